@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run accuracy -- FOLDER` measures how well documents are read, against a folder of files with their truth.
- * Plain JavaScript, so that any Node from 20 on can run it; the measuring itself runs on Node 24.
+ * `npm run accuracy -- FOLDER` measures the accuracy of reading with a folder of files and their expected
+ * results. Plain JavaScript, so that Node 20 or newer can run it; the measurement itself runs on Node 24.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run bench` measures the service against named baselines on this machine; `npm run bench -- NAME …` runs only
- * those. Plain JavaScript, so that any Node from 20 on can run it; the benches themselves run on Node 24.
+ * `npm run bench` compares the service with named baselines on this machine; `npm run bench -- NAME …` runs
+ * only those. Plain JavaScript, so that Node 20 or newer can run it; the benchmarks themselves run on Node
+ * 24.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** `npm run build -w sdk`: makes the package that other programs install, with the Node.js that runs TypeScript. */
+/** `npm run build -w sdk`: creates the npm package with a Node.js that runs TypeScript. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,14 +6,14 @@ import { compressFiles } from './compress-files.mjs';
 import { print, Refusal } from './print.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/** What the built web part depends on. */
+/** The sources of the web app. */
 const sources = ['web', 'contract', 'sdk', 'package-lock.json'];
 const leftOut = /^(node_modules|dist)$|\.test\.tsx?$/;
 
-/** Builds the web part unless web/dist was built from exactly these sources. */
+/** Builds the web app unless web/dist was built from exactly these sources. */
 export async function buildWeb(root, node) {
   const web = path.join(root, 'web');
-  if (!existsSync(path.join(web, 'index.html'))) return; // a release brings only what was built
+  if (!existsSync(path.join(web, 'index.html'))) return; // a release contains only the built app
   const hash = hashOf(root);
   const stampFile = path.join(web, 'dist', '.source-hash');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be said about the code without running it. All steps run, also after a fault. */
+/** `npm run check`: all static checks of the code. All steps run, even after a failure. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,15 +11,18 @@ import { explain, print } from './print.mjs';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const packaged = (name) => path.join('node_modules', '.bin', name);
 
-/** What is checked, in this order: a name, and what Node runs for it. A step of ours is one more line, `run: ['contract/…ts']`. */
+/**
+ * The checks in order: a name, and what Node runs for it. Our own steps are one line, `run:
+ * ['contract/…ts']`.
+ */
 const steps = [
-  { name: 'form and lint (biome)', run: [packaged('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'format and lint (biome)', run: [packaged('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'types (tsc)', run: [packaged('tsc'), '--noEmit', '--project', '.'] },
   {
     name: 'promises and types in use (oxlint)',
     run: [packaged('oxlint'), '--type-aware', '--deny-warnings'],
   },
-  { name: 'the API told to machines (redocly, spectral)', run: ['contract/lint-openapi.ts'] },
+  { name: 'OpenAPI document (redocly, spectral)', run: ['contract/lint-openapi.ts'] },
   { name: 'the API breaks nobody', run: ['contract/check-breaking.ts'] },
 ];
 

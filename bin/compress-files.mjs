@@ -3,10 +3,10 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(css|html|js|json|mjs|svg|txt|wasm|webmanifest)$/;
-/** What fits in one packet anyway gains nothing. */
+/** Smaller files fit in one packet, so compression gains nothing. */
 const bytesMin = 1000;
 
-/** Puts `.br` and `.gz` beside each file that gains from it, so that nothing is compressed while people wait. */
+/** Creates `.br` and `.gz` files where they save space, so that no request waits for compression. */
 export function compressFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);

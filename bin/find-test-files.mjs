@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where tests are, in the order they run: quick ones first, journeys in a browser last. */
+/** The folders with tests in running order: fast ones first, browser tests last. */
 const places = [
   'tidy.test.ts',
   'bin',
@@ -16,7 +16,7 @@ const places = [
   'e2e',
 ];
 
-/** The test files whose path contains one of the words, or all of them when there are none; relative to the root. */
+/** The test files whose path contains one of the words, or all without words; relative to the root. */
 export function findTestFiles(root, words) {
   const wanted = words.map((word) => word.replace(/^\.\//, ''));
   const files = places.flatMap((place) => testFilesUnder(root, place));

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { print, Refusal } from './print.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-/** Programs of others that tests use, the file that shows each to be there, and the tests that need it. */
+/**
+ * External programs that tests use, a file that shows whether each is installed, and the tests that need it.
+ */
 const needed = [
   { name: 'chromium', file: '/usr/bin/chromium', neededBy: /^e2e\// },
   {
@@ -32,7 +34,7 @@ const needed = [
 ];
 
 const trytond = '/usr/lib/python3/dist-packages/trytond';
-/** Tryton, and what builds its company. Debian starts it as a service, which nothing here uses. */
+/** Tryton and the tools that create its company. Debian starts it as a service, which nothing here uses. */
 const tryton = [
   {
     name: 'tryton-server',
@@ -54,13 +56,13 @@ const tryton = [
 
 export const neededPackages = [...needed, ...tryton];
 
-/** Installs the Debian packages that these test files need and the machine has not. */
+/** Installs the missing Debian packages of these test files. */
 export function installDebianPackages(testFiles) {
   const wanted = neededPackages.filter(({ neededBy }) => testFiles.some((file) => neededBy.test(file)));
   return install(wanted, 'the tests');
 }
 
-/** Installs what a Tryton of one's own needs. */
+/** Installs the packages of a local Tryton. */
 export function installTryton() {
   return install(tryton, 'Tryton');
 }
@@ -81,14 +83,14 @@ async function install(wanted, purpose) {
   throw new Refusal(`Could not install ${absent.join(', ')} (${code}):\n\n${output}\n\nAs root: ${byHand}`);
 }
 
-/** A service that came with a package we installed; there is none to stop without systemd. */
+/** Stops the service of a package that we installed; without systemd there is none. */
 async function stopService(become, unit) {
   if (!existsSync('/run/systemd/system')) return;
   const [command, ...args] = [...become, 'systemctl', 'disable', '--now', unit];
   await runQuietly(command, args, [], '/');
 }
 
-/** What stands before a command to run it as root without being asked anything; undefined where that is impossible. */
+/** The prefix that runs a command as root without a prompt; undefined if that is impossible. */
 function rootCommand() {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   if (process.getuid() === 0) return [];

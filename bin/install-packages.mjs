@@ -5,8 +5,8 @@ import { print, Refusal } from './print.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 /**
- * Installs the packages unless node_modules holds exactly what package-lock.json says.
- * A stamp with the lockfile's hash makes the usual answer cheap.
+ * Installs the packages unless node_modules matches package-lock.json. A stamp with the lockfile's hash makes
+ * this check fast.
  */
 export async function installPackages(root) {
   const lockFile = path.join(root, 'package-lock.json');
@@ -18,7 +18,7 @@ export async function installPackages(root) {
   writeFileSync(stampFile, hash);
 }
 
-/** Someone may have installed by hand: npm's own record tells what is there. */
+/** A manual installation has no stamp: npm's own record shows what is installed. */
 function isInstalled(root, lock) {
   const record = readIfThere(path.join(root, 'node_modules', '.package-lock.json'));
   if (record === undefined) return false;
@@ -35,7 +35,7 @@ function isInstalled(root, lock) {
   });
 }
 
-/** Packages for other machines are left out on purpose. */
+/** Packages for other platforms are omitted on purpose. */
 function isForHere(wanted) {
   if (!wanted.optional && !wanted.peer && !wanted.devOptional) return true;
   return Boolean(wanted.os?.includes(process.platform) && wanted.cpu?.includes(process.arch) && !wanted.libc);
@@ -45,8 +45,8 @@ async function npmInstall(root) {
   print('Installing packages (npm ci); the first time this takes a minute or two.');
   const startedAt = performance.now();
   let { code, output } = await runNpm(root, ['ci']);
-  // A mirror may lack packages that only other platforms need; npm ci then calls the lockfile out of step with
-  // package.json. The plain install takes the same versions from it, with the same integrity, and does not write it.
+  // A mirror may lack packages of other platforms; npm ci then reports a mismatch with package.json. A plain
+  // install uses the same versions with the same integrity, and does not write the lockfile.
   if (code !== 0 && output.includes('EUSAGE'))
     ({ code, output } = await runNpm(root, ['install', '--no-save']));
   if (code !== 0) {
@@ -67,7 +67,7 @@ function runNpm(root, words) {
   );
 }
 
-/** The npm that runs us where there is one, else the one on the path. */
+/** The npm that runs us, otherwise the one on the path. */
 function npmCommand() {
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.c?js$/.test(own) && existsSync(own)) return [process.execPath, [own]];

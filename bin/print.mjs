@@ -1,12 +1,12 @@
-/** A failure whose message tells the person what to do; no stack trace helps them further. */
+/** A failure whose message contains the remedy; a stack trace would not help. */
 export class Refusal extends Error {}
 
-/** What the launcher itself has to say goes to stderr: stdout belongs to the command. */
+/** Messages of the launcher go to stderr: stdout belongs to the command. */
 export function print(line) {
   process.stderr.write(`slipway: ${line}\n`);
 }
 
-/** Tells what failed and gives the exit code for it. */
+/** Prints a failure and returns its exit code. */
 export function explain(error) {
   if (!(error instanceof Refusal)) throw error;
   print(error.message);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run --silent read -- FILES…` prints what is read from files, one JSON line a file; `--table` for people.
- * Plain JavaScript, so that any Node from 20 on can run it; the reading itself runs on Node 24.
+ * `npm run --silent read -- FILES…` prints the reading of files, one JSON line per file; `--table` for a
+ * table. Plain JavaScript, so that Node 20 or newer can run it; the reading itself runs on Node 24.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

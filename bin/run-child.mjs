@@ -4,15 +4,15 @@ import { constants } from 'node:os';
 
 import { Refusal } from './print.mjs';
 
-/** npm and the terminal both pass one Ctrl-C on: within this time it is the same one. */
+/** npm and the terminal both forward one Ctrl-C: signals within this time count as one. */
 const sameSignalMs = 500;
 const parentPollMs = 500;
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs the service and answers its exit code. It has a process group of its own, so that one Ctrl-C reaches it
- * exactly once, through us; a second one ends it immediately. When we are killed the channel to it breaks, which it
- * takes as the order to stop.
+ * Runs the service and returns its exit code. It has its own process group, so that one Ctrl-C reaches it
+ * exactly once, through us; a second one ends it immediately. If we are killed the channel to it breaks, and
+ * it stops.
  */
 export async function runChild(node, args) {
   const isWindows = process.platform === 'win32';
@@ -54,7 +54,7 @@ function killGroup(child) {
   }
 }
 
-/** `npm start` that is killed does not tell us; our parent is then another one. */
+/** A killed `npm start` sends no signal; our parent process then changes. */
 function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
   const before = ancestors();
@@ -67,7 +67,7 @@ function watchParent(onGone) {
   return watch;
 }
 
-/** Our parent, and the parent's parent where a shell stands between npm and us. */
+/** Our parent, and its parent if there is a shell between npm and us. */
 function ancestors() {
   const parent = process.ppid;
   try {

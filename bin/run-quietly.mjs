@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 const linesKept = 12;
 
 /**
- * Runs a command to its end, unable to ask anything, and keeps the beginning and the end of what it says
- * for the case that it fails.
+ * Runs a command without input, and keeps the beginning and the end of its output for an error message.
  * Ctrl-C and SIGTERM end it with us.
  */
 export async function runQuietly(command, firstArgs, args, cwd, env = process.env) {

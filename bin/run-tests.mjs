@@ -1,4 +1,4 @@
-/** Runs the test files named on the command line, on Node 24, over one PostgreSQL that is thrown away afterwards. */
+/** Runs the test files of the command line on Node 24 with one temporary PostgreSQL. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,18 +9,18 @@ import { fileURLToPath } from 'node:url';
 
 import { startEmbeddedPostgres } from '../server/platform/db/embedded-postgres.ts';
 
-/** One more than the processors of a small machine: some files mostly wait, for a lease or for a process. */
+/** One more than the processors of a small machine: some files mostly wait. */
 const filesAtOnce = 3;
 /** A file that takes longer hangs. */
 const fileMsMax = 5 * 60_000;
 
-/** So many of the slowest files are named before the summary, for anyone who wants the suite to be quick. */
+/** This many of the slowest files are listed before the summary. */
 const slowestShown = 12;
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const files = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'slipway-test-'));
-chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who must get in
+chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who needs access
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
@@ -30,7 +30,7 @@ const postgres = await startEmbeddedPostgres({
   settings: { max_connections: '300' },
 });
 process.env.SLIPWAY_TEST_SUPERUSER_URL = postgres.superuserUrl;
-// Each file is a process of its own: what one has compiled, the others need not compile again.
+// Each file is a separate process; they share their compiled code.
 process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled');
 process.env.SLIPWAY_TEST_CONTRACT = path.join(folder, 'contract.json');
 try {
@@ -39,7 +39,7 @@ try {
   await postgres.stop();
 }
 
-/** In the order given; the runner's own summary ends the output. */
+/** In the given order; the runner's own summary ends the output. */
 async function runFiles() {
   const tests = run({
     files: files.map((file) => path.join(root, file)),

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * The one command: `slipway start` installs what is missing, builds the web part when it changed, and starts the
- * service; `slipway capture` sends files to a service, wherever it runs; every other word (serve, work, migrate,
- * create-admin, api-client …) goes to the service as it is.
- * Plain JavaScript, so that any Node from 20 on can run it; the service itself runs on Node 24.
+ * The one command: `slipway start` installs missing packages, builds a changed web app and starts the
+ * service; `slipway capture` sends files to a service on any machine; every other command (serve, work,
+ * migrate, create-admin, api-client …) is passed to the service. Plain JavaScript, so that Node 20 or newer
+ * can run it; the service itself runs on Node 24.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -25,7 +25,7 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Stands where the service stands: writes down what reaches it. */
+/** A replacement of the service that records its input. */
 const service = `
   import { appendFileSync, writeFileSync } from 'node:fs';
   const note = (line: string): void => appendFileSync('notes', line + '\\n');
@@ -45,7 +45,7 @@ const service = `
   writeFileSync('pid', String(process.pid));
   setInterval(() => {}, 1000);`;
 
-test('the words reach the service, and its exit code reaches the shell', async () => {
+test('the arguments reach the service, and its exit code reaches the shell', async () => {
   const folder = newCheckout();
   const { child, said } = launch(folder, ['fail', '--no-samples']);
   assert.deepEqual(await once(child, 'exit'), [7, null], said());
@@ -76,7 +76,7 @@ test('a second Ctrl-C ends a service that takes too long', async () => {
   assert.deepEqual(notes(folder), ['words start', 'SIGTERM']);
 });
 
-test('a launcher that is killed takes the service with it', async () => {
+test('a killed launcher ends the service', async () => {
   const folder = newCheckout();
   const { child, pid } = await launchReady(folder, ['start']);
   child.kill('SIGKILL');
@@ -97,7 +97,7 @@ test('when npm is killed, the service stops', async () => {
   assert.deepEqual(notes(folder), ['words serve', 'SIGTERM']);
 });
 
-test('the web part is built on the first start and again only when its sources changed', async () => {
+test('the web app is built on the first start and again only after its sources changed', async () => {
   const folder = newCheckout();
   symlinkSync(path.join(root, 'node_modules/vite'), path.join(folder, 'node_modules/vite'));
   mkdirSync(path.join(folder, 'web'));
@@ -115,7 +115,7 @@ test('the web part is built on the first start and again only when its sources c
   assert.notEqual(await build('Invoices'), first);
 });
 
-test('a web part that cannot be built is said, and the service does not start', async () => {
+test('a failed build of the web app is reported, and the service does not start', async () => {
   const folder = newCheckout();
   symlinkSync(path.join(root, 'node_modules/vite'), path.join(folder, 'node_modules/vite'));
   mkdirSync(path.join(folder, 'web'));
@@ -126,7 +126,7 @@ test('a web part that cannot be built is said, and the service does not start', 
   assert.ok(!existsSync(path.join(folder, 'notes')));
 });
 
-test('packages that cannot be installed are said with npm’s own words', async () => {
+test('a failed installation of packages is reported with npm’s own message', async () => {
   const folder = newCheckout();
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), 'this is no JSON');

@@ -1,7 +1,7 @@
 /**
- * `npm test`, also in a bare clone: installs what the tests need, brings up one PostgreSQL for all of them and runs
- * them with Node's own test runner, the journeys in a browser last. `npm test -- server/webhooks` runs only the files
- * whose path contains one of the words given.
+ * `npm test`, also in a fresh clone: installs what the tests need, starts one PostgreSQL for all of them and
+ * runs them with Node's own test runner, browser tests last. `npm test -- server/webhooks` runs only the
+ * files whose path contains one of the words.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -30,7 +30,7 @@ try {
   process.exitCode = explain(error);
 }
 
-/** In the foreground group: Ctrl-C reaches the runner and its test files from the terminal itself. */
+/** In the foreground group: Ctrl-C on the terminal reaches the runner and its test files. */
 async function runTests(node, files) {
   const child = spawn(node, [path.join(root, 'bin', 'run-tests.mjs'), ...files], {
     cwd: root,

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run train` makes the weights of the field model again, from generated documents, and says how well they read
- * layouts that were not trained on. Plain JavaScript, so that any Node from 20 on can run it; the training runs on Node 24.
+ * `npm run train` trains the weights of the field model with generated documents, and reports the accuracy
+ * for layouts outside the training set. Plain JavaScript, so that Node 20 or newer can run it; the training
+ * runs on Node 24.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run tryton` starts a real accounting system to book in, with an invented company: it installs what Tryton needs,
- * builds the company once and serves it until Ctrl-C. `--new` begins with an empty company again, `--port 8069` takes
- * another port. Plain JavaScript, so that any Node from 20 on can run it.
+ * `npm run tryton` starts a real accounting system with a fictitious company: it installs Tryton, creates the
+ * company once and serves it until Ctrl-C. `--new` starts with an empty company, `--port 8069` changes the
+ * port. Plain JavaScript, so that Node 20 or newer can run it.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Instant } from './dates.ts';
 import { Role } from './scopes.ts';
 
-/** Of those who may edit: anyone who may only look cannot approve. */
+/** Roles with edit permission: viewers cannot approve. */
 export const approverRoles = ['ADMIN', 'ACCOUNTANT', 'REVIEWER'] as const;
 export const ApproverRole = z.enum(approverRoles).meta({ id: 'ApproverRole' });
 
@@ -11,7 +11,7 @@ export const approvalStates = ['NOT_NEEDED', 'WAITING', 'APPROVED', 'REJECTED'] 
 export const ApprovalState = z.enum(approvalStates).meta({
   id: 'ApprovalState',
   description:
-    'NOT_NEEDED: no rule asks for an approval, or the document is not validated. WAITING: validated, and not exported before the approvals are given. APPROVED: all are given. REJECTED: an approver sent it back to review.',
+    'NOT_NEEDED: no rule requires an approval, or the document is not validated. WAITING: validated, but not exported before the approvals are given. APPROVED: all are given. REJECTED: an approver returned it to review.',
 });
 export type ApprovalState = z.infer<typeof ApprovalState>;
 
@@ -23,39 +23,37 @@ export const ApprovalNote = z.string().trim().min(1).max(noteMax);
 export const Approval = z
   .object({
     state: ApprovalState,
-    needed: z.number().int().meta({ description: 'How many approvals by different people it needs.' }),
+    needed: z.number().int().meta({ description: 'How many different users must approve.' }),
     given: z.array(
       z.object({
         by: Decider,
         at: Instant,
         note: z.string().nullable(),
-        inPlaceOf: Person.nullable().meta({ description: 'Who was asked and is away.' }),
+        inPlaceOf: Person.nullable().meta({ description: 'The absent approver.' }),
       }),
     ),
     askedOf: z.object({ roles: z.array(Role), members: z.array(Person) }).meta({
       description: 'Who may approve: members with one of these roles, and these members.',
     }),
-    notBy: z
-      .array(Person.extend({ reason: z.enum(['VALIDATED', 'EDITED', 'EXCEPTED']) }))
-      .meta({ description: 'Who may not, though asked: for four eyes, or by the rule.' }),
-    byPrograms: z
-      .boolean()
-      .meta({ description: 'Whether API clients may approve in the name of who made them.' }),
+    notBy: z.array(Person.extend({ reason: z.enum(['VALIDATED', 'EDITED', 'EXCEPTED']) })).meta({
+      description: 'Who may not approve: because of the four-eyes principle, or excepted by the rule.',
+    }),
+    byPrograms: z.boolean().meta({ description: 'Whether API clients may approve for their creators.' }),
     rule: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     uncompared: z
       .object({ currencyCode: z.string().nullable(), ruleCurrencyCode: z.string() })
       .nullable()
       .meta({
         description:
-          'The rule is about amounts in one currency, and the total is in another, or in an unknown one (null). There is no rate to go by: so somebody is asked.',
+          'Set if the rule compares amounts in one currency and the total has another or an unknown one (null). Without an exchange rate, the approval is required.',
       }),
     since: Instant.nullable().meta({ description: 'Since when it waits, or waited.' }),
     rejected: z.object({ by: Decider, at: Instant, note: z.string() }).nullable(),
   })
-  .meta({ id: 'Approval', description: 'Whether people agreed to the export, beside the status.' });
+  .meta({ id: 'Approval', description: 'The approvals of a document, in addition to its status.' });
 export type Approval = z.output<typeof Approval>;
 
-/** Why somebody may not approve a document. */
+/** Why a user may not approve a document. */
 export const approvalRefusals = [
   'PROGRAM',
   'NOT_ASKED',
@@ -70,9 +68,9 @@ export type Self = { userId: string; role: z.infer<typeof Role> };
 type Asked = Pick<Approval, 'askedOf' | 'notBy' | 'byPrograms'>;
 
 /**
- * In whose place somebody may approve: their own, or that of one who is away; or why they may not.
- * The same rule gates the buttons and is asked in the transaction.
- * @param given the people whose approvals stand, no matter who gave them for whom
+ * For whom a user may approve: for themselves or as the substitute of an absent user; or why they may not.
+ * The same rule controls the buttons and is checked in the transaction.
+ * @param given the users with a valid approval, including those for whom a substitute approved
  */
 export function placeOf(
   { askedOf, notBy, byPrograms }: Asked,

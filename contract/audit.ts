@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Everything that the audit log tells, besides what a document's own history does. */
+/** All actions in the audit log, in addition to the history of each document. */
 export const AuditAction = z
   .enum([
     'SIGNED_IN',
@@ -87,5 +87,5 @@ export const AuditAction = z
   .meta({ id: 'AuditAction', description: 'What was done.' });
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** More about an act: never a secret, and nothing that a hash could not be taken of. */
+/** More about an action: never a secret, and only values that can be hashed. */
 export type AuditDetails = Record<string, string | number | boolean | null | readonly string[]>;

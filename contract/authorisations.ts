@@ -4,23 +4,23 @@ import { Instant } from './dates.ts';
 
 export const Tenant = z.object({ id: z.string(), name: z.string() }).meta({
   id: 'SystemTenant',
-  description: 'An organisation, a company: a set of books, by the vendor’s id.',
+  description: 'An organisation or company in the accounting system, by the vendor’s id.',
 });
 
 export const ConnectionAuthorisation = z
   .object({
     state: z.enum(['NOT_SIGNED_IN', 'CHOOSE_TENANT', 'SIGNED_IN', 'LOST']).meta({
       description:
-        'LOST: the vendor does not take the sign-in any more. Nothing is exported until a person signs in again.',
+        'LOST: the vendor no longer accepts the sign-in. Nothing is exported until a user signs in again.',
     }),
     tenant: Tenant.nullable(),
-    tenants: z.array(Tenant).meta({ description: 'What the person who signed in may open.' }),
+    tenants: z.array(Tenant).meta({ description: 'The companies that the signed-in user may access.' }),
     authorisedBy: z.string().nullable(),
     authorisedAt: Instant.nullable(),
   })
   .meta({
     id: 'ConnectionAuthorisation',
-    description: 'Of a connection that a person signs in to in the browser: how that stands.',
+    description: "The status of a connection's sign-in in the browser.",
   });
 export type ConnectionAuthorisation = z.infer<typeof ConnectionAuthorisation>;
 
@@ -41,9 +41,9 @@ export const AuthorisationEnd = z
   .object({
     outcome: AuthorisationOutcome.meta({
       description:
-        'OTHER_BOOKS: not the books of before, so a person must choose. UNKNOWN: nobody was sent there, or it is done already. OTHER_PERSON: it was begun by somebody else, or in another sign-in.',
+        'OTHER_BOOKS: another company than before, so a user must choose. UNKNOWN: the sign-in was not started here, or is already complete. OTHER_PERSON: another user or session started it.',
     }),
     connectionId: z.number().int().nullable(),
-    message: z.string().nullable().meta({ description: 'What the vendor said, where it said something.' }),
+    message: z.string().nullable().meta({ description: "The vendor's message, if any." }),
   })
   .meta({ id: 'AuthorisationEnd' });

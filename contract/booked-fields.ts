@@ -2,7 +2,7 @@ import type { DocumentType } from './document.ts';
 import { documentTypeInfo } from './document-types.ts';
 import type { FieldName } from './fields.ts';
 
-/** What goes into the books: a document is read rightly when all of these are. */
+/** The booked fields: a document is read correctly if all of them are. */
 export const bookedFields: readonly FieldName[] = [
   'documentNumber',
   'documentDate',
@@ -19,8 +19,8 @@ export const bookedFields: readonly FieldName[] = [
 type Values = Partial<Record<FieldName, { value: string | null; confidence: number | null }>>;
 
 /**
- * How sure the least sure of the values is that are booked, between 0 and 1; null where something is missing that a
- * document of its type must state, or where its type is not known.
+ * The lowest confidence of the booked values, between 0 and 1; null if a value that the document type
+ * requires is missing, or if the type is unknown.
  */
 export function lowestConfidence(documentType: DocumentType | null, values: Values): number | null {
   if (documentType === null) return null;

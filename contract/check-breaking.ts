@@ -1,7 +1,7 @@
 /**
- * Holds the contract to what was accepted in openapi.json: `node contract/check-breaking.ts`.
- * `--accept` writes the new document; what breaks clients is accepted only with `--breaking "why"`,
- * which tells it in CHANGELOG.md.
+ * Compares the contract with the accepted openapi.json: `node contract/check-breaking.ts`. `--accept` stores
+ * the new document; breaking changes are accepted only with `--breaking "why"`, which adds them to
+ * CHANGELOG.md.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,18 +22,18 @@ const faults = accepted === null ? [] : breakingChanges(accepted as Comparable, 
 
 if (faults.length > 0 && !(values.accept && values.breaking)) {
   process.stdout.write(`The contract breaks its clients:\n${faults.map((fault) => `  ${fault}\n`).join('')}`);
-  process.stdout.write('If it must: node contract/check-breaking.ts --accept --breaking "why"\n');
+  process.stdout.write('If this is intended: node contract/check-breaking.ts --accept --breaking "why"\n');
   process.exitCode = 1;
 } else if (values.accept) {
   if (faults.length > 0) tellInChangelog(values.breaking ?? '', faults);
   writeFileSync(acceptedFile, text);
-  // In the form that `npm run check` asks of every file.
+  // In the format that `npm run check` requires.
   spawnSync(process.execPath, ['node_modules/.bin/biome', 'format', '--write', 'contract/openapi.json'], {
     cwd: root,
   });
 } else if (JSON.stringify(accepted) !== JSON.stringify(JSON.parse(text))) {
   process.stdout.write(
-    'The contract has grown. Accept it: node contract/check-breaking.ts --accept, and commit openapi.json.\n',
+    'The contract has changed. Accept it: node contract/check-breaking.ts --accept, and commit openapi.json.\n',
   );
   process.exitCode = 1;
 }

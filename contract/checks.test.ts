@@ -18,22 +18,22 @@ function codesOf(document: Checked): string[] {
     .filter((code) => code !== 'REQUIRED_FIELD_MISSING');
 }
 
-test('a rate that the country of the vendor charges is in order', () => {
+test("a rate that exists in the vendor's country has no finding", () => {
   assert.deepEqual(codesOf(invoice), []);
 });
 
-test('a rate that the country of the vendor does not know is named', () => {
+test("a rate that does not exist in the vendor's country is reported", () => {
   const taxes = [{ rate: '21', baseAmount: '100.00', taxAmount: '19.00' }];
   const [found] = check({ ...invoice, taxes }).filter(({ code }) => code === 'UNKNOWN_TAX_RATE');
   assert.equal(found?.message, '21 % is not a tax rate known in Germany.');
 });
 
-test('a rate is the same however many noughts it is printed with', () => {
+test('a rate is the same with any number of trailing zeros', () => {
   const taxes = [{ rate: '19.00', baseAmount: '100.00', taxAmount: '19.00' }];
   assert.deepEqual(codesOf({ ...invoice, taxes }), []);
 });
 
-test('the account tells the country where no tax id does, and Greek tax ids begin with EL', () => {
+test('the IBAN determines the country if there is no tax ID, and Greek tax IDs begin with EL', () => {
   const taxes = [{ rate: '24', baseAmount: '100.00', taxAmount: '24.00' }];
   const values = { netAmount: '100.00', taxAmount: '24.00', totalAmount: '124.00' };
   const dutch = { ...invoice, taxes, values: { ...values, iban: 'NL91ABNA0417164300' } };
@@ -42,14 +42,14 @@ test('the account tells the country where no tax id does, and Greek tax ids begi
   assert.deepEqual(codesOf(greek), []);
 });
 
-test('a country of which no rates are known, or no country at all, says nothing', () => {
+test('a country without known rates, or an unknown country, causes no finding', () => {
   const taxes = [{ rate: '33', baseAmount: '100.00', taxAmount: '33.00' }];
   const values = { netAmount: '100.00', taxAmount: '33.00', totalAmount: '133.00' };
   assert.deepEqual(codesOf({ ...invoice, taxes, values }), []);
   assert.deepEqual(codesOf({ ...invoice, taxes, values: { ...values, vendorTaxId: 'US12345' } }), []);
 });
 
-test('a finding says the same when its amounts are equal, however they are written', () => {
+test('two findings are equal if their amounts are, however they are written', () => {
   const finding = (total: string) => ({
     code: 'SUMS_DISAGREE',
     severity: 'BLOCKING' as const,

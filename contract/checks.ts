@@ -8,7 +8,7 @@ import { type DecimalText, decimal, sum } from './money.ts';
 import { findGaps } from './reconcile.ts';
 import { countryOf, isKnownRate } from './tax-rates.ts';
 
-/** What the checks look at: values only, amounts as decimal text. */
+/** The input of the checks: values only, amounts as decimal text. */
 export type Checked = {
   documentType: DocumentType | null;
   values: Partial<Record<FieldName, string | null>>;
@@ -24,7 +24,7 @@ export type Checked = {
   today: string;
 };
 
-/** Findings that are worked out again after every edit, in the browser while typing and on the server. */
+/** Findings that are computed again after every edit, in the browser while typing and on the server. */
 export const checkedCodes = [
   'TYPE_UNKNOWN',
   'REQUIRED_FIELD_MISSING',
@@ -38,11 +38,11 @@ export const checkedCodes = [
   'STATEMENT_DOES_NOT_RECONCILE',
 ] as const;
 
-/** A cent a rate may be lost to rounding when taxes are worked out line by line. */
+/** Rounding line by line may lose a cent per rate. */
 const roundingTolerance = '0.05';
 const futureDaysMax = 31;
 
-/** Everything that a document's own values say against it. Pure; the order is that of the form. */
+/** All contradictions within a document's own values. Pure; in the order of the form. */
 export function check(document: Checked): Finding[] {
   return [
     ...typeFindings(document),
@@ -67,7 +67,7 @@ function finding(
 
 function typeFindings({ documentType }: Checked): Finding[] {
   if (documentType !== null) return [];
-  return [finding('TYPE_UNKNOWN', 'BLOCKING', 'documentType', 'Choose what kind of document this is.')];
+  return [finding('TYPE_UNKNOWN', 'BLOCKING', 'documentType', 'Choose the document type.')];
 }
 
 function missing({ documentType, values }: Checked): Finding[] {
@@ -85,12 +85,12 @@ function differ(left: DecimalText, right: DecimalText, tolerance: DecimalText = 
   return decimal(left).minus(right).abs().greaterThan(tolerance);
 }
 
-/** BR-CO-15, BR-CO-13 and BR-CO-14 of EN 16931, on what is printed. */
+/** BR-CO-15, BR-CO-13 and BR-CO-14 of EN 16931, for printed values. */
 function sums({ values, lineAmounts, taxes }: Checked): Finding[] {
   const { netAmount: net = null, taxAmount: tax = null, totalAmount: total = null } = values;
   const found: Finding[] = [];
   if (net !== null && tax !== null && total !== null && differ(sum([net, tax]), total)) {
-    const words = `Net ${net} and tax ${tax} make ${sum([net, tax])}, but the total is ${total}.`;
+    const words = `Net ${net} and tax ${tax} add up to ${sum([net, tax])}, but the total is ${total}.`;
     const named = { net, tax, sum: sum([net, tax]), total };
     found.push(finding('SUMS_DISAGREE', 'BLOCKING', 'totalAmount', words, named));
   }
@@ -100,7 +100,7 @@ function sums({ values, lineAmounts, taxes }: Checked): Finding[] {
     const all = sum(rows);
     const fits = [net, total].some((amount) => amount !== null && !differ(all, amount, roundingTolerance));
     if (!fits) {
-      const words = `The lines make ${all}, not ${against}.`;
+      const words = `The lines add up to ${all}, not ${against}.`;
       found.push(finding('LINES_DISAGREE', 'WARNING', 'netAmount', words, { sum: all, stated: against }));
     }
   }
@@ -111,13 +111,13 @@ function sums({ values, lineAmounts, taxes }: Checked): Finding[] {
     parts.length === taxes.length &&
     differ(sum(parts), tax, roundingTolerance)
   ) {
-    const words = `The taxes by rate make ${sum(parts)}, not ${tax}.`;
+    const words = `The taxes by rate add up to ${sum(parts)}, not ${tax}.`;
     found.push(finding('TAXES_DISAGREE', 'WARNING', 'taxAmount', words, { sum: sum(parts), stated: tax }));
   }
   return found;
 }
 
-/** Rates that the vendor's country does not know: misread, or of another country. */
+/** Rates that do not exist in the vendor's country: misread, or of another country. */
 function rates({ values, taxes }: Checked): Finding[] {
   const country = countryOf(values.vendorTaxId ?? null, values.iban ?? null);
   if (country === null) return [];
@@ -135,7 +135,7 @@ function dates({ values, today }: Checked): Finding[] {
   const { documentDate = null, dueDate = null } = values;
   const found: Finding[] = [];
   if (documentDate !== null && dueDate !== null && dueDate < documentDate) {
-    const words = 'The due date is before the date of the document.';
+    const words = 'The due date is before the document date.';
     found.push(finding('DUE_BEFORE_DATE', 'WARNING', 'dueDate', words, { due: dueDate, date: documentDate }));
   }
   if (documentDate !== null && documentDate > addDays(today, futureDaysMax)) {

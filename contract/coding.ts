@@ -2,30 +2,33 @@ import { z } from 'zod';
 
 import { CalendarDate } from './dates.ts';
 
-/** Where the choice of an account or tax code comes from, the most particular first. */
+/** The source of an account or tax code, the most specific first. */
 export const codingSources = [
-  'LINE', // a person chose it for this line
-  'CHOSEN', // a person chose it for this document
+  'LINE', // a user chose it for this line
+  'CHOSEN', // a user chose it for this document
   'DOCUMENT', // the document's metadata names it
   'VENDOR', // the connection's settings name it for this vendor
   'SUPPLIER', // it is set for the supplier
-  'LEARNED', // it was booked so before
-  'PARTY', // the books themselves have it for this party
+  'LEARNED', // earlier bookings used it
+  'PARTY', // the default of this party in the accounting system
   'FOLDER',
   'DOCUMENT_TYPE',
   'CONNECTION',
-  'ONLY', // there is no other in the books
+  'ONLY', // the only one in the accounting system
 ] as const;
 export const CodingSource = z.enum(codingSources);
 export type CodingSource = z.infer<typeof CodingSource>;
 
-/** What a choice was learned from: bookings that the accounting system accepted. */
+/** The bookings that a choice was learned from; the accounting system accepted them. */
 export const CodingEvidence = z
   .object({
-    name: z.string().meta({ description: 'What the books call the account or tax code.' }),
-    times: z.number().int().meta({ description: 'How often it was booked so.' }),
-    of: z.number().int().meta({ description: 'Of so many like it.' }),
-    lastReference: z.string().nullable().meta({ description: 'What the books call the last of them.' }),
+    name: z.string().meta({ description: 'The name of the account or tax code in the accounting system.' }),
+    times: z.number().int().meta({ description: 'How often it was used.' }),
+    of: z.number().int().meta({ description: 'The number of similar bookings.' }),
+    lastReference: z
+      .string()
+      .nullable()
+      .meta({ description: 'The number or name of the last one in the accounting system.' }),
     lastDate: CalendarDate.nullable(),
   })
   .meta({ id: 'CodingEvidence' });
@@ -33,31 +36,33 @@ export type CodingEvidence = z.infer<typeof CodingEvidence>;
 
 export const CodedPart = z.object({
   part: z.enum(['ACCOUNT', 'COUNTER_ACCOUNT', 'TAX', 'PAYMENT_TERMS']),
-  value: z.string().meta({ description: 'As these books call it.' }),
-  asked: z.string().meta({ description: 'As it was set.' }),
+  value: z.string().meta({ description: 'As named in this accounting system.' }),
+  asked: z.string().meta({ description: 'As configured.' }),
   source: CodingSource,
   message: z.string().meta({ examples: ['account 6300: set for this supplier'] }),
   lines: z
     .array(z.number().int())
     .nullable()
     .default(null)
-    .meta({ description: 'The lines that it holds for, counted from 1; null for the whole document.' }),
+    .meta({ description: 'The lines that use it, counted from 1; null for the whole document.' }),
   evidence: CodingEvidence.nullable().default(null).meta({
-    description: 'How often it was booked so before, where that is the reason.',
+    description: 'How often it was used before, if that is the reason.',
   }),
 });
 
-/** What stands in documents has no more lines and connections than these. */
+/** Limits the lines and connections of a document. */
 const linesMax = 1000;
 const connectionsMax = 20;
 const Chosen = z.string().trim().min(1).max(200).nullable().default(null);
 
-/** The account and tax code that a person chose; null leaves them to what is set or was learned. */
+/** The account and tax code that a user chose; null means the configured or learned ones. */
 const DocumentCodingRow = z
   .strictObject({
     connectionId: z.number().int().positive(),
-    account: Chosen.meta({ description: 'For the whole document: the id of an account of these books.' }),
-    taxCode: Chosen.meta({ description: 'The same of a tax code, for what is of its rate.' }),
+    account: Chosen.meta({
+      description: 'For the whole document: the id of an account in this accounting system.',
+    }),
+    taxCode: Chosen.meta({ description: 'The same for a tax code, for amounts with its rate.' }),
     lines: z
       .array(
         z.strictObject({
@@ -74,7 +79,7 @@ const DocumentCodingRow = z
   })
   .meta({
     id: 'DocumentCoding',
-    description: 'What a person chose to book the document on in the books of one connection.',
+    description: 'The accounts that a user chose for a document, for one connection.',
   });
 
 export const DocumentCoding = z

@@ -28,7 +28,7 @@ export type ConnectionKind = z.infer<typeof ConnectionKind>;
 
 export const ConnectionSettings = z.record(z.string(), z.unknown()).meta({
   id: 'ConnectionSettings',
-  description: "What the connection's kind asks for; see the connectors guide.",
+  description: 'Settings of this kind of connection; see the connectors guide.',
 });
 
 const Account = z.string().trim().min(1).max(200);
@@ -37,30 +37,31 @@ const namesMax = 2000;
 const names = (to: z.ZodString) =>
   z
     .record(z.string().min(1).max(200), to)
-    .refine((rows) => Object.keys(rows).length <= namesMax, `Holds at most ${namesMax} rows.`);
+    .refine((rows) => Object.keys(rows).length <= namesMax, `Has at most ${namesMax} rows.`);
 
 export const CodingDefaults = z
   .strictObject({ account: Account.nullable().default(null), taxCode: TaxCode.nullable().default(null) })
   .meta({
     id: 'CodingDefaults',
-    description: 'What is booked on where nothing more particular says otherwise.',
+    description: 'The defaults of the account coding.',
   });
 
 export const ConnectionMapping = z
   .strictObject({
-    accounts: names(Account)
-      .optional()
-      .meta({ description: 'What these books call an account that is set elsewhere, as for a supplier.' }),
+    accounts: names(Account).optional().meta({
+      description:
+        'The names in this accounting system for accounts that are set elsewhere, such as for a supplier.',
+    }),
     taxes: names(Account).optional().meta({ description: 'The same for tax codes.' }),
     folders: z
       .record(z.string().regex(/^\d{1,15}$/, 'Must be the id of a folder, such as 12.'), CodingDefaults)
       .optional()
-      .meta({ description: 'By the id of the folder that a document lies in.' }),
+      .meta({ description: "By the id of the document's folder." }),
     documentTypes: z.partialRecord(DocumentType, CodingDefaults).optional(),
   })
   .meta({
     id: 'ConnectionMapping',
-    description: 'Which accounts and tax codes documents are booked on here.',
+    description: 'The account coding of this connection.',
   });
 export type ConnectionMapping = z.output<typeof ConnectionMapping>;
 
@@ -82,14 +83,14 @@ export const SettingField = z
       'TAX_MAP',
     ]),
     required: z.boolean(),
-    default: z.unknown().meta({ description: 'What holds where nothing is entered; null for nothing.' }),
+    default: z.unknown().meta({ description: 'The default value; null for none.' }),
     choices: z.array(z.string()).nullable(),
     key: z.string().nullable().meta({
       description:
-        'Of an ACCOUNT_MAP or TAX_MAP: the property beside `account` or `taxCode` by which each row is found, such as `rate`.',
+        'For an ACCOUNT_MAP or TAX_MAP: the property beside `account` or `taxCode` that identifies each row, such as `rate`.',
     }),
   })
-  .meta({ id: 'SettingField', description: 'One field of the form of a kind.' });
+  .meta({ id: 'SettingField', description: 'One field of the settings form of a kind.' });
 export type SettingField = z.output<typeof SettingField>;
 
 export const ConnectionKindInfo = z
@@ -99,27 +100,26 @@ export const ConnectionKindInfo = z
     description: z.string(),
     settings: z.array(SettingField),
     handsOver: z.boolean().default(false).meta({
-      description:
-        'Collects documents for a person to hand over; see `POST /integrations/{id}/export-packages`.',
+      description: 'Collects documents in export packages; see `POST /integrations/{id}/export-packages`.',
     }),
     redirectUri: z.string().nullable().default(null).meta({
       description:
-        'Of a kind that people sign in to in the browser: the address to register with the vendor. Else null.',
+        'For a kind with sign-in in the browser: the redirect address to register with the vendor. Otherwise null.',
     }),
   })
   .meta({ id: 'ConnectionKindInfo' });
 
-/** Connections that were checked before codes were kept have none. */
+/** Connections that were tested before codes were stored have none. */
 const HealthCode = z.string().nullable().default(null).meta({
   description:
-    'The same as a code, such as WORKS, EXPORTED, NOT_REACHED, REAUTH, or what was refused: SETTINGS, PERMISSION.',
+    'The same as a code, such as WORKS, EXPORTED, NOT_REACHED, REAUTH, or the refused part: SETTINGS, PERMISSION.',
 });
 
 export const ConnectionTest = z
   .object({
     ok: z.boolean(),
     code: HealthCode,
-    message: z.string().meta({ description: 'In words: whether it works, and what a person should know.' }),
+    message: z.string().meta({ description: 'The result as text.' }),
     checkedAt: Instant,
   })
   .meta({ id: 'ConnectionTest' });
@@ -129,31 +129,31 @@ export const ConnectionExport = z
     id: Id,
     document: z.object({
       id: Id,
-      fileName: z.string().nullable().meta({ description: 'Null for who may not read documents.' }),
+      fileName: z.string().nullable().meta({ description: 'Null for callers who may not read documents.' }),
       documentNumber: z.string().nullable(),
       vendorName: z.string().nullable(),
     }),
     state: z.enum(['REQUESTED', 'SENDING', 'UNCERTAIN', 'ACCEPTED', 'REFUSED']),
-    reference: z.string().nullable().meta({ description: 'What the accounting system calls it.' }),
-    url: z.string().nullable().meta({ description: 'Where it stands in the accounting system.' }),
-    code: z.string().nullable().meta({ description: 'Of a refusal, such as CLOSED_PERIOD.' }),
+    reference: z.string().nullable().meta({ description: 'Its number or name in the accounting system.' }),
+    url: z.string().nullable().meta({ description: 'Its address in the accounting system.' }),
+    code: z.string().nullable().meta({ description: 'The category of a refusal, such as CLOSED_PERIOD.' }),
     reason: z
       .string()
       .nullable()
-      .meta({ description: 'In words: why it was refused, waits, or is uncertain.' }),
+      .meta({ description: 'As text: why it was refused or waits, or why its outcome is unknown.' }),
     wording: Wording,
     values: messageValues,
     providerMessage: z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: 'What the accounting system said, word for word.' }),
+      .meta({ description: "The accounting system's message, verbatim." }),
     field: z.string().nullable().default(null),
     step: z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: 'Where it was refused or lost.', examples: ['post'] }),
+      .meta({ description: 'The step that was refused or lost.', examples: ['post'] }),
     remedy: Remedy.nullable().default(null),
     fileState: z.enum(['PENDING', 'REFUSED']).nullable().default(null).meta({
       description:
@@ -163,9 +163,9 @@ export const ConnectionExport = z
     requestedAt: Instant,
     finishedAt: Instant.nullable(),
   })
-  .meta({ id: 'ConnectionExport', description: 'One document on its way into one accounting system.' });
+  .meta({ id: 'ConnectionExport', description: 'The export of one document to one accounting system.' });
 
-const Code = z.string().nullable().default(null).meta({ description: 'What bookkeepers call it: 6815.' });
+const Code = z.string().nullable().default(null).meta({ description: 'The account code: 6815.' });
 
 export const ConnectionAccounts = z
   .object({
@@ -181,7 +181,7 @@ export const ConnectionAccounts = z
     ),
     suggestions: z
       .array(z.object({ vendor: z.string(), account: z.string(), times: z.number().int() }))
-      .meta({ description: 'What the books have booked for a vendor so far, most often first.' }),
+      .meta({ description: 'The accounts that were used for a vendor, the most frequent first.' }),
   })
   .meta({ id: 'ConnectionAccounts' });
 
@@ -191,19 +191,19 @@ export const Connection = z
     kind: ConnectionKind,
     name: z.string(),
     settings: ConnectionSettings.meta({
-      description: 'Without secrets; a secret that is set shows as "••••".',
+      description: 'Without secrets; a stored secret is shown as "••••".',
     }),
     mapping: ConnectionMapping,
     active: z.boolean(),
     health: z
       .object({ ok: z.boolean(), message: z.string(), checkedAt: Instant })
       .nullable()
-      .meta({ description: 'What the last check of the connection said.' }),
+      .meta({ description: "The result of the connection's last test." }),
     healthCode: HealthCode,
     authorisation: ConnectionAuthorisation.nullable().default(null),
     reference: MasterDataState.nullable()
       .default(null)
-      .meta({ description: 'What we know of its books; null where the system tells nothing of them.' }),
+      .meta({ description: 'The master data of the connection; null if the system provides none.' }),
     createdAt: Instant,
     updatedAt: Instant,
     lastExportAt: Instant.nullable(),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { Instant, instantText } from './dates.ts';
 
-test('an instant is told as ISO 8601 has it, of any year', () => {
+test('an instant is written in ISO 8601, for any year', () => {
   for (const text of [
     '2026-10-05T08:15:00.000Z',
     '2024-02-29T23:59:59.999Z',
@@ -19,7 +19,7 @@ test('an instant is told as ISO 8601 has it, of any year', () => {
   assert.throws(() => instantText(new Date(Number.NaN)), RangeError);
 });
 
-test('an instant is taken as a date or as its text, and as nothing else', () => {
+test('an instant can be a date or its text, and nothing else', () => {
   const text = '2026-10-05T08:15:00.000Z';
   assert.equal(Instant.parse(new Date(text)), text);
   assert.equal(Instant.parse(text), text);

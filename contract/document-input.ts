@@ -10,7 +10,7 @@ const Place = {
   box: Box.nullable().default(null),
 };
 
-/** A value alone, null to clear it, or a value with the place where it stands (a click on the page). */
+/** A value alone, null to clear it, or a value with its place on the page (a click). */
 function placedInput(name: FieldName) {
   const value = fieldInput(name);
   const placed = z.strictObject({
@@ -45,7 +45,7 @@ type PlacedInput =
       box?: z.infer<typeof Box> | null | undefined;
     };
 
-/** Any of the fields; each is replaced by what is sent. */
+/** Any of the fields; each one in the request is replaced. */
 export const FieldsInput = z
   .strictObject(
     Object.fromEntries(fieldNames.map((name) => [name, placedInput(name).optional()])) as unknown as Record<

@@ -3,7 +3,7 @@ import type { FieldName } from './fields.ts';
 
 const invoice: FieldName[] = ['documentNumber', 'documentDate', 'vendorName', 'currencyCode', 'totalAmount'];
 
-/** What each type is called, what it is, and what it must state before it can be validated. */
+/** The name and description of each type, and its required fields for validation. */
 const table: Record<DocumentType, { name: string; description: string; requiredFields: FieldName[] }> = {
   SALES_INVOICE: {
     name: 'Sales invoice',
@@ -27,7 +27,7 @@ const table: Record<DocumentType, { name: string; description: string; requiredF
   },
   RECEIPT: {
     name: 'Receipt',
-    description: 'A receipt for something that is paid already.',
+    description: 'A receipt for a completed payment.',
     requiredFields: ['documentDate', 'vendorName', 'currencyCode', 'totalAmount'],
   },
   BANK_STATEMENT: {
@@ -37,15 +37,15 @@ const table: Record<DocumentType, { name: string; description: string; requiredF
   },
   PAYMENT_REMINDER: {
     name: 'Payment reminder',
-    description: 'Reminds of an invoice; never booked itself.',
+    description: 'A reminder of an invoice; never booked.',
     requiredFields: [],
   },
   ORDER_DOCUMENT: {
     name: 'Order document',
-    description: 'An order, its confirmation or a delivery note; never booked itself.',
+    description: 'An order, its confirmation or a delivery note; never booked.',
     requiredFields: [],
   },
-  OTHER: { name: 'Other', description: 'Any other paper; never booked.', requiredFields: [] },
+  OTHER: { name: 'Other', description: 'Any other document; never booked.', requiredFields: [] },
 };
 
 export function documentTypeInfo(code: DocumentType) {

@@ -28,10 +28,10 @@ export const DocumentType = z
     'ORDER_DOCUMENT',
     'OTHER',
   ])
-  .meta({ id: 'DocumentType', description: 'What kind of document it is.' });
+  .meta({ id: 'DocumentType', description: 'The type of the document.' });
 export type DocumentType = z.infer<typeof DocumentType>;
 
-/** Reminders, orders and other papers are never booked: what they speak of is booked by its invoice. */
+/** Reminders, orders and other documents are never booked, because their invoice is. */
 export const bookableTypes: readonly DocumentType[] = [
   'SALES_INVOICE',
   'PURCHASE_INVOICE',
@@ -50,14 +50,14 @@ export const Id = z
 export const FieldSource = z.enum(['XML', 'QR', 'TEXT', 'OCR', 'MEMORY', 'RULE', 'MANUAL']).meta({
   id: 'FieldSource',
   description:
-    'Where a value comes from: the e-invoice XML, a QR code, the text layer, character recognition, what was learned of this supplier, a rule, or a person.',
+    'The source of a value: the e-invoice XML, a QR code, the text layer, character recognition, earlier documents of this supplier, a rule, or a user.',
 });
 export type FieldSource = z.infer<typeof FieldSource>;
 
 export const Evidence = z
   .object({ code: z.string(), message: z.string(), values: messageValues })
-  .meta({ id: 'Evidence', description: 'A reason for a value: a stable code and its words.' });
-/** `values` may be left out where the message names nothing. */
+  .meta({ id: 'Evidence', description: 'A reason for a value: a stable code and its text.' });
+/** `values` may be omitted if the message has none. */
 export type Evidence = z.input<typeof Evidence>;
 
 const fieldParts = {
@@ -67,7 +67,7 @@ const fieldParts = {
   page: z.number().int().positive().nullable(),
   box: Box.nullable(),
   evidence: z.array(Evidence),
-  confirmed: z.boolean().meta({ description: 'Whether a person has confirmed the value.' }),
+  confirmed: z.boolean().meta({ description: 'Whether a user has confirmed the value.' }),
 };
 export const TextField = z.object({ value: z.string().nullable(), ...fieldParts }).meta({ id: 'TextField' });
 export const DateField = z
@@ -90,7 +90,7 @@ type FieldShapes = Record<NamesOf<'text' | 'currency'>, typeof TextField> &
 
 export const Fields = z
   .object(Object.fromEntries(fieldNames.map((name) => [name, fieldShape(name)])) as FieldShapes)
-  .meta({ id: 'Fields', description: 'Every field, always present; a value that was not printed is null.' });
+  .meta({ id: 'Fields', description: 'Every field, always present; a value that is not printed is null.' });
 
 /** BG-25 of EN 16931. */
 export const Line = z
@@ -120,9 +120,9 @@ export const Acknowledgement = z
   .object({
     by: z.object({ id: z.string(), name: z.string() }),
     at: Instant,
-    note: z.string().nullable().meta({ description: 'Why it is right all the same.' }),
+    note: z.string().nullable().meta({ description: 'Why it is correct anyway.' }),
   })
-  .meta({ id: 'Acknowledgement', description: 'Who has seen a finding and found it in order.' });
+  .meta({ id: 'Acknowledgement', description: 'Who acknowledged a finding.' });
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
 export const Finding = z
@@ -133,11 +133,11 @@ export const Finding = z
     message: z.string(),
     values: messageValues,
     acknowledged: Acknowledgement.nullable().default(null).meta({
-      description: 'Holds while the finding says the same; an acknowledged finding blocks nothing.',
+      description: 'Valid as long as the finding stays the same; an acknowledged finding blocks nothing.',
     }),
   })
-  .meta({ id: 'Finding', description: 'Something a person should know before trusting the document.' });
-/** As findings are made: without values where the message names nothing, and not acknowledged. */
+  .meta({ id: 'Finding', description: 'A problem or hint about the document.' });
+/** A new finding: without values if the message has none, and not acknowledged. */
 export type Finding = Omit<z.input<typeof Finding>, 'acknowledged'> & {
   acknowledged?: Acknowledgement | null | undefined;
 };
@@ -148,7 +148,7 @@ export const SplitProposal = z
     confidence: z.number().min(0).max(1),
     reasons: z.array(Evidence),
   })
-  .meta({ id: 'SplitProposal', description: 'Where the file seems to hold another document, and why.' });
+  .meta({ id: 'SplitProposal', description: 'A page where another document may begin, and why.' });
 
 export const ExtractionError = z
   .object({ code: z.string(), message: z.string(), occurredAt: Instant })
@@ -160,23 +160,26 @@ export const ExportRecord = z
     url: z.string().nullable(),
     exportedAt: Instant.nullable(),
   })
-  .meta({ id: 'ExportRecord', description: 'Where the document stands in the accounting system.' });
+  .meta({ id: 'ExportRecord', description: 'The address of the document in the accounting system.' });
 
 export const Scan = z
   .object({
     state: z.enum(['WAITING', 'CLEAN', 'INFECTED']),
-    signature: z.string().nullable().meta({ description: 'What was found, as the scanner names it.' }),
+    signature: z
+      .string()
+      .nullable()
+      .meta({ description: 'The name of the malware, as reported by the scanner.' }),
     fault: z.enum(['UNREACHABLE', 'TOO_LARGE', 'FILE_LOST']).nullable().meta({
       description:
-        'Why it still waits, and is tried again by itself: the scanner does not answer, takes no file as large as this, or the file is not in the store any more.',
+        'Why the scan is pending; it is retried automatically: the scanner does not answer, the file is too large for it, or the file is missing in the store.',
     }),
   })
-  .meta({ id: 'Scan', description: 'What the virus scanner said of the file. It is not opened before.' });
+  .meta({ id: 'Scan', description: 'The result of the virus scan. The file is not opened before.' });
 
 export const FolderRef = z.object({ id: Id, name: z.string() }).meta({ id: 'FolderRef' });
 export const QueueRef = z.object({ id: Id, name: z.string() }).meta({ id: 'QueueRef' });
 
-/** The eleven fields that the interface specification names, in its order. */
+/** The eleven fields of the interface specification, in its order. */
 export const specifiedShape = {
   id: Id,
   fileName: z.string(),
@@ -193,7 +196,7 @@ export const specifiedShape = {
 
 export const Metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
-  .meta({ id: 'Metadata', description: 'Up to 50 pairs of your own.' });
+  .meta({ id: 'Metadata', description: 'Up to 50 custom pairs.' });
 
 const summaryShape = {
   ...specifiedShape,
@@ -201,7 +204,7 @@ const summaryShape = {
   source: z.object({
     channel: Channel,
     sender: z.string().nullable(),
-    recipient: z.string().nullable().meta({ description: 'To whom the mail was sent that brought it.' }),
+    recipient: z.string().nullable().meta({ description: 'The recipient of the email that contained it.' }),
     receivedAt: Instant,
   }),
   file: z.object({
@@ -209,24 +212,24 @@ const summaryShape = {
     bytes: z.number().int(),
     sha256: z.string(),
     pages: z.number().int().nullable(),
-    changed: z.boolean().meta({ description: 'Pages were turned or removed; the file as it came is kept.' }),
+    changed: z.boolean().meta({ description: 'Pages were rotated or removed; the original file is kept.' }),
   }),
   extractionError: ExtractionError.nullable(),
   exportError: ExportError.nullable(),
   export: ExportRecord.nullable(),
   findingCounts: z
     .object({ blocking: z.number().int(), warning: z.number().int() })
-    .meta({ description: 'How many findings there are of these severities that nobody has acknowledged.' }),
-  scan: Scan.nullable().meta({ description: 'Null where no scanner was asked.' }),
+    .meta({ description: 'The number of findings with these severities that are not acknowledged.' }),
+  scan: Scan.nullable().meta({ description: 'Null if the file was not scanned.' }),
   approval: Approval,
   duplicateOf: Id.nullable(),
   splitFrom: Id.nullable(),
-  splitInto: z.array(Id).meta({ description: 'The documents that its pages went into, in their order.' }),
+  splitInto: z.array(Id).meta({ description: 'The documents with its pages, in order.' }),
   mergedInto: Id.nullable(),
-  mergedFrom: z.array(Id).meta({ description: 'The documents whose pages it is made of.' }),
+  mergedFrom: z.array(Id).meta({ description: 'The documents that it was merged from.' }),
   replaced: z.boolean().meta({
     description:
-      'Others stand for it: it was split or merged, or what it was made of was put back. Nothing can be done with it but undo that.',
+      'Other documents replace it: it was split or merged, or its source was restored. The only possible action is to undo that.',
   }),
   externalId: z.string().nullable(),
   metadata: Metadata,
@@ -237,7 +240,7 @@ const summaryShape = {
   archivedAt: Instant.nullable(),
 };
 
-/** A row of the list: all but what was read in detail. */
+/** A list row: everything except the details of the reading. */
 export const DocumentSummary = z.object(summaryShape).meta({ id: 'DocumentSummary' });
 
 export const Document = z
@@ -248,17 +251,16 @@ export const Document = z
     taxes: z.array(Tax),
     statement: Statement.nullable(),
     coding: DocumentCoding.meta({
-      description:
-        'The accounts and tax codes that a person chose; empty where all follows from what is set.',
+      description: 'The accounts and tax codes that a user chose; empty if all follow from the rules.',
     }),
     findings: z.array(Finding),
     splitProposals: z
       .array(SplitProposal)
-      .meta({ description: 'Empty for a file of one document; else only the first was read.' }),
+      .meta({ description: 'Empty for a file with one document; otherwise only the first one was read.' }),
   })
   .meta({ id: 'Document' });
 
-/** The document as webhooks carry it: the eleven specified fields, then a few more; never lines. */
+/** The document in webhooks: the eleven specified fields and a few more; never lines. */
 export const WebhookDocument = z
   .object({
     ...specifiedShape,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** By what two documents seem to be the same, the surest first. */
+/** The evidence that two documents are duplicates, the most certain first. */
 export const DuplicateRule = z
   .enum([
     'SAME_FILE',
@@ -14,37 +14,40 @@ export const DuplicateRule = z
   .meta({
     id: 'DuplicateRule',
     description:
-      'The same bytes; the same XML; the same account and days; said by a person; the same supplier and number; the same picture and amount; the same supplier, amount and day.',
+      'Identical bytes; the same XML; the same account and period; marked by a user; the same supplier and number; the same image and amount; the same supplier, amount and day.',
   });
 export type DuplicateRule = z.infer<typeof DuplicateRule>;
 
 export const DuplicateDecision = z
   .enum(['SAME', 'DIFFERENT'])
-  .meta({ id: 'DuplicateDecision', description: 'What a person said of two documents; it holds for ever.' });
+  .meta({ id: 'DuplicateDecision', description: "A user's decision about two documents; it has no expiry." });
 export type DuplicateDecision = z.infer<typeof DuplicateDecision>;
 
-/** What the words of a rule name: `number`, `vendor`, `total`, `date`, and of the other one `otherTotal`, `otherNumber`. */
+/**
+ * The values of the message: `number`, `vendor`, `total`, `date`, and from the other document `otherTotal`,
+ * `otherNumber`.
+ */
 export type DuplicateValues = Record<string, string>;
 
-/** Why two documents seem to be the same, as half a sentence. */
+/** Why two documents may be duplicates, as half a sentence. */
 export function duplicateReason(rule: DuplicateRule, values: DuplicateValues): string {
   const { number, vendor, total, date, otherTotal, otherNumber } = values;
   const from = vendor ? ` from ${vendor}` : '';
   switch (rule) {
     case 'SAME_FILE':
-      return 'the files are the same, byte by byte';
+      return 'the files are identical';
     case 'SAME_E_INVOICE':
-      return 'it holds the same e-invoice';
+      return 'it contains the same e-invoice';
     case 'SAME_STATEMENT':
-      return 'the same account and the same days';
+      return 'it has the same account and the same period';
     case 'BY_HAND':
-      return 'a person said so';
+      return 'a user marked it as a duplicate';
     case 'SAME_NUMBER':
       return otherTotal
         ? `the same number ${number}${from}, but a total of ${total} here and ${otherTotal} there`
         : `the same number ${number}${from}`;
     case 'SAME_IMAGE':
-      return `its first page looks the same, and so do the values: ${[number, total, date].filter(Boolean).join(', ')}`;
+      return `its first page looks the same and has the same values: ${[number, total, date].filter(Boolean).join(', ')}`;
     case 'SAME_AMOUNT_AND_DATE':
       return otherNumber
         ? `the same total of ${total}${from} on ${date}, with the numbers ${number} and ${otherNumber}`

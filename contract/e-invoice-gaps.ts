@@ -1,6 +1,6 @@
 /**
- * What EN 16931 asks of an e-invoice and a document does not tell, by the name that a program decides by. Amounts that
- * contradict each other are reported by the sentences of `refusals.ts`.
+ * The data that EN 16931 requires in an e-invoice but a document lacks, by code. Contradicting amounts have
+ * messages in `refusals.ts`.
  */
 export const eInvoiceGaps = {
   TYPE_NOT_INVOICED: 'Only invoices, credit notes and receipts can become e-invoices.',
@@ -38,5 +38,5 @@ export const eInvoiceGaps = {
 export type EInvoiceGap = keyof typeof eInvoiceGaps;
 
 type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-/** What the sentence names, as plain text. */
+/** The values of the message, as plain text. */
 export type EInvoiceGapValues<Gap extends EInvoiceGap> = Record<NamesIn<(typeof eInvoiceGaps)[Gap]>, string>;

@@ -5,8 +5,7 @@ import { Id, messageValues } from './document.ts';
 
 export const EmailImportKind = z.enum(['SMTP', 'IMAP']).meta({
   id: 'EmailImportKind',
-  description:
-    'An address of our own that mail is sent to (SMTP), or a mailbox elsewhere that is watched (IMAP).',
+  description: 'An email address of Slipway (SMTP), or an external mailbox that is watched (IMAP).',
 });
 export type EmailImportKind = z.infer<typeof EmailImportKind>;
 
@@ -17,7 +16,9 @@ const secret = (what: string) =>
     .max(8000)
     .nullable()
     .default(null)
-    .meta({ description: `${what} One that is set shows as "••••"; sent back so, it stays.` });
+    .meta({
+      description: `${what} A stored secret is shown as "••••"; if a request contains this, the secret stays unchanged.`,
+    });
 const hostName = z
   .string()
   .trim()
@@ -25,7 +26,7 @@ const hostName = z
   .max(253)
   .regex(/^[^\s/@]+$/, 'Must be the name of a server, such as imap.example.com.');
 
-/** The secrets among the settings: sealed where they are kept, never shown again. */
+/** The secrets in the settings: stored encrypted and never returned. */
 export const mailboxSecrets = ['password', 'clientSecret', 'refreshToken'] as const;
 
 export const MailboxSettings = z
@@ -33,7 +34,7 @@ export const MailboxSettings = z
     host: hostName,
     port: z.number().int().min(1).max(65_535).default(993),
     security: z.enum(['TLS', 'STARTTLS', 'NONE']).default('TLS').meta({
-      description: 'NONE only to addresses that the operator allows; see SLIPWAY_SYSTEM_ALLOWED_RANGES.',
+      description: 'NONE only for addresses that the operator allows; see SLIPWAY_SYSTEM_ALLOWED_RANGES.',
     }),
     user: z.string().trim().min(1).max(320),
     signIn: z.enum(['PASSWORD', 'OAUTH2']).default('PASSWORD'),
@@ -43,7 +44,7 @@ export const MailboxSettings = z
       .nullable()
       .default(null)
       .meta({
-        description: 'Of OAUTH2: where a refresh token is changed for an access token.',
+        description: 'For OAUTH2: the address that exchanges a refresh token for an access token.',
         examples: ['https://login.microsoftonline.com/common/oauth2/v2.0/token'],
       }),
     clientId: z.string().max(500).nullable().default(null),
@@ -51,31 +52,31 @@ export const MailboxSettings = z
     refreshToken: secret('Of OAUTH2.'),
     mailbox: z.string().trim().min(1).max(500).default('INBOX').meta({ description: 'The folder there.' }),
     begin: z.enum(['ALL', 'NEW']).default('ALL').meta({
-      description: 'ALL takes what lies in the mailbox already, NEW only what comes from now on.',
+      description: 'ALL imports existing messages, NEW only those that arrive from now on.',
     }),
     afterwards: z.enum(['NOTHING', 'SEEN', 'FLAG', 'MOVE']).default('SEEN').meta({
-      description: 'What becomes of a message there once it is kept here.',
+      description: 'What happens to a message in the mailbox after its import.',
     }),
     moveTo: z.string().trim().min(1).max(500).nullable().default(null).meta({
-      description: 'Of MOVE: the folder, which is made where it is missing.',
+      description: 'For MOVE: the folder, which is created if it does not exist.',
     }),
   })
   .superRefine((settings, context) => {
     const miss = (path: string) =>
-      context.addIssue({ code: 'custom', path: [path], message: 'Is needed for this.', params: {} });
+      context.addIssue({ code: 'custom', path: [path], message: 'Is required for this.', params: {} });
     if (settings.signIn === 'PASSWORD' && settings.password === null) miss('password');
     if (settings.signIn === 'OAUTH2')
       for (const name of ['tokenUrl', 'clientId', 'refreshToken'] as const)
         if (settings[name] === null) miss(name);
     if (settings.afterwards === 'MOVE' && settings.moveTo === null) miss('moveTo');
   })
-  .meta({ id: 'MailboxSettings', description: 'How a mailbox elsewhere is reached.' });
+  .meta({ id: 'MailboxSettings', description: 'The settings of an external mailbox.' });
 export type MailboxSettings = z.output<typeof MailboxSettings>;
 
-/** As they are sent to change some: what is left out stays. */
+/** A partial change: omitted settings stay. */
 export const MailboxSettingsSent = z.record(z.string(), z.unknown()).meta({
   id: 'MailboxSettingsSent',
-  description: 'Those of MailboxSettings that change; the others stay as they are.',
+  description: 'The MailboxSettings to change; the others stay.',
 });
 
 export const MailboxHealthCode = z
@@ -101,11 +102,11 @@ export const MailboxHealth = z
   .object({
     ok: z.boolean(),
     code: MailboxHealthCode,
-    message: z.string().meta({ description: 'In words, with what the server said.' }),
+    message: z.string().meta({ description: "As text, with the server's message." }),
     values: messageValues,
     checkedAt: Instant,
   })
-  .meta({ id: 'MailboxHealth', description: 'How a mailbox was found last.' });
+  .meta({ id: 'MailboxHealth', description: 'The result of the last access to a mailbox.' });
 export type MailboxHealth = z.input<typeof MailboxHealth>;
 
 const domain = '(?:[\\p{L}\\p{N}-]+\\.)*[\\p{L}\\p{N}-]+';
@@ -123,7 +124,7 @@ export const AllowedSender = z
   .pipe(z.string())
   .meta({ examples: ['invoices@supplier.example', 'supplier.example'] });
 export const AllowedSenders = z.array(AllowedSender).max(200).meta({
-  description: 'Addresses and domains whose mail is taken; empty for all.',
+  description: 'The accepted senders: addresses and domains; empty for all.',
 });
 
 export const EmailImport = z
@@ -134,36 +135,36 @@ export const EmailImport = z
     folder: z
       .object({ id: Id, name: z.string() })
       .nullable()
-      .meta({ description: 'Where its documents go; null for the folder where new documents go.' }),
+      .meta({ description: 'The folder of its documents; null for the default folder.' }),
     active: z.boolean(),
     address: z
       .string()
       .nullable()
       .meta({
-        description: 'Of SMTP: what mail is sent to. Null for a mailbox.',
+        description: 'For SMTP: the email address. Null for a mailbox.',
         examples: ['incoming-k7m2x9q4tz@mail.example.com'],
       }),
     settings: z.record(z.string(), z.unknown()).nullable().meta({
-      description: 'Of IMAP: its MailboxSettings, a secret that is set as "••••". Null for an address.',
+      description: 'For IMAP: its MailboxSettings, with each stored secret as "••••". Null for an address.',
     }),
     allowedSenders: z.array(z.string()),
     answersFailures: z
       .boolean()
-      .meta({ description: 'Whether a sender is told of what could not be imported.' }),
+      .meta({ description: 'Whether senders are informed about parts that could not be imported.' }),
     health: MailboxHealth.nullable(),
     lastMessageAt: Instant.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .meta({ id: 'EmailImport', description: 'One way by which mail comes in.' });
+  .meta({ id: 'EmailImport', description: 'A channel for email: an address or a mailbox.' });
 
 export const EmailReception = z
   .object({
-    domain: z.string().meta({ description: 'What addresses end in.' }),
+    domain: z.string().meta({ description: 'The domain of the addresses.' }),
     port: z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'Where this service takes mail (SMTP); null where it takes none.' }),
+      .meta({ description: 'Where this service receives email (SMTP); null if it is disabled.' }),
   })
-  .meta({ id: 'EmailReception', description: 'How mail reaches this service.' });
+  .meta({ id: 'EmailReception', description: 'How this service receives email.' });

@@ -4,9 +4,8 @@ import type { ProblemCode } from './problems.ts';
 import type { Scope } from './scopes.ts';
 
 /**
- * Who may call: any token with this scope; nobody in particular (`public`); a signed-in person
- * (`person`), or one who is an admin (`admin`); or the holder of a selection token (`selection`) or of
- * an upload link (`upload-link`).
+ * Who may call: any token with this scope; anyone (`public`); a signed-in user (`person`), or an admin
+ * (`admin`); or the holder of a selection token (`selection`) or of an upload link (`upload-link`).
  */
 export type Access = Scope | 'public' | 'person' | 'admin' | 'selection' | 'upload-link';
 
@@ -50,26 +49,26 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Set for uploads: the handler reads the stream itself, `body` describes the JSON form. */
+  /** For uploads: the handler reads the stream itself, and `body` describes the JSON form. */
   bodyKind?: 'json' | 'oauth-form' | 'upload';
   status: 200 | 201 | 202 | 204;
-  /** Absent: no content, or bytes when `bytes` names their media types. */
+  /** Absent: no content, or bytes if `bytes` names their media types. */
   reply?: z.ZodType;
   bytes?: readonly string[];
-  /** Answers with server-sent events, each a `reply`, until one of both sides ends it. */
+  /** Sends server-sent events, each a `reply`, until one side ends the stream. */
   stream?: true;
-  /** What may be answered beyond the problems that every endpoint of its kind shares. */
+  /** Problems in addition to those that all endpoints of its kind share. */
   problems: readonly ProblemCode[];
-  /** Takes an Idempotency-Key: it creates or triggers something. */
+  /** Accepts an Idempotency-Key: it creates or triggers something. */
   idempotent?: boolean;
-  /** Takes If-Match with the document's ETag. */
+  /** Accepts If-Match with the document's ETag. */
   versioned?: boolean;
   /** Answers If-None-Match with 304. */
   conditional?: boolean;
   problemShape?: 'oauth';
 };
 
-/** Declares one endpoint, keeping the exact types of its parts. */
+/** Declares one endpoint and keeps the exact types of its parts. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
@@ -78,12 +77,12 @@ type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 export type ParamsOf<E extends Endpoint> = Out<E['params']>;
 export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']>;
-/** What a handler returns: the schema's input, which the reply is parsed from. */
+/** The return type of a handler: the input of the reply's schema. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
 
 export const IdParams = z.object({ id: z.coerce.number().int().positive() });
 
-/** Files as they came, under their own media types. */
+/** Original files, with their own media types. */
 export const fileTypes = [
   'application/pdf',
   'application/xml',
@@ -94,13 +93,13 @@ export const fileTypes = [
   'text/*',
 ] as const;
 
-/** `?limit=` and `?cursor=`, as every list takes them. */
+/** `?limit=` and `?cursor=`, the parameters of every list. */
 export const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(1000).optional(),
 });
 
-/** What every list answers. `nextCursor` is null on the last page. */
+/** The reply of every list. `nextCursor` is null on the last page. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), nextCursor: z.string().nullable(), hasMore: z.boolean() });
 }

@@ -15,7 +15,7 @@ export const EventBody = z
   })
   .meta({ id: 'EventBody' });
 
-/** What "Send test" delivers: nothing bookable stands where a receiver looks for a document. */
+/** The body of "Send test": it contains no document that could be booked. */
 export const TestEventBody = z
   .object({
     id: z.uuid(),

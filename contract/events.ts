@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const EventKind = z
   .enum([
-    'EXTRACTION_FINISHED', // a document has been read and its data is ready
+    'EXTRACTION_FINISHED', // a document was read and its data is ready
     'EXTRACTION_FAILED', // a document could not be read
     'DOCUMENT_EXPORTED', // the accounting system accepted the export
     'EXPORT_FAILED', // the export was refused; the reason is on the document
@@ -12,7 +12,7 @@ export const EventKind = z
   .meta({ id: 'EventKind', description: 'What happened.' });
 export type EventKind = z.infer<typeof EventKind>;
 
-/** What an endpoint may choose: all but the test, which always works. */
+/** The events that an endpoint can choose: all except the test, which is always sent. */
 export const ChosenEventKind = z
   .enum([
     'EXTRACTION_FINISHED',
@@ -21,5 +21,5 @@ export const ChosenEventKind = z
     'EXPORT_FAILED',
     'DOCUMENT_ARCHIVED',
   ])
-  .meta({ id: 'ChosenEventKind', description: 'An event a webhook endpoint can be told about.' });
+  .meta({ id: 'ChosenEventKind', description: 'An event of a webhook endpoint.' });
 export type ChosenEventKind = z.infer<typeof ChosenEventKind>;

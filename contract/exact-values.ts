@@ -1,8 +1,8 @@
 import type { DecimalText } from './money.ts';
 
 /**
- * Lines, taxes and bank entries as they live inside, from reading to booking: amounts are exact decimal text,
- * dates `YYYY-MM-DD`; what was not printed is null. What goes on the wire is in document.ts.
+ * Lines, taxes and bank entries inside Slipway, from reading to booking: amounts are exact decimal text,
+ * dates `YYYY-MM-DD`; values that are not printed are null. document.ts has their API form.
  */
 export type ExactLine = {
   description: string | null;

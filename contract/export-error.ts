@@ -6,16 +6,16 @@ import { messageValues, Wording } from './wording.ts';
 export const Remedy = z
   .object({
     code: z.string().meta({ examples: ['REOPEN_PERIOD'] }),
-    message: z.string().meta({ description: 'In words: what a person can do.' }),
+    message: z.string().meta({ description: 'As text: what a user can do.' }),
     actions: z.array(z.enum(remedyActions)).meta({
-      description: 'What helps in Slipway itself, in the order to be tried; empty when nothing does.',
+      description: 'Actions in Slipway that help, in this order; empty if none does.',
     }),
   })
-  .meta({ id: 'Remedy', description: 'What a person can do about a refusal.' });
+  .meta({ id: 'Remedy', description: 'What a user can do about a refusal.' });
 
 const WhereTo = z.object({ id: z.number().int().positive(), name: z.string(), kind: z.string() }).nullable();
 
-/** Of one attempt, whichever way it ended. */
+/** The outcome of one attempt, in any case. */
 export const ExportOutcome = z
   .object({
     kind: z.enum(['accepted', 'refused', 'uncertain', 'wait', 'reauth', 'needsAttention']),
@@ -31,7 +31,7 @@ export const ExportOutcome = z
     values: messageValues,
     remedy: Remedy.nullable(),
   })
-  .meta({ id: 'ExportOutcome', description: 'What an attempt to export came to.' });
+  .meta({ id: 'ExportOutcome', description: 'The outcome of an export attempt.' });
 
 export const ExportError = z
   .object({
@@ -46,8 +46,8 @@ export const ExportError = z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: 'Where it was refused: preflight, create, attach, post, …', examples: ['post'] }),
+      .meta({ description: 'The refused step: preflight, create, attach, post, …', examples: ['post'] }),
     remedy: Remedy.nullable().default(null),
-    connection: WhereTo.default(null).meta({ description: 'Where it was to be booked.' }),
+    connection: WhereTo.default(null).meta({ description: 'The accounting system.' }),
   })
   .meta({ id: 'ExportError', description: 'Why the accounting system refused the document.' });

@@ -8,12 +8,12 @@ export const ExportPackage = z
     id: Id,
     number: z.number().int().meta({ description: 'Counted from 1 for each connection.' }),
     documents: z.number().int(),
-    earliest: CalendarDate.meta({ description: 'The first day that something in it is booked on.' }),
+    earliest: CalendarDate.meta({ description: 'The earliest booking date of its documents.' }),
     latest: CalendarDate.meta({ description: 'The last.' }),
-    bytes: z.number().int().nullable().meta({ description: 'Of the ZIP file; null until it is made.' }),
+    bytes: z.number().int().nullable().meta({ description: 'Of the ZIP file; null until it is created.' }),
     ready: z
       .boolean()
-      .meta({ description: 'False when making its file was interrupted: it is made when it is asked for.' }),
+      .meta({ description: 'False if the creation of its file was interrupted: it is created on request.' }),
     leftOut: z
       .array(z.object({ documentId: Id, reason: z.string() }))
       .meta({ description: 'Documents that could not be included. They wait for the next package.' }),
@@ -22,7 +22,7 @@ export const ExportPackage = z
   })
   .meta({
     id: 'ExportPackage',
-    description: 'Documents that were exported together, each in one export package only.',
+    description: 'Documents that were exported together; each document is in only one export package.',
   });
 export type ExportPackage = z.output<typeof ExportPackage>;
 
@@ -32,4 +32,7 @@ export const ExportPackageWaiting = z
     earliest: CalendarDate.nullable(),
     latest: CalendarDate.nullable(),
   })
-  .meta({ id: 'ExportPackageWaiting', description: 'What was exported and waits to be exported.' });
+  .meta({
+    id: 'ExportPackageWaiting',
+    description: 'Export packages, and the documents that wait for the next one.',
+  });

@@ -12,8 +12,8 @@ type FieldRow = {
 };
 
 /**
- * Every field that is read from a document's head and foot, with its EN 16931 business term.
- * Values are text, `YYYY-MM-DD`, decimal text or an ISO 4217 code, by `kind`.
+ * Every field in the header and footer of a document, with its EN 16931 business term. Values are text,
+ * `YYYY-MM-DD`, decimal text or an ISO 4217 code, by `kind`.
  */
 export const fieldTable = {
   documentNumber: { kind: 'text', term: 'BT-1', label: 'Number', maxLength: 100 },
@@ -21,7 +21,7 @@ export const fieldTable = {
   dueDate: { kind: 'date', term: 'BT-9', label: 'Due date' },
   vendorName: { kind: 'text', term: 'BT-27', label: 'Vendor', maxLength: 300 },
   vendorAddress: { kind: 'text', term: 'BG-5', label: 'Vendor address', maxLength: 500 },
-  vendorTaxId: { kind: 'text', term: 'BT-31', label: 'Vendor VAT or tax id', maxLength: 50 },
+  vendorTaxId: { kind: 'text', term: 'BT-31', label: 'Vendor VAT ID or tax number', maxLength: 50 },
   iban: { kind: 'text', term: 'BT-84', label: 'IBAN', maxLength: 34 },
   bic: { kind: 'text', term: 'BT-86', label: 'BIC', maxLength: 11 },
   buyerName: { kind: 'text', term: 'BT-44', label: 'Buyer', maxLength: 300 },
@@ -50,7 +50,7 @@ export const CurrencyCode = z
   .regex(/^[A-Z]{3}$/, 'Must be a currency code of three capital letters (ISO 4217), such as EUR.')
   .meta({ id: 'CurrencyCode', description: 'ISO 4217 currency code.', examples: ['EUR'] });
 
-/** How a value that a person or program sends for a field is parsed, by the field's kind. */
+/** Parses a value that a user or program sends for a field, by the field's kind. */
 export function fieldInput(name: FieldName) {
   const row: FieldRow = fieldTable[name];
   switch (row.kind) {

@@ -2,7 +2,7 @@ import { type DecimalText, decimal } from './money.ts';
 
 export type BalancedEntry = { amount: DecimalText; balance: DecimalText | null; page: number | null };
 
-/** What of an account its sums are checked by. */
+/** The part of an account that the check of its sums needs. */
 export type BalancedAccount = {
   account: string | null;
   number: string | null;
@@ -12,7 +12,10 @@ export type BalancedAccount = {
   entries: readonly BalancedEntry[];
 };
 
-/** Where the printed balances and the entries part: what is missing between two entries, counted from 1. */
+/**
+ * Where the printed balances and the entries differ: the amount that is missing between two entries, counted
+ * from 1.
+ */
 export type Break = { missing: DecimalText; after: number; before: number; page: number | null };
 
 type Step = { balance: DecimalText; at: number };
@@ -20,8 +23,8 @@ type Step = { balance: DecimalText; at: number };
 type Balanced = Pick<BalancedAccount, 'entries' | 'openingBalance' | 'closingBalance'>;
 
 /**
- * Follows the balances that are printed beside entries, after each or once a day. Lists may run from the newest
- * entry to the oldest: the direction is taken in which fewer balances are off.
+ * Compares printed balances with the entries, after each entry or once a day. Lists may be ordered from
+ * newest to oldest: the direction with fewer differences is used.
  */
 export function findBreaks(account: Balanced): Break[] {
   const { onwards, backwards } = bothWays(account);
@@ -32,7 +35,7 @@ export function findBreaks(account: Balanced): Break[] {
     .reverse();
 }
 
-/** Whether the balances tell that the newest entry stands first. */
+/** Whether the balances show that the newest entry is first. */
 export function runsBackwards(account: Balanced): boolean {
   const { onwards, backwards } = bothWays(account);
   return backwards.length < onwards.length;

@@ -26,7 +26,7 @@ const others: Readonly<Record<string, string>> = {
   ZA: 'ZAR',
 };
 
-/** The currency in which a country keeps its books (ISO 3166-1 to ISO 4217); null where it is not in the table. */
+/** The currency of a country (ISO 3166-1 to ISO 4217); null if it is not in the table. */
 export function currencyOfCountry(country: string): string | null {
   return euro.includes(country) ? 'EUR' : (others[country] ?? null);
 }

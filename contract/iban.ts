@@ -79,8 +79,8 @@ export const ibanLengths: Readonly<Record<string, number>> = {
 };
 
 /**
- * Whether length and check digits are right (ISO 13616; ISO 7064, mod 97-10): the rearranged number leaves
- * 1 when divided by 97. Takes capital letters and digits, spaces are passed over.
+ * Whether length and check digits are right (ISO 13616; ISO 7064, mod 97-10): the rearranged number modulo 97
+ * is 1. Accepts capital letters and digits, ignores spaces.
  */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '');

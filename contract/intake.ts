@@ -8,18 +8,18 @@ import { Status } from './status.ts';
 export const IntakeState = z.enum(['RECEIVED', 'DONE', 'FAILED']).meta({
   id: 'IntakeState',
   description:
-    'RECEIVED: kept, not opened yet; where it has to wait, `reason` says what for. DONE: each of its parts has an outcome. FAILED: nothing of it could be taken; `reason` says why.',
+    'RECEIVED: stored, not opened yet; if it is on hold, `reason` says why. DONE: each of its parts has an outcome. FAILED: none of it could be imported; `reason` says why.',
 });
 export type IntakeState = z.infer<typeof IntakeState>;
 
 export const PartOutcome = z.enum(['IMPORTED', 'DUPLICATE', 'SKIPPED', 'FAILED']).meta({
   id: 'PartOutcome',
   description:
-    'IMPORTED: it became a document. DUPLICATE: the very same bytes came just before. SKIPPED: it is no document. FAILED: it may be one and could not be taken. All but IMPORTED have a `reason`.',
+    'IMPORTED: it became a document. DUPLICATE: identical bytes arrived before. SKIPPED: it is not a document. FAILED: it may be a document but could not be imported. All except IMPORTED have a `reason`.',
 });
 export type PartOutcome = z.infer<typeof PartOutcome>;
 
-/** Why a piece became no document, or a message waits to be opened; each has words in every language. */
+/** Why a part became no document, or why a message is on hold; each code is translated. */
 export const intakeReasonCodes = [
   'LOGO',
   'TRACKING_PIXEL',
@@ -49,29 +49,30 @@ export const intakeReasonCodes = [
 ] as const;
 export type IntakeReasonCode = (typeof intakeReasonCodes)[number];
 
-export const IntakeReason = z
-  .object({ code: z.string(), message: z.string(), values: messageValues })
-  .meta({ id: 'IntakeReason', description: 'Why: a stable code, its words, and what they name.' });
+export const IntakeReason = z.object({ code: z.string(), message: z.string(), values: messageValues }).meta({
+  id: 'IntakeReason',
+  description: 'The reason: a stable code, its text, and the values of the message.',
+});
 export type IntakeReason = z.input<typeof IntakeReason>;
 
 const CheckResult = z.object({
-  result: z.string().meta({ description: 'As RFC 8601 names it: pass, fail, none, temperror, …' }),
+  result: z.string().meta({ description: 'As in RFC 8601: pass, fail, none, temperror, …' }),
   domain: z.string().nullable(),
 });
 
-/** What is known of a mail's sender; told, never acted upon. */
+/** Checks of an email's sender, for information only. */
 export const SenderChecks = z
   .object({
     client: z
       .object({ address: z.string(), name: z.string(), secure: z.boolean() })
       .nullable()
       .default(null)
-      .meta({ description: 'The machine that delivered it, by what it called itself; and whether by TLS.' }),
+      .meta({ description: 'The delivering server, as it identified itself, and whether it used TLS.' }),
     spf: CheckResult.nullable().default(null),
     dkim: z.array(CheckResult).default([]),
     dmarc: CheckResult.nullable().default(null),
   })
-  .meta({ id: 'SenderChecks', description: "What SPF, DKIM and DMARC said of a mail's sender." });
+  .meta({ id: 'SenderChecks', description: "The results of SPF, DKIM and DMARC for an email's sender." });
 export type SenderChecks = z.input<typeof SenderChecks>;
 
 const count = z.number().int().nonnegative();
@@ -80,7 +81,7 @@ export const PartCounts = z
   .object({ parts: count, imported: count, duplicates: count, skipped: count, failed: count })
   .meta({
     id: 'PartCounts',
-    description: 'What came in, and what became of it: `parts` is the sum of the others.',
+    description: 'The number of parts by outcome: `parts` is the sum of the others.',
   });
 
 const intakeShape = {
@@ -89,18 +90,18 @@ const intakeShape = {
   emailImport: z.object({ id: Id, name: z.string() }).nullable(),
   sender: z.string().nullable(),
   recipient: z.string().nullable(),
-  subject: z.string().nullable().meta({ description: "Of a mail; else the file's name." }),
+  subject: z.string().nullable().meta({ description: "The subject of an email, or the file's name." }),
   messageId: z.string().nullable(),
   receivedAt: Instant,
   file: z
     .object({ mediaType: z.string(), bytes: z.number().int(), sha256: z.string() })
     .nullable()
-    .meta({ description: 'The thing as it came; null where the file of its document is the thing.' }),
+    .meta({ description: 'The original; null if the file of its document is the original.' }),
   checks: SenderChecks.nullable(),
   state: IntakeState,
   reason: IntakeReason.nullable(),
   repeatsId: Id.nullable().meta({
-    description: 'An earlier intake of the very same bytes: nothing was imported again.',
+    description: 'An earlier item with identical bytes: nothing was imported again.',
   }),
   counts: PartCounts,
   createdAt: Instant,
@@ -109,36 +110,35 @@ const intakeShape = {
 
 export const Intake = z
   .object(intakeShape)
-  .meta({ id: 'Intake', description: 'One thing that came in by one way: a mail, an upload, a file.' });
+  .meta({ id: 'Intake', description: 'An item of the intake log: an email, an upload, a file.' });
 export type Intake = z.output<typeof Intake>;
 
 export const IntakePart = z
   .object({
     id: Id,
     path: z.string().meta({
-      description:
-        'Where it lies within: `2.1` is the first piece within the second. `0` is the thing itself.',
+      description: 'Its position: `2.1` is the first part within the second. `0` is the item itself.',
     }),
-    name: z.string().meta({ description: 'As the sender named it, else what it is.' }),
+    name: z.string().meta({ description: "The sender's name for it, otherwise its type." }),
     mediaType: z.string(),
     bytes: z.number().int().nullable().meta({ description: 'null: too large to be counted.' }),
     sha256: z.string().nullable(),
     outcome: PartOutcome,
     reason: IntakeReason.nullable(),
-    documentId: Id.nullable().meta({ description: 'Stays when the document was deleted.' }),
+    documentId: Id.nullable().meta({ description: 'Stays if the document was deleted.' }),
     document: z
       .object({ id: Id, fileName: z.string(), status: Status })
       .nullable()
-      .meta({ description: 'What it became; null when it became none, or was deleted since.' }),
+      .meta({ description: 'Its document; null if it has none, or if the document was deleted.' }),
     sameAsDocumentId: Id.nullable(),
     retriedAt: Instant.nullable(),
   })
-  .meta({ id: 'IntakePart', description: 'One piece of what came in, with its outcome.' });
+  .meta({ id: 'IntakePart', description: 'One part of an item, with its outcome.' });
 export type IntakePart = z.output<typeof IntakePart>;
 
 export const IntakeWithParts = z
   .object({ ...intakeShape, parts: z.array(IntakePart) })
-  .meta({ id: 'IntakeWithParts', description: 'An intake and each of its parts, in their order.' });
+  .meta({ id: 'IntakeWithParts', description: 'An item with all its parts, in order.' });
 
 const sums = {
   intakes: count,
@@ -157,7 +157,7 @@ export const IntakeSums = z
     total: z.object(sums),
     channels: z.array(z.object({ channel: Channel, ...sums })),
     unaccounted: count.meta({
-      description: 'Intakes whose parts do not add up to what was found in them: always 0.',
+      description: 'Items whose parts do not match what was found in them: always 0.',
     }),
   })
-  .meta({ id: 'IntakeSums', description: 'What came in, and what became of it.' });
+  .meta({ id: 'IntakeSums', description: 'Totals of the intake log.' });

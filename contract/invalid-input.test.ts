@@ -30,7 +30,7 @@ const wrongFields: [string, unknown, string][] = [
   ['currencyCode', 'Euro', currencyRule],
 ];
 for (const [field, value, rule] of wrongFields) {
-  test(`the ${field} ${JSON.stringify(value)} is refused with the rule and a right value`, () => {
+  test(`an invalid ${field} ${JSON.stringify(value)} is rejected with the rule and a valid value`, () => {
     const errors = errorsOf(editDocument, { fields: { [field]: value } });
     assert.deepEqual(
       errors.map(({ pointer, detail }) => [pointer, detail]),
@@ -44,7 +44,7 @@ for (const [field, value, rule] of wrongFields) {
   });
 }
 
-test('a filter that does not fit is refused with the rule and a right value', () => {
+test('an invalid filter is rejected with the rule and a valid value', () => {
   const errors = errorsOf(listDocuments, {
     amountMin: '1.234,56',
     dateFrom: '24.12.2026',
@@ -61,7 +61,7 @@ test('a filter that does not fit is refused with the rule and a right value', ()
   });
 });
 
-test('a field that is missing says so', () => {
+test('a missing field is reported as such', () => {
   const createQueue = endpoints.find(({ name }) => name === 'createQueue')?.body as z.ZodType;
   const [error] = errorsOf(createQueue, {});
   assert.deepEqual(error, {
@@ -89,7 +89,7 @@ const wrongValues = [
   { unknown: 1 },
 ];
 
-/** Every place of a schema, each with every wrong value. */
+/** Every position of a schema, with every invalid value. */
 function* wrongInputs(schema: JsonSchema, wrap: (value: unknown) => unknown): Generator<unknown> {
   for (const value of wrongValues) yield wrap(value);
   for (const [name, inner] of Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>))
@@ -104,7 +104,7 @@ function* wrongInputs(schema: JsonSchema, wrap: (value: unknown) => unknown): Ge
 const libraryWords =
   /[Ii]nvalid|[Ee]xpected|received|[Pp]attern|regex|\bNaN\b|undefined|API reference|a form that/;
 
-test('no wrong input anywhere is answered in the words of a library', () => {
+test('no invalid input causes a message of a library', () => {
   const schemas = endpoints.flatMap(({ name, query, body }) =>
     [query, body].flatMap((schema): [string, z.ZodType][] => (schema ? [[name, schema]] : [])),
   );
@@ -124,7 +124,7 @@ test('no wrong input anywhere is answered in the words of a library', () => {
   assert.ok(refused > 10_000, `only ${refused} refused`);
 });
 
-/** With the named schemas in place of their references. */
+/** Replaces references by the named schemas. */
 function inlined(schema: JsonSchema): JsonSchema {
   const definitions = (schema['$defs'] ?? {}) as Record<string, JsonSchema>;
   const settle = (part: unknown): unknown => {

@@ -57,8 +57,8 @@ function errorAt({ code, message }: Issue, pointer: string): InputError {
 }
 
 /**
- * Where any of several shapes is allowed: the errors of the shape that was meant, which is the one whose type fits.
- * Where no type fits, the plainest shape names the rule: null and objects are the long forms of it.
+ * If several shapes are allowed: the errors of the intended shape, whose type matches. If no type matches,
+ * the simplest shape names the rule: null and objects are its extended forms.
  */
 function choiceErrors({ errors, message }: z.core.$ZodIssueInvalidUnion, at: string): InputError[] | null {
   if (message !== noShapeFits) return null;

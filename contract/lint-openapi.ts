@@ -1,4 +1,4 @@
-/** Makes the OpenAPI document and lets Redocly and Spectral evaluate it: `node contract/lint-openapi.ts`. */
+/** Creates the OpenAPI document and checks it with Redocly and Spectral: `node contract/lint-openapi.ts`. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { openApiDocument } from './openapi.ts';
 const root = path.join(import.meta.dirname, '..');
 const rules = path.join(import.meta.dirname, 'openapi');
 
-/** Judges that stay at home: no look for newer versions, no word to their makers. */
+/** Disables update checks and telemetry of the linters. */
 const quiet = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));

@@ -12,49 +12,51 @@ const text = z.string().nullable().default(null);
 export const MasterDataEntry = z
   .object({
     type: MasterDataType,
-    id: z.string().meta({ description: 'As the accounting system itself calls it.' }),
+    id: z.string().meta({ description: 'The id in the accounting system.' }),
     name: z.string(),
     active: z
       .boolean()
-      .meta({ description: 'Whether a new booking may use it; a closed period may not be.' }),
+      .meta({ description: 'Whether new bookings can use it; a closed period cannot be used.' }),
     goneAt: Instant.nullable().meta({
-      description: 'When it was first missed: it is kept, inactive, because old bookings may name it.',
+      description: 'When it was first missing: it stays as inactive, because old bookings may refer to it.',
     }),
-    code: text.meta({ description: 'Of accounts and tax codes: what bookkeepers call it, such as 6815.' }),
-    use: text.meta({ description: 'Of accounts: EXPENSE, INCOME …; of tax codes: PURCHASE, SALE or BOTH.' }),
-    rate: text.meta({ description: 'Of tax codes: percent.' }),
+    code: text.meta({ description: 'For accounts and tax codes: the code, such as 6815.' }),
+    use: text.meta({
+      description: 'For accounts: EXPENSE, INCOME …; for tax codes: PURCHASE, SALE or BOTH.',
+    }),
+    rate: text.meta({ description: 'For tax codes: percent.' }),
     currencies: z.array(z.string()).nullable().default(null).meta({
-      description: 'Of accounts: the only currencies that are booked there; null for any.',
+      description: 'For accounts: the only currencies that can be booked there; null for any.',
     }),
     role: text.meta({
-      description: 'Of parties: SUPPLIER, CUSTOMER, BOTH, or OWN for the company whose books these are.',
+      description: 'For parties: SUPPLIER, CUSTOMER, BOTH, or OWN for the company that owns the ledger.',
     }),
     taxId: text,
-    ibans: z.array(z.string()).default([]).meta({ description: 'Of parties and bank accounts.' }),
-    days: z.number().int().nullable().default(null).meta({ description: 'Of payment terms: net days.' }),
-    from: text.meta({ description: 'Of periods: the first day, `YYYY-MM-DD`.' }),
-    to: text.meta({ description: 'Of periods: the last day.' }),
+    ibans: z.array(z.string()).default([]).meta({ description: 'For parties and bank accounts.' }),
+    days: z.number().int().nullable().default(null).meta({ description: 'For payment terms: net days.' }),
+    from: text.meta({ description: 'For periods: the first day, `YYYY-MM-DD`.' }),
+    to: text.meta({ description: 'For periods: the last day.' }),
   })
-  .meta({ id: 'MasterDataEntry', description: 'What the books of a connection know.' });
+  .meta({ id: 'MasterDataEntry', description: 'The master data of a connection.' });
 
 const Counts = z.object({ active: z.number().int(), inactive: z.number().int() });
 
 export const MasterDataState = z
   .object({
     state: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED']).meta({
-      description: 'Whether the books are about to be read, being read, were read, or could not be.',
+      description: 'Whether the master data is pending, being read, was read, or could not be read.',
     }),
     syncedAt: Instant.nullable().meta({
-      description: 'Of when the data is; it stays when a later attempt fails. Null when it was never read.',
+      description: 'The date of the data; it stays if a later attempt fails. Null if it was never read.',
     }),
     code: z.string().nullable().meta({
       description: 'Why the last attempt failed: NOT_REACHED, REAUTH, WAIT, PERMISSION, SETTINGS, FAULT …',
     }),
-    message: z.string().nullable().meta({ description: 'The same in words.' }),
+    message: z.string().nullable().meta({ description: 'The same as text.' }),
     counts: z.partialRecord(MasterDataType, Counts),
   })
   .meta({
     id: 'MasterDataState',
-    description: 'How what we know of the books stands. It is read once a day, and when asked for.',
+    description: 'The state of the master data. It is read once a day, and on request.',
   });
 export type MasterDataState = z.output<typeof MasterDataState>;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 const Exact = Decimal.clone({ precision: 40, toExpNeg: -30, toExpPos: 30 });
 
-/** An exact decimal as text, e.g. `"1234.50"`: how amounts live inside. Never a binary float. */
+/** An exact decimal as text, e.g. `"1234.50"`: the form of amounts inside Slipway. Never a binary float. */
 export type DecimalText = string;
 
-/** At most 15 significant digits: so many survive a JSON number in both directions unchanged. */
+/** At most 15 significant digits: these survive a JSON number in both directions. */
 const significantDigitsMax = 15;
 
 export function decimal(value: DecimalText | number): Decimal {
@@ -27,7 +27,10 @@ export function toCents(value: Decimal): Decimal {
   return value.toDecimalPlaces(2, Exact.ROUND_HALF_UP);
 }
 
-/** An amount on the wire: a JSON number (interface specification, Document: `totalAmount`). Decimal text becomes one. */
+/**
+ * An amount in the API: a JSON number (interface specification, Document: `totalAmount`). Decimal text is
+ * converted.
+ */
 export const Amount = z
   .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number())
   .meta({ id: 'Amount', description: 'An exact decimal amount as a JSON number.', examples: [59.38] });
@@ -35,7 +38,7 @@ export const Amount = z
 const amountRule =
   'Must be a decimal number of at most 15 significant digits with a dot before the decimals, such as 1234.56.';
 
-/** An amount that comes in: a number, or its decimal text where a client's language cannot hold it exactly. */
+/** An amount in a request: a number, or decimal text for languages that cannot represent it exactly. */
 export const AmountInput = z
   .union([z.number(), z.string().trim()], amountRule)
   .transform((value, context) => {

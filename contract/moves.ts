@@ -1,8 +1,8 @@
 import type { ChosenEventKind } from './events.ts';
 
-// Plain values alone, so that the web app knows them before anything else is loaded.
+// Plain values only, so that the web app can load them first.
 
-/** How far a document has come. */
+/** The status of a document. */
 export const statusNames = [
   'UPLOADED', // received; waiting to be read
   'EXTRACTING', // being read
@@ -17,9 +17,8 @@ type Status = (typeof statusNames)[number];
 type Move = { from: readonly Status[]; to: Status; announces?: ChosenEventKind; by: 'person' | 'service' };
 
 /**
- * Every move a document can make. A move that is not a row here cannot happen,
- * and an event is announced exactly when its row is taken. The server, the
- * review app and the API reference all read this one table.
+ * Every move a document can make. No other move is possible, and each move emits its event. The server, the
+ * web app and the API reference all use this table.
  */
 export const moves = {
   startExtraction: { from: ['UPLOADED', 'EXTRACTING'], to: 'EXTRACTING', by: 'service' },
@@ -29,7 +28,7 @@ export const moves = {
     announces: 'EXTRACTION_FINISHED',
     by: 'service',
   },
-  // From UPLOADED: what the virus scanner found something in is never begun.
+  // From UPLOADED: an infected file is never read.
   failExtraction: {
     from: ['UPLOADED', 'EXTRACTING'],
     to: 'UPLOADED',
@@ -47,13 +46,13 @@ export const moves = {
 
 export type MoveName = keyof typeof moves;
 
-/** The move itself, if a document in this status may make it. */
+/** The move, if a document in this status can make it. */
 export function moveFrom(status: Status, name: MoveName): Move | undefined {
   const move: Move = moves[name];
   return move.from.includes(status) ? move : undefined;
 }
 
-/** Something a person or program may do with a document now. */
+/** An action that a user or program can do with a document now. */
 export const actionNames = [
   'edit',
   'readAgain',
@@ -78,7 +77,7 @@ type Standing = {
   approval?: { state: string } | null;
 } & Partial<Ties>;
 
-/** What a document has to do with others that were made of its pages. */
+/** Relations of a document to others that were made of its pages. */
 type Ties = {
   replaced: boolean;
   splitInto: readonly number[];
@@ -86,7 +85,7 @@ type Ties = {
   originalFile: unknown;
 };
 
-/** What may be done with a document as it stands: gates buttons, and is reported in every `invalid_state` problem. */
+/** The possible actions of a document: controls buttons, and is part of every `invalid_state` problem. */
 export function allowedActions(document: Standing): Action[] {
   return actionNames.filter((action) => isAllowed(document, action));
 }
@@ -122,7 +121,7 @@ export function isAllowed(document: Standing, action: Action): boolean {
   }
 }
 
-/** A file that holds malware never goes on to an accounting system, no matter who enters its data. */
+/** An infected file is never exported, no matter who enters its data. */
 function isInfected(extractionError: unknown): boolean {
   return (
     typeof extractionError === 'object' &&

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { illFormedText } from './unicode.ts';
 
-/** What people call something: one line, with nothing in it that cannot be printed. */
+/** A name: one line without control characters. */
 export function nameUpTo(charactersMax: number) {
   return z
     .string()

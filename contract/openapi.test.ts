@@ -18,20 +18,20 @@ type Operation = {
 };
 const operations = Object.values(made.paths).flatMap((methods) => Object.values(methods) as Operation[]);
 
-test('every endpoint is told, under its own name', () => {
+test('every endpoint is documented under its own name', () => {
   assert.deepEqual(
     operations.map(({ operationId }) => operationId).sort(),
     endpoints.map(({ name }) => name).sort(),
   );
 });
 
-test('every reference leads somewhere', () => {
+test('every reference has a target', () => {
   for (const [, kind = '', name = ''] of JSON.stringify(made).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
     assert.ok(made.components[kind]?.[name], `#/components/${kind}/${name}`);
   }
 });
 
-test('every scope is asked for by an endpoint, and is told in two places alike', () => {
+test('every scope is required by an endpoint, and is documented identically in two places', () => {
   const asked = operations.filter((operation) => operation['x-required-scope']);
   for (const operation of asked) {
     assert.deepEqual(operation.security[0]?.['clientCredentials'], [operation['x-required-scope']]);
@@ -42,16 +42,16 @@ test('every scope is asked for by an endpoint, and is told in two places alike',
   );
 });
 
-test('every problem has an example, and every one can be answered somewhere', () => {
+test('every problem has an example, and can occur somewhere', () => {
   const answered = new Set(
     Object.keys(made.components['responses'] ?? {}).flatMap((name) => name.split('-or-')),
   );
-  // A method that an address does not take belongs to no operation.
+  // An unsupported method belongs to no operation.
   assert.deepEqual([...answered, 'method_not_allowed'].sort(), [...problemCodes].sort());
   assert.deepEqual(Object.keys(made.components['examples'] ?? {}).sort(), [...answered].sort());
 });
 
-test('the webhooks of all six kinds are told, and only the test comes without a document', () => {
+test('the webhooks of all six kinds are documented, and only the test has no document', () => {
   assert.deepEqual(Object.keys(made.webhooks).sort(), [
     'DOCUMENT_ARCHIVED',
     'DOCUMENT_EXPORTED',
@@ -65,7 +65,7 @@ test('the webhooks of all six kinds are told, and only the test comes without a 
   assert.equal(bodyOf('EXPORT_FAILED'), 'EventBody');
 });
 
-test('the accepted contract is the one that the code keeps', () => {
+test('the accepted contract matches the code', () => {
   assert.deepEqual(breakingChanges(readAccepted() as Comparable, copy()), []);
 });
 
@@ -74,7 +74,7 @@ function copy() {
     paths: Record<string, Record<string, Operation>>;
   };
 }
-// A test changes what it likes in a copy of the document.
+// A test changes a copy of the document without type checks.
 type Loose = ReturnType<typeof JSON.parse>;
 function changed(change: (document: Loose) => void): string[] {
   const document = copy();
@@ -153,5 +153,5 @@ const growing: [string, (document: Loose) => void][] = [
   ],
 ];
 for (const [name, change] of growing) {
-  test(`${name} breaks nobody`, () => assert.deepEqual(changed(change), []));
+  test(`${name} breaks no client`, () => assert.deepEqual(changed(change), []));
 }

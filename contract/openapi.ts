@@ -50,7 +50,7 @@ export function openApiDocument({
   };
 }
 
-/** By chapter, and inside it as paths grow. */
+/** By chapter, then by path. */
 function inOrder() {
   const chapters = Object.keys(tagMeanings);
   const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
@@ -70,8 +70,8 @@ function infoOf(version: string, serverUrl: string) {
     version,
     summary: 'Invoices, receipts and bank statements: read, reviewed and booked.',
     description: [
-      'Upload a document, be told when it has been read, correct it, approve it, and book it in your accounting system.',
-      'Errors are `application/problem+json` (RFC 9457): decide by `code`, which is stable. Lists are `{ data, nextCursor, hasMore }`: send `nextCursor` as `cursor` for the next page. What is absent is `null`. Version 1 only grows: ignore what you do not know.',
+      'Upload a document, get notified when it has been read, correct it, validate it, and book it in your accounting system.',
+      'Errors are `application/problem+json` (RFC 9457): evaluate `code`, which is stable. Lists are `{ data, nextCursor, hasMore }`: send `nextCursor` as `cursor` for the next page. Missing values are `null`. Version 1 only grows: ignore unknown properties.',
     ].join('\n\n'),
     license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     contact: { name: 'The operator of this service', url: new URL('/', serverUrl).href },
@@ -83,13 +83,13 @@ function securitySchemes(serverUrl: string) {
   return {
     clientCredentials: {
       type: 'oauth2',
-      description: 'For programs. Metadata is at `/.well-known/oauth-authorization-server` (RFC 8414).',
+      description: 'For API clients. Metadata is at `/.well-known/oauth-authorization-server` (RFC 8414).',
       flows: { clientCredentials: { tokenUrl: `${serverUrl}/oauth/token`, scopes: scopeMeanings } },
     },
     clientSecretBasic: { type: 'http', scheme: 'basic', description: 'Client ID and secret, form-encoded.' },
-    session: { ...bearer, description: 'The access token of a person who signed in.' },
-    uploadLink: { ...bearer, description: 'What stands behind the `#` of an upload link.' },
-    selectionToken: { ...bearer, description: 'The token of a SELECTION_REQUIRED answer; for one use.' },
+    session: { ...bearer, description: 'The access token of a signed-in user.' },
+    uploadLink: { ...bearer, description: 'The token after the `#` of an upload link.' },
+    selectionToken: { ...bearer, description: 'The token of a SELECTION_REQUIRED response; for one use.' },
   };
 }
 
@@ -98,20 +98,20 @@ const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'The same key never acts twice: within 24 hours the first answer is given again. Use a new UUID for each thing you want done.',
+      'A key takes effect only once: within 24 hours a repetition gets the first response. Use a new UUID for each new request.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'The ETag you have seen; 412 when someone else changed it since.',
+    description: 'The ETag of the version that you know; 412 if it was changed since.',
     schema: { type: 'string' },
     example: '"3"',
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The ETag you have kept; 304 when it is still right.',
+    description: 'The ETag that you stored; 304 if it is still current.',
     schema: { type: 'string' },
   },
 };

@@ -4,52 +4,51 @@ import { DocumentSummary } from './document.ts';
 import { nameUpTo } from './names.ts';
 import { QueueRuleInput } from './queue-rules.ts';
 
-/** What queues, rules for folders and rules for approvals share: each is tried in an order, by conditions. */
+/** Shared by queues, folder rules and approval rules: conditions that are evaluated in order. */
 const conditionsMax = 20;
 
 export const Match = z.enum(['ALL', 'ANY']).meta({
   id: 'QueueMatch',
-  description: 'Whether all rules must hold, or any one of them.',
+  description: 'Whether all rules must match, or any of them.',
 });
 export const RuleName = nameUpTo(100);
 export const Conditions = z.array(QueueRuleInput).max(conditionsMax);
 export const Position = z.number().int().min(1).max(1000);
 export const NewPosition = Position.optional().meta({ description: 'Absent: the last.' });
 
-/** What rules would match if they held now. */
+/** The documents that a rule would match now. */
 export const QueuePreview = z
   .object({
-    looked: z.number().int().meta({ description: 'How many documents were looked at, newest first.' }),
+    looked: z.number().int().meta({ description: 'How many documents were examined, newest first.' }),
     matched: z.number().int(),
-    isComplete: z.boolean().meta({ description: 'Whether these are all documents that wait for review.' }),
-    examples: z.array(DocumentSummary).meta({ description: 'The first few of those that match.' }),
+    isComplete: z.boolean().meta({ description: 'Whether all documents in review were examined.' }),
+    examples: z.array(DocumentSummary).meta({ description: 'The first matching documents.' }),
   })
   .meta({ id: 'QueuePreview' });
 
-/** What came of holding waiting documents against the rules again. */
+/** The result of applying rules to documents in review. */
 export const QueuesApplied = z
   .object({
     looked: z.number().int(),
     moved: z.number().int(),
-    isComplete: z.boolean().meta({ description: 'Whether these were all documents that wait for review.' }),
+    isComplete: z.boolean().meta({ description: 'Whether all documents in review were examined.' }),
   })
   .meta({ id: 'QueuesApplied' });
 
-/** Trying rules that are not kept yet. */
+/** Previewing unsaved rules. */
 export const previewing = {
   method: 'POST',
-  summary: 'Which documents that wait for review would match such rules',
+  summary: 'Preview which documents in review the rules match',
   access: 'docs.read',
   status: 200,
   reply: QueuePreview,
   problems: [],
 } as const;
 
-/** Holding what arrived before against the rules as they are now. */
+/** Applying the current rules to earlier documents. */
 export const applying = {
   method: 'POST',
-  summary:
-    'Put documents that wait for review where the rules say now; what a person has put somewhere stays',
+  summary: 'Assign documents in review by the current rules; manual assignments stay',
   access: 'docs.edit',
   status: 200,
   reply: QueuesApplied,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place on a page, in fractions of its width and height, the origin at the top left. */
+/** A place on a page, in fractions of its width and height, from the top left. */
 export const Box = z
   .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
   .meta({ id: 'Box', description: "A place on a page, as fractions of the page's width and height." });

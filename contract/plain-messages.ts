@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isoDateTimeExample } from './dates.ts';
 
 type Issue = z.core.$ZodRawIssue;
-/** What an issue says beyond its code; each kind of issue carries some of it. */
+/** The details of an issue; each kind of issue has some of them. */
 type Details = {
   expected?: string;
   format?: string;
@@ -20,12 +20,12 @@ type Details = {
   origin?: string;
 };
 
-/** Where a value may have any of several shapes and the schema brings no sentence of its own. */
+/** For a value with several allowed shapes, if the schema has no message of its own. */
 export const noShapeFits = 'Must be a value that the API reference names.';
 
 /**
- * The rule that a value breaks, with an example of a right one. It applies to every schema that brings no sentence
- * of its own. An example in the schema's metadata takes the place of the general one.
+ * The violated rule, with an example of a valid value, for every schema without a message of its own. An
+ * example in the schema's metadata replaces the general one.
  */
 export function plainMessage(issue: Issue): string {
   const details = issue as unknown as Details;
@@ -49,7 +49,7 @@ export function plainMessage(issue: Issue): string {
   }
 }
 
-/** Messages of every schema, wherever it is parsed. */
+/** Applies to all schemas, wherever they are parsed. */
 z.config({ localeError: plainMessage });
 
 const typeRules: Record<string, { rule: string; example: string }> = {
@@ -137,7 +137,7 @@ function counted(number: number | bigint, noun: string): string {
 
 type Limits = { format?: string; lowest: number; highest: number };
 
-/** What the checks of a schema allow; a schema of a format is its own check. */
+/** The limits of a schema's checks; a schema with a format is its own check. */
 function limitsOf(issue: Issue): Limits {
   const schema = schemaOf(issue) as Partial<z.ZodNumber> | undefined;
   const format = schema?.format ?? undefined;
@@ -152,7 +152,7 @@ function limitsOf(issue: Issue): Limits {
   return limits;
 }
 
-/** A number that the schema takes, where its bounds leave out the general example. */
+/** A valid number, if the bounds exclude the general example. */
 function numberWithin({ lowest, highest }: Limits, general: number): string {
   return String(Math.min(Math.max(general, lowest), highest));
 }
@@ -164,7 +164,7 @@ function exampleOf(issue: Issue): string | undefined {
   return first === undefined || typeof first === 'string' ? first : JSON.stringify(first);
 }
 
-/** The schema that a failed check belongs to; the schema itself where the type is wrong. */
+/** The schema of a failed check; the schema itself if the type is wrong. */
 function schemaOf(issue: Issue): z.core.$ZodType | undefined {
   const { schema, inst } = issue as unknown as Record<'schema' | 'inst', z.core.$ZodType | undefined>;
   return schema ?? inst;

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 import { messageValues } from './wording.ts';
 
-/**
- * Everything that can be answered instead of what was asked (RFC 9457). The code is stable:
- * programs decide by it; the title is for people.
- */
+/** All error responses (RFC 9457). The code is stable and for programs; the title is for users. */
 export const problems = {
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
   malformed_upload: { status: 400, title: 'The upload is incomplete or not well formed' },
@@ -109,7 +106,7 @@ export const ProblemReply = z
     errors: z
       .array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() }))
       .optional()
-      .meta({ description: 'For input: where it is wrong (RFC 6901 pointer), and how.' }),
+      .meta({ description: 'For input: the position (RFC 6901 pointer) and the rule.' }),
     currentStatus: z.string().optional(),
     allowedActions: z.array(z.string()).optional(),
     requiredScope: z.string().optional(),
@@ -126,9 +123,9 @@ export const ProblemReply = z
         }),
       )
       .optional()
-      .meta({ description: 'What an e-invoice must state and the document does not tell.' }),
+      .meta({ description: 'Required data of an e-invoice that the document lacks.' }),
   })
-  .meta({ id: 'Problem', description: 'Why the request was not done (RFC 9457).' });
+  .meta({ id: 'Problem', description: 'Why the request failed (RFC 9457).' });
 export type ProblemReply = z.infer<typeof ProblemReply>;
 export type InputError = { pointer: string; code: string; detail: string };
 
@@ -144,7 +141,9 @@ type Extra = Pick<
   | 'missing'
 > & { retryAfterSeconds?: number };
 
-/** The caller may not, or not like this. Thrown anywhere, answered as `application/problem+json`. */
+/**
+ * The caller may not do this, or not in this way. Thrown anywhere, answered as `application/problem+json`.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly detail: string | null;
@@ -172,7 +171,7 @@ export const OAuthErrorReply = z
   .object({ error: OAuthError, error_description: z.string() })
   .meta({ id: 'OAuthError', description: 'The OAuth 2.0 error shape (RFC 6749, section 5.2).' });
 
-/** A "no" of the token endpoint and its neighbours. */
+/** An error of the token endpoint or a related one. */
 export class OAuthProblem extends Error {
   readonly error: OAuthErrorCode;
   readonly status: number;

@@ -8,21 +8,21 @@ import { Amount, AmountInput } from './money.ts';
 const Words = z.array(z.string().trim().min(1).max(200)).min(1).max(50);
 const severities = ['BLOCKING', 'WARNING', 'INFO'] as const;
 
-/** The rules that need nothing said about amounts: the same when they come in and when they go out. */
+/** Rules without amounts: the same in requests and replies. */
 const plainRules = [
   z
     .strictObject({ when: z.literal('newSupplier') })
-    .meta({ description: 'Nothing of this vendor has been validated yet.' }),
+    .meta({ description: 'No document of this vendor has been validated yet.' }),
   z
     .strictObject({ when: z.literal('changedIban') })
-    .meta({ description: 'The bank account is another one than this supplier had before.' }),
-  z.strictObject({ when: z.literal('duplicate') }).meta({ description: 'It looks the same as another one.' }),
+    .meta({ description: 'The bank account differs from earlier ones of this supplier.' }),
+  z.strictObject({ when: z.literal('duplicate') }).meta({ description: 'It is a possible duplicate.' }),
   z
     .strictObject({ when: z.literal('findingPresent'), severities: z.array(z.enum(severities)).min(1) })
     .meta({ description: 'It has a finding of one of these severities.' }),
   z
     .strictObject({ when: z.literal('unsure'), below: z.number().min(0.01).max(1) })
-    .meta({ description: 'One of the values that are booked was read with less confidence than this.' }),
+    .meta({ description: 'The confidence of a booked value is lower than this.' }),
   z.strictObject({ when: z.literal('documentType'), documentTypes: z.array(DocumentType).min(1).max(20) }),
   z.strictObject({ when: z.literal('folder'), folderIds: z.array(Id).min(1).max(50) }),
   z
@@ -30,14 +30,14 @@ const plainRules = [
     .meta({ description: "The vendor's name contains one of these." }),
   z
     .strictObject({ when: z.literal('sender'), words: Words })
-    .meta({ description: 'Who sent or uploaded it contains one of these.' }),
+    .meta({ description: 'The sender or uploader contains one of these.' }),
   z
     .strictObject({ when: z.literal('recipient'), words: Words })
-    .meta({ description: 'The address that the mail was sent to which brought it contains one of these.' }),
+    .meta({ description: 'The recipient of the email contains one of these.' }),
   z.strictObject({ when: z.literal('channel'), channels: z.array(z.enum(channels)).min(1) }),
 ] as const;
 
-const Currency = CurrencyCode.nullable().meta({ description: 'null: whatever the currency.' });
+const Currency = CurrencyCode.nullable().meta({ description: 'null: any currency.' });
 const above = 'The total is above this amount, in this currency.';
 
 export const QueueRule = z
@@ -47,7 +47,7 @@ export const QueueRule = z
       .meta({ description: above }),
     ...plainRules,
   ])
-  .meta({ id: 'QueueRule', description: 'One thing that must be so for a document to come into a queue.' });
+  .meta({ id: 'QueueRule', description: 'A condition of a queue.' });
 export type QueueRule = z.output<typeof QueueRule>;
 
 export const QueueRuleInput = z
@@ -62,5 +62,5 @@ export const QueueRuleInput = z
     ...plainRules,
   ])
   .meta({ id: 'QueueRuleInput' });
-/** A rule as it is kept: the amount is exact decimal text. */
+/** A rule as stored: the amount is exact decimal text. */
 export type StoredQueueRule = z.output<typeof QueueRuleInput>;

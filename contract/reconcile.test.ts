@@ -18,7 +18,7 @@ const findingsOf = (accounts: (typeof statement)[]) =>
     ({ code }) => code === 'STATEMENT_DOES_NOT_RECONCILE',
   );
 
-test('a statement is checked anew with the values it has now, and each gap says what is missing and where', () => {
+test('a statement is checked again with its current values, and each difference names the amount and the place', () => {
   const [gap] = findingsOf([statement]);
   assert.deepEqual(gap?.values, {
     account: 'DE02120300000000202051',

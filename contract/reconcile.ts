@@ -2,10 +2,13 @@ import type { Finding } from './document.ts';
 import { type BalancedAccount, type Break, findBreaks } from './find-breaks.ts';
 import { type DecimalText, decimal, sum } from './money.ts';
 
-/** So many places are named; the first tells where to look. */
+/** This many differences are listed; the first one is the most useful. */
 const breaksNamedMax = 3;
 
-/** A finding for every account whose opening balance and entries do not make its balances, with the place where it can be told. */
+/**
+ * A finding for every account whose entries do not lead from its opening to its closing balance, with the
+ * place if it can be determined.
+ */
 export function findGaps(accounts: readonly BalancedAccount[]): Finding[] {
   return accounts.flatMap((account) => {
     const said = hasRunningBalances(account) ? placeGaps(account) : totalGap(account);
@@ -42,7 +45,7 @@ function placeGaps(account: BalancedAccount): Said | null {
   const rest = more > 0 ? `, and at ${more} more ${more === 1 ? 'place' : 'places'}` : '';
   const { missing, after, before, page } = first;
   return {
-    message: `${nameOf(account)}: ${named.join('; ')}${rest}: the balance printed there is not what the entries make.`,
+    message: `${nameOf(account)}: ${named.join('; ')}${rest}: the printed balance differs from the sum of the entries.`,
     values: {
       missing,
       after: String(after),
@@ -73,7 +76,7 @@ function totalGap(account: BalancedAccount): Said | null {
   if (gap.isZero()) return null;
   const show = (value: DecimalText) => money(account, value);
   const message =
-    `${nameOf(account)} opens at ${show(openingBalance)} and ${countOf(entries)} ` +
+    `${nameOf(account)} opens at ${show(openingBalance)} and ${countOf(entries)}` +
     `${show(entered)}: it should close at ${show(expected.toFixed())}, but it says ${show(closingBalance)}, ` +
     `a gap of ${show(gap.toFixed())}.`;
   const values = { sum: expected.toFixed(), stated: closingBalance, missing: gap.toFixed() };

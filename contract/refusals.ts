@@ -1,6 +1,6 @@
 /**
- * Why we refuse to book a document, by the name that `wording` carries. The words of an accounting system
- * itself are not among them: they stand verbatim in `providerMessage`.
+ * Why Slipway refuses to book a document, by the code in `wording`. An accounting system's own message is in
+ * `providerMessage`, verbatim.
  */
 export const refusalSentences = {
   NOT_IN_CALENDAR: '{{date}} is not a valid date.',
@@ -219,7 +219,7 @@ export const refusalSentences = {
 export type RefusalWording = keyof typeof refusalSentences;
 
 type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-/** What the sentence names, as plain text: amounts as decimal text, days as YYYY-MM-DD. */
+/** The values of the message, as plain text: amounts as decimal text, days as YYYY-MM-DD. */
 export type RefusalValues<Wording extends RefusalWording> = Record<
   NamesIn<(typeof refusalSentences)[Wording]>,
   string

@@ -1,6 +1,6 @@
-// Plain values alone: the web app knows them before anything else is loaded.
+// Plain values only, so that the web app can load them first.
 
-/** What a person can go to in our own app to remedy a refusal. */
+/** Actions in the web app that remedy a refusal. */
 export const remedyActions = [
   'EDIT_FIELD',
   'OPEN_CONNECTION',
@@ -12,10 +12,10 @@ type RemedyAction = (typeof remedyActions)[number];
 
 type Row = { sentence: string; actions: readonly RemedyAction[] };
 
-/** What a person can do about a refusal. The sentence is what programs are reported; people read it in web/words. */
+/** The remedies of refusals. The sentence is for programs; users read web/words. */
 const remedies = {
   REOPEN_PERIOD: {
-    sentence: "Reopen the period in the accounting system, or change the document's date; then export again.",
+    sentence: 'Reopen the period in the accounting system, or change the document date; then export again.',
     actions: ['EDIT_FIELD', 'REFRESH_BOOKS', 'EXPORT_AGAIN'],
   },
   CORRECT_DATE: {
@@ -24,15 +24,15 @@ const remedies = {
   },
   CHOOSE_ACCOUNT: {
     sentence:
-      'Open the account in the accounting system, or choose another one for the supplier or in the integration.',
+      'Open the account in the accounting system, or choose another one for the supplier or in the connection.',
     actions: ['OPEN_CONNECTION', 'REFRESH_BOOKS', 'EXPORT_AGAIN'],
   },
   MAP_TAX: {
-    sentence: 'Correct the tax of the document, or choose its tax code in the integration.',
+    sentence: 'Correct the tax of the document, or choose its tax code in the connection.',
     actions: ['EDIT_FIELD', 'OPEN_CONNECTION', 'REFRESH_BOOKS'],
   },
   MAKE_PARTY_KNOWN: {
-    sentence: 'Make the supplier or customer known in the accounting system, or correct its name here.',
+    sentence: 'Add the supplier or customer to the accounting system, or correct its name here.',
     actions: ['EDIT_FIELD', 'REFRESH_BOOKS', 'EXPORT_AGAIN'],
   },
   CORRECT_AMOUNTS: {
@@ -45,36 +45,37 @@ const remedies = {
   },
   COMPARE_DUPLICATE: {
     sentence:
-      'Look at the booking that is there. If it is the same document, archive this one; if not, correct its number.',
+      'Check the existing booking. If it is the same document, archive this one; otherwise, correct its number.',
     actions: ['EDIT_FIELD'],
   },
   GIVE_RIGHTS: {
-    sentence: "Give the integration's user the right to book in the accounting system, then export again.",
+    sentence:
+      "Give the connection's user the permission to book in the accounting system, then export again.",
     actions: ['OPEN_CONNECTION', 'EXPORT_AGAIN'],
   },
   SEND_FILE_OTHERWISE: {
-    sentence: 'Put the file beside the booking by hand, or ask again once the system takes it.',
+    sentence: 'Attach the file to the booking manually, or retry when the system accepts it.',
     actions: ['ATTACH_FILE'],
   },
   CORRECT_SETTINGS: {
-    sentence: 'Correct the settings of the integration, then export again.',
+    sentence: 'Correct the settings of the connection, then export again.',
     actions: ['OPEN_CONNECTION', 'EXPORT_AGAIN'],
   },
   ASK_OPERATOR: {
-    sentence: 'Ask the operator of this server to give the book its folder, then export again.',
+    sentence: 'Ask the operator of this server to set up the folder of the ledger, then export again.',
     actions: ['OPEN_CONNECTION', 'EXPORT_AGAIN'],
   },
   CORRECT_BOOK: {
-    sentence: 'Correct the errors that the book has already, then export again.',
+    sentence: 'Correct the existing errors in the ledger, then export again.',
     actions: ['EXPORT_AGAIN'],
   },
   LOOK_THERE: {
     sentence:
-      'Somebody changed the record in the accounting system meanwhile: look there, then export again.',
+      'Another user changed the record in the accounting system meanwhile: check it, then export again.',
     actions: ['EXPORT_AGAIN'],
   },
   CORRECT_TYPE: {
-    sentence: 'Such a document is not booked: correct its type, or archive it.',
+    sentence: 'This document type is not booked: correct the type, or archive the document.',
     actions: ['EDIT_FIELD'],
   },
   EXPORT_AGAIN: {
@@ -82,7 +83,7 @@ const remedies = {
     actions: ['EXPORT_AGAIN'],
   },
   SETTLE_THERE: {
-    sentence: 'Settle it in the accounting system, or correct the document; then export it again.',
+    sentence: 'Resolve it in the accounting system, or correct the document; then export it again.',
     actions: ['EXPORT_AGAIN'],
   },
 } as const satisfies Record<string, Row>;
@@ -107,7 +108,7 @@ const ofCategory: Record<string, RemedyCode> = {
   NOT_BOOKABLE: 'CORRECT_TYPE',
 };
 
-/** Sentences of ours that ask for something else than their category does. */
+/** Messages with another remedy than their category. */
 const ofWording: Record<string, RemedyCode> = {
   IN_FUTURE: 'CORRECT_DATE',
   BOOK_HAS_ERRORS: 'CORRECT_BOOK',
@@ -125,7 +126,7 @@ type Refused = {
   retryable?: boolean | undefined;
 };
 
-/** What to do about a refusal. A field is only offered for correction where one is named. */
+/** The remedy of a refusal. A field is offered for correction only if one is named. */
 export function remedyOf({ code, field = null, wording, retryable }: Refused): Remedy {
   const known = (wording && own(ofWording, wording)) || own(ofCategory, code);
   const chosen = known ?? (retryable ? 'EXPORT_AGAIN' : 'SETTLE_THERE');

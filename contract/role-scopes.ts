@@ -1,6 +1,6 @@
-// Plain values alone, so that the web app knows them before anything else is loaded.
+// Plain values only, so that the web app can load them first.
 
-/** The scopes of the interface specification, in its order, with what each allows. */
+/** The scopes of the interface specification, in its order, with their permissions. */
 export const scopeMeanings = {
   'docs.read': 'Read folders, documents and extracted data',
   'document_type.view': 'Read document types',
@@ -20,7 +20,7 @@ export const scopeNames = Object.keys(scopeMeanings) as [ScopeName];
 export const roleNames = ['ADMIN', 'ACCOUNTANT', 'REVIEWER', 'VIEWER'] as const;
 export type RoleName = (typeof roleNames)[number];
 
-/** What each role allows, at most. A client never does more than its creator's role allows now. */
+/** The maximum scopes of each role. A client never has more than its creator's current role. */
 export const scopesOfRole: Record<RoleName, readonly ScopeName[]> = {
   ADMIN: scopeNames,
   ACCOUNTANT: [

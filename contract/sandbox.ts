@@ -1,9 +1,9 @@
-// Plain values alone: the connector, the reader of magic names, the page of the guide and its test all read these tables.
+// Plain values only: used by the connector, the simulated reading, a page of the guide and its test.
 
-/** What a magic file name begins with. */
+/** The prefix of a magic file name. */
 export const sandboxPrefix = 'sandbox-';
 
-/** Documents that are read without a finding, by their names; the types that can be booked are booked, too. */
+/** File names of documents that are read without a finding; bookable types are booked, too. */
 export const sandboxTypes = {
   'sandbox-purchase-invoice': 'PURCHASE_INVOICE',
   'sandbox-sales-invoice': 'SALES_INVOICE',
@@ -16,34 +16,33 @@ export const sandboxTypes = {
   'sandbox-other': 'OTHER',
 } as const;
 
-/** Purchase invoices with something particular about how they are read. */
+/** Purchase invoices with a special result of the reading. */
 export const sandboxReadings = {
   'sandbox-slow': 'Stays EXTRACTING for a minute before it is read.',
   'sandbox-duplicate':
-    'Has the same number, supplier and total each time: the second one is a duplicate of the first, and stopped.',
+    'Has the same number, supplier and total each time: the second one is a blocked duplicate of the first.',
   'sandbox-possible-duplicate':
-    'Has the same supplier, total and day each time, but a number of its own: with two to four of them the finding DUPLICATE, which only warns.',
+    'Has the same supplier, total and day each time, but another number: two to four of them have the finding DUPLICATE, which only warns.',
   'sandbox-other-account':
-    'Names another bank account of the supplier: finding IBAN_CHANGED once a document with the usual one was approved.',
-  'sandbox-own-company':
-    'Has the tax id of the buyer as that of the supplier, too: finding OWN_COMPANY_AS_VENDOR.',
+    'Has another bank account of the supplier: finding IBAN_CHANGED once a document with the usual one was validated.',
+  'sandbox-own-company': "Has the buyer's tax ID as the supplier's, too: finding OWN_COMPANY_AS_VENDOR.",
 } as const;
 
-/** Why a file cannot be read: `sandbox-unreadable-` and the code in small letters. */
+/** Why a file cannot be read: `sandbox-unreadable-` and the code in lower case. */
 export const sandboxUnreadable = {
   EMPTY_FILE: 'The file is empty.',
-  UNSUPPORTED_FORMAT: 'The file is of a kind that is not read.',
+  UNSUPPORTED_FORMAT: 'The type of the file is not supported.',
   DAMAGED_FILE: 'The file is damaged: reading it failed.',
-  PASSWORD_PROTECTED: 'The file is protected by a password.',
-  FORBIDDEN_XML: 'The XML holds what could do harm, so it was not read.',
+  PASSWORD_PROTECTED: 'The file is protected with a password.',
+  FORBIDDEN_XML: 'The XML has harmful content, so it was not read.',
   TOO_LARGE: 'The file is too large to be read.',
   TOO_MANY_PAGES: 'The file has too many pages.',
   TOO_SLOW: 'Reading the file took too long, so it was stopped.',
   TOO_MUCH_MEMORY: 'Reading the file took too much memory, so it was stopped.',
-  NOTHING_FOUND: 'Nothing that can be read was found in the file.',
+  NOTHING_FOUND: 'The file contains no readable text.',
 } as const;
 
-/** Purchase invoices whose values are wrong, so that the check of every document finds it: `sandbox-finding-` and the code. */
+/** Purchase invoices with wrong values that the checks report: `sandbox-finding-` and the code. */
 export const sandboxChecks = [
   'TYPE_UNKNOWN',
   'REQUIRED_FIELD_MISSING',
@@ -59,7 +58,7 @@ export const sandboxChecks = [
 
 type Told = { severity: 'BLOCKING' | 'WARNING' | 'INFO'; field?: string; values?: Record<string, string> };
 
-/** Findings of the reading itself: the document is read with the finding that the name asks for, and is right otherwise. */
+/** Findings of the reading: the document has the requested finding and no other error. */
 export const sandboxFindings = {
   AMBIGUOUS_DATE: {
     severity: 'WARNING',
@@ -121,7 +120,7 @@ export const sandboxFindings = {
   },
 } as const satisfies Record<string, Told>;
 
-/** Why the accounting system refuses it: `sandbox-refused-` and the category; with the field that is named, and our sentence. */
+/** Refusals by the accounting system: `sandbox-refused-` and the category; with the field and our message. */
 export const sandboxRefusals = {
   CLOSED_PERIOD: { field: 'documentDate', wording: 'PERIOD_CLOSED', retryable: true },
   ACCOUNT: { field: null, wording: 'ACCOUNT_INACTIVE', retryable: true },
@@ -140,23 +139,23 @@ export const sandboxRefusals = {
   OTHER: { field: null, wording: null, retryable: false },
 } as const;
 
-/** What else happens on the way into the books. */
+/** Other results of the export. */
 export const sandboxExports = {
   'sandbox-export-lost-answer':
-    'The answer to the booking is lost: EXPORTING until it is looked for and found, ten seconds later; then EXPORTED.',
+    'The response to the booking is lost: EXPORTING until a search finds it ten seconds later; then EXPORTED.',
   'sandbox-export-unknown':
-    'The answer is lost each time and nothing is found: EXPORTING with the finding EXPORT_UNKNOWN, until a person decides.',
+    'The response is lost each time and nothing is found: EXPORTING with the finding EXPORT_UNKNOWN, until a user decides.',
   'sandbox-export-busy': 'The system asks to wait for half a minute; then EXPORTED.',
-  'sandbox-export-unreachable': 'The system cannot be reached at first; a minute later EXPORTED.',
+  'sandbox-export-unreachable': 'The system is unreachable at first; a minute later EXPORTED.',
   'sandbox-export-sign-in':
-    'The system takes the credentials no more: EXPORTING until the connection is saved or switched on again; then EXPORTED.',
-  'sandbox-export-without-file': 'EXPORTED, but the file is not taken: finding EXPORT_FILE_MISSING.',
+    'The system no longer accepts the credentials: EXPORTING until the connection is saved or activated again; then EXPORTED.',
+  'sandbox-export-without-file': 'EXPORTED, but the attachment is rejected: finding EXPORT_FILE_MISSING.',
   'sandbox-export-different': 'EXPORTED, but with another total: finding EXPORT_DIFFERENT.',
-  'sandbox-export-twice': 'EXPORTED, but a second time as well: finding EXPORT_BOOKED_TWICE.',
+  'sandbox-export-twice': 'EXPORTED, but booked twice: finding EXPORT_BOOKED_TWICE.',
   'sandbox-export-draft-left':
-    'EXPORTED, but a draft that cannot be removed stays behind: finding EXPORT_DRAFT_LEFT.',
+    'EXPORTED, but a draft that cannot be removed is left: finding EXPORT_DRAFT_LEFT.',
   'sandbox-export-after-all':
-    'Refused (EXPORT_FAILED), but booked all the same: some minutes later the finding EXPORT_BOOKED_AFTER_ALL.',
+    'Refused (EXPORT_FAILED), but booked anyway: some minutes later the finding EXPORT_BOOKED_AFTER_ALL.',
 } as const;
 
 type Keys<Table> = Extract<keyof Table, string>;
@@ -169,7 +168,7 @@ export type SandboxScenario =
   | { kind: 'REFUSAL'; category: Keys<typeof sandboxRefusals> }
   | { kind: 'EXPORT'; name: Keys<typeof sandboxExports> };
 
-/** Every magic name, with what it asks for. */
+/** All magic names with their results. */
 export const sandboxScenarios: ReadonlyMap<string, SandboxScenario> = new Map([
   ...keysOf(sandboxTypes).map((name) => entry(name, { kind: 'TYPE', type: sandboxTypes[name] })),
   ...keysOf(sandboxReadings).map((name) => entry(name, { kind: 'READING', name })),
@@ -187,8 +186,8 @@ export const sandboxScenarios: ReadonlyMap<string, SandboxScenario> = new Map([
 ]);
 
 /**
- * What a file's name asks for: it begins with a magic name, and may go on with a number (`sandbox-slow-2.pdf`). Null for a
- * name that is not magic, 'UNKNOWN' for one that only looks so: a misspelt name must not pass for a document that worked.
+ * The scenario of a file name: a magic name, optionally with a number (`sandbox-slow-2.pdf`). Null for an
+ * ordinary name, 'UNKNOWN' for a misspelt one, which must not be treated as an ordinary document.
  */
 export function sandboxScenarioOf(fileName: string): SandboxScenario | 'UNKNOWN' | null {
   const name = fileName.toLowerCase();

@@ -1,9 +1,9 @@
 /**
- * Terms of EN 16931 that an e-invoice states and no field holds. They are kept as stated, so that nobody is asked for
- * them when the invoice is written again or booked. Dates are `YYYY-MM-DD`.
+ * Terms of EN 16931 in an e-invoice without a field of their own. They are stored as stated, so that no user
+ * has to enter them for a conversion or a booking. Dates are `YYYY-MM-DD`.
  */
 export type StatedTerms = {
-  /** BT-20; lines stay lines, since XRechnung states cash discounts in lines of their own. */
+  /** BT-20; line breaks stay, because XRechnung states cash discounts in separate lines. */
   paymentTerms: string | null;
   /** BT-55. */
   buyerCountry: string | null;
@@ -17,7 +17,7 @@ export type StatedTerms = {
   deliveryCountry: string | null;
   /** The rest of BG-15. */
   deliveryAddress: StatedPlace | null;
-  /** Of BG-23, where a category says why there is no tax. */
+  /** From BG-23: why a category has no tax. */
   exemptions: StatedExemption[];
 };
 

@@ -5,7 +5,7 @@ import { CurrencyCode } from './fields.ts';
 import { Amount } from './money.ts';
 import { Box } from './place.ts';
 
-/** One entry of an account statement, in the words of camt.053. `amount` is negative for a debit. */
+/** One entry of a bank statement, with the terms of camt.053. `amount` is negative for a debit. */
 export const StatementEntry = z
   .object({
     bookingDate: CalendarDate.nullable(),
@@ -15,7 +15,7 @@ export const StatementEntry = z
     counterpartyIban: z.string().nullable(),
     description: z.string().nullable(),
     reference: z.string().nullable(),
-    balance: Amount.nullable().meta({ description: 'The running balance, where it is printed.' }),
+    balance: Amount.nullable().meta({ description: 'The running balance, if printed.' }),
     page: z.number().int().positive().nullable(),
     box: Box.nullable(),
   })
@@ -41,4 +41,4 @@ export const AccountStatement = z
 
 export const Statement = z
   .object({ accounts: z.array(AccountStatement) })
-  .meta({ id: 'Statement', description: 'A bank statement: one file may hold several accounts or days.' });
+  .meta({ id: 'Statement', description: 'A bank statement: one file may contain several accounts or days.' });

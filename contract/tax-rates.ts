@@ -1,9 +1,9 @@
 import { decimal } from './money.ts';
 
 /**
- * Value-added and goods-and-services taxes by country, in percent: the rates in force, and those that were in force
- * since 2020 (documents are kept and read for years). The standard rate first. Zero is a rate everywhere.
- * Sources: European Commission, "VAT rates applied in the Member States", and the tax authorities of the others.
+ * Value-added and goods-and-services taxes by country, in percent: current rates, and those since 2020,
+ * because documents are kept for years. The standard rate first. Zero is valid everywhere. Sources: European
+ * Commission, "VAT rates applied in the Member States", and the tax authorities of the other countries.
  */
 const ratesByCountry: Readonly<Record<string, string>> = {
   AT: '20 13 10 19 5',
@@ -50,10 +50,10 @@ const ratesByCountry: Readonly<Record<string, string>> = {
   ZA: '15',
 };
 
-/** Countries whose VAT numbers begin otherwise than their ISO code (Greece, Northern Ireland). */
+/** Countries whose VAT IDs do not begin with their ISO code (Greece, Northern Ireland). */
 const codesOfTaxIds: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB', CHE: 'CH' };
 
-/** ISO 3166-1, by the country code that a VAT id or, without one, an IBAN begins with; null where neither tells. */
+/** ISO 3166-1, from the country code of a VAT ID or otherwise of an IBAN; null if neither has one. */
 export function countryOf(taxId: string | null, iban: string | null): string | null {
   for (const text of [taxId, iban]) {
     const code = /^(?:CHE|[A-Z]{2})(?=[ .-]?[A-Z\d])/.exec(text?.trim().toUpperCase() ?? '')?.[0];
@@ -63,12 +63,12 @@ export function countryOf(taxId: string | null, iban: string | null): string | n
   return null;
 }
 
-/** The tax rates of a country, in percent; none where it is not in the table. */
+/** The tax rates of a country, in percent; empty if it is not in the table. */
 export function ratesOf(country: string): string[] {
   return ratesByCountry[country]?.split(' ') ?? [];
 }
 
-/** Whether a country knows this tax rate; a country that is not in the table knows all. */
+/** Whether a tax rate exists in a country; for a country that is not in the table, every rate does. */
 export function isKnownRate(country: string, rate: string): boolean {
   const rates = ratesByCountry[country];
   if (rates === undefined) return true;

@@ -3,7 +3,7 @@ const surrogateEscape = /\\u[dD][89a-fA-F]/;
 
 export const illFormedText = 'Must be well-formed Unicode: a surrogate (U+D800 to U+DFFF) has no pair.';
 
-/** The path of the first text with an unpaired surrogate, of a value or of a name; null if there is none. */
+/** The path of the first text with an unpaired surrogate, in a value or a name; null if there is none. */
 export function findIllFormedText(value: unknown): string[] | null {
   // A list of its own: JSON can be nested deeper than calls can.
   const waiting: Placed[] = [{ value, name: '', holder: null }];

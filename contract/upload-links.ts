@@ -9,7 +9,7 @@ export const uploadLinkFilesMax = 200;
 export const UploadLinkState = z.enum(['OPEN', 'FULL', 'EXPIRED', 'ENDED']).meta({
   id: 'UploadLinkState',
   description:
-    'OPEN: it takes files. FULL: it took as many as it may. EXPIRED: its time is over. ENDED: somebody ended it.',
+    'OPEN: it accepts files. FULL: it has reached its limit. EXPIRED: its time is over. ENDED: a user ended it.',
 });
 export type UploadLinkState = z.infer<typeof UploadLinkState>;
 
@@ -30,20 +30,19 @@ export const UploadLink = z
     expiresAt: Instant,
     endedAt: Instant.nullable(),
   })
-  .meta({ id: 'UploadLink', description: 'A link by which files are uploaded without signing in.' });
+  .meta({ id: 'UploadLink', description: 'A link for uploads without sign-in.' });
 export type UploadLink = z.output<typeof UploadLink>;
 
 export const UploadLinkDetail = UploadLink.extend({
   documents: z.array(z.object({ id: Id, fileName: z.string(), receivedAt: Instant })).meta({
-    description:
-      'What came by it, in the order of its arrival; what was deleted or archived since is left out.',
+    description: 'Its documents in the order of arrival, without deleted and archived ones.',
   }),
-}).meta({ id: 'UploadLinkDetail', description: 'An upload link, and what came by it.' });
+}).meta({ id: 'UploadLinkDetail', description: 'An upload link with its documents.' });
 
 export const UploadLinkCreated = UploadLink.extend({
   url: z.string().meta({
     description:
-      'What the QR code says. The token stands behind the `#`, where no server and no log sees it; it is told here only.',
+      'The content of the QR code. The token is after the `#`, which no server and no log receives; it is shown only this once.',
   }),
 }).meta({ id: 'UploadLinkCreated' });
 
@@ -51,7 +50,7 @@ export const UploadLinkCreation = z
   .strictObject({
     folderId: Id.nullable()
       .default(null)
-      .meta({ description: "Where the files go; null: the workspace's default folder." }),
+      .meta({ description: "The target folder; null: the workspace's default folder." }),
     expiresInMinutes: z.number().int().min(1).max(uploadLinkMinutesMax).default(15),
     filesMax: z.number().int().min(1).max(uploadLinkFilesMax).default(50),
   })
@@ -66,11 +65,11 @@ export const UploadLinkTerms = z
     filesLeft: count,
     fileBytesMax: z.number().int(),
   })
-  .meta({ id: 'UploadLinkTerms', description: 'What the holder of an upload link may know.' });
+  .meta({ id: 'UploadLinkTerms', description: 'The data for the holder of an upload link.' });
 
 export const UploadLinkReceipt = z
   .object({ documentId: Id, fileName: z.string(), bytes: z.number().int(), filesLeft: count })
-  .meta({ id: 'UploadLinkReceipt', description: 'A file that is kept for good.' });
+  .meta({ id: 'UploadLinkReceipt', description: 'A stored file.' });
 
 export const UploadLinkMerge = z
   .strictObject({
@@ -84,4 +83,4 @@ export const UploadLinkMerge = z
 
 export const UploadLinkMerged = z
   .object({ documentId: Id, fileName: z.string() })
-  .meta({ id: 'UploadLinkMerged', description: 'The one document that was made of several.' });
+  .meta({ id: 'UploadLinkMerged', description: 'The merged document.' });

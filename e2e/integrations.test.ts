@@ -106,7 +106,7 @@ journey(
     await page.getByRole('button', { name: 'Save' }).click();
     await page
       .getByRole('alert')
-      .getByText(/is no account name of these books/)
+      .getByText(/is not a valid account name in this ledger/)
       .waitFor();
     await page.getByLabel('Account in the accounting system 1').fill('Expenses:Office');
     await page.getByRole('button', { name: 'Save' }).click();

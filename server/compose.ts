@@ -31,13 +31,13 @@ export type Outside = {
   vaultKeys: readonly Buffer[];
   clock: Clock;
   log: Logger;
-  /** Does the background jobs in this process, too. */
+  /** Runs background jobs in this process, too. */
   jobs: boolean;
 };
 
 export type Composed = { service: Service; startWork(): Promise<void>; close(): Promise<void> };
 
-/** Puts the service together from what is outside of it. */
+/** Creates the service from its external dependencies. */
 export async function compose({
   config,
   databaseUrl,
@@ -102,7 +102,10 @@ export async function compose({
   };
 }
 
-/** What a copy of an installation must not do, and maintenance: the copy may share its files with the original. */
+/**
+ * Outgoing activity that a copy must not start, and maintenance, because a copy may share its files with the
+ * original.
+ */
 async function actOutside(service: Service, boss: Boss): Promise<() => Promise<void>> {
   const stopWorkers = await startWorkers(service, boss, outsideJobs);
   const deliverer = createDeliverer(service);
@@ -117,7 +120,7 @@ async function actOutside(service: Service, boss: Boss): Promise<() => Promise<v
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** What is due in all of the background jobs, webhooks included. */
+/** The due rows of all background jobs, including webhooks. */
 async function waiting(service: Service): ReturnType<Service['health']['waiting']> {
   const now = service.clock.now();
   const due = await Promise.all(

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   await signIn();
 }
 
-test('the service killed in the middle of its work loses no document, reads each once, and starts again and stops', async () => {
+test('the service killed during its jobs loses no document, reads each once, starts again and stops', async () => {
   await start();
   const acknowledged: number[] = [];
   for (let round = 0; round <= kills; round++) {
@@ -48,7 +48,7 @@ test('the service killed in the middle of its work loses no document, reads each
   );
   assert.deepEqual(finished.sort(), acknowledged.map((id) => `EXTRACTION_FINISHED ${id}`).sort());
 
-  // Asked to stop, it stops with its database.
+  // A requested stop also stops its database.
   assert.equal(await running.stop('SIGTERM'), 0);
   await assert.rejects(isReady(port));
 });

@@ -13,7 +13,7 @@ import { reading, readingSmall } from './reading/extraction/extract-document.ts'
 import { archiving } from './retention/archive/archive-job.ts';
 import { reminding } from './review/approvals/claim-reminders.ts';
 
-/** Everything the worker does, besides sending webhooks (webhooks/deliver.ts). */
+/** All jobs of the worker, except webhooks (webhooks/deliver.ts). */
 export const jobs: readonly Job[] = [
   scanning,
   importing,
@@ -31,7 +31,7 @@ export const jobs: readonly Job[] = [
   checkingSenders,
 ];
 
-/** Jobs that write to people or accounting systems, or read from those. A copy holds them. */
+/** Jobs that communicate with people or accounting systems. They are on hold in a copy. */
 const outside = new Set<Job>([answering, synchronising, exporting, feeding, reminding, mailing]);
 export const outsideJobs = jobs.filter((work) => outside.has(work));
 export const insideJobs = jobs.filter((work) => !outside.has(work));

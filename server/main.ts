@@ -8,7 +8,7 @@ const nodeVersionMin = 24;
 const standardOutput = 1;
 const standardError = 2;
 
-/** One word per process: start, serve, work, migrate, create-admin, api-client. */
+/** One command per process: start, serve, work, migrate, create-admin, api-client. */
 async function main(): Promise<void> {
   const version = Number(process.versions.node.split('.')[0]);
   if (version < nodeVersionMin) {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     words,
     log: openLog(config, word),
     clock: { now: () => new Date(Date.now() + offsetMs) },
-    // The database's clock is the one that all processes share.
+    // All processes use the database's clock.
     setClockOffset: (ms) => {
       offsetMs = ms;
     },
@@ -33,29 +33,29 @@ async function main(): Promise<void> {
   });
 }
 
-/** `start` speaks with people on the terminal, so its log goes to a file. */
+/** `start` prints messages for the operator on the terminal, so its log goes to a file. */
 function openLog(config: Config, word: string) {
   const file =
     config.SLIPWAY_LOG_FILE ?? (word === 'start' ? join(config.dataFolder, 'slipway.log') : undefined);
   const isService = ['start', 'serve', 'work'].includes(word);
   return createLog({
     process: word,
-    // A command that does one thing tells its result; only what is wrong is logged beside it.
+    // A one-time command prints its result, so only warnings are logged.
     level: isService || config.SLIPWAY_LOG_LEVEL !== 'info' ? config.SLIPWAY_LOG_LEVEL : 'warn',
     to: file ?? (isService ? standardOutput : standardError),
   });
 }
 
-/** Resolves when the process is asked to stop, or when the launcher that started it is gone. */
+/** Resolves when the process is asked to stop, or when its launcher has ended. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
     process.on('disconnect', () => resolve());
-    if (process.connected === false) resolve(); // it was gone before we listened
+    if (process.connected === false) resolve(); // the launcher ended before we listened
   });
 }
 
-// A full disk, or a program that has stopped reading what we print, is no reason to end.
+// A full disk or a closed pipe must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {

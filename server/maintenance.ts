@@ -23,7 +23,7 @@ import { purgeOld } from './webhooks/purge-old.ts';
 
 const everyMs = 10 * 60 * 1000;
 
-/** Removes what has had its time: old tokens, keys, deliveries, and files whose document is gone. */
+/** Deletes expired data: old tokens, keys and deliveries, and files of deleted documents. */
 export function startMaintenance(service: Service): () => Promise<void> {
   let working = Promise.resolve();
   const tasks = [
@@ -56,7 +56,7 @@ export function startMaintenance(service: Service): () => Promise<void> {
   };
 }
 
-/** Brings what is under an older key under the newest one, so that the older can be taken out of the settings. */
+/** Encrypts secrets again with the newest key, so that older keys can be removed from the settings. */
 export async function resealSecrets(service: Service): Promise<void> {
   await resealRows(
     service,

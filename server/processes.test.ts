@@ -21,7 +21,7 @@ after(async () => {
 });
 const env = { DATABASE_URL: database.url, SLIPWAY_DATA: folder, SLIPWAY_ADMIN_PASSWORD: password };
 
-test('with a database of its own, migrating, serving and working are processes that share nothing else', async () => {
+test('with an external database, migrate, serve and work are separate processes that share nothing else', async () => {
   const migrations = [runProcess(['migrate'], env), runProcess(['migrate'], env)];
   assert.deepEqual(await Promise.all(migrations.map(({ ended }) => ended)), [0, 0]);
   const admin = ['create-admin', '--email', 'anna@example.com', '--workspace', 'Nord'];
@@ -42,7 +42,7 @@ test('with a database of its own, migrating, serving and working are processes t
   for (const running of [...serving, working]) assert.equal(await running.stop('SIGTERM'), 0);
 });
 
-test('serving before anybody is there shows the link that lets the first admin in, and logs no token', async () => {
+test('serve without users shows the setup link for the first admin, and logs no token', async () => {
   const empty = await newDatabase();
   after(() => empty.drop());
   const here = { ...env, DATABASE_URL: empty.url };
@@ -74,13 +74,13 @@ test('serving before anybody is there shows the link that lets the first admin i
   assert.equal(await running.stop('SIGTERM'), 0);
 });
 
-test('a setting that is wrong is refused in words, and nothing starts', async () => {
+test('an invalid setting is rejected with a reason, and nothing starts', async () => {
   const running = runProcess(['serve'], { ...env, PORT: 'http' });
   assert.equal(await running.ended, 1);
 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** A command that ends automatically: what the terminal shows. */
+/** Runs a command that ends by itself, and returns its output. */
 function atTerminal(words: string[], more: Record<string, string>) {
   return spawnSync(process.execPath, [main, ...words], {
     encoding: 'utf8',
@@ -109,7 +109,7 @@ test('creating an admin where there is no Slipway is refused, and creates no dat
   assert.deepEqual(readdirSync(elsewhere), []);
 });
 
-test('a port that is in use is named on the terminal, with the setting that changes it', async () => {
+test('a port in use is reported on the terminal, with the setting that changes it', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   after(() => other.close());

@@ -19,10 +19,10 @@ type App = ReturnType<typeof createApp>;
 
 const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
 
-/** Everything that is answered over HTTP: the contract, health, the reference, file links, the web app. */
+/** Everything that is served over HTTP: the API, health, the reference, file links, the web app. */
 export function buildApp(service: Service): App {
   const app = createApp(service, routes);
-  // Streams have no end of their own: closing would wait for them.
+  // Streams never end by themselves, so closing would wait for them.
   app.addHook('preClose', () => closeLive(service));
   closeSilentConnections(app);
   serveHealth(app, service);
@@ -33,12 +33,12 @@ export function buildApp(service: Service): App {
   return app;
 }
 
-/** For the operator at the terminal, where `start` writes its log to a file. */
+/** For the operator at the terminal, because `start` writes its log to a file. */
 function warn(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Metrics of this process, on their own port: of what it serves, and of what it works. */
+/** Metrics of this process on a separate port: its requests and its jobs. */
 export function startMetricsServer(service: Service): ReturnType<typeof serveMetrics> {
   const measure = async () => {
     await measureQueues(service, jobs);
@@ -47,7 +47,7 @@ export function startMetricsServer(service: Service): ReturnType<typeof serveMet
   return serveMetrics(service, measure, warn);
 }
 
-/** Listens where the settings say. */
+/** Listens on the configured address. */
 export async function serve({ service }: Pick<Composed, 'service'>): Promise<App> {
   const app = buildApp(service);
   const metrics = startMetricsServer(service);

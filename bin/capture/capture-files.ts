@@ -6,7 +6,7 @@ import { openJournal } from './journal.ts';
 import type { Choice } from './read-arguments.ts';
 import { CannotSend, type Outcome, type Sending, sendFile } from './send-file.ts';
 
-/** Every file is in one of the five: they add up to `files`. */
+/** Every file is counted in exactly one of the five; their sum is `files`. */
 export type Summary = {
   files: number;
   sent: number;
@@ -14,13 +14,13 @@ export type Summary = {
   refused: number;
   failed: number;
   skipped: number;
-  /** Of those that were sent: the service had a document with the same bytes. */
+  /** Of the sent files: the service had a document with the same bytes. */
   duplicates: number;
 };
 
-/** With waits that double from half a second on, a service that starts again is waited for. */
+/** The delays double from half a second, long enough for a restart of the service. */
 const retries = 7;
-/** So many in a row that got no answer: then the others would get none either. */
+/** After this many failures in a row without a response, the run stops. */
 const failuresInRowMax = 8;
 const counted = {
   SENT: 'sent',
@@ -30,7 +30,7 @@ const counted = {
   SKIPPED: 'skipped',
 } as const;
 
-/** Sends the files, a few immediately, and tells of each what became of it. Throws CannotSend. */
+/** Sends the files, several in parallel, and reports each outcome. Throws CannotSend. */
 export async function captureFiles(
   choice: Choice,
   { tell, stop }: { tell(outcome: Outcome, summary: Summary): void; stop: AbortSignal },
@@ -61,7 +61,7 @@ export async function captureFiles(
   }
 }
 
-/** A few are sent immediately: each of them may have ended the run, and says of its own file what became of it. */
+/** Several parallel requests may fail with the same cause; each names its own file. */
 function asOne(faults: readonly Error[]): Error {
   if (faults.every((fault) => fault instanceof CannotSend))
     return new CannotSend([...new Set(faults.map(({ message }) => message))].join('\n'));
@@ -89,7 +89,7 @@ function count(
   if (lost.inRow >= failuresInRowMax) throw new CannotSend('Slipway does not answer.');
 }
 
-/** A client whose answers tell whether a request was known, and the folder by its number. */
+/** A client that shows whether a request was replayed, and the folder's number. */
 async function connect(choice: Choice): Promise<Omit<Sending, 'journal'>> {
   const replayed = new Set<string>();
   const { baseUrl, credentials, folder, documentType, again } = choice;
@@ -124,5 +124,5 @@ async function findFolder(client: ReturnType<typeof createClient>, name: string)
     if (error instanceof SlipwayProblem) throw new CannotSend(`${error.message} (${error.code})`);
     throw new CannotSend(`Slipway does not answer: ${(error as Error).message}`);
   }
-  throw new CannotSend(`There is no folder ${JSON.stringify(name)}. There is: ${names.join(', ')}`);
+  throw new CannotSend(`There is no folder ${JSON.stringify(name)}. Folders: ${names.join(', ')}`);
 }

@@ -39,7 +39,7 @@ type Line = {
 };
 type Sum = { summary: Record<string, number> };
 
-/** The command as someone types it, at the folder that holds the files. */
+/** Runs the command in the folder with the files. */
 function start(args: string[], env: Record<string, string> = {}): Running {
   return run(process.execPath, [path.join(root, 'bin/capture/main.ts'), ...args], env);
 }
@@ -81,7 +81,7 @@ function write(name: string, content: string | Uint8Array): void {
 const countDocuments = async (query = '') =>
   (await call('GET', `/documents?limit=200${query}`)).body.data.length as number;
 
-test('what is in a folder is sent once, each file is accounted for, and the same command sends nothing again', async () => {
+test('the files of a folder are sent once, each file is counted, and the same command sends nothing again', async () => {
   write('post/a.xml', ublInvoice({ number: 'C-1' }));
   write('post/deep/ä ö.xml', ublInvoice({ number: 'C-2' }));
   write('post/notes.txt', 'Milk, bread');
@@ -107,11 +107,11 @@ test('what is in a folder is sent once, each file is accounted for, and the same
   );
 });
 
-test('where the journal cannot be written the run ends with all that was sent last, and nothing is sent twice', async () => {
+test('if the journal cannot be written the run ends after the current files, and nothing is sent twice', async () => {
   const before = await countDocuments();
   write('full/one.xml', ublInvoice({ number: 'C-40' }));
   write('full/two.xml', ublInvoice({ number: 'C-41' }));
-  // No file may grow: as on a disk that is full.
+  // A file size limit simulates a full disk.
   const command = [process.execPath, path.join(root, 'bin/capture/main.ts'), 'full/*.xml'];
   const full = run('sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "$@"`, 'sh', ...command]);
   const [wrong, [code]] = await Promise.all([full.stderr.toArray(), once(full, 'exit')]);
@@ -123,7 +123,7 @@ test('where the journal cannot be written the run ends with all that was sent la
   assert.equal(await countDocuments(), before + 2);
 });
 
-test('without its journal, or with a torn one, the service itself knows what was sent', async () => {
+test('without its journal, or with a damaged one, the service itself recognises sent files', async () => {
   const before = await countDocuments();
   const journal = path.join(folder, 'torn.jsonl');
   write('torn/one.xml', ublInvoice({ number: 'C-4' }));
@@ -138,7 +138,7 @@ test('without its journal, or with a torn one, the service itself knows what was
   assert.equal(await countDocuments(), before + 2);
 });
 
-test('a run that is killed and started again sends all, and nothing twice', async () => {
+test('a run that is killed and started again sends all files, and none twice', async () => {
   const before = await countDocuments();
   for (let number = 0; number < 40; number++)
     write(`many/${number}.xml`, ublInvoice({ number: `M-${number}` }));
@@ -152,7 +152,7 @@ test('a run that is killed and started again sends all, and nothing twice', asyn
   assert.equal(await countDocuments(), before + 40);
 });
 
-test('a line that breaks, an answer that is lost and a service that is busy lose and double nothing', async () => {
+test('a broken connection, a lost response and a busy service neither lose nor duplicate files', async () => {
   const before = await countDocuments();
   const faults = ['BUSY', 'LOST_ANSWER', 'BROKEN', 'TOO_MANY'] as const;
   const met = new Map<string, number>();
@@ -184,7 +184,7 @@ test('a line that breaks, an answer that is lost and a service that is busy lose
   assert.equal(await countDocuments(), before + 4);
 });
 
-/** Hands a request on to the service. */
+/** Forwards a request to the service. */
 function pass(asked: IncomingMessage, take: (back: IncomingMessage) => void): void {
   const onward = request(
     `${origin}${asked.url}`,
@@ -194,7 +194,7 @@ function pass(asked: IncomingMessage, take: (back: IncomingMessage) => void): vo
   asked.pipe(onward);
 }
 
-test('a file whose name is not UTF-8 keeps the name that its letters have in the older encoding', async () => {
+test('a file name that is not UTF-8 is decoded with the older encoding', async () => {
   mkdirSync(path.join(folder, 'old'));
   const name = Buffer.concat([
     Buffer.from(path.join(folder, 'old', 'B')),
@@ -206,7 +206,7 @@ test('a file whose name is not UTF-8 keeps the name that its letters have in the
   assert.equal((await call('GET', '/documents')).body.data[0].fileName, 'Büro.xml');
 });
 
-test('what cannot be sent at all is said at once, with an exit code of its own', async () => {
+test('a run that cannot send anything ends immediately, with its own exit code', async () => {
   write('one.xml', ublInvoice({ number: 'C-7' }));
   const reader = await newApiClient(service, ['docs.read']);
   const [wrongSecret, mayNot, nowhere, nothing] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { glob, opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file to send, or why what was named is none. `place` opens it, `name` is for people. */
+/** A file to send, or why an argument is not one. `place` opens it, `name` is for display. */
 export type Found =
   | { kind: 'FILE'; place: Buffer; name: string }
   | { kind: 'SKIPPED'; name: string; reason: string }
@@ -11,10 +11,10 @@ export type Found =
 type Ways = { recursive: boolean; all: boolean };
 
 const separator = Buffer.from(path.sep);
-/** What file managers leave behind. */
+/** Files that file managers create. */
 const leftByPrograms = /^(thumbs\.db|desktop\.ini)$/i;
 
-/** The files that these words mean, one after the other, so that many take no more memory than few. */
+/** The files of the arguments, one after the other, so that memory use stays constant. */
 export async function* findFiles(words: readonly string[], ways: Ways): AsyncGenerator<Found> {
   for (const word of words) {
     const exists = await isThere(word);
@@ -22,13 +22,13 @@ export async function* findFiles(words: readonly string[], ways: Ways): AsyncGen
       yield* filesAt(Buffer.from(word), ways);
       continue;
     }
-    // A pattern that no shell has opened: quoted, or on Windows.
+    // A pattern that no shell has expanded: quoted, or on Windows.
     let matches = 0;
     for await (const match of glob(word)) {
       matches++;
       yield* filesAt(Buffer.from(match), ways);
     }
-    if (matches === 0) yield { kind: 'MISSING', name: word, reason: 'No file fits this pattern.' };
+    if (matches === 0) yield { kind: 'MISSING', name: word, reason: 'No file matches this pattern.' };
   }
 }
 
@@ -44,16 +44,16 @@ async function* filesAt(place: Buffer, ways: Ways): AsyncGenerator<Found> {
   try {
     const found = await stat(place);
     if (found.isFile()) yield { kind: 'FILE', place, name };
-    else if (!found.isDirectory()) yield { kind: 'SKIPPED', name, reason: 'It is no file.' };
+    else if (!found.isDirectory()) yield { kind: 'SKIPPED', name, reason: 'It is not a file.' };
     else if (ways.recursive) yield* filesBelow(place, ways);
-    else yield { kind: 'MISSING', name, reason: 'It is a folder: add --recursive to take what is in it.' };
+    else yield { kind: 'MISSING', name, reason: 'It is a folder: add --recursive to include its files.' };
   } catch (error) {
     yield { kind: 'MISSING', name, reason: reasonOf(error) };
   }
 }
 
 async function* filesBelow(folder: Buffer, ways: Ways): AsyncGenerator<Found> {
-  // Names need not be UTF-8: their bytes alone lead back to the file.
+  // Names need not be UTF-8: only their bytes identify the file.
   const entries = (await opendir(folder, { encoding: 'buffer' as 'utf8' })) as unknown as AsyncIterable<
     Dirent<Buffer>
   >;
@@ -62,7 +62,7 @@ async function* filesBelow(folder: Buffer, ways: Ways): AsyncGenerator<Found> {
     const name = nameOf(place);
     const own = nameOf(entry.name);
     if (!ways.all && (own.startsWith('.') || leftByPrograms.test(own)))
-      yield { kind: 'SKIPPED', name, reason: 'It is hidden: add --all to take it.' };
+      yield { kind: 'SKIPPED', name, reason: 'It is hidden: add --all to include it.' };
     else if (entry.isSymbolicLink() && (await leadsToFolder(place)))
       yield { kind: 'SKIPPED', name, reason: 'It is a link to a folder.' };
     else yield* filesAt(place, ways);
@@ -76,7 +76,7 @@ async function leadsToFolder(place: Buffer): Promise<boolean> {
   );
 }
 
-/** The name in letters: UTF-8, or else what older systems wrote. */
+/** The name as text: UTF-8, otherwise the encoding of older systems. */
 export function nameOf(place: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(place);
@@ -87,7 +87,7 @@ export function nameOf(place: Uint8Array): string {
 
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return 'There is no such file.';
-  if (code === 'EACCES' || code === 'EPERM') return 'It may not be read.';
+  if (code === 'ENOENT') return 'The file does not exist.';
+  if (code === 'EACCES' || code === 'EPERM') return 'It cannot be read: permission denied.';
   return message;
 }

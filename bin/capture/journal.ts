@@ -4,24 +4,24 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What was sent by earlier runs, so that a run which was killed is taken up where it stopped. */
+/** The files of earlier runs, so that an interrupted run can continue. */
 export type Journal = {
-  /** The document that came of it. */
+  /** The resulting document. */
   find(key: string): number | undefined;
   note(entry: { key: string; documentId: number; file: string }): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Opens the journal, a file of JSON lines that only grows. A line that was cut off by the end of its run is passed
- * over: its file is asked for again, and the service knows by the same key that it has it.
+ * Opens the journal, an append-only file of JSON lines. An incomplete last line is ignored: its file is sent
+ * again, and the service recognises the key.
  */
 export async function openJournal(file: string): Promise<Journal> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const known = await readKnown(file);
   const lines = createWriteStream(file, { flags: 'a', mode: 0o600 });
   await once(lines, 'open');
-  // Whoever writes a line is reported of it.
+  // Each write reports its own error.
   lines.on('error', () => undefined);
   if (await endsAmidLine(file)) lines.write('\n');
   return {

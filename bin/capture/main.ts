@@ -8,7 +8,7 @@ const exitCodes = { allThere: 0, someMissing: 1, cannot: 2, interrupted: 130 };
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-// The launcher that started us is gone.
+// The launcher that started us has ended.
 process.on('disconnect', () => stop.abort());
 
 try {

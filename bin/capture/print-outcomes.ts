@@ -7,7 +7,7 @@ export type Teller = { file(outcome: Outcome, summary: Summary): void; sum(summa
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Lines for programs, lines for logs, or one that moves on where a person looks at a terminal. */
+/** JSON lines for programs, lines for logs, or a progress line on a terminal. */
 export function tellerFor({ json }: { json: boolean }): Teller {
   if (json) return jsonTeller();
   return process.stderr.isTTY ? terminalTeller() : plainTeller();
@@ -24,7 +24,7 @@ function plainTeller(): Teller {
   return { file: (outcome) => say(lineOf(outcome)), sum: (summary) => say(sumOf(summary)) };
 }
 
-/** One line that moves on; only what did not go well stays on the screen. */
+/** A progress line; only failures stay on the screen. */
 function terminalTeller(): Teller {
   let toldAtMs = 0;
   const status = (line: string) => process.stderr.write(`\r\x1b[K${line}`);

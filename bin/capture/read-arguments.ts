@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Credentials } from '../../sdk/client.ts';
 
-/** What is wrong with how the command was called: told as it is, with exit code 2. */
+/** An invalid command line: printed as it is, with exit code 2. */
 export class WrongCall extends Error {}
 
 export const captureUsage = `Usage: slipway capture FILES… [options]
@@ -47,7 +47,7 @@ type Environment = Record<string, string | undefined>;
 const atOnceDefault = 4;
 const atOnceMax = 16;
 
-/** Parses the words behind `slipway capture`; null when only help is wanted. Throws WrongCall. */
+/** Parses the arguments of `slipway capture`; null if only help is requested. Throws WrongCall. */
 export function readArguments(args: string[], environment: Environment): Choice | null {
   const { values, positionals } = parsed(args);
   if (values.help) return null;
@@ -55,9 +55,9 @@ export function readArguments(args: string[], environment: Environment): Choice 
     const text = values[name] ?? environment[variable];
     return typeof text === 'string' && text !== '' ? text : undefined;
   };
-  if (positionals.length === 0) throw new WrongCall('Which files? Name at least one.');
+  if (positionals.length === 0) throw new WrongCall('Name at least one file.');
   const url = given('url', 'SLIPWAY_URL');
-  if (!url) throw new WrongCall('Where is Slipway? Give --url or set SLIPWAY_URL.');
+  if (!url) throw new WrongCall('Give --url or set SLIPWAY_URL.');
   const baseUrl = baseUrlOf(url);
   const credentials = credentialsOf(
     given('client-id', 'SLIPWAY_CLIENT_ID'),
@@ -106,10 +106,10 @@ function parsed(args: string[]) {
   }
 }
 
-/** The address of the app is enough: the API lies below it. */
+/** The address of the app is enough: the API is below it. */
 function baseUrlOf(text: string): string {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new WrongCall(`${text} is no address of Slipway.`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new WrongCall(`${text} is not an address of Slipway.`);
   const place = `${url.origin}${url.pathname}`.replace(/\/+$/, '');
   return place.endsWith('/api/v1') ? place : `${place}/api/v1`;
 }
@@ -122,7 +122,7 @@ function credentialsOf(
   if (clientId && clientSecret) return { clientId, clientSecret };
   if (accessToken) return { accessToken };
   throw new WrongCall(
-    'Who sends? Set SLIPWAY_CLIENT_ID and SLIPWAY_CLIENT_SECRET (see “api-client create”), or SLIPWAY_TOKEN.',
+    'Set SLIPWAY_CLIENT_ID and SLIPWAY_CLIENT_SECRET (see “api-client create”), or SLIPWAY_TOKEN.',
   );
 }
 
@@ -138,7 +138,7 @@ function wholeNumber(option: string, text: string, max: number): number {
   throw new WrongCall(`${option} must be a whole number from 1 to ${max}.`);
 }
 
-/** One journal for each place and sender: what one workspace has says nothing about another. */
+/** One journal per service and sender, because a sent file in one workspace proves nothing for another. */
 function journalFileFor(baseUrl: string, credentials: Credentials, environment: Environment): string {
   const sender = 'clientId' in credentials ? credentials.clientId : credentials.accessToken;
   const name = createHash('sha256')

@@ -5,7 +5,7 @@ import { type Client, SlipwayProblem, type Upload } from '../../sdk/client.ts';
 
 import type { Journal } from './journal.ts';
 
-/** What became of one file. */
+/** The outcome of one file. */
 export type Outcome = { file: string } & (
   | { outcome: 'SENT'; documentId: number; duplicateOf: number | null }
   | { outcome: 'ALREADY_THERE'; documentId: number }
@@ -13,30 +13,30 @@ export type Outcome = { file: string } & (
   | { outcome: 'SKIPPED'; reason: string }
 );
 
-/** Nothing of this run can be sent: what is wrong is not wrong with the file. */
+/** The run cannot continue: the cause is not the file. */
 export class CannotSend extends Error {}
 
 export type Sending = {
   client: Client;
   journal: Journal;
   input: Pick<Upload, 'folderId' | 'documentType'>;
-  /** Made again for a run that sends again what was sent before; else empty. */
+  /** New for a run that sends files again; otherwise empty. */
   run: string;
-  /** Whether the service said that it had this request before. */
+  /** Whether the service reported this request as replayed. */
   wasReplayed(key: string): boolean;
 };
 
 const uploadMsMax = 600_000;
-/** The service says these about a file; everything else it says is about the run. */
+/** Problems of a single file; all others concern the run. */
 const aboutTheFile = ['unsupported_media_type', 'unreadable_file', 'payload_too_large', 'malformed_upload'];
 
-/** Sends one file, unless the journal or the service knows that it was sent by the same words. */
+/** Sends one file, unless the journal or the service has it from an identical command. */
 export async function sendFile(
   { client, journal, input, run, wasReplayed }: Sending,
   { place, name }: { place: Buffer; name: string },
 ): Promise<Outcome> {
   try {
-    // What is hashed and what is sent are the same bytes: a file that changes in between cannot be read any more.
+    // The hashed and the sent bytes are the same: a file that changes in between can no longer be read.
     const content = await openAsBlob(place as unknown as string);
     const fileName = path.basename(name);
     const key = await keyOf(content, { path: path.resolve(name), fileName, input, run });
@@ -57,7 +57,7 @@ export async function sendFile(
   }
 }
 
-/** The same content at the same place, asked for in the same way, is the same request for ever. */
+/** The same content at the same path with the same options is always the same request. */
 async function keyOf(content: Blob, said: object): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content.stream()) hash.update(chunk);

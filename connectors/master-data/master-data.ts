@@ -16,7 +16,7 @@ export type MasterDataItem =
 type Item<Type extends string> = { type: Type; id: string; name: string; active: boolean };
 
 export type AccountItem = Item<'ACCOUNT'> & {
-  /** What bookkeepers call it: 6815. */
+  /** The account code: 6815. */
   code: string | null;
   use: 'EXPENSE' | 'INCOME' | 'ASSET' | 'LIABILITY' | 'EQUITY' | 'BANK' | 'OTHER' | null;
   /** The only currencies it takes; null for any. */

@@ -8,7 +8,7 @@ export const Me = z
   .object({
     user: User,
     tenant: Tenant,
-    tenants: z.array(Tenant).meta({ description: 'Every workspace the person can switch to.' }),
+    tenants: z.array(Tenant).meta({ description: 'The workspaces that the user can switch to.' }),
     scopes: z.array(z.string()),
     isHeldCopy: z.boolean().meta({
       description:
@@ -19,11 +19,11 @@ export const Me = z
 export const Session = z
   .object({
     id: z.string(),
-    isCurrent: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+    isCurrent: z.boolean().meta({ description: 'Whether it is the current session.' }),
     tenant: z.object({ id: z.string(), name: z.string() }),
     userAgent: z.string().nullable(),
     createdAt: Instant,
-    lastUsedAt: Instant.meta({ description: 'When its tokens were renewed last: right to the hour.' }),
+    lastUsedAt: Instant.meta({ description: 'When its tokens were last renewed, to the hour.' }),
   })
   .meta({ id: 'Session' });
 
@@ -32,7 +32,7 @@ export const me = endpoint({
   tag: 'Account',
   method: 'GET',
   path: '/auth/me',
-  summary: 'Who is signed in, and where',
+  summary: 'Get the signed-in user and the current workspace',
   access: 'person',
   status: 200,
   reply: Me,
@@ -44,7 +44,7 @@ export const changePassword = endpoint({
   tag: 'Account',
   method: 'POST',
   path: '/auth/password',
-  summary: 'Change the own password; ends every session of the person',
+  summary: 'Change your own password; ends all your sessions',
   access: 'person',
   body: z.strictObject({ currentPassword: z.string().max(1000), newPassword: Password }),
   status: 204,
@@ -56,7 +56,7 @@ export const changeMe = endpoint({
   tag: 'Account',
   method: 'PATCH',
   path: '/auth/me',
-  summary: 'Change the own name, language or theme',
+  summary: 'Change your own name, language or theme',
   access: 'person',
   body: z.strictObject({
     name: z.string().trim().min(1).max(200).optional(),
@@ -73,7 +73,7 @@ export const switchTenant = endpoint({
   tag: 'Account',
   method: 'POST',
   path: '/auth/switch-tenant',
-  summary: 'Go on in another own workspace; this session ends and a new one begins there',
+  summary: 'Switch to another workspace; this session ends and a new one begins there',
   access: 'person',
   body: z.strictObject({ tenantId: z.string().max(60), cookie }),
   status: 200,
@@ -86,7 +86,7 @@ export const listSessions = endpoint({
   tag: 'Account',
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'List the own sessions that live, in every workspace, newest first',
+  summary: 'List your own active sessions in all workspaces, newest first',
   access: 'person',
   query: Paging,
   status: 200,
@@ -99,7 +99,7 @@ export const endOwnSession = endpoint({
   tag: 'Account',
   method: 'DELETE',
   path: '/auth/sessions/{id}',
-  summary: 'End one of the own sessions',
+  summary: 'End one of your own sessions',
   access: 'person',
   params: z.object({ id: z.string().max(60) }),
   status: 204,

@@ -71,7 +71,7 @@ const rooms = [
   pricing,
 ];
 
-/** Everything that was promised, in the order of the reference. */
+/** All endpoints, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = rooms.flatMap((room) =>
   Object.values<unknown>(room).filter(isEndpoint),
 );

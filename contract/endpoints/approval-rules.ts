@@ -16,7 +16,7 @@ import { QueueRule } from '../queue-rules.ts';
 
 const membersMax = 50;
 
-/** The same as of queues, but without a name of its own in the document: to give it one would break clients. */
+/** The same values as for queues, but without a schema name of its own, which would break clients. */
 const Match = z.enum(QueueMatch.options);
 const Person = z.object({ id: z.string(), name: z.string() });
 const Needed = z.number().int().min(1).max(2);
@@ -26,24 +26,22 @@ export const ApprovalRule = z
   .object({
     id: Id,
     name: z.string(),
-    position: z.number().int().positive().meta({ description: 'The first rule that matches is asked.' }),
+    position: z.number().int().positive().meta({ description: 'The first matching rule applies.' }),
     match: Match,
-    rules: z.array(QueueRule).meta({ description: 'Without any the rule is for every document.' }),
-    approvals: Needed.meta({ description: 'How many different people must approve.' }),
+    rules: z.array(QueueRule).meta({ description: 'A rule without conditions applies to every document.' }),
+    approvals: Needed.meta({ description: 'How many different users must approve.' }),
     roles: z.array(ApproverRole).meta({ description: people }),
     members: z.array(Person),
     formerMembers: z.array(Person.extend({ email: z.string() })).meta({
       description:
-        'Named by the rule, and members only where the workspace was brought back from. Where nobody else is asked, admins are.',
+        'Named approvers; former members if the workspace was restored from an archive. If no approver is left, admins are asked.',
     }),
-    exceptMembers: z.array(Person).meta({ description: 'Who may not approve, though asked by role.' }),
-    byPrograms: z
-      .boolean()
-      .meta({ description: 'Whether API clients may approve, in the name of who made them.' }),
+    exceptMembers: z.array(Person).meta({ description: 'Users who may not approve in spite of their role.' }),
+    byPrograms: z.boolean().meta({ description: 'Whether API clients may approve for their creators.' }),
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .meta({ id: 'ApprovalRule', description: 'Which documents need approvals before they are exported.' });
+  .meta({ id: 'ApprovalRule', description: 'Which documents require approvals before their export.' });
 
 const parts = {
   name: RuleName,
@@ -61,7 +59,7 @@ export const listApprovalRules = endpoint({
   tag: 'Approvals',
   method: 'GET',
   path: '/approval-rules',
-  summary: 'List the rules for approvals, in their order',
+  summary: 'List approval rules in order',
   access: 'docs.read',
   query: Paging,
   status: 200,
@@ -73,7 +71,7 @@ export const createApprovalRule = endpoint({
   tag: 'Approvals',
   method: 'POST',
   path: '/approval-rules',
-  summary: 'Create a rule; it is asked of what is validated from now on',
+  summary: 'Create an approval rule for documents that are validated from now on',
   access: 'admin',
   body: z
     .strictObject({
@@ -110,7 +108,7 @@ export const changeApprovalRule = endpoint({
   tag: 'Approvals',
   method: 'PATCH',
   path: '/approval-rules/{id}',
-  summary: 'Change a rule; documents that wait already are asked as before',
+  summary: 'Change an approval rule; documents that already wait keep their requirements',
   access: 'admin',
   params: IdParams,
   body: z
@@ -125,7 +123,7 @@ export const deleteApprovalRule = endpoint({
   tag: 'Approvals',
   method: 'DELETE',
   path: '/approval-rules/{id}',
-  summary: 'Delete a rule; documents that wait go on waiting',
+  summary: 'Delete an approval rule; documents that already wait keep their requirements',
   access: 'admin',
   params: IdParams,
   status: 204,
@@ -136,18 +134,18 @@ export const previewApprovalRule = endpoint({
   tag: 'Approvals',
   method: 'POST',
   path: '/approval-rules/preview',
-  summary: 'Which documents that wait for review or export would match such a rule',
+  summary: 'Preview which documents in review or waiting for export a rule matches',
   access: 'docs.read',
   body: z.strictObject({
     match: Match.default('ALL'),
     rules: Conditions,
     ruleId: Id.optional().meta({
-      description: 'The rule that is changed: it is left out of account as it is now. Absent: a new one.',
+      description: 'The rule to change: its current version is ignored. Absent: a new one.',
     }),
   }),
   status: 200,
   reply: QueuePreview.extend({
-    isComplete: z.boolean().meta({ description: 'Whether these are all that wait.' }),
+    isComplete: z.boolean().meta({ description: 'Whether all waiting documents were examined.' }),
   }).meta({ id: 'ApprovalRulePreview' }),
   problems: [],
 });

@@ -17,7 +17,7 @@ export const approveDocument = endpoint({
   path: '/documents/{id}/approve',
   summary: 'Approve a document for export',
   description:
-    'Whoever validated the document or edited it last cannot approve it, nor by an API client of their own; nor can anyone twice.',
+    'The user who validated or last edited the document cannot approve it, not even through an API client of their own. A user cannot approve twice.',
   body: z.strictObject({ note: ApprovalNote.nullish() }).meta({ id: 'ApprovalGiven' }).optional(),
   problems: ['nothing_to_approve', 'approval_refused', 'precondition_failed'],
 });
@@ -25,7 +25,7 @@ export const rejectDocument = endpoint({
   ...deciding,
   name: 'rejectDocument',
   path: '/documents/{id}/reject',
-  summary: 'Send a document that waits for approval back to review, with the reason',
+  summary: 'Return a document that waits for approval to review, with a reason',
   body: z.strictObject({ note: ApprovalNote }).meta({ id: 'ApprovalRejection' }),
   problems: ['nothing_to_approve', 'approval_refused', 'precondition_failed'],
 });
@@ -33,7 +33,7 @@ export const withdrawApproval = endpoint({
   ...deciding,
   name: 'withdrawApproval',
   path: '/documents/{id}/withdraw-approval',
-  summary: "Take one's own approval back, before the document is exported",
+  summary: 'Withdraw your own approval before the export',
   problems: ['nothing_to_approve', 'invalid_state', 'precondition_failed'],
 });
 
@@ -42,7 +42,7 @@ export const listWaitingApprovals = endpoint({
   tag: 'Approvals',
   method: 'GET',
   path: '/approvals/waiting',
-  summary: 'List the documents that wait for my approval, longest first',
+  summary: 'List the documents that wait for your approval, longest first',
   access: 'person',
   query: Paging,
   status: 200,
@@ -52,16 +52,14 @@ export const listWaitingApprovals = endpoint({
 
 export const ApprovalReminders = z
   .object({
-    hour: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "At what hour of the workspace's day reminders go out; null for never." }),
-    escalateAfterDays: z.number().int().nullable().meta({
-      description: 'After how many days admins are told of what waits; null for never.',
+    hour: z.number().int().nullable().meta({
+      description: "The hour at which reminders are sent, in the workspace's time zone; null for never.",
     }),
-    mine: z.boolean().meta({ description: 'Whether I am reminded.' }),
-    mailed: z.boolean().meta({ description: 'Whether this installation sends mail at all.' }),
+    escalateAfterDays: z.number().int().nullable().meta({
+      description: 'After how many days admins are reminded of pending approvals; null for never.',
+    }),
+    mine: z.boolean().meta({ description: 'Whether you receive reminders.' }),
+    mailed: z.boolean().meta({ description: 'Whether this installation sends email.' }),
   })
   .meta({ id: 'ApprovalReminders' });
 
@@ -70,7 +68,7 @@ export const getApprovalReminders = endpoint({
   tag: 'Approvals',
   method: 'GET',
   path: '/approvals/reminders',
-  summary: 'When people are reminded of what waits for them',
+  summary: 'Get the settings of approval reminders',
   access: 'person',
   status: 200,
   reply: ApprovalReminders,
@@ -81,7 +79,7 @@ export const changeApprovalReminders = endpoint({
   tag: 'Approvals',
   method: 'PATCH',
   path: '/approvals/reminders',
-  summary: 'Change when people are reminded; `mine` is for anybody, the rest for admins',
+  summary: 'Change the settings of approval reminders; `mine` for any user, the rest for admins',
   access: 'person',
   body: z.strictObject({
     hour: z.number().int().min(0).max(23).nullable().optional(),
@@ -103,14 +101,14 @@ export const ApprovalSubstitute = z
     createdBy: z.string(),
     createdAt: Instant,
   })
-  .meta({ id: 'ApprovalSubstitute', description: 'Who approves in whose place, and when.' });
+  .meta({ id: 'ApprovalSubstitute', description: 'Who approves for whom, and when.' });
 
 export const listApprovalSubstitutes = endpoint({
   name: 'listApprovalSubstitutes',
   tag: 'Approvals',
   method: 'GET',
   path: '/approval-substitutes',
-  summary: 'List who stands in for whom, today or later',
+  summary: 'List current and future substitutes',
   access: 'person',
   query: Paging,
   status: 200,
@@ -122,7 +120,7 @@ export const createApprovalSubstitute = endpoint({
   tag: 'Approvals',
   method: 'POST',
   path: '/approval-substitutes',
-  summary: 'Name who stands in for oneself; admins for anybody',
+  summary: 'Name a substitute for yourself; admins for anyone',
   access: 'person',
   body: z
     .strictObject({
@@ -146,7 +144,7 @@ export const deleteApprovalSubstitute = endpoint({
   tag: 'Approvals',
   method: 'DELETE',
   path: '/approval-substitutes/{id}',
-  summary: 'End a standing in',
+  summary: 'End a substitution',
   access: 'person',
   params: IdParams,
   status: 204,

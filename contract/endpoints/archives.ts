@@ -14,11 +14,11 @@ export const WorkspaceArchive = z
     sha256: z.string().nullable().meta({ description: 'Of the ZIP file.' }),
     createdAt: Instant,
     finishedAt: Instant.nullable(),
-    expiresAt: Instant.meta({ description: 'Its file is removed then.' }),
+    expiresAt: Instant.meta({ description: 'Its file is deleted then.' }),
   })
   .meta({
     id: 'WorkspaceArchive',
-    description: 'All of the workspace in one ZIP file: originals, data as JSON Lines, and checksums.',
+    description: 'All data of the workspace in one ZIP file: originals, data as JSON Lines, and checksums.',
   });
 
 export const createArchive = endpoint({
@@ -26,9 +26,9 @@ export const createArchive = endpoint({
   tag: 'Workspace',
   method: 'POST',
   path: '/workspace/archives',
-  summary: 'Put all of the workspace into one file; it is made in the background',
+  summary: 'Create an archive of the workspace in the background',
   description:
-    'While one is being made, asking again answers with that one. It holds everything but what lets somebody in: passwords, tokens and the secrets of connections stay here.',
+    'If an archive is already in progress, the response contains that one. It contains all data except credentials: passwords, tokens and the secrets of connections.',
   access: 'admin',
   status: 201,
   reply: WorkspaceArchive,

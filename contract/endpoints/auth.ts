@@ -11,8 +11,10 @@ export const User = z
     id: z.string(),
     email: z.string(),
     name: z.string(),
-    language: Language.nullable().meta({ description: 'As the person chose; null: as the browser does.' }),
-    theme: Theme.nullable().meta({ description: 'As the person chose; null: as the device does.' }),
+    language: Language.nullable().meta({
+      description: "The user's choice; null: the language of the browser.",
+    }),
+    theme: Theme.nullable().meta({ description: "The user's choice; null: the setting of the device." }),
   })
   .meta({ id: 'User' });
 export const Tenant = z.object({ id: z.string(), name: z.string(), role: Role }).meta({ id: 'Tenant' });
@@ -22,7 +24,7 @@ const Tokens = {
   refreshToken: z
     .string()
     .nullable()
-    .meta({ description: 'Null when the session is kept in a cookie. Always keep the newest one.' }),
+    .meta({ description: 'Null if the session is kept in a cookie. Always store the newest one.' }),
   tokenType: z.literal('Bearer'),
   expiresIn: z.number().int(),
 };
@@ -40,7 +42,7 @@ export const SelectionRequired = z
 
 export const MfaMethod = z
   .enum(['TOTP', 'PASSKEY', 'RECOVERY_CODE'])
-  .meta({ id: 'MfaMethod', description: 'How the second factor may be proven.' });
+  .meta({ id: 'MfaMethod', description: 'The second factors of the user.' });
 export const MfaRequired = z
   .object({
     kind: z.literal('MFA_REQUIRED'),
@@ -49,7 +51,7 @@ export const MfaRequired = z
     methods: z.array(MfaMethod),
   })
   .meta({ id: 'MfaRequired' });
-/** What stands open once a person has proven who it is. */
+/** The possible results after all proofs. */
 export const Entered = z.discriminatedUnion('kind', [Authenticated, SelectionRequired]);
 
 export const Email = z
@@ -60,14 +62,14 @@ export const Password = z.string().min(10, 'Must have at least 10 characters.').
 export const cookie = z
   .boolean()
   .optional()
-  .meta({ description: 'Keep the refresh token in an HttpOnly cookie instead of the answer.' });
+  .meta({ description: 'Store the refresh token in an HttpOnly cookie instead of the response.' });
 
 export const login = endpoint({
   name: 'login',
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   access: 'public',
   body: z.strictObject({ email: z.string().max(320), password: z.string().max(1000), cookie }),
   status: 200,
@@ -80,7 +82,7 @@ export const selectTenant = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/select-tenant',
-  summary: 'Choose a workspace after SELECTION_REQUIRED, with the selection token as bearer',
+  summary: 'Choose a workspace after SELECTION_REQUIRED, with the selection token as bearer token token',
   access: 'selection',
   body: z.strictObject({ tenantId: z.string(), cookie }),
   status: 200,
@@ -106,7 +108,7 @@ export const logout = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End this session, or all sessions of the person',
+  summary: 'End this session, or all sessions of the user',
   access: 'person',
   body: z.strictObject({ everywhere: z.boolean().optional() }),
   status: 204,
@@ -118,7 +120,7 @@ export const acceptInvitation = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/accept-invitation',
-  summary: 'Accept an invitation; a new person chooses name and password, a known one proves the password',
+  summary: 'Accept an invitation; a new user chooses name and password, an existing one proves the password',
   access: 'public',
   body: z.strictObject({
     token: z.string().max(200),
@@ -142,7 +144,7 @@ export const showInvitation = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/invitation',
-  summary: 'What an invitation invites to, before it is accepted',
+  summary: 'Get the content of an invitation before it is accepted',
   access: 'public',
   body: z.strictObject({ token: z.string().max(200) }),
   status: 200,
@@ -151,7 +153,7 @@ export const showInvitation = endpoint({
       email: z.string(),
       workspaceName: z.string(),
       role: Role,
-      isKnown: z.boolean().meta({ description: 'Whether the person has a password here already.' }),
+      isKnown: z.boolean().meta({ description: 'Whether the user already has a password here.' }),
       expiresAt: Instant,
     })
     .meta({ id: 'InvitationShown' }),
@@ -163,7 +165,8 @@ export const askPasswordReset = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/password-reset',
-  summary: 'Ask for a link by mail that sets a new password; known and unknown addresses are answered alike',
+  summary:
+    'Request an email with a link for a new password; known and unknown addresses get the same response',
   access: 'public',
   body: z.strictObject({ email: z.string().max(320) }),
   status: 204,
@@ -175,7 +178,7 @@ export const resetPassword = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/password-reset/confirm',
-  summary: 'Set a new password with the token of a link; ends every session of the person',
+  summary: 'Set a new password with the token of a link; ends all sessions of the user',
   access: 'public',
   body: z.strictObject({ token: z.string().max(200), newPassword: Password }),
   status: 204,
@@ -187,7 +190,7 @@ export const showSetup = endpoint({
   tag: 'Sign-in',
   method: 'GET',
   path: '/auth/setup',
-  summary: 'Whether the first workspace is still to be made, and whether mail is sent',
+  summary: 'Get whether the first workspace must still be created, and whether email is sent',
   access: 'public',
   status: 200,
   reply: z.object({ needed: z.boolean(), sendsMail: z.boolean() }).meta({ id: 'Setup' }),
@@ -199,7 +202,8 @@ export const setUp = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/setup',
-  summary: 'Make the first workspace and its admin, with the token that the service showed when it started',
+  summary:
+    'Create the first workspace and its admin, with the setup token that the service showed at its start',
   access: 'public',
   body: z.strictObject({
     setupToken: z.string().max(200),

@@ -12,9 +12,9 @@ export const authoriseConnection = endpoint({
   tag: 'Integrations',
   method: 'POST',
   path: '/integrations/{id}/authorise',
-  summary: 'Begin to sign in to an accounting service in the browser',
+  summary: 'Start the sign-in to an accounting system in the browser',
   description:
-    'Answers the address that the person goes to (OAuth 2.0). The vendor sends the person back to `/integrations/callback` of the web app within ten minutes.',
+    'Returns the address to open in the browser (OAuth 2.0). Within ten minutes, the vendor redirects to `/integrations/callback` of the web app.',
   access: 'integration.connect',
   params: IdParams,
   status: 200,
@@ -28,7 +28,7 @@ export const finishAuthorisation = endpoint({
   tag: 'Integrations',
   method: 'POST',
   path: '/integrations/authorisations',
-  summary: 'Finish signing in, with what the vendor sent the person back with',
+  summary: "Finish the sign-in with the parameters of the vendor's redirect",
   access: 'integration.connect',
   body: z
     .strictObject({
@@ -37,7 +37,7 @@ export const finishAuthorisation = endpoint({
       error: Parameter.optional(),
       errorDescription: Parameter.optional(),
       parameters: z.record(z.string().max(100), Parameter).optional().meta({
-        description: 'The others, such as the id of the company that was chosen at the vendor.',
+        description: 'Other parameters, such as the id of the chosen company.',
       }),
     })
     .meta({ id: 'AuthorisationFinish' }),
@@ -50,7 +50,7 @@ export const chooseTenant = endpoint({
   tag: 'Integrations',
   method: 'POST',
   path: '/integrations/{id}/tenant',
-  summary: 'Choose which of the books that the sign-in opens are meant',
+  summary: 'Choose the company of the sign-in',
   access: 'integration.connect',
   params: IdParams,
   body: z.strictObject({ tenantId: z.string().min(1).max(200) }).meta({ id: 'TenantChoice' }),

@@ -4,7 +4,7 @@ import { DocumentSummary, Id } from '../document.ts';
 import { endpoint } from '../endpoint.ts';
 import { type ProblemCode, problemCodes } from '../problems.ts';
 
-/** More than a screen, less than what would keep a request waiting. */
+/** More than a page of a list, and few enough for one request. */
 const documentsMax = 200;
 
 const DocumentIds = z
@@ -12,14 +12,14 @@ const DocumentIds = z
   .min(1)
   .max(documentsMax)
   .refine((ids) => new Set(ids).size === ids.length, 'Must name each document once.')
-  .meta({ description: 'Each once; the results come in this order.' });
+  .meta({ description: 'Each once; the results are in this order.' });
 
 export const BulkResult = z
   .object({
     documentId: Id,
     ok: z.boolean(),
     document: DocumentSummary.nullable().meta({
-      description: 'As it stands now; null where it was refused or is deleted.',
+      description: 'The current document; null if it was refused or is deleted.',
     }),
     problem: z
       .object({
@@ -28,14 +28,14 @@ export const BulkResult = z
         detail: z.string().nullable(),
       })
       .nullable()
-      .meta({ description: 'Why this one was refused; the others are not touched by it.' }),
+      .meta({ description: 'Why this document was refused; the others are not affected.' }),
   })
-  .meta({ id: 'BulkResult', description: 'What became of one of the documents.' });
+  .meta({ id: 'BulkResult', description: 'The result for one of the documents.' });
 
 const BulkResults = z.object({ results: z.array(BulkResult) }).meta({ id: 'BulkResults' });
 const BulkChoice = z.strictObject({ documentIds: DocumentIds }).meta({ id: 'BulkChoice' });
 
-/** The endpoints that do with many documents what another does with one. */
+/** The endpoints that run the action of a single-document endpoint for many documents. */
 const bulk = {
   tag: 'Documents',
   method: 'POST',
@@ -46,13 +46,13 @@ const bulk = {
   idempotent: true,
 } as const;
 const description =
-  'Each document for itself, by the same rules as alone: what is refused for one is told in its result and hinders no other.';
+  'Each document is handled separately, by the same rules as a single one: a refusal is reported in its result and does not affect the others.';
 
 export const bulkValidate = endpoint({
   ...bulk,
   name: 'bulkValidate',
   path: '/documents/bulk/validate',
-  summary: 'Approve many documents for export',
+  summary: 'Validate many documents',
   description,
   access: 'docs.edit',
 });
@@ -68,7 +68,7 @@ export const bulkUnarchive = endpoint({
   ...bulk,
   name: 'bulkUnarchive',
   path: '/documents/bulk/unarchive',
-  summary: 'Bring many documents back from the archive',
+  summary: 'Restore many documents from the archive',
   description,
   access: 'docs.delete',
 });
@@ -94,13 +94,13 @@ export const bulkQueue = endpoint({
   ...bulk,
   name: 'bulkQueue',
   path: '/documents/bulk/queue',
-  summary: 'Put many documents into a queue, or take them out of theirs',
+  summary: 'Put many documents into a queue, or remove them from theirs',
   description,
   access: 'docs.edit',
   body: z
     .strictObject({
       documentIds: DocumentIds,
-      queueId: Id.nullable().meta({ description: 'null takes them out of the queue they are in.' }),
+      queueId: Id.nullable().meta({ description: 'null removes them from their queue.' }),
     })
     .meta({ id: 'BulkQueue' }),
   problems: ['queue_not_found'],
@@ -109,13 +109,13 @@ export const bulkExport = endpoint({
   ...bulk,
   name: 'bulkExport',
   path: '/exports',
-  summary: 'Send many documents to the accounting system',
+  summary: 'Export many documents to the accounting system',
   description,
   access: 'docs.export',
   body: z
     .strictObject({
       documentIds: DocumentIds,
-      connectionId: Id.optional().meta({ description: 'Needed only when several connections are active.' }),
+      connectionId: Id.optional().meta({ description: 'Required only if several connections are active.' }),
     })
     .meta({ id: 'BulkExport' }),
   status: 202,

@@ -7,7 +7,7 @@ import { endpoint, listOf, Paging } from '../endpoint.ts';
 import { AmountInput } from '../money.ts';
 import { Status } from '../status.ts';
 
-/** As many as one may act on immediately. */
+/** The limit of a bulk action. */
 const idsMax = 200;
 
 const flag = z
@@ -30,12 +30,12 @@ export const DocumentSort = z
   ])
   .meta({
     id: 'DocumentSort',
-    description: 'By what a list is sorted; a minus means falling. Documents without the value come last.',
+    description: 'The sort order of a list; a minus means descending. Documents without the value come last.',
   });
 export type DocumentSort = z.infer<typeof DocumentSort>;
 
 export const DocumentFilter = Paging.extend({
-  sort: DocumentSort.optional().meta({ description: 'Newest first unless told otherwise.' }),
+  sort: DocumentSort.optional().meta({ description: 'The default is newest first.' }),
   folderId: z.coerce.number().int().positive().optional(),
   status: z
     .string()
@@ -45,32 +45,30 @@ export const DocumentFilter = Paging.extend({
     .meta({ description: 'One status, or several separated by commas.' }),
   documentType: DocumentType.optional(),
   text: z.string().trim().min(1).max(200).optional().meta({
-    description: 'Words that stand in the file name, number or vendor, or begin words of its pages.',
+    description: 'Text in the file name, number or vendor, or beginnings of words on its pages.',
   }),
   dateFrom: CalendarDate.optional().meta({ description: 'Earliest documentDate.' }),
   dateTo: CalendarDate.optional().meta({ description: 'Latest documentDate.' }),
   amountMin: AmountInput.optional(),
   amountMax: AmountInput.optional(),
   externalId: z.string().max(200).optional(),
-  archived: flag.optional().meta({ description: 'Only archived documents; else only those that are not.' }),
+  archived: flag.optional().meta({ description: 'true: only archived documents; otherwise only others.' }),
   queueId: z.coerce.number().int().positive().optional(),
   finding: z
     .enum(['BLOCKING', 'WARNING'])
     .optional()
     .meta({ description: 'Only documents with a finding of this severity.' }),
-  duplicate: flag
-    .optional()
-    .meta({ description: 'Only documents that seem to be there already, or only the others.' }),
+  duplicate: flag.optional().meta({ description: 'true: only possible duplicates; false: only others.' }),
   uploadedFrom: CalendarDate.optional().meta({ description: 'Earliest day of arrival (UTC).' }),
   uploadedTo: CalendarDate.optional().meta({ description: 'Latest day of arrival (UTC).' }),
   vendorName: z.string().trim().min(1).max(200).optional().meta({
-    description: "A part of the vendor's name; case and accents do not matter.",
+    description: "A part of the vendor's name, without regard to case and accents.",
   }),
   attention: flag.optional().meta({
     description: 'Only documents that could not be read or were refused by the accounting system.',
   }),
   approval: ApprovalState.optional().meta({
-    description: 'Only documents whose approval stands so.',
+    description: 'Only documents with this approval state.',
   }),
   ids: z
     .string()
@@ -112,10 +110,10 @@ export const DocumentCounts = z
       }),
     ),
     complete: z.boolean().meta({
-      description: 'False where so many documents fit that only the newest 5,000 were counted.',
+      description: 'False if more documents match and only the newest 5,000 were counted.',
     }),
   })
-  .meta({ id: 'DocumentCounts', description: 'How many documents fit a filter.' });
+  .meta({ id: 'DocumentCounts', description: 'The number of documents that match a filter.' });
 
 export const countDocuments = endpoint({
   name: 'countDocuments',
@@ -123,7 +121,8 @@ export const countDocuments = endpoint({
   method: 'GET',
   path: '/documents/counts',
   summary: 'Count documents by status and folder',
-  description: 'Counts what is not archived, or with `archived=true` what is; `archived` is told either way.',
+  description:
+    'Counts documents that are not archived, or with `archived=true` the archived ones; `archived` is returned in both cases.',
   access: 'docs.read',
   query: DocumentFilter.omit({ status: true, ids: true, sort: true, limit: true, cursor: true }),
   status: 200,

@@ -5,7 +5,7 @@ import { Instant } from '../dates.ts';
 import { Document, Id, messageValues, Wording } from '../document.ts';
 import { endpoint, IdParams } from '../endpoint.ts';
 
-/** Endpoints that do something to a document and answer it are all of one shape. */
+/** Endpoints with an action on one document return it and share one form. */
 export const moving = {
   tag: 'Documents',
   method: 'POST',
@@ -19,7 +19,7 @@ export const moving = {
 const ExtractChoice = z
   .strictObject({
     password: z.string().min(1).max(200).optional().meta({
-      description: 'Opens an encrypted PDF. Kept sealed until this reading has ended, and no longer.',
+      description: 'Opens an encrypted PDF. Stored encrypted until this reading has ended.',
     }),
   })
   .meta({ id: 'ExtractChoice' });
@@ -28,7 +28,7 @@ export const extractDocument = endpoint({
   ...moving,
   name: 'extractDocument',
   path: '/documents/{id}/extract',
-  summary: 'Read the document again; confirmed values are kept',
+  summary: 'Read the document again; confirmed values stay',
   access: 'docs.edit',
   body: ExtractChoice.optional(),
   problems: ['invalid_state', 'precondition_failed'],
@@ -37,7 +37,7 @@ export const validateDocument = endpoint({
   ...moving,
   name: 'validateDocument',
   path: '/documents/{id}/validate',
-  summary: 'Validate the document: from then on it may be exported',
+  summary: 'Validate the document for export',
   access: 'docs.edit',
   problems: ['invalid_state', 'findings_block', 'precondition_failed'],
 });
@@ -45,7 +45,7 @@ export const reopenDocument = endpoint({
   ...moving,
   name: 'reopenDocument',
   path: '/documents/{id}/reopen',
-  summary: 'Take the validation back',
+  summary: 'Reopen a validated document',
   access: 'docs.edit',
   problems: ['invalid_state', 'precondition_failed'],
 });
@@ -53,10 +53,10 @@ export const convertToCreditNote = endpoint({
   ...moving,
   name: 'convertToCreditNote',
   path: '/documents/{id}/convert-to-credit-note',
-  summary: 'Make a credit note of an invoice with a negative total',
+  summary: 'Convert an invoice with a negative total to a credit note',
   description:
-    'Turns the sign of every amount: totals, lines and taxes. An invoice becomes a credit note; a credit note stays one. ' +
-    'What is changed becomes confirmed, as by editing. Possible wherever the document can be edited and its total is negative.',
+    'Changes the sign of every amount: totals, lines and taxes. An invoice becomes a credit note; a credit note stays one.' +
+    'Changed values are confirmed, as after an edit. Possible if the document can be edited and its total is negative.',
   access: 'docs.edit',
   problems: ['invalid_state', 'precondition_failed'],
 });
@@ -72,14 +72,14 @@ export const unarchiveDocument = endpoint({
   ...moving,
   name: 'unarchiveDocument',
   path: '/documents/{id}/unarchive',
-  summary: 'Bring the document back from the archive',
+  summary: 'Restore the document from the archive',
   access: 'docs.delete',
   problems: ['invalid_state', 'precondition_failed'],
 });
 
 const ExportChoice = z
   .strictObject({
-    connectionId: Id.optional().meta({ description: 'Needed only when several connections are active.' }),
+    connectionId: Id.optional().meta({ description: 'Required only if several connections are active.' }),
   })
   .meta({ id: 'ExportChoice' });
 
@@ -87,7 +87,7 @@ export const exportDocument = endpoint({
   ...moving,
   name: 'exportDocument',
   path: '/documents/{id}/export',
-  summary: 'Send the document to the accounting system',
+  summary: 'Export the document to the accounting system',
   access: 'docs.export',
   body: ExportChoice.optional(),
   status: 202,
@@ -105,8 +105,8 @@ export const attachExportedFile = endpoint({
   ...moving,
   name: 'attachExportedFile',
   path: '/documents/{id}/export/file',
-  summary: 'Put the file beside a booking that was accepted without it',
-  description: 'The booking itself is left as it is. What came of it shows in the findings of the document.',
+  summary: 'Attach the file to a booking that was accepted without it',
+  description: 'The booking itself does not change. The findings of the document show the result.',
   access: 'docs.export',
   status: 202,
   problems: ['invalid_state', 'file_not_missing', 'precondition_failed'],
@@ -115,7 +115,7 @@ export const attachExportedFile = endpoint({
 const ExportDecision = z
   .strictObject({
     decision: z.enum(['BOOKED', 'SEND_AGAIN']).meta({
-      description: 'BOOKED: it stands in the accounting system. SEND_AGAIN: it does not, and is sent again.',
+      description: 'BOOKED: it is in the accounting system. SEND_AGAIN: it is not, and is sent again.',
     }),
     reference: z
       .string()
@@ -123,7 +123,7 @@ const ExportDecision = z
       .min(1)
       .max(200)
       .optional()
-      .meta({ description: 'What the accounting system calls it, where it is booked.' }),
+      .meta({ description: 'Its number or name in the accounting system, if it is booked.' }),
   })
   .meta({ id: 'ExportDecision' });
 
@@ -131,9 +131,9 @@ export const decideExport = endpoint({
   ...moving,
   name: 'decideExport',
   path: '/documents/{id}/export/decision',
-  summary: 'Say whether a document is booked, where that could not be found out',
+  summary: 'Record whether a document is booked, if Slipway could not find out',
   description:
-    'Only while the finding EXPORT_UNKNOWN stands: answers were lost, and nothing is found by the key.',
+    'Only while the document has the finding EXPORT_UNKNOWN: responses were lost, and a search by the key finds nothing.',
   access: 'docs.export',
   body: ExportDecision,
   problems: ['invalid_state', 'nothing_to_decide', 'precondition_failed'],
@@ -144,7 +144,7 @@ export const previewExport = endpoint({
   tag: 'Documents',
   method: 'POST',
   path: '/documents/{id}/export/preview',
-  summary: 'Show what would be sent, and what the accounting system would refuse',
+  summary: 'Preview the export and possible refusals',
   description: 'Also before the document is validated. Changes nothing.',
   access: 'docs.export',
   params: IdParams,
@@ -154,11 +154,14 @@ export const previewExport = endpoint({
     .object({
       connection: z.object({ id: Id, name: z.string(), kind: z.string() }),
       mediaType: z.string(),
-      content: z.string().meta({ description: 'The entry as it would stand in the accounting system.' }),
-      coding: z.array(CodedPart).meta({ description: 'Which accounts it would be booked on, and why.' }),
-      version: z.number().int().meta({ description: 'The version of the document that this was made from.' }),
+      content: z.string().meta({ description: 'The entry as it would be booked.' }),
+      coding: z.array(CodedPart).meta({ description: 'The accounts that would be used, with the reasons.' }),
+      version: z
+        .number()
+        .int()
+        .meta({ description: 'The version of the document that the preview is based on.' }),
       masterDataSyncedAt: Instant.nullable().meta({
-        description: 'Of when what we know of the books is; null where the system tells nothing of them.',
+        description: 'The date of the master data; null if the system provides none.',
       }),
       refusals: z.array(
         z.object({

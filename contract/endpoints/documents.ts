@@ -24,7 +24,7 @@ export const UploadRequest = z
   })
   .meta({ id: 'UploadRequest' });
 
-/** The parts of a multipart upload besides `file`; `metadata` is JSON text. */
+/** The parts of a multipart upload in addition to `file`; `metadata` is JSON text. */
 export const UploadParts = z.strictObject({
   folderId: z.coerce.number().int().positive().optional(),
   documentType: DocumentType.optional(),
@@ -52,7 +52,7 @@ export const uploadDocument = endpoint({
   path: '/documents',
   summary: 'Upload a document; it is read in the background',
   description:
-    'Send `multipart/form-data` with a part `file` and, before it, optional parts `folderId`, `documentType`, `externalId`, `metadata`; or JSON with the content in base64. Without `folderId` the document goes to the first folder.',
+    'Send `multipart/form-data` with a part `file` and, before it, optional parts `folderId`, `documentType`, `externalId`, `metadata`; or JSON with the content in base64. Without `folderId` the document goes to the default folder.',
   access: 'docs.upload',
   body: UploadRequest,
   bodyKind: 'upload',
@@ -82,7 +82,7 @@ export const getDocument = endpoint({
   problems: [],
 });
 
-/** All findings of this code at this field. */
+/** All findings with this code at this field. */
 const FindingRef = z.strictObject({ code: z.string().max(60), field: z.string().max(60).nullable() });
 
 export const editDocument = endpoint({
@@ -92,15 +92,16 @@ export const editDocument = endpoint({
   path: '/documents/{id}',
   summary: 'Edit a document',
   description:
-    'What is sent is changed and becomes confirmed; `null` clears a value. Editing fields, lines, taxes, statement, coding or type of a VALIDATED or EXPORT_FAILED document reopens it; of one that could not be read, it enters it by hand.',
+    'The given values are changed and confirmed; `null` clears a value. Editing fields, lines, taxes, statement, coding or type of a VALIDATED or EXPORT_FAILED document reopens it. Editing a document that could not be read makes it ready for review.',
   access: 'docs.edit',
   params: IdParams,
   body: z
     .strictObject({
       folderId: Id.optional(),
-      queueId: Id.nullable()
-        .optional()
-        .meta({ description: 'Puts it into a queue by hand, or with null into none: rules leave it there.' }),
+      queueId: Id.nullable().optional().meta({
+        description:
+          'Puts it into a queue manually, or with null into none; rules do not move it afterwards.',
+      }),
       documentType: DocumentType.optional(),
       externalId: ExternalId.nullable().optional(),
       metadata: Metadata.optional(),
@@ -109,26 +110,27 @@ export const editDocument = endpoint({
       taxes: TaxesInput.optional(),
       statement: StatementInput.nullable().optional(),
       coding: DocumentCoding.optional().meta({
-        description: 'Replaces what was chosen. Choices for lines follow their lines when those are edited.',
+        description:
+          'Replaces the chosen accounts. Choices for lines follow their lines when those are edited.',
       }),
       confirm: z
         .array(FieldName)
         .max(50)
         .optional()
-        .meta({ description: 'Fields whose values are right as read.' }),
+        .meta({ description: 'Fields whose values were read correctly.' }),
       acknowledge: z
         .array(FindingRef.extend({ note: z.string().trim().min(1).max(noteMax).nullish() }))
         .max(100)
         .optional()
         .meta({
           description:
-            'Findings that are in order as they are: they block and warn no more while they say the same. A BLOCKING one needs a `note` that says why; of a `DUPLICATE` it says that the documents are two.',
+            'Findings to acknowledge: they neither block nor warn as long as they stay the same. A BLOCKING one needs a `note` with the reason; for a `DUPLICATE`, the acknowledgement means that the documents are different.',
         }),
       unacknowledge: z
         .array(FindingRef)
         .max(100)
         .optional()
-        .meta({ description: 'Findings that count again.' }),
+        .meta({ description: 'Findings whose acknowledgement is withdrawn.' }),
     })
     .meta({ id: 'DocumentEdit' }),
   status: 200,
@@ -155,7 +157,7 @@ export const getFile = endpoint({
   tag: 'Documents',
   method: 'GET',
   path: '/documents/{id}/file',
-  summary: 'Download the original file, as it came',
+  summary: 'Download the original file',
   access: 'docs.read',
   params: IdParams,
   status: 200,
@@ -183,7 +185,7 @@ export const getWords = endpoint({
   tag: 'Documents',
   method: 'GET',
   path: '/documents/{id}/words',
-  summary: 'Get the words of a document with their places',
+  summary: 'Get the words of a document with their positions',
   access: 'docs.read',
   params: IdParams,
   status: 200,
@@ -228,7 +230,7 @@ export const getHistory = endpoint({
   tag: 'Documents',
   method: 'GET',
   path: '/documents/{id}/history',
-  summary: 'What happened to a document, newest first',
+  summary: 'List the history of a document, newest first',
   access: 'docs.read',
   params: IdParams,
   query: Paging,

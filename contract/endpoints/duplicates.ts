@@ -9,15 +9,16 @@ const noteMax = 500;
 
 export const Duplicate = z
   .object({
-    document: DocumentSummary.meta({ description: 'The other one, as it stands now.' }),
+    document: DocumentSummary.meta({ description: 'The other document in its current state.' }),
     rule: DuplicateRule,
     confidence: z.number().min(0).max(1),
     strong: z.boolean().meta({
-      description:
-        'Whether it stops the later one of the two until a person has decided; else it only warns.',
+      description: 'Whether it blocks the later document until a user decides; otherwise it only warns.',
     }),
-    stops: z.boolean().meta({ description: 'Whether it keeps this document from being validated now.' }),
-    message: z.string().meta({ description: 'Why they seem to be the same.' }),
+    stops: z
+      .boolean()
+      .meta({ description: 'Whether it currently prevents the validation of this document.' }),
+    message: z.string().meta({ description: 'Why they may be duplicates.' }),
     values: messageValues,
     foundAt: Instant,
     decision: z
@@ -29,11 +30,11 @@ export const Duplicate = z
       })
       .nullable(),
   })
-  .meta({ id: 'Duplicate', description: 'Another document that is or may be the same as this one.' });
+  .meta({ id: 'Duplicate', description: 'A confirmed or possible duplicate of this document.' });
 
 export const Duplicates = z
   .object({ data: z.array(Duplicate) })
-  .meta({ id: 'Duplicates', description: 'What is open first, then the surest first.' });
+  .meta({ id: 'Duplicates', description: 'Undecided ones first, then the most certain.' });
 
 const PairParams = IdParams.extend({ otherId: z.coerce.number().int().positive() });
 
@@ -42,7 +43,7 @@ export const listDuplicates = endpoint({
   tag: 'Documents',
   method: 'GET',
   path: '/documents/{id}/duplicates',
-  summary: 'Which other documents are or may be the same as this one, and why',
+  summary: 'List the confirmed and possible duplicates of a document, with the reasons',
   access: 'docs.read',
   params: IdParams,
   status: 200,
@@ -54,9 +55,9 @@ export const decideDuplicate = endpoint({
   tag: 'Documents',
   method: 'POST',
   path: '/documents/{id}/duplicates/{otherId}',
-  summary: 'Say whether two documents are the same',
+  summary: 'Decide whether two documents are duplicates',
   description:
-    'Nothing is deleted by it. Of two that are the same only one can be exported: archive or delete the other. Two that are different are never taken for the same again. A pair that nobody has found can be named, too.',
+    'The decision deletes nothing. Only one of two duplicates can be exported: archive or delete the other. Two documents that are marked as different are never reported again. You can also mark a pair that Slipway did not find.',
   access: 'docs.edit',
   params: PairParams,
   body: z
@@ -74,7 +75,7 @@ export const undecideDuplicate = endpoint({
   tag: 'Documents',
   method: 'DELETE',
   path: '/documents/{id}/duplicates/{otherId}',
-  summary: 'Take back what was said of two documents',
+  summary: 'Withdraw the decision about two documents',
   access: 'docs.edit',
   params: PairParams,
   status: 200,

@@ -5,7 +5,7 @@ import { endpoint, IdParams } from '../endpoint.ts';
 export const EInvoiceFormat = z.enum(['UBL', 'CII', 'FACTUR_X']).meta({
   id: 'EInvoiceFormat',
   description:
-    'UBL 2.1, or UN/CEFACT CII D16B: the two syntaxes of EN 16931; or a PDF with the latter inside (Factur-X, ZUGFeRD).',
+    'UBL 2.1 or UN/CEFACT CII D16B, the two syntaxes of EN 16931; or a PDF with embedded CII (Factur-X, ZUGFeRD).',
 });
 export type EInvoiceFormat = z.infer<typeof EInvoiceFormat>;
 
@@ -14,9 +14,9 @@ export const getEInvoice = endpoint({
   tag: 'Documents',
   method: 'GET',
   path: '/documents/{id}/e-invoice',
-  summary: 'Download the document as an e-invoice after EN 16931',
+  summary: 'Download the document as an e-invoice according to EN 16931',
   description:
-    'Made from the values as they stand, or the original where the document came in this syntax. Nothing is guessed: where something is not known that the standard asks for, `missing` names it. With FACTUR_X, the header `Slipway-Pages` says owner pages the PDF shows (`original`, `drawn`, or `kept` for a file that was one already), and `Slipway-Pdf-A` whether it calls itself PDF/A (`3B` or `not-claimed`).',
+    'Generated from the current values, or the original if the document arrived in this syntax. Slipway never guesses: if required data is missing, `missing` lists it. With FACTUR_X, the header `Slipway-Pages` says which pages the PDF has (`original`, `drawn`, or `kept` for an existing hybrid invoice), and `Slipway-Pdf-A` whether it claims PDF/A conformance (`3B` or `not-claimed`).',
   access: 'docs.read',
   params: IdParams,
   query: z.object({ format: EInvoiceFormat }),

@@ -7,7 +7,7 @@ import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { type ProblemCode, problemCodes } from '../problems.ts';
 import { SavedFilter } from './saved-views.ts';
 
-/** So many that a month of a busy firm fits, and few enough to be written down in one go. */
+/** Enough for a month of a busy company, and few enough for one transaction. */
 export const batchDocumentsMax = 5000;
 
 export const BatchOutcome = z
@@ -15,7 +15,7 @@ export const BatchOutcome = z
   .meta({
     id: 'BatchOutcome',
     description:
-      'WAITING: not begun. UNDERWAY: being sent. UNCERTAIN: the answer was lost, it is looked up. EXPORTED: in the books. DIFFERENT: in the books, but not as the document says, or without its file. REFUSED: by the accounting system. SKIPPED: could not be begun; `problem` says why.',
+      'WAITING: not started. UNDERWAY: being sent. UNCERTAIN: the response was lost, Slipway searches for the booking. EXPORTED: booked. DIFFERENT: booked, but with differences or without its attachment. REFUSED: by the accounting system. SKIPPED: could not be started; `problem` has the reason.',
   });
 export type BatchOutcome = z.output<typeof BatchOutcome>;
 
@@ -28,7 +28,7 @@ export const ExportBatch = z
     connection: z.object({ id: Id, name: z.string(), kind: ConnectionKind }),
     state: z.enum(['RUNNING', 'STOPPED', 'FINISHED']).meta({
       description:
-        'RUNNING: documents are begun in their order. STOPPED: none is begun until it is resumed; what was begun goes on to its end. FINISHED: each has an outcome, or is being looked up.',
+        'RUNNING: documents are started in order. STOPPED: none is started until the batch is resumed; started ones continue. FINISHED: each has an outcome, or its outcome is being determined.',
     }),
     total: count,
     counts: z.object(
@@ -41,25 +41,25 @@ export const ExportBatch = z
     createdAt: Instant,
     finishedAt: Instant.nullable(),
   })
-  .meta({ id: 'ExportBatch', description: 'Many documents that are exported in one go.' });
+  .meta({ id: 'ExportBatch', description: 'Many documents that are exported together.' });
 export type ExportBatch = z.output<typeof ExportBatch>;
 
 export const ExportBatchDocument = z
   .object({
     document: z.object({
       id: Id,
-      fileName: z.string().nullable().meta({ description: 'Null for who may not read documents.' }),
+      fileName: z.string().nullable().meta({ description: 'Null for callers who may not read documents.' }),
       documentNumber: z.string().nullable(),
       vendorName: z.string().nullable(),
     }),
     outcome: BatchOutcome,
-    reference: z.string().nullable().meta({ description: 'What the accounting system calls it.' }),
+    reference: z.string().nullable().meta({ description: 'Its number or name in the accounting system.' }),
     url: z.string().nullable(),
-    code: z.string().nullable().meta({ description: 'Of a refusal, such as CLOSED_PERIOD.' }),
+    code: z.string().nullable().meta({ description: 'The category of a refusal, such as CLOSED_PERIOD.' }),
     reason: z
       .string()
       .nullable()
-      .meta({ description: 'In words: why it was refused, waits or is uncertain.' }),
+      .meta({ description: 'As text: why it was refused or waits, or why its outcome is unknown.' }),
     wording: Wording,
     values: messageValues,
     problem: z
@@ -71,7 +71,7 @@ export const ExportBatchDocument = z
       .nullable()
       .meta({ description: 'Why it was skipped.' }),
   })
-  .meta({ id: 'ExportBatchDocument', description: 'What became of one document of a batch.' });
+  .meta({ id: 'ExportBatchDocument', description: 'The outcome of one document of a batch.' });
 
 const batches = { tag: 'Export batches', access: 'docs.export' } as const;
 const one = { ...batches, params: IdParams, status: 200, problems: [] } as const;
@@ -81,9 +81,9 @@ export const createExportBatch = endpoint({
   name: 'createExportBatch',
   method: 'POST',
   path: '/export-batches',
-  summary: 'Export many documents in one go',
+  summary: 'Export many documents as a batch',
   description:
-    'Name the documents, or a filter: then those that fit it and are approved at this moment are taken. Documents are begun in small portions, so that others go in between; one that cannot be begun is told with its reason and hinders no other.',
+    'Name the documents, or a filter: then the batch contains the matching documents that are validated at this moment. Documents are started in small groups, so that other exports are not blocked. A document that cannot be started has a reason and does not affect the others.',
   body: z
     .strictObject({
       documentIds: z
@@ -93,12 +93,12 @@ export const createExportBatch = endpoint({
         .refine((ids) => new Set(ids).size === ids.length, 'Must name each document once.')
         .optional(),
       filter: SavedFilter.optional(),
-      connectionId: Id.optional().meta({ description: 'Needed only when several connections are active.' }),
+      connectionId: Id.optional().meta({ description: 'Required only if several connections are active.' }),
       name: z.string().trim().min(1).max(100).optional(),
     })
     .refine(
       ({ documentIds, filter }) => (documentIds === undefined) !== (filter === undefined),
-      'Must hold either `documentIds` or `filter`.',
+      'Must contain either `documentIds` or `filter`.',
     )
     .meta({ id: 'ExportBatchCreation' }),
   status: 201,
@@ -111,7 +111,7 @@ export const listExportBatches = endpoint({
   name: 'listExportBatches',
   method: 'GET',
   path: '/export-batches',
-  summary: 'List batches of exports, newest first',
+  summary: 'List export batches, newest first',
   query: Paging,
   status: 200,
   reply: listOf(ExportBatch),
@@ -122,7 +122,7 @@ export const getExportBatch = endpoint({
   name: 'getExportBatch',
   method: 'GET',
   path: '/export-batches/{id}',
-  summary: 'Get a batch, with how far it is',
+  summary: 'Get a batch with its progress',
   reply: ExportBatch,
 });
 export const listExportBatchDocuments = endpoint({
@@ -130,7 +130,7 @@ export const listExportBatchDocuments = endpoint({
   name: 'listExportBatchDocuments',
   method: 'GET',
   path: '/export-batches/{id}/documents',
-  summary: 'List the documents of a batch, with what became of each',
+  summary: 'List the documents of a batch with their outcomes',
   query: Paging.extend({ outcome: BatchOutcome.optional() }),
   reply: listOf(ExportBatchDocument),
   problems: ['invalid_cursor'],
@@ -140,8 +140,8 @@ export const stopExportBatch = endpoint({
   name: 'stopExportBatch',
   method: 'POST',
   path: '/export-batches/{id}/stop',
-  summary: 'Begin no more documents of a batch',
-  description: 'What was begun goes on to its end; the others stay approved until the batch is resumed.',
+  summary: 'Stop a batch',
+  description: 'Started documents continue; the others stay validated until the batch is resumed.',
   reply: ExportBatch,
   problems: ['batch_finished'],
   idempotent: true,
@@ -151,7 +151,7 @@ export const resumeExportBatch = endpoint({
   name: 'resumeExportBatch',
   method: 'POST',
   path: '/export-batches/{id}/resume',
-  summary: 'Go on with a batch that was stopped',
+  summary: 'Resume a stopped batch',
   reply: ExportBatch,
   problems: ['batch_finished'],
   idempotent: true,
@@ -161,8 +161,8 @@ export const retryExportBatch = endpoint({
   name: 'retryExportBatch',
   method: 'POST',
   path: '/export-batches/{id}/retry',
-  summary: 'Export what was refused or skipped once more',
-  description: 'A document that waits in another batch by now stays as it is.',
+  summary: 'Retry refused and skipped documents',
+  description: 'A document that waits in another batch stays unchanged.',
   reply: ExportBatch,
   idempotent: true,
 });

@@ -17,29 +17,29 @@ import { QueueRule } from '../queue-rules.ts';
 export const FolderRule = z
   .object({
     id: Id,
-    name: z.string().meta({ description: 'As the history of a document names it.' }),
-    position: z.number().int().positive().meta({ description: 'The first rule that matches decides.' }),
+    name: z.string().meta({ description: 'The name in the history of a document.' }),
+    position: z.number().int().positive().meta({ description: 'The first matching rule applies.' }),
     folder: FolderRef,
     match: Match,
     rules: z.array(QueueRule),
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .meta({ id: 'FolderRule', description: 'Which documents come into a folder by themselves.' });
+  .meta({ id: 'FolderRule', description: 'Which documents are put into a folder automatically.' });
 
 const Rules = Conditions.min(1).refine(
   (rules) => rules.every(({ when }) => when !== 'folder'),
-  'Must not go by the folder itself.',
+  'Must not contain a condition about the folder itself.',
 );
 const description =
-  'Rules are tried when a document comes in, by what is known then (sender, recipient, way), and again when it has been read. Where a person or program has chosen the folder, it stays there.';
+  'Rules are evaluated when a document arrives, with the data known then (sender, recipient, channel), and again after the reading. If a user or program has chosen the folder, the document stays there.';
 
 export const listFolderRules = endpoint({
   name: 'listFolderRules',
   tag: 'Folders',
   method: 'GET',
   path: '/folder-rules',
-  summary: 'List the rules that sort documents into folders, in the order in which they are tried',
+  summary: 'List folder rules, in matching order',
   access: 'docs.read',
   status: 200,
   reply: listOf(FolderRule),
@@ -50,7 +50,7 @@ export const createFolderRule = endpoint({
   tag: 'Folders',
   method: 'POST',
   path: '/folder-rules',
-  summary: 'Make a rule that sorts documents into a folder',
+  summary: 'Create a folder rule',
   description,
   access: 'docs.edit',
   body: z.strictObject({
@@ -70,7 +70,7 @@ export const changeFolderRule = endpoint({
   tag: 'Folders',
   method: 'PATCH',
   path: '/folder-rules/{id}',
-  summary: 'Change a rule; documents stay where they are',
+  summary: 'Change a folder rule; documents stay in their folders',
   access: 'docs.edit',
   params: IdParams,
   body: z.strictObject({
@@ -89,7 +89,7 @@ export const deleteFolderRule = endpoint({
   tag: 'Folders',
   method: 'DELETE',
   path: '/folder-rules/{id}',
-  summary: 'Delete a rule; documents stay where they are',
+  summary: 'Delete a folder rule; documents stay in their folders',
   access: 'docs.edit',
   params: IdParams,
   status: 204,

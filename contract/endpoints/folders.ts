@@ -12,12 +12,14 @@ export const Folder = z
     name: z.string(),
     documentCount: z.number().int(),
     defaultDocumentType: DocumentType.nullable().meta({
-      description: 'What a document of this folder is taken for where reading does not tell.',
+      description: 'The document type in this folder if the reading does not determine it.',
     }),
     defaultConnectionId: Id.nullable().meta({
-      description: 'Where its documents are exported to when nobody names a connection.',
+      description: 'The default connection for the export of its documents.',
     }),
-    defaultQueueId: Id.nullable().meta({ description: 'The queue of what no rule of a queue takes.' }),
+    defaultQueueId: Id.nullable().meta({
+      description: 'The queue for documents that no queue rule matches.',
+    }),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -67,7 +69,7 @@ export const renameFolder = endpoint({
   tag: 'Folders',
   method: 'PATCH',
   path: '/folders/{id}',
-  summary: 'Rename a folder, or change what holds for its documents',
+  summary: 'Rename a folder, or change the defaults for its documents',
   access: 'docs.edit',
   params: IdParams,
   body: z.strictObject({
@@ -85,7 +87,7 @@ export const deleteFolder = endpoint({
   tag: 'Folders',
   method: 'DELETE',
   path: '/folders/{id}',
-  summary: 'Delete an empty folder; it leaves the selection of every webhook endpoint',
+  summary: 'Delete an empty folder; it is removed from the selection of every webhook endpoint',
   access: 'docs.edit',
   params: IdParams,
   status: 204,
@@ -98,9 +100,7 @@ export const DocumentTypeInfo = z
     name: z.string(),
     description: z.string(),
     bookable: z.boolean(),
-    requiredFields: z
-      .array(FieldName)
-      .meta({ description: 'Without these the document cannot be validated.' }),
+    requiredFields: z.array(FieldName).meta({ description: 'Required for the validation of the document.' }),
   })
   .meta({ id: 'DocumentTypeInfo' });
 

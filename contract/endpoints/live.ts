@@ -7,13 +7,13 @@ import { Status } from '../status.ts';
 
 const People = z.array(z.object({ id: z.string(), name: z.string() })).meta({ id: 'PresentPeople' });
 
-/** What the stream tells, by `type`, which is the name of the server-sent event, too. */
+/** The messages of the stream by `type`, which is also the name of the server-sent event. */
 export const LiveMessage = z
   .discriminatedUnion('type', [
     z.object({
       type: z.literal('hello'),
       at: Instant,
-      heartbeatSeconds: z.number().int().meta({ description: 'A line comes at least this often.' }),
+      heartbeatSeconds: z.number().int().meta({ description: 'A line is sent at least this often.' }),
       presence: z.array(z.object({ documentId: Id, people: People })),
     }),
     z.object({
@@ -28,7 +28,7 @@ export const LiveMessage = z
     z.object({
       type: z.literal('resync'),
       reason: z.enum(['GAP', 'BURST']).meta({
-        description: 'Something may have been missed, or so much changed that it is not told one by one.',
+        description: 'Some changes may have been missed, or there are too many to list.',
       }),
     }),
   ])
@@ -39,9 +39,9 @@ export const followLive = endpoint({
   tag: 'Live',
   method: 'GET',
   path: '/live',
-  summary: 'Be told what changes, as it changes',
+  summary: 'Stream changes of the workspace',
   description:
-    'Server-sent events that last until the token does. Each names a document that changed; ask for it, or for the list, anew. After `resync`, ask for everything that is shown. A comment comes at least every 15 seconds: a stream that is silent for longer is broken. Each person or client may hold a few streams.',
+    'Server-sent events until the token expires. Each names a changed document; request it or the list again. After `resync`, reload everything that you show. A comment is sent at least every 15 seconds: a stream that is silent for longer is broken. Each user or client may have a few streams.',
   access: 'docs.read',
   status: 200,
   reply: LiveMessage,
@@ -54,9 +54,9 @@ export const announcePresence = endpoint({
   tag: 'Live',
   method: 'POST',
   path: '/documents/{id}/presence',
-  summary: 'Say that one reviews a document, or has left it',
+  summary: 'Report that you review a document, or have left it',
   description:
-    'Say it again every 20 seconds: after 45 without a word one is taken for gone. For persons. Answers who is there.',
+    'Repeat it every 20 seconds: after 45 seconds without a report you count as gone. For users only. Returns who is there.',
   access: 'docs.read',
   params: IdParams,
   body: z.strictObject({ state: z.enum(['REVIEWING', 'GONE']) }).meta({ id: 'PresenceChange' }),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 export const TokenRequest = z
   .object({
     grant_type: z.string().meta({ description: 'Must be `client_credentials`.' }),
-    scope: z.string().optional().meta({ description: 'Space-separated; narrows the token.' }),
+    scope: z.string().optional().meta({ description: 'Space-separated; limits the token.' }),
     client_id: z.string().optional(),
     client_secret: z.string().optional(),
   })
@@ -20,7 +20,9 @@ export const AccessToken = z
   })
   .meta({ id: 'AccessToken' });
 
-/** The body is parsed by the handler: RFC 6749 wants its own errors, and a repeated parameter refused. */
+/**
+ * The handler parses the body: RFC 6749 requires its own errors, and the rejection of repeated parameters.
+ */
 export const issueToken = endpoint({
   name: 'issueToken',
   tag: 'Authorization',
@@ -28,7 +30,7 @@ export const issueToken = endpoint({
   path: '/oauth/token',
   summary: 'Exchange a client ID and secret for an access token',
   description:
-    'OAuth 2.0 client credentials (RFC 6749, section 4.4). Authenticate by HTTP Basic, or with client_id and client_secret in the body; form or JSON.',
+    'OAuth 2.0 client credentials (RFC 6749, section 4.4). Authenticate with HTTP Basic, or with client_id and client_secret in the body; form or JSON.',
   access: 'public',
   body: TokenRequest,
   bodyKind: 'oauth-form',
@@ -67,7 +69,7 @@ export const introspectToken = endpoint({
   tag: 'Authorization',
   method: 'POST',
   path: '/oauth/introspect',
-  summary: 'Tell whether an access token of this client is active (RFC 7662)',
+  summary: 'Get whether an access token of this client is active (RFC 7662)',
   access: 'public',
   body: TokenParameter,
   bodyKind: 'oauth-form',

@@ -12,7 +12,7 @@ export const Member = z
     name: z.string(),
     role: Role,
     joinedAt: Instant,
-    hasSecondFactor: z.boolean().nullable().meta({ description: 'Told to admins only.' }),
+    hasSecondFactor: z.boolean().nullable().meta({ description: 'Only for admins.' }),
   })
   .meta({ id: 'Member' });
 export const Invitation = z
@@ -20,7 +20,7 @@ export const Invitation = z
   .meta({ id: 'Invitation' });
 const InvitationWithToken = Invitation.extend({
   token: z.string(),
-  mailed: z.boolean().meta({ description: 'Whether it goes to the person by mail, too.' }),
+  mailed: z.boolean().meta({ description: 'Whether the user also gets it by email.' }),
 }).meta({ id: 'InvitationWithToken' });
 export const ApiClient = z
   .object({
@@ -29,7 +29,7 @@ export const ApiClient = z
     scopes: z.array(Scope),
     allowedScopes: z
       .array(Scope)
-      .meta({ description: 'Those of its scopes that the role of its creator allows now.' }),
+      .meta({ description: 'The scopes that the current role of its creator allows.' }),
     secretHint: z.string().meta({ description: 'The last characters of the secret.' }),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: Instant,
@@ -38,7 +38,7 @@ export const ApiClient = z
   })
   .meta({ id: 'ApiClient' });
 export const ApiClientWithSecret = ApiClient.extend({
-  clientSecret: z.string().meta({ description: 'Shown here and never again.' }),
+  clientSecret: z.string().meta({ description: 'Shown only this once.' }),
 }).meta({ id: 'ApiClientWithSecret' });
 
 const MemberParams = z.object({ id: z.string().max(60) });
@@ -63,7 +63,7 @@ export const changeMember = endpoint({
   tag: 'People',
   method: 'PATCH',
   path: '/members/{id}',
-  summary: "Change a member's role; holds within seconds everywhere",
+  summary: "Change a member's role; takes effect within seconds everywhere",
   access: 'admin',
   params: MemberParams,
   body: z.strictObject({ role: Role }),
@@ -76,7 +76,7 @@ export const removeMember = endpoint({
   tag: 'People',
   method: 'DELETE',
   path: '/members/{id}',
-  summary: 'Remove a member; ends the tokens of the person and of the clients the person created',
+  summary: 'Remove a member; ends the tokens of the user and of the API clients that the user created',
   access: 'admin',
   params: MemberParams,
   status: 204,
@@ -87,13 +87,13 @@ export const resetMemberPassword = endpoint({
   tag: 'People',
   method: 'POST',
   path: '/members/{id}/password-reset',
-  summary: 'Let a member set a new password: by mail, or where none is sent by a link to pass on',
+  summary: 'Let a member set a new password, by email or with a link to pass on',
   access: 'admin',
   params: MemberParams,
   status: 201,
   reply: z
     .object({
-      token: z.string().nullable().meta({ description: 'Shown once; null when the person gets it by mail.' }),
+      token: z.string().nullable().meta({ description: 'Shown once; null if the user gets it by email.' }),
       mailed: z.boolean(),
       expiresAt: Instant,
     })
@@ -105,7 +105,7 @@ export const removeMemberSecondFactor = endpoint({
   tag: 'People',
   method: 'DELETE',
   path: '/members/{id}/second-factor',
-  summary: "Take a member's second factor away, for whoever lost it",
+  summary: 'Remove the second factor of a member who lost it',
   access: 'admin',
   params: MemberParams,
   status: 204,
@@ -116,7 +116,7 @@ export const listInvitations = endpoint({
   tag: 'People',
   method: 'GET',
   path: '/invitations',
-  summary: 'List the open invitations',
+  summary: 'List open invitations',
   access: 'admin',
   query: Paging,
   status: 200,
@@ -128,7 +128,7 @@ export const invite = endpoint({
   tag: 'People',
   method: 'POST',
   path: '/invitations',
-  summary: 'Invite a person; the answer holds the token to pass on, once',
+  summary: 'Invite a user; the response contains the token to pass on, once',
   access: 'admin',
   body: z.strictObject({ email: Email, role: Role }),
   status: 201,
@@ -141,7 +141,7 @@ export const resendInvitation = endpoint({
   tag: 'People',
   method: 'POST',
   path: '/invitations/{id}/resend',
-  summary: 'Invite once more; the new invitation takes the place of the old one',
+  summary: 'Send an invitation again; it replaces the old one',
   access: 'admin',
   params: MemberParams,
   status: 201,
@@ -216,7 +216,7 @@ export const renewSecret = endpoint({
   tag: 'API clients',
   method: 'POST',
   path: '/api-clients/{clientId}/secret',
-  summary: 'Make a new secret; the old one stops working immediately',
+  summary: 'Create a new secret; the old one stops working immediately',
   access: 'admin',
   params: ClientParams,
   status: 200,

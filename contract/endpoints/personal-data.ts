@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CalendarDate } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Why what names somebody is not changed when they are forgotten. */
+/** Why data with a name stays after an erasure. */
 export const stayReasons = [
   'RECORD',
   'WITH_DOCUMENT',
@@ -26,26 +26,26 @@ export const stayReasons = [
 export const StayReason = z.enum(stayReasons).meta({ id: 'StayReason' });
 
 const Rows = z.number().int().nonnegative();
-const Kind = z.string().meta({ description: 'What is kept, such as `documents` or `intakes`.' });
+const Kind = z.string().meta({ description: 'The kind of data, such as `documents` or `intakes`.' });
 const Changed = z.array(z.object({ kind: Kind, rows: Rows }));
 const Stays = z.array(
   z
     .object({
       kind: Kind,
       rows: Rows,
-      examples: z.array(z.string()).meta({ description: 'The numbers of the first of them.' }),
+      examples: z.array(z.string()).meta({ description: 'The numbers of the first ones.' }),
       reason: StayReason,
-      onHold: Rows.nullable().meta({ description: 'Of documents: how many are under a legal hold.' }),
+      onHold: Rows.nullable().meta({ description: 'For documents: the number under a legal hold.' }),
       keptByRule: Rows.nullable().meta({
-        description: 'Of documents: how many more nobody may delete yet, by a rule of retention.',
+        description: 'For documents: the number of others that a retention rule protects.',
       }),
-      keptUntil: CalendarDate.nullable().meta({ description: 'The last day of the longest of these rules.' }),
+      keptUntil: CalendarDate.nullable().meta({ description: 'The latest end date of these rules.' }),
     })
     .meta({ id: 'PersonalDataThatStays' }),
 );
 const about = z.strictObject({
   about: z.string().trim().min(1).max(200).meta({
-    description: 'An exact name, an e-mail address, an IBAN, or the id of a person.',
+    description: 'An exact name, an email address, an IBAN, or the id of a person.',
   }),
 });
 const everything = {
@@ -60,20 +60,20 @@ export const searchPersonalData = endpoint({
   ...everything,
   name: 'searchPersonalData',
   path: '/personal-data/search',
-  summary: 'What is kept about a person, what would go on request, and why the rest must stay',
+  summary: 'Search all data about a person: what can be erased, and why the rest must stay',
   description:
-    'All that the workspace keeps is looked through, the words of pages included; that takes its time. A POST, so that no name stands in an address.',
+    'Searches all data of the workspace, including the text of pages, which takes time. A POST, so that no name appears in an address.',
   reply: z
     .object({
       standing: z.enum(['READY', 'NOTHING', 'MEMBER', 'SEVERAL']).meta({
         description:
-          'READY: can be forgotten. NOTHING: nobody is known by it, or all of it stays. MEMBER: is removed first. SEVERAL: ask with the id of one of `people`.',
+          'READY: can be erased. NOTHING: no match, or all data must stay. MEMBER: remove the member first. SEVERAL: send the id of one of `people`.',
       }),
       people: z
         .array(z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }))
-        .meta({ description: 'With an account, now or once.' }),
+        .meta({ description: 'With a current or former account.' }),
       goes: Changed.meta({
-        description: 'What would be changed: names become a pseudonym, or it is deleted.',
+        description: 'Data that would change: names become a pseudonym, or rows are deleted.',
       }),
       stays: Stays,
     })
@@ -85,9 +85,9 @@ export const forgetPerson = endpoint({
   ...everything,
   name: 'forgetPerson',
   path: '/personal-data/forget',
-  summary: 'Take out what is known of a person; it cannot be undone',
+  summary: 'Erase the data of a person; this cannot be undone',
   description:
-    'Step by step: what broke off is finished by asking again. A second time nothing is left to change. The audit log says that it was done, and of whom only the pseudonym.',
+    'Works in steps: an interrupted erasure is completed by another request. A second erasure changes nothing. The audit log records it with the pseudonym only.',
   reply: z.object({ pseudonym: z.string(), changed: Changed, stays: Stays }).meta({ id: 'ForgottenPerson' }),
   problems: ['still_member', 'several_people'],
 });

@@ -18,25 +18,23 @@ export const Queue = z
   .object({
     id: Id,
     name: z.string(),
-    position: z
-      .number()
-      .int()
-      .positive()
-      .meta({ description: 'The first queue that matches takes a document.' }),
+    position: z.number().int().positive().meta({ description: 'The first matching queue takes a document.' }),
     match: Match,
-    rules: z.array(QueueRule).meta({ description: 'Without rules only people put documents here.' }),
+    rules: z
+      .array(QueueRule)
+      .meta({ description: 'Without rules, only users assign documents to this queue.' }),
     openDocuments: z.number().int().meta({ description: 'Documents in it that wait for review.' }),
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .meta({ id: 'Queue', description: 'A review work-list, and which documents come into it.' });
+  .meta({ id: 'Queue', description: 'A review queue and its rules.' });
 
 export const listQueues = endpoint({
   name: 'listQueues',
   tag: 'Queues',
   method: 'GET',
   path: '/queues',
-  summary: 'List queues, in the order in which they take documents',
+  summary: 'List queues in matching order',
   access: 'docs.read',
   query: Paging,
   status: 200,
@@ -48,7 +46,7 @@ export const createQueue = endpoint({
   tag: 'Queues',
   method: 'POST',
   path: '/queues',
-  summary: 'Create a queue; documents that are read from now on come into it',
+  summary: 'Create a queue for documents that are read from now on',
   access: 'docs.edit',
   body: z.strictObject({
     name: RuleName,
@@ -78,7 +76,7 @@ export const changeQueue = endpoint({
   tag: 'Queues',
   method: 'PATCH',
   path: '/queues/{id}',
-  summary: 'Change a queue; documents that are in it stay where they are',
+  summary: 'Change a queue; its documents stay',
   access: 'docs.edit',
   params: IdParams,
   body: z.strictObject({
@@ -96,7 +94,7 @@ export const deleteQueue = endpoint({
   tag: 'Queues',
   method: 'DELETE',
   path: '/queues/{id}',
-  summary: 'Delete a queue; its documents stay, in no queue',
+  summary: 'Delete a queue; its documents are then in no queue',
   access: 'docs.edit',
   params: IdParams,
   status: 204,

@@ -13,7 +13,7 @@ const Share = z.number().min(0).max(1);
 
 export const AuditEntry = z
   .object({
-    id: Id.meta({ description: 'Its place in the chain of this workspace, without gaps.' }),
+    id: Id.meta({ description: 'Its position in the chain of this workspace, without gaps.' }),
     occurredAt: Instant,
     actor: z.object({
       kind: z.enum(['USER', 'API_CLIENT', 'SERVICE']),
@@ -28,26 +28,30 @@ export const AuditEntry = z
     ),
     hash: z.string().meta({ description: 'SHA-256 over this entry and the hash of the one before it.' }),
   })
-  .meta({ id: 'AuditEntry', description: 'Something that was done; entries are only ever added.' });
+  .meta({ id: 'AuditEntry', description: 'An action; entries are append-only.' });
 
 const actionNames = z
   .string()
   .max(2000)
   .transform((text) => text.split(','))
   .pipe(z.array(AuditAction).max(100))
-  .meta({ description: 'One action, or several with commas between them.' });
+  .meta({ description: 'One action, or several separated by commas.' });
 
 export const listAuditLog = endpoint({
   name: 'listAuditLog',
   tag: 'Reports',
   method: 'GET',
   path: '/audit-log',
-  summary: 'What was done in the workspace, newest first',
+  summary: 'List the audit log of the workspace, newest first',
   description:
-    'Sign-ins, members, API clients, webhooks, connections, settings, folders and queues. What happened to a document is in its history.',
+    'Sign-ins, members, API clients, webhooks, connections, settings, folders and queues. Changes of a document are in its history.',
   access: 'admin',
   query: Paging.extend({
-    actorId: z.string().max(60).optional().meta({ description: 'Of a person, or `cli_…` of a program.' }),
+    actorId: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'The id of a user, or `cli_…` of an API client.' }),
     action: actionNames.optional(),
     from: InstantSent.optional().meta({ description: 'From this instant on.' }),
     to: InstantSent.optional().meta({ description: 'Before this instant.' }),
@@ -62,7 +66,7 @@ export const getUsage = endpoint({
   tag: 'Reports',
   method: 'GET',
   path: '/usage',
-  summary: 'What the workspace used, by months, against its plan',
+  summary: 'Get the usage of the workspace by month, compared with its plan',
   access: 'person',
   query: z.object({ months: z.coerce.number().int().min(1).max(36).default(12) }),
   status: 200,
@@ -70,7 +74,7 @@ export const getUsage = endpoint({
     .object({
       plan: Plan.pick({ code: true, name: true, description: true, includedDocuments: true })
         .nullable()
-        .meta({ description: 'null: the operator has set none, and nothing is counted against one.' }),
+        .meta({ description: 'null: the operator has set no plan.' }),
       month: z.object({
         starts: CalendarDate,
         uploaded: Counter,
@@ -85,7 +89,7 @@ export const getUsage = endpoint({
             read: Counter,
             exported: Counter,
             pages: Counter,
-            bytes: Counter.meta({ description: 'Of what was uploaded.' }),
+            bytes: Counter.meta({ description: 'Of the uploaded documents.' }),
           })
           .meta({ id: 'UsageMonth' }),
       ),
@@ -103,11 +107,11 @@ export const getAccuracy = endpoint({
   tag: 'Reports',
   method: 'GET',
   path: '/accuracy',
-  summary: 'How well documents were read: what people confirmed and corrected',
+  summary: 'Get the accuracy of reading: values that users confirmed and corrected',
   access: 'person',
   query: z.object({
     from: CalendarDate.optional().meta({
-      description: 'First day of validation; 90 days back unless given.',
+      description: 'First day of validation; default: 90 days ago.',
     }),
     to: CalendarDate.optional().meta({ description: 'Last day of validation.' }),
     folderId: z.coerce.number().int().positive().optional(),
@@ -117,17 +121,17 @@ export const getAccuracy = endpoint({
     .object({
       from: CalendarDate,
       to: CalendarDate,
-      documents: Counter.meta({ description: 'Validated in this time, after they had been read.' }),
-      untouched: Counter.meta({ description: 'Of these, nothing that is booked had to be changed.' }),
+      documents: Counter.meta({ description: 'Documents that were read and then validated in this period.' }),
+      untouched: Counter.meta({ description: 'Of these, documents without a change in booked values.' }),
       fields: z.array(
         z
           .object({
             field: FieldName,
             read: Counter.meta({ description: 'How often a value was read.' }),
             confirmed: Counter.meta({ description: 'It was right.' }),
-            corrected: Counter.meta({ description: 'A person put another value there.' }),
-            removed: Counter.meta({ description: 'A person took it away.' }),
-            added: Counter.meta({ description: 'Nothing was read, and a person put a value there.' }),
+            corrected: Counter.meta({ description: 'Users replaced the value.' }),
+            removed: Counter.meta({ description: 'Users removed it.' }),
+            added: Counter.meta({ description: 'Nothing was read, and a user entered a value.' }),
           })
           .meta({ id: 'FieldAccuracy' }),
       ),
@@ -138,25 +142,27 @@ export const getAccuracy = endpoint({
               from: Share,
               to: Share,
               count: Counter,
-              confidence: Share.meta({ description: 'On average, what the readings said of themselves.' }),
-              right: Share.meta({ description: 'How many of them were right.' }),
+              confidence: Share.meta({ description: 'The average confidence.' }),
+              right: Share.meta({ description: 'How many of them were correct.' }),
             })
             .meta({ id: 'CalibrationBin' }),
         )
-        .meta({ description: 'Values by how sure the reading was. Empty bins are left out.' }),
+        .meta({ description: 'Values by confidence. Empty bins are omitted.' }),
       autoValidation: z
         .array(
           z
             .object({
               threshold: Share,
-              passed: Counter.meta({ description: 'Documents that would have passed unseen.' }),
-              wrong: Counter.meta({ description: 'Of these, something that is booked was wrong.' }),
+              passed: Counter.meta({
+                description: 'Documents that would have been validated automatically.',
+              }),
+              wrong: Counter.meta({ description: 'Of these, documents with a wrong booked value.' }),
             })
             .meta({ id: 'AutoValidationOutcome' }),
         )
         .meta({
           description:
-            'What would have happened if documents had been validated by themselves when every value that is booked was at least this sure.',
+            'The result of automatic validation if every booked value had at least this confidence.',
         }),
     })
     .meta({ id: 'Accuracy' }),
@@ -174,7 +180,7 @@ export const getSystem = endpoint({
   tag: 'Reports',
   method: 'GET',
   path: '/system',
-  summary: 'How the service itself is, for its operator: admins of the first workspace',
+  summary: 'Get the state of the service, for its operator: admins of the first workspace',
   access: 'admin',
   status: 200,
   reply: z
@@ -225,7 +231,7 @@ export const getSystem = endpoint({
             })
             .meta({ id: 'LoggedError' }),
         )
-        .meta({ description: 'The last ones of the process that answers, newest first.' }),
+        .meta({ description: 'The latest errors of the answering process, newest first.' }),
     })
     .meta({ id: 'System' }),
   problems: [],
@@ -238,7 +244,7 @@ export const releaseCopy = endpoint({
   path: '/system/release-copy',
   summary: 'Release a copy of an installation: webhooks, exports, email and imports continue within seconds',
   description:
-    'For admins of the first workspace. Stop the original first: otherwise, both send the same webhooks and exports. Does nothing where nothing is on hold.',
+    'For admins of the first workspace. Stop the original first: otherwise, both send the same webhooks and exports. Does nothing if nothing is on hold.',
   access: 'admin',
   status: 204,
   problems: [],

@@ -11,15 +11,16 @@ const Years = z.number().int().min(1).max(yearsMax);
 const Starts = z.enum(['END_OF_YEAR', 'DATE']).meta({
   id: 'RetentionStart',
   description:
-    'From when the years count: the last day of the calendar year of the document date, or that date.',
+    'The start of the period: the last day of the calendar year of the document date, or that date.',
 });
 const Undated = z.enum(['RECEIVED', 'KEEP']).meta({
   id: 'UndatedDocuments',
-  description: 'Of documents without a date the day counts on which they were received, or they are kept.',
+  description:
+    'For documents without a date: the period starts on the day of arrival, or they are kept forever.',
 });
-const Protects = z.boolean().meta({ description: 'Until then nobody deletes such a document.' });
+const Protects = z.boolean().meta({ description: 'Until then the document cannot be deleted.' });
 const Deletes = z.boolean().meta({
-  description: 'After that the document is deleted by itself, with everything that is kept about it.',
+  description: 'Afterwards the document is deleted automatically, with all its data.',
 });
 
 export const RetentionRule = z
@@ -35,14 +36,14 @@ export const RetentionRule = z
     deletes: Deletes,
     deletesFrom: CalendarDate.meta({
       description:
-        'It deletes nothing before this day: what it would delete is listed 14 days before a rule, or a change of one, takes effect.',
+        'It deletes nothing before this day: the documents to delete are listed 14 days before a rule, or a change of one, takes effect.',
     }),
     createdAt: Instant,
     updatedAt: Instant,
   })
   .meta({
     id: 'RetentionRule',
-    description: 'How long documents are kept. Of several rules about a document the longest holds.',
+    description: 'How long documents are kept. If several rules match a document, the longest applies.',
   });
 
 const ruleInput = {
@@ -61,7 +62,7 @@ export const listRetentionRules = endpoint({
   tag: 'Retention',
   method: 'GET',
   path: '/retention/rules',
-  summary: 'List how long documents are kept',
+  summary: 'List retention rules',
   access: 'person',
   query: Paging,
   status: 200,
@@ -73,7 +74,7 @@ export const createRetentionRule = endpoint({
   tag: 'Retention',
   method: 'POST',
   path: '/retention/rules',
-  summary: 'Say how long documents are kept',
+  summary: 'Create a retention rule',
   access: 'admin',
   body: z.strictObject({
     ...ruleInput,
@@ -94,7 +95,7 @@ export const changeRetentionRule = endpoint({
   tag: 'Retention',
   method: 'PATCH',
   path: '/retention/rules/{id}',
-  summary: 'Change a rule; it deletes nothing in the next 14 days',
+  summary: 'Change a retention rule; it deletes nothing in the next 14 days',
   access: 'admin',
   params: IdParams,
   body: z.strictObject(ruleInput).partial(),
@@ -107,7 +108,7 @@ export const deleteRetentionRule = endpoint({
   tag: 'Retention',
   method: 'DELETE',
   path: '/retention/rules/{id}',
-  summary: 'Delete a rule; documents stay, and are not kept by it any more',
+  summary: 'Delete a retention rule; documents stay, and it no longer protects them',
   access: 'admin',
   params: IdParams,
   status: 204,
@@ -127,7 +128,7 @@ export const ExpiringDocument = z
     dueOn: CalendarDate.meta({ description: 'The first day on which it is deleted.' }),
     blockedBy: z.enum(['HOLD', 'BUSY', 'EXPORT_PACKAGE']).nullable().meta({
       description:
-        'Why it is not deleted then: a legal hold, it is being read or exported, or documents that were exported with it are still kept.',
+        'Why it is not deleted then: a legal hold, it is being read or exported, or documents that were exported with it are still protected.',
     }),
   })
   .meta({ id: 'ExpiringDocument', description: 'A document that a rule deletes.' });
@@ -137,10 +138,10 @@ export const listExpiring = endpoint({
   tag: 'Retention',
   method: 'GET',
   path: '/retention/due',
-  summary: 'List what rules delete up to a day, the first first',
+  summary: 'List documents that rules will delete up to a day, earliest first',
   access: 'person',
   query: Paging.extend({
-    until: CalendarDate.optional().meta({ description: 'Absent: in the next 90 days.' }),
+    until: CalendarDate.optional().meta({ description: 'Default: the next 90 days.' }),
   }),
   status: 200,
   reply: listOf(ExpiringDocument),
@@ -156,14 +157,18 @@ export const LegalHold = z
       .object({ kind: HoldSubject, id: Id, name: z.string() })
       .meta({ id: 'HoldSubject', description: 'The document, or all documents of a supplier or folder.' }),
     fromHold: Id.nullable().meta({
-      description: 'The document was in a folder, or of a supplier, under this hold: it ends with that one.',
+      description:
+        'The document inherited it from a folder or supplier under this hold, and it ends with that one.',
     }),
     placedBy: z.string(),
     placedAt: Instant,
     releasedBy: z.string().nullable(),
     releasedAt: Instant.nullable(),
   })
-  .meta({ id: 'LegalHold', description: 'While it holds, nobody deletes the documents, and no rule does.' });
+  .meta({
+    id: 'LegalHold',
+    description: 'While it is active, no user and no rule can delete the documents.',
+  });
 
 export const listLegalHolds = endpoint({
   name: 'listLegalHolds',
@@ -178,7 +183,7 @@ export const listLegalHolds = endpoint({
       .transform((text) => text === 'true')
       .pipe(z.boolean())
       .optional()
-      .meta({ description: 'Only those that were released, or only those that hold.' }),
+      .meta({ description: 'true: only released ones; false: only active ones.' }),
   }),
   status: 200,
   reply: listOf(LegalHold),
@@ -189,7 +194,7 @@ export const placeLegalHold = endpoint({
   tag: 'Retention',
   method: 'POST',
   path: '/legal-holds',
-  summary: 'Hold a document, or all of a supplier or folder, so that nobody deletes it',
+  summary: 'Create a legal hold for a document, a supplier or a folder, which prevents deletion',
   access: 'admin',
   body: z.strictObject({
     reason: z.string().trim().min(1).max(1000),
@@ -205,7 +210,7 @@ export const releaseLegalHold = endpoint({
   tag: 'Retention',
   method: 'POST',
   path: '/legal-holds/{id}/release',
-  summary: 'End a legal hold; once released it stays so',
+  summary: 'Release a legal hold; this cannot be undone',
   access: 'admin',
   params: IdParams,
   status: 200,

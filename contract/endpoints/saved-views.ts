@@ -8,7 +8,7 @@ import { DocumentFilter, DocumentSort } from './document-list.ts';
 
 const listQuery = DocumentFilter.omit({ limit: true, cursor: true, sort: true, ids: true }).strict();
 
-/** Filters of the list of documents, as text. */
+/** Filters of the document list, as text. */
 export const SavedFilter = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine(
@@ -16,7 +16,7 @@ export const SavedFilter = z
     'Must be filters of the list of documents, such as {"status": "EXTRACTED"}.',
   )
   .meta({
-    description: 'The filters of `GET /documents`, as they stand in its address.',
+    description: 'The filters of `GET /documents`, as query parameters.',
     examples: [{ status: 'EXTRACTED', finding: 'BLOCKING' }],
   });
 
@@ -33,7 +33,7 @@ export const SavedView = z
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .meta({ id: 'SavedView', description: 'A filtered and sorted list of documents under a name.' });
+  .meta({ id: 'SavedView', description: 'A named document list with its filters and order.' });
 
 const parts = { name: Name, filter: SavedFilter, sort: DocumentSort.nullable(), shared: z.boolean() };
 
@@ -42,7 +42,7 @@ export const listSavedViews = endpoint({
   tag: 'Saved views',
   method: 'GET',
   path: '/saved-views',
-  summary: "List one's own views and those that are shared",
+  summary: 'List your own views and shared ones',
   access: 'person',
   query: Paging,
   status: 200,
@@ -69,7 +69,7 @@ export const changeSavedView = endpoint({
   tag: 'Saved views',
   method: 'PATCH',
   path: '/saved-views/{id}',
-  summary: "Change one's own view; of shared ones, admins may change any",
+  summary: 'Change your own view; admins may change shared ones',
   access: 'person',
   params: IdParams,
   body: z.strictObject(parts).partial().meta({ id: 'SavedViewChange' }),
@@ -82,7 +82,7 @@ export const deleteSavedView = endpoint({
   tag: 'Saved views',
   method: 'DELETE',
   path: '/saved-views/{id}',
-  summary: "Delete one's own view; of shared ones, admins may delete any",
+  summary: 'Delete your own view; admins may delete shared ones',
   access: 'person',
   params: IdParams,
   status: 204,

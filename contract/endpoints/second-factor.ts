@@ -16,7 +16,7 @@ const Credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()),
   authenticatorAttachment: z.string().max(40).nullish(),
 };
-/** What a browser makes of it is taken as it comes: it may say more with every year. */
+/** Unknown properties from the browser are accepted, because the standard grows. */
 export const NewPasskeyCredential = z
   .object({
     ...Credential,
@@ -47,7 +47,7 @@ export const Passkey = z
   .meta({ id: 'Passkey' });
 export const SecondFactor = z
   .object({
-    totpSince: Instant.nullable().meta({ description: 'Since when codes of an app are asked for.' }),
+    totpSince: Instant.nullable().meta({ description: 'Since when the authenticator app is active.' }),
     passkeys: z.array(Passkey),
     recoveryCodesLeft: z.number().int(),
   })
@@ -55,7 +55,7 @@ export const SecondFactor = z
 const recoveryCodes = z
   .array(z.string())
   .nullable()
-  .meta({ description: 'Shown here and never again; null where there are unused ones already.' });
+  .meta({ description: 'Shown only this once; null if there are unused ones.' });
 
 const mfaToken = z.string().max(200);
 const Code = z.string().trim().min(1).max(40);
@@ -69,7 +69,7 @@ export const proveTotp = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/mfa/totp',
-  summary: 'After MFA_REQUIRED: the code that the app shows now; each is taken once',
+  summary: 'After MFA_REQUIRED: prove the current code of the authenticator app; each is accepted once',
   access: 'public',
   body: z.strictObject({ mfaToken, code: Code, cookie }),
   status: 200,
@@ -81,7 +81,7 @@ export const proveRecoveryCode = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/mfa/recovery-code',
-  summary: 'After MFA_REQUIRED: one of the recovery codes, which is used up by it',
+  summary: 'After MFA_REQUIRED: use one of the recovery codes up',
   access: 'public',
   body: z.strictObject({ mfaToken, code: Code, cookie }),
   status: 200,
@@ -93,7 +93,7 @@ export const beginPasskeyProof = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/mfa/passkey/options',
-  summary: 'After MFA_REQUIRED: what a passkey has to sign',
+  summary: 'After MFA_REQUIRED: get the challenge for a passkey',
   access: 'public',
   body: z.strictObject({ mfaToken }),
   status: 200,
@@ -105,7 +105,7 @@ export const provePasskey = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/mfa/passkey',
-  summary: 'After MFA_REQUIRED: what the passkey signed',
+  summary: 'After MFA_REQUIRED: prove the signature of a passkey',
   access: 'public',
   body: z.strictObject({ mfaToken, credential: PasskeyCredential, cookie }),
   status: 200,
@@ -118,7 +118,7 @@ export const showSecondFactor = endpoint({
   tag: 'Account',
   method: 'GET',
   path: '/auth/second-factor',
-  summary: 'Which second factors the person has',
+  summary: 'Get your second factors',
   access: 'person',
   status: 200,
   reply: SecondFactor,
@@ -129,14 +129,14 @@ export const beginTotp = endpoint({
   tag: 'Account',
   method: 'POST',
   path: '/auth/second-factor/totp',
-  summary: 'Make a seed for an app that shows codes; it holds once a first code is confirmed',
+  summary: 'Create a seed for an authenticator app; it takes effect when a first code is confirmed',
   access: 'person',
   body: CurrentPassword,
   status: 200,
   reply: z
     .object({
-      secret: z.string().meta({ description: 'The seed in base32, to be typed in.' }),
-      uri: z.string().meta({ description: '`otpauth://…`, to be shown as a QR code.' }),
+      secret: z.string().meta({ description: 'The seed in base32, for manual input.' }),
+      uri: z.string().meta({ description: '`otpauth://…`, for a QR code.' }),
       setupToken: z.string(),
       expiresIn: z.number().int(),
     })
@@ -148,7 +148,7 @@ export const confirmTotp = endpoint({
   tag: 'Account',
   method: 'POST',
   path: '/auth/second-factor/totp/confirm',
-  summary: 'Switch codes of an app on with the first right one; takes the place of an older app',
+  summary: 'Activate an authenticator app with its first code; replaces an older app',
   access: 'person',
   body: z.strictObject({ setupToken, code: Code }),
   status: 200,
@@ -160,7 +160,7 @@ export const removeTotp = endpoint({
   tag: 'Account',
   method: 'POST',
   path: '/auth/second-factor/totp/remove',
-  summary: 'Switch codes of an app off',
+  summary: 'Deactivate the authenticator app',
   access: 'person',
   body: CurrentPassword,
   status: 204,
@@ -171,7 +171,7 @@ export const renewRecoveryCodes = endpoint({
   tag: 'Account',
   method: 'POST',
   path: '/auth/second-factor/recovery-codes',
-  summary: 'Make ten new recovery codes; the old ones stop working',
+  summary: 'Create ten new recovery codes; the old ones stop working',
   access: 'person',
   body: CurrentPassword,
   status: 200,
@@ -183,7 +183,7 @@ export const beginPasskey = endpoint({
   tag: 'Account',
   method: 'POST',
   path: '/auth/second-factor/passkeys/options',
-  summary: 'What a browser needs to make a passkey',
+  summary: "Get the browser's options to create a passkey",
   access: 'person',
   body: CurrentPassword,
   status: 200,
@@ -197,7 +197,7 @@ export const addPasskey = endpoint({
   tag: 'Account',
   method: 'POST',
   path: '/auth/second-factor/passkeys',
-  summary: 'Keep the passkey that the browser made',
+  summary: 'Register the passkey that the browser created',
   access: 'person',
   body: z.strictObject({ setupToken, name: PasskeyName, credential: NewPasskeyCredential }),
   status: 201,

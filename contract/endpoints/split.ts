@@ -4,7 +4,7 @@ import { Document, DocumentType, Id } from '../document.ts';
 import { endpoint, IdParams } from '../endpoint.ts';
 import { moving } from './document-moves.ts';
 
-/** As many as are read of one file. */
+/** As many pages as are read of one file. */
 const pagesMax = 200;
 const partsMax = 100;
 const mergedMax = 50;
@@ -21,7 +21,7 @@ export const PageChoice = z
   ])
   .meta({
     id: 'PageChoice',
-    description: 'A page, from 1, or one that is turned clockwise by so many degrees.',
+    description: 'A page, counted from 1, optionally rotated clockwise by this number of degrees.',
   });
 export type PageChoice = z.output<typeof PageChoice>;
 
@@ -30,7 +30,7 @@ const RemovedPages = z
   .array(PageNumber)
   .max(pagesMax)
   .default([])
-  .meta({ description: 'Pages that are left out, such as separator sheets: each must be named.' });
+  .meta({ description: 'Removed pages, such as separator sheets: each must be named.' });
 const FileName = z.string().trim().min(1).max(255);
 const ExternalId = z.string().trim().min(1).max(200);
 const problems = [
@@ -48,9 +48,9 @@ export const splitDocument = endpoint({
   tag: 'Documents',
   method: 'POST',
   path: '/documents/{id}/split',
-  summary: 'Take a file that holds several documents apart',
+  summary: 'Split a file that contains several documents',
   description:
-    'Every page must be in exactly one part, or among the removed ones. Each part becomes a document of its own, which is read like a new one; it keeps folder, sender, channel, time and metadata, but not the external id, which stays with the original. The original is archived and can be put back. Pages are copied, never drawn anew. What is attached to a PDF, such as its e-invoice, goes with the part that holds page 1.',
+    'Every page must be in exactly one part, or among the removed ones. Each part becomes a new document, which is read; it keeps folder, sender, channel, time and metadata, but not the external id, which stays with the original. The original is archived and can be restored. Pages are copied without loss. Attachments of a PDF, such as its e-invoice, go with the part that contains page 1.',
   access: 'docs.upload',
   params: IdParams,
   body: z
@@ -76,10 +76,10 @@ export const splitDocument = endpoint({
       parts: z.array(
         z.object({
           document: Document,
-          attachments: z.array(z.string()).meta({ description: 'The attached files that went with it.' }),
+          attachments: z.array(z.string()).meta({ description: 'The attachments that it contains.' }),
         }),
       ),
-      lostAttachments: z.array(z.string()).meta({ description: 'Attached files that went with no part.' }),
+      lostAttachments: z.array(z.string()).meta({ description: 'Attachments that no part contains.' }),
     })
     .meta({ id: 'SplitResult' }),
   problems,
@@ -91,7 +91,7 @@ export const unsplitDocument = endpoint({
   ...moving,
   name: 'unsplitDocument',
   path: '/documents/{id}/unsplit',
-  summary: 'Put the original of a split back, and archive its parts',
+  summary: 'Restore the original of a split, and archive its parts',
   access: 'docs.upload',
   problems: ['invalid_state', 'parts_in_use', 'precondition_failed'],
 });
@@ -101,9 +101,9 @@ export const mergeDocuments = endpoint({
   tag: 'Documents',
   method: 'POST',
   path: '/documents/merge',
-  summary: 'Make one document of several, such as photos of its pages',
+  summary: 'Merge several documents, such as photos of its pages',
   description:
-    'One PDF of all pages, in the order in which the documents are named. Photos are put in as they are. The e-invoice that one of them holds, has beside it or is, comes along; two that differ are refused. It keeps folder, sender, channel, time and metadata of the first. The originals are archived and can be put back.',
+    'One PDF of all pages, in the order of the documents. Photos are embedded unchanged. An e-invoice of one of them is kept, whether embedded, in a separate file or alone; two different ones are rejected. The new document keeps folder, sender, channel, time and metadata of the first. The originals are archived and can be restored.',
   access: 'docs.upload',
   body: z
     .strictObject({
@@ -128,7 +128,7 @@ export const unmergeDocument = endpoint({
   tag: 'Documents',
   method: 'POST',
   path: '/documents/{id}/unmerge',
-  summary: 'Put the documents back that this one was made of, and archive it',
+  summary: 'Restore the documents that this one was merged from, and archive it',
   access: 'docs.upload',
   params: IdParams,
   status: 200,
@@ -142,9 +142,9 @@ export const changePages = endpoint({
   ...moving,
   name: 'changePages',
   path: '/documents/{id}/pages',
-  summary: 'Turn, remove or reorder pages of a document',
+  summary: 'Rotate, remove or reorder pages of a document',
   description:
-    'Every page must be among `pages`, in their new order, or among `removedPages`. The file as it came is kept and can be restored. The document is read again; what a person confirmed stays.',
+    'Every page must be among `pages`, in their new order, or among `removedPages`. The original file is kept and can be restored. The document is read again; confirmed values stay.',
   access: 'docs.edit',
   body: z.strictObject({ pages: Pages, removedPages: RemovedPages }).meta({ id: 'PagesChange' }),
   problems,
@@ -154,7 +154,7 @@ export const restoreFile = endpoint({
   ...moving,
   name: 'restoreFile',
   path: '/documents/{id}/pages/restore',
-  summary: 'Put the file back as it came, before pages were turned or removed',
+  summary: 'Restore the original file, before pages were rotated or removed',
   access: 'docs.edit',
   problems: ['invalid_state', 'precondition_failed'],
 });

@@ -11,47 +11,48 @@ const paymentTermDaysMax = 3650;
 const Account = z.string().trim().min(1).max(200);
 const TaxCode = z.string().trim().min(1).max(100);
 
-const ChangedIban = z
-  .object({ iban: z.string(), documentIds: z.array(Id) })
-  .meta({ id: 'ChangedIban', description: 'An account that no confirmed document of the supplier had.' });
+const ChangedIban = z.object({ iban: z.string(), documentIds: z.array(Id) }).meta({
+  id: 'ChangedIban',
+  description: 'An account that no confirmed document of the supplier contains.',
+});
 
 const supplierShape = {
   id: Id,
-  name: z.string().meta({ description: 'As it was confirmed most often.' }),
+  name: z.string().meta({ description: 'The most frequently confirmed name.' }),
   nameIsPrinted: z
     .boolean()
-    .meta({ description: 'False where only a logo shows it: then it is known by its ids.' }),
+    .meta({ description: 'False if only a logo shows it: then it is recognised by its ids.' }),
   taxIds: z.array(z.string()),
   ibans: z.array(z.string()),
-  domains: z.array(z.string()).meta({ description: 'Of its web and e-mail addresses.' }),
+  domains: z.array(z.string()).meta({ description: 'The domain of its web and email addresses.' }),
   isOwnCompany: z.boolean().meta({
     description:
-      "Whether it is the workspace's own company, taken for a supplier by mistake: forget it. It is never proposed.",
+      "Whether it is the workspace's own company, learned as a supplier by mistake: delete it. It is never suggested.",
   }),
   documentCount: z
     .number()
     .int()
-    .meta({ description: 'Confirmed documents that count, the newest 20 at most.' }),
+    .meta({ description: 'The confirmed documents in use, at most the newest 20.' }),
   createdAt: Instant,
-  lastUsedAt: Instant.nullable().meta({ description: 'When a document was last read with this memory.' }),
+  lastUsedAt: Instant.nullable().meta({ description: 'When a document was last read with these lessons.' }),
   forgottenAt: Instant.nullable().meta({
-    description: 'When all of it was forgotten; for 30 days it can be restored.',
+    description: 'When all lessons were deleted; they can be restored for 30 days.',
   }),
   account: z.string().nullable().meta({
-    description: 'What its documents are booked on; each connection may have another name for it.',
+    description: 'The account coding of its documents; each connection may use another name for it.',
   }),
   taxCode: z.string().nullable(),
   paymentTermDays: z.number().int().nullable(),
-  documentTotal: z.number().int().meta({ description: 'All documents that are known to be its.' }),
+  documentTotal: z.number().int().meta({ description: 'All documents of this supplier.' }),
   lastDocumentAt: Instant.nullable().meta({ description: 'When the last of them was received.' }),
   changedIbans: z.array(ChangedIban).meta({
-    description: 'Accounts in documents under review that a person should confirm or reject.',
+    description: 'Accounts in documents under review that a user should confirm or reject.',
   }),
 };
 
 export const Supplier = z
   .object(supplierShape)
-  .meta({ id: 'Supplier', description: 'A supplier that confirmed documents taught something about.' });
+  .meta({ id: 'Supplier', description: 'A supplier with lessons from confirmed documents.' });
 
 export const SupplierLesson = z
   .object({
@@ -59,9 +60,9 @@ export const SupplierLesson = z
     words: z.string().meta({ description: 'What was learned.', examples: ['stands right of "rg nr"'] }),
     code: z
       .enum(['MEANS', 'RIGHT_OF', 'UNDER', 'AT_FIRST_PAGE', 'AT_LAST_PAGE', 'AT_ITS_PAGE'])
-      .meta({ description: 'The same as a code, for words in other languages.' }),
-    values: z.record(z.string(), z.string()).meta({ description: 'What the words name.' }),
-    seen: z.number().int().meta({ description: 'Confirmed documents that print it so.' }),
+      .meta({ description: 'The same as a code, for translations.' }),
+    values: z.record(z.string(), z.string()).meta({ description: 'The values of the message.' }),
+    seen: z.number().int().meta({ description: 'Confirmed documents that match it.' }),
     contradicted: z.number().int().meta({ description: 'Confirmed documents that it would have misread.' }),
     documentIds: z.array(Id),
   })
@@ -71,7 +72,7 @@ export const SupplierDetail = z
   .object({
     ...supplierShape,
     names: z.array(z.object({ name: z.string(), seen: z.number().int() })).meta({
-      description: 'As confirmed documents call it, most often first.',
+      description: 'The names in confirmed documents, the most frequent first.',
     }),
     decidedIbans: z.array(
       z.object({
@@ -106,14 +107,14 @@ export const listSuppliers = endpoint({
   tag: 'Suppliers',
   method: 'GET',
   path: '/suppliers',
-  summary: 'List suppliers that documents taught something about',
+  summary: 'List the suppliers that were learned from documents',
   access: 'docs.read',
   query: Paging.extend({
     text: z.string().trim().min(1).max(200).optional().meta({
-      description: 'Part of a name, tax id, account or address of the web.',
+      description: 'Part of a name, tax ID, account or web address.',
     }),
     sort: z.enum(['id', 'name', 'recent', 'documents']).default('id').meta({
-      description: 'As first met; by name; by the last document; or by how many documents.',
+      description: 'By first appearance; by name; by the last document; or by the number of documents.',
     }),
   }),
   status: 200,
@@ -125,7 +126,7 @@ export const getSupplier = endpoint({
   tag: 'Suppliers',
   method: 'GET',
   path: '/suppliers/{id}',
-  summary: 'Show what was learned of a supplier, and from which documents',
+  summary: 'Get what was learned about a supplier, and from which documents',
   access: 'docs.read',
   params: IdParams,
   status: 200,
@@ -137,7 +138,7 @@ export const forgetSupplier = endpoint({
   tag: 'Suppliers',
   method: 'DELETE',
   path: '/suppliers/{id}/memory',
-  summary: 'Forget all that was learned of a supplier; documents stay as they are',
+  summary: 'Delete all lessons of a supplier; documents stay unchanged',
   access: 'docs.edit',
   params: IdParams,
   status: 204,
@@ -148,7 +149,7 @@ export const forgetSupplierField = endpoint({
   tag: 'Suppliers',
   method: 'DELETE',
   path: '/suppliers/{id}/memory/{field}',
-  summary: 'Forget where a supplier prints one field',
+  summary: 'Delete the lessons about one field of a supplier',
   access: 'docs.edit',
   params: IdParams.extend({ field: FieldName }),
   status: 204,
@@ -159,7 +160,7 @@ export const restoreSupplier = endpoint({
   tag: 'Suppliers',
   method: 'POST',
   path: '/suppliers/{id}/memory/restore',
-  summary: 'Take back what was forgotten in the last 30 days',
+  summary: 'Restore lessons that were deleted in the last 30 days',
   access: 'docs.edit',
   params: IdParams,
   status: 200,
@@ -172,7 +173,7 @@ export const changeSupplier = endpoint({
   tag: 'Suppliers',
   method: 'PATCH',
   path: '/suppliers/{id}',
-  summary: 'Set on what the documents of a supplier are booked',
+  summary: 'Set the account coding for documents of a supplier',
   access: 'docs.edit',
   params: IdParams,
   body: z
@@ -204,9 +205,9 @@ export const decideSupplierIban = endpoint({
   tag: 'Suppliers',
   method: 'POST',
   path: '/suppliers/{id}/ibans',
-  summary: "Confirm that a changed account is the supplier's, or reject it",
+  summary: 'Confirm or reject a changed bank account of the supplier',
   description:
-    'A confirmed account raises no alarm any more. A document with a rejected one cannot be validated before the account is put right.',
+    'A confirmed account causes no more warnings. A document with a rejected one cannot be validated until the account is corrected.',
   access: 'docs.edit',
   params: IdParams,
   body: z

@@ -17,14 +17,11 @@ export const WebhookEndpoint = z
     active: z.boolean(),
     disabledReason: z.enum(['MANUAL', 'CONSECUTIVE_FAILURES']).nullable(),
     disabledAt: Instant.nullable(),
-    disabledBy: z
-      .string()
-      .nullable()
-      .meta({ description: 'Who switched it off; null when it failed too often.' }),
+    disabledBy: z.string().nullable().meta({ description: 'Who disabled it; null if it failed too often.' }),
     suspendedDeliveries: z
       .number()
       .int()
-      .meta({ description: 'How many deliveries wait until it is switched on.' }),
+      .meta({ description: 'The number of deliveries that wait until it is enabled.' }),
     consecutiveFailures: z.number().int(),
     secretHint: z.string(),
     createdAt: Instant,
@@ -33,7 +30,7 @@ export const WebhookEndpoint = z
   })
   .meta({ id: 'WebhookEndpoint' });
 export const WebhookEndpointWithSecret = WebhookEndpoint.extend({
-  secret: z.string().meta({ description: 'The signing secret. Shown here and never again.' }),
+  secret: z.string().meta({ description: 'The signing secret. Shown only this once.' }),
 }).meta({ id: 'WebhookEndpointWithSecret' });
 
 export const AttemptError = z.enum(['TIMEOUT', 'DNS', 'TLS', 'CONNECT', 'BLOCKED_ADDRESS', 'HTTP_STATUS']);
@@ -45,13 +42,13 @@ export const Attempt = z
     durationMs: z.number().int(),
     responseStatus: z.number().int().nullable(),
     error: AttemptError.nullable(),
-    reason: z.string().nullable().meta({ description: 'More about the error, for people.' }),
+    reason: z.string().nullable().meta({ description: 'A readable detail of the error.' }),
     responseBody: z.string().nullable(),
     requestHeaders: z
       .record(z.string(), z.string())
       .nullable()
       .optional()
-      .meta({ description: 'What was sent with the body, by name. Told of one delivery, not in lists.' }),
+      .meta({ description: 'The request headers by name. Only for a single delivery, not in lists.' }),
   })
   .meta({ id: 'Attempt' });
 
@@ -70,7 +67,7 @@ export const Delivery = z
   })
   .meta({ id: 'Delivery' });
 export const DeliveryDetail = Delivery.extend({
-  body: z.string().meta({ description: 'The exact bytes that are sent, as text.' }),
+  body: z.string().meta({ description: 'The exact bytes of the body, as text.' }),
 }).meta({ id: 'DeliveryDetail' });
 
 const Name = z.string().trim().min(1).max(100);
@@ -131,7 +128,7 @@ export const changeWebhook = endpoint({
   tag: 'Webhooks',
   method: 'PATCH',
   path: '/webhooks/{id}',
-  summary: 'Change a webhook endpoint; holds from the next attempt on',
+  summary: 'Change a webhook endpoint; takes effect at the next attempt',
   access: 'integration.connect',
   params: IdParams,
   body: z
@@ -152,7 +149,7 @@ export const deleteWebhook = endpoint({
   tag: 'Webhooks',
   method: 'DELETE',
   path: '/webhooks/{id}',
-  summary: 'Delete a webhook endpoint; what waits for it is cancelled',
+  summary: 'Delete a webhook endpoint; its pending deliveries are cancelled',
   access: 'integration.disconnect',
   params: IdParams,
   status: 204,
@@ -163,7 +160,7 @@ export const activateWebhook = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/activate',
-  summary: 'Switch a webhook endpoint on; its suspended deliveries are sent now, or skipped',
+  summary: 'Enable a webhook endpoint; its suspended deliveries are sent now, or skipped',
   access: 'integration.set_active',
   params: IdParams,
   body: z.strictObject({ suspended: z.enum(['SEND', 'SKIP']).default('SEND') }).optional(),
@@ -177,7 +174,7 @@ export const deactivateWebhook = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/deactivate',
-  summary: 'Switch a webhook endpoint off; its deliveries are suspended, not lost',
+  summary: 'Disable a webhook endpoint; its deliveries are suspended, not lost',
   access: 'integration.set_active',
   params: IdParams,
   status: 200,
@@ -190,7 +187,7 @@ export const rotateSecret = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/rotate-secret',
-  summary: 'Make a new signing secret; it holds from the next attempt on',
+  summary: 'Create a new signing secret; it applies from the next attempt on',
   access: 'integration.connect',
   params: IdParams,
   status: 200,
@@ -203,7 +200,7 @@ export const testWebhook = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/test',
-  summary: 'Send ENDPOINT_TESTED once, now, and answer with what came of it',
+  summary: 'Send ENDPOINT_TESTED once, immediately, and return the result',
   access: 'integration.connect',
   params: IdParams,
   status: 200,
@@ -244,7 +241,7 @@ export const redeliver = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/deliveries/{deliveryId}/redeliver',
-  summary: 'Send a delivery again now, with the same id and bytes',
+  summary: 'Resend a delivery immediately, with the same id and bytes',
   access: 'integration.connect',
   params: DeliveryParams,
   status: 200,
@@ -257,9 +254,9 @@ export const replayDeliveries = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/deliveries/replay',
-  summary: 'Send again what failed since an instant, with the same ids and bytes',
+  summary: 'Resend failed deliveries since an instant, with the same ids and bytes',
   description:
-    'Takes failed deliveries and those that wait for their next attempt; with `ALL` also delivered ones. They are sent now, or as soon as the endpoint is on. Suspended deliveries are sent by activating the endpoint.',
+    'Includes failed deliveries and those that wait for a retry; with `ALL` also delivered ones. They are sent now, or when the endpoint is enabled. Suspended deliveries are sent by activating the endpoint.',
   access: 'integration.connect',
   params: IdParams,
   body: z.strictObject({
@@ -277,9 +274,9 @@ export const listEvents = endpoint({
   tag: 'Events',
   method: 'GET',
   path: '/events',
-  summary: 'Everything that happened, oldest first, with the bodies that webhooks carry',
+  summary: 'List all events with the bodies of webhooks, oldest first',
   description:
-    'Ask again with the last id as `after`; nothing is left out and nothing comes twice. `after=latest` answers the newest event alone: begin with it to hear only what happens from now on. To look back, ask with `before=now`, and then with the last id as `before`: newest first.',
+    'Repeat the request with the last id as `after`: the feed is complete and without repetition. `after=latest` returns only the newest event: start with it to get only new events. To read backwards, start with `before=now`, then use the last id as `before`: newest first.',
   access: 'docs.read',
   query: z.object({
     after: z.union([z.uuid(), z.literal('latest')]).optional(),

@@ -11,27 +11,26 @@ const ownMax = 20;
 
 export const Workspace = z
   .object({
-    id: z.string().meta({ description: 'As sign-in names it.' }),
-    name: z
-      .string()
-      .meta({ description: 'The company as it stands on paper: never the vendor of what it receives.' }),
-    ownNames: z.array(z.string()).meta({ description: 'What else it is called on paper.' }),
+    id: z.string().meta({ description: 'The name that sign-in shows.' }),
+    name: z.string().meta({
+      description: 'The company name as printed on documents: never the vendor of a received document.',
+    }),
+    ownNames: z.array(z.string()).meta({ description: 'Other names printed on documents.' }),
     ownTaxIds: z.array(z.string()),
     ownIbans: z.array(z.string()),
     homeCurrency: CurrencyCode.nullable().meta({
-      description:
-        'The currency in which its books are kept. Rules of queues start with it; it fills in no value.',
+      description: 'The currency of its ledger. New queue rules use it by default; it fills in no value.',
     }),
-    timeZone: z.string().meta({ description: 'IANA name; where its days and months begin.' }),
+    timeZone: z.string().meta({ description: 'IANA name; determines when its days and months begin.' }),
     defaultFolderId: Id.nullable().meta({
-      description: 'Where uploads go that name no folder; null for the oldest folder.',
+      description: 'The folder for uploads that name none; null for the oldest folder.',
     }),
     archiveAfterExport: z.boolean().meta({
       description: 'Whether a document is archived as soon as the accounting system has it.',
     }),
     isTest: z.boolean().meta({
       description:
-        'Whether it is for trying alone: the names of files decide what becomes of them, and it can be connected with nothing but the SANDBOX.',
+        'Whether it is for tests only: file names determine the simulated results, and only the SANDBOX can be connected.',
     }),
     version: z.number().int().positive(),
     createdAt: Instant,
@@ -51,7 +50,7 @@ const TaxId = z
       .string()
       .min(4)
       .max(30)
-      .regex(/^[A-Z0-9./-]+$/, 'Must be a VAT or tax id, as in DE136695976.'),
+      .regex(/^[A-Z0-9./-]+$/, 'Must be a VAT ID or tax number, as in DE136695976.'),
   );
 const TimeZone = z.string().max(60).refine(isTimeZone, 'Must be a time zone, as in Europe/Berlin.');
 
@@ -60,7 +59,7 @@ export const getWorkspace = endpoint({
   tag: 'Workspace',
   method: 'GET',
   path: '/workspace',
-  summary: 'The settings of the workspace',
+  summary: 'Get the settings of the workspace',
   access: 'person',
   status: 200,
   reply: Workspace,
@@ -71,7 +70,7 @@ export const changeWorkspace = endpoint({
   tag: 'Workspace',
   method: 'PATCH',
   path: '/workspace',
-  summary: 'Change settings of the workspace; what is not sent stays',
+  summary: 'Change settings of the workspace; omitted ones stay',
   access: 'admin',
   body: z.strictObject({
     name: Name.optional(),
@@ -84,7 +83,7 @@ export const changeWorkspace = endpoint({
     archiveAfterExport: z.boolean().optional(),
     isTest: z.boolean().optional().meta({
       description:
-        'Only while the workspace holds neither documents nor connections: else 409 `test_workspace`.',
+        'Only while the workspace has neither documents nor connections: otherwise 409 `test_workspace`.',
     }),
   }),
   status: 200,
@@ -93,7 +92,7 @@ export const changeWorkspace = endpoint({
   versioned: true,
 });
 
-/** Whether this runtime can count days there. */
+/** Whether this runtime knows the time zone. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -15,8 +15,8 @@ export type Comparable = {
 type Side = 'request' | 'reply';
 
 /**
- * What a client of the accepted document would trip over in the new one, in words; empty when the new
- * one only grows. Replies may gain fields and values; requests may gain what need not be sent.
+ * Changes in the new document that break clients of the accepted one, as text; empty if it only grows.
+ * Replies may gain fields and values; requests may gain optional ones.
  */
 export function breakingChanges(accepted: Comparable, now: Comparable): string[] {
   const faults: string[] = [];
@@ -106,7 +106,7 @@ function compareSchemas(where: string, before: JsonSchema, after: JsonSchema, si
   ];
 }
 
-/** A reply may gain values: clients are reported to bear what they do not know. */
+/** A reply may gain values: clients must accept unknown ones. */
 function compareEnums(where: string, { enum: before }: JsonSchema, { enum: after }: JsonSchema, side: Side) {
   if (!Array.isArray(before) && !Array.isArray(after)) return [];
   if (!Array.isArray(before)) return side === 'request' ? [`${where}: takes only some values now`] : [];
@@ -137,9 +137,9 @@ function compareItems(where: string, before: JsonSchema, after: JsonSchema, side
 }
 
 /**
- * Something or nothing is compared by its something. Other choices are reported apart by their text: a request may gain
- * some, a reply may lose some. Where a reply names its `kind` (`oneOf`) it is the other way: clients are reported to bear
- * kinds that they do not know, and wait for those that they do.
+ * A nullable type is compared without null. Other choices are compared by their text: a request may gain
+ * some, a reply may lose some. For a reply that names its `kind` (`oneOf`) it is the reverse: clients accept
+ * unknown kinds, and rely on known ones.
  */
 function compareChoices(where: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
   const [one, other] = [somethingOf(before), somethingOf(after)];
@@ -157,7 +157,7 @@ function compareChoices(where: string, before: JsonSchema, after: JsonSchema, si
   return changed.length > 0 ? [`${where}: its choices changed`] : [];
 }
 
-/** Choices that name themselves by the same constant are compared with each other; null where one does not. */
+/** Compares choices with the same constant; null if one has none. */
 function namedChoices(
   before: JsonSchema,
   after: JsonSchema,
@@ -178,7 +178,7 @@ function nameOfChoice({ properties = {} }: JsonSchema): string | null {
   return constant ? `${constant[0]} ${String(constant[1]['const'])}` : null;
 }
 
-/** What may be null, besides that. */
+/** The other type of a nullable one. */
 function somethingOf({ anyOf }: JsonSchema): JsonSchema | undefined {
   const choices = (anyOf ?? []) as JsonSchema[];
   const something = choices.filter(({ type }) => type !== 'null');
@@ -198,7 +198,7 @@ function requiredOf(schema: JsonSchema): string[] {
   return (schema['required'] ?? []) as string[];
 }
 
-/** The schemas that requests, or replies and webhooks, refer to, also by way of others. */
+/** The schemas of requests, or of replies and webhooks, including indirect ones. */
 function namesUsed({ paths, webhooks, components }: Comparable, side: Side): Set<string> {
   const roots = Object.values(paths)
     .flatMap((methods) => Object.values(methods) as Operation[])

@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** The schemas of one endpoint; what has a name is a reference to `#/components/schemas/…`. */
+/** The schemas of one endpoint; a named one is a reference to `#/components/schemas/…`. */
 export type EndpointSchemas = {
   params?: JsonSchema;
   query?: JsonSchema;
@@ -14,7 +14,7 @@ export type EndpointSchemas = {
 };
 
 export type SchemaBook = {
-  /** By name, in the order of the alphabet. */
+  /** By name, in alphabetical order. */
   components: Record<string, JsonSchema>;
   ofEndpoint: ReadonlyMap<string, EndpointSchemas>;
 };
@@ -23,8 +23,8 @@ type Direction = 'input' | 'output';
 type Converted = { schema: JsonSchema; direction: Direction };
 
 /**
- * Every schema of the contract as JSON Schema 2020-12. A named schema stands once, under its name; where
- * what comes in differs from what goes out, the incoming one is called `…Input`.
+ * Every schema of the contract as JSON Schema 2020-12. A named schema appears once; if its input form differs
+ * from its output form, the input form is called `…Input`.
  */
 export function collectSchemas(endpoints: readonly Endpoint[], further: readonly z.ZodType[]): SchemaBook {
   const named: Record<Direction, Map<string, JsonSchema>> = { input: new Map(), output: new Map() };
@@ -60,7 +60,7 @@ export function collectSchemas(endpoints: readonly Endpoint[], further: readonly
 
 const wholeNumberMax = Number.MAX_SAFE_INTEGER;
 
-/** Leaves out what only says how JavaScript holds numbers, and that replies never grow: they may. */
+/** Removes JavaScript's number limits and the claim that replies never grow. */
 function tidied(schema: JsonSchema, direction: Direction): JsonSchema {
   return walk(schema, (part) => {
     const { maximum, minimum, additionalProperties, exclusiveMinimum, ...rest } = part;
@@ -86,7 +86,7 @@ function namesOf(named: Record<Direction, Map<string, JsonSchema>>) {
     const output = named.output.get(name);
     if (output && !isDeepStrictEqual(schema, output)) differing.add(name);
   }
-  // What refers to a schema that differs, differs too.
+  // A schema that refers to a different schema is different, too.
   for (let before = -1; before !== differing.size; ) {
     before = differing.size;
     for (const [name, schema] of named.input) {
@@ -112,7 +112,7 @@ function components(
   return Object.fromEntries(all);
 }
 
-/** A page of things is called after the thing, so that programs made from the document have a name for it. */
+/** A page is named after its items, so that generated programs have a name for it. */
 function withNamedList(schema: JsonSchema, all: Record<string, JsonSchema>): JsonSchema {
   const { data } = (schema['properties'] ?? {}) as { data?: { items?: { $ref?: string } } };
   const item = data?.items?.$ref?.split('/').at(-1);
@@ -139,7 +139,7 @@ function referencesIn(schema: JsonSchema): string[] {
   return [...JSON.stringify(schema).matchAll(/"#\/\$defs\/([^"]+)"/g)].map(([, name]) => name ?? '');
 }
 
-/** Changes a schema and all schemas inside it, from the inside out; values that are no schemas stay. */
+/** Changes a schema and all schemas inside it, from the inside out; other values stay. */
 export function walk(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const inside = Object.entries(schema).map(([key, value]): [string, unknown] => {
     if (key === 'properties' || key === '$defs') return [key, eachOf(value as JsonSchema, change)];

@@ -28,16 +28,16 @@ function isScope(access: Endpoint['access']): access is Scope {
 }
 
 function accessInWords({ access, problemShape }: Endpoint): string {
-  if (problemShape === 'oauth') return 'Needs the client ID and secret.';
+  if (problemShape === 'oauth') return 'Requires the client ID and secret.';
   switch (access) {
     case 'public':
       return 'Needs no token.';
     case 'selection':
-      return 'Needs the selection token as bearer.';
+      return 'Requires the selection token as bearer token.';
     case 'upload-link':
-      return 'Needs the token of an upload link as bearer.';
+      return 'Requires the token of an upload link as bearer token.';
     case 'person':
-      return 'For a signed-in person.';
+      return 'For a signed-in user.';
     case 'admin':
       return 'For a signed-in admin.';
     default:
@@ -96,7 +96,7 @@ function requestBody(endpoint: Endpoint, body: JsonSchema | undefined): unknown 
   }
 }
 
-/** What may stand beside the file is what the JSON form has, too. */
+/** The same properties as in the JSON form. */
 function multipartOf({ body }: Endpoint): unknown {
   const known = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
   const parts = Object.entries(multipart.schema.properties);
@@ -104,7 +104,7 @@ function multipartOf({ body }: Endpoint): unknown {
   return { schema: { ...multipart.schema, properties } };
 }
 
-/** The parts of an upload, in the order they are best sent: what comes after the file is read after it. */
+/** The parts of an upload in the recommended order: parts after the file are read after it. */
 const multipart = {
   schema: {
     type: 'object',
@@ -116,7 +116,7 @@ const multipart = {
         type: 'string',
         contentMediaType: 'application/json',
         contentSchema: { $ref: '#/components/schemas/Metadata' },
-        description: 'Up to 50 pairs of your own, as JSON text.',
+        description: 'Up to 50 custom pairs, as JSON text.',
       },
       file: { type: 'string', format: 'binary', description: 'The file itself, with its name.' },
     },

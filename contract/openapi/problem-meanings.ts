@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../problems.ts';
 
-/** What each problem means for the caller, and what to do. */
+/** The meaning of each problem for the caller, and its remedy. */
 export const problemMeanings: Record<ProblemCode, string> = {
   malformed_json:
     'The body could not be parsed as JSON. `detail` contains the position. Nothing was changed.',

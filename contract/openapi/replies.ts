@@ -10,7 +10,7 @@ type Responses = Record<string, Response>;
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** What an endpoint answers: what was asked, then everything that may be answered instead, by status. */
+/** The replies of an endpoint, then its problems, by status. */
 export function responsesOf(endpoint: Endpoint, reply: JsonSchema | undefined): Record<string, unknown> {
   return {
     [endpoint.status]: accepted(endpoint, reply),
@@ -34,16 +34,21 @@ function accepted(endpoint: Endpoint, reply: JsonSchema | undefined): Response {
   return { description, headers, content };
 }
 
-/** Replies with a version carry it as ETag. */
+/** Replies with a version have it as ETag. */
 function hasVersion({ reply }: Endpoint): boolean {
   return reply instanceof z.ZodObject && 'version' in reply.shape;
 }
 
-const meaningOf = { 200: 'Done', 201: 'Created', 202: 'Begun; it goes on in the background', 204: 'Done' };
+const meaningOf = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Started; it continues in the background',
+  204: 'Done',
+};
 
 type Group = { status: number; codes: ProblemCode[] };
 
-/** Endpoints answer the same few groups of problems: each stands once among the components. */
+/** Endpoints share a few groups of problems: each is one component. */
 function problemResponses(endpoint: Endpoint): Record<string, unknown> {
   return Object.fromEntries(
     groupsOf(endpoint).map((group) => [group.status, reference('responses', nameOf(group))]),
@@ -96,10 +101,7 @@ function oauthErrors(): Responses {
           'application/json': {
             schema: reference('schemas', 'OAuthError'),
             examples: Object.fromEntries(
-              errors.map((error) => [
-                error,
-                { value: { error, error_description: 'What was wrong, in words.' } },
-              ]),
+              errors.map((error) => [error, { value: { error, error_description: 'The error as text.' } }]),
             ),
           },
         },
@@ -125,7 +127,7 @@ function headersNamed(names: string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, reference('headers', name)]));
 }
 
-/** One example of each problem that an operation answers. No operation answers that a method is not allowed. */
+/** One example of each problem of an operation. No operation has `method_not_allowed`. */
 export function problemExamples(): Record<string, unknown> {
   const answered = Object.entries(problems).filter(([code]) => code !== 'method_not_allowed');
   return Object.fromEntries(
@@ -150,16 +152,16 @@ export function problemExamples(): Record<string, unknown> {
 const text = { type: 'string' };
 export const headerComponents = {
   'X-Request-Id': {
-    description: 'Names this request in our log; tell it when you ask for help.',
+    description: "Identifies this request in the service's log; quote it in support requests.",
     schema: text,
   },
   ETag: { description: 'The version, for `If-Match` or `If-None-Match`.', schema: text },
   'Idempotent-Replayed': {
-    description: '`true` when this is the answer to an earlier request with the same Idempotency-Key.',
+    description: '`true` if this is the response to an earlier request with the same Idempotency-Key.',
     schema: text,
   },
   'WWW-Authenticate': { description: 'How to authenticate (RFC 6750, RFC 7617).', schema: text },
   'Retry-After': { description: 'Wait this many seconds.', schema: { type: 'integer', minimum: 1 } },
-  'RateLimit-Policy': { description: 'How many requests in which window.', schema: text },
-  RateLimit: { description: 'How many requests are left, and for how long.', schema: text },
+  'RateLimit-Policy': { description: 'The limit and its time window.', schema: text },
+  RateLimit: { description: 'The remaining requests and seconds.', schema: text },
 };

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../endpoint.ts';
 import { type ProblemCode, problems } from '../problems.ts';
 
-/** Every problem an endpoint may answer: its own, and those of all endpoints of its kind. */
+/** Every problem of an endpoint: its own, and those of all endpoints of its kind. */
 export function problemsOf(endpoint: Endpoint): ProblemCode[] {
-  // Everything else is said in the OAuth shape, too.
+  // All other errors use the OAuth format, too.
   if (endpoint.problemShape === 'oauth') return ['request_timeout', 'headers_too_large'];
   const codes = new Set<ProblemCode>([
     ...endpoint.problems,
@@ -17,7 +17,7 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
   return [...codes].sort((one, other) => problems[one].status - problems[other].status);
 }
 
-/** `invalid_input`: no operation takes query parameters that it does not have. */
+/** `invalid_input`: no operation accepts unknown query parameters. */
 const always = [
   'malformed_request',
   'malformed_upload',

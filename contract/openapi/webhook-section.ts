@@ -1,16 +1,16 @@
 import { EventKind } from '../events.ts';
 
 const meanings: Record<EventKind, string> = {
-  EXTRACTION_FINISHED: 'A document has been read and its data is ready',
+  EXTRACTION_FINISHED: 'A document was read and its data is ready',
   EXTRACTION_FAILED: 'A document could not be read',
   DOCUMENT_EXPORTED: 'The accounting system accepted the export',
   EXPORT_FAILED: 'The accounting system refused the export; the reason is on the document',
   DOCUMENT_ARCHIVED: 'A document was archived',
-  ENDPOINT_TESTED: 'Someone triggered "Send test" for the endpoint',
+  ENDPOINT_TESTED: 'A user triggered "Send test" for the endpoint',
 };
 
 const verification =
-  'Verify `X-Service-Signature` before you trust anything: it is `sha256=` and the lowercase hex HMAC-SHA256 of the raw body, keyed with the signing secret exactly as it was shown; compare in constant time. Ignore a delivery id that you have seen. The `webhook-*` headers say the same in the words of Standard Webhooks. Answer with any 2xx quickly and work afterwards.';
+  'Verify `X-Service-Signature` before you trust anything: it is `sha256=` and the lowercase hex HMAC-SHA256 of the raw body, with the signing secret exactly as shown as the key; compare in constant time. Ignore a known delivery id. The `webhook-*` headers contain the same in the format of Standard Webhooks. Answer with any 2xx quickly and process the event afterwards.';
 
 const text = { type: 'string' };
 const headers = {
@@ -20,7 +20,7 @@ const headers = {
     schema: { type: 'string', format: 'uuid' },
   },
   'X-Service-Timestamp': {
-    description: 'When this attempt was made: Unix time in seconds.',
+    description: 'The time of this attempt: Unix time in seconds.',
     schema: { type: 'integer' },
   },
   'X-Service-Signature': {
@@ -35,7 +35,7 @@ const headers = {
   },
 };
 
-/** What a webhook endpoint receives, one entry per kind of event. */
+/** The requests to a webhook endpoint, one entry per kind of event. */
 export function webhookSection(): Record<string, unknown> {
   return Object.fromEntries(EventKind.options.map((kind) => [kind, { post: received(kind) }]));
 }
@@ -60,8 +60,8 @@ function received(kind: EventKind): unknown {
     },
     responses: {
       '2XX': { description: 'Received' },
-      '4XX': { description: 'A failed attempt; it is made again later' },
-      '5XX': { description: 'A failed attempt; it is made again later' },
+      '4XX': { description: 'A failed attempt; it is retried later' },
+      '5XX': { description: 'A failed attempt; it is retried later' },
     },
   };
 }

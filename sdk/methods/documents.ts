@@ -69,7 +69,7 @@ export function documentMethods(call: Call) {
         call('bulkDelete', { body: { documentIds } }, options),
       move: (documentIds: number[], folderId: number, options?: CallOptions) =>
         call('bulkMove', { body: { documentIds, folderId } }, options),
-      /** null takes them out of the queue they are in. */
+      /** null removes them from their queue. */
       queue: (documentIds: number[], queueId: number | null, options?: CallOptions) =>
         call('bulkQueue', { body: { documentIds, queueId } }, options),
       export: (documentIds: number[], choice: Choice = {}, options?: CallOptions) =>

@@ -12,7 +12,7 @@ import { showSystem } from '../workspace/reports/show-system.ts';
 import { changeWorkspace, showWorkspace } from '../workspace/settings/settings.ts';
 import { type Route, route } from './http/route.ts';
 
-/** How a workspace is set up, and what can be seen of it. */
+/** Settings of a workspace, and its reports. */
 export const administration: readonly Route[] = [
   route(workspace.getWorkspace, showWorkspace),
   route(workspace.changeWorkspace, (service, actor, { body, expectedVersion }) =>

@@ -9,7 +9,7 @@ import { changeApprovalReminders, getApprovalReminders } from '../review/approva
 import * as substitutes from '../review/approvals/substitutes.ts';
 import { type Route, route } from './http/route.ts';
 
-/** Whose consent an export needs, and how it is given. */
+/** Approvals that an export requires. */
 export const approvalRoutes: readonly Route[] = [
   route(promisedRules.listApprovalRules, (service, actor, { query }) =>
     rules.listApprovalRules(service, actor, query),

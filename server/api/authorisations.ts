@@ -6,7 +6,7 @@ import { finishAuthorisation } from '../export/authorisation/finish-authorisatio
 import { getConnection } from '../export/connections.ts';
 import { type Route, route } from './http/route.ts';
 
-/** Signing in to accounting services in the browser. */
+/** Sign-in to accounting systems in the browser. */
 export const authorisationRoutes: readonly Route[] = [
   route(authorisations.authoriseConnection, (service, actor, { params, asked }) =>
     authoriseConnection(service, actor, params.id, asked),

@@ -4,7 +4,7 @@ import * as imports from '../intake/email/email-imports.ts';
 import { testEmailImport, testMailbox } from '../intake/email/imap/test-mailbox.ts';
 import { type Route, route } from './http/route.ts';
 
-/** The ways by which mail comes in. */
+/** Imports by email. */
 export const emailImportRoutes: readonly Route[] = [
   route(promises.listEmailImports, (service, actor, { query }) =>
     imports.listEmailImports(service, actor, query),

@@ -5,7 +5,7 @@ import { listExportPackages } from '../export/packages/list-export-packages.ts';
 import { createExportPackage } from '../export/packages/make-export-package.ts';
 import { Answer, type Route, route } from './http/route.ts';
 
-/** What a person takes to the accountant. */
+/** Export packages for a tax adviser. */
 export const exportPackageRoutes: readonly Route[] = [
   route(promises.listExportPackages, (service, actor, { params, query }) =>
     listExportPackages(service, actor, params.id, query),

@@ -9,7 +9,7 @@ import { makeEInvoice } from '../export/make-e-invoice.ts';
 import { exportPackageRoutes } from './export-packages.ts';
 import { Answer, type Route, route } from './http/route.ts';
 
-/** What is sent to accounting systems many immediately, and what a person exports. */
+/** Export batches and single exports. */
 export const exportingRoutes: readonly Route[] = [
   route(moves.attachExportedFile, (service, actor, { params, expectedVersion }) =>
     askForFile(service, actor, params.id, expectedVersion),

@@ -13,7 +13,7 @@ import { Answer, type Route, route } from './http/route.ts';
 import { announcePresence } from './live/announce-presence.ts';
 import { followLive } from './live/follow-live.ts';
 
-/** What lists of documents need: many immediately, views that are kept, and what changes while one looks. */
+/** Document lists: bulk actions, saved views and live updates. */
 export const inboxRoutes: readonly Route[] = [
   route(bulk.bulkValidate, (service, actor, { body }) =>
     eachDocument(service, body.documentIds, (id) => validateDocument(service, actor, id)),

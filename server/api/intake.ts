@@ -3,7 +3,7 @@ import * as look from '../intake/log/read-intakes.ts';
 import { importPart, retryIntake } from '../intake/log/retry-intake.ts';
 import { Answer, type Route, route } from './http/route.ts';
 
-/** What arrived, and what became of it. */
+/** The intake log. */
 export const intakeRoutes: readonly Route[] = [
   route(promises.listIntakes, (service, actor, { query }) => look.listIntakes(service, actor, query)),
   route(promises.sumIntakes, (service, actor, { query }) => look.sumIntakes(service, actor, query)),

@@ -10,7 +10,7 @@ import { testConnection, testSettings } from '../export/test-connection.ts';
 import { authorisationRoutes } from './authorisations.ts';
 import { type Route, route } from './http/route.ts';
 
-/** Connections to accounting systems: made, tried, switched, and what their books know. */
+/** Connections to accounting systems: settings, tests and master data. */
 export const integrationRoutes: readonly Route[] = [
   route(integrations.listConnections, (service, actor, { query }) =>
     connections.listConnections(service, actor, query),

@@ -4,7 +4,7 @@ import { mergeDocuments, unmergeDocument } from '../intake/pages/merge-documents
 import { splitDocument, unsplitDocument } from '../intake/pages/split-document.ts';
 import { type Route, route } from './http/route.ts';
 
-/** Documents that are taken apart, put together, and put in order. */
+/** Page editing: split, merge and reorder documents. */
 export const pageEditingRoutes: readonly Route[] = [
   route(split.splitDocument, (service, actor, { params, body, expectedVersion }) =>
     splitDocument(service, actor, params.id, body, expectedVersion),

@@ -8,7 +8,7 @@ import { listExpiring } from '../retention/rules/list-expiring.ts';
 import * as rules from '../retention/rules/rules.ts';
 import { Answer, type Route, route } from './http/route.ts';
 
-/** How long what is here stays, and how it leaves. */
+/** Retention, archives and personal data. */
 export const retentionRoutes: readonly Route[] = [
   route(retention.listRetentionRules, (service, actor, { query }) => rules.listRules(service, actor, query)),
   route(retention.createRetentionRule, (service, actor, { body }) => rules.createRule(service, actor, body)),

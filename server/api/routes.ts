@@ -62,7 +62,7 @@ import { retentionRoutes } from './retention.ts';
 import { sortingRoutes } from './sorting.ts';
 import { uploadLinkRoutes } from './upload-links.ts';
 
-/** What we promised, and who keeps the promise. */
+/** All operations of the contract with their handlers. */
 export const routes: readonly Route[] = [
   route(oauth.issueToken, async (service, _, input) => new Answer(await issueToken(service, input))),
   route(oauth.revokeToken, async (service, _, input) => new Answer(await revokeToken(service, input))),

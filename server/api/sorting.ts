@@ -7,7 +7,7 @@ import { applyFolderRules } from '../reading/folder-rules/apply-folder-rules.ts'
 import * as routing from '../reading/folder-rules/folder-rules.ts';
 import { type Route, route } from './http/route.ts';
 
-/** What belongs where, and what is there twice. */
+/** Folder rules, queues and duplicates. */
 export const sortingRoutes: readonly Route[] = [
   route(duplicates.listDuplicates, (service, actor, { params }) => listDuplicates(service, actor, params.id)),
   route(duplicates.decideDuplicate, (service, actor, { params, body }) =>

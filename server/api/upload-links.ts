@@ -4,7 +4,7 @@ import { showUploadLink, uploadByLink } from '../intake/upload-links/upload-by-l
 import * as links from '../intake/upload-links/upload-links.ts';
 import { type Route, route } from './http/route.ts';
 
-/** Links by which a phone uploads without signing in. */
+/** Links for uploads from a phone without sign-in. */
 export const uploadLinkRoutes: readonly Route[] = [
   route(promises.createUploadLink, links.createUploadLink),
   route(promises.listUploadLinks, (service, actor, { query }) =>

@@ -14,7 +14,7 @@ export type GivenApproval = {
   inPlaceOf: Person | null;
 };
 
-/** What was asked when a document was validated, and what was answered since. */
+/** The approvals that a document required at validation, and the decisions since then. */
 export type StoredApproval = {
   state: 'WAITING' | 'APPROVED' | 'REJECTED';
   needed: number;
@@ -23,13 +23,13 @@ export type StoredApproval = {
   notBy: (Person & { reason: 'VALIDATED' | 'EDITED' | 'EXCEPTED' })[];
   byPrograms: boolean;
   rule: { id: number; name: string };
-  /** Absent on documents that were validated before it was told. */
+  /** Absent on documents that were validated before Slipway stored it. */
   uncompared?: Approval['uncompared'];
   since: string;
   rejected: { by: StoredDecider; at: string; note: string } | null;
 };
 
-/** Whoever approves or stands in for others must be allowed this. */
+/** The scope that approvers and their substitutes need. */
 export const approverScope: Scope = 'docs.edit';
 
 const notNeeded = {
@@ -45,17 +45,17 @@ const notNeeded = {
   rejected: null,
 };
 
-/** As the contract tells it. */
+/** In the form of the contract. */
 export function approvalOf(approval: StoredApproval | null): Approval {
   return approval ? { ...approval, uncompared: approval.uncompared ?? null } : notNeeded;
 }
 
-/** The people whose approvals stand: who gave them, and in whose place. */
+/** The users with a valid approval: who approved, and for whom. */
 export function approversOf({ given }: Pick<StoredApproval, 'given'>): string[] {
   return given.flatMap(({ by, inPlaceOf }) => [by.userId, ...(inPlaceOf ? [inPlaceOf.id] : [])]);
 }
 
-/** Throws `approval_missing`, saying who is asked. */
+/** Throws `approval_missing` with the names of the approvers. */
 export function assertApproved({ approval }: { approval: StoredApproval | null }): void {
   if (!approval || approval.state === 'APPROVED') return;
   const { needed, given, rule, askedOf, uncompared } = approval;
@@ -75,21 +75,21 @@ function why(uncompared: StoredApproval['uncompared']): string {
   return ` ${total}, and the rule is about ${ruleCurrencyCode}: they cannot be compared.`;
 }
 
-/** While a document stands in one of these, what was approved is what will be booked. */
+/** In these states, the approved content is what will be exported. */
 const settled: readonly Status[] = ['VALIDATED', 'EXPORTING', 'EXPORTED', 'EXPORT_FAILED'];
 
 export const isPastApproval = (status: Status): boolean => settled.includes(status);
 
 /**
- * Back in review, nothing that was approved holds any more; why it was rejected stays until it is validated again.
- * Nothing when there is nothing to be voided.
+ * The approval after a reopening: all approvals are void, and a rejection reason stays until the next
+ * validation. Undefined if nothing changes.
  */
 export function voidedBy(approval: StoredApproval | null, to: Status): { edits: Change[] } | null {
   if (!approval || approval.state === 'REJECTED' || isPastApproval(to)) return null;
   return { edits: [{ field: 'approval', before: describeApproval(approval), after: null }] };
 }
 
-/** In one line for history, in no language: how many of how many approved, and who. */
+/** A language-neutral line for the history: the number of approvals and the approvers. */
 export function describeApproval({ given, needed }: StoredApproval): string {
   const names = given.map(({ by }) => by.name).join(', ');
   return [`${given.length}/${needed}`, names].filter((part) => part !== '').join(' · ');

@@ -11,7 +11,7 @@ import { lockDocument, removeDocument, updateDocument } from './store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 
-/** Puts the document away; its status stays, and DOCUMENT_ARCHIVED is announced. */
+/** Archives the document. Its status stays the same, and DOCUMENT_ARCHIVED is emitted. */
 export async function archiveDocument(
   needs: Dependencies,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function archiveDocument(
   });
 }
 
-/** Archives a document that this transaction has locked, and announces it in the same transaction. */
+/** Archives a locked document and emits its event in the same transaction. */
 export async function putAway(
   needs: Pick<Dependencies, 'clock' | 'random'>,
   db: Writer,
@@ -42,7 +42,7 @@ export async function putAway(
   return archived;
 }
 
-/** Brings the document back. */
+/** Restores an archived document. */
 export async function unarchiveDocument(
   needs: Dependencies,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function deleteDocument(
     const now = needs.clock.now();
     await assertDeletable(db, id, now);
     await removeDocument(db, document, now);
-    // The sweep that removes the file removes them, too, should this fail.
+    // If this fails, the maintenance job that deletes the file deletes the images, too.
     db.afterCommit(() => void needs.pageCache.forget(document.fileKey).catch(() => undefined));
     await countUse(db, document.id, { bytesRemoved: bytesOf(document) }, now);
     const { fileName, status, sha256 } = document;

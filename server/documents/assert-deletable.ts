@@ -3,7 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { findRetained } from './retention-store.ts';
 
-/** Throws `on_hold` or `retention` for a document that nobody may delete. */
+/** Throws `on_hold` or `retention` if a legal hold or retention rule protects the document. */
 export async function assertDeletable(db: Reader, documentId: number, now: Date): Promise<void> {
   const { holdId, holdReason, rule, until } = await findRetained(db, documentId, now);
   if (holdId !== null)

@@ -2,7 +2,7 @@ import { Problem, type ProblemCode, problems } from '@slipway/contract/problems.
 
 import type { Service } from '../platform/service.ts';
 
-/** Enough to keep the database busy, and few enough to leave connections for others. */
+/** Uses the database well, and leaves connections for other requests. */
 const atOnceMax = 4;
 
 type Summary = { id: number };
@@ -14,8 +14,8 @@ type Result<Document> = {
 };
 
 /**
- * Does with each of the documents what `act` does with one, in a transaction of its own, some immediately.
- * What is refused for one is reported in its result; the others go on. Results come in the order of the ids.
+ * Runs `act` for each document in its own transaction, several in parallel. A refusal is reported in the
+ * document's result and does not stop the others. Results are in the order of the ids.
  */
 export async function eachDocument<Document extends Summary>(
   { log }: Pick<Service, 'log'>,

@@ -25,7 +25,7 @@ const codes = (results: Result[]) => results.map(({ problem }) => problem?.code 
 let number = 0;
 const read = async (parts = {}) => (await uploadRead(service, { number: `B-${++number}`, ...parts })).id;
 
-test('many documents are approved at once, and each that cannot be says why', async () => {
+test('many documents are validated in one request, and each failure has a reason', async () => {
   const [one, two, wrong] = [await read(), await read(), await read({ total: '120.00' })];
   const unread = (await upload(call, ublInvoice({ number: 'B-unread' }))).body.id;
   const foreign = (await uploadRead(service, { number: 'F-1' }, { token: stranger.token })).id;
@@ -45,7 +45,7 @@ test('many documents are approved at once, and each that cannot be says why', as
   );
 });
 
-test("what a stranger does with many documents at once touches none of another workspace's", async () => {
+test('a bulk request of another workspace changes none of its documents', async () => {
   const id = await read();
   const before = (await call('GET', `/documents/${id}`)).body;
   const many = endpoints.filter(({ name }) => name.startsWith('bulk'));
@@ -60,7 +60,7 @@ test("what a stranger does with many documents at once touches none of another w
   assert.deepEqual((await call('GET', `/documents/${id}`)).body, before);
 });
 
-test('many are archived, brought back, moved and deleted', async () => {
+test('many documents are archived, restored, moved and deleted', async () => {
   const ids = [await read(), await read(), await read()];
   const folderId = (await call('POST', '/folders', { body: { name: 'Later' } })).body.id;
   const archived = await bulk('/documents/bulk/archive', ids);
@@ -79,7 +79,7 @@ test('many are archived, brought back, moved and deleted', async () => {
   assert.equal((await call('GET', `/documents/${ids[0]}`)).status, 404);
 });
 
-test('a folder that does not exist is said once, and nothing is moved', async () => {
+test('a missing folder is reported once, and nothing is moved', async () => {
   const id = await read();
   const theirs = (await call('GET', '/folders', { token: stranger.token })).body.data[0].id;
   for (const folderId of [theirs, 999_999]) {
@@ -90,7 +90,7 @@ test('a folder that does not exist is said once, and nothing is moved', async ()
   }
 });
 
-test('many are put into a queue together and taken out again; a queue elsewhere is said once', async () => {
+test('many documents are put into a queue and removed from it together; a queue of another workspace is reported once', async () => {
   const ids = [await read(), await read()];
   const newQueue = async (options = {}) =>
     (await call('POST', '/queues', { body: { name: 'Urgent', rules: [] }, ...options })).body.id;
@@ -110,7 +110,7 @@ test('many are put into a queue together and taken out again; a queue elsewhere 
   assert.equal((await call('GET', `/documents/${ids[0]}`)).body.queue, null);
 });
 
-test('many are sent to the accounting system, and what is not approved stays', async () => {
+test('many documents are exported, and those that are not validated stay', async () => {
   const [approved, waiting] = [await read(), await read()];
   await call('POST', `/documents/${approved}/validate`);
   const alone = await bulk('/exports', [approved!]);
@@ -124,7 +124,7 @@ test('many are sent to the accounting system, and what is not approved stays', a
   assert.notEqual((await call('GET', `/documents/${approved}`)).body.status, 'EXPORTING');
 });
 
-test('the same request twice does nothing twice', async () => {
+test('the same request sent twice takes effect once', async () => {
   const id = await read();
   const headers = { 'idempotency-key': 'bulk-once' };
   const first = await bulk('/documents/bulk/archive', [id], {}, { headers });
@@ -135,7 +135,7 @@ test('the same request twice does nothing twice', async () => {
   assert.equal(data.filter(({ action }: { action: string }) => action === 'archive').length, 1);
 });
 
-test('too many, none, or one twice are refused as a whole', async () => {
+test('too many documents, none, or a duplicate ID reject the whole request', async () => {
   const many = Array.from({ length: 201 }, (_, at) => at + 1);
   for (const documentIds of [many, [], [1, 1], ['x']]) {
     const { status, body } = await call('POST', '/documents/bulk/validate', { body: { documentIds } });
@@ -143,7 +143,7 @@ test('too many, none, or one twice are refused as a whole', async () => {
   }
 });
 
-test('programs need the scope that the single call needs', async () => {
+test('API clients need the same scope as for a single document', async () => {
   const reader = await newApiClient(service, ['docs.read', 'docs.upload']);
   const paths = ['/documents/bulk/validate', '/documents/bulk/archive', '/documents/bulk/delete', '/exports'];
   for (const path of paths) {
@@ -152,7 +152,7 @@ test('programs need the scope that the single call needs', async () => {
   }
 });
 
-test('two hundred documents are dealt with in one request', async () => {
+test('one request can handle two hundred documents', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 200; n++) {
     ids.push((await upload(call, ublInvoice({ number: `M-${n}` }), { name: `m-${n}.xml` })).body.id);

@@ -2,10 +2,10 @@ import type { Reader, Writer } from '../platform/db/database.ts';
 import type { StoredFile } from '../platform/service.ts';
 import { removePendingFileDeletion, scheduleFileDeletion } from './file-deletion-store.ts';
 
-/** The e-invoice that came as a file beside the PDF of a document. */
+/** The e-invoice that arrived as a separate file with the document's PDF. */
 export type Companion = { name: string; fileKey: string; sha256: string };
 
-/** What a document has beside it stays: the same again is not kept a second time. */
+/** Stores the companion once; it never changes. */
 export async function storeCompanion(
   db: Writer,
   documentId: number,
@@ -27,7 +27,7 @@ export async function findCompanion(db: Reader, documentId: number): Promise<Com
   return (row as unknown as Companion | undefined) ?? null;
 }
 
-/** Its file goes with its document. */
+/** The companion's file is deleted with its document. */
 export async function scheduleCompanionDeletion(db: Writer, documentId: number, now: Date): Promise<void> {
   const companion = await findCompanion(db, documentId);
   if (companion) await scheduleFileDeletion(db, companion.fileKey, now);

@@ -19,7 +19,7 @@ import type { z } from 'zod';
 
 import { approvalOf, type StoredApproval } from './approval.ts';
 
-/** A value with where it comes from; amounts are exact decimal text. */
+/** A value with its source; amounts are exact decimal text. */
 export type StoredField = {
   value: string | null;
   text: string | null;
@@ -35,15 +35,18 @@ export type Details = {
   fields: Partial<Record<FieldName, StoredField>>;
   lines: ReadLine[];
   taxes: ReadTax[];
-  /** What its e-invoice states and no field holds; absent for other files, and where it was read before terms were kept. */
+  /**
+   * Terms of the e-invoice without a field of their own. Absent for other files and for documents read before
+   * terms were stored.
+   */
   terms?: StatedTerms | null;
   statement: { accounts: ReadAccount[] } | null;
   findings: Finding[];
-  /** Documents that were read before proposals were made have none. */
+  /** Absent on documents that were read before Slipway proposed splits. */
   splits?: ReadSplit[];
-  /** The accounts and tax codes that a person chose, by connection. */
+  /** The accounts and tax codes that a user chose, by connection. */
   coding?: DocumentCoding;
-  /** What of the rest a person has confirmed by editing it. */
+  /** Other parts that a user confirmed by editing them. */
   confirmed: ('documentType' | 'lines' | 'taxes' | 'statement')[];
 };
 
@@ -54,7 +57,7 @@ export type StoredExportError = {
   field: string | null;
   providerMessage: string | null;
   retryable: boolean;
-  /** What was refused before sentences had names has none. */
+  /** Absent on refusals stored before messages had codes. */
   wording?: string | null;
   values?: Record<string, string>;
   step?: string | null;
@@ -68,7 +71,7 @@ export type StoredExport = {
   exportedAt: string | null;
 };
 
-/** A document as its row holds it. */
+/** A document as its row stores it. */
 export type StoredDocument = {
   workspaceId: number;
   id: number;
@@ -101,36 +104,36 @@ export type StoredDocument = {
   warningFindings: number;
   duplicateOf: number | null;
   splitFrom: number | null;
-  /** Which documents its pages went into. */
+  /** The documents that its pages were split into. */
   splitInto: number[];
   mergedInto: number | null;
   mergedFrom: number[];
-  /** Others stand for it: it was split or merged, or what it was made of was put back. */
+  /** Other documents replace it: it was split or merged, or its source was restored. */
   replaced: boolean;
-  /** The file as it came, once pages of it were turned or removed. */
+  /** The original file, if pages were rotated or removed later. */
   originalFile: OriginalFile | null;
   externalId: string | null;
   metadata: Record<string, string>;
-  /** What the virus scanner said of its file; null: it was not asked. */
+  /** The result of the virus scan; null if the file was not scanned. */
   scanState: 'WAITING' | 'CLEAN' | 'INFECTED' | null;
   scanSignature: string | null;
   scanFault: 'UNREACHABLE' | 'TOO_LARGE' | 'FILE_LOST' | null;
   scanDueAt: Date | null;
   scanAttempts: number;
-  /** What was asked when it was validated; null where nothing was. */
+  /** The approvals required at validation; null if none were. */
   approval: StoredApproval | null;
   version: number;
   dueAt: Date | null;
-  /** How often it was begun to be read, or exported, since it was last due. */
+  /** How often reading or export was started since it was last due. */
   attempts: number;
-  /** How often our own code failed at reading it. */
+  /** How often our own code failed while reading it. */
   readingFaults: number;
   createdAt: Date;
   updatedAt: Date;
   archivedAt: Date | null;
-  /** A person put it into its queue, or took it out: rules leave it there. Lists do not carry it. */
+  /** A user put it into its queue or removed it, so rules do not move it. Not loaded in lists. */
   queueByHand?: boolean;
-  /** A person or program chose its folder: rules leave it there. Lists do not carry it. */
+  /** A user or program chose its folder, so rules do not change it. Not loaded in lists. */
   folderByHand?: boolean;
 };
 
@@ -161,7 +164,7 @@ const unknownField: StoredField = {
   confirmed: false,
 };
 
-/** The row of the list; the contract strips what it does not promise, and puts the rest in its order. */
+/** The document as a list row. The contract removes other properties and sets the order. */
 export function summaryOf(document: StoredDocument) {
   const { folderId, folderName, channel, sender, recipient, receivedAt } = document;
   const { mediaType, fileBytes, sha256, pageCount, blockingFindings, warningFindings } = document;
@@ -178,7 +181,7 @@ export function summaryOf(document: StoredDocument) {
   };
 }
 
-/** The whole document: every field present, unknown ones null. */
+/** The whole document: every field is present, unknown ones are null. */
 export function documentOf(document: StoredDocument) {
   const { fields, lines, taxes, statement, findings, splits = [], coding = [] } = document.details;
   const all = Object.fromEntries(fieldNames.map((name) => [name, fields[name] ?? unknownField]));
@@ -196,12 +199,12 @@ export function documentOf(document: StoredDocument) {
   };
 }
 
-/** As webhooks and the events feed carry it. */
+/** The document as webhooks and the events feed contain it. */
 export function webhookDocumentOf(document: StoredDocument): z.input<typeof WebhookDocument> {
   return document;
 }
 
-/** The parts of the row that repeat a field, so that lists can filter and sort by them. */
+/** Columns that repeat a field, for filters and sort orders of lists. */
 export function columnsOf(fields: Details['fields']) {
   const value = (name: FieldName) => fields[name]?.value ?? null;
   return {
@@ -214,7 +217,7 @@ export function columnsOf(fields: Details['fields']) {
   };
 }
 
-/** The parts of the row that are made of the details, so that lists can filter, search and sort by them. */
+/** Columns derived from the details, for filters, search and sort orders of lists. */
 export function derivedColumns(fileName: string, { fields, findings }: Details) {
   const columns = columnsOf(fields);
   const { documentNumber, vendorName } = columns;
@@ -228,12 +231,12 @@ export function derivedColumns(fileName: string, { fields, findings }: Details) 
   };
 }
 
-/** By what vendors are sorted and told apart; short enough for the cursor of a list. */
+/** The key that sorts and distinguishes vendors; short enough for a list cursor. */
 export function vendorKeyOf(name: string): string {
   return searchable(name).slice(0, vendorKeyLengthMax);
 }
 
-/** Lower case without accents: what words are looked for in. */
+/** Lower case without accents: the form in which text is searched. */
 export function searchable(...texts: (string | null)[]): string {
   return texts
     .filter((text) => text !== null)
@@ -243,20 +246,20 @@ export function searchable(...texts: (string | null)[]): string {
     .toLowerCase();
 }
 
-/** Throws `invalid_state`, naming what is possible instead. */
+/** Throws `invalid_state` with the possible actions. */
 export function assertAllowed(document: StoredDocument, action: Action): void {
   if (!isAllowed(document, action)) throw invalidState(document, action);
 }
 
 export function invalidState(document: StoredDocument, action: string): Problem {
-  const standing = document.replaced ? 'that others stand for now' : `that is ${document.status}`;
+  const standing = document.replaced ? 'that was replaced by others' : `that is ${document.status}`;
   return new Problem('invalid_state', `A document ${standing} cannot do this: ${action}.`, {
     currentStatus: document.status,
     allowedActions: allowedActions(document),
   });
 }
 
-/** What its files take: the one it has, and the one that came, where that is another. */
+/** The size of its files: the current one and the original, if they differ. */
 export function bytesOf({
   fileBytes,
   originalFile,

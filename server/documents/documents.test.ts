@@ -7,7 +7,7 @@ import { startTestService } from '../testing/start.ts';
 const service = await startTestService();
 const { call, work } = service;
 
-test('an uploaded invoice is read, and every value stands on the page', async () => {
+test('an uploaded invoice is read, and every value has its place on the page', async () => {
   const uploaded = await upload(call, await invoicePdf(7), { name: 'rechnung.pdf' });
   assert.equal(uploaded.status, 201);
   assert.equal(uploaded.body.status, 'UPLOADED');
@@ -42,7 +42,7 @@ test('the eleven specified fields come first, in the order of the specification'
   assert.equal(document.queue, null);
 });
 
-test('what was not printed is null, and always there', async () => {
+test('a value that is not printed is null, and always present', async () => {
   const document = await uploadRead(service, { number: 'R-2' });
   assert.equal(document.fields.paymentReference.value, null);
   assert.equal(document.fields.paymentReference.confidence, null);
@@ -50,7 +50,7 @@ test('what was not printed is null, and always there', async () => {
   assert.equal(document.archivedAt, null);
 });
 
-test('the words of a page can be asked for with their places, and the page as an image', async () => {
+test('the API returns the words of a page with their positions, and the page as an image', async () => {
   const { body } = await upload(call, await invoicePdf(8), { name: 'a.pdf' });
   await work();
   const words = await call('GET', `/documents/${body.id}/words`);
@@ -61,7 +61,7 @@ test('the words of a page can be asked for with their places, and the page as an
   assert.equal((await call('GET', `/documents/${body.id}/pages/99`)).status, 404);
 });
 
-test('the original comes back byte for byte, and no browser will run it', async () => {
+test('the original is returned byte for byte, and no browser executes it', async () => {
   const content = ublInvoice({ number: 'R-3' });
   const name = 'Rechnung „ä" <b>.xml';
   const { body } = await upload(call, content, { name });
@@ -75,7 +75,7 @@ test('the original comes back byte for byte, and no browser will run it', async 
   );
 });
 
-test('lists are filtered in the database and paged without gaps or repetitions', async () => {
+test('lists are filtered in the database and paged without gaps or duplicates', async () => {
   const folder = (await call('POST', '/folders', { body: { name: 'Paged' } })).body.id;
   for (let n = 1; n <= 5; n++) {
     await upload(call, ublInvoice({ number: `P-${n}`, vendor: 'Blätterwald AG', total: '119.00' }), {
@@ -114,7 +114,7 @@ test('lists are filtered in the database and paged without gaps or repetitions',
   assert.equal(await found('archived=true'), 0);
 });
 
-test('a list asked for in the wrong way says where it is wrong', async () => {
+test('an invalid list request names the wrong parameter', async () => {
   assert.equal((await call('GET', '/documents?cursor=nonsense')).body.code, 'invalid_cursor');
   const wrong = await call('GET', '/documents?limit=1000&status=DONE');
   assert.equal(wrong.status, 422);
@@ -124,7 +124,7 @@ test('a list asked for in the wrong way says where it is wrong', async () => {
   );
 });
 
-test('the history tells who did what, newest first', async () => {
+test('the history shows who did what, newest first', async () => {
   const { id } = await uploadRead(service, { number: 'H-1' });
   await call('PATCH', `/documents/${id}`, { body: { fields: { vendorName: 'Papierwerk Süd GmbH' } } });
   const { body } = await call('GET', `/documents/${id}/history`);
@@ -142,7 +142,7 @@ test('the history tells who did what, newest first', async () => {
   ]);
 });
 
-test('the same file again is noticed, and so is the same invoice in another file', async () => {
+test('a file that is uploaded again is recognised, and so is the same invoice in another file', async () => {
   const first = await uploadRead(service, { number: 'D-1' });
   const again = await uploadRead(service, { number: 'D-1' });
   assert.equal(again.duplicateOf, first.id);
@@ -153,7 +153,7 @@ test('the same file again is noticed, and so is the same invoice in another file
   assert.ok(body.findings.some(({ code }: { code: string }) => code === 'DUPLICATE'));
 });
 
-test('a list can be narrowed to some documents, also within a search, and to those that need a person', async () => {
+test('a list can be limited to certain documents, also within a search, and to documents that need attention', async () => {
   const one = await uploadRead(service, { number: 'Narrow-1' });
   const two = await uploadRead(service, { number: 'Narrow-2' });
   const broken = (await upload(call, '%PDF-1.7 and no more', { name: 'broken.pdf' })).body;
@@ -170,7 +170,7 @@ test('a list can be narrowed to some documents, also within a search, and to tho
   assert.ok((await listed('attention=false')).includes(one.id));
 });
 
-test('a deleted document is gone with its file, and an archived one comes back', async () => {
+test('a deleted document is removed with its file, and an archived one can be restored', async () => {
   const { id } = await uploadRead(service, { number: 'X-1' });
   const archived = await call('POST', `/documents/${id}/archive`);
   assert.notEqual(archived.body.archivedAt, null);
@@ -181,7 +181,7 @@ test('a deleted document is gone with its file, and an archived one comes back',
   assert.equal((await call('GET', `/documents/${id}/file`)).status, 404);
 });
 
-test('document types say what they need and whether they are booked', async () => {
+test('document types define what they require and whether they are booked', async () => {
   const { body } = await call('GET', '/document-types');
   assert.equal(body.data.length, 9);
   const reminder = await call('GET', '/document-types/PAYMENT_REMINDER');

@@ -2,13 +2,13 @@ import type { Reader, Writer } from '../platform/db/database.ts';
 
 export type PendingFileDeletion = { workspaceId: number; fileKey: string };
 
-/** The file is removed at that time, unless it is forgiven before. */
+/** Deletes the file at that time, unless it is cancelled before. */
 export async function scheduleFileDeletion(db: Writer, fileKey: string, deleteAfter: Date): Promise<void> {
   await db`
     insert into pending_file_deletions ${db.row({ workspaceId: db.workspace, fileKey, deleteAfter })} on conflict do nothing`;
 }
 
-/** Files of all workspaces whose time has come. */
+/** Files of all workspaces whose deletion is due. */
 export async function listPendingFileDeletions(
   db: Reader,
   now: Date,
@@ -20,7 +20,7 @@ export async function listPendingFileDeletions(
   return rows as unknown as PendingFileDeletion[];
 }
 
-/** The file could not be removed: its time comes again then, behind those that wait. */
+/** The file could not be deleted: retries later, after the other pending files. */
 export async function postponePendingFileDeletion(
   db: Writer,
   fileKey: string,
@@ -31,7 +31,7 @@ export async function postponePendingFileDeletion(
     where workspace_id = ${db.workspace} and file_key = ${fileKey}`;
 }
 
-/** The file stays, or is removed already. */
+/** The file stays, or is deleted already. */
 export async function removePendingFileDeletion(db: Writer, fileKey: string): Promise<void> {
   await db`delete from pending_file_deletions where workspace_id = ${db.workspace} and file_key = ${fileKey}`;
 }

@@ -23,13 +23,13 @@ const { workspaceId } = started.admin;
 const day = 24 * 60 * 60_000;
 const files = join(folder, 'files');
 
-/** What lies on the disk, unfinished files as well. */
+/** The files on the disk, including unfinished ones. */
 const onDisk = () =>
   globSync('**', { cwd: files })
     .filter((name) => statSync(join(files, name)).isFile())
     .sort();
 
-/** By every table that names files: those that something stands for, and those that are noted to go. */
+/** According to all tables with file keys: files in use, and files pending deletion. */
 async function noted(): Promise<{ kept: string[]; pendingDeletions: string[] }> {
   return service.db.read(workspaceId, async (db) => {
     const columns = await db`
@@ -39,7 +39,7 @@ async function noted(): Promise<{ kept: string[]; pendingDeletions: string[] }> 
     assert.deepEqual(
       tables.sort(),
       ['document_companions', 'documents', 'intakes', 'workspace_archives'],
-      'a new kind of kept file is known to the sweep, and named here',
+      'a new kind of stored file is known to maintenance and listed here',
     );
     const keys = await db`
       select file_key from documents union select original_file ->> 'fileKey' from documents
@@ -62,7 +62,7 @@ const post = async (path: string, body: object = {}) => {
   assert.ok(answer.status < 300, JSON.stringify(answer.body));
   return answer.body;
 };
-test('every file that is kept stands for something, whatever is done with documents, and the rest is noted to go', async () => {
+test('every stored file belongs to a record or is pending deletion, whatever happens to documents', async () => {
   const folderId = (await call('GET', '/folders')).body.data[0].id;
   await takeMailIn(
     started,
@@ -94,10 +94,10 @@ test('every file that is kept stands for something, whatever is done with docume
   await deletePendingFiles(service);
 
   const { kept, pendingDeletions } = await noted();
-  assert.deepEqual(onDisk(), kept, 'all that is named is there, and nothing else');
+  assert.deepEqual(onDisk(), kept, 'all listed files exist, and no others');
   assert.ok(
     pendingDeletions.every((key) => kept.includes(key)),
-    'what is noted to go later is the archive',
+    'the archive is the only file pending a later deletion',
   );
 
   for (const archived of [true, false])
@@ -111,12 +111,12 @@ test('every file that is kept stands for something, whatever is done with docume
   assert.deepEqual(
     [onDisk(), after.pendingDeletions],
     [after.kept, []],
-    'with all of them their files are gone',
+    'all documents are deleted with their files',
   );
-  assert.equal(after.kept.length, 1, 'only the mail stays, as it came');
+  assert.equal(after.kept.length, 1, 'only the original message stays');
 });
 
-test('files that were made and never came into a document, because the service was killed, are gone after a day', async () => {
+test('files that never became a document, because the service was killed, are deleted after a day', async () => {
   const killed = new Error('killed');
   const before = onDisk();
   await assert.rejects(
@@ -125,13 +125,13 @@ test('files that were made and never came into a document, because the service w
   );
   assert.equal(onDisk().length, before.length + 2);
   await deletePendingFiles(service);
-  assert.equal(onDisk().length, before.length + 2, 'it may be committed in this moment');
+  assert.equal(onDisk().length, before.length + 2, 'its transaction may be committing now');
   clock.advance(day);
   await deletePendingFiles(service);
   assert.deepEqual(onDisk(), before);
 });
 
-test('files that cannot be removed, however many, keep no other waiting, and are tried again in their time', async () => {
+test('files that cannot be deleted do not block others, and are retried later', async () => {
   const stuck = Array.from({ length: 200 }, (_, number) => `${workspaceId}/stuck-${number}`);
   for (const key of stuck) {
     mkdirSync(join(files, key, 'in-the-way'), { recursive: true });
@@ -152,7 +152,7 @@ test('files that cannot be removed, however many, keep no other waiting, and are
       (db) => db`select file_key from pending_file_deletions where delete_after > ${clock.now()}`,
     );
   await deletePendingFiles(service);
-  assert.equal((await postponed()).length, 10, 'a store that is away is not asked for each of them');
+  assert.equal((await postponed()).length, 10, 'an unavailable store is not called for each of them');
   for (let run = 0; run < 20; run++) {
     clock.advance(10 * 60_000);
     await deletePendingFiles(service);

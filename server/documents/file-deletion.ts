@@ -7,14 +7,14 @@ import {
 } from './file-deletion-store.ts';
 
 const batchFiles = 200;
-/** One that could not be removed is tried again after so long. */
+/** Delay before the deletion of a file is retried. */
 const retryMs = 60 * 60_000;
-/** So many in a row that could not be removed: the store is away, and what else keeps house is not to wait for it. */
+/** After this many failures in a row the store is unavailable, and other maintenance continues. */
 const failuresInRowMax = 10;
 
 /**
- * Removes files whose documents were deleted, or never came; first the file, then the note, so that none is forgotten.
- * Those that cannot be removed keep no others waiting, however many they are.
+ * Deletes files whose documents were deleted or never created. The file goes first and its record second, so
+ * that none is forgotten. Failures do not block other files.
  */
 export async function deletePendingFiles(
   service: Pick<Service, 'db' | 'files' | 'clock' | 'pageCache' | 'log'>,
@@ -43,7 +43,7 @@ async function removeFile(
     await db.write(workspaceId, (db) => removePendingFileDeletion(db, fileKey));
     return true;
   } catch (error) {
-    log.warn({ err: error, fileKey }, 'a file was not removed');
+    log.warn({ err: error, fileKey }, 'a file was not deleted');
     const againAt = new Date(clock.now().getTime() + retryMs);
     await db.write(workspaceId, (db) => postponePendingFileDeletion(db, fileKey, againAt));
     return false;

@@ -9,7 +9,7 @@ const linkMsMax = 7 * 24 * 60 * 60 * 1000;
 const context = 'file-link';
 const Link = z.object({ workspaceId: z.int(), id: z.int(), until: z.number() });
 
-/** A link that opens the original without signing in, for the accounting system; it expires after a week. */
+/** A link that opens the original without sign-in, for the accounting system. It expires after a week. */
 export function fileLink(
   { vault, clock, config }: Pick<Service, 'vault' | 'clock' | 'config'>,
   { workspaceId, id }: { workspaceId: number; id: number },
@@ -20,7 +20,9 @@ export function fileLink(
   return `${origin}/files/${token}`;
 }
 
-/** The file behind a link; nothing when the link is not ours, or too old, or the document is gone or unsafe. */
+/**
+ * The file behind a link; undefined if the link is invalid or expired, or the document is deleted or unsafe.
+ */
 export async function openFileLink(
   { db, files, vault, clock, scanner }: Pick<Service, 'db' | 'files' | 'vault' | 'clock' | 'scanner'>,
   token: string,

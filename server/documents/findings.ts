@@ -10,8 +10,8 @@ import { findOwnVendor, ownVendorCode } from './own-vendor.ts';
 type Subject = { documentType: DocumentType | null; details: Details };
 
 /**
- * The findings of the reading that still hold, and those that the values give now.
- * @param before what was acknowledged of these holds while the finding says the same
+ * The reading's findings that still apply, and those that follow from the current values.
+ * @param before acknowledgements of these findings stay valid while a finding's content is the same
  */
 export function findingsOf(
   { documentType, details }: Subject,
@@ -34,7 +34,7 @@ export function findingsOf(
   return carryAcknowledgements([...checked, ...ownVendor, ...ofReading], before);
 }
 
-/** The findings, with what people said of those that say the same as before. */
+/** Copies acknowledgements to findings with the same content. */
 export function carryAcknowledgements(findings: readonly Finding[], before: readonly Finding[]): Finding[] {
   const said = before.filter(({ acknowledged }) => acknowledged);
   return findings.map((finding) => {

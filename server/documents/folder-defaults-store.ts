@@ -2,7 +2,7 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 
 import type { Reader } from '../platform/db/database.ts';
 
-/** What holds for the documents of a folder where nothing else is said. */
+/** Defaults for the documents of a folder. */
 export type FolderDefaults = {
   documentType: DocumentType | null;
   connectionId: number | null;
@@ -15,7 +15,7 @@ export async function getFolderDefaults(db: Reader, folderId: number): Promise<F
 
 const none: FolderDefaults = { documentType: null, connectionId: null, queueId: null };
 
-/** By folder; those of which nothing is said are left out. */
+/** By folder, without folders that have no defaults. */
 export async function listFolderDefaults(db: Reader): Promise<Map<number, FolderDefaults>> {
   const rows = await db`
     select id, default_document_type as document_type, default_connection_id as connection_id,

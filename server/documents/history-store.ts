@@ -5,7 +5,7 @@ import { namesOf } from '../identity/actor.ts';
 import type { Reader, Row, Writer } from '../platform/db/database.ts';
 
 export type Change = { field: string; before: string | null; after: string | null };
-/** A person or program, or the service itself. */
+/** A user, a program or the service itself. */
 export type Doer = Actor | 'SERVICE';
 
 export type HistoryRow = {
@@ -15,11 +15,11 @@ export type HistoryRow = {
   toStatus: Status;
   changes?: Change[];
   note?: string | null;
-  /** What an attempt to export came to. */
+  /** The outcome of an export attempt. */
   outcome?: object | null;
 };
 
-/** Writes what happened, in the transaction in which it happens. */
+/** Records a change in the same transaction as the change itself. */
 export async function record(db: Writer, doer: Doer, row: HistoryRow, now: Date): Promise<void> {
   const names =
     doer === 'SERVICE' ? { actorKind: 'SERVICE', actorId: null, actorName: 'Slipway' } : namesOf(doer);

@@ -1,6 +1,6 @@
-/** The kind of job that a document's row can be due for: names of queues. */
+/** Kinds of jobs for which a document's row can be due. */
 export const readKind = 'read';
-/** Structured files that are read in a moment: they do not wait behind PDFs, images and email. */
+/** Small structured files have their own job kind, so that they do not wait behind PDFs, images and email. */
 export const readSmallKind = 'read-small';
 export const exportKind = 'export';
 export const scanKind = 'scan';
@@ -13,7 +13,7 @@ const pagedMediaTypes = [
   ...['image/jpeg', 'image/png', 'image/tiff', 'image/webp', 'image/avif'],
 ];
 
-/** The queue that reads a file. */
+/** The kind of job that reads a file. */
 export function readKindOf({ mediaType, fileBytes }: { mediaType: string; fileBytes: number }): string {
   return fileBytes <= smallBytesMax && !pagedMediaTypes.includes(mediaType) ? readSmallKind : readKind;
 }

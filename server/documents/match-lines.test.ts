@@ -16,7 +16,7 @@ const chosen = (...lines: number[]) => [
 const after = (lines: ReturnType<typeof line>[]) =>
   followLines(chosen(1, 2, 3), before, lines)[0]?.lines.map((one) => [one.line, one.account]);
 
-test('what was chosen for a line moves with it', () => {
+test('the account of a line moves with the line', () => {
   assert.deepEqual(after([line('Neu'), ...before]), [
     [2, 'for Papier'],
     [3, 'for Porto'],
@@ -33,7 +33,7 @@ test('what was chosen for a line moves with it', () => {
   ]);
 });
 
-test('a line that is corrected where it stands keeps its choice', () => {
+test('a corrected line keeps its account', () => {
   assert.deepEqual(after([line('Papier A4'), line('Porto'), line('Toner', '2.00')]), [
     [1, 'for Papier'],
     [2, 'for Porto'],
@@ -41,12 +41,12 @@ test('a line that is corrected where it stands keeps its choice', () => {
   ]);
 });
 
-test('the choice of a line that is gone is gone, and the one for the document stays', () => {
+test("the account of a removed line is removed, and the document's account stays", () => {
   assert.deepEqual(after([line('Neu')]), []);
   assert.equal(followLines(chosen(1), before, [])[0]?.account, '6300');
 });
 
-test('of two lines that look the same each keeps its own', () => {
+test('two identical lines keep their own accounts', () => {
   const twice = [line('Papier'), line('Papier')];
   const coding = [
     { connectionId: 1, account: null, taxCode: null, lines: [{ line: 2, account: '6815', taxCode: null }] },

@@ -3,7 +3,7 @@ import type { DocumentCoding } from '@slipway/contract/coding.ts';
 
 type Line = Pick<BookableLine, 'description' | 'lineAmount'>;
 
-/** What was chosen for a line stays with it when lines are edited, put in, moved or taken out. */
+/** Keeps the choices of a line when lines are edited, inserted, moved or removed. */
 export function followLines(
   coding: DocumentCoding,
   before: readonly Line[],
@@ -19,7 +19,7 @@ export function followLines(
   }));
 }
 
-/** Where each line is now: first those that are the same, then those that were edited where they stood. */
+/** The new position of each line: first identical lines, then edited lines at the same position. */
 function newPlaces(before: readonly Line[], after: readonly Line[]): (number | null)[] {
   const taken = new Set<number>();
   const take = (at: number | undefined) => {

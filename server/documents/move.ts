@@ -17,8 +17,8 @@ type Extra = {
 };
 
 /**
- * The only way a status changes. The change, its history and its event are written in the caller's
- * transaction: all happen, or none does. Nothing is exported that lacks approvals, no matter who asks.
+ * The only way to change a status. The change, its history and its event are written in the caller's
+ * transaction. A document without its required approvals is never exported.
  */
 export async function moveDocument(
   needs: Dependencies,
@@ -32,7 +32,7 @@ export async function moveDocument(
   if (!move || (document.replaced && move.by === 'person')) throw invalidState(document, name);
   if (name === 'startExport') assertApproved(document);
   if (name === 'validate' && changes.approval === undefined)
-    throw new Error('Whether approvals are needed is asked with every validation.');
+    throw new Error('Every validation must determine the required approvals.');
   const now = needs.clock.now();
   const voided = changes.approval === undefined ? voidedBy(document.approval, move.to) : null;
   const standing = voided ? { approval: null } : {};

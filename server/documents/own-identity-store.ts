@@ -2,7 +2,7 @@ import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
 
 import type { Reader, Writer } from '../platform/db/database.ts';
 
-/** Who the workspace is on paper. */
+/** The identity of the workspace as printed on documents. */
 export async function getOwnIdentity(db: Reader): Promise<OwnIdentity> {
   const [row] = await db`
     select name, own_names, own_tax_ids, own_ibans from workspaces where workspace_id = ${db.workspace}`;
@@ -14,7 +14,7 @@ export async function getOwnIdentity(db: Reader): Promise<OwnIdentity> {
   };
 }
 
-/** Who the workspace is on paper, besides its name. */
+/** The identity of the workspace on documents, in addition to its name. */
 export async function nameOwner(db: Writer, { names, taxIds, ibans }: OwnIdentity): Promise<void> {
   await db`
     update workspaces set own_names = ${names}, own_tax_ids = ${taxIds}, own_ibans = ${ibans}

@@ -8,7 +8,7 @@ export const ownVendorCode = 'OWN_COMPANY_AS_VENDOR';
 
 const purchases: readonly (DocumentType | null)[] = ['PURCHASE_INVOICE', 'PURCHASE_CREDIT_NOTE', 'RECEIPT'];
 
-/** Nobody buys from themselves: a purchase whose vendor is the workspace's own company, or its own buyer, stops. */
+/** Blocks a purchase whose vendor is the workspace's own company or its own buyer. */
 export function findOwnVendor(
   documentType: DocumentType | null,
   values: Record<FieldName, string | null>,
@@ -19,10 +19,10 @@ export function findOwnVendor(
   const base = { code: 'OWN_COMPANY_AS_VENDOR', severity: 'BLOCKING', field: 'vendorName' } as const;
   if (isOwnCompany({ name, taxId }, own)) {
     const vendor = name ?? taxId ?? '';
-    const message = `The vendor is your own company, ${vendor}. Enter who sent it, or make it a sales invoice.`;
+    const message = `The vendor is your own company, ${vendor}. Enter the real vendor, or change the document to a sales invoice.`;
     return [{ ...base, message, values: { vendor } }];
   }
   if (!taxId || !buyerTaxId || plainId(taxId) !== plainId(buyerTaxId)) return [];
-  const message = `The vendor's tax id ${taxId} is the buyer's as well: one of the two is wrong.`;
+  const message = `The vendor's tax ID ${taxId} is also the buyer's: one of the two is wrong.`;
   return [{ ...base, field: 'vendorTaxId', message, values: { taxId } }];
 }

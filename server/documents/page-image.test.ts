@@ -17,7 +17,7 @@ const kept = () => {
     .map(({ parentPath, name }) => join(parentPath, name));
 };
 
-test('a page is drawn once, and a browser that has it is not sent it again', async () => {
+test('a page image is rendered once, and not sent again to a browser that has it', async () => {
   const { body } = await upload(call, await invoicePdf(8), { name: 'a.pdf' });
   await work();
   const path = `/documents/${body.id}/pages/1?width=400`;
@@ -41,7 +41,7 @@ test('a page is drawn once, and a browser that has it is not sent it again', asy
   assert.equal(theirs.status, 404);
 });
 
-test('the images go with their document', async () => {
+test('the images are deleted with their document', async () => {
   const { body } = await upload(call, await invoicePdf(9), { name: 'b.pdf' });
   await work();
   const before = kept().length;

@@ -11,8 +11,8 @@ export type PageRequest = { page: number; widthPx: number; etag: string | undefi
 type Image = { status?: 304; bytes?: Uint8Array; headers: Record<string, string> };
 
 /**
- * The image of one page, drawn in a reader's sandbox once for each width. A browser which has it asks whether it still
- * holds, since pages can be turned and left out, and is not sent it again.
+ * The image of one page, rendered once per width in a sandbox. Browsers revalidate it, because pages can be
+ * rotated or removed.
  */
 export async function getPageImage(
   { db, files, readers, pageCache, scanner }: Dependencies,

@@ -3,7 +3,7 @@ import type { ReadPage } from '@slipway/extractor/reading.ts';
 import type { Reader, Writer } from '../platform/db/database.ts';
 import { wordsOf } from './words.ts';
 
-/** Replaces what was read of a document's pages, and the words they are found by. */
+/** Replaces the text of a document's pages and their search words. */
 export async function savePages(db: Writer, documentId: number, pages: readonly ReadPage[]): Promise<void> {
   await db`delete from pages where workspace_id = ${db.workspace} and document_id = ${documentId}`;
   await db`delete from document_words where workspace_id = ${db.workspace} and document_id = ${documentId}`;

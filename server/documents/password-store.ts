@@ -3,7 +3,7 @@ import type { Service } from '../platform/service.ts';
 
 type Sealing = Pick<Service, 'vault'>;
 
-/** Keeps the password that a file is to be opened with, until that reading has ended. */
+/** Stores the password of a file until its reading has ended. */
 export async function storePassword(
   { vault }: Sealing,
   db: Writer,
@@ -16,7 +16,7 @@ export async function storePassword(
     on conflict (workspace_id, document_id) do update set password_sealed = excluded.password_sealed`;
 }
 
-/** None where nobody gave one. */
+/** Empty if no password was entered. */
 export async function getPasswords({ vault }: Sealing, db: Reader, documentId: number): Promise<string[]> {
   const rows = await db`
     select password_sealed from document_passwords

@@ -59,7 +59,7 @@ export async function getHistory({ db }: Dependencies, actor: Actor, id: number,
   };
 }
 
-/** The original, as it came: never to be run or rendered by a browser. */
+/** The original, unchanged, with headers that keep browsers from rendering it. */
 export async function getFile(needs: Pick<Service, 'db' | 'files' | 'scanner'>, actor: Actor, id: number) {
   const document = await needs.db.read(actor.workspaceId, (db) => queryDocument(db, id));
   assertSafe(needs, document);
@@ -80,7 +80,7 @@ export function fileHeaders({ mediaType, fileName }: Pick<StoredDocument, 'media
   };
 }
 
-/** RFC 6266: a plain name for old clients, the true one in RFC 8187's encoding. */
+/** RFC 6266: a plain name for old clients, and the real one in the encoding of RFC 8187. */
 function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(

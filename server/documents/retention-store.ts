@@ -1,7 +1,10 @@
 import type { Reader } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
-/** The rules about a document, each with the last day that it keeps it: for good, where it counts from no day. */
+/**
+ * The rules that apply to a document, each with the last day of its protection: forever if the rule has no
+ * start date.
+ */
 const counted = sql`retention_rules
   cross join lateral (select coalesce(documents.document_date, case when undated = 'RECEIVED'
     then (documents.received_at at time zone workspaces.time_zone)::date end) as day) as since`;
@@ -12,7 +15,7 @@ const about = sql`retention_rules.workspace_id = documents.workspace_id
   and (retention_rules.folder_id is null or retention_rules.folder_id = documents.folder_id)
   and (retention_rules.document_type is null or retention_rules.document_type = documents.document_type)`;
 
-/** To be joined to `documents` and `workspaces`: of the rules about a document the one that keeps it longest. */
+/** Joined to `documents` and `workspaces`: the rule that protects a document longest. */
 export const governing = sql`
   cross join lateral (
     select retention_rules.id as rule_id, retention_rules.name as rule_name, deletes, deletes_from,
@@ -22,10 +25,10 @@ export const governing = sql`
   ) as governing`;
 
 export type RetentionState = {
-  /** The legal hold that it is under. */
+  /** The legal hold that covers the document. */
   holdId: number | null;
   holdReason: string | null;
-  /** A rule by which nobody deletes it yet, and the last day of that. */
+  /** The rule that prevents deletion, and the last day of its protection. */
   rule: string | null;
   until: string | null;
 };
@@ -49,7 +52,9 @@ export async function findRetained(db: Reader, documentId: number, now: Date): P
 
 export type RetainedDocuments = { held: number; byRule: number; until: string | null };
 
-/** How many of the documents are under a legal hold, and of the others how many a rule keeps, the longest until when. */
+/**
+ * How many documents are under a legal hold and how many others a rule protects, with the latest end date.
+ */
 export async function countRetained(
   db: Reader,
   ids: readonly number[],

@@ -6,8 +6,8 @@ import type { StoredDocument } from './document.ts';
 type Standing = Pick<StoredDocument, 'scanState' | 'status'>;
 
 /**
- * Whether the file of a document may be opened. Where there is a scanner, nothing is that it has not found clean; but
- * what was read before there was one stays open.
+ * Whether the file of a document may be opened. With a scanner, only clean files may be; documents read
+ * before the scanner was set up stay accessible.
  */
 export function scanResult(
   { scanner }: Pick<Service, 'scanner'>,
@@ -19,7 +19,7 @@ export function scanResult(
   return scanState === null && isRead ? 'SAFE' : 'WAITING';
 }
 
-/** Throws for a file that nobody is handed. */
+/** Throws if the file must not be delivered. */
 export function assertSafe(needs: Pick<Service, 'scanner'>, document: Standing): void {
   const decision = scanResult(needs, document);
   if (decision === 'INFECTED') throw new Problem('infected_file');

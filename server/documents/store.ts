@@ -7,13 +7,13 @@ import { scheduleCompanionDeletion } from './companion-store.ts';
 import { derivedColumns, type StoredDocument, searchable } from './document.ts';
 import { scheduleFileDeletion } from './file-deletion-store.ts';
 
-/** A document's row, with the names of what it points to. */
+/** A document's row, with the names of its references. */
 const columns = sql`documents.*, folders.name as folder_name, queues.name as queue_name`;
 const joined = sql`documents
   join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
   left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id`;
 
-/** Columns that nobody asks a document for stay in it: leaving them out takes longer than all the rest. */
+/** Unused columns stay in the object: removing them would dominate the running time. */
 export function parseDocument(row: Row): StoredDocument {
   const { queueId, queueName } = row;
   return {
@@ -31,7 +31,7 @@ export async function getDocument(db: Reader, id: number): Promise<StoredDocumen
   return parseDocument(row);
 }
 
-/** Those of these documents that are there, by their ids. */
+/** The documents with these ids that exist. */
 export async function findDocuments(
   db: Reader,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export async function findDocuments(
   return new Map(rows.map(parseDocument).map((document) => [document.id, document]));
 }
 
-/** The document, locked until the transaction ends; `expectedVersion` is what the caller has seen. */
+/** Locks the document until the transaction ends; `expectedVersion` is the version that the caller knows. */
 export async function lockDocument(
   db: Writer,
   id: number,
@@ -78,7 +78,7 @@ export type NewDocument = Pick<
 > &
   Partial<Pick<StoredDocument, 'recipient' | 'folderByHand' | 'splitFrom' | 'mergedFrom' | 'receivedAt'>>;
 
-/** Keeps a new document: UPLOADED, and so due to be read. */
+/** Stores a new document as UPLOADED, due to be read. */
 export async function insertDocument(db: Writer, document: NewDocument, now: Date): Promise<StoredDocument> {
   const [row] = await db`
     insert into documents ${db.row({
@@ -137,7 +137,7 @@ export type Changes = Partial<
 
 const json = (value: unknown) => (value === undefined || value === null ? value : JSON.stringify(value));
 
-/** Changes a document that this transaction has locked or read, unless someone else changed it since. */
+/** Updates a locked document or an unchanged version of it. */
 export async function updateDocument(
   db: Writer,
   document: StoredDocument,
@@ -167,7 +167,7 @@ export async function updateDocument(
   return getDocument(db, document.id);
 }
 
-/** Removes the row; its file is removed after the commit, by the sweep at the latest. */
+/** Removes the row. Its file is deleted after the commit, or by maintenance. */
 export async function removeDocument(db: Writer, document: StoredDocument, now: Date): Promise<void> {
   await untie(db, document, now);
   await scheduleCompanionDeletion(db, document.id, now);
@@ -176,7 +176,7 @@ export async function removeDocument(db: Writer, document: StoredDocument, now: 
   if (document.originalFile) await scheduleFileDeletion(db, document.originalFile.fileKey, now);
 }
 
-/** Nothing points to a document that is gone; what nothing stands for any more counts for itself again, and is read. */
+/** Clears references to a deleted document. A document without replacement is active again and is read. */
 async function untie(
   db: Writer,
   { id, splitFrom, splitInto, mergedInto, mergedFrom }: StoredDocument,
@@ -193,26 +193,26 @@ async function untie(
     where workspace_id = ${db.workspace} and (id = any(${tied}::bigint[]) or split_from = ${id})`;
 }
 
-/** The first document with the same bytes, if there is one. */
+/** The first document with the same bytes, if any. */
 export async function findSameFile(db: Reader, sha256: string): Promise<number | null> {
   const [row] = await db`
     select min(id) as id from documents where workspace_id = ${db.workspace} and sha256 = ${sha256}`;
   return (row?.['id'] as number | null) ?? null;
 }
 
-/** Throws `not_found` for a document that is not the workspace's. */
+/** Throws `not_found` for a document outside the workspace. */
 export async function assertDocument(db: Reader, id: number): Promise<void> {
   const [row] = await db`select id from documents where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('not_found');
 }
 
-/** Throws `folder_not_found` for a folder that is not the workspace's. */
+/** Throws `folder_not_found` for a folder outside the workspace. */
 export async function assertFolder(db: Reader, id: number): Promise<void> {
   const [row] = await db`select id from folders where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('folder_not_found');
 }
 
-/** The folder that was asked for, or the first one. */
+/** The requested folder, or the first one. */
 export async function chooseFolder(db: Reader, id: number | undefined): Promise<number> {
   const [row] = await db`
     select id from folders
@@ -222,7 +222,7 @@ export async function chooseFolder(db: Reader, id: number | undefined): Promise<
   return row['id'] as number;
 }
 
-/** Throws `queue_not_found` for a queue that is not the workspace's. */
+/** Throws `queue_not_found` for a queue outside the workspace. */
 export async function assertQueue(db: Reader, id: number): Promise<void> {
   const [row] = await db`select id from queues where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('queue_not_found');

@@ -5,8 +5,8 @@ import { findCompanion } from './companion-store.ts';
 import type { StoredDocument } from './document.ts';
 
 /**
- * What is read of a document: its file; or the message of its PDF and the e-invoice that came beside it, as the reader
- * knows how to read both together.
+ * The input of the reader: the file, or a message with the PDF and its separate e-invoice, which the reader
+ * combines.
  */
 export async function withCompanion(
   service: Pick<Service, 'db' | 'files'>,
@@ -21,7 +21,7 @@ export async function withCompanion(
   ]);
 }
 
-/** The e-invoice that came beside a PDF; null where none did. */
+/** The e-invoice that arrived with a PDF; null if none did. */
 export async function loadCompanion(
   { db, files }: Pick<Service, 'db' | 'files'>,
   { workspaceId, id, mediaType }: StoredDocument,

@@ -2,12 +2,12 @@ import type { ReadPage } from '@slipway/extractor/reading.ts';
 
 import { searchable } from './document.ts';
 
-/** A long account statement has some thousands of different words; more is no paper. */
+/** A long account statement has some thousands of different words; a paper document never has more. */
 const wordsMax = 20_000;
 const wordLengthMax = 60;
 const betweenWords = /[^\p{L}\p{N}]+/u;
 
-/** The different words of the pages: small emails and digits, without accents. */
+/** The distinct words of the pages: lower case and digits, without accents. */
 export function wordsOf(pages: readonly Pick<ReadPage, 'words'>[]): string[] {
   const words = new Set<string>();
   for (const { words: printed } of pages) {
@@ -20,10 +20,9 @@ export function wordsOf(pages: readonly Pick<ReadPage, 'words'>[]): string[] {
 }
 
 /**
- * What is looked for, word by word: in the head of a document as a pattern, on its pages as a tsquery. Signs that
- * stand alone, such as the "&" of a company's name, are left out beside words, as pages are known by words only.
- * What is likely to be rare comes first: the first word that few documents have is gathered, the others only looked for
- * among these.
+ * The search terms, word by word: patterns for the document's head text, a tsquery for its pages. Punctuation
+ * such as the "&" of a company's name is ignored beside words, because pages are indexed by words. Rare words
+ * come first, so that the other words are searched only among few matches.
  */
 export function wordPatterns(text: string): { patterns: string[]; queries: string[] } {
   const asked = searchable(text)
@@ -35,7 +34,7 @@ export function wordPatterns(text: string): { patterns: string[]; queries: strin
   return { patterns: wanted.map(({ pattern }) => pattern), queries: wanted.map(({ query }) => query) };
 }
 
-/** A pattern for `like` that finds the text anywhere. */
+/** A `like` pattern that finds the text anywhere. */
 export function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -46,8 +45,8 @@ function rarestFirst({ pattern: one }: { pattern: string }, { pattern: other }: 
 }
 
 /**
- * A tsquery that all parts of the text begin words of the document; empty where there is none. One
- * email alone would begin too many: it must stand alone in the document, too.
+ * A tsquery in which each part of the text is the beginning of a word; empty if there are none. A single
+ * letter must match a whole word, because it would begin too many.
  */
 function wordQuery(text: string): string {
   return partsOf(text)

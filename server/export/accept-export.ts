@@ -17,7 +17,10 @@ import type { Claimed } from './lease.ts';
 import { outcomeOf } from './report-outcome.ts';
 import { nextSweep } from './sweep-export.ts';
 
-/** The document stands in the books: what they hold otherwise is reported, and what was left behind is looked for later. */
+/**
+ * The document is booked. Differences in the accounting system become findings, and a later sweep looks for
+ * leftover drafts.
+ */
 export async function acceptExport(
   needs: Pick<Service, 'clock' | 'random' | 'config' | 'files' | 'vault'>,
   db: Writer,

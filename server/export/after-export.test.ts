@@ -37,7 +37,7 @@ const rowOf = async (connectionId: number, id: number) =>
   (await call('GET', `/integrations/${connectionId}/exports`)).body.data.find(
     ({ document }: { document: { id: number } }) => document.id === id,
   );
-test('a file that the system does not take is told once, and not tried again until a person asks', async () => {
+test('an attachment that the accounting system rejects is reported once and retried only on request', async () => {
   receiver.overrides['fileSha256'] = 'f'.repeat(64);
   const id = await asked(system.id);
   await work();
@@ -52,11 +52,11 @@ test('a file that the system does not take is told once, and not tried again unt
   receiver.overrides['fileSha256'] = (await get(id)).file.sha256;
   await call('POST', `/documents/${id}/export/file`);
   await work();
-  assert.deepEqual(await codesOf(id), [], 'it was there after all');
+  assert.deepEqual(await codesOf(id), [], 'the attachment was already there');
   delete receiver.overrides['fileSha256'];
 });
 
-test('a refusal keeps the words of the system, where it was refused, and what a person can do; the history keeps each', async () => {
+test("a refusal shows the system's message, the failed step and the remedy; the history keeps each refusal", async () => {
   const id = await asked(system.id);
   const refused = {
     accepted: false,
@@ -95,7 +95,7 @@ test('a refusal keeps the words of the system, where it was refused, and what a 
   ]);
 });
 
-test('what a lost request books behind a refusal is found and told, and exporting again books nothing twice', async () => {
+test('a booking created by a lost request behind a refusal is found and reported, and exporting again books nothing twice', async () => {
   const id = await asked(system.id);
   const refused = { accepted: false, code: 'OTHER', message: 'Not now.', field: null };
   receiver.next({ does: 'refuse', status: 422, body: refused });
@@ -116,7 +116,7 @@ test('what a lost request books behind a refusal is found and told, and exportin
   assert.deepEqual([receiver.received.length, await codesOf(id)], [posts, []]);
 });
 
-test('a second booking is told once, however often it is seen, and no more when one was cancelled', async () => {
+test('a duplicate booking is reported once, and the report disappears when one of the bookings is cancelled', async () => {
   const id = await asked(system.id);
   await work();
   const key = receiver.received.at(-1)?.body.key ?? '';
@@ -129,5 +129,5 @@ test('a second booking is told once, however often it is seen, and no more when 
   minutes(72 * 60);
   const looks = receiver.lookedUp.length;
   await work();
-  assert.equal(receiver.lookedUp.length, looks, 'after a day nobody looks any more');
+  assert.equal(receiver.lookedUp.length, looks, 'no checks after one day');
 });

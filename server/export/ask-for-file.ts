@@ -9,7 +9,7 @@ import { findWithoutFile, updateExport } from './export-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'queue'>;
 
-/** The file of a booking that was accepted without it is tried now, also where the system had refused it for good. */
+/** Retries a missing attachment immediately, even if the accounting system rejected it permanently. */
 export async function askForFile(needs: Dependencies, actor: Actor, id: number, expectedVersion?: number) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);

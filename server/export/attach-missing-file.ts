@@ -18,14 +18,14 @@ import { type Claimed, type Handled, holdLease, type QueueLease } from './lease.
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How long we wait before the first, second, … attempt; after the last, only when a person asks. */
+/** Delay before each attempt. After the last one, only a user can start another attempt. */
 const delaysMs = [minute, 10 * minute, hour, 6 * hour, 24 * hour, 24 * hour, 24 * hour];
 
 export function firstFileTry(now: Date): Date {
   return new Date(now.getTime() + delaysMs[0]!);
 }
 
-/** Puts the file beside a booking that was accepted without it; the booking itself is left as it is. */
+/** Attaches the file to a booking that was accepted without it. The booking itself does not change. */
 export async function attachMissingFile(
   service: Service,
   turn: QueueLease,
@@ -63,7 +63,9 @@ export async function attachMissingFile(
   });
 }
 
-/** When it is tried again; `attachRounds` counts what was tried since the document was booked, or since a person asked. */
+/**
+ * When the next attempt is due. `attachRounds` counts attempts since the booking or since a user's request.
+ */
 function statusOf(
   { attachRounds }: StoredExport,
   result: MissingAttachment,
@@ -73,7 +75,7 @@ function statusOf(
   const isFinal =
     result.kind === 'gone' || (result.kind === 'refused' && statusAfter(result.refusal) === 'REFUSED');
   if (isFinal) return { fileState: 'REFUSED', fileDueAt: null, attachRounds: 0 };
-  // Not to reach the system says nothing of the file: the export queue waits, and then it is tried as before.
+  // An unreachable system proves nothing about the attachment: the export queue waits, then retries.
   if (result.kind === 'wait' || result.kind === 'reauth')
     return { fileState: 'PENDING', fileDueAt: now, attachRounds };
   const delayMs = delaysMs[attachRounds + 1];

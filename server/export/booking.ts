@@ -10,7 +10,7 @@ import type { Service } from '../platform/service.ts';
 
 type Dependencies = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
 
-/** The document as a connector receives it, with its source file to be loaded when it is wanted. */
+/** The document as a connector receives it. The source file is loaded on demand. */
 export function bookingOf(
   needs: Dependencies,
   document: StoredDocument,
@@ -71,7 +71,7 @@ function fileOf(needs: Dependencies, document: StoredDocument): BookableFile {
   };
 }
 
-/** What makes two requests the same booking: asked again with the same content, the key stays. */
+/** Identifies the booking: a retry with the same content keeps the export key. */
 export function contentHashOf(
   { document, file }: Pick<Booking, 'document' | 'file'>,
   chosen: CodingRules['chosen'],

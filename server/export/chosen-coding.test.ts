@@ -14,7 +14,7 @@ after(() => service.stop());
 const book = (
   await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'main' } } })
 ).body;
-/** As a bookkeeper who opens accounts by hand, once the book is there. */
+/** A bookkeeper opens accounts manually, once the ledger file exists. */
 async function openAccounts() {
   await exported((await uploadRead(service, { number: 'CC-0', vendor: 'Alster Strom AG' })).id);
   const place = join(folder, 'books', String(admin.workspaceId), 'main');
@@ -48,7 +48,7 @@ async function exported(id: number) {
   return (await call('GET', `/documents/${id}`)).body;
 }
 const [paper, postage] = ['expenses:office', 'expenses:postage'];
-/** Two lines that make the net amount. */
+/** Two lines whose sum is the net amount. */
 async function received(number: string, vendor = 'Papierwerk Nord GmbH') {
   const { id } = await uploadRead(service, { number, vendor });
   const lines = [
@@ -61,7 +61,7 @@ async function received(number: string, vendor = 'Papierwerk Nord GmbH') {
 
 await openAccounts();
 
-test('what a person chooses for the document and for a line is kept, shown with its reason, and booked', async () => {
+test('an account that a user chooses for the document or a line is stored, shown with its reason, and booked', async () => {
   const id = await received('CC-1');
   const { status, body } = await choose(id, paper, [{ line: 2, account: postage }]);
   assert.deepEqual(
@@ -78,7 +78,7 @@ test('what a person chooses for the document and for a line is kept, shown with 
   assert.match(entry ?? '', /expenses:office\s+90\.00 EUR[\s\S]*expenses:postage\s+10\.00 EUR/);
 });
 
-test('the next document of the supplier is booked like it, and says how often and when it was', async () => {
+test('the next document of the supplier gets the same account, with the number of earlier bookings and the last date', async () => {
   const id = await received('CC-2');
   assert.deepEqual(await accountsOf(id), [
     [paper, 'LEARNED', [1]],
@@ -95,7 +95,7 @@ test('the next document of the supplier is booked like it, and says how often an
   assert.equal((await evidenceOf(await received('CC-3')))?.times, 2);
 });
 
-test('one contradiction of a person is learned at once', async () => {
+test('one correction by a user is learned immediately', async () => {
   const id = await received('CC-4');
   await choose(id, null, [{ line: 1, account: 'expenses:training' }]);
   await exported(id);
@@ -105,7 +105,7 @@ test('one contradiction of a person is learned at once', async () => {
   assert.deepEqual([times, of], [1, 3]);
 });
 
-test('another supplier, and another workspace, learn nothing of it', async () => {
+test('learned accounts do not affect another supplier or another workspace', async () => {
   const other = await uploadRead(service, { number: 'CC-6', vendor: 'Alster Strom AG' });
   await call('PATCH', `/documents/${other.id}`, { body: { fields: { vendorTaxId: 'DE811907980' } } });
   assert.deepEqual((await accountsOf(other.id))[0]?.[1], 'CONNECTION');
@@ -117,7 +117,7 @@ test('another supplier, and another workspace, learn nothing of it', async () =>
   assert.equal(body.coding[0].source, 'CONNECTION');
 });
 
-test('a document that is no longer booked teaches nothing', async () => {
+test('Slipway does not learn from a document that is no longer booked', async () => {
   const id = await received('CC-8');
   const before = (await accountsOf(id))[0]?.[1];
   assert.equal(before, 'LEARNED');
@@ -135,7 +135,7 @@ test('a document that is no longer booked teaches nothing', async () => {
   assert.equal((await accountsOf(id))[0]?.[1], 'LEARNED');
 });
 
-test('choosing an account reopens what was validated, and needs the version that was seen', async () => {
+test('choosing an account reopens a validated document, and requires its current version', async () => {
   const id = await received('CC-9');
   await validate(id);
   const stale = await call('PATCH', `/documents/${id}`, {
@@ -147,7 +147,7 @@ test('choosing an account reopens what was validated, and needs the version that
   assert.deepEqual((await call('PATCH', `/documents/${id}`, { body: { coding: [] } })).body.coding, []);
 });
 
-test('a choice for a line moves with the line', async () => {
+test('an account chosen for a line moves with the line', async () => {
   const id = await received('CC-10');
   await choose(id, null, [{ line: 2, account: paper }]);
   const lines = [{ description: 'Porto', taxRate: 19, lineAmount: 10 }];
@@ -155,7 +155,7 @@ test('a choice for a line moves with the line', async () => {
   assert.deepEqual(body.coding[0].lines, [{ line: 1, account: paper, taxCode: null }]);
 });
 
-test('nonsense is refused, and who may not edit may not choose', async () => {
+test('invalid choices are rejected, and users without edit permission cannot choose', async () => {
   const id = await received('CC-11');
   const twice = [
     { line: 1, account: paper },

@@ -53,7 +53,7 @@ const systems = [
 ];
 
 for (const { kind, settings, booked } of systems) {
-  test(`${kind}: a document goes from the inbox into the books, once, with its file`, async () => {
+  test(`${kind}: a document goes from the inbox to the accounting system, exactly once, with its attachment`, async () => {
     const tried = await call('POST', '/integrations/test', { body: { kind, settings } });
     assert.equal(tried.body.ok, true, JSON.stringify(tried.body));
     const connection = (await call('POST', '/integrations', { body: { kind, settings } })).body;
@@ -77,7 +77,7 @@ for (const { kind, settings, booked } of systems) {
     );
     assert.deepEqual(booked(), [[document.totalAmount, 1]]);
 
-    // The first supplier of books that knew nobody is not told as new for the rest of the day.
+    // The first supplier of an empty ledger is not reported as new for the rest of the day.
     assert.equal(reference.counts.PARTY, undefined);
     clock.advance(60_000);
     await work();

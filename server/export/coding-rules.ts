@@ -8,10 +8,10 @@ import type { StoredConnection } from './connection-store.ts';
 import { suggestCoding } from './learned-coding.ts';
 import { findBooked, findLessons } from './learned-store.ts';
 
-/** Of a supplier that sends thousands of documents the newest lines say enough. */
+/** The newest lines are enough for a supplier with thousands of documents. */
 const lessonsMax = 500;
 
-/** All that the workspace set for this document in these books, for `chooseCoding` to decide with. */
+/** All account rules that apply to this document and connection, as input for `chooseCoding`. */
 export async function codingRulesOf(
   db: Reader,
   document: StoredDocument,
@@ -30,7 +30,7 @@ export async function codingRulesOf(
   };
 }
 
-/** What a person chose on the document for the books of this connection. */
+/** What a user chose on the document for this connection. */
 export function chosenIn({ details }: StoredDocument, connectionId: number): CodingRules['chosen'] {
   const row = details.coding?.find((one) => one.connectionId === connectionId);
   if (!row) return null;

@@ -20,7 +20,7 @@ export type StoredConnection = {
   exportQueueLeasedUntil: Date | null;
   exportQueueId: string | null;
   exportQueueFailures: number;
-  /** Nothing is sent until a person has acted. */
+  /** Exports are paused until a user acts. */
   paused: 'REAUTH' | null;
   createdAt: Date;
   updatedAt: Date;
@@ -98,7 +98,10 @@ export async function updateConnection(
   return parseConnection(row);
 }
 
-/** Takes the connection's log of exports and its batches along; refused while something is being sent, or waits to be exported. */
+/**
+ * Deletes the connection's exports and batches as well. Refused while a document is being sent or waits for
+ * export.
+ */
 export async function removeConnection(db: Writer, id: number): Promise<void> {
   await lockConnection(db, id);
   const [busy] = await db`

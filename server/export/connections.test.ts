@@ -23,7 +23,7 @@ const accountOf = async (id: number) => {
   return coding.find(({ part }: { part: string }) => part === 'ACCOUNT');
 };
 
-test('each kind comes with the form of its settings', async () => {
+test('each kind of accounting system has a form for its settings', async () => {
   const { body } = await call('GET', '/integrations/kinds');
   const kinds = Object.fromEntries(body.data.map((one: { kind: string }) => [one.kind, one]));
   const real = ConnectionKind.options.filter((kind) => kind !== 'SANDBOX');
@@ -34,7 +34,7 @@ test('each kind comes with the form of its settings', async () => {
   assert.equal(secret.kind, 'SECRET');
 });
 
-test('settings are tried before they are saved, and a wrong folder is told in words', async () => {
+test('settings are tested before they are saved, and a wrong folder is reported clearly', async () => {
   const tried = (settings: unknown) =>
     call('POST', '/integrations/test', { body: { kind: 'BEANCOUNT', settings } });
   const outside = (await tried({ folder: '../elsewhere' })).body;
@@ -48,7 +48,7 @@ test('settings are tried before they are saved, and a wrong folder is told in wo
   assert.equal((await call('GET', '/integrations')).body.data.length, 1);
 });
 
-test('a saved connection keeps what its test said; other settings are tried without being kept', async () => {
+test('a saved connection stores its test result; a test of other settings is not stored', async () => {
   const path = `/integrations/${book.id}`;
   const tried = await call('POST', `${path}/test`, { body: { settings: { folder: '../x' } } });
   assert.equal(tried.body.ok, false);
@@ -60,7 +60,7 @@ test('a saved connection keeps what its test said; other settings are tried with
   assert.deepEqual([shown.health, shown.healthCode, code], [health, 'WORKS', 'WORKS']);
 });
 
-test('recent exports tell what became of each document, and why', async () => {
+test('recent exports show the outcome of each document, and the reason', async () => {
   const good = await uploadRead(service, { number: 'C-1' });
   const bad = await uploadRead(service, { number: 'C-1', date: '2026-10-02' });
   for (const { id } of [good, bad]) {
@@ -100,7 +100,7 @@ test('a document under review can be previewed before it is validated', async ()
   await call('PATCH', `/integrations/${book.id}`, { body: { settings: { lockedUntil: null } } });
 });
 
-test('accounts are chosen by the connection, the type, the folder, the supplier: the preview says why', async () => {
+test('accounts depend on the connection, the type, the folder and the supplier, and the preview shows the reason', async () => {
   const { id, folder } = await uploadRead(service, { number: 'C-3' });
   const path = `/integrations/${book.id}`;
   assert.equal((await accountOf(id)).source, 'CONNECTION');
@@ -129,14 +129,14 @@ test('accounts are chosen by the connection, the type, the folder, the supplier:
   );
 });
 
-test('an account that these books cannot have is refused where it is mapped', async () => {
+test('an account name that is invalid in this ledger is rejected in the mapping', async () => {
   const { status, body } = await call('PATCH', `/integrations/${book.id}`, {
     body: { mapping: { accounts: { '6400': 'no account' } } },
   });
   assert.deepEqual([status, body.errors[0].pointer], [422, '/mapping/accounts/6400']);
 });
 
-test('the books tell their accounts, and what a vendor was booked on by hand', async () => {
+test('the ledger provides its accounts, and the accounts that a supplier was booked on manually', async () => {
   const file = join(service.folder, 'books', String(service.admin.workspaceId), 'm', 'main.beancount');
   appendFileSync(
     file,
@@ -154,7 +154,7 @@ test('the books tell their accounts, and what a vendor was booked on by hand', a
   assert.deepEqual(body.suggestions, [{ vendor: 'Alster Strom AG', account: 'Expenses:Power', times: 1 }]);
 });
 
-test('who may only look sees no secrets and tries nothing', async () => {
+test('a user with read permission sees no secrets and cannot test connections', async () => {
   const accountant = await newMember(service, 'ACCOUNTANT');
   const at = { token: accountant.token };
   assert.equal((await call('GET', '/integrations/kinds', at)).status, 200);

@@ -63,7 +63,7 @@ async function shown(needs: Pick<Service, 'vault'>, db: Reader, row: store.Store
   return { ...shownAlone(needs, row, letIn), reference: sync ? masterDataStateOf(sync) : null };
 }
 
-/** Secrets never leave again: one that is set shows as dots. */
+/** The API never returns secrets: a stored secret shows as dots. */
 function shownAlone(
   needs: Pick<Service, 'vault'>,
   connection: store.StoredConnection,
@@ -106,7 +106,7 @@ type ConnectionChange = {
   mapping?: ConnectionMapping | undefined;
 };
 
-/** What is sent replaces what was of that name; see `mergedSettings` and `mergedMapping`. */
+/** A setting in the request replaces the one of the same name; see `mergedSettings` and `mergedMapping`. */
 export async function changeConnection(
   needs: Dependencies,
   actor: Actor,
@@ -122,7 +122,7 @@ export async function changeConnection(
       ...(mapping ? { mapping: mergedMapping(connection, mapping) } : {}),
     };
     const changed = await store.updateConnection(db, id, changes, needs.clock.now());
-    // What waited for a person waits no more: with what is wrong still, it will be told again.
+    // Paused exports resume. If the problem persists, the next attempt reports it again.
     if (settings) await resumeExportQueue(needs, db, changed);
     const named = {
       changed: [...Object.keys(settings ?? {}), ...Object.keys(mapping ?? {}), ...(name ? ['name'] : [])],
@@ -153,7 +153,7 @@ export async function setConnectionActive(needs: Dependencies, actor: Actor, id:
   });
 }
 
-/** Asks the accounting system, and keeps what it said. */
+/** Calls the accounting system and stores the result. */
 export async function checkConnection(needs: Dependencies, actor: Actor, id: number) {
   await testConnection(needs, actor, id);
   return getConnection(needs, actor, id);

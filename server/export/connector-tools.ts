@@ -14,10 +14,10 @@ import { systemAddress } from './system-address.ts';
 
 type Dependencies = Pick<Service, 'config' | 'clock' | 'sendToSystem' | 'vault' | 'db'>;
 
-/** How long a request that is about to begin may take; one with nothing left is not begun. */
+/** Milliseconds that the next request may take; no request starts with nothing left. */
 export type MsLeft = () => number;
 
-/** The connection, ready to be called: its settings with their secrets, and our guards around it. */
+/** Returns a connector for the connection, with decrypted secrets and our network guards. */
 export function connectorOf(needs: Dependencies, connection: StoredConnection, msLeft?: MsLeft): Connector {
   const settings = settingsOf(needs, connection);
   const tools = toolsWithin(needs, connection, settings);
@@ -26,7 +26,7 @@ export function connectorOf(needs: Dependencies, connection: StoredConnection, m
   return { ...connector, capabilities: withPatience(needs.config, connector.capabilities) };
 }
 
-/** A request that nobody waits for any more, or that would outlive the right to make it, is not begun. */
+/** A request does not start if it was cancelled, or if it would outlive the lease. */
 function sendWithin(send: Tools['send'], msLeft: MsLeft): Tools['send'] {
   return (request) => {
     const leftMs = msLeft();
@@ -37,7 +37,7 @@ function sendWithin(send: Tools['send'], msLeft: MsLeft): Tools['send'] {
   };
 }
 
-/** What the operator says about the network holds before what a kind of system needs elsewhere. */
+/** The operator's network settings take precedence over the defaults of a kind. */
 function withPatience(
   { SLIPWAY_EXPORT_CALL_SECONDS_MAX: call, SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: inFlight }: Service['config'],
   capabilities: Connector['capabilities'],
@@ -49,7 +49,7 @@ function withPatience(
   };
 }
 
-/** The tools of a connection that exists: with its sign-in, where people sign in to it. */
+/** The tools of a stored connection, including its sign-in where the kind has one. */
 export function toolsWithin(
   needs: Dependencies,
   { workspaceId, id, kind }: Pick<StoredConnection, 'workspaceId' | 'id' | 'kind'>,
@@ -65,7 +65,7 @@ export function toolsWithin(
   return { ...tools, signedIn };
 }
 
-/** With its secrets. */
+/** Includes the secrets. */
 export function settingsOf(
   needs: Pick<Service, 'vault'>,
   connection: StoredConnection,
@@ -84,12 +84,12 @@ export function secretsOf(
   >;
 }
 
-/** What sealed secrets are bound to: they open in no other workspace. */
+/** The encryption context of secrets: they can be decrypted only in their own workspace. */
 export function sealContext(workspaceId: number): string {
   return `connection:${workspaceId}`;
 }
 
-/** Each workspace's books lie in a folder of its own, so that none can name another's. */
+/** Each workspace has its own ledger folder, so that no workspace can access another's. */
 export function toolsOf(
   { config, clock, sendToSystem }: Pick<Service, 'config' | 'clock' | 'sendToSystem'>,
   workspaceId: number,
@@ -109,7 +109,7 @@ function outgoing(config: Service['config'], request: HttpRequest) {
   return { method, url, headers, body, timeoutMs, bodyBytesMax: replyBytesMax };
 }
 
-/** No byte of the request has left when the address was never reached. */
+/** With these errors the address was never reached, so no byte of the request was sent. */
 const neverSent = new Set<OutgoingAnswer['error']>([
   'DNS',
   'CONNECT',
@@ -121,7 +121,7 @@ const neverSent = new Set<OutgoingAnswer['error']>([
 function replyOf({ replyBytesMax }: HttpRequest, answer: OutgoingAnswer): HttpReply {
   if (answer.status === null) {
     const reason = answer.reason ?? 'No answer came.';
-    // A connection that broke is reported like one that was never made.
+    // A broken connection is reported like one that was never established.
     const isCertain = neverSent.has(answer.error) && !answer.requestLeft;
     return isCertain ? { kind: 'notSent', reason } : { kind: 'lost', reason };
   }

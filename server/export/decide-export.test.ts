@@ -21,7 +21,10 @@ const made = () => system.asked.filter(({ path }) => path.endsWith('/saveVoucher
 
 const decide = (id: number, body: object) => call('POST', `/documents/${id}/export/decision`, { body });
 
-/** sevdesk has no drafts and no keys: both requests to make the voucher are lost, and nothing is found by ours. */
+/**
+ * sevdesk has neither drafts nor keys. Both requests that create the voucher are lost, and a search by our
+ * key finds nothing.
+ */
 async function undecided(number: string): Promise<number> {
   const { id } = await uploadRead(service, { number });
   await call('POST', `/documents/${id}/validate`);
@@ -32,7 +35,7 @@ async function undecided(number: string): Promise<number> {
   assert.equal(
     (await decide(id, { decision: 'BOOKED' })).body.code,
     'nothing_to_decide',
-    'it is looked up still',
+    'still looking for the booking',
   );
   for (let round = 0; round < 2; round++) {
     clock.advance(10 * 60_000);
@@ -41,7 +44,7 @@ async function undecided(number: string): Promise<number> {
   return id;
 }
 
-test('after two lost answers nothing is sent blindly: a person looks, and has it sent again', async () => {
+test('after two lost responses nothing is sent again automatically: a user checks and sends the document again', async () => {
   const before = made();
   const id = await undecided('U-1');
   const document = await get(id);
@@ -57,7 +60,7 @@ test('after two lost answers nothing is sent blindly: a person looks, and has it
   assert.equal((await decide(id, { decision: 'SEND_AGAIN' })).body.code, 'invalid_state');
 });
 
-test('a person who finds it booked says so, and nothing is sent any more', async () => {
+test('a user who finds the document in the accounting system says so, and nothing more is sent', async () => {
   const id = await undecided('U-2');
   const before = made();
   const decided = await decide(id, { decision: 'BOOKED', reference: 'RE-77' });

@@ -16,8 +16,8 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'queue' | 'config'
 type Decision = { decision: 'BOOKED' | 'SEND_AGAIN'; reference?: string | undefined };
 
 /**
- * What a person has seen in the accounting system, where answers were lost again and again and nothing is found by our
- * key: the document stands there, or it does not and is sent again.
+ * Records a user's decision when responses were lost repeatedly and a search by our key finds nothing: the
+ * document is booked, or it is sent again.
  */
 export async function decideExport(
   needs: Dependencies,
@@ -51,7 +51,7 @@ async function acceptAsBooked(
   return acceptExport(needs, db, actor, { row, connection }, sent, needs.clock.now());
 }
 
-/** It is looked for again before it is created: what has come meanwhile is not booked twice. */
+/** Searches again before creating, so that a late booking is not duplicated. */
 async function sendAgain(
   { clock, queue }: Dependencies,
   db: Writer,

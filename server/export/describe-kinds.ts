@@ -8,7 +8,9 @@ import { getSettings } from '../workspace/settings/settings-store.ts';
 import { authorisationOf } from './authorisation/app-of.ts';
 import { redirectAddress } from './authorisation/begin-authorisation.ts';
 
-/** Every kind of accounting system that the workspace can be connected with, with the form that its own schema makes. */
+/**
+ * All kinds of accounting systems that the workspace can connect, with forms generated from their schemas.
+ */
 export async function listConnectionKinds(
   { config, db }: Pick<Service, 'config' | 'db'>,
   actor: Actor,

@@ -11,12 +11,12 @@ import { readEInvoice } from '@slipway/extractor/e-invoice/read-e-invoice.ts';
 import type { Reading } from '@slipway/extractor/reading.ts';
 import fc from 'fast-check';
 
-/** The reader is nobody of the invoice, so that each of them is of a purchase. */
+/** The reader is no party of the invoices, so each is a purchase invoice. */
 const reader = { names: [], taxIds: [], ibans: [] };
 const amounts = new Set<FieldName>(['netAmount', 'taxAmount', 'totalAmount', 'amountDue', 'paidAmount']);
 
 for (const [syntax, make] of Object.entries({ UBL: makeUbl, CII: makeCii })) {
-  test(`what is written as ${syntax} is read back as it was, and breaks no rule of EN 16931`, () => {
+  test(`an invoice written as ${syntax} is read back unchanged and breaks no rule of EN 16931`, () => {
     fc.assert(
       fc.property(anyOutgoing, (document) => {
         const made = make(document, { taxIds: [] });
@@ -41,9 +41,9 @@ for (const [syntax, make] of Object.entries({ UBL: makeUbl, CII: makeCii })) {
 function compareField(name: FieldName, { fields, taxes }: BookableDocument, reading: Reading): void {
   const told = fields[name];
   const read = reading.fields[name]?.value ?? null;
-  // The address gains its country, and these are reported by arithmetic where they are not printed.
+  // The address gains its country, and values that are not printed are reported by arithmetic.
   if (name === 'vendorAddress' || (told === null && amounts.has(name))) return;
-  // A bank is stated only with an account.
+  // A bank is written only with an account.
   if (name === 'bic' && fields.iban === null) {
     assert.equal(read, null);
     return;
@@ -55,7 +55,7 @@ function compareField(name: FieldName, { fields, taxes }: BookableDocument, read
   else assert.equal(read, told, name);
 }
 
-/** A reason is written only where its category has an amount, so that those are left to `compareTaxes`. */
+/** A reason is written only where its category has an amount: `compareTaxes` compares the reasons. */
 function compareTerms({ metadata, terms }: BookableDocument, { terms: read }: Reading): void {
   const { paymentTerms, deliveryDate, deliveryCountry } = { ...terms, ...metadata };
   assert.deepEqual(
@@ -78,7 +78,7 @@ function compareTaxes({ taxes }: BookableDocument, reading: Reading): void {
   assert.deepEqual(plain(reading.taxes), plain(told));
 }
 
-/** Line for line where they are the document's own; in any case they make its net amount. */
+/** Compares line by line if the lines are the document's own. Their sum is always the net amount. */
 function compareLines({ fields, lines }: BookableDocument, reading: Reading): void {
   const read = sum(reading.lines.map(({ lineAmount }) => lineAmount ?? 'NaN'));
   assert.ok(decimal(read).equals(fields.netAmount ?? 'NaN'));

@@ -7,13 +7,13 @@ import fc from 'fast-check';
 
 import { layOutSheet } from './e-invoice-sheet.ts';
 
-test('every term that is stated as data stands on the page that is drawn', () => {
+test('every term in the XML appears on the drawn page', () => {
   const property = fc.property(anyOutgoing, (document) => {
     const stated = stateInvoice(document, { taxIds: [] });
     assert.ok(stated.kind === 'ok', JSON.stringify(stated));
     const { isCreditNote: _, payment, totals, ...invoice } = stated.invoice;
     const page = JSON.stringify(layOutSheet(stated.invoice));
-    // The code of a way to pay stands there in words, and the tax of the whole beside each rate.
+    // The payment means code appears as text, and the tax total beside each rate.
     const shown = { ...invoice, payment: { ...payment, code: null }, totals: { ...totals, tax: null } };
     for (const text of textsIn(shown)) assert.ok(page.includes(JSON.stringify(text).slice(1, -1)), text);
   });

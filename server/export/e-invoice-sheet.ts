@@ -76,7 +76,7 @@ const languages = {
 type Words = (typeof languages)['en'];
 const germanLands = new Set(['DE', 'AT', 'LI']);
 
-/** The invoice as a page that people can read: all that its XML states, in the language of the buyer's country. */
+/** The invoice as a readable page with all content of its XML, in the language of the buyer's country. */
 export function layOutSheet(invoice: Outgoing): Sheet {
   const language = germanLands.has(invoice.buyer.address.country) ? 'de' : 'en';
   const words = languages[language];
@@ -162,7 +162,7 @@ function sumsOf({ totals, taxes, currency }: Outgoing, words: Words): Fact[] {
   ];
 }
 
-/** The category says why there is none. */
+/** Without a rate, the category explains why. */
 function rateOf({ category, rate }: Pick<Outgoing['taxes'][number], 'category' | 'rate'>): string {
   return category === 'S' && rate !== null
     ? `${rate} %`

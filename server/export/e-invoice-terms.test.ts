@@ -26,7 +26,7 @@ async function written(id: number, format: string): Promise<Buffer> {
   return made.bytes;
 }
 
-/** The terms as UBL states them, in its order. */
+/** The terms in the order of UBL. */
 const inUbl = new RegExp(
   [
     `InvoicePeriod>\\s*<cbc:StartDate>${servicePeriodStart}<.*<cbc:EndDate>${servicePeriodEnd}<`,
@@ -55,7 +55,7 @@ const inCii = new RegExp(
   's',
 );
 
-test('what a UBL invoice states is written again as CII and as Factur-X, and nothing is asked', async () => {
+test('the terms of a UBL invoice are written as CII and as Factur-X without questions', async () => {
   const came = await read(ublWithTerms('T-1'), 'came.xml');
   const cii = await written(came.id, 'CII');
   assert.match(cii.toString(), inCii);
@@ -66,7 +66,7 @@ test('what a UBL invoice states is written again as CII and as Factur-X, and not
   assert.match((await written(hybrid.id, 'UBL')).toString(), inUbl);
 });
 
-test('what a CII invoice states is written again as UBL, and nothing is asked', async () => {
+test('the terms of a CII invoice are written as UBL without questions', async () => {
   const came = await read(ciiWithTerms('T-2'), 'came.xml');
   const ubl = await written(came.id, 'UBL');
   assert.match(ubl.toString(), inUbl);
@@ -74,12 +74,12 @@ test('what a CII invoice states is written again as UBL, and nothing is asked', 
   assert.match((await written(again.id, 'CII')).toString(), inCii);
 });
 
-test('a cash discount in the last line keeps the line break that XRechnung asks for', async () => {
+test('a cash discount in the last line keeps the line break that XRechnung requires', async () => {
   const came = await read(ciiWithTerms('T-3', [`${discount}`]), 'came.xml');
   assert.match((await written(came.id, 'UBL')).toString(), new RegExp(`<cbc:Note>${discount}\n</cbc:Note>`));
 });
 
-test('what a person enters goes before what the e-invoice states', async () => {
+test("a user's input takes precedence over the e-invoice", async () => {
   const came = await read(ublWithTerms('T-4'), 'came.xml');
   const metadata = {
     ...{ buyerCountry: 'LI', paymentTerms: 'Sofort', exemptionReason: 'Kleinunternehmer' },
@@ -95,11 +95,11 @@ test('what a person enters goes before what the e-invoice states', async () => {
     '<ram:CountryID>CH<',
   ])
     assert.ok(xml.includes(text), text);
-  // The place is not in the country that was entered, and a period cannot end before it starts.
+  // The place is not in the entered country, and a period cannot end before it starts.
   for (const text of [place.city, reasonCode, 'BillingSpecifiedPeriod']) assert.ok(!xml.includes(text), text);
 });
 
-test('a reason is written only where there is no tax', async () => {
+test('an exemption reason is written only where there is no tax', async () => {
   const came = await read(ublWithTerms('T-5'), 'came.xml');
   const taxes = [{ category: 'Z', rate: '0', baseAmount: '100.00', taxAmount: '0.00' }];
   const row = { category: 'S', rate: '19', baseAmount: '100.00', taxAmount: '19.00' };

@@ -29,7 +29,7 @@ const eventsOf = async (id: number) =>
 const filesOf = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-test('a validated document is booked once, with its file beside it', async () => {
+test('a validated document is booked once, with its attachment', async () => {
   const id = await validated({ number: 'EX-1' });
   const requested = await call('POST', `/documents/${id}/export`);
   assert.deepEqual([requested.status, requested.body.status], [202, 'EXPORTING']);
@@ -54,7 +54,7 @@ test('the preview shows the entry and writes nothing', async () => {
   assert.equal(filesOf(bookFolder).length, before);
 });
 
-test('a refusal leaves its reason on the document, and after the fix it is exported', async () => {
+test('a refusal stores its reason on the document, and the document can be exported after the correction', async () => {
   await call('PATCH', `/integrations/${book.id}`, { body: { settings: { lockedUntil: '2026-10-01' } } });
   const id = await validated({ number: 'EX-3' });
   await call('POST', `/documents/${id}/export`);
@@ -76,7 +76,7 @@ test('a refusal leaves its reason on the document, and after the fix it is expor
   assert.deepEqual(await eventsOf(id), ['EXTRACTION_FINISHED', 'EXPORT_FAILED', 'DOCUMENT_EXPORTED']);
 });
 
-test('the second invoice with a number of the same supplier is refused as a duplicate', async () => {
+test('a second invoice with the same number and supplier is refused as a duplicate', async () => {
   const first = await validated({ number: 'EX-4', date: '2026-10-02' });
   const other = await uploadRead(service, { number: 'EX-4', date: '2026-10-03' });
   const second = await approveTwin(service, other.id);
@@ -86,7 +86,7 @@ test('the second invoice with a number of the same supplier is refused as a dupl
   assert.equal((await get(second)).exportError.code, 'DUPLICATE');
 });
 
-test('two people who export the same document at once book it once; nobody edits it meanwhile', async () => {
+test('two users who export the same document at the same time book it once, and nobody can edit it meanwhile', async () => {
   const id = await validated({ number: 'EX-5' });
   const both = await Promise.all([1, 2].map(() => call('POST', `/documents/${id}/export`)));
   assert.deepEqual(both.map(({ status }) => status).sort(), [202, 409]);
@@ -104,7 +104,7 @@ test('reminders and orders are never booked', async () => {
   assert.equal((await call('POST', `/documents/${id}/export`)).body.code, 'not_bookable');
 });
 
-test('without a connection, or with several and none named, nothing is sent', async () => {
+test('without a connection, or with several and no choice, nothing is sent', async () => {
   const other = await service.newWorkspace();
   const { id } = await uploadRead(service, { number: 'EX-7' }, { token: other.token });
   const at = { token: other.token };
@@ -119,7 +119,7 @@ test('without a connection, or with several and none named, nothing is sent', as
   assert.equal((await call('GET', `/documents/${id}`, at)).body.status, 'VALIDATED');
 });
 
-test('settings are checked by their kind, and secrets are never shown again', async () => {
+test('settings are validated by their kind, and secrets are never shown again', async () => {
   const wrong = await call('POST', '/integrations', {
     body: { kind: 'HTTP', settings: { url: 'nonsense' } },
   });
@@ -133,11 +133,11 @@ test('settings are checked by their kind, and secrets are never shown again', as
   const shown = await call('GET', `/integrations/${body.id}`);
   assert.ok(!JSON.stringify([body, shown.body]).includes(secret));
   assert.equal(shown.body.settings.secret, '••••');
-  assert.ok(!('authorization' in shown.body.settings), 'a secret that was not set shows as set');
+  assert.ok(!('authorization' in shown.body.settings), 'an empty secret is shown as set');
   await call('DELETE', `/integrations/${body.id}`);
 });
 
-test('an answer that is lost is looked up by our reference, never guessed: one booking', async () => {
+test('after a lost response Slipway searches by its reference and books only once', async () => {
   const remote = await startRemote();
   const at = { token: (await service.newWorkspace()).token };
   const settings = { url: remote.url, secret: 'a-secret-of-sixteen-or-more', file: 'INLINE' };
@@ -155,7 +155,7 @@ test('an answer that is lost is looked up by our reference, never guessed: one b
   assert.equal(remote.booked.size, 1);
 });
 
-/** An accounting system that books by key, and can lose its answer after it has booked. */
+/** An accounting system that books by key and can lose its response after booking. */
 async function startRemote() {
   const booked = new Map<string, string>();
   let lose = false;

@@ -12,10 +12,10 @@ import { booksOf } from './master-data/books-of.ts';
 import { sendWithBooks } from './master-data/send-with-books.ts';
 import { recordRun } from './record-export-outcome.ts';
 
-/** After a fault of our own: it is looked up before anything is repeated, and not immediately. */
+/** After an internal error: wait, then search for the booking before sending again. */
 const faultPollAgainMs = 60_000;
 
-/** Sends one document and settles what came of it. */
+/** Sends one document and records the outcome. */
 export async function exportDocument(service: Service, turn: QueueLease, claimed: Claimed): Promise<Handled> {
   return recordRun(service, claimed, await send(service, turn, claimed));
 }
@@ -38,7 +38,7 @@ async function send(service: Service, turn: QueueLease, claimed: Claimed): Promi
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     service.log.error({ err: error, documentId: document.id }, 'export failed');
-    // It proves nothing about the other side.
+    // An internal error proves nothing about the accounting system.
     const reason = 'Something went wrong on our side.';
     return { kind: 'uncertain', step: 'create', reason, pollAgainMs: faultPollAgainMs };
   }

@@ -3,15 +3,18 @@ import type { Swept } from '@slipway/connectors/sweep-surplus.ts';
 import type { Finding } from '@slipway/contract/document.ts';
 
 const missing = 'EXPORT_FILE_MISSING';
-/** What the sweep sees again each time. */
+/** Findings that every sweep reports again. */
 const swept: readonly string[] = ['EXPORT_BOOKED_TWICE', 'EXPORT_DRAFT_LEFT', 'EXPORT_BOOKED_AFTER_ALL'];
 
-/** What speaks against the document itself, and not against its export. */
+/** The findings about the document itself, without those about its export. */
 export function withoutExport(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ code }) => !code.startsWith('EXPORT_'));
 }
 
-/** What the books hold otherwise than the document says. `isPending`: whether the file is tried again automatically. */
+/**
+ * Findings for differences between the accounting system and the document. `isPending`: the attachment is
+ * retried automatically.
+ */
 export function findingOf(
   { code, field, message, wording, values = {} }: Difference,
   isPending: boolean,
@@ -22,7 +25,7 @@ export function findingOf(
 
 type Why = { message: string; wording: string | null; values: Record<string, string> };
 
-/** The findings with what is known of the missing file now; null when it is there. */
+/** The findings with the current state of the missing attachment; null if it is attached. */
 export function withFile(findings: readonly Finding[], why: Why | null, isPending: boolean): Finding[] {
   const others = findings.filter(({ code }) => code !== missing);
   if (why === null) return others;
@@ -34,7 +37,7 @@ function fileValues(wording: string | null, isPending: boolean): Record<string, 
   return { ...(wording === null ? {} : { wording }), again: isPending ? 'BY_ITSELF' : 'WHEN_ASKED' };
 }
 
-/** The findings with what the sweep has seen now: each is reported once. */
+/** The findings with the results of the sweep, each reported once. */
 export function withSwept(
   findings: readonly Finding[],
   { bookedTwice, left, bookedAfterAll }: Swept,
@@ -60,7 +63,7 @@ function warning(code: string, message: string, values: Record<string, string>):
   return { code, severity: 'WARNING', field: null, message, values };
 }
 
-/** Whether the two say the same, so that nothing need be written. */
+/** Compares two lists of findings, to avoid an unnecessary write. */
 export function sameFindings(one: readonly Finding[], other: readonly Finding[]): boolean {
   const said = (findings: readonly Finding[]) =>
     findings.map(({ code, field, message }) => `${code} ${field} ${message}`).join('\n');

@@ -5,9 +5,9 @@ import type { Target } from '../platform/service.ts';
 import { parseConnection, type StoredConnection } from './connection-store.ts';
 import { parseExport, type StoredExport } from './export-store.ts';
 
-// An export queue is a connection seen as the way into one accounting system: one document at a time.
+// An export queue is the sequence of exports of one connection: one document at a time.
 
-/** Export queues in which something is due and nobody sends, the longest unused first. */
+/** Export queues with due exports and no worker, the longest unused first. */
 export async function findDueExportQueues(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
     select workspace_id, id from connections
@@ -19,7 +19,7 @@ export async function findDueExportQueues(db: Reader, now: Date, limit: number):
   return rows as unknown as Target[];
 }
 
-/** Takes an export queue that is free; undefined when it is not, or when another process is just taking it. */
+/** Claims a free export queue; undefined if it is not free or another process is claiming it. */
 export async function claimExportQueue(
   db: Writer,
   connectionId: number,
@@ -38,7 +38,9 @@ export async function claimExportQueue(
   return row && parseConnection(row);
 }
 
-/** The export queue again, with what was changed in its settings meanwhile; undefined when it is not ours any more. */
+/**
+ * Extends the lease and returns the export queue with its current settings; undefined if the lease was lost.
+ */
 export async function extendExportQueueLease(
   db: Writer,
   connectionId: number,
@@ -59,7 +61,7 @@ type ExportQueueChanges = Partial<
   >
 >;
 
-/** Returns whether the export queue was still ours. */
+/** Returns whether the lease was still ours. */
 export async function updateExportQueue(
   db: Writer,
   connectionId: number,
@@ -74,8 +76,8 @@ export async function updateExportQueue(
 }
 
 /**
- * The next export of an export queue that is due: those that wait in the order in which they were asked for, before those that
- * are looked after; or the other way round, so that neither waits for ever.
+ * The next due export of a queue. Waiting exports come first, in the order of their requests, then follow-up
+ * checks; or in reverse, so that neither starves.
  */
 export async function claimNext(
   db: Writer,
@@ -103,7 +105,10 @@ export async function claimNext(
   return row && parseExport(row);
 }
 
-/** Renews the lease of an export and of its export queue in one, and puts the step on record. False when either is lost. */
+/**
+ * Renews the leases of an export and its queue in one transaction and records the step. Returns false if
+ * either is lost.
+ */
 export async function holdStep(
   db: StatementWriter,
   { id, connectionId }: Pick<StoredExport, 'id' | 'connectionId'>,
@@ -112,7 +117,7 @@ export async function holdStep(
   now: Date,
 ): Promise<boolean> {
   const creates = step === 'create';
-  // What is begun counts once, however often it is put on record.
+  // A create call counts once, however often the step is recorded.
   const created = creates && isFirst ? 1 : 0;
   const attached = step === 'attach' && isFirst ? 1 : 0;
   const rows = await db`
@@ -127,7 +132,10 @@ export async function holdStep(
   return rows.length > 0;
 }
 
-/** Everything that only waits for the export queue is due immediately; what is uncertain keeps its time. */
+/**
+ * Exports that only wait for the queue become due immediately. Exports with an unknown outcome keep their
+ * time.
+ */
 export async function releaseExportQueue(db: Writer, connectionId: number, now: Date): Promise<void> {
   await db`
     update connections set paused = null, export_queue_failures = 0,

@@ -11,7 +11,7 @@ const service = await startTestService();
 const { call, work, clock } = service;
 let number = 0;
 
-/** A workspace of its own with a receiver, and documents that wait to be sent there. */
+/** A separate workspace with a receiver, and documents that wait for export. */
 async function exportQueueWith(documents: number, settings = {}) {
   const receiver = await startReceiver();
   after(receiver.close);
@@ -63,7 +63,7 @@ const isDue = async ({ workspaceId, id }: { workspaceId: number; id: number }) =
 };
 const seconds = (count: number) => clock.advance(count * 1000);
 
-test('documents are sent in the order in which they were asked for', async () => {
+test('documents are sent in the order of their requests', async () => {
   const exportQueue = await exportQueueWith(4);
   const turned = exportQueue.ids.toReversed();
   await exportQueue.ask(exportQueue.connectionId, turned);
@@ -72,7 +72,7 @@ test('documents are sent in the order in which they were asked for', async () =>
   assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTED'));
 });
 
-test('a rate limit pauses the whole connection for as long as is asked, and the documents wait in order', async () => {
+test('a rate limit pauses the whole connection for the requested time, and the documents keep their order', async () => {
   const exportQueue = await exportQueueWith(3);
   await exportQueue.ask();
   exportQueue.receiver.next({
@@ -94,7 +94,7 @@ test('a rate limit pauses the whole connection for as long as is asked, and the 
   assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTED'));
 });
 
-test('credentials that hold no longer stop the connection until a person has put them right; then it goes on at once', async () => {
+test('invalid credentials stop the connection until a user corrects them; then it continues immediately', async () => {
   const exportQueue = await exportQueueWith(2);
   await exportQueue.ask();
   exportQueue.receiver.next({ does: 'babble', status: 401, body: '', books: false });
@@ -102,7 +102,7 @@ test('credentials that hold no longer stop the connection until a person has put
   assert.equal(await exportQueue.health(), 'REAUTH');
   seconds(48 * 3600);
   await work();
-  assert.equal(exportQueue.sent().length, 1, 'nothing is tried while nobody has signed in');
+  assert.equal(exportQueue.sent().length, 1, 'no attempt while nobody has signed in');
   assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTING'));
   const settings = { authorization: 'Bearer new' };
   await call('PATCH', `/integrations/${exportQueue.connectionId}`, { ...exportQueue.at, body: { settings } });
@@ -115,7 +115,7 @@ test('credentials that hold no longer stop the connection until a person has put
   assert.deepEqual(actions.slice(0, 3), ['acceptExport', 'pauseExport', 'startExport']);
 });
 
-test('a check that a person makes goes on with what waits, when it finds that all is well', async () => {
+test('a successful connection test by a user resumes the waiting exports', async () => {
   const exportQueue = await exportQueueWith(1);
   await exportQueue.ask();
   exportQueue.receiver.next({ does: 'babble', status: 401, body: '', books: false });
@@ -126,7 +126,7 @@ test('a check that a person makes goes on with what waits, when it finds that al
   assert.deepEqual(await exportQueue.statuses(), ['EXPORTED']);
 });
 
-test('a system that is not to be reached is asked again after a second, and then less and less often', async () => {
+test('an unreachable system is retried after one second, then with growing delays', async () => {
   const exportQueue = await exportQueueWith(1);
   const gone = await startReceiver();
   gone.close();
@@ -143,7 +143,7 @@ test('a system that is not to be reached is asked again after a second, and then
   assert.deepEqual(await exportQueue.statuses(), ['EXPORTING']);
 });
 
-test('what has happened although its answer was lost is seen within seconds, and nothing is made again before its time', async () => {
+test('a booking whose response was lost is found within seconds, and nothing is created again too early', async () => {
   const exportQueue = await exportQueueWith(2);
   const [lost = 0, never = 0] = exportQueue.ids;
   exportQueue.receiver.next({ does: 'loseAnswer' });
@@ -167,7 +167,7 @@ test('what has happened although its answer was lost is seen within seconds, and
   assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTED'));
 });
 
-test('a connection that waits keeps no other from sending', async () => {
+test('a waiting connection does not block other connections', async () => {
   const exportQueue = await exportQueueWith(2);
   const other = await exportQueue.connect();
   const [first = 0, second = 0] = exportQueue.ids;
@@ -185,7 +185,7 @@ test('a connection that waits keeps no other from sending', async () => {
   assert.deepEqual(await exportQueue.statuses(), ['EXPORTING', 'EXPORTED']);
 });
 
-test('a process that was stopped past its lease settles and sends nothing more; who took over books it once', async () => {
+test('a process that was suspended past its lease records and sends nothing more; its successor books the document once', async () => {
   const exportQueue = await exportQueueWith(2);
   const beside = await startTestService({ beside: service });
   await exportQueue.ask();
@@ -222,7 +222,7 @@ test('two processes never send over one connection at the same time', async () =
   assert.deepEqual(await exportQueue.statuses(), ['EXPORTED']);
 });
 
-test('thousands that wait are found in one look, and no row of them is touched while one is being sent', async () => {
+test('thousands of waiting exports are found with one query, and no row of them changes while one is sent', async () => {
   const exportQueue = await exportQueueWith(1);
   await exportQueue.ask();
   const { service: inside } = service;

@@ -50,7 +50,7 @@ export async function latestExport(
   return row && parseExport(row);
 }
 
-/** The booking of a document whose file is not beside it. */
+/** The export of a document whose attachment is missing. */
 export async function findWithoutFile(db: Writer, documentId: number): Promise<StoredExport | undefined> {
   const [row] = await db`
     select * from exports
@@ -60,7 +60,7 @@ export async function findWithoutFile(db: Writer, documentId: number): Promise<S
   return row && parseExport(row);
 }
 
-/** The export of a document that a person must decide on. */
+/** The export of a document that needs a user's decision. */
 export async function findUndecided(db: Writer, documentId: number): Promise<StoredExport | undefined> {
   const [row] = await db`
     select * from exports
@@ -113,7 +113,7 @@ type Changes = Partial<
   requestedBy?: string;
 };
 
-/** Returns whether the row was changed: with a lease, only by its holder. */
+/** Returns whether the row was updated. With a lease, only its holder can update. */
 export async function updateExport(
   db: Writer,
   id: number,
@@ -139,7 +139,7 @@ export type ListedExport = Pick<StoredExport, 'id' | 'documentId' | 'state' | 'f
   finishedAt: Date | null;
 };
 
-/** Of one connection with their documents, newest first, before an id. */
+/** Exports of one connection with their documents, newest first, before an id. */
 export async function listExports(
   db: Reader,
   connectionId: number,
@@ -158,7 +158,7 @@ export async function listExports(
   return rows as unknown as ListedExport[];
 }
 
-/** Short and unique among all that may export into the same books. */
+/** Short, and unique among all installations that may export to the same accounting system. */
 export async function keyPrefix(db: Reader): Promise<string> {
   const [row] = await db`select public_id from workspaces where workspace_id = ${db.workspace}`;
   return String(row?.['publicId']).replaceAll('-', '').slice(-8);

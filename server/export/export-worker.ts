@@ -25,20 +25,23 @@ import {
 } from './lease.ts';
 import { sweepExport } from './sweep-export.ts';
 
-/** An export queue is given back after so long, or so many documents, so that others get their turn. */
+/**
+ * A worker releases an export queue after this time or number of documents, so that other queues get their
+ * turn.
+ */
 const turnMs = 10_000;
 const turnDocumentsMax = 100;
-/** Among so many exports, one that was sent is looked after, however many wait. */
+/** One in this many exports is a follow-up check, however many documents wait. */
 const careEvery = 4;
 
 /**
- * Sends what waits, export queue by export queue: over one connection, one document at a time, in the order in which they were asked
- * for. An export queue in which thousands wait is one piece of work.
+ * Sends due documents, queue by queue: one document at a time per connection, in the order of the requests.
+ * An export queue is one job, even with thousands of documents.
  */
 export const exporting: Job = {
   kind: exportKind,
   concurrency: () => 8,
-  // What a process that was killed was doing counts as under way for some seconds: it must not keep others waiting.
+  // A killed process counts as running for some seconds; this must not block other workspaces.
   workspaceConcurrency: 16,
   findDue: ({ db }, now, limit) => db.read('all', (db) => findDueExportQueues(db, now, limit)),
   measureDue: ({ db }, now) => db.read('all', (db) => measureDueExports(db, now)),
@@ -53,7 +56,7 @@ export async function runExportQueue(service: Service, target: Target): Promise<
     await endTurn(service, turn, isDone);
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    // The others in the export queue need not wait for the end of a lease that nobody uses.
+    // Release the queue, so that the other exports need not wait for an unused lease to expire.
     await endTurn(service, turn, true).catch(() => undefined);
     throw error;
   }
@@ -68,7 +71,7 @@ async function beginTurn(service: Service, target: Target): Promise<QueueLease |
   return taken && { target, lease, connectorOf: keptConnector(service, lease) };
 }
 
-/** Made again only when the connection's settings have changed. */
+/** Creates the connector again only if the connection's settings have changed. */
 function keptConnector(service: Service, lease: Lease): QueueLease['connectorOf'] {
   let kept: { of: string; connector: Connector } | undefined;
   return (connection) => {
@@ -80,7 +83,7 @@ function keptConnector(service: Service, lease: Lease): QueueLease['connectorOf'
   };
 }
 
-/** Returns whether nothing is left to do now. */
+/** Returns whether nothing is due now. */
 async function takeTurn(service: Service, turn: QueueLease): Promise<boolean> {
   const endsAt = service.clock.now().getTime() + turnMs;
   for (let count = 1; count <= turnDocumentsMax && service.clock.now().getTime() < endsAt; count++) {
@@ -115,7 +118,7 @@ function handle(service: Service, turn: QueueLease, claimed: Claimed): Promise<H
     : sweepExport(service, turn, claimed);
 }
 
-/** What is left waits behind the other export queues. */
+/** Remaining exports wait behind the other export queues. */
 async function endTurn(service: Service, { target, lease }: QueueLease, isDone: boolean): Promise<void> {
   await service.db.write(target.workspaceId, async (db) => {
     const free = { exportQueueId: null, exportQueueLeasedUntil: null };

@@ -4,7 +4,7 @@ import type { Writer } from '../platform/db/database.ts';
 import { updateExportQueue } from './export-queue-store.ts';
 import type { Claimed, Handled } from './lease.ts';
 
-/** After the first look that reached nobody; twice as long after each further one. */
+/** Delay after the first failed connection; it doubles with each further failure. */
 const unavailableMsMin = 1000;
 const unavailableMsMax = 60_000;
 
@@ -17,8 +17,8 @@ export function waitMsOf({ waitMs, unavailable }: Sent & { kind: 'wait' }, failu
 }
 
 /**
- * What an outcome means for the connection: it waits when its system asks for it or is not to be reached, and until a
- * person has acted when the system does not know us any more. Otherwise the export queue goes on.
+ * What an outcome means for the connection. It waits if its system is unreachable or asks for a delay, and
+ * until a user acts if the credentials are invalid. Otherwise the export queue continues.
  */
 export async function finishExportQueueBatch(
   db: Writer,

@@ -20,7 +20,7 @@ import { booksOf } from './master-data/books-of.ts';
 type Dependencies = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
 type Accepted = { document: StoredDocument; connection: StoredConnection; reference: string | null };
 
-/** Remembers what a document was booked on, in the transaction that settles its export. */
+/** Learns the accounts of a booked document, in the transaction that records its export. */
 export async function learnFromExport(
   needs: Dependencies,
   db: Writer,
@@ -43,7 +43,7 @@ export async function learnFromExport(
 
 type Taught = Omit<Lesson, 'reference' | 'documentDate'>;
 
-/** By the plan where the kind of books makes one, else by what was set. */
+/** By the booking plan if the kind has one, otherwise by the configured rules. */
 export function lessonsOf(
   document: BookableDocument,
   books: Books,

@@ -5,7 +5,7 @@ import type { CodingSource } from '@slipway/contract/coding.ts';
 
 import { type Lesson, suggestCoding, wordsOf } from './learned-coding.ts';
 
-/** The newest first, as they are kept. */
+/** Newest first, as stored. */
 const lesson = (description: string, account: string, source: CodingSource, rate = '19'): Lesson => ({
   words: wordsOf(description),
   rate,
@@ -18,7 +18,7 @@ const line = (description: string, taxRate: string | null = '19.00') => ({ descr
 const accountOf = (lessons: Lesson[], description: string, taxRate?: string) =>
   suggestCoding(lessons, [line(description, taxRate)], [])?.lines[0]?.account;
 
-test('what a person chose once for a line is proposed for lines with like words', () => {
+test('an account that a user chose once for a line is suggested for lines with similar words', () => {
   const lessons = [lesson('Kopierpapier A4 weiß, 500 Blatt', '6815', 'LINE')];
   assert.deepEqual(accountOf(lessons, 'KOPIERPAPIER A3 weiß 250 Blatt'), {
     value: '6815',
@@ -34,7 +34,7 @@ test('what a person chose once for a line is proposed for lines with like words'
   assert.equal(accountOf(lessons, 'Kopierpapier weiß, 500 Blatt', '7'), null);
 });
 
-test('one contradiction of a person holds at once', () => {
+test('one correction by a user takes effect immediately', () => {
   const many = Array.from({ length: 12 }, () => lesson('Papier', '6815', 'LEARNED'));
   assert.deepEqual(accountOf(many, 'Papier')?.evidence.times, 12);
   const contradicted = [lesson('Papier', '6300', 'LINE'), ...many];
@@ -44,7 +44,7 @@ test('one contradiction of a person holds at once', () => {
   assert.equal(accountOf(followed, 'Papier')?.value, '6300');
 });
 
-test('what nobody decided must be booked twice at least, and four times of five', () => {
+test('an account that no user chose must be booked at least twice, and in four of five cases', () => {
   const booked = (...accounts: string[]) => accounts.map((account) => lesson('Papier', account, 'SUPPLIER'));
   assert.equal(accountOf(booked('6815'), 'Papier'), null);
   assert.equal(accountOf(booked('6815', '6815'), 'Papier')?.value, '6815');
@@ -52,7 +52,7 @@ test('what nobody decided must be booked twice at least, and four times of five'
   assert.equal(accountOf(booked('6815', '6300', '6815', '6815', '6815'), 'Papier')?.value, '6815');
 });
 
-test('a default teaches nothing: it may be another one tomorrow', () => {
+test('Slipway does not learn from a default, because it may change', () => {
   const lessons = ['CONNECTION', 'FOLDER', 'PARTY', 'ONLY', 'CONNECTION'] as const;
   assert.equal(
     accountOf(
@@ -63,7 +63,7 @@ test('a default teaches nothing: it may be another one tomorrow', () => {
   );
 });
 
-test('a choice for one line says nothing of other lines, a choice for the document does', () => {
+test('a choice for one line does not affect other lines, but a choice for the document does', () => {
   const learnedBy = (source: CodingSource) => suggestCoding([lesson('Papier', '6815', source)], [], []);
   assert.deepEqual(
     [learnedBy('LINE')?.rates['19']?.account, learnedBy('LINE')?.document?.account],
@@ -73,7 +73,7 @@ test('a choice for one line says nothing of other lines, a choice for the docume
   assert.equal(learnedBy('CHOSEN')?.document?.account?.value, '6815');
 });
 
-test('before anything was learned, what the books booked themselves is proposed where it is clear', () => {
+test('before anything is learned, the account that the ledger used is suggested where it is unambiguous', () => {
   const clear = suggestCoding(
     [],
     [],
@@ -96,7 +96,7 @@ test('before anything was learned, what the books booked themselves is proposed 
   assert.equal(known?.document?.account, null);
 });
 
-test('numbers, dates and measures say nothing of what a line is for', () => {
+test('numbers, dates and units are ignored when lines are compared', () => {
   assert.deepEqual(wordsOf('10 × Büro-Papier A4, 80g vom 05.10.2026'), ['buro', 'papier', 'vom']);
   assert.deepEqual(wordsOf(null), []);
 });

@@ -3,7 +3,7 @@ import type { BookableLine } from '@slipway/connectors/connector.ts';
 import { plainRate } from '@slipway/connectors/plan/rate-share.ts';
 import type { CodingSource } from '@slipway/contract/coding.ts';
 
-/** What one line, or a whole document, was booked on. */
+/** The accounts of one booked line or document. */
 export type Lesson = {
   words: string[];
   rate: string | null;
@@ -14,10 +14,10 @@ export type Lesson = {
 };
 export type LessonChoice = { value: string; name: string; source: CodingSource };
 
-/** How often the books themselves booked this vendor on an account. */
+/** How often the accounting system's own entries used an account for this vendor. */
 export type BookedBefore = { account: string; times: number };
 
-/** What follows from a default teaches nothing: the default itself may change. */
+/** Slipway does not learn from defaults, because a default may change. */
 const taught: ReadonlySet<CodingSource> = new Set<CodingSource>([
   'LINE',
   'CHOSEN',
@@ -27,21 +27,20 @@ const taught: ReadonlySet<CodingSource> = new Set<CodingSource>([
   'LEARNED',
 ]);
 const ofPerson: ReadonlySet<CodingSource> = new Set<CodingSource>(['LINE', 'CHOSEN', 'DOCUMENT']);
-/** What a person chose for one line says nothing of another. */
+/** What a user chose for one line does not apply to other lines. */
 const ofPersonForAll: ReadonlySet<CodingSource> = new Set<CodingSource>(['CHOSEN', 'DOCUMENT']);
 
 const timesMin = 2;
 const shareMin = 0.8;
-/** So much of the words of two lines must be the same. */
+/** The minimum similarity of the words of two lines. */
 const likenessMin = 0.5;
 const lessonsMax = 50;
 
 /**
- * What is proposed for a document of this supplier, from what was booked before, the newest first. For a line: what lines
- * of the same rate with like words were booked on; else what all of the rate were; else what all were.
- *
- * It is proposed only where it is clear: a person chose it the last time that a person chose, and nothing else was
- * booked since; or it was booked twice at least, and four times of five.
+ * Suggests accounts for a document from earlier bookings of the same supplier, newest first. For a line:
+ * lines of the same rate with similar words; otherwise all lines of the rate; otherwise all lines.
+ * Only an unambiguous account is suggested: a user chose it the last time and nothing else was booked since,
+ * or it was booked at least twice and in four of five cases.
  */
 export function suggestCoding(
   lessons: readonly Lesson[],
@@ -79,7 +78,7 @@ function likeLine(
   );
 }
 
-/** The words that say what a line is for: without numbers, dates, measures and codes. */
+/** The words that describe a line: without numbers, dates, units and codes. */
 export function wordsOf(description: string | null): string[] {
   const folded = (description ?? '')
     .normalize('NFKD')
@@ -89,7 +88,7 @@ export function wordsOf(description: string | null): string[] {
   return [...new Set(words)].slice(0, 30);
 }
 
-/** How much of two sets of words is in both (Jaccard). */
+/** The similarity of two sets of words (Jaccard index). */
 function likeness(one: readonly string[], other: readonly string[]): number {
   const both = one.filter((word) => other.includes(word)).length;
   const all = one.length + other.length - both;

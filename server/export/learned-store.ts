@@ -6,7 +6,7 @@ import type { BookedBefore, Lesson } from './learned-coding.ts';
 
 type Place = { connectionId: number; documentId: number; supplierId: number };
 
-/** Instead of what the document taught before. */
+/** Replaces what was learned from the document before. */
 export async function saveLessons(
   db: Writer,
   { connectionId, documentId, supplierId }: Place,
@@ -26,7 +26,7 @@ export async function saveLessons(
       (words text[], rate text, account jsonb, "taxCode" jsonb, reference text, "documentDate" date)`;
 }
 
-/** The newest first; only of documents that are booked still, on accounts that are not closed. */
+/** Newest first; only from documents that are still booked, on accounts that are active. */
 export async function findLessons(
   db: Reader,
   { connectionId, documentId, supplierId }: Place,
@@ -47,7 +47,7 @@ export async function findLessons(
   return rows as unknown as Lesson[];
 }
 
-/** Instead of what the books told before. */
+/** Replaces the earlier statistics of the accounting system. */
 export async function replaceBooked(
   db: Writer,
   connectionId: number,
@@ -65,7 +65,7 @@ export async function replaceBooked(
     group by told."vendorKey", told.account`;
 }
 
-/** By the id of the account, where the books say which one is meant; what is not clear is left out. */
+/** By account ID where the accounting system provides it; ambiguous names are omitted. */
 export async function findBooked(
   db: Reader,
   connectionId: number,

@@ -48,7 +48,7 @@ async function exported(id: number) {
 
 const accountIds: string[] = [];
 
-test('without an account nobody guesses: it is refused until a person chooses one', { skip }, async () => {
+test('without an account the export is refused until a user chooses one', { skip }, async () => {
   await work();
   const { accounts } = (await call('GET', `/integrations/${connection.id}/accounts`)).body;
   const expenses = accounts.filter(
@@ -83,7 +83,7 @@ test('without an account nobody guesses: it is refused until a person chooses on
   );
 });
 
-test('the next one is proposed on the same accounts, with how often, the voucher and the day', {
+test('the next document gets the same accounts, with the number of bookings, the voucher and the date', {
   skip,
 }, async () => {
   const { reference } = (await call('GET', '/documents?text=LT-1')).body.data[0].export ?? {};

@@ -6,13 +6,13 @@ import type { StoredConnection } from './connection-store.ts';
 import { holdStep } from './export-queue-store.ts';
 import type { StoredExport } from './export-store.ts';
 
-/** Somebody else has the export or its export queue by now: anyone who meets this does nothing more. */
+/** Another process now owns the export or its queue: the caller must stop. */
 export class LeaseLost extends Error {}
 
-/** The right to send in an export queue, until an instant; renewed before every request. */
+/** The right to send in an export queue until an instant; renewed before every request. */
 export type Lease = { id: string; until: Date };
 
-/** An export that this process alone may send now. */
+/** An export that only this process may send now. */
 export type Claimed = {
   row: StoredExport;
   connection: StoredConnection;
@@ -20,17 +20,20 @@ export type Claimed = {
   lease: Lease;
 };
 
-/** A process's time in an export queue. The connector lives as long, so that it asks nothing again for each document. */
+/**
+ * A worker's lease of an export queue. The connector lives as long, so that it does not repeat requests for
+ * each document.
+ */
 export type QueueLease = {
   target: Target;
   lease: Lease;
   connectorOf(connection: StoredConnection): Connector;
 };
 
-/** Whether the export queue goes on with the next document, or waits. */
+/** Whether the export queue continues with the next document or pauses. */
 export type Handled = 'goOn' | 'pause';
 
-/** Beyond the longest call: for what lies between the look at the clock and the first byte. */
+/** Safety margin beyond the longest call, for the time between the clock check and the first byte. */
 const marginMs = 2000;
 const holdsMax = 3;
 
@@ -40,8 +43,8 @@ export function leaseEnd({ config }: Pick<Service, 'config'>, now: Date, callMsM
 }
 
 /**
- * Right before each call: still ours, for longer than the call may take, and the step is on record before it can take
- * effect. A process that was stopped here for longer than that asks again, and learns that it has lost.
+ * Called before each request: renews the lease for longer than the request may take, and records the step
+ * before it can take effect. A process that was suspended for longer learns here that it lost the lease.
  */
 export async function holdLease(
   service: Pick<Service, 'db' | 'clock' | 'config'>,
@@ -62,7 +65,7 @@ export async function holdLease(
   throw new LeaseLost();
 }
 
-/** How long a request may still take so that it does not outlive the lease; none is begun with less than nothing. */
+/** How long a request may take within the lease; with no time left, none starts. */
 export function msLeft({ clock }: Pick<Service, 'clock'>, { until }: Lease): number {
   return until.getTime() - clock.now().getTime();
 }

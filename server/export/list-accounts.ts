@@ -16,7 +16,7 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | '
 const askMsMax = 20_000;
 const itemsMax = 5000;
 
-/** The accounts and tax codes of the system, and what vendors were booked on so far, for the forms. */
+/** Accounts and tax codes of the system, and the accounts used for each vendor, for the forms. */
 export async function listConnectionAccounts(needs: Dependencies, actor: Actor, id: number) {
   const [connection, known] = await needs.db.read(actor.workspaceId, async (db) => {
     return [await getConnection(db, id), await knownOf(db, id)] as const;
@@ -35,7 +35,7 @@ export async function listConnectionAccounts(needs: Dependencies, actor: Actor, 
 
 type Told = { items: MasterDataItem[]; suggestions: BookedVendor[] };
 
-/** null where nothing was read yet: then the system itself is asked. */
+/** null if nothing was read yet: then the accounting system is asked directly. */
 async function knownOf(db: Reader, connectionId: number): Promise<Told | null> {
   const sync = await findSync(db, connectionId);
   if (!sync?.syncedAt || isEmptyMasterData(sync)) return null;
@@ -49,7 +49,7 @@ async function askSystem({ reference, booked }: Connector): Promise<Told> {
   return { items, suggestions: booked ? mostOften(await toldBy(booked(call))) : [] };
 }
 
-/** The first of them; none where the system cannot be asked, which the test of the connection explains. */
+/** The first items; none if the system is unavailable, which the connection test explains. */
 async function toldBy<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const taken: Item[] = [];
   try {

@@ -9,7 +9,7 @@ import { saidOf } from './report-outcome.ts';
 
 const Cursor = z.tuple([z.number().int()]);
 
-/** What was sent over one connection, newest first. */
+/** The exports of one connection, newest first. */
 export async function listConnectionExports(
   { db }: Pick<Service, 'db'>,
   actor: Actor,

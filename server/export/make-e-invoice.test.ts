@@ -10,7 +10,7 @@ const service = await startTestService();
 const { call, work } = service;
 const eInvoice = (id: number, format: string) => call('GET', `/documents/${id}/e-invoice?format=${format}`);
 
-test('a document that came as UBL is downloaded as it came, and made anew as CII once nothing is missing', async () => {
+test('a document that arrived as UBL is downloaded unchanged, and converted to CII once all required data is there', async () => {
   const { id } = await uploadRead(service, { number: 'E-1' });
   const original = await eInvoice(id, 'UBL');
   assert.equal(original.bytes.toString(), ublInvoice({ number: 'E-1' }));
@@ -42,7 +42,7 @@ test('a document that came as UBL is downloaded as it came, and made anew as CII
   assert.deepEqual(broken, []);
 });
 
-test('what a person enters as metadata counts, and what is no invoice is told', async () => {
+test('metadata that a user enters is used, and a document that is not an invoice is rejected with a reason', async () => {
   const { id } = await uploadRead(service, { number: 'E-2' });
   await call('PATCH', `/documents/${id}`, { body: { metadata: { buyerCountry: 'AT' } } });
   assert.match((await eInvoice(id, 'CII')).bytes.toString(), /<ram:CountryID>AT</);
@@ -54,13 +54,13 @@ test('what a person enters as metadata counts, and what is no invoice is told', 
   );
 });
 
-test('another format is refused, and another workspace finds nothing', async () => {
+test('an unknown format is rejected, and another workspace finds nothing', async () => {
   const { id } = await uploadRead(service, { number: 'E-3' });
   assert.equal((await eInvoice(id, 'EDIFACT')).status, 422);
   assert.equal((await eInvoice(id + 1000, 'UBL')).status, 404);
 });
 
-test('a document without pages is drawn as a PDF/A-3 with the data inside, and is read back as it was', async () => {
+test('a document without pages is drawn as PDF/A-3 with embedded XML, and is read back unchanged', async () => {
   const { id } = await uploadRead(service, { number: 'E-4' });
   await call('PATCH', `/documents/${id}`, { body: { fields: { buyerTaxId: 'DE811907980' } } });
   const made = await eInvoice(id, 'FACTUR_X');
@@ -90,7 +90,7 @@ test('a document without pages is drawn as a PDF/A-3 with the data inside, and i
   assert.deepEqual(kept.bytes, made.bytes);
 });
 
-test('the pages of a PDF stay as they are, and nobody promises PDF/A for them', async () => {
+test('the pages of an existing PDF stay unchanged, without a claim of PDF/A conformance', async () => {
   const uploaded = await upload(call, await makePdf(drawInvoice), { name: 'printed.pdf' });
   const { id } = uploaded.body;
   await work();

@@ -23,13 +23,13 @@ import { layOutSheet } from './e-invoice-sheet.ts';
 type Dependencies = Pick<Service, 'db' | 'files' | 'config' | 'vault' | 'clock' | 'readers' | 'scanner'>;
 
 const makers = { UBL: makeUbl, CII: makeCii };
-/** What the root of an e-invoice is called in each syntax; ZUGFeRD 1 has a root of its own, and is written again. */
+/** The root elements of each syntax. ZUGFeRD 1 has its own root and is converted. */
 const roots = { UBL: ['Invoice', 'CreditNote'], CII: ['CrossIndustryInvoice'] };
 const mediaType = 'application/xml';
 
 const pdfType = 'application/pdf';
 
-/** The document as an e-invoice: the original, where it came as one of this kind, else made of its values. */
+/** The document as an e-invoice: the original if it has this format, otherwise generated from its values. */
 export async function makeEInvoice(needs: Dependencies, actor: Actor, id: number, format: EInvoiceFormat) {
   const { document, own } = await needs.db.read(actor.workspaceId, async (db) => ({
     document: await getDocument(db, id),
@@ -45,7 +45,9 @@ export async function makeEInvoice(needs: Dependencies, actor: Actor, id: number
   return { bytes: made.xml, headers: fileHeaders({ mediaType, fileName }) };
 }
 
-/** A PDF with the XML inside: the pages of the original where it is a PDF, else pages that are drawn of the values. */
+/**
+ * A PDF with embedded XML: the pages of the original if it is a PDF, otherwise pages drawn from the values.
+ */
 async function makeFacturX(needs: Dependencies, document: StoredDocument, own: OwnSide) {
   const stated = stateInvoice(bookableOf(needs, document), own);
   if (stated.kind === 'missing') throw incomplete(stated.missing);
@@ -58,7 +60,7 @@ async function makeFacturX(needs: Dependencies, document: StoredDocument, own: O
   };
   const made = needs.readers.makeHybrid(original, order).catch((error: unknown) => {
     if (!(error instanceof Unreadable)) throw error;
-    // Without an original, no file can be at fault.
+    // Without an original, the file cannot be the cause.
     throw new Problem(isPdf ? 'unreadable_file' : 'service_unavailable', error.message);
   });
   const { bytes, pages, saysPdfA } = await made;

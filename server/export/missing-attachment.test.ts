@@ -47,7 +47,7 @@ async function asked(): Promise<number> {
 }
 
 type Invoice = { id: number; state: string };
-/** What Tryton itself holds for a document: its invoices, and the names of the files beside them. */
+/** What Tryton has for a document: its invoices and the names of their attachments. */
 async function inTryton(of: string): Promise<{ invoices: Invoice[]; files: string[] }> {
   assert.ok(bookkeeper);
   const invoices = await bookkeeper<Invoice[]>(
@@ -66,7 +66,7 @@ async function inTryton(of: string): Promise<{ invoices: Invoice[]; files: strin
   return { invoices, files: files.map(({ name }) => name) };
 }
 
-/** The bytes of documents cannot be had for a while. */
+/** Makes the document files unavailable for a while. */
 function withoutFiles(): () => void {
   const kept = join(folder, 'files');
   renameSync(kept, `${kept}-away`);
@@ -84,7 +84,7 @@ async function bookedWithoutFile(): Promise<number> {
   return id;
 }
 
-test('a document whose file cannot be attached is booked without it, and the file is put there later by itself', {
+test('a document whose attachment fails is booked without it, and the attachment is added later automatically', {
   skip,
 }, async () => {
   const id = await bookedWithoutFile();
@@ -102,7 +102,7 @@ test('a document whose file cannot be attached is booked without it, and the fil
   assert.equal(last.action, 'attachFile');
 });
 
-test('a person may ask for the file at once, and is told when none is missing', { skip }, async () => {
+test('a user can retry the attachment immediately, and is told if none is missing', { skip }, async () => {
   const id = await bookedWithoutFile();
   const requested = await call('POST', `/documents/${id}/export/file`);
   assert.deepEqual([requested.status, requested.body.status], [202, 'EXPORTED']);
@@ -114,7 +114,7 @@ test('a person may ask for the file at once, and is told when none is missing', 
   assert.equal((await call('POST', `/documents/${open}/export/file`)).body.code, 'invalid_state');
 });
 
-test('the file is tried less and less often, and in the end only when a person asks', { skip }, async () => {
+test('the attachment is retried with growing delays, and at the end only on request', { skip }, async () => {
   const id = await bookedWithoutFile();
   const bringBack = withoutFiles();
   const tries: number[] = [];
@@ -137,7 +137,7 @@ test('the file is tried less and less often, and in the end only when a person a
   assert.deepEqual(await codesOf(id), []);
 });
 
-test('drafts and copies of the file that lost requests leave behind are removed some minutes later', {
+test('drafts and attachment copies that lost requests left behind are removed some minutes later', {
   skip,
 }, async () => {
   assert.ok(bookkeeper);

@@ -10,7 +10,7 @@ const service = await startTestService();
 const { call, work } = service;
 
 for (const version of [17, 19]) {
-  test(`Odoo ${version}: a locked period is reported, and once it is open the document goes into the books, once, with its file`, async () => {
+  test(`Odoo ${version}: a locked period is reported, and after it is unlocked the document is booked once, with its attachment`, async () => {
     const odoo = await startOdoo(version);
     after(() => odoo.close());
     const settings = { address: odoo.address, database, userKey: 'key-of-capture', expenseAccount: '6815' };

@@ -12,7 +12,7 @@ const { call, work, folder, newWorkspace } = service;
 const extensions = { BEANCOUNT: 'beancount', HLEDGER: 'journal', LEDGER: 'ledger' } as const;
 type Kind = keyof typeof extensions;
 
-/** A workspace with one book, which holds `text` before the first export where it is given. */
+/** A workspace with one ledger, which contains `text` before the first export if given. */
 async function openBook(kind: Kind, text?: string) {
   const { token, workspaceId } = await newWorkspace();
   const bookFolder = join(folder, 'books', String(workspaceId), 'main');
@@ -31,7 +31,7 @@ async function openBook(kind: Kind, text?: string) {
       assert.notEqual(after, before, 'the edit found nothing to change');
       writeFileSync(main, after);
     },
-    /** The status of an invoice of this day after its export, with the reason where it was refused. */
+    /** The status of an invoice of this date after its export, with the reason of a refusal. */
     exportOf: async (date: string): Promise<string> => {
       count += 1;
       const { id } = await uploadRead(service, { number: `C-${count}`, date }, { token });
@@ -44,7 +44,7 @@ async function openBook(kind: Kind, text?: string) {
   };
 }
 
-/** What the comment of each template tells the reader to do. */
+/** The edit that the comment of each template describes. */
 const closePeriod: Record<Kind, (text: string, day: string) => string> = {
   BEANCOUNT: (text, day) => {
     const [, example = ''] = /add a line such as: +(\S.*)$/m.exec(text) ?? [];
@@ -60,7 +60,7 @@ const closeAccount: Record<Kind, (text: string, day: string) => string> = {
   LEDGER: (text, day) => text.replace(/^account expenses:uncategorised$/m, `$&\n    ; closed:${day}`),
 };
 
-/** A book as earlier versions made it, with their comments. */
+/** A ledger as earlier versions created it, with their comments. */
 const earlierBook = (
   extension: string,
 ) => `; Entries are written into the folder entries/, one file for each document, named by its key.
@@ -81,7 +81,7 @@ const earlier = {
 
 for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
   describe(kind, () => {
-    test('a new book has no closed period; after the edit that its comment describes, it has one', async () => {
+    test('a new ledger has no closed period; after the edit that its comment describes, it has one', async () => {
       const book = await openBook(kind);
       assert.equal(await book.exportOf('2026-01-31'), 'EXPORTED');
       book.edit((text) => closePeriod[kind](text, '2026-06-30'));
@@ -89,7 +89,7 @@ for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
       assert.equal(await book.exportOf('2026-07-01'), 'EXPORTED');
     });
 
-    test('an account is closed by the edit that the comment of a new book describes', async () => {
+    test('an account is closed by the edit that the comment of a new ledger describes', async () => {
       const book = await openBook(kind);
       assert.equal(await book.exportOf('2026-01-31'), 'EXPORTED');
       if (kind !== 'BEANCOUNT') assert.match(book.text(), /^; To close an account, .*; closed:/m);
@@ -101,25 +101,25 @@ for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
 }
 
 for (const kind of ['HLEDGER', 'LEDGER'] as const) {
-  describe(`${kind}, a book made by an earlier version`, () => {
-    test('the example day in its comment closes nothing', async () => {
+  describe(`${kind}, a ledger created by an earlier version`, () => {
+    test('the example date in its comment closes nothing', async () => {
       const book = await openBook(kind, earlier[kind]);
       assert.equal(await book.exportOf('2026-01-31'), 'EXPORTED');
     });
 
-    test('another day, written into the line as its comment says, closes the period', async () => {
+    test('another date, written into the line as its comment says, closes the period', async () => {
       const book = await openBook(kind, earlier[kind].replace('2026-03-31', '2026-06-30'));
       assert.equal(await book.exportOf('2026-06-30'), 'CLOSED_UNTIL');
       assert.equal(await book.exportOf('2026-07-01'), 'EXPORTED');
     });
 
-    test('the example day on a line of its own closes the period', async () => {
+    test('the example date on its own line closes the period', async () => {
       const book = await openBook(kind, `${earlier[kind]}\n; locked-until: 2026-03-31\n`);
       assert.equal(await book.exportOf('2026-03-31'), 'CLOSED_UNTIL');
       assert.equal(await book.exportOf('2026-04-01'), 'EXPORTED');
     });
 
-    test('a closing day that is written in another way closes the period, too', async () => {
+    test('a closing date in another notation closes the period, too', async () => {
       for (const day of ['2026/06/30', '30.06.2026', '2026-6-30  ; closed by Anna', '2026-06-30 (Anna)']) {
         const book = await openBook(kind, `${earlier[kind]}\n; locked-until: ${day}\n`);
         assert.equal(await book.exportOf('2026-06-30'), 'CLOSED_UNTIL', day);
@@ -127,7 +127,7 @@ for (const kind of ['HLEDGER', 'LEDGER'] as const) {
       }
     });
 
-    test('nothing is booked while the closing day of the book cannot be read', async () => {
+    test('nothing is booked while the closing date of the ledger is unreadable', async () => {
       const book = await openBook(kind, `${earlier[kind]}\n; locked-until: end of June\n`);
       assert.equal(await book.exportOf('2026-07-01'), 'CLOSING_DAY_UNREADABLE');
       book.edit((text) => text.replace('end of June', '2026-06-30'));

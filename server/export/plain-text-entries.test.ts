@@ -42,7 +42,7 @@ type Invoice = {
   metadata?: object;
 };
 
-/** A workspace with one new book. */
+/** A workspace with one new ledger. */
 async function openBook(kind: Kind) {
   const { token, workspaceId } = await newWorkspace();
   const bookFolder = join(folder, 'books', String(workspaceId), 'main');
@@ -59,7 +59,7 @@ async function openBook(kind: Kind) {
     token,
     main,
     run,
-    /** The file of an invoice after its export, and what the document says then. */
+    /** The ledger file of an invoice after its export, and the document's status. */
     book: async ({ content, number, vendor, ...edit }: Invoice) => {
       const parts = { number, ...(vendor === undefined ? {} : { vendor }) };
       const uploaded = content
@@ -83,7 +83,7 @@ async function openBook(kind: Kind) {
   };
 }
 
-/** The value of a tag as each format writes it: dates are dates in beancount. */
+/** The value of a tag in each format: beancount has a date type. */
 function tagged(kind: Kind, name: string, value: string): string {
   if (kind === 'HLEDGER') return `${name}:${value}`;
   return kind === 'LEDGER' || /^\d{4}-/.test(value) ? `${name}: ${value}` : `${name}: "${value}"`;
@@ -99,7 +99,7 @@ const row = (category: string | null, rate: string, baseAmount: string, taxAmoun
 for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
   const { vat, expense } = formats[kind];
   describe(kind, () => {
-    test('19 and 19.00 percent are one tax, booked once', async () => {
+    test('19 and 19.00 percent are one tax rate, booked once', async () => {
       const { book } = await openBook(kind);
       const taxes = [row('S', '19', '60.00', '11.40'), row('S', '19.00', '40.00', '7.60')];
       const { text } = await book({ number: 'T-1', taxes });
@@ -108,7 +108,7 @@ for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
       assert.equal(text.split(tagged(kind, 'tax', '19')).length, 2, text);
     });
 
-    test('a rate of 7.00 percent uses the account that the connection names for 7', async () => {
+    test('a rate of 7.00 percent uses the account that the connection maps to 7', async () => {
       const { book } = await openBook(kind);
       const taxes = [row('S', '19.00', '50.00', '9.50'), row('S', '7.00', '50.00', '3.50')];
       const fields = { taxAmount: '13.00', totalAmount: '113.00' };
@@ -117,7 +117,7 @@ for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
       assert.ok(text.includes(tagged(kind, 'tax', '7')), text);
     });
 
-    test('reverse charge is visible on the amount whose tax the buyer has pending', async () => {
+    test('reverse charge is visible on the amount whose tax the buyer owes', async () => {
       const { book, main, run } = await openBook(kind);
       const taxes = [row('S', '19', '60.00', '11.40'), row('AE', '0', '40.00', '0.00')];
       const fields = { taxAmount: '11.40', totalAmount: '111.40' };
@@ -156,7 +156,7 @@ for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
       assert.match(run(asked[kind]), /-119\.00/);
     });
 
-    test('the day and the period of service that an e-invoice states are tags, and nobody enters them', async () => {
+    test('the service period of an e-invoice becomes tags without manual input', async () => {
       const { book } = await openBook(kind);
       const { text } = await book({ number: 'T-6', content: ublWithTerms('T-6') });
       const { deliveryDate, servicePeriodStart, servicePeriodEnd } = statedTerms;
@@ -170,7 +170,7 @@ for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
       }
     });
 
-    test('an invoice in dollars has its cost in euros at the stated rate, to the cent', async () => {
+    test('an invoice in dollars is booked with its cost in euros at the stated rate, to the cent', async () => {
       const { book, main, run } = await openBook(kind);
       const fields = { currencyCode: 'USD' };
       const { text } = await book({ number: 'T-5', fields, metadata: { exchangeRate: '1,17' } });
@@ -187,7 +187,7 @@ for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
       for (const cost of expected) assert.ok(found.includes(cost), `${cost}: ${found}`);
     });
 
-    test('a rate below one gives a higher cost; without a rate the invoice is in its own currency alone', async () => {
+    test('a rate below one gives a higher cost; without a rate the invoice is booked in its own currency only', async () => {
       const { book } = await openBook(kind);
       const fields = { currencyCode: 'GBP' };
       const pounds = await book({ number: 'T-6', fields, metadata: { exchangeRate: '0.85' } });
@@ -198,7 +198,7 @@ for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
       assert.equal(wrong.refused?.wording, 'EXCHANGE_RATE_UNREADABLE');
     });
 
-    test('the amounts of an entry end in one column', async () => {
+    test('the amounts of an entry are right-aligned in one column', async () => {
       const { book } = await openBook(kind);
       const { text } = await book({ number: 'T-9' });
       const ends = [...text.matchAll(/^( +\S.*\d) EUR/gm)].map(([, before = '']) => before.length);

@@ -26,24 +26,24 @@ function sendWith(environment: Record<string, string>) {
     });
 }
 
-/** Takes a request, and hangs up without a word. */
+/** Accepts a request and closes the connection without a response. */
 const server = createServer((socket) => socket.once('data', () => socket.destroy()));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 after(() => server.close());
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-test('a connection that breaks after the request has left leaves open whether it was booked', async () => {
+test('if a connection breaks after the request was sent, the outcome is unknown', async () => {
   const send = sendWith({ SLIPWAY_SYSTEM_ALLOWED_RANGES: '127.0.0.0/8' });
   assert.equal((await send(url)).kind, 'lost');
 });
 
-test('where nobody listens nothing was sent', async () => {
+test('if no server listens, nothing was sent', async () => {
   const send = sendWith({ SLIPWAY_SYSTEM_ALLOWED_RANGES: '127.0.0.0/8' });
   assert.equal((await send('http://127.0.0.1:1/')).kind, 'notSent');
 });
 
-test('an accounting system inside the network is reached where the operator allows it, by either setting', async () => {
+test('an accounting system in the local network is reachable if the operator allows it, with either setting', async () => {
   assert.equal((await sendWith({})(url)).kind, 'notSent');
   assert.equal((await sendWith({ SLIPWAY_WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8' })(url)).kind, 'lost');
 });

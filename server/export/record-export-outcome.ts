@@ -18,14 +18,14 @@ import { nextSweep } from './sweep-export.ts';
 const attentionPollAgainMs = 60 * 60_000;
 const earlyLookMs = 2000;
 
-/** What one run of the procedure means for the export, the document and the connection; in one transaction. */
+/** Records what one run means for the export, the document and the connection, in one transaction. */
 export async function recordRun(service: Service, claimed: Claimed, sent: Sent): Promise<Handled> {
   const { row, lease } = claimed;
   service.metrics.exports.inc({ outcome: sent.kind });
   return service.db.write(row.workspaceId, async (db) => {
     const now = service.clock.now();
     const handled = await finishExportQueueBatch(db, claimed, sent, now);
-    // Whoever lost the lease settles nothing: the holder will find what was done.
+    // A process that lost its lease records nothing: the new holder finds out what was done.
     if (await updateExport(db, row.id, { leaseId: null }, lease.id))
       await resolveRow(service, db, claimed, sent, now);
     return handled;
@@ -54,7 +54,7 @@ async function resolveRow(
       await stay('REQUESTED', waitMsOf(sent, claimed.connection.exportQueueFailures), openAfter(sent));
       return;
     case 'reauth':
-      // The export queue is closed until somebody signs in again: then this is due immediately.
+      // The export queue is closed until a user signs in again; then this export is due immediately.
       await stay('REQUESTED', 0, openAfter(sent));
       return doubt(db, claimed, sent, now);
     case 'uncertain':
@@ -67,7 +67,7 @@ async function resolveRow(
   }
 }
 
-/** What has happened anyway is seen soon; what may still happen is waited for, the longer the oftener. */
+/** Checks again for a booking whose outcome is unknown: soon at first, then with growing delays. */
 async function lookAgain(
   db: Writer,
   { id, outcome }: StoredExport,
@@ -80,7 +80,7 @@ async function lookAgain(
   await updateExport(db, id, { state: 'UNCERTAIN', dueAt, outcome: { ...sent, looks } });
 }
 
-/** A create that certainly did not happen leaves nothing in doubt. */
+/** A create request that was certainly not sent leaves no unknown outcome. */
 function openAfter({ step }: Sent & { kind: 'wait' | 'reauth' }) {
   return step === 'create' ? nothingOpen : {};
 }
@@ -93,7 +93,7 @@ async function refuse(
   now: Date,
 ): Promise<void> {
   const { refusal } = sent;
-  // Where something may have been created, a lost request may still arrive behind the refusal.
+  // After a create request, a lost request may still arrive behind the refusal.
   const sweepAt = isBeforeCreate(refusal) && row.rounds === 0 ? null : nextSweep(0, now);
   const end = {
     ...nothingOpen,
@@ -126,7 +126,7 @@ function isBeforeCreate({ step }: Refusal): boolean {
   return step === 'find' || step === 'preflight';
 }
 
-/** Kept in the history once, however often it is looked up without an answer. */
+/** Recorded in the history once, however often the search gets no response. */
 async function doubt(
   db: Writer,
   { row, connection, document }: Claimed,
@@ -140,7 +140,7 @@ async function doubt(
   await record(db, 'SERVICE', { ...stays, note: sent.reason, outcome: outcomeOf(connection, sent) }, now);
 }
 
-/** The document stays EXPORTING: whether it is booked is not known, and never guessed. */
+/** The document stays EXPORTING: it is unknown whether it is booked, and Slipway never guesses. */
 async function warn(service: Service, db: Writer, { row }: Claimed, message: string): Promise<void> {
   const document = await lockDocument(db, row.documentId);
   const finding: Finding = { code: 'EXPORT_UNKNOWN', severity: 'WARNING', field: null, message };

@@ -17,7 +17,7 @@ const nothing = {
   remedy: null,
 };
 
-/** What one run came to, as people are reported it. */
+/** The outcome of one run, as the API shows it. */
 export function saidOf(outcome: Sent | null) {
   if (outcome === null) return nothing;
   switch (outcome.kind) {
@@ -35,7 +35,7 @@ export function saidOf(outcome: Sent | null) {
   }
 }
 
-/** What was refused before sentences had names has none. */
+/** Refusals stored before messages had codes have none. */
 function refusedBy({
   category,
   message,

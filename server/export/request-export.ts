@@ -24,7 +24,7 @@ type Dependencies = Pick<
 >;
 type Choice = { connectionId?: number | undefined } | undefined;
 
-/** EXPORTING, and due to be sent. */
+/** Sets the document to EXPORTING and makes its export due. */
 export async function requestExport(
   needs: Dependencies,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function requestExport(
   });
 }
 
-/** The same in the caller's transaction, for a document that it holds. */
+/** The same within the caller's transaction, for a locked document. */
 export async function beginExport(
   needs: Dependencies,
   db: Writer,
@@ -70,7 +70,7 @@ function assertBookable({ documentType }: StoredDocument): void {
   );
 }
 
-/** The one that was asked for, that of the document's folder, or the only active one. */
+/** The requested connection, the folder's connection, or the only active one. */
 export async function chooseConnection(
   db: Reader,
   choice: Choice,
@@ -85,7 +85,7 @@ export async function chooseConnection(
   const preferred = folderId === null ? null : (await getFolderDefaults(db, folderId)).connectionId;
   const ofFolder = active.find(({ id }) => id === preferred);
   if (ofFolder) return ofFolder;
-  // What belongs into certain books is never sent to others because those are switched off.
+  // A document is never sent to another ledger because its own connection is disabled.
   if (preferred !== null)
     throw new Problem('no_connection', `The accounting system of the folder, ${preferred}, is not active.`);
   if (active.length > 1) {
@@ -95,7 +95,7 @@ export async function chooseConnection(
   return active[0];
 }
 
-/** A refused export that is asked again unchanged keeps its row and key; what was edited is a new revision. */
+/** A refused export without changes keeps its row and key; an edited document gets a new revision. */
 async function enqueue(
   needs: Dependencies,
   db: Writer,
@@ -133,7 +133,7 @@ async function enqueue(
 
 const previewMsMax = 20_000;
 
-/** What would be sent, and what would be refused, also before the document is validated: changes nothing. */
+/** Shows what would be sent or refused, also before validation, without changes. */
 export async function previewExport(needs: Dependencies, actor: Actor, id: number, choice: Choice) {
   const { document, connection, booking } = await needs.db.read(actor.workspaceId, async (db) => {
     const document = await getDocument(db, id);

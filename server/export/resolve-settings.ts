@@ -8,17 +8,17 @@ import type { StoredConnection } from './connection-store.ts';
 import { sealContext, secretsOf } from './connector-tools.ts';
 
 export type Settings = Record<string, unknown>;
-/** What a secret that is set shows as; sent back, it leaves the secret as it is. */
+/** Shown in place of a stored secret. If a request contains it, the secret stays unchanged. */
 export const hidden = '••••';
 
-/** Settings by the rules of their kind, defaults filled in. */
+/** Settings validated by their kind, with defaults. */
 export function parsedSettings(kind: ConnectionKind, settings: Settings): Settings {
   const parsed = connectorKinds[kind].settings.safeParse(settings);
   if (!parsed.success) throw invalidInput(parsed.error, '/settings');
   return parsed.data;
 }
 
-/** The same as a connection's row keeps them: the secrets among them sealed. */
+/** The same as stored in the connection's row, with encrypted secrets. */
 export function resolvedSettings(
   { vault }: Pick<Service, 'vault'>,
   workspaceId: number,
@@ -38,7 +38,7 @@ export function resolvedSettings(
   };
 }
 
-/** What is sent replaces the setting of that name; null takes it away; dots leave a secret as it is. */
+/** Each setting in the request replaces the stored one; null removes it; dots keep a secret. */
 export function mergedSettings(
   needs: Pick<Service, 'vault'>,
   connection: StoredConnection,
@@ -51,7 +51,7 @@ export function mergedSettings(
   );
 }
 
-/** Each part that is sent replaces that part. Throws when an account cannot be called so in these books. */
+/** Each part in the request replaces that part. Throws if an account name is invalid in this ledger. */
 export function mergedMapping(
   { kind, mapping }: Pick<StoredConnection, 'kind' | 'mapping'>,
   sent: ConnectionMapping,
@@ -64,7 +64,13 @@ export function mergedMapping(
   const errors = named.flatMap(([pointer, account]) =>
     !isAccount || isAccount(account)
       ? []
-      : [{ pointer, code: 'invalid_account', detail: `"${account}" is no account name of these books.` }],
+      : [
+          {
+            pointer,
+            code: 'invalid_account',
+            detail: `"${account}" is not a valid account name in this ledger.`,
+          },
+        ],
   );
   if (errors.length > 0) throw new Problem('invalid_input', null, { errors });
   return { ...mapping, ...sent };

@@ -7,8 +7,8 @@ import { askSync } from './master-data/sync-store.ts';
 type Dependencies = Pick<Service, 'clock' | 'queue'>;
 
 /**
- * Goes on immediately with what waits for a connection: after a person has signed in again, changed its settings or
- * switched it on. In the caller's transaction, so that the new settings are there when the first document is sent.
+ * Resumes the waiting exports of a connection after a sign-in, a change of settings or activation. Runs in
+ * the caller's transaction, so that the first export uses the new settings.
  */
 export async function resumeExportQueue(
   { clock, queue }: Dependencies,
@@ -16,7 +16,7 @@ export async function resumeExportQueue(
   connection: { workspaceId: number; id: number },
 ): Promise<void> {
   await releaseExportQueue(db, connection.id, clock.now());
-  // What was set or signed in to again may lead to other books.
+  // The new settings or sign-in may point to another ledger.
   await askSync(db, connection.id, clock.now());
   await queue.enqueue(db, exportKind, { workspaceId: connection.workspaceId, id: connection.id });
 }

@@ -10,17 +10,17 @@ import { type StoredExport, updateExport } from './export-store.ts';
 import { finishExportQueueBatch } from './finish-export-batch.ts';
 import { type Claimed, type Handled, holdLease, type QueueLease } from './lease.ts';
 
-/** A look that came to nothing, or left something behind, is repeated after so long, and so often. */
+/** Delay and number of repetitions of a sweep that failed or left something behind. */
 const againMs = 10 * 60_000;
 const againMax = 6;
 
-/** When to look for records that arrived late: some minutes and a day after the export; then no more. */
+/** When to search for late records: some minutes and a day after the export, then no more. */
 export function nextSweep(done: number, now: Date): Date | null {
   const delayMs = sweepDelaysMs[done];
   return delayMs === undefined ? null : new Date(now.getTime() + delayMs);
 }
 
-/** Removes drafts and copies of the file that lost requests left behind, and tells of a second booking. */
+/** Removes drafts and attachment copies that lost requests left behind, and reports duplicate bookings. */
 export async function sweepExport(service: Service, turn: QueueLease, claimed: Claimed): Promise<Handled> {
   const { row, connection, document, lease } = claimed;
   const connector = turn.connectorOf(connection);
@@ -53,7 +53,7 @@ export async function sweepExport(service: Service, turn: QueueLease, claimed: C
   });
 }
 
-/** A system that lets nobody remove drafts is not asked again for them: a person is reported. */
+/** If the system does not allow the removal of drafts, Slipway stops trying and reports them to a user. */
 function scheduleAfter(
   { sweeps, sweepFailures }: StoredExport,
   swept: Swept | null,

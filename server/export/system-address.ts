@@ -2,7 +2,7 @@ import type { Config } from '../platform/config/config.ts';
 
 type Dependencies = Pick<Config, 'SLIPWAY_SYSTEM_ADDRESSES'>;
 
-/** An address of a vendor as the operator lets it be reached: automatically, or through another origin. */
+/** The vendor's address, replaced by the origin that the operator configured for it, if any. */
 export function systemAddress({ SLIPWAY_SYSTEM_ADDRESSES: others }: Dependencies, address: string): string {
   const url = URL.parse(address);
   const other = others.find((row) => row.startsWith(`${url?.origin}=`));

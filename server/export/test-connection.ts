@@ -12,7 +12,7 @@ import { resumeExportQueue } from './resume-export-queue.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'queue'>;
 const checkMsMax = 20_000;
 
-/** Tries settings that nobody has saved: nothing is kept. */
+/** Tests unsaved settings and stores nothing. */
 export async function testSettings(
   needs: Dependencies,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function testSettings(
   return ask(needs, kind, parsedSettings(kind, settings), toolsOf(needs, actor.workspaceId));
 }
 
-/** Tries a connection as it is, and keeps what its system said; or with other settings, and keeps nothing. */
+/** Tests a stored connection and stores the result, or tests other settings and stores nothing. */
 export async function testConnection(
   needs: Dependencies,
   actor: Actor,

@@ -2,17 +2,17 @@ import type { Database, Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import type { Actor } from './actor.ts';
 
-/** Who a token stands for, until when. */
+/** The actor of a token, and its expiry. */
 export type Grant = { actor: Actor; expiresAt: Date };
 type Kept = { grant: Promise<Grant | null>; keptAtMs: number };
 type Cache = Map<string, Kept>;
 
 const channel = 'slipway_access';
-/** What is heard through the database clears it sooner; this holds even when nothing is heard. */
+/** Notifications through the database clear it sooner; this is the limit if none arrives. */
 const keptMsMax = 1000;
 const grantsMax = 10_000;
 
-/** Several services may run in one process: each has a cache of its own. */
+/** Several services may run in one process, each with its own cache. */
 const caches = new WeakMap<Database, Cache>();
 
 function cacheOf(db: Database): Cache {
@@ -24,7 +24,7 @@ function cacheOf(db: Database): Cache {
   return cache;
 }
 
-/** Hears of revocations in other processes. Returns how to stop. */
+/** Listens for revocations of other processes. Returns a function that stops it. */
 export function startAccessCache({ db }: Pick<Service, 'db'>): Promise<() => Promise<void>> {
   const clear = () => clearAccess(db);
   return db.listen(channel, clear, clear);
@@ -40,13 +40,13 @@ export function cachedGrant(
   const kept = cache.get(hash);
   if (kept && performance.now() - kept.keptAtMs < keptMsMax) return kept.grant;
   if (cache.size >= grantsMax) cache.clear();
-  // The age counts from before the look-up, so that it never hides a change for longer.
+  // The age counts from before the lookup, so that a change is never hidden for longer.
   const next = { grant: look(), keptAtMs: performance.now() };
   cache.set(hash, next);
   const forget = () => {
     if (cache.get(hash) === next) cache.delete(hash);
   };
-  // An unknown token may be known a moment later, and an error is no answer.
+  // An unknown token may become valid a moment later, and errors are not cached.
   next.grant.then((grant) => grant ?? forget(), forget);
   return next.grant;
 }
@@ -58,7 +58,7 @@ function clearAccess(db: Database): void {
 
 const listeners = new WeakMap<Database, Set<() => void>>();
 
-/** Runs when someone's rights may have changed, here or in another process. Returns how to stop. */
+/** Runs when someone's permissions may have changed, in any process. Returns a function that stops it. */
 export function onAccessChange(db: Database, effect: () => void): () => void {
   const effects = listeners.get(db) ?? new Set();
   listeners.set(db, effects);
@@ -66,7 +66,7 @@ export function onAccessChange(db: Database, effect: () => void): () => void {
   return () => effects.delete(effect);
 }
 
-/** Lets the change that this transaction makes hold immediately, here and in every other process. */
+/** Applies this transaction's change immediately, in this process and all others. */
 export function announceAccessChange({ db: database }: Pick<Service, 'db'>, db: Writer): void {
   db.notify(channel, '');
   db.afterCommit(() => clearAccess(database));

@@ -1,22 +1,22 @@
 import type { Role, Scope } from '@slipway/contract/scopes.ts';
 
-/** Who asks: a program or a person, in one workspace, with what it may do right now. */
+/** The caller: a user or a program in one workspace, with its current permissions. */
 export type Actor = {
   workspaceId: number;
   kind: 'API_CLIENT' | 'USER';
-  /** `cli_…` of a program, the id of a person. */
+  /** `cli_…` of an API client, or the id of a user. */
   id: string;
   name: string;
-  /** The person's role; of a program, its creator's. */
+  /** The user's role; for an API client, its creator's. */
   role: Role;
-  /** The token's scopes ∩ the client's ∩ what the role allows now. */
+  /** The token's scopes ∩ the client's ∩ what the role currently allows. */
   scopes: ReadonlySet<Scope>;
-  /** The sign-in of a person. */
+  /** The session of a user. */
   sessionId: string | null;
   userId: string;
 };
 
-/** What a handler may know of the request beyond its parsed input. */
+/** Request data that a handler may need in addition to its parsed input. */
 export type RequestInfo = {
   address: string;
   headers: Record<string, string | undefined>;
@@ -25,7 +25,7 @@ export type RequestInfo = {
   origin: string;
 };
 
-/** How history names who did something. */
+/** The names of the actor for the history. */
 export function namesOf(actor: Actor) {
   return { actorKind: actor.kind, actorId: actor.id, actorName: actor.name };
 }

@@ -6,11 +6,11 @@ import { startTestService, type TestService } from '../testing/start.ts';
 
 const service = await startTestService();
 
-describe('A call of the API', () => {
+describe('An API request', () => {
   const folders = (token: string | null, headers: Record<string, string> = {}) =>
     service.call('GET', '/folders', { token, headers });
 
-  test('without a token is asked for one, without the name of an error', async () => {
+  test('without a token is asked for one, without an error code', async () => {
     for (const headers of [{}, { authorization: 'Basic YTpi' }, { authorization: 'Bearer' }]) {
       const answer = await folders(null, headers);
       assert.deepEqual([answer.status, answer.body.code], [401, 'unauthorized']);
@@ -18,7 +18,7 @@ describe('A call of the API', () => {
     }
   });
 
-  test('with a token that is none, is told that it is invalid', async () => {
+  test('with an invalid token is rejected as such', async () => {
     const wellFormed = service.admin.token.slice(0, -20);
     for (const token of ['nonsense', `at_${'a'.repeat(49)}`, wellFormed, 'a'.repeat(7000)]) {
       const answer = await folders(token);
@@ -27,7 +27,7 @@ describe('A call of the API', () => {
     }
   });
 
-  test('is answered until the token is an hour old, and not after', async () => {
+  test('is accepted until the token is an hour old, and not after', async () => {
     const { token } = await newApiClient(service);
     service.clock.advance(3_599_000);
     assert.equal((await folders(token)).status, 200);
@@ -37,11 +37,11 @@ describe('A call of the API', () => {
     assert.match(answer.headers.get('www-authenticate') ?? '', /error="invalid_token"/);
   });
 
-  test('takes the word Bearer in any emails', async () => {
+  test('accepts the word Bearer in upper and lower case', async () => {
     assert.equal((await folders(null, { authorization: `bEARER ${service.admin.token}` })).status, 200);
   });
 
-  test('without the scope it needs is refused by the name of the scope, and changes nothing', async () => {
+  test('without the required scope is rejected with its name, and changes nothing', async () => {
     const { token } = await newApiClient(service, ['docs.read']);
     const answer = await service.call('POST', '/folders', { token, body: { name: 'Not allowed' } });
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('A call of the API', () => {
     assert.ok(!body.data.some(({ name }: { name: string }) => name === 'Not allowed'));
   });
 
-  test('is for people where it says so', async () => {
+  test('of an API client is rejected where a user is required', async () => {
     const { token } = await newApiClient(service);
     for (const path of ['/auth/me', '/members', '/api-clients', '/invitations']) {
       const answer = await service.call('GET', path, { token });
@@ -64,13 +64,13 @@ describe('A call of the API', () => {
     }
   });
 
-  test('needs no token for the prices, not even a whole one', async () => {
+  test('needs no token for the prices, not even a valid one', async () => {
     for (const headers of [{}, { authorization: 'Bearer broken' }, { authorization: '%%%' }]) {
       assert.equal((await service.call('GET', '/public/pricing', { token: null, headers })).status, 200);
     }
   });
 
-  test('notes when a client was used last, at most once a minute', async () => {
+  test("records the client's last use, at most once a minute", async () => {
     const { token, clientId } = await newApiClient(service);
     const lastUsed = async () => (await service.call('GET', `/api-clients/${clientId}`)).body.lastUsedAt;
     const first = service.clock.now().toISOString();
@@ -85,7 +85,7 @@ describe('A call of the API', () => {
 });
 
 describe('A revoked client', () => {
-  test('is out on every node within two seconds, under load', async () => {
+  test('is locked out on every node within two seconds, under load', async () => {
     const first = await startTestService();
     const second = await startTestService({ beside: first });
     const { token, clientId } = await newApiClient(first);
@@ -113,7 +113,7 @@ describe('A revoked client', () => {
     await second.stop();
   });
 
-  test('is out even where nobody received of it, because nothing is remembered for long', async () => {
+  test('is locked out even without the notification, because the cache is short-lived', async () => {
     const service = await startTestService();
     const { token, clientId } = await newApiClient(service);
     assert.equal((await service.call('GET', '/folders', { token })).status, 200);

@@ -12,9 +12,8 @@ import { findToken, type TokenRow } from './oauth/token-store.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'log'>;
 
 /**
- * Who asks, when the token in the Authorization header lets them do this; null where nobody in
- * particular needs to ask. Throws the Problems unauthorized, insufficient_scope, person_required and
- * role_required.
+ * The actor, if the token in the Authorization header permits the action; null for public operations. Throws
+ * the Problems unauthorized, insufficient_scope, person_required and role_required.
  */
 export async function authorize(
   service: Dependencies,
@@ -30,7 +29,7 @@ export async function authorize(
   return actor;
 }
 
-/** RFC 6750, section 2.1; null when the header holds no bearer token. */
+/** RFC 6750, section 2.1; null if the header contains no bearer token. */
 export function bearerToken(authorizationHeader: string | undefined): string | null {
   return /^bearer +(\S+) *$/i.exec(authorizationHeader ?? '')?.[1] ?? null;
 }
@@ -63,7 +62,7 @@ function actorIn(row: TokenRow): Actor {
   });
 }
 
-/** The token's scopes ∩ the client's ∩ what the role allows now. */
+/** The token's scopes ∩ the client's ∩ what the role currently allows. */
 export function allowedScopes(row: Pick<TokenRow, 'scopes' | 'clientScopes' | 'role'>): Scope[] {
   const ofRole = scopesOfRole[row.role];
   return row.scopes.filter((scope) => ofRole.includes(scope) && (row.clientScopes?.includes(scope) ?? true));

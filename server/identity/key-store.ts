@@ -11,7 +11,7 @@ const KeyRow = z.object({
 });
 export type KeyRow = z.infer<typeof KeyRow>;
 
-/** Takes a key that nobody has; whether it was free. Waits for a transaction that is taking it. */
+/** Inserts a new key; false if it exists. Waits for a concurrent transaction with the same key. */
 export async function insertKey(
   db: Writer,
   row: { actor: string; key: string; requestHash: Buffer; lockedUntil: Date; createdAt: Date },
@@ -31,7 +31,7 @@ export async function lockKey(db: Writer, actor: string, key: string): Promise<K
   return row ? KeyRow.parse(row) : null;
 }
 
-/** Takes over a key whose holder is gone, or whose day is over. */
+/** Takes over a key whose holder died or whose day is over. */
 export async function retakeKey(
   db: Writer,
   row: { actor: string; key: string; requestHash: Buffer; lockedUntil: Date; createdAt: Date },
@@ -42,7 +42,7 @@ export async function retakeKey(
     where workspace_id = ${db.workspace} and actor = ${actor} and key = ${key}`;
 }
 
-/** `lockedUntil` is the holder's mark: who was overtaken changes nothing. */
+/** `lockedUntil` identifies the holder: a holder that lost the key changes nothing. */
 export async function saveReply(
   db: Writer,
   held: { actor: string; key: string; lockedUntil: Date },

@@ -5,8 +5,8 @@ import { membershipsOf, type UserRow } from './members/people-store.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'log'>;
 
 /**
- * Tells the workspaces of a person that somebody gave a wrong password for them. Nobody waits for it: the answer
- * must not take longer for people who exist.
+ * Records a wrong password in the audit logs of the user's workspaces. Asynchronous, so that the response
+ * time is the same for existing users.
  */
 export function noteRefusal(service: Dependencies, user: UserRow, address: string): void {
   const noted = service.db.write('all', async (db) => {
@@ -14,10 +14,10 @@ export function noteRefusal(service: Dependencies, user: UserRow, address: strin
     for (const { workspaceId } of await membershipsOf(db, user.id))
       await audit(service, db, actorOf(user), 'SIGN_IN_REFUSED', target, { address }, workspaceId);
   });
-  noted.catch((error: unknown) => service.log.warn({ err: error }, 'could not note a refused sign-in'));
+  noted.catch((error: unknown) => service.log.warn({ err: error }, 'could not record a failed sign-in'));
 }
 
-/** A person as the audit log names who did something. */
+/** A user as the actor of an audit log entry. */
 export function actorOf({ id, name }: Pick<UserRow, 'id' | 'name'>) {
   return { kind: 'USER', id, name } as const;
 }

@@ -10,7 +10,7 @@ import { startTestService } from '../testing/start.ts';
 
 const service = await startTestService();
 
-/** Everybody who might ask, with what the tables of the contract let them do. */
+/** Every kind of caller, with the permissions from the contract's tables. */
 type Requester = { who: string; token: string | null; role: Role | null; scopes: readonly Scope[] };
 
 async function everybody(): Promise<Requester[]> {
@@ -28,7 +28,7 @@ async function everybody(): Promise<Requester[]> {
     const { token } = await newApiClient(service, allScopes, creator.token);
     await service.call('PATCH', `/members/${creator.id}`, { body: { role } });
     askers.push({
-      who: `a client with everything whose creator is ${role} now`,
+      who: `a client with all scopes whose creator is ${role} now`,
       token,
       role: null,
       scopes: scopesOfRole[role],
@@ -37,7 +37,7 @@ async function everybody(): Promise<Requester[]> {
   return askers;
 }
 
-/** The refusal that the contract wants; null when the asker may do it. */
+/** The refusal that the contract requires; null if the caller is permitted. */
 function refusalOf({ access }: Endpoint, { token, role, scopes }: Requester): string | null {
   if (access === 'public') return null;
   if (token === null) return 'unauthorized';
@@ -50,7 +50,7 @@ function refusalOf({ access }: Endpoint, { token, role, scopes }: Requester): st
 
 const refusals = ['unauthorized', 'person_required', 'role_required', 'insufficient_scope'];
 
-/** A call that finds nothing and changes nothing: of no id there is, with a field that nobody knows. */
+/** A request without effect: an unknown id and an unknown field. */
 async function knock(endpoint: Endpoint, requester: Requester) {
   const { method, path, stream } = endpoint;
   const { token } = requester;
@@ -62,7 +62,7 @@ async function knock(endpoint: Endpoint, requester: Requester) {
   return { status, body };
 }
 
-/** A stream that opens does not end automatically: its first answer says enough. */
+/** An open stream does not end automatically: its status is enough. */
 async function knockAtStream(path: string, token: string | null) {
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const answer = await fetch(service.baseUrl + path, { headers });
@@ -73,7 +73,7 @@ async function knockAtStream(path: string, token: string | null) {
 const askers = await everybody();
 const guarded = endpoints.filter(({ access }) => access !== 'selection' && access !== 'upload-link');
 
-describe('Everybody may do what the tables say, and nothing else:', () => {
+describe('Every caller may do exactly what the tables say:', () => {
   for (const endpoint of guarded) {
     test(`${endpoint.method} ${endpoint.path} (${endpoint.access})`, async () => {
       for (const requester of askers) {
@@ -88,7 +88,7 @@ describe('Everybody may do what the tables say, and nothing else:', () => {
   }
 });
 
-test('A workspace is chosen with a selection token only', async () => {
+test('A workspace can be chosen only with a selection token', async () => {
   const body = { tenantId: service.admin.userId };
   for (const { who, token } of askers) {
     const answer = await service.call('POST', '/auth/select-tenant', { token, body });
@@ -96,7 +96,7 @@ test('A workspace is chosen with a selection token only', async () => {
   }
 });
 
-test('The table is not empty: every role and every scope opens some doors and not others', () => {
+test('The table is not trivial: every role and every scope permits some operations and not others', () => {
   assert.ok(guarded.length > 50, `${guarded.length} endpoints`);
   for (const requester of askers.filter(({ token }) => token !== null)) {
     const open = guarded.filter((endpoint) => refusalOf(endpoint, requester) === null).length;

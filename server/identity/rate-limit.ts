@@ -4,10 +4,7 @@ export type Spent = { allowed: boolean; remaining: number; resetSeconds: number 
 
 const keysMax = 100_000;
 
-/**
- * Counts calls per key in fixed windows, in this process's memory. Several processes each count
- * their own share.
- */
+/** Counts calls per key in fixed windows, in this process's memory. Each process counts separately. */
 export function createRateLimit(clock: Clock, windowSeconds: number): (key: string, quota: number) => Spent {
   let window = 0;
   let counts = new Map<string, number>();

@@ -21,7 +21,7 @@ describe('A request with an Idempotency-Key', () => {
   const count = async () => (await service.call('GET', '/api-clients?limit=200')).body.data.length;
   const newKey = () => `key-${++made}`;
 
-  test('is done once, and a repetition gets the first answer, even its secret', async () => {
+  test('is executed once, and a repetition gets the first response, even its secret', async () => {
     const key = newKey();
     const before = await count();
     const first = await create(key, 'Once');
@@ -33,7 +33,7 @@ describe('A request with an Idempotency-Key', () => {
     assert.equal(await count(), before + 1);
   });
 
-  test('is done once when ten arrive at the same moment', async () => {
+  test('is executed once when ten arrive at the same moment', async () => {
     const key = newKey();
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(key, 'Together')));
@@ -46,14 +46,14 @@ describe('A request with an Idempotency-Key', () => {
     assert.equal(await count(), before + 1);
   });
 
-  test('that is another request than the first is refused', async () => {
+  test('that differs from the first request is rejected', async () => {
     const key = newKey();
     await create(key, 'First');
     const answer = await create(key, 'Other');
     assert.deepEqual([answer.status, answer.body.code], [422, 'key_reused']);
   });
 
-  test("does not meet another caller's key", async () => {
+  test("is independent of another caller's key", async () => {
     const key = newKey();
     const other = await service.newWorkspace();
     const mine = await create(key, 'Mine');
@@ -62,7 +62,7 @@ describe('A request with an Idempotency-Key', () => {
     assert.notEqual(mine.body.clientId, theirs.body.clientId);
   });
 
-  test('that was refused may be sent corrected with the same key', async () => {
+  test('that was rejected can be corrected and sent with the same key', async () => {
     const key = newKey();
     assert.equal((await create(key, '')).status, 422);
     assert.equal((await create(key, 'Corrected')).status, 201);
@@ -72,7 +72,7 @@ describe('A request with an Idempotency-Key', () => {
     assert.equal((await folder('Corrected')).status, 201);
   });
 
-  test('is a new one after a day', async () => {
+  test('is a new request after a day', async () => {
     const key = newKey();
     const first = await create(key, 'Daily');
     service.clock.advance(day);
@@ -95,7 +95,7 @@ describe('A request with an Idempotency-Key', () => {
   };
 });
 
-describe('While the first request runs', () => {
+describe('While the first request is in progress', () => {
   const actor: Actor = {
     workspaceId: service.admin.workspaceId,
     kind: 'USER',
@@ -112,7 +112,7 @@ describe('While the first request runs', () => {
     runOnce(service.service, actor, { key, hash }, work);
   const isProblem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code;
 
-  test('a second one is told to come back; after a crash it may do the work itself', async () => {
+  test('a second one is asked to retry; after a crash it is executed itself', async () => {
     const started = Promise.withResolvers<void>();
     const finished = Promise.withResolvers<Result>();
     const first = run('slow', () => {
@@ -128,11 +128,15 @@ describe('While the first request runs', () => {
     finished.resolve(done);
     await first;
     const third = await run('slow', async () => assert.fail('must not run'));
-    assert.deepEqual(third.result.body, { id: 8 }, 'who was overtaken does not overwrite');
+    assert.deepEqual(
+      third.result.body,
+      { id: 8 },
+      'a holder that lost the key does not overwrite the result',
+    );
     assert.equal(third.replayed, true);
   });
 
-  test('a failure gives the key back', async () => {
+  test('a failure releases the key', async () => {
     await assert.rejects(
       run('fails', async () => Promise.reject(new Error('broken'))),
       /broken/,
@@ -140,7 +144,7 @@ describe('While the first request runs', () => {
     assert.equal((await run('fails', async () => done)).replayed, false);
   });
 
-  test('the key can be claimed and settled in a transaction of the work itself', async () => {
+  test('The key can be claimed and resolved in the transaction of the request itself', async () => {
     const { db } = service.service;
     const claim = () =>
       db.write(actor.workspaceId, (db) => claimKey(service.service, db, actor, { key: 'own', hash }));
@@ -156,7 +160,7 @@ describe('While the first request runs', () => {
   });
 });
 
-test('A program keeps its keys apart from the person who made it', async () => {
+test("An API client's keys are separate from those of its creator", async () => {
   const { token } = await newApiClient(service);
   const folder = (bearer: string, name: string) =>
     service.call('POST', '/folders', {

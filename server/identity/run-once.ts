@@ -17,17 +17,16 @@ const keptMs = 24 * 60 * 60 * 1000;
 const lockMs = 60_000;
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'vault'>;
-/** `hash` is what makes two requests the same request. */
+/** `hash` determines whether two requests are the same. */
 export type KeyedRequest = { key: string; hash: Buffer };
 export type Result = { status: number; headers: Record<string, string | string[]>; body: unknown };
-/** The right to do the request now, until `lockedUntil`. */
+/** The right to execute the request until `lockedUntil`. */
 export type Claim = { actor: string; key: string; lockedUntil: Date };
 export type Claimed = { kind: 'CLAIMED'; claim: Claim } | { kind: 'DONE'; result: Result };
 
 /**
- * Does a request with an Idempotency-Key once: a repetition within a day gets the first answer. What
- * was refused or failed is not kept: the key is free for the next attempt. Throws the Problems
- * request_in_progress and key_reused.
+ * Executes a request with an Idempotency-Key once: a repetition within a day gets the first response.
+ * Rejected and failed requests release the key. Throws the Problems request_in_progress and key_reused.
  */
 export async function runOnce(
   service: Dependencies,
@@ -49,7 +48,7 @@ export async function runOnce(
   return { result, replayed: false };
 }
 
-/** The first half, for anyone who settles the key in a transaction of its own work. */
+/** The first half, for callers that resolve the key in their own transaction. */
 export async function claimKey(
   { clock, vault }: Pick<Service, 'clock' | 'vault'>,
   db: Writer,
@@ -66,7 +65,7 @@ export async function claimKey(
   for (;;) {
     if (await insertKey(db, row)) return { kind: 'CLAIMED', claim };
     const found = await lockKey(db, claim.actor, key);
-    if (!found) continue; // its holder gave it back in between
+    if (!found) continue; // its holder released it meanwhile
     if (isFree(found, hash, now)) {
       await retakeKey(db, row);
       return { kind: 'CLAIMED', claim };
@@ -75,7 +74,7 @@ export async function claimKey(
   }
 }
 
-/** Keeps the answer for repetitions; false when another took the key over meanwhile. */
+/** Stores the response for repetitions; false if another process took the key over. */
 export function resolveKey(
   { vault }: Pick<Service, 'vault'>,
   db: Writer,
@@ -86,7 +85,7 @@ export function resolveKey(
   return saveReply(db, claim, { status: result.status, replySealed });
 }
 
-/** Gives the key back: nothing was done. */
+/** Releases the key after a failure. */
 export function releaseKey(db: Writer, claim: Claim): Promise<void> {
   return deleteKey(db, claim);
 }
@@ -100,16 +99,16 @@ function isFree(found: KeyRow, hash: Buffer, now: Date): boolean {
 }
 
 function openReply(vault: Service['vault'], db: Writer, claim: Claim, { replySealed }: KeyRow): Result {
-  if (!replySealed) throw new Error('A settled Idempotency-Key has no reply.');
+  if (!replySealed) throw new Error('A completed Idempotency-Key has no response.');
   return JSON.parse(vault.open(replySealed, replyContext(db.workspace, claim))) as Result;
 }
 
-/** What a kept reply is bound to. */
+/** The encryption context of a stored response. */
 export function replyContext(workspaceId: Workspace, { actor, key }: Pick<Claim, 'actor' | 'key'>): string {
   return `idempotency_keys:${workspaceId}:${actor}:${key}`;
 }
 
-/** Removes keys whose day is over. */
+/** Deletes keys after their day. */
 export async function purgeOldKeys({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await db.write('all', (db) => deleteOldKeys(db, before));

@@ -11,7 +11,7 @@ import { createLog } from './create-log.ts';
 const folder = mkdtempSync(join(tmpdir(), 'slipway-log-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a service whose log is on a full disk goes on, and stops when it is asked to', {
+test('a service whose log is on a full disk continues, and stops when requested', {
   skip: existsSync('/dev/full') ? false : 'there is no device that is always full',
 }, async () => {
   const password = 'correct horse battery';
@@ -30,12 +30,12 @@ test('a service whose log is on a full disk goes on, and stops when it is asked 
   assert.equal(await running.stop('SIGTERM'), 0);
 });
 
-test('once a log can be written again, it goes on and says how many lines are missing', {
+test('a log that can be written again continues and reports the number of missing lines', {
   skip: process.platform === 'win32' ? 'there are no named pipes' : false,
 }, async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
-  // It takes as much as a pipe holds, and then nothing until that is read.
+  // A pipe accepts its capacity, and then nothing until it is read.
   const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   const log = createLog({ process: 'test', level: 'info', to: descriptor });
   const lines = 30;

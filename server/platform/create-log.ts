@@ -2,13 +2,13 @@ import { fchmodSync, fstatSync, mkdirSync, openSync, write, writeSync } from 'no
 import { dirname } from 'node:path';
 import { type Logger, pino } from 'pino';
 
-/** What waits while the log cannot be written, such as on a full disk; later lines are dropped. */
+/** Lines that wait while the log cannot be written, for example on a full disk; later lines are dropped. */
 const waitingCharactersMax = 1024 * 1024;
 const retryMs = 500;
 const ownerOnly = 0o600;
 
 type LogOptions = {
-  /** The word that the process was started with. */
+  /** The command that the process was started with. */
   process: string;
   level: string;
   /** A file, or the descriptor of a standard stream. */
@@ -16,8 +16,8 @@ type LogOptions = {
 };
 
 /**
- * Logs lines of JSON. A log that cannot be written ends nothing: lines wait, then they are dropped. Once it can be
- * written again, a line says how many are missing.
+ * Logs JSON lines. A log that cannot be written stops nothing: lines wait, then they are dropped. When it can
+ * be written again, a line reports the number of missing lines.
  */
 export function createLog({ process: word, level, to }: LogOptions): Logger {
   const destination = openDestination(typeof to === 'number' ? to : openFile(to), (lines) =>
@@ -38,14 +38,14 @@ export function createLog({ process: word, level, to }: LogOptions): Logger {
 function openFile(file: string): number {
   mkdirSync(dirname(file), { recursive: true });
   const descriptor = openSync(file, 'a', ownerOnly);
-  // An older version created it readable by every user of the machine.
+  // Older versions created it readable by every user of the machine.
   if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, ownerOnly);
   return descriptor;
 }
 
 /**
- * Lines that come while one is written go with the next write; what is left is written when the process ends. State: the
- * lines that wait, and what is left of the write under way.
+ * Lines that arrive during a write are combined in the next one; the rest is written when the process ends.
+ * State: the waiting lines, and the rest of the current write.
  */
 function openDestination(descriptor: number, onWritable: (lines: number) => void) {
   let waiting: string[] = [];
@@ -84,7 +84,7 @@ function openDestination(descriptor: number, onWritable: (lines: number) => void
     if (dropped === 0 || rest.length > 0) return;
     const lines = dropped;
     dropped = 0;
-    // The lines that waited come before those that are missing.
+    // Waiting lines precede the missing ones.
     rest = takeWaiting();
     onWritable(lines);
   }

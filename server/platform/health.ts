@@ -3,7 +3,7 @@ import type { Clock, Fault, Health, Service } from './service.ts';
 const faultsMax = 50;
 const messageLengthMax = 300;
 
-/** What the operator's screen shows of this process, beside what the database knows. */
+/** The state of this process for the System screen, in addition to the database. */
 export function createHealth(
   clock: Clock,
   log: Pick<Service['log'], 'warn' | 'error'>,
@@ -21,7 +21,7 @@ export function createHealth(
   return { startedAt: clock.now(), waiting, faults: () => faults };
 }
 
-/** What it was about, and what the error said; nothing else that is logged beside it. */
+/** The context and the error message, and nothing else of the log line. */
 function wordsOf(words: readonly unknown[]): Pick<Fault, 'what' | 'message'> {
   const error = words.map(errorIn).find((found) => found !== null);
   const what = words.find((word) => typeof word === 'string') ?? '';

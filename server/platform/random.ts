@@ -4,7 +4,7 @@ import type { Clock, Random } from './service.ts';
 
 const poolBytes = 16 * 256;
 
-/** Random bytes for UUIDs, drawn in one go for many: each is handed out once. */
+/** Random bytes for UUIDs, generated in batches: each is used once. */
 function createPool(): () => Buffer {
   let pool = randomBytes(poolBytes);
   let used = 0;
@@ -18,7 +18,7 @@ function createPool(): () => Buffer {
   };
 }
 
-/** Random values; UUIDs of version 7 (RFC 9562, section 5.7) carry the clock's time and sort by it. */
+/** Random values; UUIDs of version 7 (RFC 9562, section 5.7) contain the clock's time and sort by it. */
 export function createRandom(clock: Clock): Random {
   const drawn = createPool();
   let last = 0;
@@ -27,7 +27,7 @@ export function createRandom(clock: Clock): Random {
     bytes: randomBytes,
     uuid() {
       const now = clock.now().getTime();
-      // Within a millisecond a counter keeps the order; a clock that goes back does not.
+      // Within a millisecond, or after the clock goes back, a counter keeps the order.
       counter = now <= last ? counter + 1 : 0;
       last = Math.max(now, last);
       const bytes = drawn();

@@ -8,7 +8,7 @@ import type { Config } from './config/config.ts';
 import type { Database, Writer } from './db/database.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
-/** Everything we need from outside ourselves. A use case names what it takes: `Pick<Service, …>`. */
+/** All external dependencies. A use case names those that it needs: `Pick<Service, …>`. */
 export type Service = {
   config: Config;
   db: Database;
@@ -23,21 +23,21 @@ export type Service = {
   /** To accounting systems: also `http:`, but only to addresses that the operator allows. */
   sendToSystem: Send;
   queue: Queue;
-  /** Null where nothing is scanned for viruses. */
+  /** Null if virus scanning is disabled. */
   scanner: Scanner | null;
-  /** Null where no mail is sent. */
+  /** Null if no email is sent. */
   mail: Mailer | null;
   log: Logger;
   metrics: Metrics;
   health: Health;
 };
 
-/** How this process is doing, for the operator's screen. */
+/** The state of this process for the System screen. */
 export type Health = {
   startedAt: Date;
-  /** What is due and since when, by kind of job. */
+  /** The due rows and the oldest due time, by kind of job. */
   waiting(): Promise<{ kind: string; count: number; oldest: Date | null }[]>;
-  /** What was logged as wrong, newest first. */
+  /** Logged errors, newest first. */
   faults(): readonly Fault[];
 };
 export type Fault = { occurredAt: Date; level: 'warn' | 'error'; what: string; message: string };
@@ -50,33 +50,33 @@ export type Random = {
   bytes(length: number): Buffer;
 };
 
-/** Where the bytes of documents are kept. Keys are made by us, never by a user. */
+/** The store of document files. Slipway generates the keys, never a user. */
 export type Files = {
-  /** Keeps a stream; synced when it returns. Throws a Problem when it grows over `bytesMax`. */
+  /** Stores a stream; synced when it returns. Throws a Problem if it exceeds `bytesMax`. */
   put(key: string, content: AsyncIterable<Uint8Array>, bytesMax: number): Promise<StoredFile>;
-  /** The whole content; throws when it is not what was kept. */
+  /** The whole content; throws if it is damaged. */
   get(key: string, sha256: string): Promise<Buffer>;
-  /** The content as a stream, for what may be larger than the memory; it is not held against a checksum. */
+  /** The content as a stream, for files larger than the memory; its checksum is not verified. */
   open(key: string): Promise<AsyncIterable<Uint8Array>>;
   remove(key: string): Promise<void>;
-  /** Throws a Problem when there is no room for more. */
+  /** Throws a Problem if there is no space left. */
   assertRoom(): Promise<void>;
-  /** Null where the room has no end that we could know. */
+  /** Null if the space is unlimited or unknown. */
   freeBytes(): Promise<number | null>;
 };
 export type StoredFile = { key: string; bytes: number; sha256: string; head: Buffer };
 
-/** Encrypts what must be readable again, bound to the row it belongs to (`context`). */
+/** Encrypts secrets that must be readable again, bound to their row (`context`). */
 export type Vault = {
   seal(plain: string, context: string): Buffer;
   open(sealed: Uint8Array, context: string): string;
-  /** The same content under the newest key; null when it is under that one already. */
+  /** The same content encrypted with the newest key; null if it already is. */
   reseal(sealed: Uint8Array, context: string): Buffer | null;
-  /** What everything begins with that is under the newest key. */
+  /** The prefix of everything encrypted with the newest key. */
   readonly newestHead: Buffer;
 };
 
-/** Reads documents in sandboxed processes of their own. Throws Unreadable. */
+/** Reads documents in sandboxed processes. Throws Unreadable. */
 export type Readers = {
   read(bytes: Uint8Array, known: Known): Promise<Reading>;
   renderPage(
@@ -84,7 +84,7 @@ export type Readers = {
     page: number,
     widthPx: number,
   ): Promise<{ mediaType: string; bytes: Uint8Array }>;
-  /** Puts an e-invoice into a PDF. */
+  /** Embeds an e-invoice in a PDF. */
   makeHybrid(original: Uint8Array, order: HybridOrder): Promise<Hybrid>;
   openMessage(
     bytes: Uint8Array,
@@ -92,63 +92,63 @@ export type Readers = {
   ): Promise<{ message: OpenedMessage; content: Uint8Array }>;
   printPage(html: Uint8Array): Promise<Uint8Array | null>;
   takeAttachment(bytes: Uint8Array, path: string, limits: OpeningLimits): Promise<Uint8Array>;
-  /** Makes files of the pages of others. */
+  /** Creates files from the pages of others. */
   arrangePages(files: readonly Uint8Array[], order: ArrangeOrder): Promise<Arranged>;
-  /** How the processes are shut off from the rest of the machine. */
+  /** How the sandboxes are isolated from the rest of the machine. */
   readonly isolation: string;
   close(): void;
 };
 
 export type PageImage = { mediaType: string; bytes: Uint8Array };
 
-/** Drawn pages, kept near at hand. */
+/** A cache of rendered pages. */
 export type PageCache = {
-  /** The image of a file's page in this width; drawn, and kept, where there is none. */
+  /** The image of a file's page in this width; rendered and cached if it is missing. */
   get(fileKey: string, page: number, widthPx: number, draw: () => Promise<PageImage>): Promise<PageImage>;
-  /** Removes all images of a file. */
+  /** Deletes all images of a file. */
   forget(fileKey: string): Promise<void>;
-  /** Removes all images that have had their time. */
+  /** Deletes all expired images. */
   purgeOld(): Promise<void>;
 };
 
-/** One HTTP request to an address that a user chose, guarded against reaching inside. */
+/** One HTTP request to an address that a user chose, with protection against internal addresses (SSRF). */
 export type Send = (request: OutgoingRequest) => Promise<OutgoingAnswer>;
 export type OutgoingRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   body: Uint8Array | null;
-  /** The whole attempt, from resolving the name to complete headers. */
+  /** The limit of the whole attempt, from name resolution to complete headers. */
   timeoutMs?: number;
   bodyBytesMax?: number;
 };
 export type OutgoingAnswer = {
-  /** Null when no complete answer came. */
+  /** Null without a complete response. */
   status: number | null;
   error: null | 'TIMEOUT' | 'DNS' | 'TLS' | 'CONNECT' | 'BLOCKED_ADDRESS' | 'INVALID_URL';
-  /** More about the error, for people. */
+  /** A readable detail of the error. */
   reason: string | null;
   headers: Record<string, string>;
   body: Buffer;
-  /** False when the body was longer than asked for, or broke off. */
+  /** False if the body was longer than requested, or incomplete. */
   bodyComplete: boolean;
-  /** Whether the other side may have seen any of the request. */
+  /** Whether the other side may have received any part of the request. */
   requestLeft: boolean;
   durationMs: number;
 };
 
-/** Wakes a worker for a row that is due; in the caller's transaction, so that neither is lost. */
+/** Wakes a worker for a due row, in the caller's transaction, so that both are atomic. */
 export type Queue = {
   enqueue(db: Writer, kind: string, target: Target): Promise<void>;
 };
-/** Looks for malware in what arrived. Throws where it does not answer. */
+/** Scans files for malware. Throws if the scanner does not answer. */
 export type Scanner = {
   scan(content: Uint8Array): Promise<Decision>;
-  /** What it calls itself, with the age of what it knows. */
+  /** The scanner's version and the age of its database. */
   version(): Promise<string>;
 };
 export type Decision = { kind: 'CLEAN' } | { kind: 'INFECTED'; signature: string } | { kind: 'TOO_LARGE' };
-/** Sends emails. A repetition with the same key is seen as such by anyone who receives it. */
+/** Sends emails. Receivers recognise a repetition by the key. */
 export type Mailer = {
   send(letter: { key: string; to: string; subject: string; text: string }): Promise<void>;
   close(): void;

@@ -15,13 +15,13 @@ type Finding = {
 };
 
 const sums = { code: 'SUMS_DISAGREE', field: 'totalAmount' };
-/** What the e-invoice itself says of the same. */
+/** The e-invoice's own finding about the same sums. */
 const stated = { code: 'BR-CO-15', field: 'totalAmount' };
 const both = (note: string) => [sums, stated].map((ref) => ({ ...ref, note }));
 const pick = (body: { findings: Finding[] }, code: string) =>
   body.findings.find((finding) => finding.code === code);
 
-test('sums that disagree are let pass only with a reason, by name, and the history tells it', async () => {
+test('sums that disagree are accepted only with a reason and a name, and the history records both', async () => {
   const { id } = await uploadRead(service, { number: 'A-1', total: '120.00' });
   const silent = await call('PATCH', `/documents/${id}`, { body: { acknowledge: [sums] } });
   assert.deepEqual(
@@ -42,7 +42,7 @@ test('sums that disagree are let pass only with a reason, by name, and the histo
   assert.equal(change.after, note);
 });
 
-test('an acknowledgement holds over reading again, and ends when the values change', async () => {
+test('an acknowledgement survives another reading, and ends when the values change', async () => {
   const { id } = await uploadRead(service, { number: 'A-2', total: '120.00' });
   await call('PATCH', `/documents/${id}`, { body: { acknowledge: both('As printed.') } });
   await call('POST', `/documents/${id}/extract`);
@@ -54,7 +54,7 @@ test('an acknowledgement holds over reading again, and ends when the values chan
   assert.equal((await call('POST', `/documents/${id}/validate`)).body.code, 'findings_block');
 });
 
-test('an acknowledgement can be taken back', async () => {
+test('an acknowledgement can be withdrawn', async () => {
   const { id } = await uploadRead(service, { number: 'A-3', total: '120.00' });
   await call('PATCH', `/documents/${id}`, { body: { acknowledge: both('As printed.') } });
   const { body } = await call('PATCH', `/documents/${id}`, { body: { unacknowledge: [sums, stated] } });
@@ -62,7 +62,7 @@ test('an acknowledgement can be taken back', async () => {
   assert.equal(body.findingCounts.blocking, 2);
 });
 
-test('what is missing is put right, not acknowledged; what is not there cannot be', async () => {
+test('a missing value must be corrected and cannot be acknowledged; nor can a finding that does not exist', async () => {
   const { id, version } = await uploadRead(service, { number: 'A-4' });
   const missing = { code: 'REQUIRED_FIELD_MISSING', field: 'vendorName' };
   const none = await call('PATCH', `/documents/${id}`, { body: { acknowledge: [missing] } });
@@ -75,7 +75,7 @@ test('what is missing is put right, not acknowledged; what is not there cannot b
   assert.deepEqual([refused.status, refused.body.errors[0].code], [422, 'must_be_put_right']);
 });
 
-test('a document that is said to be another one is not taken for its double again', async () => {
+test('a document that a user marked as different is not reported as a duplicate again', async () => {
   const { id: first } = await uploadRead(service, { number: 'A-5' });
   const { id, body } = await second('A-5');
   assert.equal(body.duplicateOf, first);
@@ -94,7 +94,7 @@ test('a document that is said to be another one is not taken for its double agai
   assert.equal(back.body.duplicateOf, first);
 });
 
-/** The same invoice in other bytes. */
+/** The same invoice with other bytes. */
 async function second(number: string) {
   const { id } = await uploadRead(service, { number, date: '2026-10-02' });
   return { id, body: (await call('GET', `/documents/${id}`)).body };

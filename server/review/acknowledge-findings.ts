@@ -10,7 +10,7 @@ type Asked = Pick<BodyOf<typeof promised>, 'acknowledge' | 'unacknowledge'>;
 type Ref = { code: string; field: string | null };
 type Said = { findings: Finding[]; edits: Change[] };
 
-/** The findings with what a person says of them; throws `invalid_input` for what cannot be said. */
+/** Applies a user's acknowledgements to the findings; throws `invalid_input` for invalid ones. */
 export function acknowledgeFindings(
   findings: readonly Finding[],
   { acknowledge = [], unacknowledge = [] }: Asked,
@@ -39,7 +39,7 @@ function isMeant({ code, field }: Ref, finding: Finding): boolean {
   return code === finding.code && field === finding.field;
 }
 
-/** As history keeps it: enough to say it again in any language. */
+/** The form in the history, with enough data to translate it. */
 function told({ code, field, message, values = {} }: Finding): string {
   return JSON.stringify({ code, field, message, values });
 }
@@ -59,15 +59,15 @@ function faultOf(
 ): InputError[] {
   const meant = findings.filter((finding) => isMeant(ref, finding));
   if (meant.length === 0) {
-    return [{ pointer, code: 'no_such_finding', detail: `There is no finding ${ref.code} here now.` }];
+    return [{ pointer, code: 'no_such_finding', detail: `The document has no finding ${ref.code} here.` }];
   }
   if (part === 'unacknowledge') return [];
   if (meant.some((finding) => settlingOf(finding) === 'PUT_RIGHT')) {
-    const detail = `${ref.code} cannot be acknowledged: the document must be put right.`;
+    const detail = `${ref.code} cannot be acknowledged: the document must be corrected.`;
     return [{ pointer, code: 'must_be_put_right', detail }];
   }
   if (!ref.note && meant.some((finding) => settlingOf(finding) === 'EXPLAIN')) {
-    const detail = `${ref.code} blocks the document: say in a note why it is right anyway.`;
+    const detail = `${ref.code} blocks the document: add a note that explains why it is right.`;
     return [{ pointer: `${pointer}/note`, code: 'note_required', detail }];
   }
   return [];

@@ -23,8 +23,8 @@ import { askApproval } from './approvals/ask-approval.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'queue'>;
 
 /**
- * Approves the document for export: every value is confirmed, unless a finding blocks it. Where a rule asks for the
- * consent of others, it waits for them from now on.
+ * Validates the document: all values are confirmed, unless a finding blocks it. If a rule requires approvals,
+ * the document waits for them.
  */
 export async function validateDocument(
   needs: Dependencies,
@@ -73,7 +73,7 @@ function confirmedFields({ fields }: Details): Details['fields'] {
   );
 }
 
-/** Takes the approval, or what was refused, back to review. */
+/** Returns a validated or refused document to review. */
 export async function reopenDocument(
   needs: Dependencies,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function reopenDocument(
   });
 }
 
-/** Due to be read again, with a password where the file needs one; what a person confirmed is kept. */
+/** Schedules another reading, with a password if the file needs one. Confirmed values stay. */
 export async function readAgain(
   needs: Dependencies & Pick<Service, 'vault'>,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function readAgain(
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     const now = needs.clock.now();
-    // Whoever asks does not wait for the next time that the virus scanner would be asked automatically.
+    // A user's request does not wait for the next automatic scan.
     const scanDueAt = document.scanDueAt && now;
     const due = { dueAt: now, attempts: 0, readingFaults: 0 };
     const changes = { ...due, extractionError: null, exportError: null, scanDueAt };

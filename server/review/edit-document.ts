@@ -34,8 +34,8 @@ export type Edit = BodyOf<typeof promised>;
 const bookingParts = ['documentType', 'fields', 'lines', 'taxes', 'statement', 'coding', 'confirm'] as const;
 
 /**
- * Changes what is sent and marks it confirmed. Booking data of a validated or refused document reopens
- * it; of one that could not be read, enters it by hand.
+ * Changes the given values and marks them as confirmed. Editing booking data reopens a validated or refused
+ * document; an unreadable one is entered manually.
  */
 export async function editDocument(
   needs: Dependencies,
@@ -47,7 +47,7 @@ export async function editDocument(
   return change(needs, actor, id, () => edit, expectedVersion);
 }
 
-/** Makes a credit note of an invoice with a negative total, as one edit. */
+/** Converts an invoice with a negative total to a credit note, as one edit. */
 export async function convertToCreditNote(
   needs: Dependencies,
   actor: Actor,
@@ -87,7 +87,7 @@ async function change(
   });
 }
 
-/** A document that is validated already may have come under another rule by its folder: then that one is asked. */
+/** A validated document may match another approval rule after a move; then its requirements apply. */
 async function withApproval(
   db: Writer,
   actor: Actor,
@@ -109,10 +109,13 @@ async function withApproval(
   return updateDocument(db, document, { approval }, now);
 }
 
-/** Parts of a document by which others are reported to be the same. */
+/** The parts of a document that the duplicate check compares. */
 const comparedParts = ['documentType', 'fields', 'statement'] as const;
 
-/** What a person says of duplicates is kept for the pair; values that changed are held against all others. */
+/**
+ * Stores a user's decision about duplicates for the pair, and compares changed values with all other
+ * documents.
+ */
 async function compareEdited(
   db: Writer,
   actor: Actor,
@@ -133,7 +136,7 @@ async function compareEdited(
   });
 }
 
-/** The other documents that the edit says are others, or takes that back of. */
+/** The documents that the edit marks as different, or unmarks. */
 function decidedDuplicates(before: Details['findings'], after: Details['findings']) {
   return after.flatMap(({ code, values, acknowledged }) => {
     if (code !== 'DUPLICATE') return [];
@@ -144,7 +147,7 @@ function decidedDuplicates(before: Details['findings'], after: Details['findings
   });
 }
 
-/** Which move the edit makes, if any; throws when the document cannot be edited now. */
+/** The status change that the edit causes, if any; throws if the document cannot be edited now. */
 function moveNeeded(document: StoredDocument, edit: Edit): 'none' | 'reopen' | 'enterByHand' {
   if (!bookingParts.some((part) => edit[part] !== undefined)) {
     if (document.status === 'EXPORTING') throw invalidState(document, 'edit');
@@ -235,7 +238,7 @@ function sayCoding(coding: DocumentCoding): string | null {
   return said.filter((text) => text !== '').join(' · ') || null;
 }
 
-/** The same value sent again only confirms it: where it was read stays known. */
+/** Sending the same value again confirms it and keeps its source. */
 function byHand(input: PlacedValue, before: StoredField | undefined): StoredField {
   if (before && before.value === input.value && input.page === null) return { ...before, confirmed: true };
   return {
@@ -245,12 +248,12 @@ function byHand(input: PlacedValue, before: StoredField | undefined): StoredFiel
     source: input.value === null ? null : 'MANUAL',
     page: input.page,
     box: input.box,
-    evidence: [{ code: 'ENTERED_BY_HAND', message: 'entered by a person or a program' }],
+    evidence: [{ code: 'ENTERED_BY_HAND', message: 'entered by a user or a program' }],
     confirmed: true,
   };
 }
 
-/** What the reading said against a value is settled once a person has decided the value. */
+/** A finding of the reading about a value is resolved once a user decides the value. */
 function withoutSettled(findings: Details['findings'], edit: Edit): Details['findings'] {
   const decided = new Set<string>([...Object.keys(edit.fields ?? {}), ...(edit.confirm ?? [])] satisfies (
     | FieldName

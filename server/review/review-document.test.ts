@@ -8,7 +8,7 @@ import { startTestService } from '../testing/start.ts';
 const service = await startTestService();
 const { call, work } = service;
 
-test('a corrected value is confirmed, marked as entered by hand, and its place is kept', async () => {
+test('a corrected value is confirmed, marked as entered manually, and keeps its position', async () => {
   const { id, version } = await uploadRead(service, { number: 'E-1' });
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.05 };
   const { status, body } = await call('PATCH', `/documents/${id}`, {
@@ -29,7 +29,7 @@ test('a corrected value is confirmed, marked as entered by hand, and its place i
   assert.equal(body.version, version + 1);
 });
 
-test('someone who has not seen the newest version changes nothing', async () => {
+test('a user without the newest version changes nothing', async () => {
   const { id, version } = await uploadRead(service, { number: 'E-2' });
   await call('PATCH', `/documents/${id}`, { body: { externalId: 'first' } });
   const late = await call('PATCH', `/documents/${id}`, {
@@ -55,14 +55,14 @@ test('amounts stay exact to the last digit', async () => {
 const wrong: [string, unknown, string][] = [
   ['a field that does not exist', { fields: { vendorNaem: 'X' } }, '/fields/vendorNaem'],
   ['an unknown part', { vendorName: 'X' }, '/vendorName'],
-  ['a day that does not exist', { fields: { documentDate: '2026-02-30' } }, '/fields/documentDate'],
+  ['a date that does not exist', { fields: { documentDate: '2026-02-30' } }, '/fields/documentDate'],
   ['an amount in words', { fields: { totalAmount: 'twelve' } }, '/fields/totalAmount'],
-  ['a currency in small emails', { fields: { currencyCode: 'eur' } }, '/fields/currencyCode'],
+  ['a currency in lower case', { fields: { currencyCode: 'eur' } }, '/fields/currencyCode'],
   ['an empty text', { fields: { vendorName: '  ' } }, '/fields/vendorName'],
   ['an unknown type', { documentType: 'LETTER' }, '/documentType'],
 ];
 for (const [what, body, pointer] of wrong) {
-  test(`${what} is refused, and the place is named`, async () => {
+  test(`${what} is rejected, and the position is named`, async () => {
     const { id, version } = await uploadRead(service, { number: `W-${pointer}-${what.length}` });
     const answer = await call('PATCH', `/documents/${id}`, { body });
     assert.equal(answer.status, 422);
@@ -74,7 +74,7 @@ for (const [what, body, pointer] of wrong) {
   });
 }
 
-test('sums that disagree and missing values block the approval until they are settled', async () => {
+test('sums that disagree and missing values prevent validation until they are resolved', async () => {
   const { id } = await uploadRead(service, { number: 'V-1', total: '120.00' });
   const blocked = await call('POST', `/documents/${id}/validate`);
   assert.deepEqual([blocked.status, blocked.body.code], [409, 'findings_block']);
@@ -91,7 +91,7 @@ test('sums that disagree and missing values block the approval until they are se
   assert.ok(body.fields.documentNumber.confirmed);
 });
 
-test('editing what will be booked takes the approval back; other changes do not', async () => {
+test('editing booked data reopens the document; other changes do not', async () => {
   const { id } = await uploadRead(service, { number: 'V-2' });
   await call('POST', `/documents/${id}/validate`);
   const note = await call('PATCH', `/documents/${id}`, { body: { metadata: { seen: 'yes' } } });
@@ -100,7 +100,7 @@ test('editing what will be booked takes the approval back; other changes do not'
   assert.equal(edited.body.status, 'EXTRACTED');
 });
 
-test('reading again keeps what a person confirmed, and shows where the reading differs', async () => {
+test('another reading keeps confirmed values, and shows where it differs', async () => {
   const { id } = await uploadRead(service, { number: 'V-3' });
   await call('PATCH', `/documents/${id}`, { body: { fields: { vendorName: 'Richtig GmbH' } } });
   const again = await call('POST', `/documents/${id}/extract`);
@@ -113,7 +113,7 @@ test('reading again keeps what a person confirmed, and shows where the reading d
   assert.deepEqual([difference.field, difference.severity], ['vendorName', 'INFO']);
 });
 
-test('a file that cannot be read says why, is not read again by itself, and can be entered by hand', async () => {
+test('an unreadable file shows the reason, is not read again automatically, and can be entered manually', async () => {
   const broken = `${ublInvoice({ number: 'B-1' }).slice(0, 900)}`;
   const { body: uploaded } = await upload(call, broken);
   await work();
@@ -140,7 +140,7 @@ const impossible: [Status, string, string][] = [
   ['VALIDATED', 'validate', 'POST'],
 ];
 for (const [status, move] of impossible) {
-  test(`a document that is ${status} cannot ${move}, and the answer says what is possible`, async () => {
+  test(`a document that is ${status} cannot ${move}, and the response names the possible actions`, async () => {
     const { id } = await uploadRead(service, { number: `M-${status}-${move}` });
     if (status === 'VALIDATED') await call('POST', `/documents/${id}/validate`);
     const answer = await call('POST', `/documents/${id}/${move}`);

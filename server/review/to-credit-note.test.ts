@@ -44,7 +44,7 @@ test('an invoice with a negative total becomes a credit note with positive amoun
   assert.match(made.bytes.toString(), /<ram:TypeCode>381<[\s\S]*<ram:GrandTotalAmount>119\.00</);
 });
 
-test('quantity and price of every line still make its amount', async () => {
+test('quantity and price of every line still give its amount', async () => {
   const { id } = await uploadRead(service, { number: 'N-2', ...negative });
   const line = { description: null, unit: null, taxRate: null };
   const lines = [
@@ -68,7 +68,7 @@ test('quantity and price of every line still make its amount', async () => {
   ]);
 });
 
-test('a credit note with a negative total stays one, and a validated document is reopened', async () => {
+test('a credit note with a negative total stays a credit note, and a validated document is reopened', async () => {
   const { id } = await uploadRead(service, { number: 'N-3', ...negative });
   await call('PATCH', `/documents/${id}`, { body: { documentType: 'SALES_CREDIT_NOTE' } });
   const validated = await call('POST', `/documents/${id}/validate`);
@@ -80,7 +80,7 @@ test('a credit note with a negative total stays one, and a validated document is
   );
 });
 
-test('what is not negative, no invoice, changed meanwhile or of others is not converted', async () => {
+test('a document that is positive, no invoice, changed meanwhile or foreign is not converted', async () => {
   const plain = await uploadRead(service, { number: 'N-4' });
   const refused = await convert(plain.id);
   assert.deepEqual([refused.status, refused.body.code], [409, 'invalid_state']);

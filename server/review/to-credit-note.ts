@@ -11,10 +11,10 @@ import type { ReadLine } from '@slipway/extractor/reading.ts';
 
 import type { StoredDocument, StoredField } from '../documents/document.ts';
 
-/** What a person could send to edit it. */
+/** The body of an edit request. */
 type Edit = BodyOf<typeof editDocument>;
 
-/** A credit note whose total is negative stays what it is: its amounts alone are turned. */
+/** A credit note with a negative total keeps its type: only the amounts change their sign. */
 const creditNotes: Partial<Record<DocumentType, DocumentType>> = {
   PURCHASE_INVOICE: 'PURCHASE_CREDIT_NOTE',
   PURCHASE_CREDIT_NOTE: 'PURCHASE_CREDIT_NOTE',
@@ -22,7 +22,7 @@ const creditNotes: Partial<Record<DocumentType, DocumentType>> = {
   SALES_CREDIT_NOTE: 'SALES_CREDIT_NOTE',
 };
 
-/** The edit that makes a credit note with positive amounts of an invoice with a negative total. */
+/** The edit that converts an invoice with a negative total to a credit note with positive amounts. */
 export function toCreditNote(document: StoredDocument): Edit {
   const { documentType: type, details } = document;
   const documentType = type === null ? undefined : creditNotes[type];
@@ -41,30 +41,34 @@ export function toCreditNote(document: StoredDocument): Edit {
       baseAmount: turn(tax.baseAmount),
       taxAmount: turn(tax.taxAmount),
     })),
-    // The lines stay the same ones, and so does what was chosen for them.
+    // The lines are the same, so their account coding stays.
     ...(details.coding ? { coding: details.coding } : {}),
   };
 }
 
 function notNegative(document: StoredDocument): Problem {
-  return new Problem('invalid_state', 'Only an invoice or credit note with a negative total is converted.', {
-    currentStatus: document.status,
-    allowedActions: allowedActions(document),
-  });
+  return new Problem(
+    'invalid_state',
+    'Only an invoice or credit note with a negative total can be converted.',
+    {
+      currentStatus: document.status,
+      allowedActions: allowedActions(document),
+    },
+  );
 }
 
 function turn(amount: DecimalText | null): DecimalText | null {
   return amount === null ? null : negate(amount);
 }
 
-/** It stands where it stood. */
+/** The value keeps its position. */
 function turnField({ value, text, page, box }: StoredField): PlacedValue {
   return { value: turn(value), text, page, box };
 }
 
 /**
- * Quantity or price turns with the amount, so that they still make it: the price where it was negative, else the
- * quantity. Where they made an amount of the other sign, they make the right one now.
+ * Changes the sign of quantity or price along with the amount, so that their product stays correct: of the
+ * price if it was negative, otherwise of the quantity.
  */
 function turnLine(line: ReadLine): ReadLine {
   const { quantity, unitPrice, lineAmount } = line;

@@ -4,7 +4,7 @@ import type { Called, TestService } from './start.ts';
 
 export type TestClient = { clientId: string; clientSecret: string; token: string };
 
-/** An API client with these scopes, and a token of it; made by the admin, or by whom the token says. */
+/** An API client with these scopes and its token; created by the admin or by the owner of the given token. */
 export async function newApiClient(
   service: TestService,
   scopes: readonly Scope[] = allScopes,
@@ -20,7 +20,7 @@ export async function newApiClient(
   return { clientId, clientSecret, token: asked.body.access_token };
 }
 
-/** Asks for a token by a form, with these parameters beside the grant type. */
+/** Requests a token with a form and these additional parameters. */
 export function askForToken(service: TestService, parameters: Record<string, string>): Promise<Called> {
   const form = new URLSearchParams({ grant_type: 'client_credentials', ...parameters });
   return service.call('POST', '/oauth/token', { token: null, form });

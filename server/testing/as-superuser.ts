@@ -2,10 +2,10 @@ import pg from 'pg';
 
 import type { TestService } from './start.ts';
 
-/** The first statement of anyone who goes past all that guards a table: no trigger fires any more. */
+/** The first statement of an attacker who bypasses all protection of a table: triggers are disabled. */
 export const pastAllGuards = "set session_replication_role = 'replica'";
 
-/** What somebody with all rights on the database does, one statement after the other: the rows of the last. */
+/** Runs statements as a database superuser; returns the rows of the last. */
 export async function asSuperuser(
   { database }: Pick<TestService, 'database'>,
   ...statements: string[]

@@ -1,4 +1,4 @@
-/** What an attack sends where a body is asked for: right in itself, and about things of somebody else. */
+/** Valid request bodies for an attack with ids of another workspace. */
 export function attackBodies(password: string): Record<string, unknown> {
   return {
     chooseTenant: { tenantId: 'elsewhere' },
@@ -28,7 +28,7 @@ export function attackBodies(password: string): Record<string, unknown> {
   };
 }
 
-/** Tables whose rows of the attacked workspace must be the same afterwards. */
+/** Tables whose rows in the attacked workspace must not change. */
 export const attackedTables = [
   'documents',
   'lessons',

@@ -18,7 +18,7 @@ const bodies = attackBodies(stranger.password);
 const attacked = endpoints.filter(
   ({ path, access }) => path.includes('{') && !path.includes('{code}') && access !== 'public',
 );
-test(`every route with an id (${attacked.length}) answers a stranger as if the thing did not exist`, async () => {
+test(`every route with an id (${attacked.length}) answers a user of another workspace as if it did not exist`, async () => {
   const before = await dump();
   for (const { method, path, name } of attacked) {
     const ask = (ids: Belongings) =>
@@ -34,7 +34,7 @@ test(`every route with an id (${attacked.length}) answers a stranger as if the t
   assert.deepEqual(await dump(), before);
 });
 
-test("no list shows a stranger anything of another workspace's", async () => {
+test('no list shows data of another workspace', async () => {
   for (const endpoint of endpoints) {
     const { method, path, access, name } = endpoint;
     if (
@@ -47,17 +47,17 @@ test("no list shows a stranger anything of another workspace's", async () => {
     )
       continue;
     const { body, status } = await call('GET', path, { token: stranger.token });
-    // The system is the operator's; each workspace counts its own audit log from 1.
+    // The System screen belongs to the operator; each workspace counts its own audit log from 1.
     assert.equal(status, name === 'getSystem' ? 403 : 200, path);
     if (!Array.isArray(body.data) || name === 'listAuditLog') continue;
     const ids = body.data.map((row: { id?: unknown; clientId?: unknown }) => row.id ?? row.clientId);
-    // Each kind counts from 1: ids are reported apart within their kind.
+    // Each kind counts from 1, so ids are compared within their kind.
     for (const [room, id] of Object.entries(mine))
       assert.ok(!path.includes(room) || !ids.includes(id), `${path} shows ${id}`);
   }
 });
 
-test("a stranger cannot point at another workspace's folder", async () => {
+test("a user cannot refer to another workspace's folder", async () => {
   const at = { token: stranger.token };
   const own = await uploadRead(service, { number: 'T-2' }, at);
   const moved = await call('PATCH', `/documents/${own.id}`, { ...at, body: { folderId: mine['folders'] } });
@@ -70,7 +70,7 @@ test("a stranger cannot point at another workspace's folder", async () => {
   assert.equal((await call('POST', '/webhooks', { ...at, body: webhook })).body.code, 'folder_not_found');
 });
 
-test("a stranger cannot put a document into another workspace's queue", async () => {
+test("a user cannot put a document into another workspace's queue", async () => {
   const at = { token: stranger.token };
   const own = await uploadRead(service, { number: 'T-3' }, at);
   const moved = await call('PATCH', `/documents/${own.id}`, { ...at, body: { queueId: mine['queues'] } });
@@ -82,7 +82,7 @@ test("a stranger cannot put a document into another workspace's queue", async ()
   assert.deepEqual([together.status, together.body.code], [422, 'queue_not_found']);
 });
 
-test('the database itself refuses a row that points into another workspace', async () => {
+test('the database itself rejects a row that refers to another workspace', async () => {
   await assert.rejects(
     service.service.db.write(
       stranger.workspaceId,
@@ -157,7 +157,7 @@ test('every table is protected: enabled, forced, by workspace; the service owns 
   assert.deepEqual(role, { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false });
 });
 
-/** Everything of the first workspace, to see that nothing changed. */
+/** All data of the first workspace, to detect changes. */
 async function dump() {
   const parts = attackedTables.map(
     (

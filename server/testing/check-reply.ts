@@ -20,16 +20,16 @@ type Operation = { operationId: string; responses: Record<string, Response> };
 type Promised = { parts: string[]; operations: Record<string, Operation> };
 
 const document = contractDocument();
-/** Whether the document itself is in order is for its own tests. */
+/** The document itself has its own tests. */
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, code: { optimize: false } });
 (formats as unknown as (ajv: Ajv2020) => void)(ajv);
-/** Each by an address of its own: so it is compiled once, and only when a reply refers to it. */
+/** Each schema has its own address, so it is compiled once, when a reply first refers to it. */
 const [components, schemasAt] = ['#/components/schemas/', 'https://slipway.test/schemas/'];
 for (const [name, schema] of Object.entries(document.components.schemas))
   ajv.addSchema(closed(schema), schemasAt + name);
 const validators = new Map<string, ValidateFunction>();
 
-/** Fixed words before parameters: of two paths that fit, the more exact one answers. */
+/** Fixed segments before parameters: of two matching paths, the more specific one applies. */
 const promises: Promised[] = Object.entries(document.paths)
   .map(([path, operations]) => ({ parts: path.split('/'), operations: operations as never }))
   .sort((one, other) => parametersOf(one) - parametersOf(other));
@@ -39,9 +39,8 @@ function parametersOf({ parts }: Promised): number {
 }
 
 /**
- * Fails when a reply is not what the OpenAPI document promises: its status, its content type, its body,
- * a code of a problem that is not listed, or a field that nobody promised. Paths that are not in the
- * contract are not looked at.
+ * Fails if a reply differs from the OpenAPI document: in its status, content type, body, problem code or
+ * fields. Paths outside the contract are not checked.
  */
 export function checkReply(reply: Reply): void {
   const operation = operationOf(reply);
@@ -52,11 +51,11 @@ export function checkReply(reply: Reply): void {
   assert.ok(promised, `${where}, which is not in the contract: ${JSON.stringify(reply.body)}`);
   const type = (reply.headers.get('content-type') ?? '').split(';')[0] ?? '';
   if (!promised.content) {
-    assert.equal(type, '', `${where} with content, but none is promised`);
+    assert.equal(type, '', `${where} with content, but none is documented`);
     return;
   }
   const content = promised.content[type] ?? promised.content[`${type.split('/')[0]}/*`];
-  assert.ok(content, `${where} as ${type}, promised is ${Object.keys(promised.content).join(', ')}`);
+  assert.ok(content, `${where} as ${type}, documented is ${Object.keys(promised.content).join(', ')}`);
   if (content.schema)
     assertBody(where, `${operation.operationId} ${reply.status} ${type}`, content.schema, reply.body);
   const code = (reply.body as { code?: string } | undefined)?.code;
@@ -64,7 +63,7 @@ export function checkReply(reply: Reply): void {
     const codes = Object.keys(content.examples ?? {});
     assert.ok(
       code && codes.includes(code),
-      `${where} with the code ${code}, promised is ${codes.join(', ')}`,
+      `${where} with the code ${code}, documented is ${codes.join(', ')}`,
     );
   }
 }
@@ -93,10 +92,10 @@ function assertBody(where: string, key: string, schema: JsonSchema, body: unknow
   const faults = (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
   );
-  assert.fail(`${where} with a body that breaks the contract: ${faults.slice(0, 5).join('; ')}`);
+  assert.fail(`${where} with a body that violates the contract: ${faults.slice(0, 5).join('; ')}`);
 }
 
-/** The first file of a run writes it down for all others; a file that is run automatically makes its own. */
+/** The first test file of a run writes it for all others; a file that runs alone creates its own. */
 function contractDocument(): OpenApiDocument {
   const file = process.env['SLIPWAY_TEST_CONTRACT'];
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
@@ -109,7 +108,7 @@ function contractDocument(): OpenApiDocument {
   return made;
 }
 
-/** Clients must bear fields they do not know; here a field that was not promised is a fault. */
+/** Clients must ignore unknown fields; in tests, an undocumented field is an error. */
 function closed(schema: JsonSchema): JsonSchema {
   return walk(schema, ({ $ref, ...part }) => ({
     ...part,

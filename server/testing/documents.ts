@@ -4,7 +4,7 @@ import type { Called, CallOptions, TestService } from './start.ts';
 
 type Call = TestService['call'];
 
-/** A UBL invoice small enough to be read in a moment; every part can be given. */
+/** A small UBL invoice; every part can be given. */
 export function ublInvoice({
   number = 'R-1001',
   vendor = 'Papierwerk Nord GmbH',
@@ -57,7 +57,7 @@ export function upload(
   return call('POST', '/documents', { form, ...options });
 }
 
-/** Uploads a small e-invoice and has it read. */
+/** Uploads a small e-invoice and reads it. */
 export async function uploadRead(
   { call, work }: Pick<TestService, 'call' | 'work'>,
   parts: Parameters<typeof ublInvoice>[0] = {},
@@ -68,14 +68,14 @@ export async function uploadRead(
   return (await call('GET', `/documents/${uploaded.body.id}`, options)).body;
 }
 
-/** Says of a document that what looks the same is another one: only then can both be approved. */
+/** Marks a document as different from its possible duplicates, so that both can be validated. */
 export async function approveTwin({ call }: Pick<TestService, 'call'>, id: number): Promise<number> {
   await call('PATCH', `/documents/${id}`, { body: { acknowledge: [{ code: 'DUPLICATE', field: null }] } });
   await call('POST', `/documents/${id}/validate`);
   return id;
 }
 
-/** The PDF of a made-up invoice. */
+/** The PDF of a generated invoice. */
 export function invoicePdf(seed: number): Promise<Uint8Array> {
   return makeInvoicePdf(randomInvoice(seed));
 }

@@ -19,7 +19,7 @@ export const invoicePart = async (): Promise<MailPart> => ({
   bytes: await makeInvoicePdf(paperInvoice),
 });
 
-/** An address of a folder, as the email imports' own endpoint keeps it. */
+/** A folder's email address, created through the API. */
 export async function newMailImport(
   { service, admin, clock }: TestService,
   folderId: number,
@@ -41,7 +41,7 @@ export async function newMailImport(
   return row!['id'] as number;
 }
 
-/** Takes a mail in as a receiver does; it is opened by the work. */
+/** Receives an email as the SMTP server does; a job opens it. */
 export function takeMailIn(
   { service, admin, clock }: TestService,
   emailImportId: number,
@@ -57,7 +57,7 @@ export function takeMailIn(
   });
 }
 
-/** What the ledger says of each part. */
+/** The intake log's entry for each part. */
 export function intakeParts({ parts }: { parts: Part[] }) {
   return parts.map(({ name, outcome, reason }) => [name, outcome, reason?.code ?? null]);
 }

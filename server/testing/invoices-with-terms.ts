@@ -1,4 +1,4 @@
-/** What both invoices state and no field holds. */
+/** The terms of both invoices that have no field of their own. */
 export const statedTerms = {
   paymentTerms: ['#SKONTO#TAGE=7#PROZENT=2.00#', '30 Tage netto nach Erhalt der Ware'],
   reason: 'Steuerfrei nach § 4 Nr. 21 UStG',
@@ -19,7 +19,10 @@ const { paymentTerms, reason, reasonCode, buyerCountry, place } = statedTerms;
 const { deliveryDate, servicePeriodStart, servicePeriodEnd } = statedTerms;
 const [first, second, third] = place.lines;
 
-/** A UBL invoice of one taxed and one exempt amount: 219.00 EUR, without a due date and a VAT ID of the buyer. */
+/**
+ * A UBL invoice with one taxed and one exempt amount: 219.00 EUR, without a due date and a VAT ID of the
+ * buyer.
+ */
 export function ublWithTerms(number: string, terms = paymentTerms): string {
   const amount = (name: string, value: string) => `<cbc:${name} currencyID="EUR">${value}</cbc:${name}>`;
   const scheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>';

@@ -4,16 +4,16 @@ import type { TestService } from './start.ts';
 const heardMsMax = 5_000;
 
 export type Listener = {
-  /** Everything that was told so far. */
+  /** All messages so far. */
   received: Message[];
-  /** Waits for what must be heard, and fails when it is not. */
+  /** Waits for expected messages, and fails if they do not arrive. */
   until(holds: () => boolean): Promise<void>;
   /** Resolves when the service ends the stream. */
   ended: Promise<void>;
   stop(): void;
 };
 
-/** Listens to a service's stream, from its first message on. */
+/** Follows a service's stream from its first message on. */
 export async function listen(at: TestService, token = at.admin.token): Promise<Listener> {
   const stop = new AbortController();
   const answer = await fetch(`${at.baseUrl}/live`, {

@@ -5,16 +5,16 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { to: string[]; subject: string; text: string; messageId: string };
 export type MailServer = {
-  /** What makes a service send here. */
+  /** Settings that make a service send here. */
   env: Record<string, string>;
   received: ReceivedMail[];
-  /** The next email to this person: waits for it. */
+  /** Waits for the next email to this address. */
   next(to: string): Promise<ReceivedMail>;
-  /** What it answers to the next emails instead of taking them, e.g. 451. */
+  /** The error code for the next emails, e.g. 451; null accepts them. */
   refuseWith(code: number | null): void;
 };
 
-/** A real SMTP server on this machine that keeps what it is sent. */
+/** A real SMTP server on this machine that stores received emails. */
 export async function startMailServer(publicUrl = 'https://slipway.example.com'): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const arrivals = new EventEmitter();
@@ -58,7 +58,7 @@ export async function startMailServer(publicUrl = 'https://slipway.example.com')
   };
 }
 
-/** Of the plain emails that we send: one part, as it is or quoted-printable or base64. */
+/** Parses our plain emails: one part, unencoded, quoted-printable or base64. */
 function emailsOf(raw: string): Omit<ReceivedMail, 'to'> {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ');

@@ -2,18 +2,18 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 
-/** What a language model was asked, as it came over the wire. */
+/** A request to a language model, as received. */
 export type ModelRequest = {
   path: string;
   authorization: string | undefined;
   body: { model: string; stream: boolean; messages: { role: string; content: string }[] };
 };
-/** How it answers: each test tells. */
+/** Each test provides the response. */
 export type Answering = (asked: ModelRequest, answer: ServerResponse) => void;
 
 export type ModelServer = { url: string; asked: ModelRequest[]; answering: Answering };
 
-/** A service that speaks like OpenAI's, on this machine, and replays what it is reported to. */
+/** An OpenAI-compatible service on this machine that replays responses. */
 export async function startModelServer(): Promise<ModelServer> {
   const model: ModelServer = { url: '', asked: [], answering: (_, answer) => answer.writeHead(500).end() };
   const server = createServer((request, answer) => {
@@ -38,7 +38,7 @@ export async function startModelServer(): Promise<ModelServer> {
   return model;
 }
 
-/** A whole answer of a chat completion with this text. */
+/** A complete chat completion response with this text. */
 export function completion(content: string): string {
   return JSON.stringify({
     id: 'chatcmpl-7',

@@ -6,7 +6,7 @@ export type TestMember = { id: string; email: string; password: string; token: s
 
 let members = 0;
 
-/** A person with this role in a workspace, invited by its admin and signed in. */
+/** A user with this role in a workspace, invited by its admin and signed in. */
 export async function newMember(
   { call, admin }: TestService,
   role: Role,

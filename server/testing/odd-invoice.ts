@@ -1,11 +1,11 @@
 import { makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 
-/** What changes from one invoice of this supplier to the next. */
+/** The values that differ between invoices of this supplier. */
 export type OddInvoice = { folio: string; on: string; by: string; sum: string };
 
 /**
- * An invoice whose words no list of labels knows: it is read right only with what a person has confirmed before. Its
- * number is one of four alike in the foot, under words of no language: nothing printed tells which of them it is.
+ * An invoice with labels that no word list contains: it is read correctly only after a user confirmed another
+ * one. Its number is one of four similar ones in the footer, under words of no language.
  */
 export function oddInvoicePdf({ folio, on, by, sum }: OddInvoice): Promise<Uint8Array> {
   return makePdf((pdf) => {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const pollEveryMs = 50;
 
-/** What every process needs, and nothing of ours; what was compiled once for this run is not compiled again. */
+/** The minimal environment of a process, with the compile cache of this run. */
 export const bareEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => ['PATH', 'NODE_COMPILE_CACHE'].includes(name)),
 );
@@ -19,7 +19,7 @@ export type Running = {
   stop(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** The product as an operator runs it: a process of its own. It is ended with the test. */
+/** Runs Slipway in its own process, as an operator does. It ends with the test. */
 export function runProcess(words: string[], env: Record<string, string>): Running {
   const child = spawn(process.execPath, [main, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,11 +40,11 @@ export function runProcess(words: string[], env: Record<string, string>): Runnin
   return { child, ended, stop };
 }
 
-/** Waits for what another process brings about; a refused connection counts as "not yet". */
+/** Waits for another process; a refused connection counts as "not yet". */
 export async function until(isTrue: () => Promise<boolean>, patienceMs = 120_000): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await isTrue().catch(() => false))) {
-    assert.ok(performance.now() < deadline, 'it did not come about in time');
+    assert.ok(performance.now() < deadline, 'it did not happen in time');
     await pause(pollEveryMs);
   }
 }
@@ -60,7 +60,7 @@ export async function freePort(): Promise<number> {
 export const isReady = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/health/ready`)).status === 200;
 
-/** Calls the API of a process as one person. */
+/** Calls the API of a process as one user. */
 export function callerAt(port: number, password: string) {
   const baseUrl = `http://127.0.0.1:${port}/api/v1`;
   let token = '';

@@ -4,7 +4,7 @@ import { hashOf, newSecret } from '../platform/vault/secrets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A long session of a member, without the password's slow check: what sign-in makes is tested automatically. */
+/** A long session of a member without the slow password check; sign-in has its own tests. */
 export async function signInForTest(service: Service, workspaceId: number, email: string) {
   const token = newSecret(service.random, 'at_');
   const now = service.clock.now();

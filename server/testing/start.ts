@@ -18,11 +18,11 @@ import { newPreparedDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestClock = {
   now(): Date;
-  /** Moves on by so many milliseconds; it never moves automatically. */
+  /** Advances by this many milliseconds; it never advances automatically. */
   advance(ms: number): void;
 };
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only on request. */
 export function testClock(start = '2026-10-05T08:00:00.000Z'): TestClock {
   let at = Date.parse(start);
   return {
@@ -36,7 +36,7 @@ export function testClock(start = '2026-10-05T08:00:00.000Z'): TestClock {
 export type Called = {
   status: number;
   headers: Headers;
-  // Tests look into replies as their readers do; the contract check has parsed them before.
+  // Untyped for tests; the contract check has validated it.
   body: ReturnType<typeof JSON.parse>;
   bytes: Buffer;
 };
@@ -51,11 +51,11 @@ export type CallOptions = {
 export type StartOptions = {
   env?: Record<string, string>;
   clock?: TestClock;
-  /** A database of the test's own, in place of a fresh one on the shared server. */
+  /** An own database instead of a new one on the shared server. */
   database?: TestDatabase;
-  /** Another service on the same database: a second process. */
+  /** Another service on the same database, as a second process. */
   beside?: TestService;
-  /** Do background jobs automatically, as `start` does; else `work()` does what is due. */
+  /** Run background jobs automatically, as `start` does; otherwise `work()` runs due jobs. */
   live?: boolean;
 };
 
@@ -73,12 +73,12 @@ export type TestService = {
   folder: string;
   origin: string;
   baseUrl: string;
-  /** The admin of the first workspace, whose token `call` uses unless told otherwise. */
+  /** The admin of the first workspace, whose token `call` uses by default. */
   admin: TestWorkspace;
   call(method: string, path: string, call?: CallOptions): Promise<Called>;
   /** A further workspace with its own admin. */
   newWorkspace(): Promise<TestWorkspace>;
-  /** Does all that is due by the clock: reading, exporting, delivering. */
+  /** Runs all due jobs: reading, exports, deliveries. */
   work(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -87,7 +87,7 @@ const adminPassword = 'correct horse battery';
 const vaultKeys = [Buffer.alloc(32, 7)];
 let workspaces = 0;
 
-/** A whole service on a real database, over real HTTP, with the clock in the test's hand. */
+/** A complete service with a real database and HTTP, and a clock that the test controls. */
 export async function startTestService(options: StartOptions = {}): Promise<TestService> {
   const clock = options.clock ?? options.beside?.clock ?? testClock();
   const database: TestDatabase =
@@ -170,7 +170,7 @@ async function prepareDatabase(url: string, now: Date): Promise<void> {
   );
 }
 
-/** A workspace with an admin who is signed in. */
+/** A workspace with a signed-in admin. */
 async function newWorkspace(service: Service): Promise<TestWorkspace> {
   workspaces++;
   const email = `admin-${workspaces}@example.com`;

@@ -9,14 +9,14 @@ import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 const templateName = 'slipway_template';
-/** Any number that nothing else on the server locks. */
+/** An arbitrary number that nothing else on the server locks. */
 const templateLock = 4680;
 
 let ownServer: Promise<{ url: string; stop(): Promise<void> }> | undefined;
-/** Databases of this process that are in use: the last one takes the own server along. */
+/** The databases that this process uses; the last one stops its own server. */
 let inUse = 0;
 
-/** A database with all our tables: a copy of one that the first test makes for all of the run. */
+/** A database with all tables: a copy of a template that the first test of the run creates. */
 export function newPreparedDatabase(prepare: (url: string) => Promise<void>): Promise<TestDatabase> {
   return newDatabase(async (serverUrl) => {
     await makeTemplate(serverUrl, prepare);
@@ -24,7 +24,7 @@ export function newPreparedDatabase(prepare: (url: string) => Promise<void>): Pr
   });
 }
 
-/** Made under another name, so that a half-made one is never copied. */
+/** Created under another name, so that an incomplete one is never copied. */
 async function makeTemplate(serverUrl: string, prepare: (url: string) => Promise<void>): Promise<void> {
   await connected(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
@@ -38,7 +38,7 @@ async function makeTemplate(serverUrl: string, prepare: (url: string) => Promise
   });
 }
 
-/** A database of its own on the server that the test run shares; alone, a test starts one. */
+/** A database on the shared server of the test run; a single test file starts its own. */
 export async function newDatabase(
   findTemplate?: (serverUrl: string) => Promise<string>,
 ): Promise<TestDatabase> {
@@ -75,7 +75,7 @@ async function run(url: string, text: string): Promise<void> {
   await connected(url, (client) => client.query(text));
 }
 
-/** With a connection of its own; what the connection locked is free when it ends. */
+/** Uses its own connection; its locks end with it. */
 async function connected(url: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 import type { Writer } from '../platform/db/database.ts';
 
-/** What tells the processes that send: something is due. */
+/** Notifies delivering processes that something is due. */
 export const deliveriesChannel = 'slipway_deliveries';
 
 const ChosenEndpoint = z.object({ id: z.number(), active: z.boolean() });
 
 /**
- * The endpoints that chose this kind and this folder, on or off. They can be neither switched nor
- * deleted before the transaction ends, or a delivery could wait at an endpoint that is off.
+ * The endpoints that chose this kind and folder, enabled or not. The lock keeps their state until the
+ * transaction ends; otherwise a delivery could wait at a disabled endpoint.
  */
 export async function lockEndpointsFor(db: Writer, kind: EventKind, folderId: number) {
   const rows = await db`
@@ -49,7 +49,7 @@ export async function insertDeliveries(
       as owed (id, endpoint_id, active, body)`;
 }
 
-/** Takes the workspace's next number and holds it until the commit, so that the feed has no gaps. */
+/** Takes the workspace's next number and locks it until the commit, so that the feed has no gaps. */
 export async function insertEvent(
   db: Writer,
   event: About & { folderId: number; body: string },

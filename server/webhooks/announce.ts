@@ -6,19 +6,18 @@ import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import { deliveriesChannel, insertDeliveries, insertEvent, lockEndpointsFor } from './announce-store.ts';
 
-/** Something happened to a document. */
+/** Something that happened to a document. */
 export type Announcement = {
   kind: ChosenEventKind;
   occurredAt: Date;
   folder: z.input<typeof FolderRef>;
-  /** May hold more than a webhook carries: only the promised parts are reported. */
+  /** May contain more than a webhook carries: only the documented properties are sent. */
   document: z.input<typeof WebhookDocument>;
 };
 
 /**
- * Writes an event and what is pending to each endpoint that chose it, in the caller's transaction, so
- * that neither is lost nor made up. Call it last: events of a workspace wait for each other from here
- * to the commit. Returns the event's id.
+ * Stores an event and a delivery for each endpoint that chose it, in the caller's transaction. Call it last:
+ * it locks the workspace's events until the commit. Returns the event's id.
  */
 export async function announce(
   db: Writer,
@@ -43,7 +42,7 @@ export async function announce(
   return eventId;
 }
 
-/** The bytes are built once and sent unchanged by every attempt: the signature is over them. */
+/** The bytes are built once and sent unchanged by every attempt, because the signature covers them. */
 export function bodyOf(deliveryId: string, content: Record<string, unknown>): Buffer {
   return Buffer.from(JSON.stringify({ id: deliveryId, ...content }), 'utf8');
 }

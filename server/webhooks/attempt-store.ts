@@ -19,7 +19,7 @@ const DeliveryState = z.object({
 });
 type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** The endpoint first, then its deliveries: everybody locks in this order. */
+/** Locks the endpoint first, then its deliveries: the same order everywhere. */
 export async function lockEndpointState(db: Writer, endpointId: number) {
   const [row] = await db`
     select name, active, consecutive_failures, answer_ms from webhook_endpoints
@@ -28,7 +28,7 @@ export async function lockEndpointState(db: Writer, endpointId: number) {
   return row && EndpointState.parse(row);
 }
 
-/** Undefined when the lease is not ours any more, or the delivery is gone. */
+/** Undefined if the lease was lost or the delivery was deleted. */
 export async function lockLeased(
   db: Writer,
   deliveryId: string,
@@ -41,7 +41,9 @@ export async function lockLeased(
   return row && DeliveryState.parse(row);
 }
 
-/** Ends the lease: the delivery rests as evaluated, and is due again when it waits and its endpoint is on. */
+/**
+ * Ends the lease and stores the new state. The delivery is due again if it waits and its endpoint is enabled.
+ */
 export async function recordOutcome(
   db: Writer,
   deliveryId: string,

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { createSend } from '../platform/outgoing/safe-send.ts';
 import { authority, startReceiver } from './testing/start-receiver.ts';
 
-test('a receiver that never answers is cut at 15 seconds, also when it never finishes the handshake', async () => {
+test('a receiver that never answers is cut off after 15 seconds, even if it never finishes the handshake', async () => {
   const send = createSend({ allowedRanges: ['127.0.0.0/8'], ca: authority.cert });
   const silent = await startReceiver();
   silent.answer = () => undefined;

@@ -9,17 +9,17 @@ import {
 } from './claim-store.ts';
 import { type ExportQueue, shareSlots, type Taken } from './share-slots.ts';
 
-/** Longer than an attempt can take, so that a lease that ran out means that its process is gone. */
+/** Longer than an attempt can take, so that an expired lease means a dead process. */
 export const leaseMs = 30_000;
-/** What the gauges of waiting work call it. */
+/** The label of pending deliveries in the metrics. */
 const gaugeKind = 'webhook';
 
 export type Lease = { id: string; until: Date };
 export type Claimed = ClaimedDelivery & { exportQueue: ExportQueue; lease: Lease };
 
 /**
- * Takes what is due and may be sent now, for `leaseMs`. A claim that is lost with its process is no
- * attempt: its delivery is simply due again at the end of the lease.
+ * Claims deliveries that are due and may be sent, for `leaseMs`. A claim that is lost with its process is not
+ * an attempt: the delivery is due again when the lease expires.
  */
 export async function claimDeliveries(
   { db, clock, random }: Pick<Service, 'db' | 'clock' | 'random'>,
@@ -29,7 +29,7 @@ export async function claimDeliveries(
   const now = clock.now();
   const lease = { id: random.uuid(), until: new Date(now.getTime() + leaseMs) };
   return db.write('all', async (db) => {
-    // One after the other, in one flight.
+    // Pipelined, in this order.
     const [, , waiting] = await Promise.all([
       lockClaiming(db),
       suspendLostLeases(db, now),
@@ -52,12 +52,12 @@ export async function claimDeliveries(
   });
 }
 
-/** How many deliveries are due by now, and since when. */
+/** How many deliveries are due, and since when. */
 export function measureDueDeliveries({ db, clock }: Pick<Service, 'db' | 'clock'>) {
   return db.read('all', (db) => measureDue(db, clock.now()));
 }
 
-/** Brings the gauges of the deliveries that wait up to date: called when they are asked for. */
+/** Updates the metrics of pending deliveries; runs on each scrape. */
 export async function measureDeliveries({
   db,
   clock,

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Reader, Writer } from '../platform/db/database.ts';
 import { failuresUntilSlow, runningPerEndpointMax, slowAnswerMs } from './share-slots.ts';
 
-/** Any number: processes that claim deliveries take turns. */
+/** An arbitrary number: processes that claim deliveries take turns. */
 const lockNumber = 4_680_002;
-/** So many endpoints are looked at for each slot of an export queue. */
+/** How many endpoints to examine for each slot. */
 const endpointsPerSlot = 4;
 
 const Bytes = z.custom<Buffer>((value) => Buffer.isBuffer(value));
@@ -29,15 +29,14 @@ const ClaimedDelivery = z.object({
 });
 export type ClaimedDelivery = z.infer<typeof ClaimedDelivery>;
 
-/** Held to the end of the transaction: two processes must not count the same slots as free. */
+/** Held to the end of the transaction: two processes must not count the same free slots. */
 export async function lockClaiming(db: Writer): Promise<void> {
   await db`select pg_advisory_xact_lock(${lockNumber}::bigint)`;
 }
 
 /**
- * Endpoints with something due, in the order in which it is their turn: those of different
- * workspaces alternate, and the one that has waited longest comes first. Of each export queue only as many
- * as could be served, so that thousands of failing receivers do not hide the others.
+ * Endpoints with due deliveries, in the order of their turn: workspaces alternate, the longest waiting first.
+ * Limited per group, so that thousands of failing receivers do not hide the others.
  */
 export async function listWaiting(db: Reader, slots: number, now: Date) {
   const rows = await db`
@@ -73,7 +72,7 @@ export async function listWaiting(db: Reader, slots: number, now: Date) {
 
 type Pick = { workspaceId: number; id: string };
 
-/** Leases deliveries that are still due; with them comes what their endpoint wants right now. */
+/** Leases deliveries that are still due, and returns them with their endpoint's current settings. */
 export async function leaseDeliveries(
   db: Writer,
   picks: readonly Pick[],
@@ -93,7 +92,7 @@ export async function leaseDeliveries(
   return z.array(ClaimedDelivery).parse(rows);
 }
 
-/** What was being sent when a process died, at endpoints that are off by now, waits with the rest. */
+/** Deliveries of a dead process at endpoints that are disabled now are suspended like the others. */
 export async function suspendLostLeases(db: Writer, now: Date): Promise<void> {
   await db`
     update webhook_deliveries set lease_id = null, due_at = null, manual = false,
@@ -105,7 +104,7 @@ export async function suspendLostLeases(db: Writer, now: Date): Promise<void> {
 
 const Due = z.object({ count: z.number(), oldest: z.date().nullable() });
 
-/** How many deliveries wait to be sent, and since when the oldest does. */
+/** How many deliveries are pending, and since when the oldest is. */
 export async function measureDue(db: Reader, now: Date) {
   const [row] = await db`
     select count(*) as count, min(due_at) as oldest from webhook_deliveries

@@ -18,7 +18,7 @@ const clock = testClock(new Date().toISOString());
 const { database, service, hook, happens, drain, deliveriesOf, webhook } = await startWebhooks({ clock });
 const script = fileURLToPath(new URL('./testing/deliverer-process.ts', import.meta.url));
 
-/** Another process on the same database; ready when this returns, with what it said. */
+/** Another process on the same database, with its output; returns when it is ready. */
 async function startProcess(more: Partial<ProcessSettings> = {}) {
   const settings: ProcessSettings = {
     databaseUrl: database.url,
@@ -61,7 +61,7 @@ test('a process killed after the request arrived: it is sent again with the same
   assert.deepEqual([delivery.status, delivery.attemptCount], ['DELIVERED', 1]);
 });
 
-test('a process killed between claim and request: sent when the lease is over, and no failure is counted', async () => {
+test('a process killed between claim and request: sent when the lease expires, and no failure is counted', async () => {
   const receiver = await startReceiver();
   const { id } = await hook(receiver);
   await happens();
@@ -78,7 +78,7 @@ test('a process killed between claim and request: sent when the lease is over, a
   assert.equal((await webhook(id)).consecutiveFailures, 0);
 });
 
-test('a worker that slept past its lease changes nothing: what the next one did holds', async () => {
+test("a worker that lost its lease changes nothing: its successor's result applies", async () => {
   const receiver = await startReceiver();
   const { id } = await hook(receiver);
   await happens();
@@ -106,7 +106,7 @@ test('a worker that slept past its lease changes nothing: what the next one did 
   await drain();
 });
 
-test('20 processes asked to end under load: everything arrives, and nothing twice', async () => {
+test('20 processes stopped under load: everything arrives, and nothing twice', async () => {
   const receiver = await startReceiver();
   receiver.answer = (_, response) => void setTimeout(() => response.writeHead(200).end(), 3);
   await hook(receiver);

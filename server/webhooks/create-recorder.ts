@@ -9,9 +9,9 @@ const recordAgainMs = 1000;
 type Pending = { attempt: Attempt; recorded: PromiseWithResolvers<void> };
 
 /**
- * Records attempts in one transaction for each endpoint: those that end during a commit share the next one. Each locks
- * the endpoint's row, so one commit per attempt would limit an endpoint to the rate at which the disk commits. State:
- * the attempts of each endpoint that wait for a commit.
+ * Records attempts in one transaction per endpoint: those that end during a commit share the next one. Each
+ * locks the endpoint's row, so one commit per attempt would limit an endpoint to the commit rate of the disk.
+ * State: the attempts of each endpoint that wait for a commit.
  */
 export function createRecorder(needs: Dependencies): (attempt: Attempt) => Promise<void> {
   const waiting = new Map<string, Pending[]>();
@@ -37,7 +37,7 @@ export function createRecorder(needs: Dependencies): (attempt: Attempt) => Promi
   };
 }
 
-/** An attempt that cannot be recorded must not keep the others of its batch from it. Never throws. */
+/** An attempt that cannot be recorded does not block the others of its batch. Never throws. */
 async function recordBatch(needs: Dependencies, batch: readonly Pending[]): Promise<void> {
   const attempts = batch.map(({ attempt }) => attempt);
   try {
@@ -50,7 +50,7 @@ async function recordBatch(needs: Dependencies, batch: readonly Pending[]): Prom
   }
 }
 
-/** The request is made: a database that is away for a moment must not make us send it again. */
+/** The request was already sent: a short failure of the database must not cause a repetition. */
 async function insist(needs: Dependencies, attempt: Attempt): Promise<void> {
   for (let time = 1; ; time++) {
     try {

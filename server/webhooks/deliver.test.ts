@@ -7,7 +7,7 @@ import { testClock } from '../testing/start.ts';
 import { startReceiver } from './testing/start-receiver.ts';
 import { hourMs, minuteMs, startWebhooks } from './testing/start-webhooks.ts';
 
-// Stock libraries compare the time of an attempt with the real one.
+// Stock libraries compare the time of an attempt with the real time.
 const clock = testClock(new Date().toISOString());
 const { call, hook, happens, drain, deliveriesOf, service } = await startWebhooks({ clock });
 
@@ -97,7 +97,7 @@ test('every 2xx is a success', async () => {
   }
 });
 
-test('any other answer is tried again after a minute, also 410 and redirects', async () => {
+test('any other response is retried after a minute, including 410 and redirects', async () => {
   const elsewhere = await startReceiver();
   for (const status of [301, 302, 304, 307, 308, 400, 401, 404, 410, 429, 500, 503]) {
     const receiver = await startReceiver();
@@ -115,7 +115,7 @@ test('any other answer is tried again after a minute, also 410 and redirects', a
   assert.equal(elsewhere.connections, 0);
 });
 
-test('two endpoints get deliveries of their own, signed with their own secrets', async () => {
+test('two endpoints get separate deliveries, signed with their own secrets', async () => {
   const receivers = [await startReceiver(), await startReceiver()];
   const hooks = [await hook(receivers[0]!), await hook(receivers[1]!)];
   await happens();
@@ -130,7 +130,7 @@ test('two endpoints get deliveries of their own, signed with their own secrets',
   );
 });
 
-test('a new URL and a new secret hold from the next attempt on', async () => {
+test('a new URL and a new secret apply from the next attempt on', async () => {
   const [old, next] = [await startReceiver(), await startReceiver()];
   old.answer = 503;
   const { id } = await hook(old);
@@ -180,7 +180,7 @@ test('a deleted folder leaves the selection, and an empty selection is not all',
   assert.equal(receiver.received.length, 0);
 });
 
-test('what a receiver answers is kept as text, whatever it is, and at most 2 kB of it', async () => {
+test("a receiver's response is stored as text, whatever it is, up to 2 kB", async () => {
   const receiver = await startReceiver();
   const hostile = Buffer.concat([
     Buffer.from('<script>\0'),
@@ -202,7 +202,7 @@ test('what a receiver answers is kept as text, whatever it is, and at most 2 kB 
   assert.ok(Buffer.byteLength(again.attempts[1].responseBody) <= 2048);
 });
 
-test('what cannot be reached says why, and shows nothing of what is inside', async () => {
+test('an unreachable receiver is reported with the reason, and without details of the internal network', async () => {
   const { id } = await hook({ url: 'https://192.0.2.1.example.invalid:9000/' });
   const blocked = await hook({ url: 'https://localhost:9000/' });
   await service.db.write('all', async (db) => {

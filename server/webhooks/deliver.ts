@@ -5,7 +5,7 @@ import { createRecorder } from './create-recorder.ts';
 import type { Attempt } from './record-attempt.ts';
 import { sendDelivery } from './send-delivery.ts';
 
-/** What is due by the clock alone is noticed this late at most; what was announced, immediately. */
+/** The maximum delay for deliveries that become due by time; events are sent immediately. */
 const pollMs = 500;
 
 type Dependencies = Pick<
@@ -14,15 +14,15 @@ type Dependencies = Pick<
 >;
 export type Deliverer = {
   start(): Promise<void>;
-  /** Claims nothing more, and returns when what was being sent has been recorded. */
+  /** Stops claiming, and resolves when all running attempts are recorded. */
   stop(): Promise<void>;
   /** Sends everything that is due by the clock now, for tests. */
   drain(): Promise<void>;
 };
 
 /**
- * Sends pending deliveries. Any number of processes may do so at the same time. State: the attempts
- * under way, and whether to look again when the present look is over.
+ * Sends pending deliveries; any number of processes may run it. State: the running attempts, and whether to
+ * check again after the current check.
  */
 export function createDeliverer(service: Dependencies): Deliverer {
   const slots = service.config.SLIPWAY_WEBHOOK_SLOTS;
@@ -46,7 +46,7 @@ export function createDeliverer(service: Dependencies): Deliverer {
   async function lookUntilQuiet(): Promise<void> {
     while (lookAgain && !stopped) {
       lookAgain = false;
-      if (running.size >= slots) return; // the next attempt that ends looks again
+      if (running.size >= slots) return; // the next attempt that ends checks again
       try {
         for (const delivery of await claimDeliveries(service, [...running.keys()], slots)) begin(delivery);
       } catch (error) {
@@ -58,7 +58,10 @@ export function createDeliverer(service: Dependencies): Deliverer {
   function begin(delivery: Claimed): void {
     const ending = attemptDelivery(service, delivery, record)
       .catch((error) =>
-        service.log.error({ err: error, deliveryId: delivery.id }, 'A delivery failed inside.'),
+        service.log.error(
+          { err: error, deliveryId: delivery.id },
+          'A delivery failed with an internal error.',
+        ),
       )
       .finally(() => {
         running.delete(delivery);
@@ -91,7 +94,7 @@ async function attemptDelivery(
   delivery: Claimed,
   record: (attempt: Attempt) => Promise<void>,
 ): Promise<void> {
-  // A process that slept past its lease must not send what another one sends by now.
+  // A process that lost its lease must not send, because another one does.
   if (service.clock.now() >= delivery.lease.until) return;
   const sent = await sendDelivery(service, delivery);
   await record({

@@ -30,7 +30,7 @@ test('recent deliveries are listed newest first, in pages, by status and by even
   assert.equal((await call('GET', `/webhooks/${id}/deliveries?cursor=none`)).status, 400);
 });
 
-test("another workspace's endpoint and one that does not exist are the same not-found", async () => {
+test("another workspace's endpoint is not found, like one that does not exist", async () => {
   const receiver = await startReceiver();
   const other = await newWorkspace();
   const foreign = await hook(receiver, { token: other.token });
@@ -63,7 +63,7 @@ test("another workspace's endpoint and one that does not exist are the same not-
   assert.equal(receiver.received.length, 1, 'nothing happened to it');
 });
 
-test('a delivery is sent again by hand, delivered or failed, with the same id and bytes', async () => {
+test('a delivery can be resent manually, delivered or failed, with the same id and bytes', async () => {
   const receiver = await startReceiver();
   const { id } = await hook(receiver);
   await happens();
@@ -98,7 +98,7 @@ test('a delivery is sent again by hand, delivered or failed, with the same id an
   assert.equal((await call('POST', `/webhooks/${id}/deliveries/${nowhere}/redeliver`)).status, 404);
 });
 
-test('a delivery that is being sent is not sent by hand at the same time', async () => {
+test('a delivery in progress cannot be resent manually at the same time', async () => {
   const receiver = await startReceiver();
   const release = receiver.holds(200);
   const { id } = await hook(receiver);
@@ -113,7 +113,7 @@ test('a delivery that is being sent is not sent by hand at the same time', async
   assert.equal(receiver.received.length, 1);
 });
 
-test('send test reaches only that endpoint, whatever it chose and also while it is off, once', async () => {
+test('send test reaches only that endpoint, whatever it chose and even while it is disabled, once', async () => {
   const [receiver, other] = [await startReceiver(), await startReceiver()];
   receiver.answer = 500;
   const { id, name } = await hook(receiver, { events: ['EXPORT_FAILED'], folderIds: [], active: false });
@@ -141,7 +141,7 @@ test('send test reaches only that endpoint, whatever it chose and also while it 
   assert.deepEqual([receiver.received.length, other.received.length], [1, 0]);
 });
 
-test('the feed tells everything once, in the order it happened, with the bodies of webhooks', async () => {
+test('the feed reports everything once, in order, with the bodies of webhooks', async () => {
   const start = (await call('GET', '/events?limit=200')).body.data.at(-1)?.id;
   const made: string[] = [];
   await Promise.all(Array.from({ length: 25 }, async () => made.push(await happens())));
@@ -180,7 +180,7 @@ test('the feed can be read backwards, from the newest on, and by kind', async ()
   assert.equal((await call('GET', `/events?before=${nowhere}`)).body.code, 'invalid_cursor');
 });
 
-test('deliveries and events are forgotten after 30 days, and what still waits is not', async () => {
+test('deliveries and events are deleted after 30 days, except pending ones', async () => {
   const receiver = await startReceiver();
   const { id } = await hook(receiver);
   const statuses = async () => {

@@ -43,8 +43,8 @@ export async function getDelivery({ db }: Pick<Service, 'db'>, actor: Actor, end
 }
 
 /**
- * Sends again what failed, or everything, with the same ids and bytes: now, or as soon as the endpoint is on. What waits
- * for its next attempt is sent now, too, and keeps its schedule.
+ * Resends failed deliveries or all of them, with the same ids and bytes: now, or when the endpoint is
+ * enabled. Pending ones are sent now, too, and keep their schedule.
  */
 export async function replayDeliveries(
   { db, clock }: Dependencies,

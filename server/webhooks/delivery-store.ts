@@ -33,7 +33,7 @@ const Bytes = z.custom<Buffer>((value) => Buffer.isBuffer(value));
 const DeliveryWithBody = DeliveryRow.extend({ body: Bytes });
 export type DeliveryRow = z.infer<typeof DeliveryRow>;
 
-/** While it is suspended there is no next attempt: a person decides. */
+/** A suspended delivery has no next attempt: a user decides. */
 const columns = sql`
   id, endpoint_id as webhook_id, event_kind as event, document_id, status, attempt_count,
   case when status = 'PENDING' then next_attempt_at end as next_attempt_at, created_at, delivered_at`;
@@ -68,7 +68,7 @@ export async function findDelivery(db: Reader, endpointId: number, id: string) {
   return row && DeliveryWithBody.parse(row);
 }
 
-/** The attempts of these deliveries, in their order; with what was sent beside the body where it is asked for. */
+/** The attempts of these deliveries, in order; optionally with the request headers. */
 export async function listAttempts(db: Reader, deliveryIds: readonly string[], withHeaders: boolean) {
   if (deliveryIds.length === 0) return [];
   const rows = await db`
@@ -110,7 +110,7 @@ export async function lockDelivery(db: Writer, endpointId: number, id: string, n
   return row && Lockable.parse(row);
 }
 
-/** Taken by hand. When we die now, it is sent by hand anyway at the end of the lease. */
+/** Leases a delivery for a manual attempt. After a crash it is sent when the lease expires. */
 export async function leaseByHand(db: Writer, id: string, lease: { id: string; until: Date }): Promise<void> {
   await db`
     update webhook_deliveries set manual = true, lease_id = ${lease.id}, due_at = ${lease.until}
@@ -118,7 +118,7 @@ export async function leaseByHand(db: Writer, id: string, lease: { id: string; u
 }
 
 /**
- * Makes deliveries due now: those in one of these statuses, and those that wait for their next attempt. Returns how many.
+ * Makes deliveries due now: those with these statuses and those that wait for a retry. Returns their number.
  */
 export async function replaySince(
   db: Writer,
@@ -136,7 +136,7 @@ export async function replaySince(
   return rows.length;
 }
 
-/** Removes some of what is over or suspended and older. Returns how many. */
+/** Deletes some completed or suspended deliveries that are older. Returns their number. */
 export async function deleteOldDeliveries(db: Writer, before: Date, limit: number): Promise<number> {
   const rows = await db`
     delete from webhook_deliveries where (workspace_id, id) in (

@@ -35,7 +35,7 @@ const columns = sql`
           and endpoint_id = webhook_endpoints.id
         order by folder_id) as folder_ids`;
 
-/** What an endpoint's secret is bound to, so that it cannot be put into another row. */
+/** The encryption context of an endpoint's secret: it cannot be moved to another row. */
 export function secretContext(workspaceId: number, endpointId: number): string {
   return `webhook_endpoints/${workspaceId}/${endpointId}/secret`;
 }
@@ -64,7 +64,7 @@ const EndpointTarget = z.object({
   secretSealed: z.custom<Buffer>((value) => Buffer.isBuffer(value)),
 });
 
-/** Where to, and signed with what. The endpoint cannot be deleted before the transaction ends. */
+/** The URL and secret. The lock prevents deletion of the endpoint until the transaction ends. */
 export async function lockTarget(db: Writer, id: number) {
   const [row] = await db`
     select name, url, secret_sealed from webhook_endpoints
@@ -88,7 +88,7 @@ type NewEndpoint = Pick<
   | 'updatedAt'
 >;
 
-/** The secret follows: it is bound to the number that is given here. */
+/** The secret is stored later, because its encryption context contains this number. */
 export async function insertEndpoint(db: Writer, endpoint: NewEndpoint): Promise<number> {
   const row = { workspaceId: db.workspace, ...endpoint, secretSealed: Buffer.alloc(0) };
   const [inserted] = await db`insert into webhook_endpoints ${db.row(row)} returning id`;
@@ -101,7 +101,7 @@ type EndpointChanges = Partial<
   secretSealed?: Buffer;
 };
 
-/** False when there is no such endpoint. */
+/** False if the endpoint does not exist. */
 export async function updateEndpoint(
   db: Writer,
   id: number,
@@ -126,7 +126,7 @@ export async function replaceFolders(
     select ${db.workspace}::bigint, ${endpointId}::bigint, unnest(${folderIds}::bigint[])`;
 }
 
-/** Which of these folders there are. They cannot be deleted before the transaction ends. */
+/** The existing folders among these, locked against deletion until the transaction ends. */
 export async function lockFolders(db: Writer, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db`
     select id from folders where workspace_id = ${db.workspace} and id = any(${ids}::bigint[]) for key share`;
@@ -138,7 +138,7 @@ export async function lockFolders(db: Writer, ids: readonly number[]): Promise<S
   );
 }
 
-/** What waits for it is deleted with it. False when there is no such endpoint. */
+/** Deletes the endpoint with its pending deliveries. False if it does not exist. */
 export async function deleteEndpoint(db: Writer, id: number): Promise<boolean> {
   const rows = await db`
     delete from webhook_endpoints where workspace_id = ${db.workspace} and id = ${id} returning id`;

@@ -11,7 +11,7 @@ const { call, service, hook, happens, drain } = await startWebhooks({
 const events = ['DOCUMENT_EXPORTED'];
 const url = 'https://example.com/hooks';
 
-test('an endpoint is made with what was chosen, and everything else as documented', async () => {
+test('an endpoint is created with the given settings, and documented defaults', async () => {
   const made = await call('POST', '/webhooks', { body: { url, events } });
   assert.equal(made.status, 201);
   const { id, createdAt: _created, updatedAt: _updated, secret, secretHint, ...rest } = made.body;
@@ -35,7 +35,7 @@ test('an endpoint is made with what was chosen, and everything else as documente
   assert.deepEqual((await call('GET', `/webhooks/${id}`)).body, shown);
 });
 
-test('the signing secret is in the answers to create and rotate, and nowhere else', async () => {
+test('the signing secret is in the responses to create and rotate, and nowhere else', async () => {
   const made = await hook({ url });
   const rotated = (await call('POST', `/webhooks/${made.id}/rotate-secret`)).body;
   assert.notEqual(rotated.secret, made.secret);
@@ -59,7 +59,7 @@ test('the signing secret is in the answers to create and rotate, and nowhere els
   }
 });
 
-test('no spelling of an address of inside is taken, neither when it is made nor when it is changed', async () => {
+test('no notation of an internal address is accepted, neither at creation nor later', async () => {
   const { id } = await hook({ url });
   const before = (await call('GET', '/webhooks?limit=200')).body.data.length;
   for (const inside of [...insideUrls, ...invalidUrls, `https://example.com/${'a'.repeat(3000)}`]) {
@@ -74,7 +74,7 @@ test('no spelling of an address of inside is taken, neither when it is made nor 
   assert.equal((await call('GET', `/webhooks/${id}`)).body.url, url);
 });
 
-test('what is missing or makes no sense is refused, and says where', async () => {
+test('missing or invalid input is rejected with its position', async () => {
   const refusals: [Record<string, unknown>, string, string][] = [
     [{ events }, 'invalid_input', '/url'],
     [{ url }, 'invalid_input', '/events'],
@@ -94,7 +94,7 @@ test('what is missing or makes no sense is refused, and says where', async () =>
   assert.equal((await call('POST', '/webhooks', { body: { url, events, colour: 'red' } })).status, 422);
 });
 
-test('a change keeps what it does not name, and an event named twice is one', async () => {
+test('a change keeps omitted settings, and a repeated event counts once', async () => {
   const folder = (await call('POST', '/folders', { body: { name: 'Selection' } })).body;
   const { id } = await hook({ url }, { folderIds: [folder.id], name: 'Books' });
   const twice = ['EXPORT_FAILED', 'EXPORT_FAILED'];
@@ -119,7 +119,7 @@ test('endpoints are listed newest first, in pages', async () => {
   assert.equal(second.data[0].name, 'One');
 });
 
-test('where no range is allowed, a receiver on this machine gets nothing', async () => {
+test('unless an address range is allowed, a receiver on this machine gets nothing', async () => {
   const receiver = await startReceiver();
   const { id } = await hook({ url });
   await service.db.write(

@@ -35,7 +35,7 @@ export async function getWebhook({ db }: Dependencies, actor: Actor, id: number)
   return db.read(actor.workspaceId, (db) => found(db, id));
 }
 
-/** The answer holds the signing secret, for the only time. */
+/** The response contains the signing secret, only this once. */
 export async function createWebhook(
   { db, clock, random, vault, config }: Dependencies & Pick<Service, 'random' | 'vault' | 'config'>,
   actor: Actor,
@@ -100,7 +100,7 @@ export async function changeWebhook(
   });
 }
 
-/** The old secret signs nothing from the next attempt on; the new one is in the answer, for the only time. */
+/** The new secret applies from the next attempt on. It is in the response, only this once. */
 export async function rotateSecret(
   { db, clock, random, vault }: Dependencies & Pick<Service, 'random' | 'vault'>,
   actor: Actor,
@@ -114,7 +114,7 @@ export async function rotateSecret(
   });
 }
 
-/** What waits for it is cancelled. */
+/** Pending deliveries are cancelled. */
 export async function deleteWebhook(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -147,7 +147,7 @@ async function found(db: Reader, id: number): Promise<store.EndpointRow> {
 
 type FolderChoice = { allFolders: boolean; folderIds: number[] };
 
-/** All folders or a selection, undefined when nothing was said. Naming folders is choosing a selection. */
+/** All folders or a selection; undefined if omitted. A list of folders means a selection. */
 function folderChoice({
   allFolders,
   folderIds,

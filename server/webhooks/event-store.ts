@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { Reader, Writer } from '../platform/db/database.ts';
 import { nothing, sql } from '../platform/db/sql.ts';
 
-/** The place of an event in its workspace's order; undefined when there is no such event. */
+/** The position of an event in its workspace; undefined if it does not exist. */
 export async function findSequence(db: Reader, eventId: string): Promise<number | undefined> {
   const [row] =
     await db`select sequence from events where workspace_id = ${db.workspace} and id = ${eventId}`;
   return row && z.object({ sequence: z.number() }).parse(row).sequence;
 }
 
-/** The place just before the newest event; 0 when nothing has happened yet. */
+/** The position before the newest event; 0 without events. */
 export async function findSequenceBeforeLatest(db: Reader): Promise<number> {
   const [row] = await db`
     select sequence - 1 as sequence from events where workspace_id = ${db.workspace}
@@ -34,7 +34,7 @@ export async function listEventsAfter(
   return rows.map(({ body }) => EventBody.parse(body));
 }
 
-/** Newest first; without a place, the newest of all. */
+/** Newest first; without a position, the newest of all. */
 export async function listEventsBefore(
   db: Reader,
   sequence: number | null,
@@ -49,7 +49,7 @@ export async function listEventsBefore(
   return rows.map(({ body }) => EventBody.parse(body));
 }
 
-/** Removes some of what is older. Returns how many. */
+/** Deletes some older events. Returns their number. */
 export async function deleteOldEvents(db: Writer, before: Date, limit: number): Promise<number> {
   const rows = await db`
     delete from events where (workspace_id, sequence) in (

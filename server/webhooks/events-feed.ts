@@ -8,8 +8,8 @@ import type { Service } from '../platform/service.ts';
 import { findSequence, findSequenceBeforeLatest, listEventsAfter, listEventsBefore } from './event-store.ts';
 
 /**
- * What happened after an event, oldest first, or before one, newest first. Nothing is left out and
- * nothing comes twice: events are numbered without gaps in the order of their commits.
+ * Events after an event, oldest first, or before one, newest first. Complete and without repetition: events
+ * are numbered without gaps in the order of their commits.
  */
 export async function listEvents(
   { db }: Pick<Service, 'db'>,
@@ -17,7 +17,7 @@ export async function listEvents(
   { after, before, type, limit }: QueryOf<typeof contract.listEvents>,
 ) {
   if (after !== undefined && before !== undefined) {
-    const detail = 'Ask for what came after an event, or before one: not both.';
+    const detail = 'Use either `after` or `before`, not both.';
     throw new Problem('invalid_input', null, { errors: [{ pointer: '/before', code: 'invalid', detail }] });
   }
   return db.read(actor.workspaceId, async (db) => {
@@ -38,7 +38,10 @@ export async function listEvents(
 
 function known(sequence: number | undefined): number {
   if (sequence !== undefined) return sequence;
-  throw new Problem('invalid_cursor', 'There is no such event, or it was too long ago. Begin anew.');
+  throw new Problem(
+    'invalid_cursor',
+    'This event does not exist or has been deleted. Start from the beginning.',
+  );
 }
 
 async function sequenceAfter(db: Reader, after: string | undefined): Promise<number | undefined> {

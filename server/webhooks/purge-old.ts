@@ -4,10 +4,10 @@ import { deleteOldDeliveries } from './delivery-store.ts';
 import { deleteOldEvents } from './event-store.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
-/** Rows a transaction, so that none is long. */
+/** Rows per transaction, to keep each one short. */
 const batchRows = 1000;
 
-/** Removes deliveries and events that are older than 30 days. Returns how many. */
+/** Deletes deliveries and events that are older than 30 days. Returns their number. */
 export async function purgeOld({ db, clock }: Pick<Service, 'db' | 'clock'>) {
   const before = new Date(clock.now().getTime() - keptMs);
   return {

@@ -15,7 +15,7 @@ import { switchOff } from './switch-store.ts';
 const responseBytesMax = 2048;
 
 export type Dependencies = Pick<Service, 'db' | 'log' | 'metrics' | 'random'>;
-/** One request that was made, and what came of it. */
+/** One request and its result. */
 export type Attempt = {
   workspaceId: number;
   endpointId: number;
@@ -29,8 +29,8 @@ export type Attempt = {
 };
 
 /**
- * Writes down an attempt, what it means for its delivery and for its endpoint, in one transaction.
- * Does nothing when the lease was lost: then another process does, or has done, the same.
+ * Records an attempt and its effect on the delivery and the endpoint, in one transaction. Does nothing if the
+ * lease was lost, because another process records it.
  */
 export function recordAttempt(needs: Dependencies, attempt: Attempt): Promise<void> {
   return recordAttempts(needs, [attempt]);
@@ -52,7 +52,7 @@ export async function recordAttempts(needs: Dependencies, attempts: readonly Att
 async function record(needs: Dependencies, db: Writer, attempt: Attempt): Promise<void> {
   const { endpointId, deliveryId, endedAt, attemptedAt, headers, answer } = attempt;
   const accepted = isAccepted(answer.status);
-  // One after the other, in one flight; so are the changes below.
+  // Pipelined, in this order; so are the changes below.
   const [endpoint, delivery] = await Promise.all([
     lockEndpointState(db, endpointId),
     lockLeased(db, deliveryId, attempt.leaseId),
@@ -87,7 +87,7 @@ async function record(needs: Dependencies, db: Writer, attempt: Attempt): Promis
   const clock = { now: () => endedAt };
   await audit({ clock }, db, theService, 'WEBHOOK_DEACTIVATED', target, reason, attempt.workspaceId);
   const told = { workspaceId: attempt.workspaceId, webhookId: endpointId, name: endpoint.name };
-  db.afterCommit(() => needs.log.warn(told, 'A webhook endpoint was switched off: it failed too often.'));
+  db.afterCommit(() => needs.log.warn(told, 'A webhook endpoint was disabled: it failed too often.'));
 }
 
 /** From 0 to 1. */
@@ -97,7 +97,7 @@ function chance({ random }: Pick<Service, 'random'>): number {
 
 type Result = Pick<AttemptRow, 'durationMs' | 'responseStatus' | 'error' | 'reason' | 'responseBody'>;
 
-/** An answer as it is kept. Of a body that came, the beginning. */
+/** A response as it is stored, with the beginning of its body. */
 export function resultOf(answer: OutgoingAnswer): Result {
   return {
     durationMs: answer.durationMs,
@@ -111,17 +111,17 @@ export function resultOf(answer: OutgoingAnswer): Result {
 function errorOf({ status, error }: OutgoingAnswer): string | null {
   if (isAccepted(status)) return null;
   if (status !== null) return 'HTTP_STATUS';
-  // The rules were narrowed after the URL was taken: it is not to be reached any more.
+  // The address rules changed after the URL was accepted.
   return error === 'INVALID_URL' ? 'BLOCKED_ADDRESS' : error;
 }
 
-/** At most 2 kB of text. Bytes that are no UTF-8, and NUL, which text cannot hold, are replaced. */
+/** At most 2 kB of text. Invalid UTF-8 and NUL, which PostgreSQL text cannot contain, are replaced. */
 function beginningOf(body: Uint8Array): string {
   const text = decoded(body.subarray(0, responseBytesMax)).replaceAll('\0', '\uFFFD');
   return decoded(Buffer.from(text).subarray(0, responseBytesMax));
 }
 
-/** Leaves out a character that was cut in the middle. */
+/** Drops a character that was cut in the middle. */
 function decoded(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes, { stream: true });
 }

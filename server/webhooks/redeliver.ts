@@ -12,8 +12,8 @@ import { sendDelivery } from './send-delivery.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send' | 'log' | 'metrics'>;
 
 /**
- * Sends a delivery again, now, because a person asks, with the same id and bytes, and answers
- * with what came of it. Works while the endpoint is off, and leaves the schedule as it is.
+ * Resends a delivery immediately at a user's request, with the same id and bytes, and returns the result.
+ * Works while the endpoint is disabled, and does not change the schedule.
  */
 export async function redeliver(needs: Dependencies, actor: Actor, endpointId: number, id: string) {
   const { workspaceId } = actor;

@@ -13,7 +13,7 @@ const failed: Ended = {
   jitter: 0,
 };
 
-test('after a failed attempt we wait 1 minute, then 5, 30, 2 hours, 12 hours, and then give up', () => {
+test('after a failed attempt Slipway waits 1 minute, then 5, 30, 2 hours, 12 hours, and then gives up', () => {
   assert.deepEqual(retryDelaysMs, [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000]);
   retryDelaysMs.forEach((delayMs, scheduledAttempts) => {
     for (const jitter of [0, 0.5, 1]) {
@@ -31,7 +31,7 @@ test('after a failed attempt we wait 1 minute, then 5, 30, 2 hours, 12 hours, an
   assert.deepEqual(last.delivery, { status: 'FAILED', scheduledAttempts: 6, nextAttemptAt: null });
 });
 
-test('the endpoint stays on after 19 failures in a row and goes off at the 20th', () => {
+test('the endpoint stays enabled after 19 failures in a row and is disabled at the 20th', () => {
   const after = (consecutiveFailures: number) =>
     evaluate({ ...failed, endpoint: { active: true, consecutiveFailures } }).endpoint;
   assert.deepEqual(after(18), { consecutiveFailures: 19, switchOff: false });
@@ -44,7 +44,7 @@ test('the endpoint stays on after 19 failures in a row and goes off at the 20th'
   assert.deepEqual(success.endpoint, { consecutiveFailures: 0, switchOff: false });
 });
 
-test('what ends after the switch-off is recorded, and switches nothing on', () => {
+test('an attempt that ends after the endpoint was disabled is recorded, and enables nothing', () => {
   const endpoint = { active: false, consecutiveFailures: 20 };
   const success = evaluate({ ...failed, accepted: true, endpoint });
   assert.equal(success.delivery.status, 'DELIVERED');
@@ -52,7 +52,7 @@ test('what ends after the switch-off is recorded, and switches nothing on', () =
   assert.equal(evaluate({ ...failed, endpoint }).delivery.status, 'SUSPENDED');
 });
 
-test('a send by hand counts nowhere, and leaves the schedule as it was', () => {
+test('a manual attempt does not count, and does not change the schedule', () => {
   const manual = { ...failed, trigger: 'MANUAL' } as const;
   assert.deepEqual(evaluate(manual).delivery, failed.delivery);
   assert.deepEqual(evaluate(manual).endpoint, { consecutiveFailures: 0, switchOff: false });
@@ -75,7 +75,7 @@ test('any 2xx is a success, and nothing else', () => {
     assert.ok(!isAccepted(status));
 });
 
-test('the usual time of an endpoint follows its answers slowly', () => {
+test('the typical response time of an endpoint changes slowly', () => {
   assert.equal(smoothed(null, 15_000), 15_000);
   assert.ok(smoothed(50, 15_000) > 3000);
   assert.ok(smoothed(15_000, 50) > 3000);

@@ -1,28 +1,31 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long we wait after the first, second, … failed attempt (interface specification, Limits). */
+/** The delay after each failed attempt (interface specification, Limits). */
 export const retryDelaysMs = [1 * minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 12 * hourMs];
-/** So many failures in a row switch an endpoint off (interface specification, Limits). */
+/** This many failures in a row disable an endpoint (interface specification, Limits). */
 export const failuresUntilOff = 20;
-/** Spreads what failed together: never earlier, and at most this share later. */
+/** Spreads retries: never earlier, and at most this share later. */
 const jitterShareMax = 0.1;
-/** How much the newest answer weighs in an endpoint's usual time: more when it is quicker, so that one delay is soon over. */
+/**
+ * The weight of the newest response in an endpoint's typical time: higher if it is faster, so that one delay
+ * is soon forgotten.
+ */
 const slowerWeight = 0.3;
 const quickerWeight = 0.7;
 
 export type Trigger = 'EVENT' | 'RETRY' | 'MANUAL' | 'TEST';
 export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUSPENDED';
 
-/** What is known when an attempt has ended. */
+/** The input when an attempt has ended. */
 export type Ended = {
   trigger: 'EVENT' | 'RETRY' | 'MANUAL';
   accepted: boolean;
-  /** The end of the attempt: delays run from here. */
+  /** The end of the attempt; delays start here. */
   endedAt: Date;
   delivery: { status: DeliveryStatus; scheduledAttempts: number; nextAttemptAt: Date | null };
   endpoint: { active: boolean; consecutiveFailures: number };
-  /** From 0 to 1, by chance. */
+  /** A random number from 0 to 1. */
   jitter: number;
 };
 
@@ -31,7 +34,7 @@ export type Decision = {
   endpoint: { consecutiveFailures: number; switchOff: boolean };
 };
 
-/** What one ended attempt means for its delivery and for its endpoint. Only a person switches on. */
+/** The effect of an attempt on its delivery and endpoint. Only a user can enable an endpoint. */
 export function evaluate(ended: Ended): Decision {
   return { delivery: evaluateDelivery(ended), endpoint: evaluateEndpoint(ended) };
 }
@@ -55,12 +58,12 @@ function evaluateDelivery({
   return { status: waiting, scheduledAttempts, nextAttemptAt };
 }
 
-/** A manual send neither restarts the schedule nor takes back what was delivered. */
+/** A manual attempt neither restarts the schedule nor changes a delivered state. */
 function isOver(status: DeliveryStatus): boolean {
   return status === 'DELIVERED' || status === 'FAILED';
 }
 
-/** Attempts that end after the switch-off change nothing here; nor do manual sends, either way. */
+/** Attempts that end after the endpoint was disabled change nothing here; nor do manual ones. */
 function evaluateEndpoint({ trigger, accepted, endpoint }: Ended): Decision['endpoint'] {
   const { active, consecutiveFailures } = endpoint;
   if (!active || trigger === 'MANUAL') return { consecutiveFailures, switchOff: false };
@@ -74,7 +77,7 @@ export function isAccepted(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** How long an endpoint usually takes to answer, after one more answer. */
+/** The typical response time of an endpoint, after one more response. */
 export function smoothed(answerMs: number | null, newestMs: number): number {
   if (answerMs === null) return newestMs;
   const weight = newestMs < answerMs ? quickerWeight : slowerWeight;

@@ -7,7 +7,7 @@ type ToSend = Pick<
   ClaimedDelivery,
   'workspaceId' | 'id' | 'endpointId' | 'kind' | 'body' | 'url' | 'secretSealed'
 >;
-/** What went with the body, what came of it, and when it began and ended. */
+/** The request headers, the result, and the start and end. */
 export type Sent = {
   headers: Record<string, string>;
   answer: OutgoingAnswer;
@@ -15,7 +15,7 @@ export type Sent = {
   endedAt: Date;
 };
 
-/** Makes the one request of an attempt, signed with the endpoint's secret. */
+/** Sends the one request of an attempt, signed with the endpoint's secret. */
 export async function sendDelivery(
   { vault, send, clock }: Pick<Service, 'vault' | 'send' | 'clock'>,
   delivery: ToSend,

@@ -16,8 +16,8 @@ const kind = 'ENDPOINT_TESTED';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'send'>;
 
 /**
- * Sends ENDPOINT_TESTED once, now, whatever the endpoint chose and even while it is off, and answers
- * with what came of it. Nothing bookable stands where a receiver looks for a document.
+ * Sends ENDPOINT_TESTED once, immediately, whatever the endpoint chose and even while it is disabled, and
+ * returns the result. Its body contains no document that could be booked.
  */
 export async function sendTest(needs: Dependencies, actor: Actor, endpointId: number) {
   const { workspaceId } = actor;

@@ -45,7 +45,7 @@ test('slow and failing endpoints share a quarter of the slots, whatever waits fo
   assert.equal(shareSlots([endpoint(quick)], taken, 64).length, 5);
 });
 
-test('one workspace gets half of the slots at most', () => {
+test('one workspace gets at most half of the slots', () => {
   assert.equal(chosen(many(50, quick)).length, 32);
   assert.equal(chosen([...many(50, quick), endpoint(quick, { workspaceId: 2 })]).length, 37);
 });
@@ -62,12 +62,12 @@ test('unproven endpoints of many workspaces leave a quarter of the slots to quic
   assert.equal(chosen([...strangers, endpoint(quick)]).length, 48 + 5);
 });
 
-test('one failed attempt does not move an endpoint that answers quickly to the slow ones, three in a row do', () => {
+test('one failed attempt does not make a quick endpoint slow, three in a row do', () => {
   const after = (consecutiveFailures: number) => exportQueueOf({ answerMs: 50, consecutiveFailures });
   assert.deepEqual([after(1), after(2), after(3)], ['quick', 'quick', 'slow']);
 });
 
-test('an endpoint that timed out once is quick again after two quick answers', () => {
+test('an endpoint that timed out once is quick again after two quick responses', () => {
   const exportQueues: ExportQueue[] = [];
   let answerMs = 50;
   for (const newestMs of [15_000, 50, 50]) {
@@ -97,7 +97,7 @@ test('while 20 receivers hang with 500 deliveries each, a healthy one waits 2 se
 
 for (const [what, badMs, backlog] of [
   ['never answer', 15_000, 10],
-  ['drip their answer for two seconds', 2000, 500],
+  ['send their response slowly over two seconds', 2000, 500],
 ] as const) {
   test(`a healthy endpoint waits 2 seconds at most beside 24 of its workspace that ${what} (in virtual time)`, () => {
     const { waits, unserved } = simulate({
@@ -114,7 +114,7 @@ for (const [what, badMs, backlog] of [
   });
 }
 
-test('slow receivers take turns: each gets more than half of an equal share of their export queue', () => {
+test('slow receivers take turns: each gets more than half of an equal share of their slots', () => {
   const { perHanging } = simulate({ hanging: 20, backlog: 500, healthy: 0, perSecond: 0, seconds: 600 });
   const equalShare = (600 / 15) * (16 / 20);
   assert.ok(Math.min(...perHanging) > equalShare / 2, perHanging.join(' '));
@@ -126,7 +126,7 @@ function p99Of(waits: readonly number[]): number {
 
 type Load = {
   hanging: number;
-  /** How long a bad one takes; it fails only where that is the time-out. */
+  /** How long a bad receiver takes; it fails only if that is the timeout. */
   badMs?: number;
   backlog: number;
   healthy: number;
@@ -144,7 +144,10 @@ type Simulated = {
   served: number;
 };
 
-/** Hanging and healthy endpoints by the clock of a loop: what `claimDeliveries` does with rows. */
+/**
+ * Hanging and healthy endpoints in a loop with virtual time: the logic of `claimDeliveries` without a
+ * database.
+ */
 function simulate({
   hanging,
   badMs = 15_000,
@@ -214,7 +217,7 @@ function simulate({
   }
 }
 
-test('an endpoint is slow when it takes long or fails, and unproven when nothing is known', () => {
+test('an endpoint is slow when it takes long or fails, and unproven while nothing is known', () => {
   assert.deepEqual([quick, unproven, slow, failing].map(exportQueueOf), [
     'quick',
     'unproven',

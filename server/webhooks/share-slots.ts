@@ -1,14 +1,14 @@
-/** Until an endpoint has answered quickly once, and while it is slow, one delivery at a time; else so many. */
+/** The parallel deliveries of a quick endpoint. An unproven or slow one gets one at a time. */
 export const runningPerEndpointMax = 16;
-/** An endpoint that usually takes longer is slow. */
+/** An endpoint whose typical response takes longer is slow. */
 export const slowAnswerMs = 1000;
-/** So many failures in a row make an endpoint slow, however quickly it fails. */
+/** This many failures in a row make an endpoint slow, however fast it fails. */
 export const failuresUntilSlow = 3;
-/** Slow and failing endpoints share this part of the slots. */
+/** The share of the slots for slow and failing endpoints. */
 const slowShare = 1 / 4;
-/** Unproven, slow and failing endpoints together share this part: the rest is for quick ones. */
+/** The share for unproven, slow and failing endpoints together; the rest is for quick ones. */
 const notQuickShare = 3 / 4;
-/** The quick endpoints of one workspace may use this part of the slots, and the others of it this part. */
+/** The share for the quick endpoints of one workspace, and likewise for its others. */
 const workspaceQuickShare = 1 / 2;
 const workspaceNotQuickShare = 7 / 16;
 
@@ -18,15 +18,15 @@ export type Taken = { workspaceId: number; exportQueue: ExportQueue };
 /** An endpoint with deliveries that are due, the oldest first. */
 export type Waiting<Delivery> = {
   workspaceId: number;
-  /** How it answered so far. */
+  /** Its typical response time. */
   answerMs: number | null;
   consecutiveFailures: number;
-  /** How many of its deliveries are being sent, by any process. */
+  /** How many of its deliveries are in progress, in any process. */
   running: number;
   due: readonly Delivery[];
 };
 
-/** How an endpoint answers decides which part of the slots its deliveries may take. */
+/** An endpoint's response times decide which share of the slots its deliveries may use. */
 export function exportQueueOf({
   answerMs,
   consecutiveFailures,
@@ -37,8 +37,8 @@ export function exportQueueOf({
 }
 
 /**
- * Chooses what to send next in this process, so that receivers that hang or fail cannot starve the
- * others: endpoints take turns, in the order given, within the limits of endpoint, workspace and export queue.
+ * Chooses what to send next in this process, so that receivers that hang or fail cannot starve others:
+ * endpoints take turns in the given order, within the limits of endpoint, workspace and group.
  */
 export function shareSlots<Delivery>(
   waiting: readonly Waiting<Delivery>[],

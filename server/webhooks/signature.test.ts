@@ -23,7 +23,7 @@ for (const text of bodies) {
   const changed = Buffer.from(body);
   changed[changed.length - 3]! ^= 1;
 
-  test(`GitHub's library verifies ${body.length} bytes, and refuses one changed byte`, async () => {
+  test(`GitHub's library verifies ${body.length} bytes, and rejects one changed byte`, async () => {
     const signature = headers['x-service-signature']!;
     assert.match(signature, /^sha256=[0-9a-f]{64}$/);
     assert.equal(await verify(secret, text, signature), true);
@@ -32,7 +32,7 @@ for (const text of bodies) {
     assert.equal(signature, await sign(secret, text));
   });
 
-  test(`the Standard Webhooks library verifies ${body.length} bytes, and refuses one changed byte`, () => {
+  test(`the Standard Webhooks library verifies ${body.length} bytes, and rejects one changed byte`, () => {
     for (const webhook of [new Webhook(secret), new Webhook(secret, { format: 'raw' })]) {
       assert.deepEqual(webhook.verify(text, headers), JSON.parse(text));
       assert.throws(() => webhook.verify(changed.toString(), headers));
@@ -54,7 +54,7 @@ test('the headers name the event, the delivery and the time of the attempt', () 
   assert.equal(headers['x-service-timestamp'], String(Math.floor(sentAt.getTime() / 1000)));
 });
 
-test('a signing secret is plain emails and digits that every library reads the same way', () => {
+test('a signing secret consists of letters and digits that every library reads the same way', () => {
   const random = createRandom({ now: () => sentAt });
   const secrets = Array.from({ length: 200 }, () => newSigningSecret(random));
   for (const one of secrets) assert.match(one, /^whsec_[A-Za-z0-9]{52}$/);

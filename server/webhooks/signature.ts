@@ -5,10 +5,10 @@ import type { EventKind } from '@slipway/contract/events.ts';
 export type Signed = { deliveryId: string; kind: EventKind; body: Uint8Array; secret: string; sentAt: Date };
 
 /**
- * The headers of one attempt: those of the interface specification (Request headers), and beside
- * them those of Standard Webhooks, so that its libraries verify us too. The key is the UTF-8 bytes of
- * the secret exactly as it was shown. Those libraries usually decode the secret as base64 first, so
- * that `webhook-signature` holds, as its list may, a second signature under that key.
+ * The headers of one attempt: those of the interface specification (Request headers) and of Standard
+ * Webhooks, so that its libraries verify us too. The key is the UTF-8 bytes of the secret as shown. Those
+ * libraries usually decode the secret as base64, so `webhook-signature` contains a second signature with that
+ * key.
  */
 export function headersFor({ deliveryId, kind, body, secret, sentAt }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
@@ -26,7 +26,7 @@ export function headersFor({ deliveryId, kind, body, secret, sentAt }: Signed): 
   };
 }
 
-/** What a library makes of a secret that it takes for base64. */
+/** The key of a library that decodes the secret as base64. */
 function decodedKey(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 }

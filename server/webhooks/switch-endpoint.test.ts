@@ -13,7 +13,7 @@ import { hourMs, minuteMs, startWebhooks } from './testing/start-webhooks.ts';
 const { call, clock, service, hook, happens, drain, deliveriesOf, webhook } = await startWebhooks();
 type Listed = { status: string; nextAttemptAt: string | null };
 
-test('20 failed attempts in a row over several deliveries switch the endpoint off, 19 do not', async () => {
+test('20 failed attempts in a row over several deliveries disable the endpoint, 19 do not', async () => {
   const receiver = await startReceiver();
   receiver.answer = 500;
   const { id } = await hook(receiver);
@@ -34,12 +34,12 @@ test('20 failed attempts in a row over several deliveries switch the endpoint of
   clock.advance(24 * hourMs);
   await happens();
   await drain();
-  assert.equal(receiver.received.length, 20, 'nothing is sent while it is off');
+  assert.equal(receiver.received.length, 20, 'nothing is sent while it is disabled');
   const [newest] = await deliveriesOf(id);
   assert.deepEqual([newest.status, newest.nextAttemptAt], ['SUSPENDED', null]);
 });
 
-test('one success in between begins the count anew', async () => {
+test('one success in between restarts the count', async () => {
   const receiver = await startReceiver();
   let requests = 0;
   receiver.answer = (_, response) => response.writeHead(++requests === 15 ? 204 : 500).end();
@@ -50,7 +50,7 @@ test('one success in between begins the count anew', async () => {
   assert.deepEqual([active, consecutiveFailures, requests], [true, 15, 30]);
 });
 
-test('tests and sends by hand do not count', async () => {
+test('tests and manual attempts do not count', async () => {
   const receiver = await startReceiver();
   receiver.answer = 500;
   const { id } = await hook(receiver);
@@ -65,7 +65,7 @@ test('tests and sends by hand do not count', async () => {
   assert.deepEqual([active, consecutiveFailures, receiver.received.length], [true, 1, 31]);
 });
 
-test('an endpoint that is switched on gets its tried deliveries immediately, with the attempts they have left', async () => {
+test('an endpoint that is enabled again gets its suspended deliveries immediately, with the attempts they have left', async () => {
   const receiver = await startReceiver();
   receiver.answer = 500;
   const { id } = await hook(receiver);
@@ -85,7 +85,7 @@ test('an endpoint that is switched on gets its tried deliveries immediately, wit
   clock.advance(30_000);
   await happens();
   await drain();
-  assert.equal(receiver.received.length, 5, 'nothing is sent while it is off');
+  assert.equal(receiver.received.length, 5, 'nothing is sent while it is disabled');
 
   const on = await call('POST', `/webhooks/${id}/activate`);
   assert.deepEqual([on.body.active, on.body.disabledReason, on.body.consecutiveFailures], [true, null, 0]);
@@ -109,7 +109,7 @@ test('an endpoint that is switched on gets its tried deliveries immediately, wit
   );
 });
 
-test('what is sent by hand at the moment of the activation follows the choice made there', async () => {
+test('a manual attempt during the activation follows the choice made there', async () => {
   for (const [suspended, status, sent] of [
     ['SEND', 'DELIVERED', 3],
     ['SKIP', 'FAILED', 2],
@@ -134,7 +134,7 @@ test('what is sent by hand at the moment of the activation follows the choice ma
   }
 });
 
-test('a replay sends what waits for its next attempt now, and leaves its schedule as it is', async () => {
+test('a replay sends pending deliveries now, and does not change their schedule', async () => {
   const receiver = await startReceiver();
   receiver.answer = 500;
   const { id } = await hook(receiver);
@@ -148,7 +148,7 @@ test('a replay sends what waits for its next attempt now, and leaves its schedul
   await drain();
   const [failed] = await deliveriesOf(id);
   assert.deepEqual([failed.status, failed.nextAttemptAt], ['PENDING', nextAttemptAt]);
-  assert.equal((await webhook(id)).consecutiveFailures, 1, 'a manual send does not count');
+  assert.equal((await webhook(id)).consecutiveFailures, 1, 'a manual attempt does not count');
 
   receiver.answer = 200;
   assert.deepEqual((await replay()).body, { scheduled: 1 });
@@ -160,7 +160,7 @@ test('a replay sends what waits for its next attempt now, and leaves its schedul
   assert.equal(receiver.received.length, 3);
 });
 
-test('a replayed delivery that is suspended before it leaves continues with its schedule later', async () => {
+test('a replayed delivery that is suspended before it is sent continues with its schedule later', async () => {
   const receiver = await startReceiver();
   receiver.answer = 500;
   const { id } = await hook(receiver);
@@ -178,7 +178,7 @@ test('a replayed delivery that is suspended before it leaves continues with its 
   );
 });
 
-test('what waited can be skipped, and is still there to be sent by hand', async () => {
+test('suspended deliveries can be skipped, and can still be sent manually', async () => {
   const receiver = await startReceiver();
   const { id } = await hook(receiver, { active: false });
   await happens();
@@ -200,7 +200,7 @@ test('what waited can be skipped, and is still there to be sent by hand', async 
   assert.equal(receiver.received.length, 3);
 });
 
-test('a success that ends after the switch-off is recorded, and the endpoint stays off', async () => {
+test('a success that ends after the endpoint was disabled is recorded, and the endpoint stays disabled', async () => {
   const receiver = await startReceiver();
   const release = receiver.holds(200);
   const { id } = await hook(receiver);
@@ -215,7 +215,7 @@ test('a success that ends after the switch-off is recorded, and the endpoint sta
   assert.equal((await webhook(id)).active, false);
 });
 
-test('a failure that ends after the switch-off leaves its delivery suspended', async () => {
+test('a failure that ends after the endpoint was disabled leaves its delivery suspended', async () => {
   const receiver = await startReceiver();
   const release = receiver.holds(500);
   const { id } = await hook(receiver);
@@ -246,7 +246,7 @@ test('the result of one attempt that is recorded twice counts once', async () =>
   assert.equal((await webhook(id)).consecutiveFailures, 1);
 });
 
-test('a deleted endpoint takes what waits for it along', async () => {
+test('a deleted endpoint is deleted with its pending deliveries', async () => {
   const receiver = await startReceiver();
   receiver.answer = 500;
   const { id } = await hook(receiver);
@@ -259,7 +259,7 @@ test('a deleted endpoint takes what waits for it along', async () => {
   assert.equal((await call('GET', `/webhooks/${id}/deliveries`)).status, 404);
 });
 
-test('the log tells once that an endpoint was switched off, and never its secret', async () => {
+test('the log reports once that an endpoint was disabled, and never its secret', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const receiver = await startReceiver();
@@ -275,7 +275,7 @@ test('the log tells once that an endpoint was switched off, and never its secret
   assert.equal(receiver.received.length, 20);
 });
 
-test('operators see how many deliveries wait, and for how long; those of endpoints that are off do not count', async () => {
+test('operators see how many deliveries are pending, and for how long; those of disabled endpoints do not count', async () => {
   await drain();
   const gauges = async () => {
     await measureDeliveries(service);

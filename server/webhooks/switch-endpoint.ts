@@ -10,8 +10,8 @@ import { resumeSuspended, skipSuspended, switchOff, switchOn } from './switch-st
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 
 /**
- * Switches an endpoint on. Its suspended deliveries are sent now or skipped: then they can still be sent by hand. One that was brought back
- * from an archive has a secret that nobody has seen: `secret_unknown`.
+ * Enables an endpoint. Its suspended deliveries are sent now or skipped: then they can still be sent
+ * manually. An endpoint from an archive has an unknown secret: `secret_unknown`.
  */
 export async function activateWebhook(
   { db, clock }: Dependencies,
@@ -35,7 +35,7 @@ export async function activateWebhook(
   });
 }
 
-/** Switches an endpoint off; nothing is sent and nothing is lost. */
+/** Disables an endpoint; nothing is sent and nothing is lost. */
 export async function deactivateWebhook({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     await switchOff(db, id, { reason: 'MANUAL', by: actor.name }, clock.now());

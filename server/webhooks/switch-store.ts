@@ -2,14 +2,14 @@ import type { Writer } from '../platform/db/database.ts';
 
 export type OffReason = 'MANUAL' | 'CONSECUTIVE_FAILURES';
 
-/** Switches an endpoint off; what waits for it is suspended. What is being sent right now ends as it may. */
+/** Disables an endpoint and suspends its pending deliveries. Running attempts end normally. */
 export async function switchOff(
   db: Writer,
   endpointId: number,
   { reason, by }: { reason: OffReason; by: string | null },
   now: Date,
 ): Promise<void> {
-  // `for update` waits for events that were announced while it was on, and keeps new ones waiting.
+  // `for update` waits for events that were emitted while it was enabled, and blocks new ones.
   await db`
     select 1 from webhook_endpoints where workspace_id = ${db.workspace} and id = ${endpointId} for update`;
   await db`
@@ -21,7 +21,7 @@ export async function switchOff(
       and status = 'PENDING' and lease_id is null`;
 }
 
-/** Switches an endpoint on, as if it had never failed. */
+/** Enables an endpoint and resets its failures. */
 export async function switchOn(db: Writer, endpointId: number, now: Date): Promise<void> {
   await db`
     select 1 from webhook_endpoints where workspace_id = ${db.workspace} and id = ${endpointId} for update`;
@@ -33,8 +33,8 @@ export async function switchOn(db: Writer, endpointId: number, now: Date): Promi
 }
 
 /**
- * Makes suspended deliveries due now, with the attempts they have left. One that is being sent by hand keeps its lease
- * and is due when that attempt ends.
+ * Makes suspended deliveries due now, with their remaining attempts. A running manual attempt keeps its
+ * lease; its delivery is due afterwards.
  */
 export async function resumeSuspended(db: Writer, endpointId: number, now: Date): Promise<void> {
   await db`
@@ -43,7 +43,7 @@ export async function resumeSuspended(db: Writer, endpointId: number, now: Date)
     where workspace_id = ${db.workspace} and endpoint_id = ${endpointId} and status = 'SUSPENDED'`;
 }
 
-/** Ends the schedule of suspended deliveries; a user can still send them by hand. */
+/** Ends the schedule of suspended deliveries; a user can still send them manually. */
 export async function skipSuspended(db: Writer, endpointId: number): Promise<void> {
   await db`
     update webhook_deliveries set status = 'FAILED', next_attempt_at = null,

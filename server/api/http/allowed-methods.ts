@@ -1,7 +1,7 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Which methods the routes of this server take at an address; whatever is registered later counts, too. */
+/** The methods that the routes of this server support for an address, including routes registered later. */
 export function createAllowedMethods(app: FastifyInstance): (url: string) => string[] {
   const known = new Map<string, { fits: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -22,7 +22,10 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${parts.join('/')}$`);
 }
 
-/** Why no route answers: the address does not exist, it takes other methods, or a part of its path is too long. */
+/**
+ * Why no route matches: the address does not exist, it supports other methods, or a part of its path is too
+ * long.
+ */
 export function unanswered(methods: readonly string[], method: string): Problem {
   if (methods.length === 0) return new Problem('not_found');
   if (methods.includes(method))

@@ -4,7 +4,7 @@ import { Problem, type ProblemCode } from '@slipway/contract/problems.ts';
 import type { Service } from '../../platform/service.ts';
 import { replyTo } from './problem-reply.ts';
 
-/** What Node's parser finds wrong, by the names that it gives it. */
+/** Errors of Node's HTTP parser, by their codes. */
 const causes: Record<string, [ProblemCode, string | null]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', null],
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'The address and all headers together may have 16 kB.'],
@@ -26,7 +26,7 @@ const causes: Record<string, [ProblemCode, string | null]> = {
 
 type BrokenRequest = Error & { code?: string };
 
-/** Answers a request that broke off below HTTP: too slow, too large, or no HTTP at all. */
+/** Answers a request that failed below HTTP: too slow, too large, or not HTTP. */
 export function answerBrokenRequest(
   { random, log }: Pick<Service, 'random' | 'log'>,
   { code = '' }: BrokenRequest,

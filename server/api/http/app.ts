@@ -29,7 +29,7 @@ import { Answer, type Input, type Route } from './route.ts';
 
 export const basePath = '/api/v1';
 const jsonBytesMax = 1024 * 1024;
-/** How often Node looks for requests that take too long to arrive. */
+/** How often Node checks for requests that take too long to arrive. */
 const connectionsCheckingInterval = 1000;
 const headersMsMax = 60_000;
 const notModified = 304;
@@ -49,7 +49,7 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     genReqId: () => service.random.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     clientErrorHandler: (error, socket) => answerBrokenRequest(service, error, socket),
-    // A path that cannot be decoded, or with a parameter that is too long: no route and no hook sees it.
+    // A path that cannot be decoded or has a parameter that is too long reaches no route and no hook.
     frameworkErrors: (error, request, reply) => {
       nameRequest(request as FastifyRequest, reply as FastifyReply);
       sendError(service, error, request as FastifyRequest, reply as FastifyReply);
@@ -74,11 +74,11 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
   );
   app.addHook('onResponse', async (request, reply) => {
     const { operation, stream } = request.routeOptions.config as { operation?: string; stream?: true };
-    // How long someone listened says nothing about how fast we answer.
+    // The duration of a stream says nothing about response times.
     if (!operation || (stream && reply.statusCode < 400)) return;
     const seconds = reply.elapsedTime / 1000;
     service.metrics.requests.observe({ operation, status: String(reply.statusCode) }, seconds);
-    // What changes something, or is refused, is reported; mere looking only when asked for.
+    // Changes and refusals are logged at info level, plain reads at debug level.
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
     service.log[level](
       { requestId: request.id, operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -107,10 +107,10 @@ function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
 }
 
-/** Node takes the longer of two limits for the request, so the headers' one must not be longer. */
+/** Node applies the longer of two limits to the request, so the one for headers must not be longer. */
 function serverOf({ config }: Service) {
   const headersTimeout = Math.min(headersMsMax, config.SLIPWAY_UPLOAD_SECONDS_MAX * 1000);
-  // We say ourselves that the host is missing: Node would answer without a word.
+  // We report a missing host ourselves: Node's response would have no body.
   const timing = { connectionsCheckingInterval, headersTimeout, requireHostHeader: false };
   if (!config.SLIPWAY_TLS_CERT || !config.SLIPWAY_TLS_KEY) return { http: timing };
   const cert = readFileSync(config.SLIPWAY_TLS_CERT);
@@ -119,7 +119,10 @@ function serverOf({ config }: Service) {
 
 const textTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
 
-/** Bodies are kept as text and parsed by us, so that each endpoint can answer in its own shape. Text is UTF-8. */
+/**
+ * Bodies are kept as text and parsed by us, so that each endpoint can use its own error format. Text is
+ * UTF-8.
+ */
 function keepBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const whole = { parseAs: 'buffer' as const, bodyLimit: jsonBytesMax };
@@ -161,7 +164,7 @@ function addRoute(
     url: pathOf(endpoint),
     config: { endpoint, operation: endpoint.name, stream: endpoint.stream },
     bodyLimit: jsonBytesMax,
-    // Before the body: nobody who may not send it keeps us busy with it.
+    // Before the body, so that unauthorised callers cannot make the server read it.
     onRequest: async (request, reply) => {
       const { authorization } = requestInfoOf(request).headers;
       if (endpoint.body && endpoint.access === 'upload-link') await heldLink(service, authorization);
@@ -212,7 +215,7 @@ function spend(
   if (!allowed) throw new Problem('rate_limited', null, { retryAfterSeconds: resetSeconds });
 }
 
-/** Uploads settle their key in the transaction that keeps the document; all others here. */
+/** Uploads resolve their idempotency key in the transaction that stores the document; all others here. */
 async function handle(
   service: Service,
   route: Route,
@@ -233,7 +236,7 @@ async function handle(
   return new Answer({ reply: result.body, status: result.status, headers: result.headers });
 }
 
-/** The reply as it is kept for a replay. */
+/** The reply as it is stored for a replay. */
 async function settled(endpoint: Endpoint, answer: Promise<unknown>) {
   const { status, headers, body } = shaped(endpoint, await answer);
   return { status, headers, body };
@@ -281,7 +284,7 @@ function sendError(
   };
   const { status, headers, body } = replyTo(error, asked, service.log);
   leaveBodyUnread(request, reply);
-  // What is left of a body that nobody reads would otherwise be taken for the next request.
+  // The rest of an unread body would otherwise be parsed as the next request.
   if (status === 413 || status === 400 || status === 408) reply.header('connection', 'close');
   return reply.code(status).headers(headers).send(JSON.stringify(body));
 }

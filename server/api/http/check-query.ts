@@ -4,8 +4,8 @@ import { type InputError, Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 /**
- * Refuses query parameters that the operation does not have, and parameters that are sent twice: a typo in a
- * filter would otherwise return everything. OAuth operations ignore them, as RFC 6749, section 3.2, asks.
+ * Rejects unknown and repeated query parameters: a typo in a filter would otherwise return everything. OAuth
+ * operations ignore them, as RFC 6749, section 3.2, requires.
  */
 export function assertQueryNames(endpoint: Endpoint, query: unknown): void {
   if (endpoint.problemShape === 'oauth') return;

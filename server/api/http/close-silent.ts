@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closing waits for requests that are on their way. A connection on which nothing was ever asked is none:
- * browsers and programs open them ahead, and Node would wait for them as long as for a slow header.
+ * Closing waits for running requests, but not for connections without any request: browsers open them in
+ * advance, and Node would wait for their headers.
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** Text as it stands between tags and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escaped(text: unknown): string {
   return String(text)
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escaped(text: unknown): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The little markup that the contract's texts use: `code` and paragraphs. */
+/** The markup of the contract's texts: `code` and paragraphs. */
 export function prose(text: string | undefined): string {
   if (!text) return '';
   return text

@@ -10,7 +10,7 @@ const { call, origin, admin } = service;
 
 const sendRaw = (text: string) => sendRawTo(origin, text);
 
-test('an address that takes other methods answers 405 and names them', async () => {
+test('an address that supports other methods answers 405 with their names', async () => {
   const wrong: [string, string, string][] = [
     ['PUT', '/documents', 'GET, POST'],
     ['DELETE', '/folders', 'GET, POST'],
@@ -73,7 +73,7 @@ const broken: [string, string, number, string][] = [
   ],
 ];
 for (const [what, text, status, code] of broken) {
-  test(`a request with ${what} is answered ${status} with a reason in plain words`, async () => {
+  test(`a request with ${what} is answered ${status} with a clear reason`, async () => {
     const answered = await sendRaw(text);
     assert.deepEqual([answered.status, answered.body.code], [status, code]);
     assert.match(answered.head, /content-type: application\/problem\+json/);
@@ -95,7 +95,7 @@ test(`without a token, ${guarded.length} operations answer 401 before a body of 
   }
 });
 
-test('a body that waits for leave is asked for with a token, and not without one', async () => {
+test('100 Continue is sent with a valid token, and not without one', async () => {
   const ask = (token: string) =>
     sendRaw(
       `POST /api/v1/queues HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 20\r\n\r\n`,
@@ -105,7 +105,7 @@ test('a body that waits for leave is asked for with a token, and not without one
   assert.equal(welcome.status, 100);
 });
 
-test('a program whose token has expired learns so, however much it sends', async () => {
+test('a program with an expired token gets the error, however much it sends', async () => {
   for (let round = 0; round < 5; round++) {
     const { status } = await call('POST', '/documents', {
       token: 'at_expired',
@@ -116,7 +116,7 @@ test('a program whose token has expired learns so, however much it sends', async
   }
 });
 
-test('content of a kind that is not taken is refused with the kinds that are', async () => {
+test('an unsupported media type is rejected with the supported ones', async () => {
   const send = (path: string, type: string) =>
     call('POST', path, { raw: 'x', headers: { 'content-type': type } });
   const json = ['application/json'];
@@ -128,7 +128,7 @@ test('content of a kind that is not taken is refused with the kinds that are', a
   }
 });
 
-test('If-Match takes the version with and without quotes, and explains what is no ETag', async () => {
+test('If-Match accepts the version with and without quotes, and explains an invalid ETag', async () => {
   const { body } = await call('GET', '/workspace');
   const change = (etag: string) =>
     call('PATCH', '/workspace', { body: { name: 'Renamed' }, headers: { 'if-match': etag } });
@@ -142,7 +142,7 @@ test('If-Match takes the version with and without quotes, and explains what is n
   assert.equal(nonsense.body.errors[0].detail, 'Must be one ETag as a reply gave it, such as "3", or *.');
 });
 
-test('a currency is found in small emails', async () => {
+test('a currency is found in lower case', async () => {
   const { status, body } = await call('GET', '/public/pricing?currency=eur', { token: null });
   assert.deepEqual([status, body.currency], [200, 'EUR']);
 });

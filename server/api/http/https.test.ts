@@ -29,7 +29,7 @@ const proxied = await startTestService({
   },
 });
 
-test('with certificate and key it speaks HTTPS directly, and browsers are to keep to it', async () => {
+test('with certificate and key Slipway serves HTTPS directly, with HSTS', async () => {
   const [status, policy] = await new Promise<unknown[]>((resolve, reject) => {
     const url = new URL('/api/v1/folders', secure.origin);
     const headers = { authorization: `Bearer ${secure.admin.token}` };
@@ -49,13 +49,13 @@ const signIn = (address: string) =>
     headers: { 'x-forwarded-for': address },
   });
 
-test('behind a trusted proxy the address is the one that the proxy saw', async () => {
+test('behind a trusted proxy the client address is the one that the proxy reports', async () => {
   assert.equal((await signIn('203.0.113.7')).status, 401);
   assert.equal((await signIn('203.0.113.7')).status, 429);
   assert.equal((await signIn('203.0.113.8')).status, 401);
 });
 
-test('from anybody else a forwarded address is not believed', async () => {
+test('a forwarded address from any other source is ignored', async () => {
   const direct = await startTestService({ env: { SLIPWAY_RATE_SIGN_IN_PER_ADDRESS: '1' } });
   const from = (address: string) =>
     direct.call('POST', '/auth/login', {
@@ -67,7 +67,7 @@ test('from anybody else a forwarded address is not believed', async () => {
   assert.equal((await from('203.0.113.8')).status, 429);
 });
 
-test('the log tells each refusal with its request id, and no secrets', async () => {
+test('the log contains each refusal with its request id, and no secrets', async () => {
   const { headers } = await proxied.call('GET', '/documents/987654321');
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   const line = lines
@@ -77,7 +77,7 @@ test('the log tells each refusal with its request id, and no secrets', async () 
   assert.ok(!lines.join('\n').includes(proxied.admin.token));
 });
 
-test('over plain HTTP no browser is told to use HTTPS; behind a proxy that speaks HTTPS it is', async () => {
+test('HSTS is never sent over plain HTTP, but behind a proxy that serves HTTPS it is', async () => {
   const plain = await proxied.call('GET', '/folders');
   assert.equal(plain.headers.get('strict-transport-security'), null);
   const headers = { 'x-forwarded-proto': 'https' };

@@ -4,14 +4,14 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { JsonUpload } from '../../platform/files/upload-source.ts';
 import { parseJson } from './utf8.ts';
 
-/** Everything in the body except the content of the file. */
+/** Limits everything in the body except the content of the file. */
 const membersBytesMax = 1024 * 1024;
 const contentName = 'contentBase64';
 
-/** Where the scanner is: outside strings, in a string, or in the content. */
+/** The state of the scanner: outside strings, in a string, or in the content. */
 type State = 'OUTSIDE' | 'STRING' | 'CONTENT';
 
-/** Scans the body: everything but the content is kept, within limits, and parsed when it is complete. */
+/** Scans the body: everything except the content is buffered, within limits, and parsed at the end. */
 export function readJsonUpload(body: AsyncIterable<Uint8Array>): JsonUpload {
   const source = body[Symbol.asyncIterator]();
   let rest = '';
@@ -27,12 +27,12 @@ export function readJsonUpload(body: AsyncIterable<Uint8Array>): JsonUpload {
 
   async function more(): Promise<boolean> {
     const { value, done } = await source.next();
-    // Latin 1 keeps one character for each byte; the members are decoded as UTF-8 once they are complete.
+    // Latin 1 keeps one character for each byte; the members are decoded as UTF-8 at the end.
     if (!done) rest += Buffer.from(value).toString('latin1');
     return !done;
   }
 
-  /** Moves what is scanned to the members, until the content begins or the body ends. */
+  /** Moves scanned text to the members, until the content begins or the body ends. */
   async function scan(): Promise<void> {
     while (state !== 'CONTENT') {
       if (rest === '' && !(await more())) return;
@@ -66,7 +66,7 @@ export function readJsonUpload(body: AsyncIterable<Uint8Array>): JsonUpload {
 
   function beginString(at: number): void {
     const isContent = depth === 1 && isNamed && name === contentName;
-    if (isContent && hasContent) throw new Problem('malformed_json', `${contentName} is there twice.`);
+    if (isContent && hasContent) throw new Problem('malformed_json', `${contentName} appears twice.`);
     if (isContent) hasContent = true;
     state = isContent ? 'CONTENT' : 'STRING';
     stringAt = at;
@@ -81,7 +81,7 @@ export function readJsonUpload(body: AsyncIterable<Uint8Array>): JsonUpload {
     return at < members.length ? members.slice(at) + scanned : scanned.slice(at - members.length);
   }
 
-  /** The characters of the content as they arrive, without the escapes of JSON. */
+  /** The characters of the content as they arrive, without JSON escapes. */
   async function* characters(): AsyncGenerator<string> {
     for (;;) {
       const end = rest.indexOf('"');
@@ -93,7 +93,7 @@ export function readJsonUpload(body: AsyncIterable<Uint8Array>): JsonUpload {
       rest = rest.slice(cut);
       if (piece !== '') yield piece.includes('\\') ? unescaped(piece) : piece;
       if (end >= 0) break;
-      if (!(await more())) throw new Problem('malformed_json', 'The body ends in the middle.');
+      if (!(await more())) throw new Problem('malformed_json', 'The body is incomplete.');
     }
     state = 'STRING';
   }

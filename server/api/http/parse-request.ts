@@ -13,7 +13,7 @@ import { checkPartHeaders, isUtf8Field, isUtf8Url, parseJson } from './utf8.ts';
 
 type Parsed = Pick<Input<Endpoint>, 'params' | 'query' | 'body' | 'expectedVersion'>;
 
-/** Parameters, query, body and If-Match at the door; nothing behind it sees anything unparsed. */
+/** Parses parameters, query, body and If-Match, so that handlers see only valid input. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
   if (!isUtf8Url(request.url)) throw illFormedUnicode('/query', [], 'The address must be UTF-8.');
   const params = endpoint.params?.safeParse(request.params);
@@ -53,13 +53,13 @@ export function bodyOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
 }
 
-/** `"3"`, also weak or without quotes; `*` asks for nothing. */
+/** `"3"`, also weak or without quotes; `*` matches any version. */
 function expectedVersion(header: string | undefined): number | undefined {
   const value = header?.trim() ?? '*';
   if (value === '*') return undefined;
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(value)?.[1] ?? /^\d{1,9}$/.exec(value)?.[0];
   if (version !== undefined) return Number(version);
-  // An ETag that we never gave cannot be the current one.
+  // An unknown ETag cannot be the current one.
   if (/^(?:W\/)?"[^"]*"$/.test(value)) return -1;
   throw headerProblem('If-Match', 'invalid_etag', 'Must be one ETag as a reply gave it, such as "3", or *.');
 }
@@ -77,20 +77,20 @@ export function assertIdempotencyKey(endpoint: Endpoint, key: string | undefined
   throw headerProblem('Idempotency-Key', 'invalid_key', rule);
 }
 
-/** What makes two requests with the same key the same request. */
+/** Determines whether two requests with the same key are the same. */
 export function requestHash(request: FastifyRequest): Buffer {
   const parts = [request.method, request.url, request.headers['if-match'] ?? '', bodyOf(request)];
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
-/** The kinds of body that an operation takes. */
+/** The media types that an operation accepts. */
 export function mediaTypesOf({ bodyKind }: Endpoint): string[] {
   if (bodyKind === 'upload') return ['multipart/form-data', 'application/json'];
   if (bodyKind === 'oauth-form') return ['application/x-www-form-urlencoded', 'application/json'];
   return ['application/json'];
 }
 
-/** Of endpoints that take no upload, an empty one. */
+/** Empty for endpoints without an upload. */
 export function uploadSource(endpoint: Endpoint, request: FastifyRequest): UploadSource {
   if (endpoint.bodyKind !== 'upload') return { kind: 'multipart', parts: nothing };
   if (request.isMultipart()) return { kind: 'multipart', parts: () => partsOf(request) };
@@ -101,7 +101,7 @@ export function uploadSource(endpoint: Endpoint, request: FastifyRequest): Uploa
 
 async function* nothing(): AsyncIterable<UploadPart> {}
 
-/** What is not read is dropped, so that the answer can be sent on the same connection. */
+/** Unread content is drained, so that the response can use the same connection. */
 async function* chunksOf({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
   try {
     yield* raw.iterator({ destroyOnReturn: false });

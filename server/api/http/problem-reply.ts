@@ -11,7 +11,7 @@ import { Interrupted } from '@slipway/extractor/reading.ts';
 import { DatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
 import type { Service } from '../../platform/service.ts';
 
-/** When to try again what failed through no fault of the request; a full disk needs somebody who makes room. */
+/** When to retry after a failure outside the request; a full disk needs an operator. */
 const retrySeconds: Record<number, number> = { 503: 5, 507: 60 };
 
 export type ErrorReply = {
@@ -24,11 +24,11 @@ export type RequestedReply = {
   path: string;
   requestId: string;
   problemShape: Endpoint['problemShape'];
-  /** What the operation takes, for those who send something else. */
+  /** The media types of the operation, for callers that send another. */
   mediaTypes?: readonly string[] | undefined;
 };
 
-/** The one translation of everything thrown into what is answered. */
+/** The only translation of exceptions to responses. */
 export function replyTo(error: unknown, asked: RequestedReply, log: Service['log']): ErrorReply {
   if (error instanceof OAuthProblem) return oauthReply(error);
   const known = problemOf(error, asked);
@@ -39,7 +39,7 @@ export function replyTo(error: unknown, asked: RequestedReply, log: Service['log
   return asked.problemShape === 'oauth' ? oauthReply(inOAuthShape(problem)) : problemReply(problem, asked);
 }
 
-/** What went wrong around the token endpoint, in the only shape its clients know. */
+/** Errors around the token endpoint, in the format that OAuth clients know. */
 function inOAuthShape(problem: Problem): OAuthProblem {
   const { status } = problems[problem.code];
   if (status < 500) return new OAuthProblem('invalid_request', problem.message);
@@ -87,7 +87,7 @@ function problemReply(problem: Problem, { path, requestId }: RequestedReply): Er
   };
 }
 
-/** RFC 6750, section 3: no error code where no token was sent. */
+/** RFC 6750, section 3: no error code if no token was sent. */
 function challenge(problem: Problem): Record<string, string> {
   if (problem.code === 'unauthorized') {
     const error = problem.detail === null ? '' : ', error="invalid_token"';
@@ -104,7 +104,7 @@ function retryAfter(seconds: number | undefined): Record<string, string> {
   return seconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
 }
 
-/** What the framework, the parser and the database throw, in our words. */
+/** Errors of the framework, the parser and the database, as problems. */
 const translated: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
@@ -120,7 +120,7 @@ const translated: Record<string, ProblemCode> = {
   FST_PARTS_LIMIT: 'malformed_upload',
   FST_NO_FORM_DATA: 'malformed_upload',
   ERR_STREAM_PREMATURE_CLOSE: 'malformed_upload',
-  // The store of files, where it is on another machine or its disk is at fault.
+  // The file store on another machine or a faulty disk.
   ECONNREFUSED: 'service_unavailable',
   ECONNRESET: 'service_unavailable',
   EPIPE: 'service_unavailable',
@@ -136,7 +136,7 @@ const translated: Record<string, ProblemCode> = {
   EIO: 'service_unavailable',
   EMFILE: 'service_unavailable',
   ENFILE: 'service_unavailable',
-  // Text with a NUL, which PostgreSQL keeps neither in text nor in JSON.
+  // Text with a NUL, which PostgreSQL stores neither in text nor in JSON.
   '22021': 'invalid_input',
   '22P05': 'invalid_input',
 };
@@ -149,7 +149,7 @@ const details: Record<string, string> = {
 function problemOf(error: unknown, { mediaTypes = [] }: RequestedReply): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) return new Problem('service_unavailable');
-  // What read or drew a file was stopped from outside: the same request works the next time.
+  // An external signal stopped a sandbox: the same request works next time.
   if (error instanceof Interrupted) return new Problem('service_unavailable');
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,4 +1,4 @@
-/** The look of the reference page; light and dark as the reader's system has it. */
+/** The style of the reference page, light or dark as the system. */
 export const referenceStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#1c2330, #e6e9ef); --soft: light-dark(#5b6475, #a3adbf);
   --paper: light-dark(#ffffff, #12161d); --panel: light-dark(#f4f6f9, #1a2029); --rule: light-dark(#dde2ea, #2c3442);
@@ -32,7 +32,7 @@ td table { margin: .25rem 0; }
 @media (max-width: 60rem) { body { display: block; } nav { position: static; height: auto; max-height: 50vh; } }
 `;
 
-/** Narrows the list at the left to what holds every word that was typed. */
+/** Filters the list on the left by all typed words. */
 export const referenceScript = `
 const field = document.getElementById('search');
 const entries = [...document.querySelectorAll('nav li')];

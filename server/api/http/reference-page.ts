@@ -26,7 +26,10 @@ type Operation = {
 };
 type Placed = Operation & { method: string; path: string };
 
-/** The reference as one page that needs no script to be read: every operation, problem and schema has an anchor. */
+/**
+ * The reference as one page that is readable without scripts: every operation, problem and schema has an
+ * anchor.
+ */
 export function referencePage(document: OpenApiDocument): string {
   const operations = operationsOf(document);
   const webhooks = Object.values(document.webhooks as Record<string, { post: Operation }>);
@@ -132,7 +135,7 @@ function problemsSection(operations: readonly Placed[], { components }: OpenApiD
     return `<article id="problem-${code}"><h3><a href="#problem-${code}"><code>${code}</code></a> <small>${status}</small></h3><p><b>${escaped(title)}.</b> ${inline(problemMeanings[code])}</p>${answeredBy(operations, code)}</article>`;
   });
   const shape = schemaTable((components.schemas['Problem'] ?? {}) as JsonSchema);
-  return `<section id="problems"><h2>Problems</h2><p>What is answered instead of what was asked: <code>application/problem+json</code> (RFC 9457).</p>${shape}${articles.join('')}</section>`;
+  return `<section id="problems"><h2>Problems</h2><p>Error responses: <code>application/problem+json</code> (RFC 9457).</p>${shape}${articles.join('')}</section>`;
 }
 
 function answeredBy(operations: readonly Placed[], code: ProblemCode): string {

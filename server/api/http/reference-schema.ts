@@ -2,7 +2,7 @@ import type { JsonSchema } from '@slipway/contract/openapi/json-schemas.ts';
 
 import { escaped, inline } from './html.ts';
 
-/** A schema as readers see it: its type in a few words, and its fields as a table that opens. */
+/** A schema for readers: its type in a few words, and its fields as a table that can be expanded. */
 export function schemaTable(schema: JsonSchema): string {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
   if (properties.length === 0) return `<p class="type">${typeOf(schema)}</p>`;

@@ -2,14 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What is left of a shorter body is read and thrown away, so that the connection can be used again. */
+/** The rest of a shorter body is read and discarded, so that the connection can be reused. */
 const discardedBytesMax = 1024 * 1024;
 const lingerMs = 2000;
 
-/**
- * Refuses requests whose host is unclear, and asks for a body that waits for `100 Continue` only once the caller may
- * send it.
- */
+/** Rejects requests with an ambiguous host, and sends `100 Continue` only if the caller is authorised. */
 export function refuseEarly(app: FastifyInstance): void {
   const waiting = new WeakSet<IncomingMessage>();
   app.server.on('checkContinue', (request, response) => {
@@ -33,8 +30,8 @@ function assertOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
 }
 
 /**
- * Ends the connection of a refused request whose body is still on its way. Callers that send before they read get
- * a moment to take the answer in: what they send meanwhile is thrown away.
+ * Ends the connection of a rejected request whose body is still arriving. Callers that send before they read
+ * get a moment to receive the response; what they send meanwhile is discarded.
  */
 export function leaveBodyUnread(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;

@@ -12,12 +12,12 @@ export type Input<E extends Endpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   asked: RequestInfo;
-  /** From If-Match: the version the caller has seen. */
+  /** From If-Match: the version that the caller knows. */
   expectedVersion: number | undefined;
   idempotencyKey: string | undefined;
-  /** Of `oauth-form` endpoints: the body as it came, for the handler to parse by its own rules. */
+  /** For `oauth-form` endpoints: the raw body, which the handler parses. */
   rawBody: string;
-  /** Of `upload` endpoints: the parts or the JSON, streamed. */
+  /** For `upload` endpoints: the parts or the JSON, streamed. */
   upload: UploadSource;
 };
 
@@ -26,7 +26,7 @@ export class Answer<Reply = unknown> {
   readonly reply: Reply | undefined;
   readonly headers: Record<string, string | string[]>;
   readonly bytes: Uint8Array | undefined;
-  /** Of `stream` endpoints: what is sent until one of both sides ends it. */
+  /** For `stream` endpoints: data that is sent until either side ends it. */
   readonly stream: Readable | undefined;
   readonly status: number | undefined;
   constructor(parts: {
@@ -44,7 +44,7 @@ export class Answer<Reply = unknown> {
   }
 }
 
-/** Public endpoints have nobody who asks; other tokens than access tokens are looked at by their handlers. */
+/** Public endpoints have no actor; handlers check tokens other than access tokens. */
 type RequesterOf<E extends Endpoint> = E['access'] extends 'public' | 'selection' | 'upload-link'
   ? null
   : Actor;
@@ -62,7 +62,7 @@ export type Route = {
   handle(service: Service, actor: Actor | null, input: Input<Endpoint>): Promise<unknown>;
 };
 
-/** One promise of the contract, and who keeps it. */
+/** One operation of the contract and its handler. */
 export function route<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }

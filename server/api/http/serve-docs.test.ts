@@ -9,7 +9,7 @@ const { origin, call } = await startTestService();
 const page = await (await fetch(`${origin}/docs`)).text();
 const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-test('the contract for machines names the address it was asked at, and any site may read it', async () => {
+test('the OpenAPI document names the requested address, and any site may read it', async () => {
   const answer = await fetch(`${origin}/api/v1/openapi.json`);
   assert.equal(answer.headers.get('access-control-allow-origin'), '*');
   const document = (await answer.json()) as { openapi: string; servers: { url: string }[] };
@@ -17,7 +17,7 @@ test('the contract for machines names the address it was asked at, and any site 
   assert.equal(document.servers[0]?.url, `${origin}/api/v1`);
 });
 
-test('what did not change is not sent again', async () => {
+test('unchanged content is not sent again', async () => {
   for (const path of ['/api/v1/openapi.json', '/docs', '/docs/reference.css', '/docs/reference.js']) {
     const first = await fetch(origin + path);
     assert.equal(first.status, 200, path);
@@ -28,19 +28,19 @@ test('what did not change is not sent again', async () => {
   }
 });
 
-test('every operation and every problem stands in the reference', () => {
+test('every operation and every problem is in the reference', () => {
   for (const { name } of endpoints) assert.ok(ids.includes(name), name);
   for (const code of problemCodes) assert.ok(ids.includes(`problem-${code}`), code);
 });
 
-test('the type of a problem leads to what it means', async () => {
+test('the type of a problem links to its explanation', async () => {
   const { body } = await call('GET', '/documents/999999');
   const [path, anchor] = String(body.type).split('#');
   assert.equal(path, '/docs');
   assert.ok(ids.includes(anchor ?? ''), body.type);
 });
 
-test('every link inside the reference leads somewhere, and no place has two names', () => {
+test('every link inside the reference has a target, and no anchor is repeated', () => {
   assert.ok(ids.length > 150);
   const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
   assert.deepEqual(

@@ -10,10 +10,10 @@ import { referencePage } from './reference-page.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Behind a proxy that passes any Host on, so many addresses at most are kept. */
+/** Limits the cached addresses behind a proxy that forwards any Host. */
 const originsMax = 20;
 
-/** The contract for machines at `/api/v1/openapi.json`, and for people at `/docs`. */
+/** The OpenAPI document at `/api/v1/openapi.json` and the reference at `/docs`. */
 export function serveDocs(app: FastifyInstance, { config }: Pick<Service, 'config'>): void {
   const made = new Map<string, { document: Kept; page: Kept }>();
   const madeFor = (request: FastifyRequest) => {

@@ -8,7 +8,7 @@ import { basePath, requestInfoOf } from './app.ts';
 
 const readyMsMax = 2000;
 
-/** Liveness says that the process answers; readiness, that the database takes writes. */
+/** Liveness means that the process answers; readiness, that the database accepts writes. */
 export function serveHealth(app: FastifyInstance, service: Service): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
@@ -36,7 +36,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Where the token endpoint and its neighbours are (RFC 8414). */
+/** The location of the token endpoint and related ones (RFC 8414). */
 export function serveDiscovery(app: FastifyInstance, { config }: Service): void {
   app.get('/.well-known/oauth-authorization-server', async (request, reply) => {
     const origin = config.SLIPWAY_PUBLIC_URL ?? requestInfoOf(request).origin;
@@ -46,7 +46,7 @@ export function serveDiscovery(app: FastifyInstance, { config }: Service): void 
   });
 }
 
-/** Originals by a link that expires: for accounting systems that fetch the file themselves. */
+/** Originals through a link that expires, for accounting systems that fetch the file themselves. */
 export function serveFileLinks(app: FastifyInstance, service: Service): void {
   app.get<{ Params: { token: string } }>('/files/:token', async (request, reply) => {
     const file = await openFileLink(service, request.params.token);

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 
 import type { Service } from '../../platform/service.ts';
 
-/** Prometheus metrics on a port of their own, so that they are never public by accident. */
+/** Prometheus metrics on a separate port, so that they are never public by accident. */
 export function serveMetrics(
   { config, metrics, log }: Service,
   measure: () => Promise<void>,

@@ -10,7 +10,7 @@ import { startTestService } from '../../testing/start.ts';
 import { createApp } from './app.ts';
 import { serveWeb } from './serve-web.ts';
 
-// The launcher is plain JavaScript, which has no types.
+// The build script is plain JavaScript without types.
 const compress = join(import.meta.dirname, '..', '..', '..', 'bin', 'compress-files.mjs');
 const { compressFiles } = (await import(compress)) as { compressFiles(folder: string): void };
 
@@ -31,7 +31,7 @@ after(async () => {
 });
 
 type Got = { status: number; headers: Record<string, string | undefined>; bytes: Buffer };
-/** Without the decoding that `fetch` does. */
+/** Unlike `fetch`, without decoding. */
 function get(path: string, encoding = 'identity'): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asked = request(origin + path, { headers: { 'accept-encoding': encoding } }, (answer) => {
@@ -46,7 +46,7 @@ function get(path: string, encoding = 'identity'): Promise<Got> {
   });
 }
 
-test('every address of the app gives its one page', async () => {
+test('every address of the app returns its page', async () => {
   for (const path of [
     '/',
     '/documents',
@@ -64,7 +64,7 @@ test('every address of the app gives its one page', async () => {
   }
 });
 
-test('what belongs to others, or names a file that is not there, is not found', async () => {
+test('addresses of other services and missing files are not found', async () => {
   for (const path of [
     '/api/v1/nothing',
     '/api',
@@ -82,7 +82,7 @@ test('what belongs to others, or names a file that is not there, is not found', 
   }
 });
 
-test('nothing runs or is drawn but what comes from here', async () => {
+test('only our own scripts and styles are allowed', async () => {
   const { headers } = await get('/documents');
   const policy = headers['content-security-policy'] ?? '';
   assert.doesNotMatch(policy, /unsafe|data:|\*|http/);
@@ -100,7 +100,7 @@ test('nothing runs or is drawn but what comes from here', async () => {
   assert.equal(headers['x-content-type-options'], 'nosniff');
 });
 
-test('files come compressed as the browser likes, and stay for good', async () => {
+test('files are compressed as the browser prefers, and cached permanently', async () => {
   const plain = await get('/assets/app-1a2b.js');
   assert.equal(plain.bytes.toString(), script);
   assert.equal(plain.headers['content-encoding'], undefined);
@@ -115,7 +115,7 @@ test('files come compressed as the browser likes, and stay for good', async () =
   for (const { headers } of [plain, brotli, gzip]) assert.match(headers['vary'] ?? '', /accept-encoding/i);
 });
 
-test('whoever only asks whether a page is there gets its headers', async () => {
+test('a HEAD request gets the headers of the page', async () => {
   const answer = await fetch(`${origin}/documents/7`, { method: 'HEAD' });
   assert.equal(answer.status, 200);
   assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** No code and no style but from our own files; pages and photographs are shown from memory (`blob:`). */
+/** Scripts and styles only from our own files; pages and photos are shown from memory (`blob:`). */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,13 +29,13 @@ const headers = {
   'cache-control': 'no-cache',
 };
 
-/** What belongs to others, also where they have nothing at this address. */
+/** Prefixes of other services, even if an address does not exist there. */
 const others = /^\/(api|docs|health|files|metrics|\.well-known)(\/|$)/;
 const namesFile = /\.[^/]+$/;
 
 /**
- * The web app, where it is built: its files, which never change under their names, and at every other
- * address that nobody else has the one page that finds its way automatically.
+ * Serves the built web app: its immutable files, and its page at every other address, which the app routes
+ * itself.
  */
 export function serveWeb(app: FastifyInstance, folder: string): void {
   if (!existsSync(`${folder}/index.html`)) return;

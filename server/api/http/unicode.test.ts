@@ -16,7 +16,7 @@ const breaks = async () => {
 };
 const json = { 'content-type': 'application/json' };
 
-test('a folder whose name has half of a surrogate pair is refused, and the audit log verifies', async () => {
+test('a folder whose name has half of a surrogate pair is rejected, and the audit log verifies', async () => {
   const raw = `{"name":"Receipts ${half}"}`;
   const { status, body } = await call('POST', '/folders', { raw, headers: json });
   assert.deepEqual([status, body.code], [422, 'invalid_input']);
@@ -45,20 +45,20 @@ const bodies: [what: string, path: string, raw: string | Uint8Array, status: num
   ],
 ];
 for (const [what, path, raw, status, code] of bodies) {
-  test(`a body with ill-formed Unicode is refused: ${what}`, async () => {
+  test(`a body with ill-formed Unicode is rejected: ${what}`, async () => {
     const answer = await call('POST', path, { raw, headers: json });
     assert.deepEqual([answer.status, answer.body.code], [status, code]);
   });
 }
 
-test('a query and a path that are not UTF-8 are refused', async () => {
+test('a query and a path that are not UTF-8 are rejected', async () => {
   const query = await call('GET', '/documents?text=%ED%A0%80');
   assert.deepEqual([query.status, query.body.code], [422, 'invalid_input']);
   assert.equal((await call('GET', '/documents/%ED%A0%80')).status, 400);
   assert.equal((await call('GET', '/documents?text=M%C3%BCller')).status, 200);
 });
 
-test('a token request with ill-formed Unicode is refused in the form of OAuth', async () => {
+test('a token request with ill-formed Unicode is rejected in OAuth format', async () => {
   const raw = `{"grant_type":"client_credentials","client_id":"${half}","client_secret":"x"}`;
   const asJson = await call('POST', '/oauth/token', { token: null, raw, headers: json });
   assert.deepEqual([asJson.status, asJson.body.error], [400, 'invalid_request']);
@@ -96,7 +96,7 @@ const forms: [what: string, parts: (string | Buffer)[]][] = [
   ['an escape in the metadata', [...headOf(['name="metadata"']), `{"a":"${half}"}`, '\r\n', ...file]],
 ];
 for (const [what, parts] of forms) {
-  test(`a form with ill-formed Unicode is refused: ${what}`, async () => {
+  test(`a form with ill-formed Unicode is rejected: ${what}`, async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
     const raw = bytesOf([...parts, '--edge--\r\n']);
     const answer = await call('POST', '/documents', { raw, headers });
@@ -104,7 +104,7 @@ for (const [what, parts] of forms) {
   });
 }
 
-test('a form whose names are UTF-8 is taken, whatever bytes its file has', async () => {
+test('a form with UTF-8 names is accepted, whatever bytes its file has', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
   const content = [ublInvoice({ number: 'U-3' }), Buffer.from('<!-- \r\n\r\n'), '-->'];
   const parts = [...headOf(['name="file"; filename="Müller 😀.xml"']), ...content, '\r\n--edge--\r\n'];
@@ -112,7 +112,7 @@ test('a form whose names are UTF-8 is taken, whatever bytes its file has', async
   assert.deepEqual([answer.status, answer.body.fileName], [201, 'Müller 😀.xml']);
 });
 
-test('every break of an audit log is reported, and a break that an operator noted is known', async () => {
+test('every break of an audit log is reported, and a break that an operator noted is marked as known', async () => {
   await call('POST', '/folders', { body: { name: 'One' } });
   await call('POST', '/folders', { body: { name: 'Two' } });
   const inLog = `workspace_id = ${admin.workspaceId}`;

@@ -13,7 +13,7 @@ export function isUtf8Url(url: string): boolean {
   return encoded.every((run) => isUtf8(Buffer.from(run.replaceAll('%', ''), 'hex')));
 }
 
-/** The parser of forms puts U+FFFD where the bytes of a field are not UTF-8. */
+/** The form parser inserts U+FFFD for bytes that are not UTF-8. */
 export function isUtf8Field(value: string): boolean {
   return value.isWellFormed() && !value.includes('\ufffd');
 }
@@ -37,8 +37,8 @@ export function parseJson(text: string, describe: (text: string) => string | nul
 const headerBytesMax = 64 * 1024;
 
 /**
- * Reads the headers of the parts of a form beside the parser, which replaces bytes that are not UTF-8 without a word.
- * The content of files is skipped. Call it before the parser begins to read.
+ * Checks the headers of form parts in parallel to the parser, which silently replaces bytes that are not
+ * UTF-8. The content of files is skipped. Call it before the parser starts to read.
  */
 export function checkPartHeaders(request: FastifyRequest): { areUtf8(): boolean } {
   const boundary = boundaryOf(request.headers['content-type'] ?? '');
@@ -57,12 +57,12 @@ export function checkPartHeaders(request: FastifyRequest): { areUtf8(): boolean 
       const at = rest.indexOf(mark);
       if (isInHeaders && at >= 0) areUtf8 &&= isUtf8(rest.subarray(0, at));
       if (at < 0) {
-        // What may be the first half of a mark is kept; the parser itself refuses longer headers.
+        // Keeps what may be the first half of a boundary; the parser rejects longer headers.
         const kept = isInHeaders ? headerBytesMax : mark.length - 1;
         rest = rest.subarray(Math.max(0, rest.length - kept));
         return;
       }
-      // A part without headers ends its headers with the line break of its opening.
+      // A part without headers ends them with the line break of its boundary.
       rest = rest.subarray(isInHeaders ? at + mark.length : at + mark.length - 2);
       isInHeaders = !isInHeaders;
     }

@@ -9,7 +9,7 @@ import { forgetSilent, notePresence, peopleAt } from './presence.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'log'>;
 
-/** Lets every process know that a person reviews a document, or has left it. Answers who is there. */
+/** Publishes to all processes that a user reviews a document or has left it. Returns who is there. */
 export async function announcePresence(
   service: Dependencies,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function announcePresence(
     await assertDocument(db, documentId);
     db.notify(channel, JSON.stringify({ workspaceId, presence } satisfies Received));
   });
-  // What this process tells itself arrives a moment later; the answer is right immediately.
+  // The process's own message arrives a moment later, but the response must be current.
   const known = new Map(roomOf(fan, workspaceId).presence);
   const there = new Map(known.get(documentId));
   known.set(documentId, there);

@@ -5,29 +5,29 @@ import type { Actor } from '../../identity/actor.ts';
 import { eventText, isPending, messagesOf, nothingPending, type Pending } from './pending-changes.ts';
 import type { Presence } from './presence.ts';
 
-/** Between two messages to a workspace: what happens meanwhile is reported together. */
+/** The pause between two messages to a workspace; changes meanwhile are combined. */
 const restMs = 150;
-/** While much happens, the rest is longer, so that a thousand changes are few messages. */
+/** A longer pause under load, so that a thousand changes are few messages. */
 const busyRestMs = 1_000;
 const busyFrom = 10;
-/** A reader that is so far behind is reported to ask again once it has caught up. */
+/** A reader that is this far behind is asked to reload once it has caught up. */
 const backlogBytesMax = 64 * 1024;
 const closeMsMax = 1_000;
 
 export type Stream = {
   actor: Actor;
   out: Readable;
-  /** Whether the token still lets them read. */
+  /** Whether the token still permits reading. */
   mayGoOn(): Promise<boolean>;
   behind: boolean;
 };
 
-/** What is known of one workspace, and who is reported. */
+/** The state of one workspace and its streams. */
 export type Room = {
   streams: Set<Stream>;
   pending: Pending;
   presence: Presence;
-  /** Not before this is anything told again. */
+  /** No message is sent before this time. */
   quietUntilMs: number;
   timer: NodeJS.Timeout | undefined;
 };
@@ -52,7 +52,7 @@ export function roomOf({ rooms }: Fan, workspaceId: number): Room {
   return room;
 }
 
-/** Tells what is pending: immediately when it has been quiet, else when the rest is over. */
+/** Sends pending changes: immediately after a quiet time, otherwise after the pause. */
 export function flushLater(fan: Fan, workspaceId: number): void {
   const room = roomOf(fan, workspaceId);
   if (room.timer || !isPending(room.pending)) return;
@@ -70,7 +70,7 @@ export function flushLater(fan: Fan, workspaceId: number): void {
   room.timer.unref();
 }
 
-/** Writes, unless the reader is behind: then it is reported to ask again as soon as it reads again. */
+/** Writes, unless the reader is behind: then it is asked to reload as soon as it reads again. */
 export function writeEvent(stream: Stream, text: string): void {
   if (stream.out.readableLength > backlogBytesMax) {
     stream.behind = true;
@@ -98,7 +98,7 @@ export function removeStream(fan: Fan, stream: Stream): void {
   forgetEmpty(fan, workspaceId, room);
 }
 
-/** Ends everything, and waits a moment for readers to take the end; nothing is reported any more. */
+/** Ends all streams and waits a moment for readers to receive the end. */
 export async function closeStreams(fan: Fan): Promise<void> {
   for (const { timer } of fan.rooms.values()) clearTimeout(timer);
   const streams = streamsOf(fan);

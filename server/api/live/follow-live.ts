@@ -20,15 +20,15 @@ import { eventText } from './pending-changes.ts';
 import { forgetSilent, peopleAt } from './presence.ts';
 
 const heartbeatSeconds = 15;
-/** A person with several windows, each with its stream; more is a fault of the program. */
+/** A user may have several windows, each with a stream; more is an error of the program. */
 const streamsOfOneMax = 8;
 const streamsMax = 5_000;
-/** How long a browser waits before it comes back. */
+/** How long a browser waits before it reconnects. */
 const retryMs = 2_000;
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'log'>;
 
-/** A stream of what changes in the workspace; it ends with the right to read. */
+/** A stream of changes in the workspace; it ends when the permission to read ends. */
 export async function followLive(
   service: Dependencies,
   actor: Actor,
@@ -61,9 +61,9 @@ export async function followLive(
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'private, no-store, no-transform',
-      // Proxies that gather answers would keep what is live from arriving.
+      // Proxies that buffer responses would delay the stream.
       'x-accel-buffering': 'no',
-      // A connection that had a stream is not kept for another request: closing would wait for it.
+      // The connection is not reused: closing the server would wait for it.
       connection: 'close',
     },
   };
@@ -73,13 +73,13 @@ function assertRoom(fan: Fan, actor: Actor): void {
   const streams = streamsOf(fan);
   const own = streams.filter(({ actor: other }) => other.kind === actor.kind && other.id === actor.id);
   if (own.length >= streamsOfOneMax || streams.length >= streamsMax) {
-    throw new Problem('rate_limited', 'So many streams are open that there is no room for another.', {
+    throw new Problem('rate_limited', 'The limit of open streams is reached.', {
       retryAfterSeconds: heartbeatSeconds,
     });
   }
 }
 
-/** A database that does not answer says nothing against the token. */
+/** An unavailable database does not invalidate the token. */
 async function mayGoOn(service: Dependencies, authorization: string | undefined): Promise<boolean> {
   try {
     await authorize(service, 'docs.read', authorization);
@@ -91,7 +91,7 @@ async function mayGoOn(service: Dependencies, authorization: string | undefined)
 
 const looking = new WeakSet<Fan>();
 
-/** While there are streams: keeps them alive, and ends those whose right has ended. */
+/** While there are streams: sends keep-alives, and ends streams without permission. */
 function look(service: Dependencies, fan: Fan): void {
   if (looking.has(fan)) return;
   looking.add(fan);

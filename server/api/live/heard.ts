@@ -1,12 +1,12 @@
 import { Status } from '@slipway/contract/status.ts';
 import { z } from 'zod';
 
-/** The channel on which every process hears of changes; the migrations name it, too. */
+/** The channel for change notifications; the migrations name it, too. */
 export const channel = 'slipway_live';
 
 const Change = z.tuple([z.number(), Status, z.number(), z.number()]);
 
-/** What is heard: from the database, of documents; from other processes, of people. */
+/** Notifications: from the database about documents, from other processes about users. */
 export const Received = z.union([
   z.object({ workspaceId: z.number(), burst: z.literal(true) }),
   z.object({

@@ -9,12 +9,14 @@ import { notePresence, peopleAt } from './presence.ts';
 
 type Hub = { fan: Fan; listening: Promise<() => Promise<void>> };
 
-/** Several services may run in one process: each has a hub of its own. */
+/** Several services may run in one process, each with its own hub. */
 const hubs = new WeakMap<Database, Hub>();
-/** Those that end: a stream that began now would never, and closing would wait for it. */
+/** Hubs that are closing: a new stream would never end, and closing would wait for it. */
 const closed = new WeakSet<Database>();
 
-/** The hub of this process, which listens from the first time it is needed. Throws `service_unavailable` once it is closed. */
+/**
+ * The hub of this process, which listens from its first use. Throws `service_unavailable` after it is closed.
+ */
 export async function liveHub(service: Pick<Service, 'db' | 'clock' | 'log'>): Promise<Fan> {
   assertOpen(service.db);
   let hub = hubs.get(service.db);
@@ -28,7 +30,7 @@ export async function liveHub(service: Pick<Service, 'db' | 'clock' | 'log'>): P
     const started: Hub = { fan, listening };
     hub = started;
     hubs.set(service.db, started);
-    listening.catch(() => hubs.delete(service.db)); // anyone who comes next tries again
+    listening.catch(() => hubs.delete(service.db)); // the next caller tries again
   }
   await hub.listening;
   assertOpen(service.db);
@@ -39,7 +41,7 @@ function assertOpen(db: Database): void {
   if (closed.has(db)) throw new Problem('service_unavailable', 'The service ends.');
 }
 
-/** Ends all streams, and the listening, for good. */
+/** Ends all streams and the listening permanently. */
 export async function closeLive({ db }: Pick<Service, 'db'>): Promise<void> {
   closed.add(db);
   const hub = hubs.get(db);
@@ -53,7 +55,7 @@ export async function closeLive({ db }: Pick<Service, 'db'>): Promise<void> {
 function hear({ clock, log }: Pick<Service, 'clock' | 'log'>, fan: Fan, payload: string): void {
   const received = Received.safeParse(parsed(payload));
   if (!received.success) {
-    log.warn({ payload: payload.slice(0, 200) }, 'heard what is not understood');
+    log.warn({ payload: payload.slice(0, 200) }, 'received an unknown notification');
     return;
   }
   const { data } = received;
@@ -80,7 +82,7 @@ function parsed(payload: string): unknown {
   }
 }
 
-/** What was told while nobody listened is not told again. */
+/** Notifications during a lost connection are not repeated. */
 function tellGap(fan: Fan): void {
   for (const [workspaceId, room] of fan.rooms) {
     addResync(room.pending, 'GAP');

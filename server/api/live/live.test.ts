@@ -16,7 +16,7 @@ const { call, clock, work } = service;
 
 const changesOf = (received: Message[]) => received.filter((message) => message.type === 'document');
 
-test('a stream begins with a greeting, and tells of a document as it comes, is read, changes and goes', async () => {
+test('a stream begins with a greeting, and reports a document when it arrives, is read, changes and is deleted', async () => {
   const stream = await listen(service);
   assert.equal(stream.received[0]?.type, 'hello');
   const { body } = await upload(call, ublInvoice({ number: 'L-1' }));
@@ -36,14 +36,14 @@ test('a stream begins with a greeting, and tells of a document as it comes, is r
   await stream.ended;
 });
 
-test('what one process changes is told by another', async () => {
+test('a change by one process is reported by another', async () => {
   const stream = await listen(beside);
   const { body } = await upload(call, ublInvoice({ number: 'L-2' }));
   await stream.until(() => changesOf(stream.received).some(({ id }) => id === body.id));
   stream.stop();
 });
 
-test('a stranger hears nothing of another workspace, and cannot say to be at its documents', async () => {
+test('a member of another workspace gets no changes, and cannot register as a reviewer', async () => {
   const stranger = await service.newWorkspace();
   const [theirs, ours] = [await listen(service, stranger.token), await listen(service)];
   const { body } = await upload(call, ublInvoice({ number: 'L-3' }));
@@ -109,7 +109,7 @@ test('colleagues see who reviews a document, until they leave or are silent for 
   for (const one of [stream, late, later]) one.stop();
 });
 
-test('when the connection that listens was lost, all are told to ask anew, and then hear again', async () => {
+test('after the database connection was lost, all clients are asked to reload, and then get changes again', async () => {
   const stream = await listen(service);
   const superuser = new pg.Client({ connectionString: service.database.url });
   await superuser.connect();
@@ -122,13 +122,13 @@ test('when the connection that listens was lost, all are told to ask anew, and t
   const lost = await listeners();
   assert.equal(lost.length, 2);
   for (const pid of lost) await superuser.query('select pg_terminate_backend($1)', [pid]);
-  // What is reported when it is lost and when it listens again may come as one message.
+  // The messages about the loss and the recovery may be combined.
   await stream.until(() =>
     stream.received.some((received) => received.type === 'resync' && received.reason === 'GAP'),
   );
   await until(async () => (await listeners()).filter((pid) => !lost.includes(pid)).length === 2);
   await superuser.end();
-  // While it is still due to tell them to ask again, a change is not told on its own.
+  // While a reload is pending, changes are not reported separately.
   let uploads = 0;
   await until(async () => {
     await upload(call, ublInvoice({ number: `L-gap-${++uploads}` }));
@@ -137,7 +137,7 @@ test('when the connection that listens was lost, all are told to ask anew, and t
   stream.stop();
 });
 
-test('programs may listen, but are never at a document', async () => {
+test('API clients may listen, but never appear as reviewers', async () => {
   const client = await newApiClient(service, ['docs.read']);
   const { id } = await uploadRead(service, { number: 'L-6' });
   const stream = await listen(service, client.token);
@@ -150,7 +150,7 @@ test('programs may listen, but are never at a document', async () => {
   stream.stop();
 });
 
-test('a stream ends at once when its client is revoked, in whichever process', async () => {
+test('a stream ends immediately when its client is revoked, in any process', async () => {
   const client = await newApiClient(service, ['docs.read']);
   const streams = [await listen(service, client.token), await listen(beside, client.token)];
   const other = await listen(service);
@@ -158,18 +158,18 @@ test('a stream ends at once when its client is revoked, in whichever process', a
   await Promise.all(streams.map(({ ended }) => ended));
   const { body } = await upload(call, ublInvoice({ number: 'L-7' }));
   await other.until(() => changesOf(other.received).some(({ id }) => id === body.id));
-  // What was changed before may have been told late; what came afterwards, never.
+  // Earlier changes may have been reported late; later ones never.
   for (const { received } of streams) assert.ok(changesOf(received).every(({ id }) => id !== body.id));
   other.stop();
 });
 
-test('without a token, or without the right to read, there is no stream', async () => {
+test('without a token or read permission, there is no stream', async () => {
   const uploader = await newApiClient(service, ['docs.upload']);
   assert.equal((await call('GET', '/live', { token: null })).status, 401);
   assert.equal((await call('GET', '/live', { token: uploader.token })).status, 403);
 });
 
-test('one person holds a few streams, not many', async () => {
+test('one user can have a few streams, not many', async () => {
   const client = await newApiClient(service, ['docs.read']);
   const streams = await Promise.all(Array.from({ length: 8 }, () => listen(service, client.token)));
   const more = await call('GET', '/live', { token: client.token });
@@ -180,7 +180,7 @@ test('one person holds a few streams, not many', async () => {
   for (const { stop } of streams) stop();
 });
 
-test('while the service ends its streams end, and no further one begins that would hold it up', async () => {
+test('during the shutdown streams end, and no new one can delay it', async () => {
   const ending = await startTestService({ beside: service });
   const stream = await listen(ending);
   await closeLive(ending.service);

@@ -5,10 +5,10 @@ export type Message = z.output<typeof LiveMessage>;
 export type Change = Extract<Message, { type: 'document' }>;
 type Reason = Extract<Message, { type: 'resync' }>['reason'];
 
-/** More changes than this immediately are reported as one: anyone who shows lists asks for them again either way. */
+/** More changes than this are combined to a reload, because clients reload lists anyway. */
 const toldMax = 50;
 
-/** What happened in a workspace since it was last told: of each document only the latest, and never many. */
+/** The changes in a workspace since the last message: only the latest of each document, up to a limit. */
 export type Pending = { changes: Map<number, Change>; presence: Map<number, Message>; resync: Reason | null };
 
 export function nothingPending(): Pending {
@@ -19,7 +19,7 @@ export function isPending({ changes, presence, resync }: Pending): boolean {
   return changes.size > 0 || presence.size > 0 || resync !== null;
 }
 
-/** A new document that changes immediately is still new to anyone who hears of it. */
+/** A new document that changes immediately is still reported as new. */
 export function addChange(pending: Pending, change: Change): void {
   if (pending.resync !== null) return;
   const before = pending.changes.get(change.id);
@@ -28,7 +28,7 @@ export function addChange(pending: Pending, change: Change): void {
   if (pending.changes.size > toldMax) addResync(pending, 'BURST');
 }
 
-/** Everything is asked for again: single changes need not be told. */
+/** Clients reload everything, so single changes are not reported. */
 export function addResync(pending: Pending, reason: Reason): void {
   pending.resync = pending.resync === 'GAP' ? 'GAP' : reason;
   pending.changes.clear();
@@ -42,7 +42,7 @@ export function messagesOf({ changes, presence, resync }: Pending): Message[] {
   ];
 }
 
-/** In the form of server-sent events (WHATWG HTML, section 9.2.5). */
+/** In the format of server-sent events (WHATWG HTML, section 9.2.5). */
 export function eventText(message: Message): string {
   return `event: ${message.type}\ndata: ${JSON.stringify(message)}\n\n`;
 }

@@ -1,15 +1,15 @@
 import type { PresenceReceived } from './heard.ts';
 
-/** Who has not said it again for so long is gone. */
+/** A reviewer who is silent for this long is gone. */
 const presentMs = 45_000;
 
 type Person = { id: string; name: string };
 type Seen = Person & { seenAtMs: number };
 
-/** Who reviews what in one workspace. Nothing is kept: after a restart it is heard again within seconds. */
+/** The reviewers of documents in one workspace. Not stored: after a restart it is restored within seconds. */
 export type Presence = Map<number, Map<string, Seen>>;
 
-/** Notes what was heard. Returns whether others see a difference. */
+/** Records a notification. Returns whether the visible state changed. */
 export function notePresence(
   presence: Presence,
   { documentId, id, name, state }: PresenceReceived,
@@ -27,7 +27,7 @@ export function notePresence(
   return wasThere;
 }
 
-/** Forgets who has been silent for too long. Returns the documents they have left. */
+/** Removes reviewers who were silent for too long. Returns their documents. */
 export function forgetSilent(presence: Presence, nowMs: number): number[] {
   const left: number[] = [];
   for (const [documentId, people] of presence) {

@@ -20,7 +20,7 @@ const counted = sql`folders.*,
    where document_counts.workspace_id = folders.workspace_id
      and document_counts.folder_id = folders.id and not archived) as document_count`;
 
-/** In the order of their making. */
+/** In the order of creation. */
 export async function listFolders(db: Reader, afterId: number, limit: number): Promise<StoredFolder[]> {
   const rows = await db`
     select ${counted} from folders where workspace_id = ${db.workspace} and id > ${afterId}
@@ -69,13 +69,13 @@ export async function updateFolder(
   return getFolder(db, id);
 }
 
-/** Throws `no_connection` for a connection that is not the workspace's. */
+/** Throws `no_connection` for a connection outside the workspace. */
 export async function assertConnection(db: Reader, id: number): Promise<void> {
   const [row] = await db`select id from connections where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('no_connection', `There is no connection ${id}.`);
 }
 
-/** Only an empty folder, archived documents included, so that nothing is lost with it. */
+/** Removes only an empty folder, without archived documents, so that no document is lost. */
 export async function removeFolder(db: Writer, id: number): Promise<void> {
   await db`select id from folders where workspace_id = ${db.workspace} and id = ${id} for update`;
   await getFolder(db, id);

@@ -32,7 +32,7 @@ export function getFolder({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => store.getFolder(db, id));
 }
 
-/** Another name, or what holds for its documents from now on. */
+/** Changes the name or the defaults for its documents. */
 export function changeFolder(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -61,7 +61,7 @@ export function deleteFolder({ db, clock }: Dependencies, actor: Actor, id: numb
   });
 }
 
-/** Throws `folder_not_found`: said once for many documents, and not once for each. */
+/** Throws `folder_not_found`, once for a whole bulk request. */
 export async function assertFolderExists({ db }: Dependencies, actor: Actor, id: number): Promise<void> {
   await db.read(actor.workspaceId, (db) => assertFolder(db, id));
 }

@@ -10,7 +10,7 @@ const { call, work } = service;
 const counts = async (query = '', token = service.admin.token) =>
   (await call('GET', `/documents/counts${query}`, { token })).body;
 
-test('a workspace without documents has none to count', async () => {
+test('a workspace without documents has counts of zero', async () => {
   const empty = await counts();
   assert.deepEqual([empty.total, empty.archived, empty.needsAttention, empty.byFolder], [0, 0, 0, []]);
   assert.equal(empty.complete, true);
@@ -50,7 +50,7 @@ test('counts follow every change, by status and by folder', async () => {
   );
 });
 
-test('filters that no counts are kept for give what the list gives', async () => {
+test('filters without stored counters give the same result as the list', async () => {
   for (const query of [
     'text=C-3',
     'vendorName=papierwerk%20nord%20gmbh',
@@ -65,7 +65,7 @@ test('filters that no counts are kept for give what the list gives', async () =>
   assert.deepEqual(kept, looked);
 });
 
-test('adding the rows up changes nothing that is told', async () => {
+test('compacting the counters does not change the result', async () => {
   const before = await counts();
   const rows = async () =>
     (
@@ -93,7 +93,7 @@ test('adding the rows up changes nothing that is told', async () => {
   assert.deepEqual(await counts(), told);
 });
 
-test('another workspace counts its own', async () => {
+test('each workspace has its own counts', async () => {
   const stranger = await service.newWorkspace();
   assert.equal((await counts('', stranger.token)).total, 0);
   const folder = (await call('GET', '/folders')).body.data[0].id;

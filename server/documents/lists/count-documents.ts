@@ -5,14 +5,14 @@ import type { Service } from '../../platform/service.ts';
 import { type CountRow, countChosen, foldCounts, readCounts } from './count-store.ts';
 import type { Filter } from './list-store.ts';
 
-/** So many rows are added up in a moment; of more, one is made. */
+/** Summing this many rows is fast; beyond that they are compacted into one. */
 export const countRowsMax = 1000;
-/** Filters that counts are not kept for are counted by looking, up to so many documents. */
+/** Filters without stored counters count documents up to this limit. */
 const fingerprintsMax = 5_000;
 
 type Dependencies = Pick<Service, 'db' | 'log'>;
 
-/** How many documents there are of each status and in each folder. */
+/** The number of documents by status and by folder. */
 export async function countDocuments(
   needs: Dependencies,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function countDocuments(
   return { ...summed(counts, archived), complete };
 }
 
-/** Counts are kept by folder and type; every other filter is looked for. */
+/** Counters are stored by folder and type; other filters count the documents. */
 function isKept({ folderId: _, documentType: __, ...others }: Filter): boolean {
   return Object.values(others).every((value) => value === undefined);
 }
@@ -32,8 +32,8 @@ function isKept({ folderId: _, documentType: __, ...others }: Filter): boolean {
 async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: Filter) {
   const { counts, rows } = await db.read(workspaceId, (db) => readCounts(db, filter));
   if (rows > countRowsMax) {
-    // Whoever reads them next has less to add up.
-    db.write(workspaceId, foldCounts).catch((error) => log.warn({ err: error }, 'counts not added up'));
+    // The next request has fewer rows to sum.
+    db.write(workspaceId, foldCounts).catch((error) => log.warn({ err: error }, 'counters not compacted'));
   }
   return { counts, complete: true };
 }

@@ -15,7 +15,7 @@ export type CountRow = {
 };
 type Counted = { folderId?: number | undefined; documentType?: DocumentType | undefined };
 
-/** From the counts that are kept, however many documents there are; `rows` is of how many they were added up. */
+/** Sums the stored counters in constant time; `rows` is the number of rows that were summed. */
 export async function readCounts(
   db: Reader,
   { folderId, documentType }: Counted,
@@ -32,7 +32,7 @@ export async function readCounts(
   return { counts: counts as unknown as CountRow[], rows };
 }
 
-/** By looking at the documents themselves, the newest first, up to a limit. */
+/** Counts documents directly, newest first, up to a limit. */
 export async function countChosen(db: Reader, filter: Filter, limit: number): Promise<CountRow[]> {
   const rows = await db`
     select documents.folder_id, documents.status, documents.archived_at is not null as archived,
@@ -42,7 +42,7 @@ export async function countChosen(db: Reader, filter: Filter, limit: number): Pr
   return rows as unknown as CountRow[];
 }
 
-/** Adds the rows of a workspace together; anyone who reads them meanwhile sees the old ones or the new one. */
+/** Compacts the counters of a workspace. Concurrent readers see the old rows or the new one. */
 export async function foldCounts(db: Writer): Promise<void> {
   await db`
     with taken as (delete from document_counts where workspace_id = ${db.workspace} returning *)
@@ -52,7 +52,7 @@ export async function foldCounts(db: Writer): Promise<void> {
     from taken group by 1, 2, 3, 4, 5, 6 having sum(documents) <> 0`;
 }
 
-/** Workspaces whose counts have many rows. */
+/** Workspaces with many counter rows. */
 export async function findLongCounts(db: Reader, rowsMin: number): Promise<number[]> {
   const rows = await db`
     select workspace_id from document_counts group by workspace_id having count(*) >= ${rowsMin}`;

@@ -6,7 +6,7 @@ import type { PageKey } from '../../platform/db/paging.ts';
 
 export type SortBy = 'id' | 'documentDate' | 'dueDate' | 'totalAmount' | 'vendorName' | 'updatedAt';
 export type Order = { sort: DocumentSort; by: SortBy; falling: boolean };
-/** Where a page ended: the id, and what the list is sorted by; null where the document has no such value. */
+/** The end of a page: the id and the sort value; null if the document has no such value. */
 export type After = { key: string | null; id: number };
 
 const newestFirst: DocumentSort = '-id';
@@ -17,8 +17,8 @@ export function orderOf(sort: DocumentSort = newestFirst): Order {
 }
 
 /**
- * Cursors carry their order, so that one of another order is refused and never skips rows. Newest first,
- * they are the id alone.
+ * Cursors contain their order, so that a cursor of another order is rejected and never skips rows. For newest
+ * first, the cursor is the id alone.
  */
 export function cursorShape({ sort, by }: Order): z.ZodType<After> {
   const id = z.number().int();
@@ -27,7 +27,7 @@ export function cursorShape({ sort, by }: Order): z.ZodType<After> {
   return z.tuple([z.literal(sort), key, id]).transform(([, key, id]) => ({ key, id }));
 }
 
-/** What a cursor says was given by us once, yet is parsed like everything that comes from outside. */
+/** A cursor comes from outside, so its content is parsed like any input. */
 const keyShapes: Record<Exclude<SortBy, 'id'>, z.ZodType<string>> = {
   documentDate: CalendarDate,
   dueDate: CalendarDate,

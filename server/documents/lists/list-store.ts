@@ -33,7 +33,7 @@ export type Filter = {
 
 export type ListedDocument = StoredDocument & { sortKey: string | null };
 
-/** All but `details`, which lists do not show. */
+/** All columns except `details`, which lists do not show. */
 const columns = sql`documents.workspace_id, documents.id, documents.folder_id, folders.name as folder_name,
   documents.queue_id, queues.name as queue_name, documents.file_name, documents.status, documents.document_type,
   documents.document_number, documents.vendor_name, documents.total_amount, documents.currency_code,
@@ -55,7 +55,7 @@ const keys: Record<SortBy, Fragment> = {
   updatedAt: sql`documents.updated_at`,
 };
 
-/** One page in this order, beginning after a row. */
+/** One page in this order, after a row. */
 export async function listDocuments(
   db: Reader,
   filter: Filter,
@@ -81,16 +81,16 @@ export type Choice = {
   after: After | null;
   limit: number;
   /**
-   * All columns of the documents, and not their ids only: they are at hand. Looking ids up again, the database rather
-   * reads all documents of a small workspace.
+   * Selects all columns instead of ids: a later lookup by id makes the planner read all documents of a small
+   * workspace.
    */
   whole: boolean;
 };
 
-/** A query for the documents of the page, in no order. */
+/** A query for the documents of the page, without order. */
 export function chooseDocuments(choice: Choice): Fragment {
   const { text, vendorName, ids } = choice.filter;
-  // The index that finds parts of names is the one for words. Few ids need no index.
+  // The index for parts of names is the one for words. A short list of ids needs no index.
   if (text !== undefined || (vendorName !== undefined && ids === undefined)) return byText(choice);
   return choice.order.by === 'id' ? byId(choice) : byKey(choice);
 }
@@ -115,7 +115,7 @@ function beyondId({ falling }: Order, after: After | null): Fragment {
   return falling ? sql`and documents.id < ${after.id}` : sql`and documents.id > ${after.id}`;
 }
 
-/** First those with the value, then those without, each read from the index in its order: it need not sort. */
+/** First rows with a value, then rows without, each in index order, so that no sort is needed. */
 function byKey(choice: Choice): Fragment {
   const { db, filter, order, after, limit } = choice;
   const key = keys[order.by];
@@ -165,7 +165,7 @@ function chosenBy(db: Reader, filter: Filter): Fragment {
     ${narrowed(filter)}`;
 }
 
-/** What the search for words does not know, so that it is asked of what that finds. */
+/** Filters that the text search does not cover, applied to its results. */
 function narrowed({ ids, attention, approval }: Filter): Fragment {
   const needy = sql`(documents.status = any(${['EXPORT_FAILED', 'UPLOADED']})
     and (documents.status = 'EXPORT_FAILED' or documents.extraction_error is not null))`;
@@ -176,7 +176,7 @@ function narrowed({ ids, attention, approval }: Filter): Fragment {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A search that is narrowed further looks at so many that it found. */
+/** A narrowed search examines at most this many matches. */
 const foundMax = 10_000;
 
 function receivedIn({ uploadedFrom, uploadedTo }: Filter) {
@@ -207,7 +207,7 @@ function byText(choice: Choice): Fragment {
   const isNarrowed = ids !== undefined || attention !== undefined || approval !== undefined;
   const { patterns, queries } = wordPatterns(text);
   if (vendorName !== undefined) {
-    // A part of the vendor's name is in the head of the document; vendorKey then excludes the rest of the head.
+    // Part of the vendor's name is in the document's head text; vendorKey then excludes other matches in it.
     patterns.unshift(patternOf(vendorKeyOf(vendorName)));
     queries.unshift('');
   }

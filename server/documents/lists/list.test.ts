@@ -8,7 +8,7 @@ const service = await startTestService();
 const { call, work, clock } = service;
 type Row = { id: number; fileName: string; vendorName: string | null };
 
-/** Seven invoices, two of them not read at all, so that they have neither date nor total nor vendor. */
+/** Seven invoices. Two could not be read, so they have no date, total or vendor. */
 const made = [
   { number: 'A-1', vendor: 'Zimmerei Öhler', date: '2026-09-03', net: '10.00', tax: '1.90', total: '11.90' },
   { number: 'A-2', vendor: 'Ärztehaus am Ring', date: '2026-09-01' },
@@ -54,12 +54,12 @@ for (const [sort, expected] of Object.entries(orders)) {
   test(`a list sorted by ${sort} is paged without gaps, equal values in a fixed order, empty ones last`, async () => {
     assert.deepEqual(await orderOf(`sort=${sort}`), expected);
   });
-  test(`what is searched for is sorted by ${sort} in the same way`, async () => {
+  test(`search results are sorted by ${sort} in the same way`, async () => {
     assert.deepEqual(await orderOf(`sort=${sort}&text=xml`), expected);
   });
 }
 
-test('a cursor of one order is none of another', async () => {
+test('a cursor is rejected for a list with another order', async () => {
   const { body } = await call('GET', '/documents?sort=documentDate&limit=1');
   const other = await call('GET', `/documents?sort=-documentDate&limit=1&cursor=${body.nextCursor}`);
   assert.deepEqual([other.status, other.body.code], [400, 'invalid_cursor']);
@@ -71,7 +71,7 @@ test('a cursor of one order is none of another', async () => {
 });
 
 const uploadedOn = clock.now().toISOString().slice(0, 10);
-/** Each with what it finds, alone and together with a search. */
+/** Each filter with its expected results, alone and together with a search. */
 const filters: [string, number[]][] = [
   ['status=EXTRACTED&dateFrom=2026-09-02&dateTo=2026-09-02', [5, 3]],
   ['amountMin=12', [5, 4, 2]],
@@ -93,7 +93,7 @@ const filters: [string, number[]][] = [
   ['externalId=none', []],
   ['archived=true', []],
 ];
-test('each filter finds the same by itself and within a search', async () => {
+test('each filter gives the same results alone and within a search', async () => {
   for (const [query, expected] of filters) {
     const found = await orderOf(query);
     assert.deepEqual(found, expected, query);
@@ -101,13 +101,13 @@ test('each filter finds the same by itself and within a search', async () => {
   }
 });
 
-test('the vendor filter finds part of the name, in every order and page by page', async () => {
+test('the vendor filter matches part of the name, in every order and on every page', async () => {
   assert.deepEqual(await orderOf('vendorName=ei&sort=vendorName'), [3, 1, 5]);
   assert.deepEqual(await orderOf('vendorName=ei&sort=documentDate'), [3, 5, 1]);
   assert.equal((await call('GET', '/documents/counts?vendorName=ohl')).body.total, 2);
 });
 
-test('documents with findings can be asked for, by how grave they are', async () => {
+test('a list can be filtered by findings and their severity', async () => {
   const before = await call('GET', '/documents?finding=BLOCKING');
   const wrong = await upload(call, ublInvoice({ number: 'W-1', total: '120.00' }), { name: 'wrong.pdf.xml' });
   await work();
@@ -128,7 +128,7 @@ test('documents with findings can be asked for, by how grave they are', async ()
   await call('DELETE', `/documents/${wrong.body.id}`);
 });
 
-test('a word on a page is found by its beginning, whatever its accents, and never in another workspace', async () => {
+test('the beginning of a word on a page finds the document, with or without accents, and never in another workspace', async () => {
   const { body } = await upload(call, await invoicePdf(7), { name: 'scan.pdf' });
   await work();
   const { pages } = (await call('GET', `/documents/${body.id}/words`)).body;
@@ -142,7 +142,7 @@ test('a word on a page is found by its beginning, whatever its accents, and neve
     );
   assert.ok((await find(word)).includes(body.id), word);
   assert.ok((await find(word.slice(0, 5).toUpperCase())).includes(body.id), 'by its beginning');
-  // One word stands only on the page, the other only in the name of the file.
+  // One word appears only on the page, the other only in the file name.
   for (const text of [`${word} scan`, `scan & ${word}`])
     assert.deepEqual(await find(text), [body.id], `“${text}”`);
   assert.deepEqual(await find(`${word} scanned`), []);
@@ -154,7 +154,7 @@ test('a word on a page is found by its beginning, whatever its accents, and neve
   assert.deepEqual(await find(word), []);
 });
 
-test('a document that comes while one pages does not move the others', async () => {
+test('a document that arrives between two pages does not shift the others', async () => {
   const first = await call('GET', '/documents?sort=vendorName&limit=2');
   const extra = await upload(call, ublInvoice({ number: 'X-1', vendor: 'Aalhaus' }), {
     name: 'extra.txt.xml',

@@ -16,7 +16,7 @@ export type StoredView = {
 };
 export type ViewParts = Pick<StoredView, 'name' | 'filter' | 'sort' | 'shared'>;
 
-/** A person's own and the shared ones, in the order of their making. */
+/** A user's own views and the shared ones, in the order of creation. */
 export async function listViews(
   db: Reader,
   userId: string,
@@ -30,7 +30,7 @@ export async function listViews(
   return rows.map(viewIn);
 }
 
-/** Someone else's own view does not exist. */
+/** Another user's own view is not found. */
 export async function lockView(db: Writer, userId: string, id: number): Promise<StoredView> {
   const [row] = await db`
     select * from saved_views

@@ -12,7 +12,7 @@ const view = { name: 'To settle', filter: { status: 'EXTRACTED', finding: 'BLOCK
 const names = async (options = {}) =>
   (await call('GET', '/saved-views', options)).body.data.map(({ name }: { name: string }) => name);
 
-test('a view is saved with its filter and order, and is one’s own', async () => {
+test('a view is saved with its filter and order, and is private', async () => {
   const { status, body } = await call('POST', '/saved-views', { ...reviewer, body: view });
   assert.equal(status, 201);
   assert.deepEqual(
@@ -31,7 +31,7 @@ test('a view is saved with its filter and order, and is one’s own', async () =
   assert.deepEqual(await names(reviewer), []);
 });
 
-test('admins share views with all members, who see them and leave them as they are', async () => {
+test('admins share views with all members, who can use but not change them', async () => {
   const shared = await call('POST', '/saved-views', { body: { ...view, shared: true } });
   assert.deepEqual(await names(reviewer), ['To settle']);
   for (const [method, body] of [['PATCH', { name: 'Mine' }], ['DELETE']] as const) {
@@ -46,7 +46,7 @@ test('admins share views with all members, who see them and leave them as they a
   await call('DELETE', `/saved-views/${shared.body.id}`);
 });
 
-test('only what the list understands can be saved', async () => {
+test('only filters that the list supports can be saved', async () => {
   const wrong = [
     { status: 'DONE' },
     { unknown: '1' },
@@ -61,7 +61,7 @@ test('only what the list understands can be saved', async () => {
   assert.equal((await call('POST', '/saved-views', { body: { ...view, sort: 'colour' } })).status, 422);
 });
 
-test('programs have no views', async () => {
+test('API clients have no views', async () => {
   const { token } = await newApiClient(service);
   assert.equal((await call('GET', '/saved-views', { token })).body.code, 'person_required');
 });

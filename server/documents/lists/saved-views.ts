@@ -65,8 +65,7 @@ function assertMayChange(actor: Actor, { createdBy }: StoredView): void {
 }
 
 function assertMayShare({ role }: Actor): void {
-  if (role !== 'ADMIN')
-    throw new Problem('role_required', 'Views that all members see are looked after by admins.');
+  if (role !== 'ADMIN') throw new Problem('role_required', 'Only admins can change shared views.');
 }
 
 function shown({ createdBy, createdByName, ...view }: StoredView) {

@@ -10,7 +10,7 @@ import { chooseQueue, type Facts, meets, type Rules } from './choose-queue.ts';
 import { factsOf } from './route-document.ts';
 import { listOpen, listRules, type OpenDocument } from './store.ts';
 
-/** So many documents are looked at, newest first. */
+/** The number of documents examined, newest first. */
 const lookedMax = 2000;
 const atOnce = 200;
 const examplesMax = 5;
@@ -18,7 +18,7 @@ const examplesMax = 5;
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 export type Known = OpenDocument & Facts;
 
-/** Which documents that wait for review would match such rules; nothing is changed. */
+/** The documents in review that match the rules. Changes nothing. */
 export async function previewQueue({ db }: Dependencies, actor: Actor, rules: Rules) {
   const matched: number[] = [];
   const seen = await eachOpen({ db }, actor.workspaceId, [rules], true, async (documents) => {
@@ -28,7 +28,7 @@ export async function previewQueue({ db }: Dependencies, actor: Actor, rules: Ru
   return { ...seen, matched: matched.length, examples: shown.map(summaryOf) };
 }
 
-/** Puts documents that wait for review where the rules say now; what a person has put somewhere stays. */
+/** Assigns documents in review to queues by the current rules. Manual assignments stay. */
 export async function applyQueues(needs: Dependencies, actor: Actor) {
   const { workspaceId } = actor;
   let moved = 0;
@@ -51,7 +51,7 @@ async function getSome(db: Reader, ids: readonly number[]): Promise<StoredDocume
   return documents;
 }
 
-/** Goes through what waits for review, some at a time. */
+/** Goes through the documents in review, page by page. */
 export async function eachOpen(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,
@@ -76,7 +76,7 @@ export async function eachOpen(
 
 type Placed = { id: number; queueId: number | null };
 
-/** In one transaction; a document that has gone on in the meantime stays where it is. */
+/** In one transaction. A document that has left review meanwhile stays unchanged. */
 async function moveAll(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -86,7 +86,7 @@ async function moveAll(
   return db.write(actor.workspaceId, async (db) => {
     const now = clock.now();
     let moved = 0;
-    // In one order everywhere, so that two who apply rules do not wait for each other in a circle.
+    // A fixed lock order prevents deadlocks between two requests.
     for (const { id, queueId } of placed.toSorted((one, other) => one.id - other.id)) {
       const document = await lockDocument(db, id).catch(() => null);
       if (document?.status !== 'EXTRACTED' || document.queueByHand) continue;

@@ -39,8 +39,8 @@ const table: [string, StoredQueueRule, boolean][] = [
   ['a total above the amount', { when: 'amountAbove', amount: '999.99', currencyCode: 'EUR' }, true],
   ['a total of exactly the amount', { when: 'amountAbove', amount: '1000', currencyCode: 'EUR' }, false],
   ['a total in another currency', { when: 'amountAbove', amount: '1', currencyCode: 'CHF' }, false],
-  ['a total in whatever currency', { when: 'amountAbove', amount: '1', currencyCode: null }, true],
-  ['a vendor who is known', { when: 'newSupplier' }, false],
+  ['a total in any currency', { when: 'amountAbove', amount: '1', currencyCode: null }, true],
+  ['a known vendor', { when: 'newSupplier' }, false],
   ['another bank account', { when: 'changedIban' }, true],
   ['no duplicate', { when: 'duplicate' }, false],
   ['a warning', { when: 'findingPresent', severities: ['WARNING'] }, true],
@@ -53,16 +53,16 @@ const table: [string, StoredQueueRule, boolean][] = [
   ['a vendor without regard to case and accents', { when: 'supplier', names: ['MULLER'] }, true],
   ['another vendor', { when: 'supplier', names: ['Meier'] }, false],
   ['a sender', { when: 'sender', words: ['@muller.example'] }, true],
-  ['the way it came', { when: 'channel', channels: ['EMAIL'] }, true],
+  ['the channel', { when: 'channel', channels: ['EMAIL'] }, true],
   ['another way', { when: 'channel', channels: ['API', 'WEB'] }, false],
 ];
 for (const [what, rule, expected] of table) {
-  test(`a rule about ${what} ${expected ? 'holds' : 'does not hold'}`, () => {
+  test(`a rule about ${what} ${expected ? 'matches' : 'does not match'}`, () => {
     assert.equal(meets({ match: 'ALL', rules: [rule] }, facts), expected);
   });
 }
 
-test('a document that lacks what it must state is unsure, whatever the rest', () => {
+test('a document that lacks required data counts as uncertain', () => {
   const { totalAmount: _, ...fields } = facts.details.fields;
   const rules: StoredQueueRule[] = [{ when: 'unsure', below: 0.01 }];
   assert.equal(meets({ match: 'ALL', rules }, { ...facts, details: { fields, findings: [] } }), true);
@@ -71,14 +71,14 @@ test('a document that lacks what it must state is unsure, whatever the rest', ()
 const yes: StoredQueueRule = { when: 'changedIban' };
 const no: StoredQueueRule = { when: 'duplicate' };
 
-test('all rules must hold, or any of them, as the queue says; without rules nothing comes by itself', () => {
+test('all rules or any of them must match, depending on the queue; a queue without rules takes documents only manually', () => {
   assert.equal(meets({ match: 'ALL', rules: [yes, no] }, facts), false);
   assert.equal(meets({ match: 'ANY', rules: [yes, no] }, facts), true);
   assert.equal(meets({ match: 'ALL', rules: [] }, facts), false);
   assert.equal(meets({ match: 'ANY', rules: [] }, facts), false);
 });
 
-test('the first queue that matches takes the document', () => {
+test('the first matching queue takes the document', () => {
   const queue = (id: number, rule: StoredQueueRule) => ({ id, match: 'ALL' as const, rules: [rule] });
   assert.equal(chooseQueue([queue(5, no), queue(9, yes), queue(2, yes)], facts), 9);
   assert.equal(chooseQueue([queue(5, no)], facts), null);

@@ -7,23 +7,23 @@ import { type Details, type StoredDocument, searchable } from '../document.ts';
 export type Rules = { match: 'ALL' | 'ANY'; rules: readonly StoredQueueRule[] };
 export type Ruled = Rules & { id: number };
 
-/** What rules look at. */
+/** The facts that rules evaluate. */
 export type Facts = Pick<
   StoredDocument,
   'documentType' | 'folderId' | 'channel' | 'sender' | 'recipient' | 'duplicateOf'
 > & {
   details: Pick<Details, 'fields' | 'findings'>;
   isNewSupplier: boolean;
-  /** An amount in another currency than a rule's counts as above it. */
+  /** If true, an amount in another currency counts as above the rule's amount. */
   asksWhenUncompared?: boolean;
 };
 
-/** The first queue, in their order, whose rules the document meets; null where none does. */
+/** The first queue, in order, whose rules match the document; null if none does. */
 export function chooseQueue(queues: readonly Ruled[], facts: Facts): number | null {
   return queues.find((queue) => meets(queue, facts))?.id ?? null;
 }
 
-/** Without rules nothing is met: then only people put documents there. */
+/** A queue without rules never matches: only users assign documents to it. */
 export function meets({ match, rules }: Rules, facts: Facts): boolean {
   if (rules.length === 0) return false;
   return match === 'ALL'
@@ -31,7 +31,7 @@ export function meets({ match, rules }: Rules, facts: Facts): boolean {
     : rules.some((rule) => meetsRule(rule, facts));
 }
 
-/** Whether anything has to be looked up about the vendor. */
+/** Whether a rule needs data about the vendor. */
 export function asksForSupplier(queues: readonly Rules[]): boolean {
   return queues.some(({ rules }) => rules.some(({ when }) => when === 'newSupplier'));
 }
@@ -78,7 +78,7 @@ function isAbove({ amount }: AmountRule, total: string | null): boolean {
   return total !== null && decimal(total).greaterThan(amount);
 }
 
-/** A total in another currency than the rule's, or in an unknown one: there is no rate to go by. */
+/** A total in an unknown currency or in another one than the rule's: Slipway has no exchange rate. */
 export function isUncompared(
   { currencyCode }: Pick<AmountRule, 'currencyCode'>,
   { details: { fields } }: Pick<Facts, 'details'>,

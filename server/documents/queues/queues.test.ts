@@ -16,7 +16,7 @@ async function newQueue(name: string, rules: unknown[], more: object = {}) {
 const big = await newQueue('Above 1,000', [{ when: 'amountAbove', amount: '1000.00', currencyCode: 'EUR' }]);
 const fresh = await newQueue('New suppliers', [{ when: 'newSupplier' }]);
 
-test('the first queue whose rules match takes a document that is read, and the document and its event say so', async () => {
+test('the first matching queue takes a new document, and the document and its event show the queue', async () => {
   const document = await uploadRead(service, {
     number: 'Q-1',
     vendor: 'Alfa',
@@ -40,7 +40,7 @@ test('a supplier is new until one of its documents is validated', async () => {
   assert.equal(third.queue, null);
 });
 
-test('a person puts a document into another queue, or into none, and reading it again leaves it there', async () => {
+test('a user moves a document to another queue or to none, and another reading does not move it back', async () => {
   const document = await uploadRead(service, { number: 'Q-5', vendor: 'Gamma' });
   const moved = await call('PATCH', `/documents/${document.id}`, { body: { queueId: big.id } });
   assert.equal(moved.body.queue.id, big.id);
@@ -55,7 +55,7 @@ test('a person puts a document into another queue, or into none, and reading it 
   assert.deepEqual([nowhere.status, nowhere.body.code], [422, 'queue_not_found']);
 });
 
-test('the order of queues can be changed, and decides', async () => {
+test('the order of queues can be changed and determines the result', async () => {
   await call('PATCH', `/queues/${fresh.id}`, { body: { position: 1 } });
   const { body } = await call('GET', '/queues');
   assert.deepEqual(
@@ -75,14 +75,14 @@ test('the order of queues can be changed, and decides', async () => {
   assert.equal(document.queue.name, 'New suppliers');
 });
 
-test('a queue says how many documents wait for review in it', async () => {
+test('a queue shows how many of its documents wait for review', async () => {
   const { body } = await call('GET', `/queues/${fresh.id}`);
   const { body: list } = await call('GET', `/documents?queueId=${fresh.id}&status=EXTRACTED`);
   assert.equal(body.openDocuments, list.data.length);
   assert.ok(body.openDocuments > 0);
 });
 
-test('what would match is shown before a rule is saved, and nothing moves', async () => {
+test('the preview of a rule shows matching documents and moves nothing', async () => {
   const rules = [{ when: 'supplier', names: ['delta'] }];
   const { body } = await call('POST', '/queues/preview', { body: { rules } });
   assert.equal(body.matched, 1);
@@ -91,7 +91,7 @@ test('what would match is shown before a rule is saved, and nothing moves', asyn
   assert.equal(body.examples[0].queue.name, 'New suppliers');
 });
 
-test('applying the rules moves what waits for review, but not what a person has put somewhere', async () => {
+test('applying the rules moves documents in review, except those that a user assigned', async () => {
   const byHand = await uploadRead(service, { number: 'Q-7', vendor: 'Epsilon' });
   await call('PATCH', `/documents/${byHand.id}`, { body: { queueId: null } });
   const other = await uploadRead(service, { number: 'Q-8', vendor: 'Epsilon' });
@@ -103,7 +103,7 @@ test('applying the rules moves what waits for review, but not what a person has 
   assert.equal((await call('GET', `/documents/${byHand.id}`)).body.queue, null);
 });
 
-test('a deleted queue leaves its documents in none', async () => {
+test('after a queue is deleted, its documents are in no queue', async () => {
   const own = await newQueue('Short-lived', [{ when: 'supplier', names: ['zeta'] }], { position: 1 });
   const document = await uploadRead(service, { number: 'Q-9', vendor: 'Zeta' });
   assert.equal(document.queue.id, own.id);
@@ -122,7 +122,7 @@ const refused: [string, unknown, number, string][] = [
   ],
   ['a rule that does not exist', { name: 'X', rules: [{ when: 'fullMoon' }] }, 422, 'invalid_input'],
   [
-    'an amount that is none',
+    'an invalid amount',
     { name: 'X', rules: [{ when: 'amountAbove', amount: 'much' }] },
     422,
     'invalid_input',
@@ -130,13 +130,13 @@ const refused: [string, unknown, number, string][] = [
   ['no name', { name: ' ' }, 422, 'invalid_input'],
 ];
 for (const [what, body, status, code] of refused) {
-  test(`a queue with ${what} is refused`, async () => {
+  test(`a queue with ${what} is rejected`, async () => {
     const answer = await call('POST', '/queues', { body });
     assert.deepEqual([answer.status, answer.body.code], [status, code]);
   });
 }
 
-test('what could not be read comes into no queue', async () => {
+test('a document that could not be read is put into no queue', async () => {
   const { body } = await upload(call, ublInvoice({ number: 'Q-10' }).slice(0, 400), { name: 'broken.xml' });
   await work();
   assert.equal((await call('GET', `/documents/${body.id}`)).body.queue, null);

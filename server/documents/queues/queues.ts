@@ -35,7 +35,7 @@ export function getQueue({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => store.getQueue(db, id));
 }
 
-/** Throws `queue_not_found` for a queue that is not the workspace's. */
+/** Throws `queue_not_found` for a queue outside the workspace. */
 export async function assertQueueExists(
   { db }: Pick<Service, 'db'>,
   actor: Actor,
@@ -57,7 +57,7 @@ export function createQueue({ db, clock }: Dependencies, actor: Actor, { positio
   });
 }
 
-/** Holds for what is read from now on. */
+/** Applies to documents that are read from now on. */
 export function changeQueue(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -91,13 +91,13 @@ export async function deleteQueue({ db, clock }: Dependencies, actor: Actor, id:
   });
 }
 
-/** Puts a queue at a place among the others, which move up. */
+/** Moves a queue to a position; the others move up. */
 async function place(db: Writer, others: readonly { id: number }[], id: number, position: number) {
   const ids = others.map((queue) => queue.id);
   await store.savePositions(db, ids.toSpliced(Math.min(position - 1, ids.length), 0, id));
 }
 
-/** Throws `folder_not_found` for rules that name a folder which is not the workspace's. */
+/** Throws `folder_not_found` if a rule names a folder outside the workspace. */
 export async function assertRuleFolders(db: Writer, rules: readonly StoredQueueRule[]): Promise<void> {
   const named = rules.flatMap((rule, index) =>
     rule.when === 'folder' ? rule.folderIds.map((id) => ({ id, index })) : [],

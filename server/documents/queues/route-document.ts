@@ -3,7 +3,7 @@ import { getFolderDefaults } from '../folder-defaults-store.ts';
 import { asksForSupplier, chooseQueue, type Facts, type Ruled } from './choose-queue.ts';
 import { findKnownVendors, listRules } from './store.ts';
 
-/** The queue that the rules put a document into that was just read, else its folder's; null where there is neither. */
+/** The queue that the rules assign to a new document, otherwise the queue of its folder, otherwise null. */
 export async function queueFor(db: Reader, document: Omit<Facts, 'isNewSupplier'>): Promise<number | null> {
   const queues = await listRules(db);
   const [facts] = queues.length === 0 ? [] : await factsOf(db, queues, [document]);
@@ -11,7 +11,7 @@ export async function queueFor(db: Reader, document: Omit<Facts, 'isNewSupplier'
   return chosen ?? (await getFolderDefaults(db, document.folderId)).queueId;
 }
 
-/** Documents with what has to be looked up about their vendors, if a rule asks for it. */
+/** Adds data about the vendors, if a rule needs it. */
 export async function factsOf<Open extends Omit<Facts, 'isNewSupplier'>>(
   db: Reader,
   queues: readonly Pick<Ruled, 'match' | 'rules'>[],

@@ -27,7 +27,7 @@ function queueOf(row: Row): StoredQueue {
   return { ...(row as unknown as StoredQueue), rules: Rules.parse(row['rules']) };
 }
 
-/** In the order in which they take documents, after a place in it. */
+/** In matching order, after a position. */
 export async function listQueues(
   db: Reader,
   after: { position: number; id: number },
@@ -40,13 +40,13 @@ export async function listQueues(
   return rows.map(queueOf);
 }
 
-/** All of them, without counts. */
+/** All queues, without counts. */
 export async function listRules(db: Reader): Promise<Omit<StoredQueue, 'openDocuments'>[]> {
   const rows = await db`select * from queues where workspace_id = ${db.workspace} order by position, id`;
   return rows.map(queueOf);
 }
 
-/** All of them, and nobody else changes their order until the transaction ends. */
+/** Locks all queues, so that their order stays the same until the transaction ends. */
 export async function lockQueues(db: Writer): Promise<{ id: number; position: number }[]> {
   await db`select 1 from workspaces where workspace_id = ${db.workspace} for no key update`;
   const rows = await db`
@@ -95,7 +95,7 @@ export async function savePositions(db: Writer, ids: readonly number[]): Promise
       and queues.position <> placed.position`;
 }
 
-/** Its documents stay, in no queue. */
+/** Its documents stay, without a queue. */
 export async function removeQueue(db: Writer, id: number): Promise<void> {
   await db`
     update documents set queue_id = null, queue_by_hand = false
@@ -103,7 +103,7 @@ export async function removeQueue(db: Writer, id: number): Promise<void> {
   await db`delete from queues where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** Which of these vendors something was validated of. */
+/** Which of these vendors have a validated document. */
 export async function findKnownVendors(db: Reader, names: readonly string[]): Promise<Set<string>> {
   const rows = await db`
     select distinct vendor_name from documents
@@ -112,7 +112,7 @@ export async function findKnownVendors(db: Reader, names: readonly string[]): Pr
   return new Set(rows.map((row) => row['vendorName'] as string));
 }
 
-/** Those of the folders that are the workspace's. */
+/** The folders among these that belong to the workspace. */
 export async function findFolders(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   const rows =
     await db`select id from folders where workspace_id = ${db.workspace} and id = any(${[...ids]})`;
@@ -121,7 +121,7 @@ export async function findFolders(db: Reader, ids: readonly number[]): Promise<S
 
 export type OpenDocument = Omit<Facts, 'isNewSupplier'> & { id: number; queueId: number | null };
 
-/** Documents that wait for review, newest first, as far as rules look at them. */
+/** Documents in review, newest first, with the facts that rules need. */
 export async function listOpen(
   db: Reader,
   { beforeId, withThoseByHand, limit }: { beforeId: number | null; withThoseByHand: boolean; limit: number },

@@ -19,7 +19,7 @@ import {
 } from './authorisation-store.ts';
 import { openTokens, tokenColumns } from './stored-tokens.ts';
 
-/** A token that ends sooner is renewed first, so that it does not end on its way. */
+/** A token that expires sooner is renewed first, so that it does not expire during a request. */
 const marginMs = 60_000;
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'vault'>;
@@ -31,7 +31,7 @@ export type Link = {
   send: Tools['send'];
 };
 
-/** The sign-in of a connection, shared by all processes: its tokens live in the database. */
+/** The sign-in of a connection. All processes share its tokens, which are stored in the database. */
 export function signedInOf(needs: Dependencies, link: Link): SignedIn {
   const { workspaceId, connectionId } = link;
   return {
@@ -41,22 +41,22 @@ export function signedInOf(needs: Dependencies, link: Link): SignedIn {
       if (held) return held;
       return needs.db.write(workspaceId, async (db) => {
         const locked = await lockAuthorisation(db, connectionId);
-        // Another process may have renewed it while this one waited for the row.
+        // Another process may have renewed the token while this one waited for the row lock.
         return holding(needs, locked, refused) ?? renew(needs, db, link, locked!);
       });
     },
   };
 }
 
-/** The answer where nothing has to be renewed, or nothing can be. */
+/** The result if no renewal is needed or possible. */
 function holding(
   needs: Dependencies,
   row: StoredAuthorisation | undefined,
   refused: string | undefined,
 ): Answer<AccessToken> | null {
   if (!row) return reauth('Nobody has signed in yet.');
-  if (row.lostAt) return reauth('The sign-in does not hold any more.');
-  if (row.tenantId === null) return reauth('Nobody has chosen yet which books are meant.');
+  if (row.lostAt) return reauth('The sign-in is no longer valid.');
+  if (row.tenantId === null) return reauth('No company has been chosen yet.');
   const { accessToken } = openTokens(needs, row.workspaceId, row.tokensSealed);
   const endsSoon =
     row.expiresAt !== null && row.expiresAt.getTime() - marginMs <= needs.clock.now().getTime();
@@ -64,7 +64,9 @@ function holding(
   return { kind: 'ok', value: { token: accessToken, tenantId: row.tenantId } };
 }
 
-/** Asks for new tokens while the row is held, so that a refresh token is used once, by one process. */
+/**
+ * Requests new tokens while the row is locked, so that only one process uses a refresh token, and only once.
+ */
 async function renew(
   needs: Dependencies,
   db: Writer,
@@ -72,7 +74,8 @@ async function renew(
   row: StoredAuthorisation,
 ): Promise<Answer<AccessToken>> {
   const { refreshToken, before } = openTokens(needs, row.workspaceId, row.tokensSealed);
-  if (refreshToken === null) return lose(needs, db, link, 'The token has ended, and there is no newer one.');
+  if (refreshToken === null)
+    return lose(needs, db, link, 'The token has expired, and there is no newer one.');
   let used = refreshToken;
   let answer = await refreshTokens(link, link.vendor, link.app, used);
   const sinceMs = needs.clock.now().getTime() - row.renewedAt.getTime();
@@ -87,8 +90,8 @@ async function renew(
   }
   if (answer.kind === 'refused' && isInvalidGrant(answer))
     return lose(needs, db, link, `The sign-in has ended: ${answer.description}`);
-  // The app itself is not known, or its secret is not right: with the right one the sign-in still holds.
-  if (answer.kind === 'refused') return reauth(`The app was turned down: ${answer.description}`);
+  // The app is unknown or its secret is wrong. The sign-in is still valid with the correct secret.
+  if (answer.kind === 'refused') return reauth(`The app was rejected: ${answer.description}`);
   return { kind: 'notSent', reason: `The sign-in could not be renewed: ${answer.reason}` };
 }
 
@@ -96,7 +99,7 @@ function isInvalidGrant(answer: TokensAnswer): boolean {
   return answer.kind === 'refused' && answer.error === 'invalid_grant';
 }
 
-/** Only a person can go on from here: the connection says so immediately, no matter who asked. */
+/** A user must sign in again. The connection shows this immediately. */
 async function lose(
   { clock }: Dependencies,
   db: Writer,

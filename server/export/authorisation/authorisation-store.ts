@@ -28,7 +28,7 @@ export async function findAuthorisation(
   return row && Row.parse(row);
 }
 
-/** Whoever renews a token holds the row until the new one is kept: others wait, and find it renewed. */
+/** Locks the row until the new token is stored. Other processes wait and then find the renewed token. */
 export async function lockAuthorisation(
   db: Writer,
   connectionId: number,
@@ -51,7 +51,7 @@ export async function listAuthorisations(
 
 type Values = Omit<StoredAuthorisation, 'workspaceId'>;
 
-/** In place of the one before, if there was one. */
+/** Replaces the previous authorisation, if any. */
 export async function storeAuthorisation(db: Writer, values: Values): Promise<void> {
   const { connectionId } = values;
   await db`
@@ -94,7 +94,7 @@ export async function insertAttempt(
   await db`insert into authorisation_attempts ${db.row({ workspaceId: db.workspace, ...attempt })}`;
 }
 
-/** Takes the attempt away: anyone who comes with the same state again finds nothing. */
+/** Deletes the attempt, so that the same `state` cannot be used twice. */
 export async function takeAttempt(db: Writer, stateHash: Buffer): Promise<Attempt | undefined> {
   const [row] = await db`
     delete from authorisation_attempts where workspace_id = ${db.workspace} and state_hash = ${stateHash}

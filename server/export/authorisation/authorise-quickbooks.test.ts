@@ -22,7 +22,7 @@ after(async () => {
   await service.stop();
 });
 
-test('the company that was chosen at Intuit is the one that is connected, and documents go there', async () => {
+test('Slipway connects the company that was chosen at Intuit and sends documents there', async () => {
   const settings = { ...quickBooksApp, expenseAccount: '6300' };
   const { id } = (await call('POST', '/integrations', { body: { kind: 'QUICKBOOKS', settings } })).body;
   const begun = (await call('POST', `/integrations/${id}/authorise`)).body;

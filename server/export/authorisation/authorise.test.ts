@@ -36,7 +36,7 @@ const connect = async () => {
 const shownOf = async (id: number) => (await call('GET', `/integrations/${id}`)).body;
 const begin = (id: number, options?: Options) => call('POST', `/integrations/${id}/authorise`, options);
 
-/** The person's browser: to the vendor, who sends it back with an answer in the address. */
+/** The user's browser: opens the vendor's page, which redirects back with the result in the address. */
 async function goToVendor(authorizationUrl: string) {
   const answer = await fetch(authorizationUrl, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
@@ -50,14 +50,14 @@ async function signIn(id: number) {
   return (await finish(parameters)).body;
 }
 
-test('a kind that people sign in to shows the address to register with the vendor', async () => {
+test('a kind with sign-in shows the redirect address to register with the vendor', async () => {
   const { data } = (await call('GET', '/integrations/kinds')).body;
   const kind = data.find((one: { kind: string }) => one.kind === 'XERO');
   assert.equal(kind.redirectUri, 'https://slipway.example.com/integrations/callback');
   assert.equal(data.find((one: { kind: string }) => one.kind === 'HTTP').redirectUri, null);
 });
 
-test('somebody signs in, the only books are taken, and the connection works', async () => {
+test('after sign-in, the only company is selected and the connection works', async () => {
   const { id } = await connect();
   assert.equal((await shownOf(id)).authorisation.state, 'NOT_SIGNED_IN');
   const { parameters, address } = await goToVendor((await begin(id)).body.authorizationUrl);
@@ -72,7 +72,7 @@ test('somebody signs in, the only books are taken, and the connection works', as
   assert.deepEqual([shown.health.ok, shown.healthCode], [true, 'WORKS']);
 });
 
-test('what the vendor sent back with is taken once', async () => {
+test('an authorisation response of the vendor is accepted only once', async () => {
   const { id } = await connect();
   const { parameters } = await goToVendor((await begin(id)).body.authorizationUrl);
   assert.equal((await finish(parameters)).body.outcome, 'CONNECTED');
@@ -80,7 +80,7 @@ test('what the vendor sent back with is taken once', async () => {
   assert.equal((await finish({ ...parameters, state: 'made-up' })).body.outcome, 'UNKNOWN');
 });
 
-test('who says no at the vendor is told so, and nothing is connected', async () => {
+test('a user who denies access at the vendor is informed, and nothing is connected', async () => {
   const { id } = await connect();
   vendor.desk.refuseNext('access_denied');
   assert.equal((await signIn(id)).outcome, 'DENIED');
@@ -90,14 +90,14 @@ test('who says no at the vendor is told so, and nothing is connected', async () 
   assert.equal((await shownOf(id)).authorisation.state, 'NOT_SIGNED_IN');
 });
 
-test('who takes longer than ten minutes begins anew', async () => {
+test('an attempt that takes longer than ten minutes must be started again', async () => {
   const { id } = await connect();
   const { parameters } = await goToVendor((await begin(id)).body.authorizationUrl);
   clock.advance(10 * minute);
   assert.deepEqual((await finish(parameters)).body, { outcome: 'EXPIRED', connectionId: id, message: null });
 });
 
-test('nobody can finish what another person began, in this workspace or in another one', async () => {
+test('nobody can finish an authorisation that another user started, in this or any other workspace', async () => {
   const { id } = await connect();
   const { parameters } = await goToVendor((await begin(id)).body.authorizationUrl);
   const other = await newMember(service, 'ADMIN');
@@ -113,7 +113,7 @@ test('nobody can finish what another person began, in this workspace or in anoth
   assert.equal((await finish(begun.parameters)).body.outcome, 'CONNECTED');
 });
 
-test('who may not connect systems may not sign in to one either', async () => {
+test('a user who may not manage connections may not sign in to one either', async () => {
   const { id } = await connect();
   const accountant = await newMember(service, 'ACCOUNTANT');
   assert.equal((await begin(id, { token: accountant.token })).body.code, 'insufficient_scope');
@@ -123,7 +123,7 @@ test('who may not connect systems may not sign in to one either', async () => {
   assert.equal((await shownOf(other.id)).authorisation, null);
 });
 
-test('a wrong secret of the app is told in the vendor’s words, and the right one goes on', async () => {
+test('a wrong client secret is reported in the vendor’s words, and works after the correction', async () => {
   const { id } = await connect();
   await call('PATCH', `/integrations/${id}`, { body: { settings: { clientSecret: 'wrong' } } });
   const failed = await signIn(id);
@@ -132,7 +132,7 @@ test('a wrong secret of the app is told in the vendor’s words, and the right o
   assert.equal((await signIn(id)).outcome, 'CONNECTED');
 });
 
-test('of several books a person picks, and other ones are never taken silently', async () => {
+test('a user chooses one of several companies, and Slipway never switches silently', async () => {
   const { id } = await connect();
   const [own] = vendor.tenants;
   assert.ok(own);
@@ -158,7 +158,7 @@ test('of several books a person picks, and other ones are never taken silently',
   assert.equal((await choose(own.tenantId)).body.health.ok, true);
 });
 
-test('a token that ends is renewed once, however many processes need it at the same time', async () => {
+test('an expiring token is renewed once, even if several processes need it at the same time', async () => {
   const { id } = await connect();
   await signIn(id);
   clock.advance(30 * minute);
@@ -172,14 +172,14 @@ test('a token that ends is renewed once, however many processes need it at the s
   assert.equal(tokenRequests() - before, 1);
 });
 
-test('a token that is refused before its time is renewed, too', async () => {
+test('a token that is rejected before its expiry is renewed, too', async () => {
   const { id } = await connect();
   await signIn(id);
   vendor.desk.forgetAccessTokens();
   assert.equal((await call('POST', `/integrations/${id}/check`)).body.healthCode, 'WORKS');
 });
 
-test('when the answer to a renewal is lost, the next one goes through with the old token', async () => {
+test('after a lost renewal response, the next renewal succeeds with the old token', async () => {
   const { id } = await connect();
   await signIn(id);
   clock.advance(30 * minute);
@@ -190,7 +190,7 @@ test('when the answer to a renewal is lost, the next one goes through with the o
   assert.equal((await call('POST', `/integrations/${id}/check`)).body.healthCode, 'WORKS');
 });
 
-test('a sign-in that was taken back waits for a person; then what waited is booked at once', async () => {
+test('a revoked sign-in waits for a user; after the next sign-in, pending documents are booked immediately', async () => {
   for (const one of (await call('GET', '/integrations')).body.data) {
     await call('POST', `/integrations/${one.id}/deactivate`);
   }
@@ -218,7 +218,7 @@ test('a sign-in that was taken back waits for a person; then what waited is book
   assert.deepEqual(booked.findings, []);
 });
 
-test('a connection that is removed takes its sign-in back at the vendor, and leaves no token behind', async () => {
+test('removing a connection revokes its sign-in at the vendor and deletes its tokens', async () => {
   const { id } = await connect();
   await signIn(id);
   assert.equal((await call('DELETE', `/integrations/${id}`)).status, 204);
@@ -226,7 +226,7 @@ test('a connection that is removed takes its sign-in back at the vendor, and lea
   assert.equal((await tokensOf(id)).length, 0);
 });
 
-test('no token of a vendor can be read from the database', async () => {
+test('the database contains no vendor token in plain text', async () => {
   vendor.tenants.push({ id: uuid(8, 3), tenantId: uuid(9, 1), tenantName: 'Hafen Handel GmbH' });
   const { id } = await connect();
   await signIn(id);
@@ -236,7 +236,7 @@ test('no token of a vendor can be read from the database', async () => {
   assert.doesNotMatch(String(row?.['sealed']), /of-the-tests/);
 });
 
-test('sign-ins move under a new key, and the old one can go', async () => {
+test('sign-ins are encrypted again with a new secret key, and the old key can be removed', async () => {
   const { id } = await connect();
   await signIn(id);
   const newKey = randomBytes(32);

@@ -10,23 +10,26 @@ import { systemAddress } from '../system-address.ts';
 import { appOf, authorisationOf } from './app-of.ts';
 import { insertAttempt } from './authorisation-store.ts';
 
-/** So long a person may take at the vendor. */
+/** How long a user may take at the vendor. */
 const attemptMs = 10 * 60_000;
 const randomBytes = 32;
-/** The page of the web app that the vendor sends people back to. */
+/** The page of the web app that the vendor redirects to. */
 const callbackPath = '/integrations/callback';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'vault' | 'config'>;
 
-/** Where the person goes now. What comes back is taken once, soon, and only from the same sign-in. */
+/**
+ * Where the user's browser goes next. The response is accepted once, within minutes, and only from the same
+ * session.
+ */
 export async function authoriseConnection(needs: Dependencies, actor: Actor, id: number, asked: RequestInfo) {
   const now = needs.clock.now();
   const connection = await needs.db.read(actor.workspaceId, (db) => getConnection(db, id));
   const vendor = authorisationOf(connection.kind);
   const app = appOf(connection.settings);
   if (!vendor || !app) throw new Problem('no_sign_in');
-  // Coming back takes a browser, and the person in front of it.
-  if (actor.kind !== 'USER') throw new Problem('no_sign_in', 'Only a person can sign in, in the web app.');
+  // The redirect needs a browser and a user.
+  if (actor.kind !== 'USER') throw new Problem('no_sign_in', 'Only a user can sign in, in the web app.');
 
   const state = needs.random.bytes(randomBytes).toString('base64url');
   const verifier = vendor.pkce ? needs.random.bytes(randomBytes).toString('base64url') : null;
@@ -46,7 +49,7 @@ export async function authoriseConnection(needs: Dependencies, actor: Actor, id:
   return { authorizationUrl: systemAddress(needs.config, address), expiresAt: expiresAt.toISOString() };
 }
 
-/** What the operator registers with the vendor, to the email. */
+/** The exact redirect address that the operator registers with the vendor. */
 export function redirectAddress(
   { SLIPWAY_PUBLIC_URL: publicUrl }: Pick<Config, 'SLIPWAY_PUBLIC_URL'>,
   asked: Pick<RequestInfo, 'origin'>,

@@ -10,7 +10,7 @@ import { goOn } from './go-on.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'vault' | 'config' | 'sendToSystem' | 'queue'>;
 
-/** Which of the books that the sign-in opens are meant. */
+/** Chooses which company of the sign-in the connection uses. */
 export async function chooseTenant(
   needs: Dependencies,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function chooseTenant(
     if (!row) throw new Problem('no_sign_in', 'Nobody has signed in yet.');
     const tenant = row.tenants.find((one) => one.id === tenantId);
     if (!tenant) {
-      const detail = 'Must be one of the books that the sign-in opens.';
+      const detail = 'Must be one of the companies of the sign-in.';
       throw new Problem('invalid_input', null, {
         errors: [{ pointer: '/tenantId', code: 'unknown', detail }],
       });

@@ -28,9 +28,9 @@ type Back = {
 };
 type End = { outcome: AuthorisationOutcome; connectionId: number | null; message: string | null };
 
-/** The person is back from the vendor: what came of it, in every case as an outcome that the page can tell. */
+/** Completes the redirect from the vendor. Every result is an outcome that the page can show. */
 export async function finishAuthorisation(needs: Dependencies, actor: Actor, back: Back): Promise<End> {
-  // Taken before anything is asked: the same answer of a vendor is never used twice.
+  // Deleted before the token request, so that an authorisation code is never used twice.
   const attempt = await needs.db.write(actor.workspaceId, (db) => takeAttempt(db, hashOf(back.state)));
   if (!attempt) return { outcome: 'UNKNOWN', connectionId: null, message: null };
   const { connectionId } = attempt;
@@ -91,7 +91,7 @@ async function tenantsOf(
   return { kind: 'failed', message: answer.kind === 'refused' ? answer.refusal.message : answer.reason };
 }
 
-/** The books of before stay chosen; other ones are never taken without a person saying so. */
+/** Keeps the company that was chosen before. Only a user can choose another one. */
 async function keep(
   needs: Dependencies,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { StoredConnection } from '../connection-store.ts';
 import { askSync } from '../master-data/sync-store.ts';
 import { resumeExportQueue } from '../resume-export-queue.ts';
 
-/** Somebody has let us in: what waited for it goes on immediately, and what the books know is asked again. */
+/** After a sign-in: pending exports continue immediately, and master data is read again. */
 export async function goOn(
   needs: Pick<Service, 'clock' | 'queue'>,
   db: Writer,

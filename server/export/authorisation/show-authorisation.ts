@@ -4,7 +4,7 @@ import type { StoredConnection } from '../connection-store.ts';
 import { appOf, authorisationOf } from './app-of.ts';
 import type { StoredAuthorisation } from './authorisation-store.ts';
 
-/** How signing in stands; null for a connection that gets in another way. */
+/** The status of the sign-in; null for a connection that uses other credentials. */
 export function showAuthorisation(
   { kind, settings }: Pick<StoredConnection, 'kind' | 'settings'>,
   row: StoredAuthorisation | undefined,

@@ -17,7 +17,7 @@ export function openTokens({ vault }: Dependencies, workspaceId: number, sealed:
   return StoredTokens.parse(JSON.parse(vault.open(sealed, tokensContext(workspaceId))));
 }
 
-/** The columns that tokens fill which came just now. A vendor that sends no new refresh token keeps the old one. */
+/** The columns for new tokens. If the vendor sends no new refresh token, the old one is kept. */
 export function tokenColumns(
   { vault }: Dependencies,
   workspaceId: number,
@@ -39,7 +39,7 @@ export function tokenColumns(
   };
 }
 
-/** What sealed tokens are bound to: they open in no other workspace. */
+/** The encryption context of tokens: they can be decrypted only in their own workspace. */
 export function tokensContext(workspaceId: number): string {
   return `authorisation:${workspaceId}`;
 }

@@ -12,8 +12,8 @@ const disconnectMsMax = 20_000;
 type Dependencies = Pick<Service, 'vault' | 'clock' | 'config' | 'sendToSystem' | 'log'>;
 
 /**
- * Tells the vendor that we are let in no longer. The connection is gone here whatever the vendor says; what it
- * does not take back ends automatically, and people can end it there.
+ * Revokes the sign-in at the vendor. The connection is removed even if this fails: the tokens then expire, or
+ * the user revokes them at the vendor.
  */
 export async function takeBack(
   needs: Dependencies,
@@ -36,5 +36,5 @@ export async function takeBack(
         call,
       })
     : await revokeToken(tools, vendor, app, refreshToken ?? accessToken);
-  if (!told) needs.log.warn({ connectionId: connection.id }, 'the vendor did not take the sign-in back');
+  if (!told) needs.log.warn({ connectionId: connection.id }, 'the vendor did not revoke the sign-in');
 }

@@ -9,7 +9,7 @@ import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
 import type { Target } from '../../platform/service.ts';
 
-/** In whose name documents are begun. */
+/** The actor who requested the export. */
 export type Requester = Pick<Actor, 'kind' | 'id' | 'name' | 'role' | 'userId'>;
 
 export type StoredBatch = {
@@ -26,7 +26,7 @@ export type StoredBatch = {
 export type ListedBatch = StoredBatch & { connectionName: string; connectionKind: ConnectionKind };
 export type Counts = Record<BatchOutcome, number>;
 
-/** What became of a document: of one that was begun, its export tells. */
+/** The outcome of a document. If its export was started, the export has the outcome. */
 const outcome: Fragment = sql`case
   when batched.state <> 'BEGUN' then batched.state
   when exports.state in ('REQUESTED', 'SENDING') then 'UNDERWAY'
@@ -52,9 +52,9 @@ export async function insertBatch(db: Writer, batch: NewBatch, now: Date): Promi
   return row!['id'] as number;
 }
 
-/** In this order; those that wait in another batch are skipped, and say so. */
+/** In this order. Documents that wait in another batch are skipped with a reason. */
 export async function insertDocuments(db: Writer, batchId: number, documentIds: number[]): Promise<void> {
-  // One at a time, so that no document comes to wait in two.
+  // One at a time, so that no document waits in two batches.
   await db`select pg_advisory_xact_lock(hashtext('export_batches'), ${db.workspace}::integer)`;
   await db`
     insert into export_batch_documents (workspace_id, batch_id, position, document_id, state, problem)
@@ -67,7 +67,7 @@ export async function insertDocuments(db: Writer, batchId: number, documentIds: 
       and other.document_id = asked.document_id and other.state = 'WAITING'`;
 }
 
-/** Of the documents that fit, in the order in which they came. */
+/** Matching documents in the order of their arrival. */
 export async function chooseIds(db: Reader, filter: Filter, limit: number): Promise<number[]> {
   const rows = await db`
     select id from (${chooseDocuments({ db, filter, order: orderOf('id'), after: null, limit, whole: false })}) as chosen order by id`;
@@ -129,7 +129,7 @@ export async function listBatches(
   return rows as unknown as ListedBatch[];
 }
 
-/** Of each batch, how many documents have which outcome. */
+/** The number of documents with each outcome, by batch. */
 export async function countOutcomes(db: Reader, ids: readonly number[]): Promise<Map<number, Counts>> {
   const none = Object.fromEntries(BatchOutcome.options.map((name) => [name, 0])) as Counts;
   const counts = new Map(ids.map((id) => [id, { ...none }]));
@@ -152,7 +152,7 @@ export type BatchedDocument = {
   vendorName: string | null;
 };
 
-/** In the order in which they are begun, after a place. */
+/** In export order, after a position. */
 export async function listBatchedDocuments(
   db: Reader,
   batchId: number,
@@ -174,7 +174,7 @@ export async function listBatchedDocuments(
 
 type Waiting = { position: number; documentId: number };
 
-/** The next documents to begin. */
+/** The next documents to export. */
 export async function nextWaiting(db: Reader, batchId: number, limit: number): Promise<Waiting[]> {
   const rows = await db`
     select position, document_id from export_batch_documents
@@ -183,7 +183,7 @@ export async function nextWaiting(db: Reader, batchId: number, limit: number): P
   return rows as unknown as Waiting[];
 }
 
-/** Whether it was still waiting: else somebody else has begun it. */
+/** Returns false if another process has already started it. */
 export async function markDocument(
   db: Writer,
   batchId: number,

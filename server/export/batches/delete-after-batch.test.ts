@@ -17,7 +17,7 @@ async function approved(): Promise<number> {
 const connect = async (kind: string, settings: object) =>
   (await call('POST', '/integrations', { body: { kind, settings } })).body.id as number;
 
-test('a connection is deleted after a batch went through it, and its batches go with it', async () => {
+test('a connection can be deleted after a batch, together with its batches', async () => {
   const connectionId = await connect('HLEDGER', { folder: 'deleted' });
   const documentIds = [await approved(), await approved()];
   const batch = (await call('POST', '/export-batches', { body: { documentIds, connectionId } })).body;
@@ -33,7 +33,7 @@ test('a connection is deleted after a batch went through it, and its batches go 
   for (const id of documentIds) assert.equal((await call('GET', `/documents/${id}`)).body.status, 'EXPORTED');
 });
 
-test('a connection with a stopped batch is deleted, and its documents can go elsewhere', async () => {
+test('a connection with a stopped batch can be deleted, and its documents can be exported elsewhere', async () => {
   const connectionId = await connect('HLEDGER', { folder: 'stopped' });
   const document = await approved();
   const batch = (await call('POST', '/export-batches', { body: { documentIds: [document], connectionId } }))
@@ -48,22 +48,22 @@ test('a connection with a stopped batch is deleted, and its documents can go els
 });
 
 /**
- * Rows that hold back what they refer to. Each is taken away, or told of in words, before what it refers to is deleted;
- * anyone who adds one here says where.
+ * Foreign keys that block a deletion. Each is deleted or reported before its target is deleted; document
+ * every new one here.
  */
 const holdingBack = [
-  // Documents: the folder answers `folder_not_empty`, and deleting or forgetting takes the supplier's rows first.
+  // Documents: the folder returns `folder_not_empty`; deletion and erasure remove the supplier's rows first.
   'documents -> folders',
   'lessons -> suppliers',
   'supplier_keys -> suppliers',
-  // Deleting a connection takes its exports, and answers `entries_waiting`.
+  // Deleting a connection deletes its exports, or returns `entries_waiting`.
   'exports -> connections',
-  // Only what was exported has entries, and that is never deleted but by retention, which takes them first.
+  // Only exported documents have entries, and only retention deletes them, entries first.
   'export_package_entries -> documents',
   'export_package_entries -> export_packages',
 ];
 
-test('nothing holds back what a request deletes without a word', async () => {
+test('no foreign key blocks a deletion without a clear error', async () => {
   const rows = await asSuperuser(
     service,
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent
@@ -75,7 +75,7 @@ test('nothing holds back what a request deletes without a word', async () => {
   assert.deepEqual(found.sort(), holdingBack.sort());
 });
 
-test('a package that was exported does not keep its connection from being deleted', async () => {
+test('an exported package does not prevent the deletion of its connection', async () => {
   const connectionId = await connect('FILES', {});
   const id = await approved();
   await call('POST', `/documents/${id}/export`, { body: { connectionId } });

@@ -28,7 +28,7 @@ const batch = async (id: number) => (await call('GET', `/export-batches/${id}`))
 const documents = async (id: number, query = '') =>
   (await call('GET', `/export-batches/${id}/documents${query}`)).body.data;
 const statusOf = async (id: number) => (await call('GET', `/documents/${id}`)).body.status;
-/** The worker looks again each second. */
+/** The worker polls once a second. */
 async function workOn(seconds = 6): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     await work();
@@ -36,7 +36,7 @@ async function workOn(seconds = 6): Promise<void> {
   }
 }
 
-test('all documents of a batch are exported, and the batch tells how far it is', async () => {
+test('all documents of a batch are exported, and the batch shows its progress', async () => {
   const ids = await some(3);
   const made = await make({ documentIds: ids, name: 'October' });
   assert.equal(made.status, 201);
@@ -57,7 +57,7 @@ test('all documents of a batch are exported, and the batch tells how far it is',
   for (const id of ids) assert.equal(await statusOf(id), 'EXPORTED');
 });
 
-test('what is refused, deleted or not approved says why and hinders no other', async () => {
+test('a refused, deleted or unapproved document shows the reason and does not block the others', async () => {
   const taken = await approved({ number: 'S-twice' });
   const twin = await approveTwin(service, (await uploadRead(service, { number: 'S-twice' })).id);
   const deleted = await approved();
@@ -95,7 +95,7 @@ test('what is refused, deleted or not approved says why and hinders no other', a
   assert.deepEqual([after.EXPORTED, after.REFUSED, after.SKIPPED], [4, 0, 1]);
 });
 
-test('a batch that is stopped begins no more, and goes on where it was', async () => {
+test('a stopped batch starts no more documents, and continues where it stopped', async () => {
   const ids = await some(22);
   const { body } = await make({ documentIds: ids });
   await work();
@@ -113,7 +113,7 @@ test('a batch that is stopped begins no more, and goes on where it was', async (
   assert.deepEqual([late.status, late.body.code], [409, 'batch_finished']);
 });
 
-test('a document waits in one batch only', async () => {
+test('a document waits in only one batch', async () => {
   const [id] = await some(1);
   const first = await make({ documentIds: [id] });
   await call('POST', `/export-batches/${first.body.id}/stop`);
@@ -127,7 +127,7 @@ test('a document waits in one batch only', async () => {
   assert.equal((await batch(second.body.id)).state, 'FINISHED');
 });
 
-test('a filter takes what is approved and fits it at that moment', async () => {
+test('a filter selects the validated documents that match at that moment', async () => {
   const folderId = (await call('POST', '/folders', { body: { name: 'Batch' } })).body.id;
   const ids = await some(2);
   await call('POST', '/documents/bulk/move', { body: { documentIds: ids, folderId } });
@@ -141,7 +141,7 @@ test('a filter takes what is approved and fits it at that moment', async () => {
   assert.deepEqual([none.status, none.body.code], [422, 'nothing_to_export']);
 });
 
-test('what is asked for unclearly, or where nothing is connected, is refused as a whole', async () => {
+test('an ambiguous request, or one without a connection, is rejected as a whole', async () => {
   for (const body of [
     {},
     { documentIds: [1], filter: {} },
@@ -155,7 +155,7 @@ test('what is asked for unclearly, or where nothing is connected, is refused as 
   assert.deepEqual([unconnected.status, unconnected.body.code], [409, 'no_connection']);
 });
 
-test("another workspace's batches and documents cannot be reached", async () => {
+test('batches and documents of another workspace are not found', async () => {
   const [id] = await some(1);
   const { body } = await make({ documentIds: [id] });
   const at = { token: stranger.token };
@@ -172,7 +172,7 @@ test("another workspace's batches and documents cannot be reached", async () => 
   assert.equal(rows[0].document.fileName, null);
 });
 
-test('only who may export sees and makes batches; who may not read sees no names', async () => {
+test('only users with the export permission see and create batches; without read permission they see no names', async () => {
   const reader = await newApiClient(service, ['docs.read']);
   assert.equal((await make({ documentIds: [1] }, { token: reader.token })).status, 403);
   const exporter = await newApiClient(service, ['docs.export']);

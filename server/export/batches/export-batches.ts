@@ -23,7 +23,7 @@ type Asked = {
   name?: string | undefined;
 };
 
-/** Writes down which documents are to be exported, all or none; they are begun from then on. */
+/** Records which documents to export, all or none. The export starts afterwards. */
 export async function createBatch(needs: Dependencies, actor: Actor, asked: Asked) {
   const now = needs.clock.now();
   return needs.db.write(actor.workspaceId, async (db) => {
@@ -44,7 +44,7 @@ export async function createBatch(needs: Dependencies, actor: Actor, asked: Aske
   });
 }
 
-/** What fits a filter of the list and can be exported now. */
+/** Documents that match a list filter and can be exported now. */
 async function approved(db: Reader, filter: Record<string, string>): Promise<number[]> {
   const { limit: _, cursor: __, sort: ___, status, ...rest } = DocumentFilter.parse(filter);
   const asked = status ?? ['VALIDATED'];
@@ -93,7 +93,7 @@ export async function listBatchDocuments(
   return { ...page, data };
 }
 
-/** Begins no more; what was begun goes on. Stopping what is stopped changes nothing. */
+/** Starts no more documents; started ones continue. Stopping a stopped batch changes nothing. */
 export async function stopBatch(needs: Dependencies, actor: Actor, id: number) {
   return change(needs, actor, id, async (db, batch) => {
     if (batch.state === 'FINISHED') throw new Problem('batch_finished');

@@ -7,12 +7,15 @@ import type { Service, Target } from '../../platform/service.ts';
 import { beginExport } from '../request-export.ts';
 import * as store from './batch-store.ts';
 
-/** The name of the queue. */
+/** The job kind. */
 export const batchKind = 'batch';
 
-/** So many of a batch are under way: enough that the export queue never waits, few enough that others get in between. */
+/**
+ * Documents of a batch in progress at the same time: the export queue never idles, and other documents get
+ * their turn.
+ */
 const underwayMax = 20;
-/** When it is looked whether the next can be begun. */
+/** How often to check whether the next document can be started. */
 const feedAgainMs = 1000;
 
 export const feeding: Job = {
@@ -24,7 +27,7 @@ export const feeding: Job = {
   run: feedBatch,
 };
 
-/** Begins the next documents of a batch, if it is still due, and says when to look again. */
+/** Starts the next documents of a batch if it is still due, and returns when to check again. */
 export async function feedBatch(service: Service, { workspaceId, id }: Target): Promise<void> {
   const counts = await service.db.read(workspaceId, async (db) =>
     (await store.countOutcomes(db, [id])).get(id),
@@ -46,8 +49,8 @@ export async function feedBatch(service: Service, { workspaceId, id }: Target): 
 }
 
 /**
- * One document in a transaction of its own. What cannot be begun says why and hinders no other; a batch that was
- * stopped in between ends the portion: then nothing is begun, and false comes back.
+ * Starts one document in its own transaction. A document that cannot be exported records the reason and does
+ * not block the others. Returns false if the batch was stopped meanwhile.
  */
 async function beginNext(
   service: Service,
@@ -88,7 +91,7 @@ async function mark(
   if (!(await store.markDocument(db, batchId, position, changes))) throw new TakenBySomebody();
 }
 
-/** The one who asked; what they may do was checked when they did. */
+/** The actor who requested the batch. The permissions were checked at that time. */
 function actorOf({ workspaceId, requestedBy }: store.StoredBatch): Actor {
   return { workspaceId, ...requestedBy, scopes: new Set(), sessionId: null };
 }

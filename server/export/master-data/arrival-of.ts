@@ -4,11 +4,11 @@ import { firstCharacters, storable } from '@slipway/contract/unicode.ts';
 
 import { searchable } from '../../documents/document.ts';
 
-/** Longer ones would not fit into an index. */
+/** Longer keys would not fit into an index. */
 const sortKeyLengthMax = 200;
 const searchTextLengthMax = 2000;
 
-/** An item as it is kept: what it is found by, listed by and recognised by stand beside it. */
+/** An item with its search keys, its sort key and its identity, as stored. */
 export type Arrival = {
   type: MasterDataItem['type'];
   itemId: string;

@@ -7,10 +7,10 @@ import type { Reader } from '../../platform/db/database.ts';
 import { type KnownItem, listKnownWith } from './master-data-store.ts';
 import { findSync, type StoredSync } from './sync-store.ts';
 
-/** A name that so many share tells nobody apart. */
+/** A name that more parties share identifies none of them. */
 const partiesMax = 200;
 
-/** What the books know that this document may need: of the parties only those that may be its other side. */
+/** The master data that this document may need. Of the parties, only those that may be its counterparty. */
 export async function booksOf(
   db: Reader,
   connectionId: number,
@@ -22,12 +22,12 @@ export async function booksOf(
   return { books: booksFrom(known.map(asItIsNow), sync.syncedAt), sync };
 }
 
-/** A system that tells nothing does not tell either that something is missing. */
+/** A system without master data cannot prove that an item is missing. */
 export function isEmptyMasterData({ counts }: Pick<StoredSync, 'counts'>): boolean {
   return Object.keys(counts).length === 0;
 }
 
-/** What is gone was active when it was seen last. */
+/** A removed item was active when it was last read. */
 function asItIsNow({ item, active }: KnownItem): KnownItem['item'] {
   return { ...item, active };
 }

@@ -17,7 +17,7 @@ type Query = {
   cursor?: string | undefined;
 };
 
-/** What the books of a connection know, as it was read last: by type, then by code and name. */
+/** The master data of a connection as of the last read: by type, then by code and name. */
 export async function listMasterData({ db }: Pick<Service, 'db'>, actor: Actor, id: number, query: Query) {
   const { type = null, active = null, limit } = query;
   const after = decodeCursor(query.cursor, Cursor);

@@ -29,14 +29,14 @@ export async function deleteArrivals(db: Writer, connectionId: number): Promise<
     delete from master_data_arrivals where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
 }
 
-/** All that arrived becomes what is known; what did not arrive is gone, and stays as inactive. */
+/** Replaces the master data with the received items. Items that were not received become inactive. */
 export async function takeArrivals(
   db: Writer,
   connectionId: number,
   leaseId: string,
   now: Date,
 ): Promise<Counts> {
-  // The planner knows nothing yet of what has just arrived: it would compare all with all.
+  // The planner has no statistics of the new rows and would choose a nested loop.
   await db`set local enable_nestloop = off`;
   await db`
     insert into master_data_items as known
@@ -62,7 +62,7 @@ export async function takeArrivals(
   return countItems(db, connectionId);
 }
 
-/** Parties that are gone keep theirs: that a document is of one of them is to be told. */
+/** Removed parties keep their keys, because a document of a removed party must be reported. */
 async function takeKeys(db: Writer, connectionId: number, leaseId: string): Promise<void> {
   await db`
     delete from master_data_keys using master_data_items as known, master_data_arrivals as arrived
@@ -91,12 +91,12 @@ async function countItems(db: Reader, connectionId: number): Promise<Counts> {
   return Object.fromEntries(rows.map(({ type, ...counts }) => [type, counts])) as Counts;
 }
 
-/** Named one by one: all that is no party is found by the index without going through the parties. */
+/** Listed explicitly: the index then finds all other types without scanning the parties. */
 const fewTypes = masterDataTypes.filter((type) => type !== 'PARTY');
 
 export type KnownItem = { item: MasterDataItem; active: boolean };
 
-/** Everything but the parties, in the order of lists. */
+/** Everything except the parties, in list order. */
 export async function listKnown(db: Reader, connectionId: number): Promise<KnownItem[]> {
   const rows = await db`
     select item, active from master_data_items
@@ -105,7 +105,10 @@ export async function listKnown(db: Reader, connectionId: number): Promise<Known
   return rows as unknown as KnownItem[];
 }
 
-/** The same, and the parties that one of these keys is of: those by their rows' own ids, so that no plan reads them all. */
+/**
+ * The same, plus the parties with one of these keys. The lookup by row ID keeps the planner from reading all
+ * parties.
+ */
 export async function listKnownWith(
   db: Reader,
   connectionId: number,
@@ -131,7 +134,7 @@ export type ListedItem = KnownItem & { sortKey: string; goneAt: Date | null };
 export type ItemFilter = { type: MasterDataType | null; words: readonly string[]; active: boolean | null };
 export type ItemPlace = readonly [type: string, sortKey: string, id: string];
 
-/** By type, then by code and name, after a place. */
+/** By type, then by code and name, after a position. */
 export async function listItems(
   db: Reader,
   connectionId: number,

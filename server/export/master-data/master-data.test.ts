@@ -21,7 +21,7 @@ const stateNow = async () => (await call('GET', path)).body.reference;
 const list = async (query = '') => (await call('GET', `${path}/master-data${query}`)).body;
 const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
 
-/** Makes the book, by booking a first document. */
+/** Creates the ledger file by booking a first document. */
 async function bookFirst(): Promise<void> {
   const { id } = await uploadRead(service, { number: 'RF-1' });
   await call('POST', `/documents/${id}/validate`);
@@ -29,7 +29,7 @@ async function bookFirst(): Promise<void> {
   await work();
 }
 
-test('a new connection says that its books are about to be read, and what they know once they are', async () => {
+test('a new connection shows that master data will be read, and shows it afterwards', async () => {
   assert.deepEqual(book.reference, {
     state: 'WAITING',
     syncedAt: null,
@@ -64,7 +64,7 @@ test('accounts are listed in order, page by page, and found by any of their word
   assert.equal((await call('GET', `${path}/master-data?cursor=x`)).body.code, 'invalid_cursor');
 });
 
-test('an account that the books close becomes inactive, and one that vanishes stays, marked as gone', async () => {
+test('a closed account becomes inactive, and a removed account stays, marked as removed', async () => {
   const before = readFileSync(bookFile, 'utf8');
   writeFileSync(bookFile, `${before}\n2000-01-01 open Expenses:Old\n2000-01-01 open Expenses:Lost\n`);
   await call('POST', `${path}/master-data/refresh`);
@@ -72,7 +72,7 @@ test('an account that the books close becomes inactive, and one that vanishes st
   const { syncedAt } = await stateNow();
   clock.advance(60_000);
   writeFileSync(bookFile, `${before}\n2000-01-01 open Expenses:Old\n2026-01-01 close Expenses:Old\n`);
-  // Until the books are read again, the forms know them as they were.
+  // Until the next read, the forms show the earlier accounts.
   const { accounts } = (await call('GET', `${path}/accounts`)).body;
   const lost = accounts.find(({ id }: { id: string }) => id === 'Expenses:Lost');
   assert.deepEqual(lost, { id: 'Expenses:Lost', code: null, name: 'Expenses:Lost', active: true });
@@ -94,7 +94,7 @@ test('an account that the books close becomes inactive, and one that vanishes st
   assert.deepEqual(idsOf(await list('?active=false')), ['Expenses:Old']);
 });
 
-test('the books are read once a day by themselves', async () => {
+test('master data is read once a day automatically', async () => {
   const { syncedAt } = await stateNow();
   clock.advance(day - 60_000);
   await work();
@@ -104,7 +104,7 @@ test('the books are read once a day by themselves', async () => {
   assert.equal((await stateNow()).syncedAt, clock.now().toISOString());
 });
 
-test('when the books cannot be read, what was known stays, the reason is told, and it is tried again', async () => {
+test('when master data cannot be read, the old data stays, the reason is shown, and the read is retried', async () => {
   const { syncedAt, counts } = await stateNow();
   const main = join(folder, 'books', String(admin.workspaceId), 'main');
   renameSync(main, `${main}-away`);
@@ -126,7 +126,7 @@ test('when the books cannot be read, what was known stays, the reason is told, a
   assert.deepEqual([again.state, again.code, again.message], ['DONE', null, null]);
 });
 
-test('settings that lead to other books have them read at once', async () => {
+test('settings that point to another ledger trigger an immediate read of master data', async () => {
   await call('PATCH', path, { body: { settings: { folder: 'second' } } });
   assert.equal((await stateNow()).state, 'WAITING');
   await work();
@@ -137,7 +137,7 @@ test('settings that lead to other books have them read at once', async () => {
   assert.ok((await stateNow()).counts.ACCOUNT.active > 5);
 });
 
-test('a connection that is switched off is not read by itself', async () => {
+test('master data of a disabled connection is not read automatically', async () => {
   await call('POST', `${path}/deactivate`);
   const { syncedAt } = await stateNow();
   clock.advance(2 * day);
@@ -148,7 +148,7 @@ test('a connection that is switched off is not read by itself', async () => {
   assert.equal((await stateNow()).syncedAt, clock.now().toISOString());
 });
 
-test('a system that tells nothing of its books has none to list or to read anew', async () => {
+test('a system without master data has none to list or to refresh', async () => {
   const settings = { url: 'https://books.example.com/in', secret: 'a secret of some length' };
   const http = (await call('POST', '/integrations', { body: { kind: 'HTTP', settings } })).body;
   assert.equal(http.reference, null);
@@ -158,7 +158,7 @@ test('a system that tells nothing of its books has none to list or to read anew'
   await call('DELETE', `/integrations/${http.id}`);
 });
 
-test('an accountant may have the books read anew; a reviewer neither sees nor reads them', async () => {
+test('an accountant can refresh master data; a reviewer can neither see nor refresh it', async () => {
   const accountant = { token: (await newMember(service, 'ACCOUNTANT')).token };
   assert.equal((await call('POST', `${path}/master-data/refresh`, accountant)).status, 202);
   const reviewer = { token: (await newMember(service, 'REVIEWER')).token };
@@ -166,7 +166,7 @@ test('an accountant may have the books read anew; a reviewer neither sees nor re
   assert.equal((await call('GET', `${path}/master-data`, reviewer)).status, 403);
 });
 
-test('another workspace sees nothing of it, and not by SQL either', async () => {
+test('another workspace cannot see the master data, not even with SQL', async () => {
   const stranger = await service.newWorkspace();
   const at = { token: stranger.token };
   assert.equal((await call('GET', `${path}/master-data`, at)).status, 404);
@@ -185,13 +185,13 @@ test('another workspace sees nothing of it, and not by SQL either', async () => 
   assert.equal(own.rows.length, 1);
 });
 
-test('the preview tells of when it knows the books', async () => {
+test('the preview shows the date of the master data', async () => {
   const { id } = await uploadRead(service, { number: 'RF-2' });
   const shown = (await call('POST', `/documents/${id}/export/preview`)).body;
   assert.equal(shown.masterDataSyncedAt, (await stateNow()).syncedAt);
 });
 
-test('a refusal by the accounts has the books read again before it stands', async () => {
+test('before a refusal because of an account, master data is read again', async () => {
   const { syncedAt } = await stateNow();
   clock.advance(10 * 60_000);
   appendFileSync(bookFile, '2026-09-01 close Expenses:Uncategorised\n');
@@ -205,7 +205,7 @@ test('a refusal by the accounts has the books read again before it stands', asyn
   assert.deepEqual(idsOf(await list('?active=false&search=uncategorised')), ['Expenses:Uncategorised']);
 });
 
-test('disconnecting forgets all of it', async () => {
+test('removing a connection deletes its master data', async () => {
   const other = (
     await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'gone' } } })
   ).body;

@@ -8,12 +8,12 @@ import { replaceBooked } from '../learned-store.ts';
 import { saveBooked } from './sync-store.ts';
 import { OutOfTime, until } from './until.ts';
 
-/** It may be years of bookings; nothing waits for it. */
+/** The ledger may have years of bookings; no export waits for this. */
 const readMsMax = 5 * 60_000;
 const rowsMax = 50_000;
 const keptMax = 500;
 
-/** What vendors were booked on so far, for the forms to suggest, and for their next documents. When it cannot be read, what was known stays. */
+/** Reads the accounts that vendors were booked on, for suggestions. If this fails, the old data stays. */
 export async function readBooked(service: Service, { workspaceId, id }: Target): Promise<void> {
   const connection = await service.db.read(workspaceId, (db) => getConnection(db, id));
   const signal = AbortSignal.timeout(readMsMax);
@@ -27,7 +27,7 @@ export async function readBooked(service: Service, { workspaceId, id }: Target):
     });
   } catch (error) {
     if (error instanceof MasterDataFault || error instanceof OutOfTime) return;
-    service.log.error({ err: error, connectionId: id }, 'reading what vendors were booked on failed');
+    service.log.error({ err: error, connectionId: id }, 'reading the accounts of vendors failed');
   }
 }
 
@@ -39,7 +39,7 @@ async function rowsOf(told: AsyncIterable<BookedVendor>): Promise<BookedVendor[]
   return rows;
 }
 
-/** As many as forms show, the most frequent first. */
+/** As many as the forms show, the most frequent first. */
 export function mostOften(booked: readonly BookedVendor[]): BookedVendor[] {
   return booked.toSorted((a, b) => b.times - a.times).slice(0, keptMax);
 }

@@ -6,7 +6,7 @@ import { getConnection } from '../connection-store.ts';
 import { askSync, findSync, type StoredSync } from './sync-store.ts';
 import { masterDataKind } from './synchronise-master-data.ts';
 
-/** Has the books read again as soon as may be; asked twice meanwhile, it is done once. */
+/** Schedules a read of the master data as soon as possible. Several requests cause one read. */
 export async function refreshMasterData(
   { db, clock, queue }: Pick<Service, 'db' | 'clock' | 'queue'>,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function refreshMasterData(
   });
 }
 
-/** How what we know of the books stands, as callers are reported it. */
+/** The state of the master data, as the API shows it. */
 export function masterDataStateOf(sync: StoredSync) {
   const { state, syncedAt, code, message, counts } = sync;
   return { state, syncedAt, code, message, counts };

@@ -7,15 +7,15 @@ import { askSync, type StoredSync, scheduleSyncAfterBooking } from './sync-store
 import { readAgainAfterMs, type Synchronised, synchroniseMasterData } from './synchronise-master-data.ts';
 
 /**
- * A refusal by what we know of the books is believed when we have known it for no longer than this, and have learned it
- * since the export was asked for: who asks again has mended something.
+ * A refusal because of master data is accepted if the data is at most this old and newer than the export
+ * request: a user who exports again has corrected something.
  */
 const believedForMs = 2 * 60_000;
-/** Within the lease of an export, which is renewed with every batch. */
+/** Within the lease of an export, which every batch renews. */
 const readMsMax = 90_000;
 const busyWaitMs = 10_000;
 
-/** Refusals that something is unknown to the books, or may not be used any more. */
+/** Refusals because an item is unknown or inactive in the accounting system. */
 const byReference: ReadonlySet<RefusalCategory> = new Set([
   'ACCOUNT',
   'TAX',
@@ -31,15 +31,15 @@ type Sending = {
   requestedAt: Date;
   read(): Promise<Known>;
   send(books: Books): Promise<Sent>;
-  /** Whether sending it makes something that these books do not hold yet, and could. */
+  /** Whether the export creates an item that is missing in this master data. */
   adds(books: Books): boolean;
   /** Renews the lease of the export. */
   hold(): Promise<void>;
 };
 
 /**
- * Sends a document with what is known of its books. A refusal that comes from data of some time ago never stands: the
- * books are read again once, and asked again.
+ * Sends a document with the stored master data. If outdated data causes a refusal, master data is read once
+ * and the document is sent again.
  */
 export async function sendWithBooks(service: Service, sending: Sending): Promise<Sent> {
   const { connection, requestedAt, read, send, hold } = sending;
@@ -62,12 +62,12 @@ export async function sendWithBooks(service: Service, sending: Sending): Promise
   return again.kind === 'read' ? send((await read()).books) : insteadOfRefusal(again);
 }
 
-/** A supplier that was made along with a booking is not to be told as new for the rest of the day. */
+/** Reads a supplier that a booking created, so that it is not reported as new for the rest of the day. */
 async function readMade({ db, clock }: Service, { workspaceId, id }: Target): Promise<void> {
   await db.write(workspaceId, (db) => scheduleSyncAfterBooking(db, id, clock.now()));
 }
 
-/** Never read, or not for a day; what has just failed is tried again in its time. */
+/** Never read, or not for a day. A failed read is retried on its own schedule. */
 function isOutdated(sync: StoredSync | undefined, now: Date): boolean {
   if (!sync || (sync.state === 'FAILED' && sync.dueAt > now)) return false;
   return sync.syncedAt === null || now.getTime() - sync.syncedAt.getTime() >= readAgainAfterMs;
@@ -77,10 +77,13 @@ function isYoung({ syncedAt }: StoredSync, requestedAt: Date, now: Date): boolea
   return syncedAt !== null && syncedAt > requestedAt && now.getTime() - syncedAt.getTime() <= believedForMs;
 }
 
-/** Whether the refusal still holds is not known: the document waits, or what keeps the books from being read is reported. */
+/**
+ * It is unknown whether the refusal still applies: the document waits, or the cause of the failed read is
+ * reported.
+ */
 function insteadOfRefusal(again: Exclude<Synchronised, { kind: 'read' }>): Sent {
   if (again.kind === 'busy') {
-    return { kind: 'wait', step: 'preflight', reason: 'The books are being read.', waitMs: busyWaitMs };
+    return { kind: 'wait', step: 'preflight', reason: 'Master data is being read.', waitMs: busyWaitMs };
   }
   const { answer } = again;
   return stopAt('preflight', answer.kind === 'uncertain' ? { ...answer, kind: 'notSent' } : answer, 0);

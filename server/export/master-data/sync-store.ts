@@ -5,7 +5,10 @@ import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Target } from '../../platform/service.ts';
 
-/** What bookings have made in the books is read after so long without another; or after this, while others go on. */
+/**
+ * After a booking created items, master data is read after this quiet period, or after the maximum delay if
+ * bookings continue.
+ */
 export const bookingQuietMs = 60_000;
 const madeWaitMsMax = 30 * 60_000;
 
@@ -32,13 +35,13 @@ const columns = sql`workspace_id, connection_id, state, due_at, lease_id, begun_
   code, message, counts`;
 const parse = (row: Row) => row as unknown as StoredSync;
 
-/** A new connection's books are to be read immediately. */
+/** Master data of a new connection is due immediately. */
 export async function insertSync(db: Writer, connectionId: number, now: Date): Promise<void> {
   await db`
     insert into master_data_syncs ${db.row({ workspaceId: db.workspace, connectionId, state: 'WAITING', dueAt: now })}`;
 }
 
-/** Of connections that are switched on, longest due first. */
+/** Of enabled connections, longest due first. */
 export async function findDueSyncs(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
     select master_data_syncs.workspace_id, master_data_syncs.connection_id as id from master_data_syncs
@@ -60,7 +63,7 @@ export async function measureDueSyncs(
   return row as unknown as { count: number; oldest: Date | null };
 }
 
-/** Undefined where the system tells nothing of its books. */
+/** Undefined if the system provides no master data. */
 export async function findSync(db: Reader, connectionId: number): Promise<StoredSync | undefined> {
   const [row] = await db`
     select ${columns} from master_data_syncs
@@ -84,7 +87,7 @@ export async function lockSync(db: Writer, connectionId: number): Promise<Stored
 
 type Changes = Partial<Omit<StoredSync, 'workspaceId' | 'connectionId'>>;
 
-/** Returns whether the row was changed: with a lease, only by its holder. */
+/** Returns whether the row was updated. With a lease, only its holder can update. */
 export async function updateSync(
   db: Writer,
   connectionId: number,
@@ -100,7 +103,7 @@ export async function updateSync(
   return rows.length > 0;
 }
 
-/** To be read again immediately; what is being read just now is read again after that. */
+/** Makes a read due immediately. A running read is repeated afterwards. */
 export async function askSync(db: Writer, connectionId: number, now: Date): Promise<void> {
   await db`
     update master_data_syncs set requested_at = ${now},
@@ -110,8 +113,8 @@ export async function askSync(db: Writer, connectionId: number, now: Date): Prom
 }
 
 /**
- * To be read again once nothing more has been made there for a while: a batch of bookings has them read once, and not
- * with each of them. Whatever is due anyway, is being read just now or is tried again stays due as it is.
+ * Schedules a read once no more items were created for a while, so that a batch causes one read. Reads that
+ * are already due, running or being retried keep their time.
  */
 export async function scheduleSyncAfterBooking(db: Writer, connectionId: number, now: Date): Promise<void> {
   const quiet = new Date(now.getTime() + bookingQuietMs);

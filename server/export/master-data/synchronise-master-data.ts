@@ -21,7 +21,7 @@ import { OutOfTime, until } from './until.ts';
 
 export const masterDataKind = 'reference';
 export const readAgainAfterMs = 24 * 60 * 60_000;
-/** After a failed attempt; the last holds from then on. */
+/** Delays after failed attempts; the last one applies from then on. */
 const retryAfterMs = [1, 5, 30, 120, 720].map((minutes) => minutes * 60_000);
 /** Renewed with every batch. */
 const leaseMs = 120_000;
@@ -47,14 +47,14 @@ export type Synchronised = { kind: 'read' } | { kind: 'busy' } | NotRead;
 type Options = {
   onlyIfDue?: boolean;
   msMax?: number;
-  /** Before each batch is kept: what it throws ends the reading. */
+  /** Runs before each batch is stored; an exception ends the read. */
   beforeBatch?(): Promise<void>;
 };
 type Claimed = { connection: StoredConnection; leaseId: string };
 
 class LeaseLost extends Error {}
 
-/** Reads all that the books of a connection know. It replaces what we hold immediately when all is there, or not at all. */
+/** Reads all master data of a connection. It replaces the stored data completely or not at all. */
 export async function synchroniseMasterData(
   service: Service,
   target: Target,
@@ -98,7 +98,7 @@ async function claim(
   });
 }
 
-/** Batch by batch, so that books of any size need little memory and no transaction waits for another system. */
+/** Reads in batches: memory stays small, and no transaction waits for another system. */
 async function readAll(
   service: Service,
   claimed: Claimed,
@@ -156,7 +156,7 @@ async function lockHeld(db: Writer, connectionId: number, leaseId: string): Prom
   return sync;
 }
 
-/** What was known stays known: it is only older than it should be. */
+/** The stored data stays and becomes outdated. */
 async function fail(service: Service, { connection, leaseId }: Claimed, { answer }: NotRead): Promise<void> {
   await service.db.write(connection.workspaceId, async (db) => {
     const sync = await lockSync(db, connection.id);
@@ -177,9 +177,9 @@ async function fail(service: Service, { connection, leaseId }: Claimed, { answer
 function explain({ log }: Service, { connection }: Claimed, error: unknown): NotRead {
   if (error instanceof MasterDataFault) return { kind: 'notRead', answer: error.answer };
   if (error instanceof OutOfTime)
-    return { kind: 'notRead', answer: { kind: 'notSent', reason: 'The books could not be read in time.' } };
-  log.error({ err: error, connectionId: connection.id }, 'reading the books failed');
-  const reason = 'Something went wrong while the books were read.';
+    return { kind: 'notRead', answer: { kind: 'notSent', reason: 'Master data could not be read in time.' } };
+  log.error({ err: error, connectionId: connection.id }, 'reading master data failed');
+  const reason = 'Something went wrong while master data was read.';
   return { kind: 'notRead', answer: { kind: 'uncertain', reason } };
 }
 

@@ -51,7 +51,7 @@ async function exportOf(id: number) {
   return get(id);
 }
 
-/** What is due of one kind, and nothing else. */
+/** Runs the due jobs of one kind only. */
 const run = (kind: string) =>
   drain(
     service.service,
@@ -61,7 +61,7 @@ const accountOf = (code: string) => bookkeeper!<number[]>('account.account.searc
 const synchronise = () =>
   synchroniseMasterData(service.service, { workspaceId: service.admin.workspaceId, id: connection.id });
 
-/** A line to Tryton on which the accounts, once read, are held back until they are let go; what is cut never comes. */
+/** A connection to Tryton that delays the accounts until they are released; cut requests never arrive. */
 async function holdReading(cut?: string) {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ async function holdReading(cut?: string) {
   return { url: `http://127.0.0.1:${port}`, begun: begun.promise, letGo: () => released.resolve() };
 }
 
-test('what Tryton knows is read right after connecting: accounts, taxes, parties, periods', {
+test('accounts, taxes, parties and periods of Tryton are read immediately after connecting', {
   skip,
 }, async () => {
   assert.equal(connection.reference.state, 'WAITING');
@@ -105,7 +105,7 @@ test('what Tryton knows is read right after connecting: accounts, taxes, parties
   assert.equal(accounts.find(({ code }: { code: string }) => code === '6815').active, true);
 });
 
-test('a period that was closed meanwhile is refused by Tryton, and from then on foreseen', {
+test('a period that was closed meanwhile is refused by Tryton, and by Slipway from then on', {
   skip,
 }, async () => {
   const id = await validated('TB-1');
@@ -123,7 +123,7 @@ test('a period that was closed meanwhile is refused by Tryton, and from then on 
   );
 });
 
-test('once it is open again the document is booked, though what is known still says closed', {
+test('once the period is open again the document is booked, although the stored data still says closed', {
   skip,
 }, async () => {
   const id = await validated('TB-2');
@@ -144,7 +144,7 @@ async function bookFrom(vendorName: string, number: string): Promise<void> {
   assert.equal((await exportOf(id)).status, 'EXPORTED');
 }
 
-test('a supplier that was made along with a booking is known a minute later', { skip }, async () => {
+test('a supplier that a booking created is in the master data a minute later', { skip }, async () => {
   await bookFrom('Neuling Süd KG', 'TB-N1');
   clock.advance(60_000);
   assert.deepEqual(await suppliersNow('neuling'), []);
@@ -154,10 +154,10 @@ test('a supplier that was made along with a booking is known a minute later', { 
   await bookFrom('Neuling Süd KG', 'TB-N2');
   clock.advance(60_000);
   await work();
-  assert.equal((await stateNow()).syncedAt, syncedAt, 'a supplier that is known is not read again');
+  assert.equal((await stateNow()).syncedAt, syncedAt, 'a known supplier is not read again');
 });
 
-test('of many suppliers that a batch makes the books are read once, when it has ended', {
+test('after a batch that creates many suppliers, master data is read once', {
   skip,
 }, async () => {
   const { syncedAt } = await stateNow();
@@ -167,13 +167,13 @@ test('of many suppliers that a batch makes the books are read once, when it has 
     clock.advance(40_000);
   }
   await work();
-  assert.equal((await stateNow()).syncedAt, syncedAt, 'the last one was made less than a minute ago');
+  assert.equal((await stateNow()).syncedAt, syncedAt, 'the last supplier was created less than a minute ago');
   clock.advance(20_000);
   await work();
   assert.deepEqual(await suppliersNow('reihe'), ['Reihe Drei', 'Reihe Eins', 'Reihe Zwei']);
 });
 
-test('an account that is closed there is told after the books are read anew, before anything is sent', {
+test('an account that was closed in Tryton is reported after a refresh, before anything is sent', {
   skip,
 }, async () => {
   const id = await validated('TB-3');
@@ -187,7 +187,7 @@ test('an account that is closed there is told after the books are read anew, bef
   assert.equal((await exportOf(id)).status, 'EXPORTED');
 });
 
-test('a document that is sent before the books were read for the first time has them read first', {
+test('a document that is exported before the first read triggers the read first', {
   skip,
 }, async () => {
   const other = await system!.connect();
@@ -203,7 +203,7 @@ test('a document that is sent before the books were read for the first time has 
   await call('DELETE', `/integrations/${connectionId}`);
 });
 
-test('asked for once more while they are being read, the books are read again after that', {
+test('a refresh that is requested during a read causes another read afterwards', {
   skip,
 }, async () => {
   const held = await holdReading();
@@ -220,7 +220,7 @@ test('asked for once more while they are being read, the books are read again af
   assert.deepEqual([state, syncedAt], ['DONE', clock.now().toISOString()]);
 });
 
-test('a reading that breaks off half-way leaves everything as it was known', { skip }, async () => {
+test('an interrupted read leaves the stored master data unchanged', { skip }, async () => {
   const cut = await holdReading('party.party.search_read');
   cut.letGo();
   await call('PATCH', path, { body: { settings: { address: cut.url } } });
@@ -234,7 +234,7 @@ test('a reading that breaks off half-way leaves everything as it was known', { s
   await bookkeeper!('account.account.write', await accountOf('6815'), { closed: false });
 });
 
-test('a worker that slept while it read the books does not put its old ones in the place of newer ones', {
+test('a worker that was suspended during a read does not overwrite newer master data', {
   skip,
 }, async () => {
   const held = await holdReading();
@@ -254,7 +254,7 @@ test('a worker that slept while it read the books does not put its old ones in t
   await bookkeeper!('account.account.write', await accountOf('6815'), { closed: false });
 });
 
-test('while Tryton is not there a document waits, and what was known stays, with the reason', {
+test('while Tryton is unreachable the document waits, and the old master data stays, with the reason', {
   skip,
 }, async () => {
   const id = await validated('TB-4');

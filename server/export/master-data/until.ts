@@ -1,6 +1,6 @@
 export class OutOfTime extends Error {}
 
-/** The items, for as long as the signal lasts, also when what tells them does not listen to it. */
+/** Yields the items until the signal aborts, even if the source ignores the signal. */
 export async function* until<Item>(signal: AbortSignal, items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const iterator = items[Symbol.asyncIterator]();
   const { promise: outOfTime, reject } = Promise.withResolvers<never>();

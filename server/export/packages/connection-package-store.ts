@@ -65,7 +65,7 @@ export async function insertEntry(
 
 const NumberedRow = z.object({ number: z.number().int(), name: z.string(), taxId: Text });
 
-/** At most so many share a key with one party; who of them it is, the connector decides. */
+/** Upper limit of parties that share a key; the connector chooses among them. */
 const candidatesMax = 100;
 
 export async function findParties(
@@ -82,7 +82,7 @@ export async function findParties(
   return rows.map((row) => NumberedRow.parse(row));
 }
 
-/** The number of a party with exactly this name and tax id. */
+/** The number of a party with exactly this name and tax ID. */
 export async function findPartyNumber(
   db: Reader,
   connectionId: number,
@@ -97,7 +97,7 @@ export async function findPartyNumber(
   return row ? NumberedRow.parse(row).number : null;
 }
 
-/** The number after the highest that was given, or the first of the range; null where it ends. */
+/** The number after the highest one in use, or the first of the range; null if the range is full. */
 export async function findFreeNumber(
   db: Reader,
   connectionId: number,

@@ -12,8 +12,8 @@ import { streamZip, zipBytes } from './zip.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'files'>;
 
 /**
- * The ZIP file of an export package, streamed: its parts were made once and are kept, and source files never change, so it
- * is the same to the byte each time. One that was not finished is finished first.
+ * Streams the ZIP file of an export package. Its parts are stored and source files never change, so the bytes
+ * are always the same. An unfinished package is finished first.
  */
 export async function getExportPackageFile(
   needs: Dependencies,
@@ -29,7 +29,11 @@ export async function getExportPackageFile(
     await store.listParts(db, id),
     await store.listEntries(db, id),
   ]);
-  if (parts.length === 0) throw new Problem('not_found', 'Its documents had their time and were deleted.');
+  if (parts.length === 0)
+    throw new Problem(
+      'not_found',
+      'Its documents reached the end of their retention period and were deleted.',
+    );
   const files = await outerFiles(parts, entries, needs.files, createdAt);
   const fileName = `${connection.name} ${String(number).padStart(4, '0')}.zip`;
   return {

@@ -35,7 +35,7 @@ const listed = async (connectionId: number, query = '') =>
 const fileOf = (connectionId: number, id: number) =>
   call('GET', `/integrations/${connectionId}/export-packages/${id}/file`);
 
-/** Opened by a program that is not ours. */
+/** Unpacks with an independent program. */
 function unzip(bytes: Uint8Array): (path: string) => Buffer {
   const path = mkdtempSync(join(folder, 'zip-'));
   writeFileSync(join(path, 'it.zip'), bytes);
@@ -45,7 +45,7 @@ function unzip(bytes: Uint8Array): (path: string) => Buffer {
   return (name) => readFileSync(join(path, name));
 }
 
-test('what is exported waits, is exported once with its file, and can be downloaded again to the byte', async () => {
+test('exported documents wait, are packaged once with their files, and the package can be downloaded again byte for byte', async () => {
   const first = await exported(files, { number: 'HO-1', vendor: '=cmd|calc' });
   await exported(files, { number: 'HO-2', date: '2026-09-30' });
   assert.deepEqual((await listed(files)).waiting, {
@@ -75,7 +75,7 @@ test('what is exported waits, is exported once with its file, and can be downloa
   assert.deepEqual((await fileOf(files, made.body.id)).bytes, got.bytes);
 });
 
-test('a second export package has only what came since, and there is none when nothing waits', async () => {
+test('a second export package contains only new documents, and none is created if nothing waits', async () => {
   assert.deepEqual(await refusal(exportPackage(files)), [409, 'nothing_to_package']);
   const id = await exported(files, { number: 'HO-3', date: '2026-10-02' });
   assert.deepEqual(await refusal(exportPackage(files, { until: '2026-10-01' })), [409, 'nothing_to_package']);
@@ -90,11 +90,11 @@ async function refusal(reply: ReturnType<typeof call>): Promise<[number, string]
   return [status, body.code];
 }
 
-test('an export package that was interrupted keeps its documents, and is finished when somebody asks for it', async () => {
+test('an interrupted export package keeps its documents, and is finished on the next request', async () => {
   await exported(files, { number: 'HO-4' });
   const made = (await exportPackage(files)).body;
   const before = (await fileOf(files, made.id)).bytes;
-  // As if the process had ended after the documents were taken.
+  // Simulates a process that ended after it took the documents.
   await db.write(workspaceId, async (db) => {
     await db`delete from export_package_parts where workspace_id = ${workspaceId} and export_package_id = ${made.id}`;
     await db`
@@ -111,7 +111,7 @@ test('an export package that was interrupted keeps its documents, and is finishe
   assert.equal((await exportPackage(files)).body.number, made.number + 1);
 });
 
-test('ten who hand over at once make one export package of each document', async () => {
+test('ten simultaneous requests create one export package with each document', async () => {
   for (const number of ['HO-6', 'HO-7', 'HO-8']) await exported(files, { number });
   const replies = await Promise.all(Array.from({ length: 10 }, () => exportPackage(files)));
   const made = replies.filter(({ status }) => status === 201).map(({ body }) => body.id as number);
@@ -129,7 +129,7 @@ test('ten who hand over at once make one export package of each document', async
   );
 });
 
-test('DATEV gets one file of bookings for each month, and the documents for its store', async () => {
+test('DATEV receives one file of bookings per month, and the documents for its document store', async () => {
   await exported(datev, { number: 'RE 4711.1', vendor: 'Süd &amp; Nord GmbH' });
   await exported(datev, { number: 'RE-4712', date: '2026-09-15' });
   const made = (await exportPackage(datev)).body;
@@ -149,7 +149,7 @@ test('DATEV gets one file of bookings for each month, and the documents for its 
   assert.match(open('Personenkonten.csv').toString(), /70000;Kreditor;Süd & Nord GmbH;DE136695976/);
 });
 
-test('a connection with documents that wait is not removed, and others send by themselves', async () => {
+test('a connection with waiting documents cannot be removed, and other kinds send automatically', async () => {
   const spare = await connect('FILES', {}, 'Spare');
   await exported(spare, { number: 'HO-9' });
   assert.deepEqual(await refusal(call('DELETE', `/integrations/${spare}`)), [409, 'entries_waiting']);
@@ -160,7 +160,7 @@ test('a connection with documents that wait is not removed, and others send by t
   assert.deepEqual(await refusal(exportPackage(book)), [409, 'nothing_to_package']);
 });
 
-test('another workspace sees, makes and downloads nothing of it', async () => {
+test('another workspace can neither see, create nor download the package', async () => {
   const stranger = await service.newWorkspace();
   const as = { token: stranger.token };
   const [made] = (await listed(files)).data;
@@ -169,7 +169,7 @@ test('another workspace sees, makes and downloads nothing of it', async () => {
     await call('GET', path, as),
     await call('POST', path, { ...as, body: {} }),
     await call('GET', `${path}/${made.id}/file`, as),
-    // Of another connection of ours, it is none either.
+    // It is not found under another connection of the same workspace either.
     await call('GET', `/integrations/${datev}/export-packages/${made.id}/file`),
   ];
   assert.deepEqual(

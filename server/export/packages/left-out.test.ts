@@ -29,7 +29,7 @@ const exportPackage = (connectionId: number) =>
 const listed = async (connectionId: number) =>
   (await call('GET', `/integrations/${connectionId}/export-packages`)).body;
 
-/** As an earlier version kept it, which did not check the day. */
+/** An entry as an earlier version stored it, without a check of the date. */
 async function dateOfEntry(documentId: number, from: string, to: string): Promise<void> {
   await db.write(
     workspaceId,
@@ -53,7 +53,7 @@ async function takeIntoUnfinished(connectionId: number): Promise<void> {
   });
 }
 
-test('a document of 1999 is refused when it is exported, and locks no other in', async () => {
+test('a document of 1999 is refused at export and does not block others', async () => {
   const datev = await connect('Checked');
   const old = await exported(datev, { number: 'OLD-1', date: '1999-12-31' });
   const { status, exportError } = (await call('GET', `/documents/${old}`)).body;
@@ -64,7 +64,7 @@ test('a document of 1999 is refused when it is exported, and locks no other in',
   assert.deepEqual([made.status, made.body.documents, made.body.leftOut], [201, 1, []]);
 });
 
-test('a package that was locked by a document of 1999 is made without it, and names it', async () => {
+test('a package that was blocked by a document of 1999 is created without it and names it', async () => {
   const datev = await connect('Locked');
   const old = await exported(datev, { number: 'OLD-2', date: '2026-09-15' });
   await exported(datev, { number: 'NEW-2' });
@@ -88,7 +88,7 @@ test('a package that was locked by a document of 1999 is made without it, and na
   const { data, waiting } = await listed(datev);
   assert.deepEqual([data.length, data[0].leftOut, waiting.documents], [1, made.body.leftOut, 1]);
 
-  // Alone it makes no package, and the next documents are not held up.
+  // Alone it makes no package, and the next documents are not blocked.
   const alone = await exportPackage(datev);
   assert.deepEqual([alone.status, alone.body.code], [409, 'nothing_to_package']);
   assert.match(alone.body.detail, new RegExp(`Document ${old} cannot be included`));
@@ -97,7 +97,7 @@ test('a package that was locked by a document of 1999 is made without it, and na
   assert.deepEqual([next.status, next.body.number, next.body.documents], [201, 2, 1]);
 });
 
-test('a document whose source file is lost is left out until the file is back', async () => {
+test('a document whose source file is missing is left out until the file is restored', async () => {
   const datev = await connect('Lost');
   const lost = await exported(datev, { number: 'LOST-1' });
   await exported(datev, { number: 'KEPT-1' });

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 
 const Cursor = z.tuple([z.int32()]);
 
-/** What was exported, newest first, and what waits for the next time. */
+/** Export packages, newest first, and the documents that wait for the next one. */
 export async function listExportPackages(
   { db }: Pick<Service, 'db'>,
   actor: Actor,

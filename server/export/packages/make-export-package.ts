@@ -11,15 +11,15 @@ import * as store from './store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'files'>;
 
-/** What does not fit into one waits for the next. */
+/** More entries wait for the next package. */
 const entriesMax = 4500;
 const bytesMax = 2 * 1024 * 1024 * 1024;
-/** A sentence for each document would be too long. */
+/** A longer list would be unreadable. */
 const namedMax = 20;
 
 /**
- * Takes what waits into a new export package, and makes its files. The entries are taken in one transaction: whatever ends
- * the process after it, they are in this export package and in no other, and anyone who asks again goes on with it.
+ * Takes the waiting entries into a new export package and creates its files. The entries are taken in one
+ * transaction: after a crash they belong to this package only, and the next request finishes it.
  */
 export async function createExportPackage(
   needs: Dependencies,
@@ -59,8 +59,8 @@ async function begin(
 }
 
 /**
- * Makes the files of an export package, unless they are made: once they are, nothing changes them. Documents that cannot be
- * included are named and wait again; where nothing can be included, the export package is undone.
+ * Creates the files of an export package once; finished files never change. Documents that cannot be included
+ * are named and wait again. If none can be included, the package is undone.
  */
 export async function finishExportPackage(
   needs: Dependencies,
@@ -75,7 +75,7 @@ export async function finishExportPackage(
     await getSettings(db),
   ]);
   const { pack } = connectorKinds[connection.kind] as { pack?: Parameters<typeof buildExportPackage>[0] };
-  if (!pack) throw new Error(`Connections of kind ${connection.kind} hand nothing over.`);
+  if (!pack) throw new Error(`Connections of kind ${connection.kind} have no export packages.`);
   const about = { ...exportPackage, timeZone: settings.timeZone };
   const packed = await buildExportPackage(pack, needs.files, about, entries).catch(async (fault: unknown) => {
     await needs.db.write(workspaceId, (db) => store.undoExportPackage(db, exportPackage.id));

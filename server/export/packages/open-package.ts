@@ -10,7 +10,7 @@ import type { Service } from '../../platform/service.ts';
 import { lockConnection, type StoredConnection } from '../connection-store.ts';
 import * as store from './connection-package-store.ts';
 
-/** The package folder of one connection, in the database. */
+/** The package folder of one connection, stored in the database. */
 export function openPackageFolder(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   { workspaceId, id }: Pick<StoredConnection, 'workspaceId' | 'id'>,
@@ -25,7 +25,7 @@ export function openPackageFolder(
   };
 }
 
-/** One at a time, so that no number is given twice and no party gets two. */
+/** One at a time, so that each number is used once and each party has one number. */
 async function addParty(
   db: Writer,
   connectionId: number,

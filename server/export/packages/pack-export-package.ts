@@ -12,7 +12,7 @@ type About = Pick<StoredExportPackage, 'number' | 'createdAt'> & { timeZone: str
 type Whole = { parts: StoredPart[]; bytes: number };
 type LeftOutEntry = { entry: Entry; reason: string };
 
-/** The files that an export package is made of, without the entries that cannot even be packed alone. */
+/** Creates the files of an export package, without entries that cannot be packed. */
 export async function buildExportPackage(
   pack: Pack,
   files: Pick<Files, 'get'>,
@@ -29,7 +29,7 @@ export async function buildExportPackage(
   }
 }
 
-/** Throws when source files cannot be read now: that says nothing about an entry. */
+/** Throws if source files are unavailable now, because that proves nothing about an entry. */
 async function findUnpackable(
   pack: Pack,
   files: Pick<Files, 'get'>,
@@ -55,7 +55,7 @@ async function findUnpackable(
   return found;
 }
 
-/** With the size of the whole; every source file is read and checked on the way. */
+/** Includes the total size. Every source file is read and verified. */
 async function packWhole(
   pack: Pack,
   files: Pick<Files, 'get'>,
@@ -99,7 +99,7 @@ async function readOriginal(files: Pick<Files, 'get'>, { fileKey, file }: Entry)
   return files.get(fileKey, file.sha256);
 }
 
-/** What lies in the ZIP file itself: a package of parts is a ZIP file among the others. */
+/** The files of the outer ZIP file. A package of parts is one ZIP file among the others. */
 export async function outerFiles(
   parts: readonly StoredPart[],
   entries: readonly Entry[],
@@ -127,7 +127,10 @@ export async function outerFiles(
   return outer;
 }
 
-/** The checksum of a package stands before its content, so it is made twice: to be summed up, and to be sent. */
+/**
+ * The checksum of an inner package precedes its content, so it is generated twice: for the checksum and for
+ * the output.
+ */
 async function zipWithin(path: string, inner: readonly ZipFile[], at: Date): Promise<ZipFile> {
   let sum = 0;
   for await (const chunk of streamZip(inner, at)) sum = crc32(chunk, sum);

@@ -5,7 +5,7 @@ import type { Reader, Writer } from '../../platform/db/database.ts';
 import { parseEntry, type StoredEntry } from './connection-package-store.ts';
 
 const LeftOut = z.object({ documentId: z.number().int(), reason: z.string() });
-/** A document that a package cannot include, and why. */
+/** A document that a package cannot include, with the reason. */
 export type LeftOut = z.output<typeof LeftOut>;
 
 const StoredExportPackage = z.object({
@@ -23,7 +23,7 @@ const StoredExportPackage = z.object({
 });
 export type StoredExportPackage = z.output<typeof StoredExportPackage>;
 
-/** As callers see it. */
+/** As the API shows it. */
 export function shown({ connectionId: _, state, ...exportPackage }: StoredExportPackage) {
   return { ...exportPackage, ready: state === 'READY' };
 }
@@ -61,7 +61,7 @@ export async function findUnfinished(db: Reader, connectionId: number): Promise<
   return row ? StoredExportPackage.parse(row) : null;
 }
 
-/** What waits, up to a day: how many documents, and of which days. */
+/** The number of waiting documents and their date range, up to a day. */
 export async function sumUpWaiting(db: Reader, connectionId: number, until: string | null) {
   const [row] = await db`
     select count(*)::integer as documents, min(entry_date) as earliest, max(entry_date) as latest
@@ -76,7 +76,7 @@ export async function sumUpWaiting(db: Reader, connectionId: number, until: stri
   return Waiting.parse(row);
 }
 
-/** Those of the oldest waiting entries that go into one export package, by number and by the size of their files. */
+/** The oldest waiting entries that fit into one export package, by number and file size. */
 export async function chooseWaiting(
   db: Reader,
   connectionId: number,
@@ -104,7 +104,7 @@ type NewExportPackage = Pick<
   'connectionId' | 'documents' | 'earliest' | 'latest' | 'createdBy' | 'createdAt'
 >;
 
-/** Its number is the next of its connection, whose row the caller holds. */
+/** Its number is the next of its connection. The caller holds the lock of that row. */
 export async function insertExportPackage(
   db: Writer,
   values: NewExportPackage,
@@ -118,7 +118,7 @@ export async function insertExportPackage(
   return StoredExportPackage.parse(row);
 }
 
-/** Only what still waits comes in: an entry never leaves an export package that is ready. */
+/** Takes only waiting entries: an entry never leaves a finished package. */
 export async function takeEntries(
   db: Writer,
   exportPackageId: number,
@@ -131,7 +131,7 @@ export async function takeEntries(
   return rows.length;
 }
 
-/** Its entries in the order in which they were kept, with where the source files are. */
+/** Its entries in the order of their storage, with the locations of their source files. */
 export async function listEntries(
   db: Reader,
   exportPackageId: number,
@@ -156,7 +156,7 @@ const StoredPart = z.object({
 });
 export type StoredPart = z.output<typeof StoredPart>;
 
-/** All immediately: an export package may have thousands. */
+/** In one statement, because a package may have thousands of entries. */
 export async function insertParts(
   db: Writer,
   exportPackageId: number,
@@ -185,7 +185,7 @@ export async function listParts(db: Reader, exportPackageId: number): Promise<St
 
 type Finished = Pick<StoredExportPackage, 'bytes' | 'documents' | 'earliest' | 'latest' | 'leftOut'>;
 
-/** false when somebody else has finished it meanwhile. */
+/** Returns false if another process has finished it meanwhile. */
 export async function finishExportPackage(
   db: Writer,
   id: number,
@@ -210,7 +210,7 @@ export async function releaseEntries(
     where workspace_id = ${db.workspace} and export_package_id = ${exportPackageId} and id = any(${[...ids]}::bigint[])`;
 }
 
-/** All its entries wait again, as if it had never been begun; nothing happens where it is ready. */
+/** Releases all its entries; does nothing if the package is finished. */
 export async function undoExportPackage(db: Writer, id: number): Promise<void> {
   const [row] = await db`
     select id from export_packages

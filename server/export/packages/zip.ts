@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A file of an archive. Its size and checksum are known beforehand, so that the archive's length is, too. */
+/** A file of an archive. Its size and checksum are known in advance, so the archive's length is, too. */
 export type ZipFile = {
   path: string;
   bytes: number;
@@ -27,8 +27,8 @@ export function zipBytes(files: readonly ZipFile[]): number {
 }
 
 /**
- * The archive of these files, as they are (method 0: most are compressed already), all of the given day: the same
- * files make the same bytes. APPNOTE.TXT 6.3.10, sections 4.3 and 4.4.
+ * Streams an archive of uncompressed files (method 0: most are already compressed), all with the given date,
+ * so that equal files give equal bytes. APPNOTE.TXT 6.3.10, sections 4.3 and 4.4.
  */
 export async function* streamZip(files: readonly ZipFile[], at: Date): AsyncGenerator<Uint8Array> {
   const stamp = dosTime(at);
@@ -46,7 +46,8 @@ export async function* streamZip(files: readonly ZipFile[], at: Date): AsyncGene
       sum = crc32(chunk, sum);
       yield chunk;
     }
-    if (bytes !== file.bytes || sum !== file.crc32) throw new Error(`${file.path} is not what was packed.`);
+    if (bytes !== file.bytes || sum !== file.crc32)
+      throw new Error(`${file.path} differs from the packed file.`);
     offset += header.length + bytes;
   }
   const directory = Buffer.concat(central);
@@ -56,7 +57,7 @@ export async function* streamZip(files: readonly ZipFile[], at: Date): AsyncGene
 
 type Stamp = { time: number; date: number };
 
-/** In UTC, as all that we tell; such times count in steps of two seconds. */
+/** In UTC, like all our times; the format has a resolution of two seconds. */
 function dosTime(at: Date): Stamp {
   const year = Math.max(at.getUTCFullYear() - 1980, 0);
   return {
@@ -83,7 +84,7 @@ function centralHeader(file: ZipFile, name: Buffer, stamp: Stamp, offset: number
   return Buffer.concat([header, name]);
 }
 
-/** What both headers say alike: flags, method, time, checksum, both sizes, and the name's length. */
+/** The fields that both headers share: flags, method, time, checksum, both sizes, and the name's length. */
 function describe(header: Buffer, from: number, file: ZipFile, name: Buffer, { time, date }: Stamp): void {
   header.writeUInt16LE(flags, from);
   header.writeUInt16LE(0, from + 2);

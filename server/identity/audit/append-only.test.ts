@@ -38,7 +38,7 @@ for (const text of attacks) {
   });
 }
 
-test('what happened to documents is sealed in the audit log once a day, and holds', async () => {
+test('document histories are sealed in the audit log once a day, and verify', async () => {
   clock.advance(2 * dayMs);
   await sealHistory(service.service);
   await sealHistory(service.service);
@@ -56,13 +56,13 @@ test('what happened to documents is sealed in the audit log once a day, and hold
 
 const forgeries: [what: string, forge: string, back: string, words: RegExp][] = [
   [
-    'a row of a history that was changed',
+    'a changed history row',
     `update history set note = 'forged' where action = 'upload'`,
     `update history set note = null where action = 'upload'`,
-    /is not what was written/,
+    /was changed after it was written/,
   ],
   [
-    'a row of a history that was taken out',
+    'a removed history row',
     `create table kept as select * from history where action = 'upload'; delete from history where action = 'upload'`,
     'insert into history overriding system value select * from kept; drop table kept',
     /is missing/,
@@ -73,11 +73,11 @@ const forgeries: [what: string, forge: string, back: string, words: RegExp][] = 
      update history_seals set hash = hash_of_history(history) from history where history.id = history_id`,
     `update history set note = null where action = 'upload';
      update history_seals set hash = hash_of_history(history) from history where history.id = history_id`,
-    /not those that were sealed/,
+    /differ from their seal/,
   ],
 ];
 for (const [what, forge, back, words] of forgeries) {
-  test(`${what} is found, even if somebody with all rights did it`, async () => {
+  test(`${what} is detected, even if a database superuser did it`, async () => {
     await asSuperuser(service, pastAllGuards, forge);
     assert.match((await verified()).history.faults.join(' '), words);
     await asSuperuser(service, pastAllGuards, back);
@@ -85,7 +85,7 @@ for (const [what, forge, back, words] of forgeries) {
   });
 }
 
-test('a document that was deleted as it should be leaves chain and seals whole', async () => {
+test('a regular deletion of a document keeps chain and seals valid', async () => {
   const { token } = await signInForTest(service.service, workspaceId, service.admin.email);
   assert.equal((await call('DELETE', `/documents/${document.id}`, { token })).status, 204);
   const { breaks, history } = await verified();

@@ -33,12 +33,12 @@ function chainOf(acts: readonly Act[]): Link[] {
 
 const links = chainOf([act(), act({ details: { from: 'a', to: 'b' } }), act({ action: 'FOLDER_DELETED' })]);
 
-test('a chain that nobody touched holds, as a whole and from any place in it', () => {
+test('an unchanged chain verifies, as a whole and from any row', () => {
   assert.deepEqual(findBreaks(links), []);
   assert.deepEqual(findBreaks(links.slice(2), links[1]), []);
 });
 
-test('the order in which details come back from the database does not matter', () => {
+test('the order of details in the database does not matter', () => {
   const other = links.map((link) => ({
     ...link,
     details: Object.fromEntries(Object.entries(link.details).reverse()),
@@ -47,18 +47,18 @@ test('the order in which details come back from the database does not matter', (
 });
 
 const touched: [string, (links: Link[]) => void, number, RegExp][] = [
-  ['a changed name', (links) => Object.assign(links[1]!, { actorName: 'Eve' }), 2, /not what was written/],
+  ['a changed name', (links) => Object.assign(links[1]!, { actorName: 'Eve' }), 2, /changed after/],
   [
     'a changed detail',
     (links) => Object.assign(links[1]!, { details: { from: 'a', to: 'c' } }),
     2,
-    /not what/,
+    /changed after/,
   ],
-  ['a changed time', (links) => Object.assign(links[0]!, { occurredAt: new Date(0) }), 1, /not what/],
-  ['a row taken out', (links) => void links.splice(1, 1), 2, /Row 2 is missing/],
-  ['the first row taken out', (links) => void links.shift(), 1, /Row 1 is missing/],
+  ['a changed time', (links) => Object.assign(links[0]!, { occurredAt: new Date(0) }), 1, /changed after/],
+  ['a removed row', (links) => void links.splice(1, 1), 2, /Row 2 is missing/],
+  ['a removed first row', (links) => void links.shift(), 1, /Row 1 is missing/],
   [
-    'a row that was written anew with a hash of its own',
+    'a row that was rewritten with a new hash',
     (links) => {
       const forged = { ...links[1]!, actorName: 'Eve' };
       links[1] = { ...forged, hash: hashOfLink(forged, 2, forged.previousHash) };
@@ -68,7 +68,7 @@ const touched: [string, (links: Link[]) => void, number, RegExp][] = [
   ],
 ];
 for (const [what, touch, sequence, words] of touched) {
-  test(`${what} breaks the chain, and it is said where`, () => {
+  test(`${what} breaks the chain, and the position is reported`, () => {
     const copy = links.map((link) => ({ ...link }));
     touch(copy);
     const [fault, ...more] = findBreaks(copy);
@@ -85,6 +85,6 @@ test('every break of a chain is reported, not only the first', () => {
   copy.splice(6, 2);
   assert.deepEqual(
     findBreaks(copy).map(({ reason }) => reason),
-    ['Row 2 is not what was written.', 'Row 5 is not what was written.', 'Rows 7 to 8 are missing.'],
+    ['Row 2 was changed after it was written.', 'Row 5 was changed after it was written.', 'Rows 7 to 8 are missing.'],
   );
 });

@@ -4,17 +4,17 @@ import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { appendLink } from './store.ts';
 
-/** Who did it. A person or program as it asks; the service itself where nobody asked. */
+/** The actor: a user or program, or the service itself. */
 export type Auditor = { kind: 'USER' | 'API_CLIENT' | 'SERVICE'; id: string | null; name: string };
 export const theService: Auditor = { kind: 'SERVICE', id: null, name: 'Slipway' };
 
-/** What it was done to: `{ kind: 'webhook', id, name }`. */
+/** The target of the action: `{ kind: 'webhook', id, name }`. */
 export type AuditTarget = { kind: string; id?: string | number | null; name?: string | null };
 
 /**
- * Writes to the audit log what is being done, in the caller's transaction: both happen, or neither does. Call it
- * last: until the transaction ends, others of the workspace wait to write theirs. `workspaceId` is needed where the
- * transaction sees all workspaces. Secrets have no place in `details`.
+ * Adds an audit log entry in the caller's transaction, so that action and entry are atomic. Call it last: it
+ * locks the workspace's log until the transaction ends. `workspaceId` is required if the transaction covers
+ * all workspaces. `details` must not contain secrets.
  */
 export async function audit(
   { clock }: Pick<Service, 'clock'>,

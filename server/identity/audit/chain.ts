@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditDetails } from '@slipway/contract/audit.ts';
 
-/** A row of the audit log without its place in the chain. */
+/** A row of the audit log without its position in the chain. */
 export type Act = {
   occurredAt: Date;
   actorKind: 'USER' | 'API_CLIENT' | 'SERVICE';
@@ -13,20 +13,22 @@ export type Act = {
   targetName: string | null;
   details: AuditDetails;
 };
-/** Names were taken out of a row: by which later row of the log, and the hash of what was left. */
+/** The removal of names from a row: the later row that records it, and the hash of the new content. */
 export type Redaction = { by: number; hash: string };
 export type Link = Act & {
   sequence: number;
   previousHash: string;
   hash: string;
-  /** In order; what is left is what the last of them says. `hash` stays: the next row follows it. */
+  /**
+   * In order; the last one describes the current content. `hash` stays, because the next row refers to it.
+   */
   redactions?: readonly Redaction[];
 };
 
-/** What the first row of every chain follows. */
+/** The predecessor of the first row of every chain. */
 export const chainStart = { sequence: 0, hash: '0'.repeat(64) };
 
-/** SHA-256 over the row and the hash before it, in a form that has one spelling. */
+/** SHA-256 over the row and the hash before it, in a canonical form. */
 export function hashOfLink(act: Act, sequence: number, previousHash: string): string {
   const { occurredAt, actorKind, actorId, actorName, action, targetKind, targetId, targetName } = act;
   const details = Object.entries(act.details).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -38,8 +40,8 @@ export function hashOfLink(act: Act, sequence: number, previousHash: string): st
 }
 
 /**
- * A place where a chain is not what was written. `fingerprint` is a hash over the rows as they are now: a break that an
- * operator noted is known only until somebody changes these rows again.
+ * A position where a chain is invalid. `fingerprint` is a hash of the current rows: a break that an operator
+ * noted is known only until these rows change again.
  */
 export type Break = { sequence: number; reason: string; fingerprint: string };
 
@@ -50,12 +52,12 @@ export function breakAt(sequence: number, reason: string, ...state: readonly unk
   return { sequence, reason, fingerprint };
 }
 
-/** Whether the row is what was written, but for names that were taken out since. */
+/** Whether the row is as written, apart from recorded redactions. */
 export function isWhole(link: Link): boolean {
   return contentHash(link) === (link.redactions?.at(-1)?.hash ?? link.hash);
 }
 
-/** Rows that are missing after one row, and before another. */
+/** Rows that are missing after one row and before another. */
 export function breakOfMissing(after: { hash: string }, first: number, last: number): Break {
   const reason = first === last ? `Row ${first} is missing.` : `Rows ${first} to ${last} are missing.`;
   return breakAt(first, reason, after.hash);
@@ -64,10 +66,10 @@ export function breakOfMissing(after: { hash: string }, first: number, last: num
 /** The row was changed after it was written. */
 export function breakOfChanged(link: Link): Break {
   const { sequence, hash } = link;
-  return breakAt(sequence, `Row ${sequence} is not what was written.`, contentHash(link), hash);
+  return breakAt(sequence, `Row ${sequence} was changed after it was written.`, contentHash(link), hash);
 }
 
-/** Every break of the chain after a row that was read before. The check goes on behind each of them. */
+/** All breaks of the chain after a verified row. The check continues behind each break. */
 export function findBreaks(
   links: readonly Link[],
   after: { sequence: number; hash: string } = chainStart,

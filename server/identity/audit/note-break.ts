@@ -4,8 +4,8 @@ import type { ChainHead } from './store.ts';
 import { type FoundBreak, verifyChain } from './verify-chain.ts';
 
 /**
- * Adds a row to the audit log for each break at a row that is not noted yet, with the operator's explanation.
- * Verification lists a noted break as known as long as the rows stay as they are now. Returns what was noted.
+ * Adds an audit log entry for each new break at a row, with the operator's explanation. Verification reports
+ * a noted break as known as long as the rows do not change. Returns the noted breaks.
  */
 export async function noteBreaks(
   needs: Pick<Service, 'db' | 'clock'>,

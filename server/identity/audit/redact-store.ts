@@ -2,14 +2,14 @@ import type { Reader, Writer } from '../../platform/db/database.ts';
 import { type Fragment, sql } from '../../platform/db/sql.ts';
 import type { Link } from './chain.ts';
 
-/** Whose names are looked for: by id in their own places, and as words, where these are nobody else's. */
+/** The names to find: by id in their own columns, and as words if nobody else has the name. */
 export type Named = {
   /** A person who has or had an account. */
   personId: string | null;
   supplierIds: readonly number[];
-  /** All that is taken out, as it is written. */
+  /** All names to remove, in their original spelling. */
   names: readonly string[];
-  /** Of these what is taken out wherever it stands. */
+  /** Names that are also removed from free text. */
   wherever: readonly string[];
 };
 
@@ -18,7 +18,7 @@ export async function findEnd(db: Reader, workspaceId: number): Promise<number> 
   return Number(head?.['sequence'] ?? 0);
 }
 
-/** The end of the log, which stays where it is until the transaction ends. */
+/** The last row of the log, locked until the transaction ends. */
 export async function lockEnd(db: Writer, workspaceId: number): Promise<number> {
   const [head] = await db`
     select sequence from audit_heads where workspace_id = ${workspaceId} for update`;
@@ -37,7 +37,7 @@ const owner = ({ personId, supplierIds, names, wherever }: Named): Fragment => s
   (select ${personId}::text as person, ${supplierIds.map(String)}::text[] as supplier_ids,
     ${[...names]}::text[] as names, ${[...wherever]}::text[] as wherever) as owner`;
 
-/** One of the names stands in the row, of those that `owner` tells: a constant piece of SQL. */
+/** Whether a row contains one of the names in `owner`: a constant piece of SQL. */
 export const naming = sql`(
   (actor_kind = 'USER' and actor_id = owner.person and actor_name = any(owner.names))
   or (target_id = owner.person and target_name = any(owner.names))
@@ -45,7 +45,7 @@ export const naming = sql`(
   or actor_name = any(owner.wherever) or target_name = any(owner.wherever)
   or exists (select 1 from jsonb_each_text(details) as detail where detail.value = any(owner.wherever)))`;
 
-/** Rows after one and up to another in which one of the names stands. */
+/** Rows in a range that contain one of the names. */
 export async function listNaming(
   db: Reader,
   workspaceId: number,
@@ -73,7 +73,7 @@ export async function countNaming(
   return Number(row?.['naming']);
 }
 
-/** How many rows of histories after one and up to another tell of the person by name. */
+/** How many history rows in a range name the person. */
 export async function countNamed(
   db: Reader,
   workspaceId: number,
@@ -89,7 +89,9 @@ export async function countNamed(
   return Number(row?.['named']);
 }
 
-/** Only as the row of the log says that this transaction has written, which the database itself sees to. */
+/**
+ * Allowed only for rows listed in the redaction record of the same transaction; the database enforces this.
+ */
 export async function redactLog(
   db: Writer,
   workspaceId: number,

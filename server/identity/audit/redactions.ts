@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 
 import { type Break, breakAt, type Link } from './chain.ts';
 
-/** What the row that takes names out says of the others: how many there are, and one hash over their new ones. */
+/** The summary in a redaction record: the number of changed rows, and one hash over their new hashes. */
 export type Summed = { entries: number; digest: string };
 
 export function sumUp(redacted: readonly { sequence: number; hash: string }[]): Summed {
@@ -14,8 +14,8 @@ export function sumUp(redacted: readonly { sequence: number; hash: string }[]): 
 const lineOf = (sequence: number, hash: string) => `${sequence}:${hash}\n`;
 
 /**
- * Follows a log from its first row: from no row is a name taken out but by a later one that has summed up just these
- * rows as they are now. So nobody takes out names quietly, or changes what is left.
+ * Checks redactions from the first row on: each must be covered by a later record that lists exactly these
+ * rows with their current content. This detects silent changes.
  */
 export function followRedactions() {
   const open = new Map<number, { first: number; entries: number; digest: Hash }>();
@@ -51,10 +51,10 @@ export function followRedactions() {
       }
       return breaks;
     },
-    /** At the end of the log: every redaction must have its later row. */
+    /** At the end of the log: every redaction must have its later record. */
     end(): Break[] {
       return [...open].map(([by, { first, digest }]) =>
-        breakAt(first, `Row ${first} was changed, and no later row says so.`, by, digest.digest('hex')),
+        breakAt(first, `Row ${first} was changed, and no later row records it.`, by, digest.digest('hex')),
       );
     },
   };

@@ -6,20 +6,20 @@ import { audit, theService } from './audit.ts';
 import { lockEnd } from './redact-store.ts';
 import * as store from './seal-store.ts';
 
-/** So that the log is not full of seals. */
+/** Limits the number of seals in the log. */
 const everyMs = 24 * 60 * 60 * 1000;
-/** Nobody can still be writing what was begun before. */
+/** No transaction that started before this time is still running. */
 const quietMs = 60 * 60 * 1000;
-/** No statement is about more. */
+/** The maximum number of rows per statement. */
 const rowsAtOnce = 20_000;
 
-/** Binds what happened to documents into the audit log, whose last hash can be kept elsewhere. */
+/** Seals document histories in the audit log, whose last hash can be stored elsewhere. */
 export async function sealHistory(needs: Pick<Service, 'db' | 'clock'>): Promise<void> {
   const now = needs.clock.now().getTime();
   const bounds = { writtenBefore: new Date(now - quietMs), sealedBefore: new Date(now - everyMs) };
   const unsealed = await needs.db.read('all', (db) => store.findUnsealed(db, bounds));
   for (const { workspaceId, from, to } of unsealed) {
-    // What is sealed never changes: nobody waits while it is summed up.
+    // Sealed rows never change, so the hash is computed without a lock.
     const seal = await needs.db.read(workspaceId, (db) => sumUp(db, workspaceId, from, to));
     await needs.db.write(workspaceId, async (db) => {
       await lockEnd(db, workspaceId);
@@ -30,7 +30,7 @@ export async function sealHistory(needs: Pick<Service, 'db' | 'clock'>): Promise
   }
 }
 
-/** The hash over all rows from one up to another. */
+/** The hash over all rows of a range. */
 async function sumUp(db: Reader, workspaceId: number, from: number, to: number): Promise<store.Seal> {
   const digest = createHash('sha256');
   let rows = 0;
@@ -44,7 +44,7 @@ async function sumUp(db: Reader, workspaceId: number, from: number, to: number):
   return { from, to, rows, digest: digest.digest('hex') };
 }
 
-/** Every place where the histories of a workspace's documents are not what was written. */
+/** All positions where document histories of a workspace are invalid. */
 export async function findHistoryFaults(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,
@@ -57,8 +57,8 @@ export async function findHistoryFaults(
       if (last === null) break;
       const evaluated = await store.evaluateRows(db, workspaceId, after, last);
       rows += evaluated.rows;
-      faults.push(...evaluated.changed.map((id) => `History row ${id} is not what was written.`));
-      faults.push(...evaluated.added.map((id) => `History row ${id} was put in.`));
+      faults.push(...evaluated.changed.map((id) => `History row ${id} was changed after it was written.`));
+      faults.push(...evaluated.added.map((id) => `History row ${id} was inserted.`));
       after = last;
     }
     faults.push(...(await findRemovedRows(db, workspaceId)), ...(await findChangedSeals(db, workspaceId)));
@@ -85,7 +85,7 @@ async function findChangedSeals(db: Reader, workspaceId: number): Promise<string
   for (const seal of await store.listSeals(db, workspaceId)) {
     const now = await sumUp(db, workspaceId, seal.from, seal.to);
     if (now.rows !== seal.rows || now.digest !== seal.digest)
-      faults.push(`History rows ${seal.from} to ${seal.to} are not those that were sealed.`);
+      faults.push(`History rows ${seal.from} to ${seal.to} differ from their seal.`);
   }
   return faults;
 }

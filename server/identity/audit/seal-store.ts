@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { Reader } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** What a seal in the audit log says: the rows of histories that it is about, and one hash over all of theirs. */
+/** The content of a seal in the audit log: a range of history rows, and one hash over all of them. */
 export const Seal = z.object({ from: z.number(), to: z.number(), rows: z.number(), digest: z.string() });
 export type Seal = z.output<typeof Seal>;
 
 export type Unsealed = { workspaceId: number; from: number; to: number };
 
 /**
- * Workspaces that have histories of before `writtenBefore` which no seal is about, and no seal since `sealedBefore`. Of
- * each only what came after its last seal is looked at.
+ * Workspaces with history rows from before `writtenBefore` without a seal, and no seal since `sealedBefore`.
+ * Examines only rows after the last seal.
  */
 export async function findUnsealed(
   db: Reader,
@@ -53,7 +53,7 @@ const Hashes = z.object({
   last: z.number().nullable(),
 });
 
-/** The next hashes of rows after one and up to another, one behind the other. */
+/** The concatenated hashes of the next rows in a range. */
 export async function nextHashes(
   db: Reader,
   workspaceId: number,
@@ -73,7 +73,7 @@ const numbers = {
   history_seals: { table: sql`history_seals`, number: sql`history_id` },
 };
 
-/** The number of the last of the next rows of histories, or of their seals; null after the end. */
+/** The number of the last row in the next slice of histories or seals; null at the end. */
 export async function findRowsEnd(
   db: Reader,
   of: keyof typeof numbers,
@@ -89,7 +89,7 @@ export async function findRowsEnd(
   return z.number().nullable().parse(row?.['last']);
 }
 
-/** Of rows after one and up to another: how many there are, which are not what was written, and which were put in. */
+/** For a range of rows: their number, the changed ones and the inserted ones. */
 export async function evaluateRows(
   db: Reader,
   workspaceId: number,
@@ -111,7 +111,7 @@ export async function evaluateRows(
 
 const Missing = z.array(z.object({ historyId: z.number(), documentId: z.number() }));
 
-/** Sealed rows after one and up to another that are not in the histories any more. */
+/** Sealed rows of a range that are missing in the histories. */
 export async function listMissing(
   db: Reader,
   workspaceId: number,
@@ -127,7 +127,7 @@ export async function listMissing(
   return Missing.parse(rows);
 }
 
-/** Those of the documents that were deleted as they should be. */
+/** The documents that were deleted regularly. */
 export async function findDeleted(
   db: Reader,
   workspaceId: number,

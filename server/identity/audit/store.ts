@@ -5,8 +5,8 @@ import { nothing, sql } from '../../platform/db/sql.ts';
 import { type Act, chainStart, hashOfLink, type Link } from './chain.ts';
 
 /**
- * Adds a row at the end of the workspace's chain, which is locked until the transaction ends. The hash is taken of the
- * values as PostgreSQL returns them, not as they were given: so it fits what is read later.
+ * Appends a row to the workspace's chain, which is locked until the transaction ends. The hash covers the
+ * values as PostgreSQL returns them, so that it matches later reads.
  */
 export async function appendLink(db: Writer, workspaceId: number, act: Act): Promise<void> {
   await db`
@@ -39,7 +39,7 @@ export type AuditFilter = {
   to?: Date | undefined;
 };
 
-/** Newest first, before a place in the chain. */
+/** Newest first, before a position in the chain. */
 export async function listLinks(
   db: Reader,
   { actorId, actions, from, to }: AuditFilter,
@@ -58,7 +58,7 @@ export async function listLinks(
   return rows.map(linkOf);
 }
 
-/** In the order of the chain, after a place in it. */
+/** In chain order, after a position. */
 export async function listChain(db: Reader, workspaceId: number, after: number, limit: number) {
   const rows = await db`
     select * from audit_log where workspace_id = ${workspaceId} and sequence > ${after}
@@ -68,7 +68,7 @@ export async function listChain(db: Reader, workspaceId: number, after: number, 
 
 export type ChainHead = { workspaceId: number; name: string; sequence: number; hash: string };
 
-/** Where the chain of every workspace should end; of one, where its name is given. */
+/** The expected end of the chain of every workspace, or of the named one. */
 export async function listHeads(db: Reader, name: string | undefined): Promise<ChainHead[]> {
   const rows = await db`
     select audit_heads.workspace_id, workspaces.name, sequence, hash

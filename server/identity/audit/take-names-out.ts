@@ -10,13 +10,13 @@ export type NamesTakenOut = { auditLog: number; history: number };
 type Dependencies = Pick<Service, 'db' | 'clock'> & { by: Auditor };
 type Owner = store.Named & { pseudonym: string };
 
-/** So many rows are looked through in one transaction: nobody waits long to write theirs. */
+/** Rows per transaction, so that other writers do not wait long. */
 const rowsAtOnce = 5000;
 
 /**
- * Puts a pseudonym in place of names in the audit log and in histories, some rows at a time. Each step is a transaction,
- * in which a row of the log that names nobody says so: the user dies between two leaves a log that verifies, in which later
- * rows still bear the names. Nobody goes on by themselves: who asks again begins with the first row, and finds only those.
+ * Replaces names in the audit log and in histories with a pseudonym, in slices. Each slice is one
+ * transaction, with a redaction record that names nobody. An interruption leaves a valid log in which later
+ * rows still contain the names; another request starts again and finds only those.
  */
 export async function takeNamesOut(
   needs: Dependencies,
@@ -39,7 +39,7 @@ export async function takeNamesOut(
   return { auditLog, history };
 }
 
-/** How many rows that would change. */
+/** How many rows would change. */
 export async function countNamedRows(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,
@@ -84,13 +84,13 @@ function redactLog(needs: Dependencies, workspaceId: number, owner: Owner, after
   });
 }
 
-/** A changed row gets a hash that fits only after an operator noted the break, which then stays in the log. */
+/** A changed row gets a new hash only after an operator noted the break, which then stays in the log. */
 async function assertWhole(db: Writer, workspaceId: number, link: Link): Promise<void> {
   if (isWhole(link)) return;
   const noted = await store.listNotedBreaks(db, workspaceId, link.sequence);
   if (noted.includes(breakOfChanged(link).fingerprint)) return;
   throw new Error(
-    `Row ${link.sequence} of the audit log is not what was written. Note the break first: note-audit-break.`,
+    `Row ${link.sequence} of the audit log was changed after it was written. Note the break first: note-audit-break.`,
   );
 }
 
@@ -109,7 +109,7 @@ function redactHistory(
   });
 }
 
-/** Returns the number of the row that says so. */
+/** Returns the number of the redaction record. */
 async function tell(
   needs: Dependencies,
   db: Writer,
@@ -122,7 +122,7 @@ async function tell(
   return store.lockEnd(db, workspaceId);
 }
 
-/** As the database does it, so that the hash is that of what will stand there. */
+/** The same replacement as in the database, so that the hash matches the stored row. */
 function withoutNames(act: Act, names: readonly string[], pseudonym: string): Act {
   const left = <T>(value: T) =>
     typeof value === 'string' && names.includes(value) ? (pseudonym as T) : value;

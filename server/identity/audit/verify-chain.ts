@@ -14,7 +14,7 @@ export type Verified = {
   history: { rows: number; faults: string[] };
 };
 
-/** Reads the audit log of every workspace, or of one, from its first row to its last, and reports every break. */
+/** Reads the audit log of every workspace, or of one, completely and reports every break. */
 export async function verifyChains({ db }: Pick<Service, 'db'>, name?: string): Promise<Verified[]> {
   const heads = await db.read('all', (db) => listHeads(db, name));
   const verified: Verified[] = [];
@@ -32,7 +32,7 @@ export async function verifyChain(
   head: Pick<ChainHead, 'workspaceId' | 'sequence' | 'hash'>,
 ): Promise<FoundBreak[]> {
   const breaks = await readChain({ db }, head);
-  // Again, for names may have been taken out of rows that had been read already.
+  // Checked again, because names may have been removed from rows that were already read.
   return breaks.length === 0 ? [] : readChain({ db }, head);
 }
 
@@ -59,7 +59,7 @@ async function readChain(
     if (links.length < rowsAtOnce) break;
   }
   if (last.sequence < head.sequence) breaks.push(breakOfMissing(last, last.sequence + 1, head.sequence));
-  // Rows may have come since the head was read.
+  // Rows may have been added since the head was read.
   if (last.sequence === head.sequence && last.hash !== head.hash) {
     const reason = `Row ${last.sequence} is not the row that was written last.`;
     breaks.push(breakAt(last.sequence, reason, last.hash, head.hash));
@@ -70,14 +70,14 @@ async function readChain(
     .toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** The break that a row notes; a row that was itself changed notes nothing. */
+/** The break that a row notes; a changed row notes nothing. */
 function fingerprintIn(link: Link): string | null {
   const fingerprint = link.details['fingerprint'];
   const notes = link.action === 'AUDIT_BREAK_NOTED' && isWhole(link);
   return notes && typeof fingerprint === 'string' ? fingerprint : null;
 }
 
-/** Whether a row that was noted elsewhere, as `12:` and its hash, still stands in the log of a workspace. */
+/** Whether a row that was noted elsewhere, as `12:` and its hash, is still in the log of a workspace. */
 export async function matchesAnchor(
   { db }: Pick<Service, 'db'>,
   { workspaceId }: Pick<ChainHead, 'workspaceId'>,

@@ -19,15 +19,15 @@ after(() => rmSync(parent, { recursive: true, force: true }));
 const startIn = (name: string, log = service.log) =>
   noticeCopy({ ...service, log, config: readConfig({ SLIPWAY_DATA: join(parent, name) }) });
 
-test('an installation that starts again, moves its folder or gets a further machine is not held', async () => {
+test('a restart, a moved folder or an additional machine does not put an installation on hold', async () => {
   assert.equal(await startIn('original'), false);
   assert.equal(await startIn('original'), false, 'a restart');
-  assert.equal(await startIn('second-machine'), false, 'a further machine with a folder of its own');
+  assert.equal(await startIn('second-machine'), false, 'an additional machine with its own folder');
   renameSync(join(parent, 'original'), join(parent, 'moved'));
   assert.equal(await startIn('moved'), false);
 });
 
-test('a copied data folder is held over restarts, and everyone who looks is notified', async () => {
+test('a copied data folder stays on hold after restarts, and every screen shows it', async () => {
   cpSync(join(parent, 'moved'), join(parent, 'copy'), { recursive: true, preserveTimestamps: true });
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
@@ -44,7 +44,7 @@ test('a copied data folder is held over restarts, and everyone who looks is noti
   assert.deepEqual([status, body], [200, { status: 'ok', database: 'ok', copy: 'on hold' }]);
 });
 
-test('only an admin of the first workspace releases a copy over HTTP, once, and the audit log says who', async () => {
+test('only an admin of the first workspace releases a copy over HTTP, once, and the audit log names the admin', async () => {
   const release = (token?: string) =>
     call('POST', '/system/release-copy', token ? { token } : {}).then(({ status }) => status);
   const entries = async () => (await call('GET', '/audit-log?action=COPY_RELEASED')).body.data;
@@ -61,20 +61,20 @@ test('only an admin of the first workspace releases a copy over HTTP, once, and 
   assert.deepEqual([entry.actor.name, entry.details.reason, others], ['Ada Admin', 'FOLDER', []]);
 });
 
-test('after the release, neither the copied folder nor the original one is held on the same database', async () => {
+test('after the release, neither the copied folder nor the original one is on hold on the same database', async () => {
   assert.equal(await startIn('copy'), false);
   assert.equal(await startIn('moved'), false);
   assert.equal(await startIn('copy'), false);
 });
 
-test('a database that was restored from a dump is held', async () => {
+test('a database that was restored from a dump is on hold', async () => {
   await service.db.write('all', (db) => db`update installation set database_identity = 'another/1'`);
   assert.equal(await startIn('copy'), true);
   await releaseCopy(service, theService);
   assert.equal(await startIn('copy'), false);
 });
 
-test('what acts outside starts when the copy is released, without a restart', async () => {
+test('outgoing activity starts when the copy is released, without a restart', async () => {
   await service.db.write('all', (db) => db`update installation set database_identity = 'another/2'`);
   const started = Promise.withResolvers<void>();
   let starts = 0;

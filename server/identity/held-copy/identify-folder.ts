@@ -9,14 +9,14 @@ const Identity = z.object({ id: z.uuid() });
 export type FolderIdentity = { id: string; fingerprint: string };
 
 /**
- * Which data folder this is. The identity is in a file, and goes with a copy; the file's number and time of creation in
- * the file system do not. Both stay the same when the folder is renamed, or its volume is mounted elsewhere.
+ * Identifies the data folder. A file contains the identity and is part of a copy; the file's inode number and
+ * creation time are not. Both survive a rename of the folder or another mount point.
  */
 export async function identifyFolder(folder: string, newId: string): Promise<FolderIdentity> {
   const path = join(folder, fileName);
   await mkdir(folder, { recursive: true });
   if (!existsSync(path)) {
-    // Never half written: processes may start together, or end here.
+    // Atomic, because processes may start at the same time or stop here.
     await writeFile(`${path}.${newId}`, `${JSON.stringify({ id: newId })}\n`, { flush: true });
     await rename(`${path}.${newId}`, path);
   }

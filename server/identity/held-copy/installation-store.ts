@@ -15,7 +15,7 @@ export async function readInstallation(db: Reader): Promise<Installation> {
   return Installation.parse(row);
 }
 
-/** One process at a time compares and remembers. */
+/** Serialises the check, one process at a time. */
 export async function lockInstallation(db: Writer): Promise<Installation> {
   const [row] = await db`select database_identity, held_since, held_because from installation for update`;
   return Installation.parse(row);
@@ -25,7 +25,7 @@ export async function saveInstallation(db: Writer, changes: Partial<Installation
   await db`update installation set ${db.set(changes)}`;
 }
 
-/** None for a folder that this database has not seen; several where an operator released a copy of it. */
+/** Empty for a folder that is new to this database; several if an operator released a copy of it. */
 export async function listFingerprints(db: Reader, folderId: string): Promise<string[]> {
   const rows = await db`select fingerprint from installation_folders where id = ${folderId}`;
   return rows.map((row) => z.object({ fingerprint: z.string() }).parse(row).fingerprint);
@@ -42,7 +42,7 @@ export async function findFirstWorkspaceId(db: Reader): Promise<number | undefin
   return row && z.object({ workspaceId: z.number() }).parse(row).workspaceId;
 }
 
-/** A dump that is restored becomes another database; a rename, a restart and a new address of it change nothing. */
+/** A restored dump becomes another database; a rename, a restart or a new address does not. */
 export async function identifyDatabase(db: Reader): Promise<string> {
   const [row] = await db`
     select (select system_identifier from pg_control_system())::text as cluster,

@@ -12,9 +12,9 @@ import {
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log'>;
 
 /**
- * Compares the database and the data folder with what they were at the last start. In a copy, Slipway holds everything
- * that acts outside until an operator releases it. A folder that the database has not seen belongs to a further
- * machine. Returns whether this installation is held.
+ * Compares the database and the data folder with the last start. In a copy, all outgoing activity is on hold
+ * until an operator releases it. A new folder belongs to an additional machine. Returns whether this
+ * installation is on hold.
  */
 export async function noticeCopy({ db, clock, random, config, log }: Dependencies): Promise<boolean> {
   const folder = await identifyFolder(config.dataFolder, random.uuid());
@@ -39,7 +39,7 @@ export async function noticeCopy({ db, clock, random, config, log }: Dependencie
   return heldSince !== null;
 }
 
-/** Since when and why this copy waits for an operator to release it; null where nothing is on hold. */
+/** Since when and why this copy is on hold; null if it is not. */
 export async function findHold({ db }: Pick<Service, 'db'>) {
   const { heldSince, heldBecause: reason } = await db.read('all', readInstallation);
   return heldSince && reason ? { heldSince, reason } : null;

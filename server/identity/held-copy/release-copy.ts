@@ -2,14 +2,14 @@ import type { Service } from '../../platform/service.ts';
 import { type Auditor, audit } from '../audit/audit.ts';
 import { findFirstWorkspaceId, lockInstallation, saveInstallation } from './installation-store.ts';
 
-/** The first workspace is the operator's own. */
+/** The first workspace belongs to the operator. */
 export function findOperatorWorkspaceId({ db }: Pick<Service, 'db'>): Promise<number | undefined> {
   return db.read('all', findFirstWorkspaceId);
 }
 
 /**
- * Allows a copy to act outside again; its processes notice within seconds. The entry is in the audit log of the first
- * workspace, the operator's own. False where nothing is on hold.
+ * Allows outgoing activity of a copy again; its processes notice this within seconds. The entry is in the
+ * audit log of the first workspace, which belongs to the operator. False if nothing is on hold.
  */
 export async function releaseCopy(
   { db, clock, log }: Pick<Service, 'db' | 'clock' | 'log'>,

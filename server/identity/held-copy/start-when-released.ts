@@ -3,9 +3,7 @@ import { isHeld, noticeCopy } from './notice-copy.ts';
 
 const pollEveryMs = 1000;
 
-/**
- * Starts what acts outside: now, or in a copy as soon as an operator releases it. Returns what stops it again.
- */
+/** Starts outgoing activity immediately, or in a copy after its release. Returns a function that stops it. */
 export async function startWhenReleased(
   service: Service,
   start: () => Promise<() => Promise<void>>,
@@ -24,7 +22,7 @@ export async function startWhenReleased(
       .catch((error) =>
         service.log.warn(
           { err: error },
-          'Slipway could not start the work of a released copy; it tries again.',
+          'Slipway could not start the jobs of a released copy; it tries again.',
         ),
       );
   }, pollEveryMs);

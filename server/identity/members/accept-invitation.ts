@@ -19,8 +19,8 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'log' |
 type Acceptance = { token: string; name: string; password: string; cookie?: boolean | undefined };
 
 /**
- * Makes the invited person a member and signs the person in. Known people prove their password; those with a second
- * factor are members then, and sign in as usual to prove that, too.
+ * Adds the invited user as a member and signs them in. Existing users prove their password; with a second
+ * factor they become members and then sign in as usual.
  */
 export async function acceptInvitation(
   service: Dependencies,
@@ -56,7 +56,7 @@ export async function acceptInvitation(
   return signedIn;
 }
 
-/** What an invitation invites to, for anyone who holds it. */
+/** The content of an invitation, for anyone with its token. */
 export async function showInvitation(
   service: Dependencies,
   { asked, body }: { asked: RequestInfo; body: { token: string } },

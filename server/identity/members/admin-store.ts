@@ -3,13 +3,13 @@ import { allScopes } from '@slipway/contract/scopes.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { Actor } from '../actor.ts';
 
-/** Whether there is any workspace yet. */
+/** Whether any workspace exists. */
 export async function hasWorkspace(db: Reader): Promise<boolean> {
   const [row] = await db`select workspace_id from workspaces limit 1`;
   return row !== undefined;
 }
 
-/** The admin who has been there longest, of the workspace of that name or of the first one. */
+/** The longest-standing admin of the named workspace or of the first one. */
 export async function findFirstAdmin(db: Reader, workspaceName?: string): Promise<Actor | undefined> {
   const [row] = await db`
     select workspaces.workspace_id, users.id, users.name

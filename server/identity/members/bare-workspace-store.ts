@@ -11,7 +11,7 @@ export async function insertBareWorkspace(
   return z.number().parse(row?.['workspaceId']);
 }
 
-/** Nobody is in it and nothing was ever done there: a workspace that is made or brought back whole has both immediately. */
+/** A workspace without members and activity: regular creation and import add both in one transaction. */
 const isBare = sql`not exists (select 1 from memberships where memberships.workspace_id = workspaces.workspace_id)
   and not exists (select 1 from audit_heads where audit_heads.workspace_id = workspaces.workspace_id)`;
 
@@ -20,21 +20,21 @@ export async function listBareWorkspaces(db: Reader): Promise<number[]> {
   return rows.map((row) => z.number().parse(row['workspaceId']));
 }
 
-/** Whether it is still there; until the transaction ends nobody takes it for one that was failed. */
+/** Whether it still exists; the lock keeps others from treating it as abandoned. */
 export async function holdBareWorkspace(db: Writer, workspaceId: number): Promise<boolean> {
   const rows = await db`
     select 1 from workspaces where workspace_id = ${workspaceId} and ${isBare} for no key update`;
   return rows.length > 0;
 }
 
-/** Whether it is there, and nobody holds it. */
+/** Whether it exists and is not locked. */
 export async function lockAbandoned(db: Writer, workspaceId: number): Promise<boolean> {
   const rows = await db`
     select 1 from workspaces where workspace_id = ${workspaceId} and ${isBare} for update skip locked`;
   return rows.length > 0;
 }
 
-/** Only one that holds nothing: whatever points at it keeps it. */
+/** Removes only an empty workspace: any reference keeps it. */
 export async function removeBareWorkspace(db: Writer, workspaceId: number): Promise<void> {
   await db`delete from workspaces where workspace_id = ${workspaceId}`;
 }

@@ -16,8 +16,8 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'vault'>;
 export type NewWorkspace = { name: string; adminEmail: string; adminPassword: string; adminName?: string };
 
 /**
- * Makes a workspace with one folder and one admin, and returns its number. A person who is known
- * already becomes its admin and keeps name and password.
+ * Creates a workspace with one folder and one admin, and returns its number. An existing user becomes its
+ * admin and keeps name and password.
  */
 export async function createWorkspace(service: Dependencies, asked: NewWorkspace): Promise<number> {
   const { adminPassword, ...rest } = asked;
@@ -60,7 +60,7 @@ async function adminOf(
   return id;
 }
 
-/** `anna.schmidt@…` is called "anna.schmidt" until she says otherwise. */
+/** The default name of `anna.schmidt@…` is "anna.schmidt". */
 function nameIn(email: string): string {
   return email.split('@')[0] || email;
 }

@@ -21,7 +21,7 @@ async function startEmpty(): Promise<TestService> {
 const setUp = ({ call }: TestService, setupToken: string, more = {}) =>
   call('POST', '/auth/setup', { token: null, body: { setupToken, ...first, ...more } });
 
-test('Whoever saw the output of the service becomes the first admin, once', async () => {
+test('The first user with the setup token becomes the first admin, once', async () => {
   const service = await startEmpty();
   const shown = await service.call('GET', '/auth/setup', { token: null });
   assert.deepEqual(shown.body, { needed: true, sendsMail: false });
@@ -45,7 +45,7 @@ test('Whoever saw the output of the service becomes the first admin, once', asyn
   assert.equal(after.body.needed, false);
 });
 
-test('Every process shows a token of its own, and only one of them is used', async () => {
+test('Each process shows its own setup token, and only one of them can be used', async () => {
   const service = await startEmpty();
   const tokens = [await openSetup(service.service), await openSetup(service.service)];
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ test('Every process shows a token of its own, and only one of them is used', asy
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422]);
 });
 
-test('A token is void once a workspace was made another way', async () => {
+test('A setup token is void once a workspace exists', async () => {
   const service = await startEmpty();
   const token = (await openSetup(service.service)) ?? '';
   await service.newWorkspace();

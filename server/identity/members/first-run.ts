@@ -25,13 +25,16 @@ type FirstRun = {
   cookie?: boolean | undefined;
 };
 
-/** Whether somebody still has to make the first workspace. */
+/** Whether the first workspace must still be created. */
 export async function showSetup(service: Pick<Service, 'db' | 'config'>) {
   const needed = !(await service.db.read('all', hasWorkspace));
   return { needed, sendsMail: sendsMail(service) };
 }
 
-/** The token that lets the first admin in; null when there is a workspace. Shown to anyone who starts the service. */
+/**
+ * Creates the setup token for the first admin; null if a workspace exists. It is shown to the operator who
+ * starts the service.
+ */
 export async function openSetup({ db, clock, random }: Dependencies): Promise<string | null> {
   const token = newSecret(random, 'setup_');
   return db.write('all', async (db) => {
@@ -41,7 +44,10 @@ export async function openSetup({ db, clock, random }: Dependencies): Promise<st
   });
 }
 
-/** Makes the first workspace and its admin, and signs the admin in. Only the first of several succeeds. */
+/**
+ * Creates the first workspace and its admin, and signs the admin in. Only the first of several attempts
+ * succeeds.
+ */
 export async function setUp(
   service: Dependencies,
   { asked, body }: { asked: RequestInfo; body: FirstRun },
@@ -63,7 +69,7 @@ async function makeFirst(
   { asked, body }: { asked: RequestInfo; body: FirstRun },
   passwordHash: string,
 ): Promise<SignedIn> {
-  // Every token goes, and anyone else who has one waits for this transaction's end.
+  // Deletes all setup tokens; concurrent attempts wait for this transaction.
   const tokens = await takeSetupTokens(db);
   const hash = hashOf(body.setupToken);
   if (!tokens.some((known) => known.equals(hash)) || (await hasWorkspace(db)))
@@ -76,7 +82,7 @@ async function makeFirst(
   });
   const user = await findUserByEmail(db, body.email);
   const membership = user && (await membershipsOf(db, user.id)).at(0);
-  if (!user || !membership) throw new Error('The first admin is not there.');
+  if (!user || !membership) throw new Error('The first admin does not exist.');
   return startSession(service, db, {
     workspaceId,
     user: shownUser(user),

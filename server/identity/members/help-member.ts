@@ -12,7 +12,10 @@ import { findUser, lockMember, membershipsOf, type UserRow } from './people-stor
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
 type MemberNamed = { params: { id: string } };
 
-/** A new password for a member who cannot get in: the link goes by mail, or to the admin to pass on. */
+/**
+ * A new password for a member who cannot sign in: the link goes by email, or to the admin if no email is
+ * configured.
+ */
 export async function resetMemberPassword(service: Dependencies, actor: Actor, { params }: MemberNamed) {
   const user = await helpableMember(service, actor, params.id);
   return service.db.write('all', async (db) => {
@@ -25,7 +28,7 @@ export async function resetMemberPassword(service: Dependencies, actor: Actor, {
   });
 }
 
-/** For a member who lost the second factor. The password is still needed. */
+/** For a member who lost the second factor. The password is still required. */
 export async function removeMemberSecondFactor(
   service: Dependencies,
   actor: Actor,
@@ -40,8 +43,8 @@ export async function removeMemberSecondFactor(
 }
 
 /**
- * The member, when the admin is one in every workspace that the person belongs to: else an admin of one company
- * could enter another's by way of a person both have.
+ * The member, if the admin is an admin in every workspace of that user: otherwise an admin of one company
+ * could enter another's through a common member.
  */
 async function helpableMember({ db }: Dependencies, actor: Actor, id: string): Promise<UserRow> {
   const member = await db.write(actor.workspaceId, async (db) => (await lockMember(db, id)).member);

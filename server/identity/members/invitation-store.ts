@@ -15,7 +15,7 @@ export type InvitationRow = z.infer<typeof InvitationRow>;
 
 const columns = sql`id, email, role, created_at, expires_at`;
 
-/** A new invitation takes the place of an open one to the same address. */
+/** Replaces an open invitation to the same address. */
 export async function insertInvitation(
   db: Writer,
   workspaceId: number,
@@ -43,7 +43,7 @@ export async function listOpenInvitations(
   return rows.map((row) => InvitationRow.parse(row));
 }
 
-/** One that was not accepted, also when its week is over. */
+/** An invitation that was not accepted, even if it has expired. */
 export async function findOwnInvitation(db: Reader, id: string): Promise<InvitationRow | null> {
   const [row] = await db`
     select ${columns} from invitations
@@ -51,7 +51,7 @@ export async function findOwnInvitation(db: Reader, id: string): Promise<Invitat
   return row ? InvitationRow.parse(row) : null;
 }
 
-/** Whether there was an open one. */
+/** Returns whether there was an open one. */
 export async function deleteInvitation(db: Writer, id: string): Promise<boolean> {
   const rows = await db`
     delete from invitations
@@ -80,7 +80,7 @@ export async function findOpenInvitation(
   return row ? OpenInvitation.parse(row) : null;
 }
 
-/** Whether it was still open: it is accepted once. */
+/** Returns whether it was still open: it is accepted once. */
 export async function acceptInvitationRow(
   db: Writer,
   { workspaceId, id }: OpenInvitation,

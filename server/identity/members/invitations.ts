@@ -36,7 +36,7 @@ export async function listInvitations(
   return pageOf(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
 }
 
-/** Invites a person for a week: by mail where mail is sent, else the admin passes the token on. */
+/** Invites a user for a week: by email if it is configured, otherwise the admin passes the token on. */
 export async function invite(
   service: Dependencies,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function invite(
   return { ...invitation, token, mailed: sendsMail(service) };
 }
 
-/** In the language of the person who is invited, or else of the one who invites. */
+/** In the language of the invited user if known, otherwise of the inviting one. */
 async function mailInvitation(
   service: Dependencies,
   db: Writer,
@@ -84,7 +84,7 @@ async function mailInvitation(
   await enqueueEmail(service, db, { email, language }, letter, validMs);
 }
 
-/** Once more to the same address with the same role: the link of before stops working. */
+/** Sends a new link to the same address with the same role; the old link stops working. */
 export async function resendInvitation(
   service: Dependencies,
   actor: Actor,

@@ -30,7 +30,7 @@ export async function listMembers(
   return { ...page, data: await withFactors({ db }, actor, page.data) };
 }
 
-/** Holds immediately, also for the tokens of the person and of the clients the person created. */
+/** Takes effect immediately, also for the user's tokens and API clients. */
 export async function changeMember(
   service: Dependencies,
   actor: Actor,
@@ -48,14 +48,14 @@ export async function changeMember(
   return shown!;
 }
 
-/** Who signs in with a password alone is reported to admins only. */
+/** Only admins see who signs in without a second factor. */
 async function withFactors({ db }: Pick<Service, 'db'>, { role }: Actor, rows: readonly MemberRow[]) {
   const ids = rows.map(({ id }) => id);
   const having = role === 'ADMIN' ? await db.read('all', (db) => whoHasFactors(db, ids)) : null;
   return rows.map((row) => ({ ...row, hasSecondFactor: having?.has(row.id) ?? null }));
 }
 
-/** Ends the person's sessions here and revokes the clients the person created. */
+/** Ends the user's sessions here and revokes the API clients that the user created. */
 export async function removeMember(
   service: Dependencies,
   actor: Actor,
@@ -76,7 +76,7 @@ function targetOf({ id, name }: MemberRow) {
   return { kind: 'member', id, name };
 }
 
-/** The member, when the workspace still has an admin after this one took the role (null: left). */
+/** The member, if the workspace still has an admin after the change (null: removed). */
 async function replaceableMember(db: Writer, id: string, role: Role | null): Promise<MemberRow> {
   const { member, admins } = await lockMember(db, id);
   if (!member) throw new Problem('not_found');

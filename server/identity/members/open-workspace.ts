@@ -5,14 +5,14 @@ import { findUserByEmail, insertMembership, insertUser, plainEmail } from './peo
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 
-/** A workspace with nothing and nobody in it, to bring an archive back to. */
+/** Creates an empty workspace as the target of an archive import. */
 export async function reserveWorkspace({ db, clock, random }: Dependencies, name: string): Promise<number> {
   return db.write('all', (db) =>
     bare.insertBareWorkspace(db, { publicId: random.uuid(), name, createdAt: clock.now() }),
   );
 }
 
-/** Fills it in one transaction, during which nobody drops it, however long it takes. */
+/** Fills it in one transaction; the lock keeps it from being deleted meanwhile. */
 export async function fillReserved(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,
@@ -20,17 +20,17 @@ export async function fillReserved(
 ): Promise<void> {
   await db.write('all', async (db) => {
     if (!(await bare.holdBareWorkspace(db, workspaceId)))
-      throw new Error('What was reserved was taken for given up: begin again.');
+      throw new Error('The reserved workspace was deleted as abandoned: start again.');
     await fill(db);
   });
 }
 
-/** Those that somebody fills, and those that were failed. */
+/** Reserved workspaces, in use or abandoned. */
 export function listReserved({ db }: Pick<Service, 'db'>): Promise<number[]> {
   return db.read('all', bare.listBareWorkspaces);
 }
 
-/** It was of no use, or anyone who filled it died: what was kept for it goes first. One that is being filled stays. */
+/** Deletes an abandoned workspace after its files. One that is being filled stays. */
 export async function dropReserved(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,
@@ -43,7 +43,7 @@ export async function dropReserved(
   });
 }
 
-/** Its first admin. A person who is known already keeps name and password. */
+/** Adds its first admin. An existing user keeps name and password. */
 export async function admitFirst(
   { clock, random }: Pick<Service, 'clock' | 'random'>,
   db: Writer,

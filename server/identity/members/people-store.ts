@@ -17,7 +17,7 @@ export type UserRow = z.infer<typeof UserRow>;
 
 const userColumns = sql`id, email, name, password_hash, language, theme`;
 
-/** How e-mail addresses are compared. PostgreSQL takes no NUL, and nobody's address has one. */
+/** The form in which email addresses are compared. PostgreSQL accepts no NUL, and no address contains one. */
 export function plainEmail(email: string): string {
   return email.trim().toLowerCase().replaceAll('\0', '');
 }
@@ -54,7 +54,7 @@ export async function savePassword(
   await db`update users set ${db.set({ passwordHash, passwordChangedAt: now })} where id = ${userId}`;
 }
 
-/** A new workspace with the folder that everything lands in until others are made. */
+/** A new workspace with its default folder. */
 export async function insertWorkspace(
   db: Writer,
   { publicId, name, folder, now }: { publicId: string; name: string; folder: string; now: Date },
@@ -66,7 +66,7 @@ export async function insertWorkspace(
   return workspaceId;
 }
 
-/** Whether the person was not a member before. */
+/** Returns whether the user was not a member before. */
 export async function insertMembership(
   db: Writer,
   { workspaceId, userId, role, now }: { workspaceId: number; userId: string; role: Role; now: Date },
@@ -85,7 +85,7 @@ const MembershipRow = z.object({
 });
 export type MembershipRow = z.infer<typeof MembershipRow>;
 
-/** The workspaces of a person, by name. */
+/** The workspaces of a user, by name. */
 export async function membershipsOf(db: Reader, userId: string): Promise<MembershipRow[]> {
   const rows = await db`
     select memberships.workspace_id, workspaces.public_id, workspaces.name as workspace_name, memberships.role
@@ -121,7 +121,7 @@ export async function listMemberRows(
   return rows.map((row) => MemberRow.parse(row));
 }
 
-/** The member and how many admins there are, all locked: two admins cannot leave at the same time. */
+/** The member and the number of admins, all locked: two admins cannot leave at the same time. */
 export async function lockMember(
   db: Writer,
   id: string,

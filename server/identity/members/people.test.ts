@@ -17,7 +17,7 @@ async function invite(role: Role, token = service.admin.token, email = `person-$
 const accept = (token: string, password = 'a good password', name = 'Pia Person') =>
   call('POST', '/auth/accept-invitation', { token: null, body: { token, password, name } });
 
-/** A member of the first workspace who has signed in. */
+/** A signed-in member of the first workspace. */
 async function join(role: Role, adminToken = service.admin.token) {
   const invited = await invite(role, adminToken);
   const { body } = await accept(invited.body.token);
@@ -26,8 +26,8 @@ async function join(role: Role, adminToken = service.admin.token) {
 
 const jobs = async (token: string) => (await call('GET', '/folders', { token })).status === 200;
 
-describe('An admin invites a person', () => {
-  test('who chooses name and password, and is in', async () => {
+describe('An invitation by an admin', () => {
+  test('lets the user choose name and password, and signs in', async () => {
     const invited = await invite('REVIEWER', undefined, 'New.Person@Example.com');
     assert.deepEqual([invited.status, invited.body.email], [201, 'new.person@example.com']);
     const listed = await call('GET', '/invitations');
@@ -45,7 +45,7 @@ describe('An admin invites a person', () => {
     assert.equal((await accept(invited.body.token)).body.code, 'invitation_invalid');
   });
 
-  test('for a week, until withdrawn or replaced', async () => {
+  test('is valid for a week, until it is withdrawn or replaced', async () => {
     const [late, withdrawn, replaced] = [
       await invite('VIEWER'),
       await invite('VIEWER'),
@@ -66,7 +66,7 @@ describe('An admin invites a person', () => {
     assert.ok(!open.body.data.some(({ id }: { id: string }) => id === late.body.id));
   });
 
-  test('who must have a password of ten characters, or prove the one there is', async () => {
+  test('requires a password of ten characters, or the existing password', async () => {
     const invited = await invite('VIEWER');
     const short = await accept(invited.body.token, 'short');
     assert.deepEqual([short.status, short.body.errors[0].pointer], [422, '/password']);
@@ -77,14 +77,14 @@ describe('An admin invites a person', () => {
     assert.deepEqual([status, body.user.name, body.tenant.role], [200, 'Ada Admin', 'VIEWER']);
   });
 
-  test('who is not a member already', async () => {
+  test('is not possible for a member', async () => {
     const answer = await invite('VIEWER', undefined, service.admin.email);
     assert.deepEqual([answer.status, answer.body.code], [409, 'already_member']);
   });
 });
 
-describe('An admin changes who may do what', () => {
-  test('and a lower role holds at once, also for clients the person created', async () => {
+describe('A role change by an admin', () => {
+  test("takes effect immediately, also for the user's API clients", async () => {
     const admin = await join('ADMIN');
     const { token } = await newApiClient(service, ['docs.read', 'docs.edit'], admin.token);
     const make = (bearer: string, name: string) =>
@@ -100,7 +100,7 @@ describe('An admin changes who may do what', () => {
     assert.equal((await call('GET', '/api-clients', { token: admin.token })).body.code, 'role_required');
   });
 
-  test('and a removed person is out, with the clients the person created', async () => {
+  test('by removal locks the user and their API clients out', async () => {
     const admin = await join('ADMIN');
     const made = await newApiClient(service, ['docs.read'], admin.token);
     assert.ok((await jobs(made.token)) && (await jobs(admin.token)));
@@ -114,7 +114,7 @@ describe('An admin changes who may do what', () => {
     assert.equal((await call('POST', '/auth/login', { token: null, body: login })).status, 401);
   });
 
-  test('but never leaves a workspace without an admin', async () => {
+  test('never leaves a workspace without an admin', async () => {
     const lonely = await service.newWorkspace();
     const change = (id: string, role: Role) =>
       call('PATCH', `/members/${id}`, { token: lonely.token, body: { role } });
@@ -130,7 +130,7 @@ describe('An admin changes who may do what', () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
   });
 
-  test('and not of people elsewhere', async () => {
+  test('is not possible for members of other workspaces', async () => {
     const other = await service.newWorkspace();
     const named = other.userId;
     assert.equal((await call('PATCH', `/members/${named}`, { body: { role: 'VIEWER' } })).status, 404);
@@ -139,8 +139,8 @@ describe('An admin changes who may do what', () => {
   });
 });
 
-describe('An admin manages API clients', () => {
-  test('whose secret is shown once', async () => {
+describe('An API client that an admin manages', () => {
+  test('shows its secret once', async () => {
     const made = await call('POST', '/api-clients', {
       body: { name: ' Shop ', scopes: ['docs.upload', 'docs.read', 'docs.read'] },
     });
@@ -163,7 +163,7 @@ describe('An admin manages API clients', () => {
     assert.ok(!JSON.stringify(listed.body).includes(clientSecret));
   });
 
-  test('who loses a scope at once, also in tokens issued with it', async () => {
+  test('loses a removed scope immediately, also in existing tokens', async () => {
     const { clientId, token } = await newApiClient(service, ['docs.read', 'docs.edit']);
     const make = () => call('POST', '/folders', { token, body: { name: `Folder ${++people}` } });
     assert.equal((await make()).status, 201);
@@ -174,7 +174,7 @@ describe('An admin manages API clients', () => {
     assert.equal((await make()).status, 403);
   });
 
-  test('who tell what their creator may not do any more', async () => {
+  test('shows which scopes its creator no longer has', async () => {
     const creator = await join('ADMIN');
     const body = { name: 'Shop', scopes: ['docs.read', 'docs.delete'] };
     const { clientId } = (await call('POST', '/api-clients', { token: creator.token, body })).body;
@@ -186,7 +186,7 @@ describe('An admin manages API clients', () => {
     );
   });
 
-  test('who stay revoked', async () => {
+  test('stays revoked', async () => {
     const { clientId } = await newApiClient(service);
     const path = `/api-clients/${clientId}`;
     assert.equal((await call('DELETE', path)).status, 204);
@@ -196,7 +196,7 @@ describe('An admin manages API clients', () => {
     assert.equal((await call('GET', path)).body.revokedAt, service.clock.now().toISOString());
   });
 
-  test('page by page, each once, also when several were made at the same moment', async () => {
+  test('is listed page by page, once, even if several were created at the same moment', async () => {
     const paged = await service.newWorkspace();
     for (let count = 0; count < 7; count++) {
       const body = { name: `Client ${count}`, scopes: ['docs.read'] };

@@ -9,7 +9,7 @@ export async function insertSetupToken(
   await db`insert into setup_tokens ${db.row(token)}`;
 }
 
-/** Takes all of them away, and returns their hashes. */
+/** Deletes all setup tokens and returns their hashes. */
 export async function takeSetupTokens(db: Writer): Promise<Buffer[]> {
   const rows = await db`delete from setup_tokens returning token_hash`;
   return rows.map((row) => z.instanceof(Buffer).parse(row['tokenHash']));

@@ -20,7 +20,7 @@ import {
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 const Key = z.tuple([InstantSent, z.string().max(60)]);
 
-/** Newest first, revoked ones too. */
+/** Newest first, including revoked ones. */
 export async function listApiClients(
   { db }: Dependencies,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function createApiClient(
   return { ...shown(row), clientSecret };
 }
 
-/** Fewer scopes hold immediately, also for tokens that were issued with more. */
+/** Removed scopes take effect immediately, also for existing tokens. */
 export async function changeApiClient(
   service: Dependencies,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function changeApiClient(
   return shown(row);
 }
 
-/** The old secret gets no more tokens; those it got already live on. */
+/** The old secret gets no more tokens; existing tokens stay valid. */
 export async function renewSecret(
   { db, clock, random }: Dependencies,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function renewSecret(
   return { ...shown(row), clientSecret };
 }
 
-/** Ends the client and all its tokens; again changes nothing. */
+/** Revokes the client and all its tokens; repeating it changes nothing. */
 export async function revokeApiClient(
   service: Dependencies,
   actor: Actor,

@@ -10,14 +10,14 @@ import type { ClientCredentials } from './parse-oauth-request.ts';
 import { type ClientRow, findLiveClient } from './token-store.ts';
 
 const windowSeconds = 60;
-/** Every refusal takes this long, so that its time tells nothing of what was found. */
+/** Every refusal takes this long, so that its time reveals nothing. */
 const refusalMs = 20;
 const clientIdLengthMax = 60;
-/** Compared with when there is no such client, so that both take the same time. */
+/** Compared for unknown clients, so that both cases take the same time. */
 const nobodysHash = hashOf('nobody');
 
 type Dependencies = Pick<Service, 'db' | 'clock'>;
-/** Requests a minute; each kind of request (`name`) is counted for itself. */
+/** Requests per minute, counted separately for each kind of request (`name`). */
 export type Quota = { name: string; perClient: number; perAddress: number };
 
 export function tokenQuota({ config }: Pick<Service, 'config'>): Quota {
@@ -28,15 +28,15 @@ export function tokenQuota({ config }: Pick<Service, 'config'>): Quota {
   };
 }
 
-/** For asking about tokens and ending them: as often as calling the API. */
+/** For introspection and revocation: the same limit as for API calls. */
 export function tokenManagementQuota({ config }: Pick<Service, 'config'>): Quota {
   const calls = config.SLIPWAY_RATE_API_PER_CLIENT;
   return { name: 'care', perClient: calls, perAddress: calls };
 }
 
 /**
- * The client that asks. Unknown, wrong and revoked look and take the same. Throws the OAuth errors
- * invalid_client and slow_down.
+ * The requesting client. Unknown, wrong and revoked credentials give the same response after the same time.
+ * Throws the OAuth errors invalid_client and slow_down.
  */
 export async function authenticateClient(
   service: Dependencies,
@@ -46,7 +46,7 @@ export async function authenticateClient(
 ): Promise<ClientRow> {
   spend(service, `${quota.name}:address:${asked.address}`, quota.perAddress);
   if (!credentials) throw invalidClient();
-  // Counted together with the address until the secret has proved right: nobody can lock a client out.
+  // Counted per IP address until the secret is verified, so that nobody can lock a client out.
   const id = hashOf(credentials.id).toString('base64');
   spend(service, `${quota.name}:attempt:${id}:${asked.address}`, quota.perClient);
   const refusal = wait(refusalMs);

@@ -11,7 +11,7 @@ const ApiClientRow = z.object({
   secretHint: z.string(),
   createdBy: z.string(),
   createdByName: z.string(),
-  /** Null for a creator who is no member any more. */
+  /** Null if the creator is no longer a member. */
   creatorRole: Role.nullable(),
   createdAt: z.date(),
   lastUsedAt: z.date().nullable(),
@@ -55,7 +55,7 @@ export async function findClient(db: Reader, clientId: string): Promise<ApiClien
   return row ? ApiClientRow.parse(row) : null;
 }
 
-/** Null when there is no such client, or it was revoked. */
+/** Null if the client does not exist or was revoked. */
 export async function updateClient(
   db: Writer,
   clientId: string,

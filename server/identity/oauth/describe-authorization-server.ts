@@ -1,7 +1,7 @@
 import { introspectToken, issueToken, revokeToken } from '@slipway/contract/endpoints/oauth.ts';
 import { allScopes } from '@slipway/contract/scopes.ts';
 
-/** For `/.well-known/oauth-authorization-server` (RFC 8414). `basePath` is where the API begins. */
+/** For `/.well-known/oauth-authorization-server` (RFC 8414). `basePath` is the prefix of the API. */
 export function describeAuthorizationServer(origin: string, basePath: string) {
   const authMethods = ['client_secret_basic', 'client_secret_post'];
   return {

@@ -14,7 +14,7 @@ type Introspection =
   | { active: false }
   | { active: true; scope: string; client_id: string; token_type: 'Bearer'; exp: number; iat: number };
 
-/** Tells a client about its own tokens; about any other only that it is not active (RFC 7662). */
+/** Describes a client's own tokens; any other token is reported as inactive (RFC 7662). */
 export async function introspectToken(
   service: Dependencies,
   { asked, rawBody }: { asked: RequestInfo; rawBody: string },

@@ -10,7 +10,7 @@ const form = 'application/x-www-form-urlencoded';
 const service = await startTestService();
 const client = await newApiClient(service, ['docs.read', 'docs.upload', 'docs.edit']);
 
-describe('A program asks for an access token', () => {
+describe('An API client that requests an access token', () => {
   const basic = (id = client.clientId, secret = client.clientSecret) =>
     `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
   const post = (raw: string, headers: Record<string, string> = {}) =>
@@ -23,7 +23,7 @@ describe('A program asks for an access token', () => {
     assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
   };
 
-  test('by HTTP Basic, by a form and by JSON', async () => {
+  test('can use HTTP Basic, a form or JSON', async () => {
     const { clientId: client_id, clientSecret: client_secret } = client;
     const json = JSON.stringify({ grant_type: 'client_credentials', client_id, client_secret });
     const answers = [
@@ -47,33 +47,33 @@ describe('A program asks for an access token', () => {
     assert.equal(new Set(answers.map(({ body }) => body.access_token)).size, answers.length);
   });
 
-  test('with an id and a secret that are percent-encoded to the last email', async () => {
+  test('can percent-encode every character of its ID and secret', async () => {
     const encoded = (text: string) =>
       [...text].map((letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`).join('');
     const authorization = basic(encoded(client.clientId), encoded(client.clientSecret));
     assert.equal((await post('grant_type=client_credentials', { authorization })).status, 200);
   });
 
-  test('names itself in the body, too, while it authenticates by Basic', async () => {
+  test('can also send its ID in the body while it authenticates with Basic', async () => {
     const own = `grant_type=client_credentials&client_id=${client.clientId}`;
     assert.equal((await post(own, { authorization: basic() })).status, 200);
     const other = 'grant_type=client_credentials&client_id=cli_other';
     refused(await post(other, { authorization: basic() }), 400, 'invalid_request');
   });
 
-  test('gets fewer scopes when it asks for fewer, in the order of the specification', async () => {
+  test('gets fewer scopes if it requests fewer, in the order of the specification', async () => {
     const { body } = await askFor({ scope: 'docs.edit docs.read docs.read' });
     assert.equal(body.scope, 'docs.read docs.edit');
   });
 
-  test('gets all its scopes when it asks for none', async () => {
+  test('gets all its scopes if it requests none', async () => {
     for (const scope of ['', ' ']) {
       const { status, body } = await askFor({ scope });
       assert.deepEqual([status, body.scope], [200, 'docs.read docs.upload docs.edit']);
     }
   });
 
-  test('may send parameters that nobody knows', async () => {
+  test('can send unknown parameters', async () => {
     assert.equal((await askFor({ audience: 'x', resource: 'https://example.com' })).status, 200);
   });
 
@@ -113,25 +113,25 @@ describe('A program asks for an access token', () => {
       () => ({ 'content-type': 'application/json', authorization: basic() }),
     ],
     [
-      'a body of a kind that nobody knows',
+      'a body of an unknown media type',
       () => '<token/>',
       () => ({ 'content-type': 'application/xml', authorization: basic() }),
     ],
     ['two megabytes', () => `grant_type=client_credentials&a=${'a'.repeat(2_000_000)}`],
     [
-      'a body of another kind',
+      'a body of another media type',
       () => 'grant_type=client_credentials',
       () => ({ 'content-type': 'text/plain', authorization: basic() }),
     ],
   ];
   for (const [why, body, headers] of malformed) {
-    test(`is reported invalid_request for ${why}`, async () => {
+    test(`gets invalid_request for ${why}`, async () => {
       refused(await post(body(), headers?.()), 400, 'invalid_request');
     });
   }
 
   for (const grantType of ['password', 'Client_Credentials', 'authorization_code', 'refresh_token']) {
-    test(`is reported unsupported_grant_type for ${grantType}`, async () => {
+    test(`gets unsupported_grant_type for ${grantType}`, async () => {
       refused(await askFor({ grant_type: grantType }), 400, 'unsupported_grant_type');
     });
   }
@@ -143,14 +143,14 @@ describe('A program asks for an access token', () => {
     'DOCS.READ',
     'docs.read\tdocs.edit',
   ]) {
-    test(`is reported invalid_scope for ${JSON.stringify(scope)}, and gets no token`, async () => {
+    test(`gets invalid_scope for ${JSON.stringify(scope)}, and no token`, async () => {
       const answer = await askFor({ scope });
       refused(answer, 400, 'invalid_scope');
       assert.equal(answer.body.access_token, undefined);
     });
   }
 
-  test('is told the same for an unknown client, a wrong secret, a revoked client and none', async () => {
+  test('gets the same response for an unknown client, a wrong secret, a revoked client and no client', async () => {
     const revoked = await newApiClient(service);
     await service.call('DELETE', `/api-clients/${revoked.clientId}`);
     const grant = 'grant_type=client_credentials';
@@ -172,7 +172,7 @@ describe('A program asks for an access token', () => {
     }
   });
 
-  test('cannot use the old secret once there is a new one, and keeps its tokens', async () => {
+  test('cannot use the old secret after a renewal, and keeps its tokens', async () => {
     const beside = await startTestService({ beside: service });
     const renewed = await newApiClient(service);
     const { body, status } = await service.call('POST', `/api-clients/${renewed.clientId}/secret`);
@@ -187,7 +187,7 @@ describe('A program asks for an access token', () => {
     await beside.stop();
   });
 
-  test('gets what its creator may do now, and not more', async () => {
+  test("gets only what its creator's current role allows", async () => {
     const admin = await service.newWorkspace();
     const made = await newApiClient(service, allScopes, admin.token);
     await service.service.db.write(admin.workspaceId, (db) =>
@@ -205,8 +205,8 @@ describe('A program asks for an access token', () => {
   });
 });
 
-describe('A program that asks too often', () => {
-  test('waits as long as it is told, while others and itself elsewhere go on', async () => {
+describe('An API client that sends too many requests', () => {
+  test('must wait as long as the response says, while other clients and addresses are not affected', async () => {
     const service = await startTestService({
       env: { SLIPWAY_RATE_TOKEN_PER_CLIENT: '5', SLIPWAY_RATE_TOKEN_PER_ADDRESS: '12' },
     });

@@ -58,7 +58,7 @@ function assertGrantType(grantType: string | undefined): void {
   }
 }
 
-/** The scopes asked for, all of the client's when none are, and never more than the creator's role allows. */
+/** The requested scopes, or all of the client's, limited by the creator's role. */
 export function grantedScopes(
   requested: string | undefined,
   { scopes, role }: Pick<ClientRow, 'scopes' | 'role'>,
@@ -66,7 +66,7 @@ export function grantedScopes(
   const wanted = (requested ?? '').split(' ').filter((scope) => scope !== '');
   const refused = wanted.filter((scope) => !scopes.some((own) => own === scope));
   if (refused.length > 0) {
-    throw new OAuthProblem('invalid_scope', 'A requested scope was not given to this client.');
+    throw new OAuthProblem('invalid_scope', 'A requested scope is not assigned to this client.');
   }
   const granted = allScopes.filter(
     (scope) =>
@@ -80,7 +80,7 @@ export function grantedScopes(
   return granted;
 }
 
-/** Removes tokens, sessions and selections whose time was over a day ago. */
+/** Deletes tokens, sessions and selection tokens that expired more than a day ago. */
 export async function purgeOldTokens({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptAfterExpiryMs);
   await db.write('all', (db) => deleteOldTokens(db, before));

@@ -5,10 +5,10 @@ import { saveClientUse } from './token-store.ts';
 const everyMs = 60_000;
 const clientsMax = 10_000;
 
-/** When this process last wrote each client's use down; one for each service in the process. */
+/** When this process last recorded each client's use, per service. */
 const noted = new WeakMap<Database, Map<string, number>>();
 
-/** Writes down that a client was used, at most once a minute; nobody waits for it. */
+/** Records the use of a client asynchronously, at most once a minute. */
 export function noteClientUse(
   { db, clock, log }: Pick<Service, 'db' | 'clock' | 'log'>,
   workspaceId: number,
@@ -22,7 +22,7 @@ export function noteClientUse(
   last.set(clientId, now.getTime());
   const olderThan = new Date(now.getTime() - everyMs);
   db.write(workspaceId, (db) => saveClientUse(db, clientId, now, olderThan)).catch((error: unknown) =>
-    log.warn({ err: error }, 'could not note the use of an API client'),
+    log.warn({ err: error }, 'could not record the use of an API client'),
   );
 }
 

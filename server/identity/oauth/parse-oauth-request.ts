@@ -5,11 +5,11 @@ import type { RequestInfo } from '../actor.ts';
 export type ClientCredentials = { id: string; secret: string };
 export type OAuthRequest = {
   parameters: ReadonlyMap<string, string>;
-  /** Null when the client did not say who it is. */
+  /** Null if the client did not identify itself. */
   client: ClientCredentials | null;
 };
 
-/** What a request to an OAuth endpoint says, as form or JSON (RFC 6749, sections 2.3.1 and 3.2). */
+/** Parses a form or JSON request to an OAuth endpoint (RFC 6749, sections 2.3.1 and 3.2). */
 export function parseOAuthRequest(asked: RequestInfo, rawBody: string): OAuthRequest {
   const type = (asked.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const pairs = type === 'application/json' ? jsonPairs(rawBody) : formPairs(type, rawBody);
@@ -40,7 +40,7 @@ function jsonPairs(body: string): Pair[] {
   return topLevelNames(body).map((name) => [name, values.get(name)]);
 }
 
-/** The names of a valid JSON object as often as they stand there: JSON.parse keeps only the last of equals. */
+/** All top-level names of a valid JSON object, with duplicates: JSON.parse keeps only the last one. */
 function topLevelNames(json: string): string[] {
   const names: string[] = [];
   let depth = 0;
@@ -54,7 +54,9 @@ function topLevelNames(json: string): string[] {
 
 const known = new Set(['grant_type', 'scope', 'client_id', 'client_secret', 'token', 'token_type_hint']);
 
-/** Parameters without a value count as left out, unknown ones are ignored, none may come twice (section 3.2). */
+/**
+ * Parameters without a value count as missing, unknown ones are ignored, none may be repeated (section 3.2).
+ */
 function uniqueParameters(pairs: readonly Pair[]): Map<string, string> {
   const parameters = new Map<string, string>();
   const seen = new Set<string>();
@@ -82,7 +84,7 @@ function clientIn(
   }
   const basic = basicCredentials(authorization);
   if (basic && id !== undefined && id !== basic.id) {
-    throw new OAuthProblem('invalid_request', 'client_id is not the one that authenticates.');
+    throw new OAuthProblem('invalid_request', 'client_id differs from the client that authenticates.');
   }
   return basic;
 }
@@ -96,7 +98,10 @@ function basicCredentials(authorization: string): ClientCredentials | null {
   return { id: formDecoded(text.slice(0, colon)), secret: formDecoded(text.slice(colon + 1)) };
 }
 
-/** Stock clients encode both halves, as the standard says, or send them as they are: ours read the same. */
+/**
+ * Some clients encode both halves, as the standard says, others send them unchanged: ours read the same
+ * either way.
+ */
 function formDecoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

@@ -15,7 +15,7 @@ async function rowsIn(table: string): Promise<number> {
   return rows[0]?.['count'] as number;
 }
 
-test('What has expired is forgotten a day later, and what lives is kept', async () => {
+test('Expired tokens are deleted a day later, and valid ones stay', async () => {
   const { token } = await newApiClient({ service, call, clock, admin, ...rest });
   const { email, password } = admin;
   const login = await call('POST', '/auth/login', { token: null, body: { email, password } });
@@ -29,7 +29,7 @@ test('What has expired is forgotten a day later, and what lives is kept', async 
 
   clock.advance(25 * hour + 1);
   await purgeOldTokens(service);
-  // The admin's own token is the one that lives for a month; the sign-in lives on by its refresh token.
+  // The admin's token is the one that is valid for a month; the session continues with its refresh token.
   assert.deepEqual([await rowsIn('access_tokens'), await rowsIn('selection_tokens')], [1, 0]);
   assert.equal(await rowsIn('refresh_tokens'), 1);
   const { refreshToken } = login.body;

@@ -11,7 +11,9 @@ import { endToken } from './token-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 
-/** Ends a token of the client that asks; an unknown or foreign one is answered the same (RFC 7009). */
+/**
+ * Revokes a token of the requesting client; an unknown or foreign token gives the same response (RFC 7009).
+ */
 export async function revokeToken(
   service: Dependencies,
   { asked, rawBody }: { asked: RequestInfo; rawBody: string },

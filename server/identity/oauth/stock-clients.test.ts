@@ -20,13 +20,13 @@ async function jobs(token: unknown): Promise<void> {
   assert.equal((await service.call('GET', '/folders', { token: token as string })).status, 200);
 }
 
-describe('A client that others wrote gets a token that works:', () => {
+describe('A token for a third-party client library works:', () => {
   const ways = [
     ['Basic', openid.ClientSecretBasic],
     ['the body', openid.ClientSecretPost],
   ] as const;
   for (const [name, authentication] of ways) {
-    test(`openid-client, by ${name}, finding the endpoints itself`, async () => {
+    test(`openid-client, by ${name}, with endpoint discovery`, async () => {
       const config = await openid.discovery(
         new URL(service.origin),
         clientId,
@@ -66,7 +66,7 @@ describe('A client that others wrote gets a token that works:', () => {
       await jobs(answer.access_token);
     });
 
-    test(`oauth4webapi, ${authentication.name}, understands why it is refused`, async () => {
+    test(`oauth4webapi, ${authentication.name}, reports the reason of a refusal`, async () => {
       const server = { issuer: service.origin, token_endpoint: tokenUrl };
       const client: oauth.Client = { client_id: clientId };
       const response = await oauth.clientCredentialsGrantRequest(
@@ -76,7 +76,7 @@ describe('A client that others wrote gets a token that works:', () => {
         {},
         { [oauth.allowInsecureRequests]: true },
       );
-      // Basic: the challenge of the 401 is what this library reports.
+      // Basic: this library reports the challenge of the 401.
       await assert.rejects(
         oauth.processClientCredentialsResponse(server, client, response),
         (error: unknown) =>
@@ -122,7 +122,7 @@ describe('A client that others wrote gets a token that works:', () => {
     });
   }
 
-  test('curl, by Basic and in the body', async () => {
+  test('curl, with Basic and in the body', async () => {
     const run = promisify(execFile);
     const curl = async (...options: string[]) => {
       const { stdout } = await run('curl', ['-sS', '--fail-with-body', ...options, tokenUrl]);

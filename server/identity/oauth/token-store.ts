@@ -20,7 +20,10 @@ const TokenRow = z.object({
 });
 export type TokenRow = z.infer<typeof TokenRow>;
 
-/** A token with everything that its rights depend on, as it is now; null when something ended. */
+/**
+ * A token with the current state of everything that its permissions depend on; null if any part was revoked
+ * or has expired.
+ */
 export async function findToken(db: Reader, hash: Buffer): Promise<TokenRow | null> {
   const [row] = await db`
     select access_tokens.workspace_id, access_tokens.client_id, access_tokens.session_id, access_tokens.scopes,
@@ -54,14 +57,14 @@ export async function insertToken(db: Writer, token: NewToken): Promise<void> {
   await db`insert into access_tokens ${db.row(token)}`;
 }
 
-/** A token that a crash loses is asked for again: its insert need not wait for the disk. */
+/** Inserted without waiting for the disk: after a crash, the client requests a new token. */
 export async function insertTokenFast(db: StatementWriter, token: NewToken): Promise<void> {
   await db`
     insert into access_tokens ${db.row(token)}
     returning set_config('synchronous_commit', 'off', true)`;
 }
 
-/** Ends a token of this client; whether there was one. */
+/** Deletes a token of this client; returns whether it existed. */
 export async function endToken(db: Writer, clientId: string, hash: Buffer, now: Date): Promise<boolean> {
   const rows = await db`
     update access_tokens set ${db.set({ revokedAt: now })}
@@ -80,7 +83,7 @@ const ClientRow = z.object({
 });
 export type ClientRow = z.infer<typeof ClientRow>;
 
-/** A client that may ask for tokens, with its creator's role now. */
+/** An active client, with its creator's current role. */
 export async function findLiveClient(db: Reader, clientId: string): Promise<ClientRow | null> {
   const [row] = await db`
     select api_clients.workspace_id, api_clients.client_id, api_clients.secret_hash, api_clients.scopes,
@@ -99,7 +102,7 @@ export async function saveClientUse(db: Writer, clientId: string, now: Date, old
       and (last_used_at is null or last_used_at < ${olderThan})`;
 }
 
-/** Forgets what expired before this instant. Sessions go with the last of their tokens. */
+/** Deletes what expired before this instant. A session is deleted with its last token. */
 export async function deleteOldTokens(db: Writer, before: Date): Promise<void> {
   await db`delete from access_tokens where expires_at < ${before}`;
   await db`delete from refresh_tokens where expires_at < ${before}`;

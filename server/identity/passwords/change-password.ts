@@ -15,7 +15,7 @@ import { endResetsOf } from './reset-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue' | 'log'>;
 
-/** Changes the own password and ends every session of the person, this one too. */
+/** Changes the user's own password and ends all their sessions, including this one. */
 export async function changePassword(
   service: Dependencies,
   actor: Actor,

@@ -3,7 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 
 /** OWASP's recommendation for Argon2id, the library's default algorithm. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** Each takes 19 MiB and a core for some milliseconds: more immediately only make all of them slower. */
+/** Each hash takes 19 MiB and a core for some milliseconds: more in parallel only slow each other down. */
 const runningMax = 2;
 const waitingMax = 100;
 const retryAfterSeconds = 2;
@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/** Takes the same time for an unknown person (`passwordHash` null) as for a wrong password. */
+/** Takes the same time for an unknown user (`passwordHash` null) as for a wrong password. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummy ??= hash('of nobody', cost);
   const nobodys = await dummy;

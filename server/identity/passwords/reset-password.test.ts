@@ -17,15 +17,15 @@ const reset = (token: string, newPassword: string, { call }: Pick<TestService, '
 const login = (email: string, password: string) =>
   call('POST', '/auth/login', { token: null, body: { email, password } });
 
-/** The token in the last email to this person. */
+/** The token in the last email to this user. */
 async function mailedToken(email: string): Promise<string> {
   await work();
   const letter = mail.received.filter(({ to }) => to.includes(email)).at(-1);
   return /https:\/\/slipway\.example\.com\/reset-password#(pr_[\w-]+)\n/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
-describe('A person who forgot the password', () => {
-  test('gets a link by mail that sets a new one, and is signed out everywhere', async () => {
+describe('A user who forgot the password', () => {
+  test('gets a link by email that sets a new one, and is signed out everywhere', async () => {
     const person = await newMember(service, 'VIEWER');
     const other = await login(person.email, person.password);
     assert.equal((await ask(` ${person.email.toUpperCase()}`)).status, 204);
@@ -63,7 +63,7 @@ describe('A person who forgot the password', () => {
       assert.equal((await reset(wrong, 'fifth password')).body.code, 'reset_invalid');
   });
 
-  test('is answered like somebody nobody knows, who gets no mail', async () => {
+  test('gets the same response as an unknown user, who gets no email', async () => {
     const person = await newMember(service, 'VIEWER');
     await work();
     const before = mail.received.length;
@@ -82,7 +82,7 @@ describe('A person who forgot the password', () => {
     );
   });
 
-  test('waits as long for the answer as somebody nobody knows', async () => {
+  test('waits as long for the response as an unknown user', async () => {
     const people = [];
     for (let count = 0; count < 15; count++) people.push(await newMember(service, 'VIEWER'));
     const [known, unknown]: [number[], number[]] = [[], []];
@@ -90,14 +90,14 @@ describe('A person who forgot the password', () => {
       known.push(await msOf(() => ask(email)));
       unknown.push(await msOf(() => ask(`nobody-${number}@example.com`)));
     }
-    // The quickest of each: what the machine does beside it only adds.
+    // The fastest of each: other load on the machine only adds time.
     const [soonest, soonestUnknown] = [Math.min(...known), Math.min(...unknown)];
     const ratio = soonestUnknown / soonest;
     assert.ok(ratio > 0.5 && ratio < 2, `${soonestUnknown} ms unknown, ${soonest} ms known`);
     await work();
   });
 
-  test('is not flooded with mail by whoever knows the address', async () => {
+  test('does not get too many emails if someone else requests them', async () => {
     const person = await newMember(service, 'VIEWER');
     for (let count = 0; count < 7; count++) {
       await service.service.db.write(
@@ -121,7 +121,7 @@ describe('A person who forgot the password', () => {
     assert.equal((await login(person.email, 'a new password')).body.kind, 'MFA_REQUIRED');
   });
 
-  test('gets no link that points where the request said', async () => {
+  test('gets no link to a host that the request named', async () => {
     const person = await newMember(service, 'VIEWER');
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     await call('POST', '/auth/password-reset', { token: null, body: { email: person.email }, headers });
@@ -131,15 +131,15 @@ describe('A person who forgot the password', () => {
   });
 });
 
-describe('An admin helps a member', () => {
-  test('to a new password by mail, without seeing the link', async () => {
+describe('Help by an admin', () => {
+  test('sends a member a new password link by email, which the admin cannot see', async () => {
     const person = await newMember(service, 'VIEWER');
     const { status, body } = await call('POST', `/members/${person.id}/password-reset`);
     assert.deepEqual([status, body.token, body.mailed], [201, null, true]);
     assert.equal((await reset(await mailedToken(person.email), 'a new password')).status, 204);
   });
 
-  test('to a new password by a link, where no mail is sent', async () => {
+  test('gives a new password link to the admin if no email is configured', async () => {
     const silent = await startTestService();
     const person = await newMember(silent, 'VIEWER');
     assert.equal(
@@ -156,7 +156,7 @@ describe('An admin helps a member', () => {
     assert.deepEqual(told.body, { needed: false, sendsMail: false });
   });
 
-  test('who lost the second factor', async () => {
+  test('removes a lost second factor', async () => {
     const person = await newMember(service, 'VIEWER');
     const path = `/members/${person.id}/second-factor`;
     assert.equal((await call('DELETE', path)).body.code, 'no_second_factor');
@@ -169,7 +169,7 @@ describe('An admin helps a member', () => {
     assert.equal(letters.at(-1)?.subject, 'Your second factor for Slipway was removed');
   });
 
-  test('but not one who also jobs where the admin is none: that would be a way in there', async () => {
+  test('is refused for a member of another workspace without the same admin, because it would give access there', async () => {
     const other = await service.newWorkspace();
     const shared = { email: other.email, role: 'VIEWER' };
     const { body } = await call('POST', '/invitations', { body: shared });
@@ -189,7 +189,7 @@ describe('An admin helps a member', () => {
 });
 
 describe('An invitation', () => {
-  test('goes by mail in the language of the one who invites, and shows what it invites to', async () => {
+  test('is sent by email in the language of the inviting user, and shows its content', async () => {
     const admin = await newMember(service, 'ADMIN');
     await call('PATCH', '/auth/me', { token: admin.token, body: { language: 'de', name: 'Jürgen\nBöhm' } });
     const invitee = { email: 'neu@example.com', role: 'REVIEWER' };
@@ -208,7 +208,7 @@ describe('An invitation', () => {
     assert.deepEqual(rest, { email: invitee.email, workspaceName, role: 'REVIEWER', isKnown: false });
   });
 
-  test('that is sent again replaces the one before', async () => {
+  test('that is sent again replaces the previous one', async () => {
     const body = { email: 'again@example.com', role: 'VIEWER' };
     const first = await call('POST', '/invitations', { body });
     const again = await call('POST', `/invitations/${first.body.id}/resend`);

@@ -34,7 +34,7 @@ import {
 export const resetMs = 30 * 60 * 1000;
 /** Links are counted over a longer time than they are valid. */
 const resetsWindowMs = 60 * 60 * 1000;
-/** Nobody's mailbox is filled by anyone who knows the address. */
+/** Limits the emails to one mailbox. */
 const resetsMaxInWindow = 5;
 const resetKind = 'password-reset';
 const atOnce = 2;
@@ -43,8 +43,8 @@ const resetPath = '/reset-password';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
 
 /**
- * Notes that somebody wants a new password. Whether anybody is known by that address is looked at in the background,
- * so that neither the answer nor its time tells.
+ * Records a request for a new password. The lookup of the address runs in the background, so that neither the
+ * response nor its time reveals whether it exists.
  */
 export async function askPasswordReset(
   service: Dependencies,
@@ -74,7 +74,7 @@ export const resetting: Job = {
   run: mailReset,
 };
 
-/** Owes the person an email with a link, if there is such a person. */
+/** Enqueues an email with a link, if the user exists. */
 async function mailReset(service: Service, { id }: Target): Promise<void> {
   await service.db.write('all', async (db) => {
     const email = await deleteResetRequest(db, id);
@@ -92,7 +92,7 @@ async function mailReset(service: Service, { id }: Target): Promise<void> {
   });
 }
 
-/** Makes a link that sets a new password, and has pending the email that carries it. */
+/** Creates a link that sets a new password, and enqueues its email. */
 export async function mailResetLink(service: Dependencies, db: Writer, user: UserRow): Promise<Date> {
   const { token, expiresAt } = await makeReset(service, db, user.id);
   const letter = {
@@ -104,7 +104,7 @@ export async function mailResetLink(service: Dependencies, db: Writer, user: Use
   return expiresAt;
 }
 
-/** A token that sets a new password once, within 30 minutes; only its hash is kept. */
+/** A single-use token for a new password, valid for 30 minutes; only its hash is stored. */
 export async function makeReset(
   { random, clock }: Pick<Service, 'random' | 'clock'>,
   db: Writer,
@@ -118,8 +118,8 @@ export async function makeReset(
 }
 
 /**
- * Sets the password and ends every session of the person. The second factor stays: signing in asks for it. The device
- * is known from then on: guesses of others do not keep the person from signing in.
+ * Sets the password and ends all sessions of the user. The second factor stays required. The device becomes a
+ * known device, so that failed attempts of others do not lock the user out.
  */
 export async function resetPassword(
   service: Dependencies,

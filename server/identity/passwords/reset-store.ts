@@ -10,7 +10,7 @@ export async function insertResetRequest(
   return z.number().parse(row?.['id']);
 }
 
-/** Oldest first: each is due immediately. */
+/** Oldest first; each is due immediately. */
 export async function findResetRequests(db: Reader, limit: number): Promise<number[]> {
   const rows = await db`select id from password_reset_requests order by id limit ${limit}`;
   return rows.map(({ id }) => z.number().parse(id));
@@ -22,13 +22,13 @@ export async function measureResetRequests(db: Reader): Promise<{ count: number;
   return z.object({ count: z.number(), oldest: z.date().nullable() }).parse(row);
 }
 
-/** The address that was asked for; null when another worker took it. */
+/** The requested address; null if another worker took it. */
 export async function deleteResetRequest(db: Writer, id: number): Promise<string | null> {
   const [row] = await db`delete from password_reset_requests where id = ${id} returning email`;
   return row ? z.string().parse(row['email']) : null;
 }
 
-/** A new link takes the place of those before. */
+/** Replaces earlier links. */
 export async function insertReset(
   db: Writer,
   reset: { tokenHash: Buffer; userId: string; createdAt: Date; expiresAt: Date },
@@ -47,7 +47,7 @@ export async function countResetsSince(db: Reader, userId: string, since: Date):
   return z.number().parse(row?.['count']);
 }
 
-/** Uses a link up; returns whose it was, or null when it is none any more. */
+/** Uses a link up; returns its user, or null if it is invalid. */
 export async function takeReset(db: Writer, hash: Buffer, now: Date): Promise<string | null> {
   const [row] = await db`
     update password_resets set ${db.set({ usedAt: now })}

@@ -11,8 +11,9 @@ import { delaySignIn, noteAttempt } from '../sign-in/sign-in-pace.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 
 /**
- * The person who asks, when the password is right: an open window is not enough to change how somebody signs in.
- * It has a budget of its own, which nobody without a session can use up. Throws the Problem wrong_password.
+ * The requesting user, if the password is right: a session alone is not enough to change sign-in methods. It
+ * has a separate attempt budget, which nobody without a session can exhaust. Throws the Problem
+ * wrong_password.
  */
 export async function confirmPassword(
   service: Dependencies,

@@ -11,7 +11,7 @@ export async function findSeed(db: Reader, userId: string): Promise<SeedRow | nu
   return row ? SeedRow.parse(row) : null;
 }
 
-/** Takes the place of an older one. */
+/** Replaces an older seed. */
 export async function saveSeed(
   db: Writer,
   userId: string,
@@ -21,7 +21,7 @@ export async function saveSeed(
   await db`insert into totp_seeds ${db.row({ userId, ...seed })}`;
 }
 
-/** Whether this step was not accepted before: each is once. */
+/** Returns whether the step is new: each is accepted once. */
 export async function takeStep(db: Writer, userId: string, step: number): Promise<boolean> {
   const rows = await db`
     update totp_seeds set ${db.set({ lastStep: step })}
@@ -47,7 +47,7 @@ const PasskeyRow = z.object({
 });
 export type PasskeyRow = z.infer<typeof PasskeyRow>;
 
-/** In the order of making. */
+/** In the order of creation. */
 export async function listPasskeyRows(db: Reader, userId: string): Promise<PasskeyRow[]> {
   const rows = await db`
     select id, user_id, credential_id, public_key, counter, transports, name, created_at, last_used_at
@@ -55,7 +55,7 @@ export async function listPasskeyRows(db: Reader, userId: string): Promise<Passk
   return rows.map((row) => PasskeyRow.parse(row));
 }
 
-/** Whether nobody had it before. */
+/** Returns whether the passkey is new. */
 export async function insertPasskey(db: Writer, passkey: PasskeyRow): Promise<boolean> {
   const rows = await db`
     insert into passkeys ${db.row(passkey)} on conflict (credential_id) do nothing returning id`;
@@ -92,7 +92,7 @@ export async function countRecoveryCodes(db: Reader, userId: string): Promise<nu
   return z.number().parse(row?.['count']);
 }
 
-/** Takes the place of all the older ones. */
+/** Replaces all older codes. */
 export async function saveRecoveryCodes(
   db: Writer,
   userId: string,
@@ -105,7 +105,7 @@ export async function saveRecoveryCodes(
   }
 }
 
-/** Uses a recovery code up; whether it was one. */
+/** Uses a recovery code up; returns whether it was valid. */
 export async function takeRecoveryCode(
   db: Writer,
   userId: string,
@@ -119,7 +119,7 @@ export async function takeRecoveryCode(
   return rows.length > 0;
 }
 
-/** Takes every second factor of a person away; whether there was one. */
+/** Removes all second factors of a user; returns whether there was one. */
 export async function deleteFactors(db: Writer, userId: string): Promise<boolean> {
   const seeds = await db`delete from totp_seeds where user_id = ${userId} returning user_id`;
   const passkeys = await db`delete from passkeys where user_id = ${userId} returning user_id`;
@@ -130,7 +130,7 @@ export async function deleteFactors(db: Writer, userId: string): Promise<boolean
 const Factors = z.object({ hasTotp: z.boolean(), hasPasskey: z.boolean(), hasRecoveryCode: z.boolean() });
 export type Factors = z.infer<typeof Factors>;
 
-/** Which second factors a person can prove. */
+/** The second factors that a user has. */
 export async function findFactors(db: Reader, userId: string): Promise<Factors> {
   const [row] = await db`
     select exists (select 1 from totp_seeds where user_id = ${userId}) as has_totp,
@@ -139,12 +139,12 @@ export async function findFactors(db: Reader, userId: string): Promise<Factors> 
   return Factors.parse(row);
 }
 
-/** Recovery codes alone are none: they stand in for another. */
+/** Recovery codes alone are not a factor: they replace one. */
 export function hasFactor({ hasTotp, hasPasskey }: Factors): boolean {
   return hasTotp || hasPasskey;
 }
 
-/** Which of these people have a second factor. */
+/** The users among these who have a second factor. */
 export async function whoHasFactors(db: Reader, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await db`
     select user_id from totp_seeds where user_id = any(${userIds}::uuid[])

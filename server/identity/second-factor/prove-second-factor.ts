@@ -31,7 +31,7 @@ import { hashOfCode } from './recovery-codes.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 import { seedContext, stepOf } from './totp.ts';
 
-/** Then the password is asked for again. */
+/** After this many failures the password is required again. */
 const failuresMaxOfToken = 5;
 const challengeBytes = 32;
 const signMs = 120_000;
@@ -67,7 +67,7 @@ export async function proveRecoveryCode(
   });
 }
 
-/** What a passkey of the person has to sign: a new challenge each time, of which the last one counts. */
+/** The challenge for the user's passkeys. Each is new, and only the last one is valid. */
 export async function beginPasskeyProof(
   service: Dependencies,
   { asked, body }: { asked: RequestInfo; body: { mfaToken: string } },
@@ -110,7 +110,7 @@ export async function provePasskey(
   });
 }
 
-/** The passkey's new counter when it signed the challenge (WebAuthn level 3, section 7.2); else null. */
+/** The passkey's new counter if it signed the challenge (WebAuthn level 3, section 7.2); otherwise null. */
 async function counterOf(
   party: RelyingParty,
   expectedChallenge: string,
@@ -128,7 +128,7 @@ async function counterOf(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws whatever does not fit; to the one who asks it is anyway.
+    // The library throws for every mismatch; for the caller all are the same.
     return null;
   }
 }
@@ -136,9 +136,9 @@ async function counterOf(
 type Decision = 'RIGHT' | 'WRONG';
 
 /**
- * Counts the attempt, uses the token up when it is right, and goes in. Codes of each kind have
- * a budget of their own for each person and for each known device: guessing codes with a stolen password does not lock
- * out a known device. Nobody can guess what a passkey signs.
+ * Counts the attempt, uses the token up if the proof is right, and signs in. Codes of each kind have a
+ * separate budget per user and known device, so that guesses with a stolen password do not lock out a known
+ * device. Passkeys need no budget.
  */
 async function prove(
   service: Dependencies,
@@ -180,7 +180,7 @@ async function noteFailure(db: Writer, token: MfaRow, now: Date): Promise<void> 
   await saveMfaToken(db, token, { failures, ...(failures >= failuresMaxOfToken ? { usedAt: now } : {}) });
 }
 
-/** Whoever tries tokens is slowed down, too. */
+/** Guessing tokens is slowed down, too. */
 async function expired(service: Dependencies, asked: RequestInfo): Promise<Problem> {
   await delaySignIn(service, 'mfa', asked.address);
   return new Problem('sign_in_expired');

@@ -4,13 +4,13 @@ import { hashOf } from '../../platform/vault/secrets.ts';
 import { countRecoveryCodes, saveRecoveryCodes } from './factor-store.ts';
 
 const codes = 10;
-/** 80 bits: nobody guesses them, so a plain hash keeps them. */
+/** 80 bits cannot be guessed, so a fast hash is enough. */
 const codeBytes = 10;
-/** Crockford's emails: none is taken for another when it is copied from paper. */
+/** Crockford's alphabet: no two characters are easily confused on paper. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const groupLength = 4;
 
-/** Ten new codes in place of the older ones. */
+/** Replaces the codes with ten new ones. */
 export async function replaceRecoveryCodes(
   { random, clock }: Pick<Service, 'random' | 'clock'>,
   db: Writer,
@@ -22,7 +22,7 @@ export async function replaceRecoveryCodes(
   return made;
 }
 
-/** Ten codes with the first second factor; null where there are some that were not used. */
+/** Ten codes with the first second factor; null if unused codes exist. */
 export async function firstRecoveryCodes(
   service: Pick<Service, 'random' | 'clock'>,
   db: Writer,
@@ -31,13 +31,13 @@ export async function firstRecoveryCodes(
   return (await countRecoveryCodes(db, userId)) > 0 ? null : replaceRecoveryCodes(service, db, userId);
 }
 
-/** Hyphens, spaces and capitals do not matter; emails that look like figures are taken for them. */
+/** Hyphens, spaces and case do not matter; letters that resemble digits are read as digits. */
 export function hashOfCode(userId: string, code: string): Buffer {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return hashOf(`${userId}:${plain}`);
 }
 
-/** 5 bits an email, in groups that a person can copy. */
+/** 5 bits per character, in readable groups. */
 export function codeOf(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const plain = (bits.match(/.{5}/g) ?? []).map((five) => letters[Number.parseInt(five, 2)]).join('');

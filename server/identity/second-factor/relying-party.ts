@@ -1,14 +1,14 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { RequestInfo } from '../actor.ts';
 
-/** For whom passkeys are made: the host is their scope, the origins are where they may be used. */
+/** The relying party of passkeys: the host is their scope, the origins are where they may be used. */
 export type RelyingParty = { id: string; name: string; origins: string[] };
 
 const name = 'Slipway';
 
 /**
- * From the address in the settings, or from the request. A passkey is bound to the host by the browser, so a
- * request that names another host only finds no passkey. A proxy that ends TLS may hide the scheme from us.
+ * From the configured address or the request. Browsers bind a passkey to the host, so a request with another
+ * host finds no passkey. A proxy that terminates TLS may hide the scheme.
  */
 export function relyingPartyOf(
   { SLIPWAY_PUBLIC_URL: publicUrl }: Pick<Config, 'SLIPWAY_PUBLIC_URL'>,

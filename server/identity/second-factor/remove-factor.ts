@@ -19,13 +19,13 @@ import {
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { shownPasskey } from './set-up-passkey.ts';
 
-/** How long it is worth telling a person that a second factor is gone. */
+/** How long the notice of a removed second factor is useful. */
 export const noticeMs = 7 * 24 * 60 * 60 * 1000;
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault' | 'queue'>;
 type PasswordAsked = { asked: RequestInfo; body: { currentPassword: string } };
 
-/** Which second factors the person has. */
+/** The second factors of the user. */
 export async function showSecondFactor({ db }: Pick<Service, 'db'>, { userId }: Actor) {
   return db.read('all', async (db) => {
     const seed = await findSeed(db, userId);
@@ -47,7 +47,7 @@ export async function removePasskey(
   await remove(service, actor, input, 'PASSKEY', (db, { id }) => deletePasskey(db, id, input.params.id));
 }
 
-/** With the last second factor the recovery codes go, too. */
+/** Recovery codes are removed with the last second factor. */
 async function remove(
   service: Dependencies,
   actor: Actor,

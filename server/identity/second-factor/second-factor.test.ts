@@ -16,7 +16,7 @@ const { call, clock } = service;
 const stepMs = 30_000;
 
 type Person = { id: string; email: string; password: string; token: string };
-/** An app that shows codes, by the test's clock. */
+/** An authenticator app that uses the test's clock. */
 type App = { code(stepsAhead?: number): string; recoveryCodes: string[] };
 
 const wrongCode = (app: App) => (app.code() === '000000' ? '000001' : '000000');
@@ -42,8 +42,8 @@ const prove = (mfaToken: string, code: string, method = 'totp') =>
   call('POST', `/auth/mfa/${method}`, { token: null, body: { mfaToken, code } });
 const mfaTokenOf = async (person: Person) => (await login(person)).body.mfaToken as string;
 
-describe('A person with an app that shows codes', () => {
-  test('signs in with password and code, and with the password alone cannot do anything', async () => {
+describe('A user with an authenticator app', () => {
+  test('signs in with password and code, and can do nothing with the password alone', async () => {
     const person = await newMember(service, 'REVIEWER');
     const app = await setUpApp(person);
     const first = await login(person);
@@ -64,7 +64,7 @@ describe('A person with an app that shows codes', () => {
     assert.equal((await prove(token, app.code(1))).body.code, 'sign_in_expired', 'the token is used up');
   });
 
-  test('cannot use a code twice, nor one from before it, nor one that is too old', async () => {
+  test('cannot use a code twice, nor an earlier or expired one', async () => {
     const person = await newMember(service, 'VIEWER');
     const app = await setUpApp(person);
     const [before, now, next] = [app.code(-1), app.code(), app.code(1)];
@@ -78,7 +78,7 @@ describe('A person with an app that shows codes', () => {
     assert.equal((await prove(await mfaTokenOf(person), app.code(-3))).status, 422);
   });
 
-  test('gets the same code accepted once even when it is sent twice at once', async () => {
+  test('gets the same code accepted once even if it is sent twice at the same time', async () => {
     const person = await newMember(service, 'VIEWER');
     const app = await setUpApp(person);
     const tokens = [await mfaTokenOf(person), await mfaTokenOf(person)];
@@ -86,10 +86,10 @@ describe('A person with an app that shows codes', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422]);
   });
 
-  test('must give the password again after five wrong codes, and after ten anywhere waits, but not with a recovery code', async () => {
+  test('must enter the password again after five wrong codes, and wait after ten, but not with a recovery code', async () => {
     const person = await newMember(service, 'VIEWER');
     const app = await setUpApp(person);
-    // Another process slows down automatically, but what counts is counted together.
+    // Another process has its own delay, but the shared budget counts.
     const elsewhere = await startTestService({ beside: service });
     for (const { call } of [service, elsewhere]) {
       const mfaToken = await mfaTokenOf(person);
@@ -128,7 +128,7 @@ describe('A person with an app that shows codes', () => {
     assert.deepEqual([status, body.kind, body.tenants.length], [200, 'SELECTION_REQUIRED', 2]);
   });
 
-  test('who is invited elsewhere becomes a member by password, but is not signed in by it', async () => {
+  test('who accepts an invitation elsewhere with the password becomes a member, but is not signed in by it', async () => {
     const person = await newMember(service, 'VIEWER');
     const app = await setUpApp(person);
     const other = await service.newWorkspace();
@@ -163,14 +163,14 @@ describe('Recovery codes', () => {
     assert.ok(!JSON.stringify(shown.body).includes(other));
   });
 
-  test('of one person open nothing for another', async () => {
+  test('of one user do not work for another', async () => {
     const [one, other] = [await newMember(service, 'VIEWER'), await newMember(service, 'VIEWER')];
     const { recoveryCodes } = await setUpApp(one);
     await setUpApp(other);
     assert.equal((await prove(await mfaTokenOf(other), recoveryCodes[0] ?? '', 'recovery-code')).status, 422);
   });
 
-  test('are made anew with the password, and then the old ones are void', async () => {
+  test('can be replaced with the password, and then the old ones are void', async () => {
     const person = await newMember(service, 'VIEWER');
     const { recoveryCodes } = await setUpApp(person);
     const renew = (currentPassword: string) =>
@@ -192,8 +192,8 @@ describe('Recovery codes', () => {
   });
 });
 
-describe('Setting a second factor up', () => {
-  test('needs the password, a right first code, and does not hold before', async () => {
+describe('Setting up a second factor', () => {
+  test('requires the password and a right first code, and has no effect before', async () => {
     const person = await newMember(service, 'VIEWER');
     const { token, password } = person;
     const begin = (currentPassword: string) =>
@@ -219,7 +219,7 @@ describe('Setting a second factor up', () => {
     assert.equal((await confirm(body.setupToken, right())).body.code, 'sign_in_expired', 'too late');
   });
 
-  test('is undone with the password, and then the password is enough', async () => {
+  test('can be undone with the password, and then the password is enough', async () => {
     const person = await newMember(service, 'VIEWER');
     await setUpApp(person);
     const remove = (currentPassword: string) =>
@@ -232,7 +232,7 @@ describe('Setting a second factor up', () => {
     assert.equal((await login(person)).body.kind, 'AUTHENTICATED');
   });
 
-  test('is refused when another site asks for it', async () => {
+  test('is rejected for requests from another site', async () => {
     const { token, password } = await newMember(service, 'VIEWER');
     const answer = await call('POST', '/auth/second-factor/totp', {
       token,
@@ -242,7 +242,7 @@ describe('Setting a second factor up', () => {
     assert.equal(answer.body.code, 'cross_site_request');
   });
 
-  test('is told to admins of members, and to nobody else', async () => {
+  test('is shown to admins for members, and to nobody else', async () => {
     const person = await newMember(service, 'VIEWER');
     await setUpApp(person);
     const seen = async (token: string) => {
@@ -254,7 +254,7 @@ describe('Setting a second factor up', () => {
 });
 
 describe('The seed', () => {
-  test('is encrypted for its row, and comes under a new key with everything else', async () => {
+  test('is encrypted for its row, and encrypted again with a new secret key like all secrets', async () => {
     const person = await newMember(service, 'VIEWER');
     await setUpApp(person);
     const sealed = async () => {
@@ -278,7 +278,7 @@ describe('The seed', () => {
   });
 });
 
-test('Passkeys belong to the host in the settings, or to the one that is asked', () => {
+test('Passkeys belong to the configured host, or to the requested one', () => {
   const asked = { origin: 'http://slipway.local:4680' };
   assert.deepEqual(relyingPartyOf({ SLIPWAY_PUBLIC_URL: 'https://books.example.com/' }, asked), {
     id: 'books.example.com',

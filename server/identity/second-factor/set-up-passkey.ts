@@ -22,7 +22,7 @@ type PasskeyAsked = { setupToken: string; name: string; credential: Credential }
 const purpose = 'passkey';
 const challengeBytes = 32;
 
-/** What the browser needs to make a passkey that the person does not have yet. */
+/** The options for the browser to create a new passkey. */
 export async function beginPasskey(
   service: Dependencies,
   actor: Actor,
@@ -41,14 +41,14 @@ export async function beginPasskey(
     timeout: setupSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // A second factor: the password says who it is, the passkey that it is there.
+    // As a second factor, the passkey needs no user verification: the password identifies the user.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
   const setupToken = sealSetup(service, purpose, user.id, { challenge: options.challenge });
   return { options: { ...options }, setupToken, expiresIn: setupSeconds };
 }
 
-/** Keeps what the browser made; with the first second factor come recovery codes. */
+/** Stores the new passkey; the first second factor comes with recovery codes. */
 export async function addPasskey(
   service: Dependencies,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function addPasskey(
   };
   return service.db.write('all', async (db) => {
     if (!(await insertPasskey(db, passkey)))
-      throw new Problem('name_taken', 'This passkey is known already.');
+      throw new Problem('name_taken', 'This passkey is already registered.');
     const recoveryCodes = await firstRecoveryCodes(service, db, userId);
     const kind = { kind: 'PASSKEY', name: body.name };
     await audit(service, db, actor, 'SECOND_FACTOR_ADDED', null, kind, actor.workspaceId);

@@ -14,7 +14,7 @@ import { newSeed, seedBytes, seedContext, stepOf, uriOf } from './totp.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 const purpose = 'totp';
 
-/** A new seed, for the person's app. Nothing is kept until a first code proves that the app has it. */
+/** A new seed for the user's app. Nothing is stored until a first code proves that the app has it. */
 export async function beginTotp(
   service: Dependencies,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function beginTotp(
   return { secret, uri: uriOf(secret, user.email), setupToken, expiresIn: setupSeconds };
 }
 
-/** Keeps the seed, encrypted; with the first second factor come recovery codes. */
+/** Stores the encrypted seed; the first second factor comes with recovery codes. */
 export async function confirmTotp(
   service: Dependencies,
   actor: Actor,

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 
 import type { Service } from '../../platform/service.ts';
 
-/** So long a person has to finish setting a second factor up. */
+/** How long a user may take to set up a second factor. */
 export const setupSeconds = 600;
 
 type Dependencies = Pick<Service, 'vault' | 'clock'>;
 
-/** What is needed to finish setting up, encrypted, for the person's own browser to keep until then. */
+/** The encrypted state of the setup, which the user's browser keeps until the end. */
 export function sealSetup(
   { vault, clock }: Dependencies,
   purpose: string,
@@ -19,7 +19,7 @@ export function sealSetup(
   return vault.seal(JSON.stringify({ expiresAt, content }), contextOf(purpose, userId)).toString('base64url');
 }
 
-/** Throws the Problem sign_in_expired for what is too old, another person's or not ours. */
+/** Throws the Problem sign_in_expired for an expired, foreign or invalid state. */
 export function openSetup<Schema extends z.ZodType>(
   { vault, clock }: Dependencies,
   purpose: string,

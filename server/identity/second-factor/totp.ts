@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 const issuer = 'Slipway';
 const periodSeconds = 30;
 const digits = 6;
-/** Clocks differ, and typing takes its time: the code before and the one after are taken, too. */
+/** Clocks differ and typing takes time: the previous and the next code are accepted, too. */
 const window = 1;
 export const seedBytes = 20;
 
@@ -12,17 +12,17 @@ function totpOf(seed: string, label = issuer): TOTP {
   return new TOTP({ issuer, label, algorithm: 'SHA1', digits, period: periodSeconds, secret });
 }
 
-/** A seed in base32, as apps take it. */
+/** A seed in base32, as apps expect it. */
 export function newSeed(bytes: Uint8Array): string {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export function uriOf(seed: string, email: string): string {
   return totpOf(seed, email).toString();
 }
 
-/** The step (RFC 6238, section 4.2) that a code is right for now; null when it is wrong. */
+/** The time step (RFC 6238, section 4.2) of a valid code; null if it is wrong. */
 export function stepOf(seed: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -30,7 +30,7 @@ export function stepOf(seed: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
 }
 
-/** What a seed is bound to when it is sealed. */
+/** The encryption context of a seed. */
 export function seedContext(userId: string): string {
   return `totp_seeds:${userId}`;
 }

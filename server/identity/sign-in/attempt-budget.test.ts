@@ -12,7 +12,7 @@ const wrong = 'not the password at all';
 let addresses = 0;
 
 type Asking = { email: string; password: string; cookie?: boolean };
-/** Each attempt comes from an address of its own, in turns to one of two processes. */
+/** Each attempt comes from its own address and alternates between two processes. */
 function login(body: Asking, more: Record<string, string> = {}) {
   addresses++;
   const headers = { 'x-forwarded-for': `203.0.${Math.floor(addresses / 250)}.${addresses % 250}`, ...more };
@@ -29,7 +29,7 @@ const allWrongThenRefused = (times: number) => [
   ...Array.from({ length: times - failuresMax }, () => 429),
 ];
 
-test('an account takes ten wrong passwords in fifteen minutes, over all addresses and processes', async () => {
+test('an account accepts ten wrong passwords in fifteen minutes, over all addresses and processes', async () => {
   const { email, password } = await service.newWorkspace();
   assert.deepEqual(await guess(email, 25), allWrongThenRefused(25));
   const right = await login({ email, password });
@@ -40,7 +40,7 @@ test('an account takes ten wrong passwords in fifteen minutes, over all addresse
   assert.equal((await login({ email, password })).status, 200);
 });
 
-test('an unknown account is refused after as many attempts, with the same answer', async () => {
+test('an unknown account is refused after as many attempts, with the same response', async () => {
   const { email } = await service.newWorkspace();
   await guess(email, failuresMax);
   await guess('nobody@example.com', failuresMax);
@@ -55,18 +55,18 @@ test('an unknown account is refused after as many attempts, with the same answer
   assert.equal(known!.status, 429);
 });
 
-test('right passwords use nothing of the budget', async () => {
+test('right passwords do not count against the budget', async () => {
   const { email, password } = await service.newWorkspace();
   for (let count = 0; count <= failuresMax; count++)
     assert.equal((await login({ email, password })).status, 200);
 });
 
-test('a device on which the person has signed in is not locked out by the guesses of others', async () => {
+test('a known device of the user is not locked out by the guesses of others', async () => {
   const { email, password } = await service.newWorkspace();
   const first = await login({ email, password, cookie: true });
   const device = /slipway-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
   assert.deepEqual(await guess(email, 12), allWrongThenRefused(12));
-  assert.equal((await login({ email, password })).status, 429, 'a device that is not known');
+  assert.equal((await login({ email, password })).status, 429, 'an unknown device');
   assert.equal((await login({ email, password, cookie: true }, { cookie: device })).status, 200);
   const forged = `${device.slice(0, -4)}AAAA`;
   assert.equal((await login({ email, password }, { cookie: forged })).status, 429);
@@ -76,7 +76,7 @@ test('a device on which the person has signed in is not locked out by the guesse
   assert.equal(elsewhere.status, 429, 'known to another account only');
 });
 
-test('a stolen device guesses no further than its own budget and that of the account', async () => {
+test('a stolen device is limited by its own budget and that of the account', async () => {
   const { email, password } = await service.newWorkspace();
   const first = await login({ email, password, cookie: true });
   const cookie = /slipway-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';

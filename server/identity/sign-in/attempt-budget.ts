@@ -4,16 +4,16 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Service } from '../../platform/service.ts';
 import { deleteAttempt, deleteAttemptsBefore, insertAttempt, lockAttempts } from './attempt-store.ts';
 
-/** Wrong passwords, or wrong codes, in a window. They are counted together over all addresses and processes. */
+/** Wrong passwords or codes per window, counted over all addresses and processes. */
 export const failuresMax = 10;
 export const failureWindowMs = 15 * 60 * 1000;
 
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 
 /**
- * Counts an attempt before it is checked, so that attempts at the same time cannot exceed the budget. Give the attempt
- * back when it was right. The first of several budgets with room is used. Throws the Problem rate_limited when none has
- * room, without checking anything: the answer is the same for unknown accounts.
+ * Counts an attempt before it is checked, so that parallel attempts cannot exceed the budget. Give the
+ * attempt back if it was right. The first of several budgets with room is used. Throws the Problem
+ * rate_limited if none has room, without a check: the response is the same for unknown accounts.
  */
 export async function spendAttempt({ db, clock }: Dependencies, budgets: readonly string[]): Promise<number> {
   const now = clock.now();
@@ -32,7 +32,7 @@ export async function spendAttempt({ db, clock }: Dependencies, budgets: readonl
   throw new Problem('rate_limited', null, { retryAfterSeconds: (spent.freeAt - now.getTime()) / 1000 });
 }
 
-/** The attempt was right: it uses nothing of the budget. */
+/** The attempt was right and does not count. */
 export async function giveBackAttempt({ db }: Pick<Dependencies, 'db'>, id: number): Promise<void> {
   await db.write('all', (db) => deleteAttempt(db, id));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Writer } from '../../platform/db/database.ts';
 
-/** The last so many attempts on a budget since then, oldest first. Others wait until the transaction ends. */
+/** The latest attempts on a budget since then, oldest first. Locked until the transaction ends. */
 export async function lockAttempts(db: Writer, budget: Buffer, since: Date, limit: number): Promise<Date[]> {
   await db`select pg_advisory_xact_lock(${budget.readBigInt64BE(0).toString()}::bigint)`;
   const rows = await db`

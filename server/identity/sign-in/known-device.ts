@@ -7,20 +7,23 @@ import { plainEmail } from '../members/people-store.ts';
 
 const context = 'known-device';
 const ageSecondsMax = 400 * 24 * 60 * 60;
-/** People who share a browser. */
+/** The number of accounts that one browser remembers. */
 const accountsMax = 5;
 
 const Device = z.object({ id: z.string(), accounts: z.array(z.string()) });
 type Device = z.output<typeof Device>;
 type Dependencies = Pick<Service, 'config' | 'vault'>;
 
-/** The ID of the device, if this account has signed in on it before. It costs no query, so its time tells nothing. */
+/**
+ * The ID of the device, if this account has signed in on it before. It costs no query, so its time reveals
+ * nothing.
+ */
 export function knownDevice(service: Dependencies, asked: RequestInfo, email: string): string | null {
   const device = deviceIn(service, asked);
   return device?.accounts.includes(accountOf(email)) ? device.id : null;
 }
 
-/** The Set-Cookie header that makes the device known to an account that has just signed in on it. */
+/** The Set-Cookie header that marks the device as known to an account that has just signed in on it. */
 export function deviceCookie(
   service: Dependencies & Pick<Service, 'random'>,
   asked: RequestInfo,

@@ -12,8 +12,8 @@ const login = ({ email, password }: { email: string; password: string }, headers
   call('POST', '/auth/login', { token: null, body: { email, password }, headers });
 const sessionsOf = async (token: string) => (await call('GET', '/auth/sessions', { token })).body.data;
 
-describe('A person sees where it is signed in', () => {
-  test('and ends one session, at once', async () => {
+describe('A user sees their own sessions', () => {
+  test('and ends one of them, immediately', async () => {
     const person = await newMember(service, 'VIEWER');
     clock.advance(1000);
     const other = (await login(person, { 'user-agent': userAgent })).body;
@@ -34,7 +34,7 @@ describe('A person sees where it is signed in', () => {
     assert.equal((await call('DELETE', `/auth/sessions/${newer.id}`, { token: person.token })).status, 404);
   });
 
-  test('and never another person’s', async () => {
+  test('and never another user’s', async () => {
     const [one, other] = [await newMember(service, 'VIEWER'), await newMember(service, 'VIEWER')];
     const [theirs] = await sessionsOf(one.token);
     assert.equal((await call('DELETE', `/auth/sessions/${theirs.id}`, { token: other.token })).status, 404);
@@ -42,8 +42,8 @@ describe('A person sees where it is signed in', () => {
   });
 });
 
-describe('A person changes how the app looks', () => {
-  test('on every device: name, language and theme come with the next sign-in', async () => {
+describe('A user changes the appearance of the app', () => {
+  test('on every device: name, language and theme apply at the next sign-in', async () => {
     const person = await newMember(service, 'VIEWER');
     const change = (body: unknown) => call('PATCH', '/auth/me', { token: person.token, body });
     const { status, body } = await change({ name: ' Pia Neu ', language: 'de', theme: 'DARK' });
@@ -63,8 +63,8 @@ describe('A person changes how the app looks', () => {
   });
 });
 
-describe('A person of several workspaces', () => {
-  test('goes on in another without the password, and leaves nothing open here', async () => {
+describe('A user of several workspaces', () => {
+  test('switches to another without the password, and ends the session here', async () => {
     const other = await service.newWorkspace();
     const invitee = { email: other.email, role: 'VIEWER' };
     const { body } = await call('POST', '/invitations', { body: invitee });
@@ -88,8 +88,8 @@ describe('A person of several workspaces', () => {
   });
 });
 
-// Last, for a month goes by.
-test('A person sees when each session was used last, and none that has run out', async () => {
+// Last, because a month passes.
+test('A user sees when each session was used last, and no expired ones', async () => {
   const person = await newMember(service, 'VIEWER');
   const { refreshToken } = (await login(person)).body;
   clock.advance(2 * 3_600_000);

@@ -12,7 +12,7 @@ import { endSessionOf, listSessionRows } from './session-store.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 const Key = z.tuple([InstantSent, z.uuid()]);
 
-/** The person's own, in every workspace, newest first. */
+/** The user's sessions in every workspace, newest first. */
 export async function listSessions(
   { db, clock }: Dependencies,
   actor: Actor,

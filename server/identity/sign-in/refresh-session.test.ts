@@ -16,7 +16,7 @@ const refused = ({ status, body }: Called) =>
   assert.deepEqual([status, body.code], [401, 'invalid_refresh_token']);
 
 describe('A session is renewed', () => {
-  test('by its refresh token, which is exchanged for the next one', async () => {
+  test('with its refresh token, which is exchanged for the next one', async () => {
     const first = (await login()).body;
     service.clock.advance(1_800_000);
     const second = await refresh(first.refreshToken);
@@ -29,7 +29,7 @@ describe('A session is renewed', () => {
     assert.equal((await refresh(second.body.refreshToken)).status, 200);
   });
 
-  test('once: an old token used again ends the session, with its newest tokens', async () => {
+  test('once: reuse of an old token ends the session, with its newest tokens', async () => {
     const first = (await login()).body;
     const second = (await refresh(first.refreshToken)).body;
     assert.ok(await jobs(second.accessToken));
@@ -39,7 +39,7 @@ describe('A session is renewed', () => {
     refused(await refresh(second.refreshToken));
   });
 
-  test('with the same answer again where the first one was lost, for ten seconds', async () => {
+  test('with the same response again if the first one was lost, for ten seconds', async () => {
     const first = (await login()).body;
     const second = (await refresh(first.refreshToken)).body;
     service.clock.advance(9_000);
@@ -50,7 +50,7 @@ describe('A session is renewed', () => {
     );
   });
 
-  test('with one answer for two tabs that ask at the same moment', async () => {
+  test('with one response for two tabs that request it at the same moment', async () => {
     const { refreshToken } = (await login()).body;
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(refreshToken)));
     assert.deepEqual(
@@ -60,7 +60,7 @@ describe('A session is renewed', () => {
     assert.equal(new Set(answers.map(({ body }) => body.refreshToken)).size, 1);
   });
 
-  test('but not by the token before the last, even within ten seconds', async () => {
+  test('but not with the token before the last, even within ten seconds', async () => {
     const first = (await login()).body;
     const second = (await refresh(first.refreshToken)).body;
     const third = (await refresh(second.refreshToken)).body;
@@ -68,7 +68,7 @@ describe('A session is renewed', () => {
     assert.equal(await jobs(third.accessToken), false);
   });
 
-  test('not after thirty days, nor by anything else than a refresh token', async () => {
+  test('not after thirty days, nor with anything other than a refresh token', async () => {
     const { refreshToken, accessToken } = (await login()).body;
     for (const token of [accessToken, 'nonsense', refreshToken.slice(0, -1), ''])
       refused(await refresh(token));
@@ -82,7 +82,7 @@ describe('A browser keeps its session in a cookie', () => {
   const refreshBy = (cookie: string, headers: Record<string, string> = {}) =>
     service.call('POST', '/auth/refresh', { token: null, body: {}, headers: { cookie, ...headers } });
 
-  test('that scripts, other hosts and other sites cannot get at', async () => {
+  test('that scripts, other hosts and other sites cannot access', async () => {
     const answer = await login({ cookie: true });
     const header = answer.headers.get('set-cookie') ?? '';
     assert.match(header, new RegExp(`^${cookieName}=rt_[\\w-]+; `));
@@ -102,7 +102,7 @@ describe('A browser keeps its session in a cookie', () => {
     refused(await refreshBy('other=1'));
   });
 
-  test('and is refused when another site makes it ask; the session goes on', async () => {
+  test('and is rejected for a request from another site; the session continues', async () => {
     const cookie = cookieIn(await login({ cookie: true }));
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
       const answer = await refreshBy(cookie, headers);
@@ -119,7 +119,7 @@ describe('A browser keeps its session in a cookie', () => {
     assert.equal((await refreshBy(cookie)).status, 200);
   });
 
-  test('and forgets it on signing out', async () => {
+  test('and deletes it on signing out', async () => {
     const signedIn = await login({ cookie: true });
     const answer = await service.call('POST', '/auth/logout', { token: signedIn.body.accessToken, body: {} });
     assert.equal(answer.status, 204);
@@ -131,7 +131,7 @@ describe('A browser keeps its session in a cookie', () => {
 describe('A session ends', () => {
   const logout = (token: string, body = {}) => service.call('POST', '/auth/logout', { token, body });
 
-  test('when the person signs out, and only this one', async () => {
+  test('when the user signs out, and only this one', async () => {
     const [one, other] = [(await login()).body, (await login()).body];
     assert.ok((await jobs(one.accessToken)) && (await jobs(other.accessToken)));
     assert.equal((await logout(one.accessToken)).status, 204);
@@ -140,7 +140,7 @@ describe('A session ends', () => {
     assert.ok(await jobs(other.accessToken));
   });
 
-  test('with all others when the person signs out everywhere', async () => {
+  test('with all others when the user signs out everywhere', async () => {
     const [one, other] = [(await login()).body, (await login()).body];
     assert.equal((await logout(one.accessToken, { everywhere: true })).status, 204);
     assert.equal(await jobs(other.accessToken), false);

@@ -17,14 +17,14 @@ import {
 } from './session-store.ts';
 import { issuePair, type Pair, type SignedIn, signedIn } from './start-session.ts';
 
-/** A lost answer, or two tabs immediately: the immediate predecessor is forgiven this long. */
+/** For a lost response or two tabs: the previous token is accepted this long. */
 const graceMs = 10_000;
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 
 /**
- * Exchanges a refresh token for the next pair. One that was exchanged before may have been stolen:
- * it ends the session (RFC 9700, section 4.14.2). Throws the Problem invalid_refresh_token.
+ * Exchanges a refresh token for the next pair. Reuse of an exchanged token may mean theft and ends the
+ * session (RFC 9700, section 4.14.2). Throws the Problem invalid_refresh_token.
  */
 export async function refreshSession(
   service: Dependencies,
@@ -45,7 +45,7 @@ export async function refreshSession(
   return refreshed;
 }
 
-/** Null when this token was exchanged before and is not forgiven. */
+/** Null if this token was exchanged before and the grace time is over. */
 async function nextPair(
   service: Dependencies,
   db: Writer,
@@ -60,7 +60,7 @@ async function nextPair(
   return pair;
 }
 
-/** The same pair again, while it has not been exchanged itself. */
+/** The same pair again, if it has not been exchanged itself. */
 async function successor(
   { clock, vault }: Dependencies,
   db: Writer,

@@ -4,7 +4,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 
 import { assertSameSite } from './same-site.ts';
 
-/** Whether a request with these headers is taken, at an address as the service sees it and as it is published. */
+/** Whether a request with these headers is accepted, at the service's address and its public one. */
 function isTaken(
   headers: Record<string, string>,
   origin = 'http://books.example',
@@ -20,18 +20,18 @@ function isTaken(
   }
 }
 
-test('Our own pages and programs without a browser are taken', () => {
+test('Our own pages and programs without a browser are accepted', () => {
   assert.ok(isTaken({}));
   assert.ok(isTaken({ 'sec-fetch-site': 'none' }));
   assert.ok(isTaken({ 'sec-fetch-site': 'same-origin', origin: 'http://books.example' }));
 });
 
-test('Our own pages are taken behind a proxy that ends TLS or changes the name', () => {
+test('Our own pages are accepted behind a proxy that terminates TLS or changes the host name', () => {
   assert.ok(isTaken({ origin: 'https://books.example' }));
   assert.ok(isTaken({ origin: 'https://books.example' }, 'http://10.0.0.5:4680', 'https://books.example/'));
 });
 
-test('Pages of other sites, of neighbours and of nowhere are refused', () => {
+test('Pages of other sites, sibling hosts and opaque origins are rejected', () => {
   const foreign = [
     'https://evil.example',
     'http://books.example.evil.example',

@@ -6,8 +6,8 @@ import type { RequestInfo } from '../actor.ts';
 const ownSites = new Set([undefined, 'same-origin', 'none']);
 
 /**
- * Refuses what another site makes a browser send. Programs send neither header, browsers send at least
- * one of them, and no page can choose their value.
+ * Rejects requests that another site makes a browser send (CSRF). Programs send neither header, browsers send
+ * at least one, and pages cannot set them.
  */
 export function assertSameSite(config: Pick<Config, 'SLIPWAY_PUBLIC_URL'>, asked: RequestInfo): void {
   const { 'sec-fetch-site': site, origin } = asked.headers;
@@ -15,7 +15,7 @@ export function assertSameSite(config: Pick<Config, 'SLIPWAY_PUBLIC_URL'>, asked
   if (!isOwn) throw new Problem('cross_site_request');
 }
 
-/** A proxy that ends TLS may hide the scheme from us: the host decides. */
+/** A proxy that terminates TLS may hide the scheme: the host decides. */
 function isOwnOrigin(
   { SLIPWAY_PUBLIC_URL: publicUrl }: Pick<Config, 'SLIPWAY_PUBLIC_URL'>,
   asked: RequestInfo,

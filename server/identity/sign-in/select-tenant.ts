@@ -13,7 +13,7 @@ import { type SignedIn, startSession } from './start-session.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 type TenantChosen = { tenantId: string; cookie?: boolean | undefined };
 
-/** Throws the Problem unauthorized where the header brings no selection token that is still open. */
+/** Throws the Problem unauthorized without a valid selection token in the header. */
 export async function assertSelection(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   authorizationHeader: string | undefined,
@@ -24,7 +24,7 @@ export async function assertSelection(
   if (!isOpen) throw new Problem('unauthorized', 'The selection token is not valid.');
 }
 
-/** Enters the chosen workspace with a selection token, which is used up by it. */
+/** Enters the chosen workspace; this uses the selection token up. */
 export async function selectTenant(
   service: Dependencies,
   { asked, body }: { asked: RequestInfo; body: TenantChosen },
@@ -38,7 +38,7 @@ export async function selectTenant(
     if (!user) throw new Problem('unauthorized', 'The selection token is not valid.');
     const chosen = (await membershipsOf(db, user.id)).find(({ publicId }) => publicId === body.tenantId);
     // The transaction is rolled back: a wrong choice does not use the token up.
-    if (!chosen) throw new Problem('not_found', 'There is no such workspace for you.');
+    if (!chosen) throw new Problem('not_found', 'You are not a member of this workspace.');
     const { workspaceId } = chosen;
     return startSession(service, db, {
       workspaceId,

@@ -3,12 +3,12 @@ import type { RequestInfo } from '../actor.ts';
 
 type CookieConfig = Pick<Config, 'SLIPWAY_SECURE_COOKIES'>;
 
-/** Browsers take `__Host-` only with Secure, Path=/ and no Domain: no other host can set or read it. */
+/** Browsers accept `__Host-` only with Secure, Path=/ and no Domain: no other host can set or read it. */
 function nameOf({ SLIPWAY_SECURE_COOKIES: isSecure }: CookieConfig): string {
   return isSecure ? '__Host-slipway-refresh' : 'slipway-refresh';
 }
 
-/** The Set-Cookie header that keeps a refresh token; an empty one forgets it. */
+/** The Set-Cookie header with a refresh token; an empty one deletes it. */
 export function sessionCookie(config: CookieConfig, refreshToken: string, maxAgeSeconds: number): string {
   const secure = config.SLIPWAY_SECURE_COOKIES ? '; Secure' : '';
   return `${nameOf(config)}=${refreshToken}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly${secure}; SameSite=Strict`;

@@ -46,7 +46,7 @@ const RefreshRow = z.object({
 });
 export type RefreshRow = z.infer<typeof RefreshRow>;
 
-/** A refresh token of a session that still lives, both locked; null for any other. */
+/** A refresh token and its live session, both locked; otherwise null. */
 export async function lockRefreshToken(db: Writer, hash: Buffer): Promise<RefreshRow | null> {
   const [row] = await db`
     select refresh_tokens.workspace_id, refresh_tokens.session_id, sessions.in_cookie, refresh_tokens.expires_at,
@@ -79,7 +79,7 @@ export async function endSession(db: Writer, id: string, now: Date): Promise<voi
   await db`update sessions set ${db.set({ endedAt: now })} where id = ${id} and ended_at is null`;
 }
 
-/** Ends the person's sessions in the transaction's workspace. */
+/** Ends the user's sessions in the transaction's workspace. */
 export async function endSessionsHere(db: Writer, userId: string, now: Date): Promise<void> {
   await db`
     update sessions set ${db.set({ endedAt: now })}
@@ -90,7 +90,7 @@ export async function saveSessionUse(db: Writer, id: string, now: Date): Promise
   await db`update sessions set ${db.set({ lastUsedAt: now })} where id = ${id}`;
 }
 
-/** Whether the person had it, and it lived. */
+/** Returns whether the user had this live session. */
 export async function endSessionOf(db: Writer, userId: string, id: string, now: Date): Promise<boolean> {
   const rows = await db`
     update sessions set ${db.set({ endedAt: now })}
@@ -108,7 +108,7 @@ const SessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
-/** The sessions of a person that can still be renewed, newest first. */
+/** The renewable sessions of a user, newest first. */
 export async function listSessionRows(
   db: Reader,
   userId: string,
@@ -134,7 +134,7 @@ export async function listSessionRows(
   return rows.map((row) => SessionRow.parse(row));
 }
 
-/** Ends the person's sessions in all workspaces, and those that were about to begin. */
+/** Ends the user's sessions in all workspaces, including unfinished sign-ins. */
 export async function endSessionsOf(db: Writer, userId: string, now: Date): Promise<void> {
   await db`update sessions set ${db.set({ endedAt: now })} where user_id = ${userId} and ended_at is null`;
   await db`update selection_tokens set ${db.set({ usedAt: now })} where user_id = ${userId} and used_at is null`;
@@ -155,7 +155,7 @@ export async function isOpenSelection(db: Reader, hash: Buffer, now: Date): Prom
   return row !== undefined;
 }
 
-/** Uses a selection token up; returns whose it was, or null when it is none any more. */
+/** Uses a selection token up; returns its user, or null if it is invalid. */
 export async function takeSelection(db: Writer, hash: Buffer, now: Date): Promise<string | null> {
   const [row] = await db`
     update selection_tokens set ${db.set({ usedAt: now })}

@@ -9,7 +9,7 @@ import { shownUser, tenantOf } from './sign-in.ts';
 
 type Changes = { [Key in 'name' | 'language' | 'theme']?: UserRow[Key] | undefined };
 
-/** Who is signed in, and where. */
+/** The signed-in user and workspace. */
 export async function showMe({ db }: Pick<Service, 'db'>, actor: Actor) {
   const [user, memberships, { heldSince }] = await db.read('all', (db) =>
     Promise.all([findUser(db, actor.userId), membershipsOf(db, actor.userId), readInstallation(db)]),
@@ -25,7 +25,7 @@ export async function showMe({ db }: Pick<Service, 'db'>, actor: Actor) {
   };
 }
 
-/** The own name, and how the app looks to this person on every device. */
+/** Changes the user's name and the appearance of the app on all devices. */
 export async function changeMe(
   service: Pick<Service, 'db' | 'config'>,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function changeMe(
   if (name !== undefined || language !== undefined || theme !== undefined) {
     await service.db.write('all', async (db) => {
       await saveUser(db, actor.userId, { name, language, theme } as Partial<UserRow>);
-      // Tokens carry the name that history shows.
+      // The cached grants contain the name for the history.
       if (name !== undefined) announceAccessChange(service, db);
     });
   }

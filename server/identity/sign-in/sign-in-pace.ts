@@ -28,9 +28,8 @@ function paceOf({ db, clock }: Dependencies): Pace {
 }
 
 /**
- * Slows guessing down without locking a person out: each failure makes the account's next answers
- * slower, from any address; who tries too often from one address is refused, others are not. Throws
- * the Problem rate_limited.
+ * Slows guessing down without a lockout: each failure delays the account's next responses, from any address;
+ * too many attempts from one address are refused. Throws the Problem rate_limited.
  */
 export async function delaySignIn(service: Dependencies, account: string, address: string): Promise<void> {
   const { limit, failures } = paceOf(service);
@@ -54,7 +53,7 @@ export function noteAttempt(service: Dependencies, account: string, isRight: boo
   failures.set(account, { count: isRecent ? before.count + 1 : 1, lastAtMs });
 }
 
-/** Milliseconds to wait: nothing after the first mistakes, then twice as long each time, to an end. */
+/** Milliseconds to wait: zero after the first mistakes, then doubling up to a limit. */
 export function delayAfter(failures: Failures | undefined, nowMs: number): number {
   if (!failures || failures.count < freeFailures || nowMs - failures.lastAtMs >= forgottenAfterMs) return 0;
   return Math.min(delayMsMax, firstDelayMs * 2 ** (failures.count - freeFailures));

@@ -11,8 +11,8 @@ const { email, password } = service.admin;
 const login = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   service.call('POST', '/auth/login', { token: null, body, headers });
 
-describe('A person signs in', () => {
-  test('with e-mail and password, and can work at once', async () => {
+describe('A user signs in', () => {
+  test('with email and password, and can work immediately', async () => {
     const { status, body, headers } = await login({ email: ` ${email.toUpperCase()}`, password });
     assert.equal(status, 200);
     assert.deepEqual(
@@ -26,13 +26,13 @@ describe('A person signs in', () => {
     assert.equal((await service.call('GET', '/folders', { token: body.accessToken })).status, 200);
   });
 
-  test('and has to do it again when the token is an hour old', async () => {
+  test('and must do so again when the token is an hour old', async () => {
     const { body } = await login({ email, password });
     service.clock.advance(3_601_000);
     assert.equal((await service.call('GET', '/auth/me', { token: body.accessToken })).status, 401);
   });
 
-  test('and is told the same for an unknown e-mail, a wrong password and no e-mail at all', async () => {
+  test('and gets the same response for an unknown email, a wrong password and no email at all', async () => {
     const answers = [
       await login({ email: 'nobody@example.com', password }),
       await login({ email, password: 'not the password' }),
@@ -44,7 +44,7 @@ describe('A person signs in', () => {
     }
   });
 
-  test('and waits as long for the answer whether the e-mail is known or not', async () => {
+  test('and waits as long for the response whether the email is known or not', async () => {
     await knowPeople(25);
     const unknown: number[] = [];
     const wrong: number[] = [];
@@ -52,13 +52,14 @@ describe('A person signs in', () => {
       unknown.push(await msOf(() => login({ email: `nobody-${round}@example.com`, password: 'wrong' })));
       wrong.push(await msOf(() => login({ email: `known-${round}@example.com`, password: 'wrong' })));
     }
-    // The quickest of each: what the machine does beside it only adds. Without a password to check it is a tenth.
+    // The fastest of each: other load on the machine only adds time. Without a password check it takes a
+    // tenth.
     const [soonest, soonestWrong] = [Math.min(...unknown), Math.min(...wrong)];
     const ratio = soonest / soonestWrong;
     assert.ok(ratio > 0.6 && ratio < 1.6, `${soonest} ms for unknown, ${soonestWrong} ms for known`);
   });
 
-  test('and chooses a workspace when there are several, with a token for nothing else', async () => {
+  test('and chooses one of several workspaces, with a token for nothing else', async () => {
     const twice = await service.newWorkspace();
     const name = 'Second workspace';
     await createWorkspace(service.service, {
@@ -92,7 +93,7 @@ describe('A person signs in', () => {
     assert.equal((await select(chosen.id, late.body.selectionToken)).status, 401, 'too late');
   });
 
-  test('and is refused when another site makes the browser ask', async () => {
+  test('and is rejected for a request from another site', async () => {
     const foreign = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -109,7 +110,7 @@ describe('A person signs in', () => {
   });
 });
 
-describe('A person who tries too often', () => {
+describe('A user who tries too often', () => {
   test('from one address waits a minute, and others do not', async () => {
     const service = await startTestService({ env: { SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: '3' } });
     const { email, password } = service.admin;
@@ -125,7 +126,7 @@ describe('A person who tries too often', () => {
     assert.equal((await login(email, password)).status, 200, 'never locked out');
   });
 
-  test('waits longer each time, but never so long that it is a lock', () => {
+  test('waits longer each time, up to a limit, and is never locked out', () => {
     const after = (count: number, agoMs = 0) => delayAfter({ count, lastAtMs: 0 }, agoMs);
     assert.deepEqual(
       [1, 2, 3, 4, 5, 6, 7, 8, 50].map((count) => after(count)),
@@ -135,7 +136,7 @@ describe('A person who tries too often', () => {
     assert.equal(delayAfter(undefined, 0), 0);
   });
 
-  test('waits for the fourth answer after three mistakes', async () => {
+  test('waits for the fourth response after three mistakes', async () => {
     const slow = await service.newWorkspace();
     for (let count = 0; count < 3; count++) await login({ email: slow.email, password: 'wrong' });
     const ms = await msOf(() => login({ email: slow.email, password: slow.password }));
@@ -143,7 +144,7 @@ describe('A person who tries too often', () => {
   });
 });
 
-/** Each is tried once only, so that no growing delay gets in between. */
+/** Each is tried once only, to avoid growing delays. */
 async function knowPeople(count: number): Promise<void> {
   for (let number = 0; number < count; number++) {
     await createWorkspace(service.service, {

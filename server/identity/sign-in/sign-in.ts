@@ -44,7 +44,7 @@ export type WentIn = { reply: SignedIn['reply'] | Selection; headers: Headers };
 type LoginAnswer = { reply: WentIn['reply'] | MfaRequired; headers: Headers };
 type LoginAsked = { email: string; password: string; cookie?: boolean | undefined };
 
-/** Signs a person in: immediately, or after the second factor, where there is one; then into a workspace. */
+/** Signs a user in: immediately or after the second factor, then into a workspace. */
 export async function signIn(
   service: Dependencies,
   { asked, body }: { asked: RequestInfo; body: LoginAsked },
@@ -59,7 +59,7 @@ export async function signIn(
   return goIn(service, asked, user, body.cookie ?? false);
 }
 
-/** Into the person's only workspace, or to the choice of one; for anyone who has proven everything. */
+/** Enters the user's only workspace or offers the choice, after all proofs. */
 export async function goIn(
   service: Dependencies,
   asked: RequestInfo,
@@ -82,8 +82,8 @@ export async function goIn(
 }
 
 /**
- * The person, when the password is right. Unknown people and wrong passwords look and take the same. Other people's
- * failures neither slow down nor lock out a device on which the account has signed in.
+ * The user, if the password is right. Unknown users and wrong passwords give the same response after the same
+ * time. Other people's failures do not affect a known device of the account.
  */
 export async function provePassword(
   service: Dependencies,
@@ -105,7 +105,7 @@ export async function provePassword(
   return user;
 }
 
-/** A person without the password's hash. */
+/** A user without the password's hash. */
 export function shownUser({ id, email, name, language, theme }: UserRow) {
   return { id, email, name, language, theme };
 }
@@ -114,7 +114,7 @@ export function tenantOf({ publicId, workspaceName, role }: MembershipRow) {
   return { id: publicId, name: workspaceName, role };
 }
 
-/** A token that is good for nothing but the second step. */
+/** A token for the second step only. */
 async function requireSecondFactor(
   { db, clock, random }: Dependencies,
   user: UserRow,

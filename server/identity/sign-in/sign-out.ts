@@ -8,7 +8,7 @@ import { endSession, endSessionsOf } from './session-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 
-/** Ends this session, or every session of the person in every workspace. */
+/** Ends this session, or all sessions of the user in every workspace. */
 export async function signOut(
   service: Dependencies,
   actor: Actor,

@@ -17,7 +17,7 @@ const userAgentLengthMax = 300;
 type Dependencies = Pick<Service, 'clock' | 'random' | 'config'>;
 type Headers = Record<string, string | string[]>;
 export type Pair = { accessToken: string; refreshToken: string; createdAt: string };
-/** A person in a workspace, as sign-in answers it. */
+/** A user in a workspace, as in the sign-in response. */
 export type Identity = {
   user: Pick<UserRow, 'id' | 'email' | 'name' | 'language' | 'theme'>;
   tenant: { id: string; name: string; role: Role };
@@ -38,7 +38,7 @@ export type SignedIn = {
   headers: Headers;
 };
 
-/** Begins a session of a person in a workspace, with its first pair of tokens. */
+/** Starts a session of a user in a workspace, with its first pair of tokens. */
 export async function startSession(
   service: Dependencies & Pick<Service, 'vault'>,
   db: Writer,
@@ -51,7 +51,7 @@ export async function startSession(
     id,
     userId: identity.user.id,
     inCookie,
-    // A person tells sessions apart by it.
+    // Users distinguish their sessions by it.
     userAgent: asked.headers['user-agent']?.slice(0, userAgentLengthMax) ?? null,
     createdAt,
     lastUsedAt: createdAt,
@@ -65,7 +65,10 @@ export async function startSession(
   return { ...answer, headers: { ...answer.headers, 'set-cookie': cookies.flat() } };
 }
 
-/** The next access and refresh token of a session. What a person may do is the role's matter: all scopes. */
+/**
+ * The next access and refresh token of a session. The role limits what a user may do, so the token has all
+ * scopes.
+ */
 export async function issuePair(
   { clock, random }: Dependencies,
   db: Writer,
@@ -92,7 +95,7 @@ export async function issuePair(
   return { accessToken, refreshToken, createdAt: createdAt.toISOString() };
 }
 
-/** The answer that hands out a pair: the refresh token in a cookie, or in the body. */
+/** The response with a pair: the refresh token in a cookie or in the body. */
 export function signedIn(
   { clock, config }: Dependencies,
   { user, tenant }: Identity,

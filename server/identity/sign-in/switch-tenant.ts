@@ -11,7 +11,7 @@ import { type SignedIn, startSession } from './start-session.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config' | 'vault'>;
 
-/** Into another workspace of the person, who has proven everything already; the session here ends. */
+/** Switches to another workspace of an authenticated user; the session here ends. */
 export async function switchTenant(
   service: Dependencies,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function switchTenant(
   return service.db.write('all', async (db) => {
     const user = await findUser(db, actor.userId);
     const chosen = (await membershipsOf(db, actor.userId)).find(({ publicId }) => publicId === body.tenantId);
-    if (!user || !chosen) throw new Problem('not_found', 'There is no such workspace for you.');
+    if (!user || !chosen) throw new Problem('not_found', 'You are not a member of this workspace.');
     if (actor.sessionId) await endSession(db, actor.sessionId, service.clock.now());
     announceAccessChange(service, db);
     return startSession(service, db, {

@@ -11,19 +11,19 @@ import { deleteOldLinks, findHeldLink, type HeldRow } from './upload-link-store.
 
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 
-/** A link in someone's hands, and for whom its files are taken: its creator, who may do nothing else by it. */
+/** A link and the actor of its uploads: its creator, with no other permissions. */
 export type HeldLink = HeldRow & { actor: Actor };
 
 const windowSeconds = 60;
-/** Of one link, so that nobody who has it keeps us busy. */
+/** Per link, to limit the load from anyone who has it. */
 const callsPerMinute = 240;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const limits = new WeakMap<Database, ReturnType<typeof createRateLimit>>();
 
 /**
- * The link whose token was sent, while it is open and its creator may upload. Which of this it lacks is not told.
- * Throws the Problems unauthorized and rate_limited.
+ * The link of a token, if it is open and its creator may upload. The response does not say which condition
+ * fails. Throws the Problems unauthorized and rate_limited.
  */
 export async function openUploadLink(
   service: Dependencies,
@@ -47,7 +47,7 @@ export async function heldLink(
 }
 
 function over(): Problem {
-  return new Problem('unauthorized', 'The link is not valid any more.');
+  return new Problem('unauthorized', 'The link is no longer valid.');
 }
 
 function mayUpload({ role, clientScopes }: HeldRow): boolean {
@@ -74,7 +74,7 @@ function creatorOf({ workspaceId, clientId, createdBy, createdByName, role }: He
   };
 }
 
-/** Removes links a month after their time: what came by them stays. */
+/** Deletes links a month after their expiry; their documents stay. */
 export async function purgeOldUploadLinks({ db, clock }: Dependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await db.write('all', (db) => deleteOldLinks(db, before));

@@ -46,7 +46,7 @@ export async function findLink(db: Reader, id: number): Promise<LinkRow | null> 
   return row ? LinkRow.parse(row) : null;
 }
 
-/** The link, which takes no other file until this transaction ends. */
+/** Locks the link: it accepts no other file until this transaction ends. */
 export async function lockLink(db: Writer, id: number): Promise<LinkRow | null> {
   const [row] = await db`
     select ${columns} from ${joined}
@@ -55,7 +55,7 @@ export async function lockLink(db: Writer, id: number): Promise<LinkRow | null> 
   return row ? LinkRow.parse(row) : null;
 }
 
-/** Those that still take files by their time, newest first. */
+/** Links that have not expired, newest first. */
 export async function listOpenLinks(
   db: Reader,
   now: Date,
@@ -76,7 +76,7 @@ export async function saveLinkEnd(db: Writer, id: number, now: Date): Promise<vo
     where workspace_id = ${db.workspace} and id = ${id} and ended_at is null`;
 }
 
-/** Counts a file that came by a link, and remembers what it became. */
+/** Counts a file from a link and records its document. */
 export async function noteTaken(db: Writer, linkId: number, documentId: number, now: Date): Promise<void> {
   await db`
     insert into upload_link_files ${db.row({ workspaceId: db.workspace, linkId, documentId, takenAt: now })}`;
@@ -84,14 +84,14 @@ export async function noteTaken(db: Writer, linkId: number, documentId: number, 
     update upload_links set files_taken = files_taken + 1 where workspace_id = ${db.workspace} and id = ${linkId}`;
 }
 
-/** What was made of files that came by a link stands in their place. */
+/** A merged document replaces the files from the link. */
 export async function noteMerged(db: Writer, linkId: number, documentId: number, now: Date): Promise<void> {
   await db`
     insert into upload_link_files ${db.row({ workspaceId: db.workspace, linkId, documentId, takenAt: now })}
     on conflict do nothing`;
 }
 
-/** Whether all of these came by the link. */
+/** Whether all of these came through the link. */
 export async function haveCome(db: Reader, linkId: number, documentIds: readonly number[]): Promise<boolean> {
   const rows = await db`
     select document_id from upload_link_files
@@ -102,7 +102,7 @@ export async function haveCome(db: Reader, linkId: number, documentIds: readonly
 
 const TakenRow = z.object({ id: z.number(), fileName: z.string(), receivedAt: z.date() });
 
-/** What came by a link and was not put away since. */
+/** Documents from a link that were not archived since. */
 export async function listTaken(db: Reader, linkId: number): Promise<z.infer<typeof TakenRow>[]> {
   const rows = await db`
     select documents.id, documents.file_name, documents.received_at
@@ -122,7 +122,7 @@ const HeldRow = LinkRow.extend({
 });
 export type HeldRow = z.infer<typeof HeldRow>;
 
-/** The open link of a token, with everything that its creator's right depends on, as it is now. */
+/** The open link of a token, with the current state of its creator's permissions. */
 export async function findHeldLink(db: Reader, hash: Buffer, now: Date): Promise<HeldRow | null> {
   const [row] = await db`
     select ${columns}, workspaces.name as workspace_name, memberships.role, api_clients.scopes as client_scopes
@@ -137,7 +137,7 @@ export async function findHeldLink(db: Reader, hash: Buffer, now: Date): Promise
   return row ? HeldRow.parse(row) : null;
 }
 
-/** Forgets links whose time was over before this instant. */
+/** Deletes links that expired before this instant. */
 export async function deleteOldLinks(db: Writer, before: Date): Promise<void> {
   await db`delete from upload_links where expires_at < ${before}`;
 }

@@ -1,17 +1,17 @@
 import type { Random } from '../../platform/service.ts';
 
-/** Read aloud and typed by hand: no email that is easily taken for another. */
+/** Addresses are read aloud and typed: the alphabet has no letters that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const randomCharacters = 12;
 const slugCharactersMax = 24;
 const written: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', å: 'a' };
 
-/** `<slug>-<random>`: the name is for people, the rest cannot be guessed (59 bits). */
+/** `<slug>-<random>`: the slug is readable, the rest cannot be guessed (59 bits). */
 export function newLocalPart(random: Pick<Random, 'bytes'>, name: string): string {
   let secret = '';
   while (secret.length < randomCharacters) {
     for (const byte of random.bytes(randomCharacters * 2)) {
-      // Bytes beyond the last whole round would favour the first emails.
+      // Values beyond the last full round would favour the first letters.
       if (byte < alphabet.length * 8 && secret.length < randomCharacters) {
         secret += alphabet[byte % alphabet.length];
       }
@@ -32,13 +32,13 @@ function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** What stands before the last @, without a +tag; scanners write addresses in capitals. */
+/** The part before the last @, without a +tag. Scanners write addresses in upper case. */
 export function localPartOf(address: string): string {
   const before = address.slice(0, Math.max(0, address.lastIndexOf('@'))).toLowerCase();
   return before.replace(/\+.*$/, '');
 }
 
-/** Whether mail of this sender is taken: its address or its domain is listed, or nothing is. */
+/** Whether email of this sender is accepted: its address or domain is listed, or the list is empty. */
 export function isAllowed(sender: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
   const address = sender.toLowerCase();

@@ -31,7 +31,7 @@ export async function getEmailImport(needs: Dependencies, actor: Actor, id: numb
   return shown(needs, await needs.db.read(actor.workspaceId, (db) => store.getImport(db, id)));
 }
 
-/** Secrets never leave again: one that is set shows as dots. */
+/** The API never returns secrets: a stored secret shows as dots. */
 function shown(needs: Pick<Service, 'vault' | 'config'>, row: store.ShownImport) {
   const isMailbox = row.kind === 'IMAP';
   return {
@@ -77,7 +77,7 @@ function mailboxColumns(needs: Dependencies, actor: Actor, { settings }: Creatio
   };
 }
 
-/** What arrived by it: of one that is not there, not found. */
+/** Messages that arrived through an import; not found if it does not exist. */
 export async function listMessages(
   needs: Dependencies,
   actor: Actor,
@@ -124,14 +124,14 @@ export async function changeEmailImport(needs: Dependencies, actor: Actor, id: n
   });
 }
 
-/** What tells one mailbox from another. */
+/** The settings that identify a mailbox. */
 const mailboxNames = ['host', 'port', 'user', 'mailbox'];
 
 function isSame(one: Sent, other: Sent, names: readonly string[]): boolean {
   return names.every((name) => one[name] === other[name]);
 }
 
-/** Another mailbox begins from its first message; the same one goes on where it was. */
+/** A different mailbox starts at its first message; the same one continues at its cursor. */
 function changedSettings(needs: Dependencies, row: store.StoredImport, sent: Sent, now: Date) {
   if (row.kind !== 'IMAP') throw new Problem('wrong_email_import');
   const settings = mergedSettings(needs, row, sent);
@@ -164,7 +164,7 @@ export async function setEmailImportActive(needs: Dependencies, actor: Actor, id
   });
 }
 
-/** The old address is nobody's from the moment of the answer on. */
+/** The old address stops working as soon as the response is sent. */
 export async function renewEmailAddress(needs: Dependencies, actor: Actor, id: number) {
   const now = needs.clock.now();
   return needs.db.write(actor.workspaceId, async (db) => {

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** How far a mailbox was taken in: of which UIDVALIDITY, up to which UID, and what was done there since. */
+/** The position in a mailbox: its UIDVALIDITY, the last UID, and the progress of `afterwards`. */
 const Cursor = z.object({
   uidValidity: z.string().nullable().default(null),
   uid: z.number().default(0),
-  /** Up to here what `afterwards` asks for was done. */
+  /** The last UID for which `afterwards` ran. */
   settledUid: z.number().default(0),
-  /** Of `begin: NEW`: messages of before are not taken, also when the server numbers again. */
+  /** For `begin: NEW`: older messages are not imported, even after a change of UIDVALIDITY. */
   since: z.string().nullable().default(null),
-  /** What has this UID or a later one came after we first looked, however old it is. */
+  /** This UID and later ones arrived after the first check, whatever their date. */
   newFrom: z.number().default(0),
 });
 export type MailboxCursor = z.output<typeof Cursor>;
@@ -36,7 +36,7 @@ export type StoredImport = {
   attempts: number;
   leaseHolder: string | null;
   leasedUntil: Date | null;
-  /** Until then somebody changes its refresh token for a newer one. */
+  /** Until then a process exchanges its refresh token. */
   renewingUntil: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -82,7 +82,7 @@ export async function lockImport(db: Writer, id: number): Promise<StoredImport> 
   return parseImport(row);
 }
 
-/** Nobody else has this address: a sender knows nothing of workspaces. */
+/** Addresses are unique across workspaces, because a sender names no workspace. */
 export async function findByLocalPart(db: Reader, localPart: string): Promise<StoredImport | null> {
   const [row] = await db`
     select * from email_imports where local_part = ${localPart} and workspace_id is not null`;
@@ -128,7 +128,7 @@ type Changes = Partial<
   updatedAt?: Date;
 };
 
-/** Whoever watches a mailbox sees by `updated_at` that it was changed. One that was removed meanwhile is not found. */
+/** A watching process detects the change by `updated_at`. A removed import is not found. */
 export async function updateImport(db: Writer, id: number, changes: Changes): Promise<void> {
   const { settings, cursor, health, ...others } = changes;
   const rows = await db`
@@ -141,14 +141,14 @@ export async function updateImport(db: Writer, id: number, changes: Changes): Pr
   if (rows.length === 0) throw new Problem('not_found');
 }
 
-/** For when the numbers are those of another mailbox, and so name other messages. */
+/** For a change to another mailbox, whose UIDs mean other messages. */
 export async function forgetNumbers(db: Writer, id: number): Promise<void> {
   await db`
     update intakes set source_key = null
     where workspace_id = ${db.workspace} and email_import_id = ${id} and source_key is not null`;
 }
 
-/** The ledger goes on to name it, and mail that is not opened yet goes where it would have; all else is gone. */
+/** Removes the import. The intake log still names it, and unopened messages go to the same folder. */
 export async function removeImport(db: Writer, id: number, now: Date): Promise<void> {
   await db`
     update email_imports set removed_at = ${now}, active = false, due_at = null, local_part = null,
@@ -157,7 +157,7 @@ export async function removeImport(db: Writer, id: number, now: Date): Promise<v
     where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** Those that the ledger does not name. Returns how many. */
+/** Deletes removed imports that the intake log does not reference. Returns their number. */
 export async function deleteRemoved(db: Writer, before: Date, limit: number): Promise<number> {
   const rows = await db`
     delete from email_imports where (workspace_id, id) in (

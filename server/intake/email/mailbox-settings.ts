@@ -10,16 +10,16 @@ import type { StoredImport } from './import-store.ts';
 
 type Sent = Record<string, unknown>;
 type Dependencies = Pick<Service, 'vault'>;
-/** What a secret that is set shows as; sent back, it leaves the secret as it is. */
+/** Shown in place of a stored secret. If a request contains it, the secret stays unchanged. */
 const hidden = '••••';
 const isSecret = (name: string) => (mailboxSecrets as readonly string[]).includes(name);
 
-/** Where secrets are sent to. */
+/** The settings that determine where secrets are sent. */
 const goalNames = ['host', 'port', 'security', 'tokenUrl'] as const;
 
 /**
- * Settings as they were sent, over those that are kept; throws where something is missing or wrong. Secrets that are
- * kept go nowhere else: anyone who names another server has to know them.
+ * Merges the request with the stored settings; throws if something is missing or wrong. Stored secrets are
+ * never sent elsewhere: a new server needs the secrets again.
  */
 export function mergedSettings(needs: Dependencies, kept: StoredImport | null, sent: Sent): MailboxSettings {
   const changed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== hidden));
@@ -30,7 +30,7 @@ export function mergedSettings(needs: Dependencies, kept: StoredImport | null, s
   return parsed.data;
 }
 
-/** The columns that settings fill: the secrets among them sealed. */
+/** The columns for settings, with encrypted secrets. */
 export function settingsColumns({ vault }: Dependencies, workspaceId: number, settings: MailboxSettings) {
   const entries = Object.entries(settings);
   const secrets = Object.fromEntries(entries.filter(([name, value]) => isSecret(name) && value !== null));
@@ -40,12 +40,12 @@ export function settingsColumns({ vault }: Dependencies, workspaceId: number, se
   };
 }
 
-/** With its secrets: to sign in by. */
+/** Includes the secrets, for the sign-in. */
 export function settingsOf(needs: Dependencies, row: StoredImport): MailboxSettings {
   return Settings.parse({ ...row.settings, ...secretsOf(needs, row) });
 }
 
-/** As people see them. */
+/** As the API shows them. */
 export function shownSettings(needs: Dependencies, row: StoredImport): Sent {
   const set = Object.keys(secretsOf(needs, row)).filter((name) => isSecret(name));
   const shown = Object.fromEntries(mailboxSecrets.map((name) => [name, set.includes(name) ? hidden : null]));
@@ -57,7 +57,7 @@ function secretsOf({ vault }: Dependencies, { workspaceId, secretsSealed }: Stor
   return JSON.parse(vault.open(secretsSealed, emailImportContext(workspaceId))) as Sent;
 }
 
-/** What sealed secrets are bound to: they open in no other workspace. */
+/** The encryption context of secrets: they can be decrypted only in their own workspace. */
 export function emailImportContext(workspaceId: number): string {
   return `email-import:${workspaceId}`;
 }

@@ -17,7 +17,7 @@ async function newAddress(name: string): Promise<number> {
 }
 const remove = (id: number) => call('DELETE', `/email-imports/${id}`);
 
-test('an address that was removed is kept as long as the ledger names it, and any other for a day', async () => {
+test('a removed address is kept as long as the intake log names it, and any other for one day', async () => {
   const [used, unused, current] = [
     await newAddress('Used'),
     await newAddress('Unused'),

@@ -1,12 +1,12 @@
 import type { Service } from '../../platform/service.ts';
 import { deleteRemoved } from './import-store.ts';
 
-/** So long a message may still be on its way by an address or mailbox that was removed. */
+/** How long a message may be in transit after its address or mailbox was removed. */
 const keptMs = 24 * 60 * 60 * 1000;
-/** Rows a transaction, so that none is long. */
+/** Rows per transaction, to keep each one short. */
 const batchRows = 1000;
 
-/** Removes for good what was removed and brought nothing that the ledger tells of. Returns how many. */
+/** Deletes removed imports that the intake log does not reference. Returns their number. */
 export async function purgeRemovedImports({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - keptMs);
   let total = 0;

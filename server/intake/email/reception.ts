@@ -1,9 +1,9 @@
 import type { Service } from '../../platform/service.ts';
 
-/** Where `start` takes mail unless it is reported otherwise: beside the web app's port. */
+/** The default SMTP port of `slipway start`, next to the web app's port. */
 export const defaultSmtpPort = 4625;
 
-/** What addresses end in: as the settings say, else the name people reach the web app by. */
+/** The domain of addresses: from the settings, otherwise the host name of the web app. */
 export function mailDomain({ config }: Pick<Service, 'config'>): string {
   const { SLIPWAY_SMTP_DOMAIN: domain, SLIPWAY_PUBLIC_URL: url } = config;
   return domain ?? URL.parse(url ?? '')?.hostname ?? 'localhost';

@@ -10,14 +10,14 @@ import { answerKind } from './kinds.ts';
 
 type Dependencies = Pick<Service, 'clock' | 'config' | 'queue'>;
 
-/** Whoever sends more that fails has been told what to do. */
+/** A sender with more failures has already been told what to do. */
 const answersMaxPerDay = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 const listedMax = 20;
 
 /**
- * Tells the sender of a mail which of its parts could not be taken, and why: once, and never where nobody reads it. It
- * is decided in the transaction in which the parts are reported.
+ * Reports to the sender of an email which parts could not be imported and why: once, and never to automatic
+ * senders. Decided in the transaction that records the parts.
  */
 export async function answerFailures(
   needs: Dependencies,
@@ -27,7 +27,7 @@ export async function answerFailures(
   parts: readonly NewPart[],
 ): Promise<void> {
   const failed = parts.filter(({ outcome }) => outcome === 'FAILED');
-  // The envelope's sender: where mail servers send what they cannot deliver (RFC 3834 §4).
+  // The envelope sender, which receives delivery reports (RFC 3834 §4).
   const recipient = intake.sender;
   if (failed.length === 0 || !recipient || !sendsMail(needs)) return;
   if (message.isAutomatic || isMachine(recipient)) return;
@@ -47,7 +47,7 @@ export async function answerFailures(
   }
 }
 
-/** Answers to these go round in circles. */
+/** Answers to these addresses cause mail loops. */
 function isMachine(address: string): boolean {
   const name = address.slice(0, address.lastIndexOf('@')).toLowerCase();
   return /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|auto-?reply)([+=.-].*)?$/.test(name);

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import type { Target } from '../../platform/service.ts';
 
-/** How often somebody was told since then. */
+/** How many answers the recipient has received since then. */
 export async function countAnswers(db: Reader, recipient: string, since: Date): Promise<number> {
   const [row] = await db`
     select count(*) as answers from intake_answers
@@ -9,7 +9,7 @@ export async function countAnswers(db: Reader, recipient: string, since: Date): 
   return row!['answers'] as number;
 }
 
-/** False when it was answered before. */
+/** Returns false if an answer exists already. */
 export async function insertAnswer(
   db: Writer,
   intakeId: number,
@@ -45,7 +45,7 @@ export async function measureDueAnswers(
   return row as unknown as { count: number; oldest: Date | null };
 }
 
-/** What is still to be said; null when it was said, or somebody is at it. */
+/** A pending answer; null if it was sent or another process is sending it. */
 export async function lockAnswer(
   db: Writer,
   workspaceId: number,

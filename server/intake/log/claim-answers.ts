@@ -6,7 +6,7 @@ import type { Service, Target } from '../../platform/service.ts';
 import { findDueAnswers, lockAnswer, measureDueAnswers, recordAnswer } from './answer-store.ts';
 import { answerKind } from './kinds.ts';
 
-/** An email about a mail that came longer ago says nothing new. */
+/** After this time an answer is no longer useful. */
 const validMs = 24 * 60 * 60 * 1000;
 
 export const answering: Job = {
@@ -18,7 +18,7 @@ export const answering: Job = {
   run: enqueueAnswer,
 };
 
-/** Turns an answer into an email, once: emails belong to no workspace, so it cannot be pending where it is decided. */
+/** Enqueues an answer as an email, once. Emails belong to no workspace, so this needs its own transaction. */
 async function enqueueAnswer(service: Service, { workspaceId, id }: Target): Promise<void> {
   await service.db.write('all', async (db) => {
     const answer = await lockAnswer(db, workspaceId, id);
@@ -29,7 +29,7 @@ async function enqueueAnswer(service: Service, { workspaceId, id }: Target): Pro
   });
 }
 
-/** Nothing else is known of the user wrote. */
+/** The address is all that we know about the sender. */
 function languageOf(address: string): MailLanguage {
   return /\.(de|at|ch|li)$/i.test(address) ? 'de' : 'en';
 }

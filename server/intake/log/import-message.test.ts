@@ -31,7 +31,7 @@ const docx: MailPart = {
   bytes: makeArchive({ '[Content_Types].xml': '<Types/>' }),
 };
 
-/** Takes a mail in, and opens it. */
+/** Receives an email and opens it. */
 async function receive(mail: Uint8Array, sent?: Parameters<typeof takeMailIn>[3]) {
   const received = await takeMailIn(started, emailImportId, mail, sent);
   await work();
@@ -40,7 +40,7 @@ async function receive(mail: Uint8Array, sent?: Parameters<typeof takeMailIn>[3]
 
 const text = 'Guten Tag, im Anhang wie besprochen.';
 let mails = 0;
-/** No two mails are the same unless they are meant to be. */
+/** Each email is unique, unless a test repeats it on purpose. */
 const mail = (parts: readonly MailPart[], body = text, fields: readonly string[] = []) =>
   makeMail(parts, `Post ${++mails}`, body, fields);
 const file = (
@@ -59,12 +59,12 @@ const picture = async (width: number, height: number) =>
       .toBuffer(),
   );
 
-/** What the audit log tells of the last time that somebody did this. */
+/** The latest audit log entry for this action. */
 const audited = async (action: string) =>
   (await call('GET', `/audit-log?action=${action}&limit=1`)).body.data[0];
 
-describe('A mail', () => {
-  test('with two invoices, a logo and an appointment becomes two documents, and says why the rest did not', async () => {
+describe('An email', () => {
+  test('with two invoices, a logo and an appointment becomes two documents, and shows why the rest did not', async () => {
     const logo = {
       ...file('logo.png', await picture(200, 60), 'image/png'),
       contentId: 'l@x',
@@ -94,7 +94,7 @@ describe('A mail', () => {
     assert.match(raw.bytes.toString(), /^Return-Path:/);
   });
 
-  test('that was forwarded, with an archive and a winmail.dat in it, is opened to its last file', async () => {
+  test('that was forwarded with an archive and a winmail.dat is unpacked completely', async () => {
     const zip = file(
       'belege.zip',
       makeArchive({ 'ordner/eins.pdf': other.bytes, '__MACOSX/._eins.pdf': 'x' }),
@@ -117,7 +117,7 @@ describe('A mail', () => {
     );
   });
 
-  test('with the same file twice makes one document of it', async () => {
+  test('with the same file twice creates one document of it', async () => {
     const intake = await receive(mail([invoice, { ...invoice, name: 'kopie.pdf' }]));
     assert.deepEqual(intakeParts(intake).slice(1), [
       ['rechnung.pdf', 'IMPORTED', null],
@@ -126,7 +126,7 @@ describe('A mail', () => {
     assert.equal(intake.parts[2].sameAsDocumentId, intake.parts[1].documentId);
   });
 
-  test('with an e-invoice beside its PDF makes one document: read from the XML, shown as the PDF', async () => {
+  test('with an e-invoice beside its PDF creates one document: read from the XML, shown as the PDF', async () => {
     const print = { ...other, name: 'r.pdf' };
     const intake = await receive(mail([print, file('r.xml', makeUblInvoice(paperEInvoice), 'text/xml')]));
     assert.deepEqual(intakeParts(intake).slice(1), [
@@ -143,7 +143,7 @@ describe('A mail', () => {
     assert.deepEqual([after.parts[1].documentId, after.parts[1].document], [document.id, null]);
   });
 
-  test('whose text is the receipt becomes a document, a mere note does not', async () => {
+  test('whose text is a receipt becomes a document; a mere note does not', async () => {
     const receipt =
       'Danke für Ihre Bestellung!\n\nRechnung Nr. 4711\nSumme 11,90 €\ndavon MwSt 1,90 €\nBezahlt mit Karte.';
     const intake = await receive(mail([], receipt));
@@ -160,14 +160,14 @@ describe('A mail', () => {
     assert.deepEqual(intakeParts(await receive(mail([], ''))), [[`Post ${mails}`, 'SKIPPED', 'NO_DOCUMENT']]);
   });
 
-  test('that its mailbox brings twice under one number is one intake', async () => {
+  test('that its mailbox reports twice under one number is one item of the intake log', async () => {
     const [one, two] = await Promise.all(
       [mail([invoice]), mail([other])].map((content) => receive(content, { sourceKey: '7:1' })),
     );
     assert.equal(one.intakeId, two.intakeId);
   });
 
-  test('that a worker died over is done anew, and nothing of it twice', async () => {
+  test('whose worker died is processed again, and nothing is created twice', async () => {
     const { intakeId } = await takeMailIn(started, emailImportId, mail([invoice, other]));
     const inAMoment = new Date(clock.now().getTime() + 20_000);
     await service.db.write(
@@ -183,8 +183,8 @@ describe('A mail', () => {
   });
 });
 
-describe('What fails', () => {
-  test('says why, piece by piece, and the sender is told once', async () => {
+describe('A failure', () => {
+  test('shows the reason for each part, and the sender is informed once', async () => {
     const locked = file('geheim.zip', makeArchive({ 'a.pdf': invoice.bytes }, { encrypted: true }));
     const bomb = file('bombe.zip', makeArchive({ 'null.pdf': new Uint8Array(60 * 1024 * 1024) }));
     const intake = await receive(mail([docx, locked, bomb, file('leer.pdf', ''), invoice]));
@@ -196,14 +196,14 @@ describe('What fails', () => {
       ['rechnung.pdf', 'IMPORTED', null],
     ]);
     const [answer, ...more] = outbox.received.filter(({ to }) => to.includes('pia@kunde.example'));
-    assert.match(answer!.text, /a\.pdf: It lies in an archive that is locked with a password/);
+    assert.match(answer!.text, /a\.pdf: It is in an archive that is protected with a password/);
     await call('POST', `/intakes/${intake.id}/retry`);
     await work();
     assert.deepEqual([more, outbox.received.length], [[], 1]);
     assert.equal((await audited('INTAKE_RETRIED')).target.id, String(intake.id));
   });
 
-  test('is answered to nobody who would answer in turn, and not more than five times a day', async () => {
+  test('is not answered to automatic senders, and at most five times a day', async () => {
     const before = outbox.received.length;
     await receive(mail([docx]), { from: '' });
     await receive(mail([docx]), { from: 'MAILER-DAEMON@kunde.example' });
@@ -214,7 +214,7 @@ describe('What fails', () => {
     assert.equal(outbox.received.length, before + 5);
   });
 
-  test('as a whole is answered, too, where a person wrote it', async () => {
+  test('of a whole email is answered, too, if a human wrote it', async () => {
     const before = outbox.received.length;
     const nested = (...fields: string[]) => {
       const lines = ['From: eva@kunde.example', 'Subject: Tief', ...fields];
@@ -235,7 +235,7 @@ describe('What fails', () => {
     assert.equal(outbox.received.length, before + 1);
   });
 
-  test('may be imported all the same, where it can be read', async () => {
+  test('can be imported manually, if the file is readable', async () => {
     const logo = file('beleg.png', await picture(380, 390), 'image/png');
     const intake = await receive(mail([logo, docx, invoice]));
     const [, small, office] = intake.parts as Part[];
@@ -251,7 +251,7 @@ describe('What fails', () => {
     assert.deepEqual(details, { part: small!.path, documentId: after.parts[1].documentId });
   });
 
-  test('as a whole has not failed any more once a person imports a piece of it', async () => {
+  test('of a whole email is resolved once a user imports one of its parts', async () => {
     let deep = mail([invoice]);
     for (let level = 0; level < 7; level++) deep = mail([{ mediaType: 'message/rfc822', bytes: deep }], '');
     const { id, state, parts, reason } = await receive(deep);
@@ -260,7 +260,7 @@ describe('What fails', () => {
     assert.deepEqual([after.state, after.reason], ['DONE', null]);
   });
 
-  test('by its number or depth ends within limits', async () => {
+  test('by number or depth of parts is limited', async () => {
     const many = Array.from({ length: 1100 }, (_, at) => file(`${at}.txt`, `no ${at}`));
     const intake = await receive(mail(many));
     assert.equal(intake.counts.parts, 1001);
@@ -272,12 +272,12 @@ describe('What fails', () => {
   });
 });
 
-test('the ledger adds up: what came in is what became of it', async () => {
+test('the intake log is complete: every received item has an outcome', async () => {
   const { body: sums } = await call('GET', '/intakes/sums');
   const { parts, imported, duplicates, skipped, failed, open } = sums.total;
   assert.equal(parts, imported + duplicates + skipped + failed);
   assert.deepEqual([open, sums.unaccounted], [0, 0]);
-  // A piece that is gone without a word would be seen.
+  // A part without an outcome would be detected.
   await service.db.write(
     admin.workspaceId,
     (

@@ -18,13 +18,13 @@ import { mailMediaType } from './receive-message.ts';
 import { reasonOf, reasonOfUnreadable } from './refusals.ts';
 import { insertStored, promiseFiles, safeName } from './store-file.ts';
 
-/** Renewed while a message is opened, so that a dead worker's is taken up soon. */
+/** Renewed while a message is opened, so that the message of a dead worker is taken over soon. */
 const leaseMs = 20_000;
 const renewEveryMs = 5_000;
 const retryAfterMs = 10_000;
 const retryAfterMsMax = 10 * 60_000;
 const atOnce = 2;
-/** Each waits for the disk. */
+/** Each write waits for the disk. */
 const putsAtOnce = 4;
 const namesKeptMax = 20;
 
@@ -37,7 +37,7 @@ export const importing: Job = {
   run: importMessage,
 };
 
-/** Opens one mail, if it is still due, and makes documents of what came with it: all of them immediately, or none. */
+/** Opens one email if it is still due, and creates all its documents in one transaction, or none. */
 export async function importMessage(service: Service, target: Target): Promise<void> {
   const claimed = await claim(service, target);
   if (!claimed) return;
@@ -55,10 +55,13 @@ export async function importMessage(service: Service, target: Target): Promise<v
 
 type Claimed = store.StoredIntake & { fileKey: string; sha256: string; infection: IntakeReason | null };
 type Opened = { message: OpenedMessage; kept: Map<string, StoredFile> };
-/** Why nothing of it can be opened; and its head, unless malware was found in it: that is answered to nobody. */
+/**
+ * Why the email cannot be opened, and its header. Without the header if malware was found: such email is
+ * never answered.
+ */
 type Failed = { reason: IntakeReason; head?: FieldOf | null };
 
-/** With a lease; nothing when someone else has it or it is not due any more. */
+/** Takes the lease; undefined if another worker has it or the email is no longer due. */
 async function claim({ db, clock }: Service, { workspaceId, id }: Target): Promise<Claimed | null> {
   const now = clock.now();
   return db.write(workspaceId, async (db) => {
@@ -79,7 +82,10 @@ function renew({ db, clock, log }: Service, { workspaceId, id, attempts }: Claim
   );
 }
 
-/** What lies in the message, its documents on the disk; in a process of its own, as strangers write mails. */
+/**
+ * The parts of the message, with documents on the disk. Parsed in a separate process, because the content is
+ * untrusted.
+ */
 async function open(service: Service, claimed: Claimed): Promise<Opened | Failed> {
   const { workspaceId, id } = claimed;
   const whole = await loadScanned(service, claimed);
@@ -90,12 +96,12 @@ async function open(service: Service, claimed: Claimed): Promise<Opened | Failed
     return { message, kept: await putPieces(service, workspaceId, message.pieces, content) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    service.log.warn({ intakeId: id, code: error.code, cause: error.cause }, 'a mail was not opened');
+    service.log.warn({ intakeId: id, code: error.code, cause: error.cause }, 'an email was not opened');
     return { reason: reasonOfUnreadable(error), head: headOf(whole.bytes) };
   }
 }
 
-/** The files of documents, each under a key that is removed again should its document never come. */
+/** Stores the files of documents, each under a key that is deleted if its document is never created. */
 async function putPieces(
   service: Service,
   workspaceId: number,
@@ -123,7 +129,7 @@ async function putPieces(
   return kept;
 }
 
-/** Only the holder of the lease finishes: documents, parts, and the message's end, all in one. */
+/** Only the holder of the lease can finish: documents, parts and the message's state in one transaction. */
 async function finish(service: Service, claimed: Claimed, { message, kept }: Opened): Promise<void> {
   const { workspaceId, id, attempts } = claimed;
   await service.db.write(workspaceId, async (db) => {
@@ -231,7 +237,7 @@ async function endIntake(
 
 const searchTextLengthMax = 4000;
 
-/** Nothing of it can be opened: it is reported as one piece, which a person may still import as it is. */
+/** The email cannot be opened: it is recorded as one part, which a user may still import as it is. */
 async function fail(service: Service, claimed: Claimed, { reason, head }: Failed): Promise<void> {
   const { workspaceId, id, attempts } = claimed;
   await service.db.write(workspaceId, async (db) => {
@@ -250,15 +256,18 @@ async function fail(service: Service, claimed: Claimed, { reason, head }: Failed
   });
 }
 
-/** A fault of ours or of what we need, not of the mail: due again soon, and as often as it takes; the ledger says why. */
+/**
+ * An internal or temporary fault, not the email's: retried soon, without limit. The intake log shows the
+ * reason.
+ */
 async function giveBack(
   service: Service,
   { workspaceId, id, attempts, infection }: Claimed,
   error: Error,
 ): Promise<void> {
   const isHeld = error instanceof Held;
-  if (isHeld) service.log.warn({ intakeId: id, code: error.reason.code }, 'a mail is held');
-  else service.log.error({ err: error, intakeId: id }, 'a mail was not imported');
+  if (isHeld) service.log.warn({ intakeId: id, code: error.reason.code }, 'an email is on hold');
+  else service.log.error({ err: error, intakeId: id }, 'an email was not imported');
   const reason = infection ?? (isHeld ? error.reason : null);
   const waitMs = Math.min(retryAfterMs * attempts, retryAfterMsMax);
   const dueAt = new Date(service.clock.now().getTime() + waitMs);

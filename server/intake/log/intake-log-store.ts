@@ -27,14 +27,14 @@ export type ChannelSums = {
   duplicates: number;
   skipped: number;
   failed: number;
-  /** Done, but its parts are not what was found in it, by number or by outcome. */
+  /** Completed, but its parts differ in number or outcome from what was found. */
   unaccounted: number;
 };
 
-/** A search finds the newest so many; more words narrow it. */
+/** A search finds only the newest matches; more words narrow it. */
 const foundMax = 2000;
 
-/** Each has an index that holds only those. */
+/** Each has a partial index. */
 const outcomes: Record<PartOutcome, Fragment> = {
   IMPORTED: sql`intakes.imported > 0`,
   DUPLICATE: sql`intakes.duplicates > 0`,
@@ -42,7 +42,7 @@ const outcomes: Record<PartOutcome, Fragment> = {
   FAILED: sql`intakes.failed > 0`,
 };
 
-/** What repeats another is about the same, and was not opened again to say so. */
+/** A repetition shows the subject of the first message, because it is not opened again. */
 const shown = sql`select intakes.*, email_imports.name as email_import_name,
     coalesce(intakes.file_key, first.file_key) as file_key,
     coalesce(intakes.subject, first.subject) as subject,
@@ -99,7 +99,9 @@ export async function getIntake(db: Reader, id: number): Promise<ListedIntake> {
   return row as unknown as ListedIntake;
 }
 
-/** What arrived and what became of it, in one pass: counted from the parts, and held against what stands beside. */
+/**
+ * What arrived and its outcomes, in one query: counted from the parts and compared with the stored counters.
+ */
 export async function sumIntakes(db: Reader, period: Period): Promise<ChannelSums[]> {
   const rows: Row[] = await db`
     with told as (

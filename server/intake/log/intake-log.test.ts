@@ -13,14 +13,14 @@ const invoice = await invoicePart();
 const arrive = async (mail: Uint8Array, from?: string): Promise<number> =>
   (await takeMailIn(started, emailImportId, mail, from ? { from } : {})).intakeId;
 
-/** Takes a mail in, and opens it. */
+/** Receives an email and opens it. */
 async function receive(mail: Uint8Array) {
   const id = await arrive(mail);
   await work();
   return (await call('GET', `/intakes/${id}`)).body;
 }
 
-test('a mail that comes again to the byte is not imported again, unless a person says so', async () => {
+test('an identical email is not imported again, unless a user requests it', async () => {
   const same = makeMail([invoice], 'Lieferung');
   const first = await receive(same);
   const again = await receive(same);
@@ -34,7 +34,7 @@ test('a mail that comes again to the byte is not imported again, unless a person
   assert.equal(retried.parts[1].sameAsDocumentId !== null, true);
 });
 
-test('a mail that comes again is found by the words of the first, also where that is opened later, and by its own', async () => {
+test('an identical email is found by the words of the first, even if that is opened later, and by its own', async () => {
   const same = makeMail([invoice], 'Frachtbrief nach Bremen');
   const ids = [await arrive(same), await arrive(same, 'weiter@spedition.example')];
   await work();
@@ -48,7 +48,7 @@ test('a mail that comes again is found by the words of the first, also where tha
   assert.deepEqual(await found('frachtbrief nach hamburg'), []);
 });
 
-test('an upload that is refused stands in the ledger, too', async () => {
+test('a rejected upload appears in the intake log, too', async () => {
   const form = new FormData();
   form.set('file', new File(['MZ'], 'programm.exe'));
   assert.equal((await call('POST', '/documents', { form })).status, 415);

@@ -47,9 +47,9 @@ export type NewIntake = Origin &
   Partial<Whole> &
   Partial<Pick<StoredIntake, 'reason' | 'dueAt' | 'finishedAt'>> & { state: IntakeState; searchText: string };
 
-/** A piece, as it stands in the ledger. */
+/** A part, as the intake log stores it. */
 export type NewPart = {
-  /** From 1, in the order of the whole. */
+  /** From 1, in the order of the message. */
   position: number;
   path: string;
   name: string;
@@ -71,7 +71,7 @@ export type StoredPart = NewPart & {
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
-/** Its id; null when its way in has brought it before. */
+/** Its id; null if the channel delivered it before. */
 export async function insertIntake(db: Writer, intake: NewIntake, now: Date): Promise<number | null> {
   const [row] = await db`
     insert into intakes ${db.row({
@@ -86,7 +86,7 @@ export async function insertIntake(db: Writer, intake: NewIntake, now: Date): Pr
   return (row?.['id'] as number | undefined) ?? null;
 }
 
-/** Writes pieces in their order, and what became of how many of them beside the intake. */
+/** Stores parts in order, and the number of each outcome with the item. */
 export async function insertParts(db: Writer, intakeId: number, parts: readonly NewPart[]): Promise<void> {
   await db`
     insert into intake_parts (workspace_id, intake_id, position, path, name, media_type, bytes, sha256, outcome,
@@ -99,7 +99,7 @@ export async function insertParts(db: Writer, intakeId: number, parts: readonly 
   await countParts(db, intakeId);
 }
 
-/** What the parts tell, beside the intake: for lists and sums. */
+/** Stores counters of the parts' outcomes with the item, for lists and sums. */
 async function countParts(db: Writer, intakeId: number): Promise<void> {
   await db`
     update intakes set parts = told.parts, imported = told.imported, duplicates = told.duplicates,
@@ -112,7 +112,7 @@ async function countParts(db: Writer, intakeId: number): Promise<void> {
     where workspace_id = ${db.workspace} and id = ${intakeId}`;
 }
 
-/** The only part of an upload, with its intake: one statement, as every upload makes it. */
+/** Stores an upload and its only part in one statement, because uploads are frequent. */
 export async function insertUpload(
   db: Writer,
   intake: Omit<NewIntake, 'state'>,
@@ -143,7 +143,7 @@ export async function insertUpload(
   return (row?.['intakeId'] as number | undefined) ?? null;
 }
 
-/** What this way in has brought under this key before. */
+/** The item that the channel delivered earlier under this key. */
 export async function findBySource(
   db: Reader,
   channel: Channel,
@@ -157,7 +157,7 @@ export async function findBySource(
   return (row as unknown as StoredIntake | undefined) ?? null;
 }
 
-/** The first message of the very same bytes for the same import; until this transaction ends no other is looked for. */
+/** The first identical message for the same import. Serialised until the transaction ends. */
 export async function findSameMessage(
   db: Writer,
   emailImportId: number,
@@ -172,7 +172,7 @@ export async function findSameMessage(
   return (row?.['id'] as number | undefined) ?? null;
 }
 
-/** Where the thing itself is: what repeats another has no file of its own. */
+/** The key of the content: a repetition has no file of its own. */
 export const wholeKey = sql`coalesce(intakes.file_key, (select first.file_key from intakes as first
   where first.workspace_id = intakes.workspace_id and first.id = intakes.repeats_id)) as file_key`;
 
@@ -206,7 +206,7 @@ export async function updateIntake(db: Writer, id: number, changes: IntakeChange
     update intakes set ${db.set({ ...changes, ...reason })} where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** Messages that wait to be opened, or whose worker died; longest first. */
+/** Messages that wait to be opened or whose worker died, longest first. */
 export async function findUnopened(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
     select workspace_id, id from intakes where due_at <= ${now} order by due_at limit ${limit}`;
@@ -236,7 +236,7 @@ export async function listParts(db: Reader, intakeId: number): Promise<StoredPar
   return rows as unknown as StoredPart[];
 }
 
-/** What became documents already, by path. */
+/** Parts that are documents already, by path. */
 export async function importedPaths(db: Reader, intakeId: number): Promise<Map<string, number>> {
   const rows = await db`
     select path, document_id from intake_parts
@@ -244,14 +244,14 @@ export async function importedPaths(db: Reader, intakeId: number): Promise<Map<s
   return new Map(rows.map(({ path, documentId }) => [path as string, documentId as number]));
 }
 
-/** The message stays with its worker until then; only while it is still its own. */
+/** Extends the worker's lease, unless it was lost. */
 export async function renewLease(db: Writer, id: number, attempts: number, until: Date): Promise<void> {
   await db`
     update intakes set due_at = ${until}, leased_until = ${until}
     where workspace_id = ${db.workspace} and id = ${id} and attempts = ${attempts} and state = 'RECEIVED'`;
 }
 
-/** Given back by its worker: due again then, and why it waits. */
+/** Released by its worker: due again at that time, with the reason. */
 export async function holdIntake(
   db: Writer,
   id: number,
@@ -263,7 +263,7 @@ export async function holdIntake(
     where workspace_id = ${db.workspace} and id = ${id} and attempts = ${attempts} and state = 'RECEIVED'`;
 }
 
-/** What the virus scanner found in it, be it when an earlier one of the same bytes came. */
+/** What the virus scanner found in it, or in an earlier message with the same bytes. */
 export async function findInfection(
   db: Reader,
   { id, repeatsId }: Pick<StoredIntake, 'id' | 'repeatsId'>,
@@ -275,14 +275,14 @@ export async function findInfection(
   return (row?.['reason'] as IntakeReason | undefined) ?? null;
 }
 
-/** Takes the pieces away that are to be looked at again: all but what became documents. */
+/** Deletes the parts that are processed again: all except those with documents. */
 export async function deleteOpenParts(db: Writer, intakeId: number): Promise<void> {
   await db`
     delete from intake_parts
     where workspace_id = ${db.workspace} and intake_id = ${intakeId} and outcome <> 'IMPORTED'`;
 }
 
-/** The piece is a document now. */
+/** Links the part to its document. */
 export async function importPart(db: Writer, part: StoredPart, documentId: number, now: Date): Promise<void> {
   await db`
     update intake_parts set outcome = 'IMPORTED', reason = null, document_id = ${documentId}, retried_at = ${now}

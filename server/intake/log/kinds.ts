@@ -1,4 +1,4 @@
-/** The kind of job that a message is due for: the name of its queue. */
+/** The kind of job that opens a message. */
 export const importKind = 'import';
-/** The same for what is said to senders. */
+/** The kind of job that answers senders. */
 export const answerKind = 'answer';

@@ -7,7 +7,7 @@ import { reasonOf } from './refusals.ts';
 
 type Dependencies = Pick<Service, 'files' | 'scanner' | 'log'>;
 
-/** Why a mail cannot be opened yet, through no fault of its own: it is tried again, and waits as long as it takes. */
+/** An email cannot be opened yet, for a reason outside it: it is retried without limit. */
 export class Held extends Error {
   readonly reason: IntakeReason;
   constructor(code: IntakeReasonCode) {
@@ -20,13 +20,13 @@ export class Held extends Error {
 type Whole = {
   fileKey: string;
   sha256: string;
-  /** What was found in it before. */
+  /** An earlier result of the virus scanner. */
   infection: IntakeReason | null;
 };
 
 /**
- * A whole mail that the virus scanner has passed, where there is one; else what was found in it. What was found once
- * stands until the scanner itself takes it back, also where there is none any more. Throws Held.
+ * The whole email after a clean virus scan, if there is a scanner; otherwise the infection. A found infection
+ * stays until a scanner clears it, even if scanning is disabled meanwhile. Throws Held.
  */
 export async function loadScanned(
   { files, scanner, log }: Dependencies,

@@ -1,4 +1,4 @@
-/** What the history of a document says of the mail that it came with. */
+/** The note about the email in the history of a document. */
 export function noteOf({ subject }: { subject: string | null }, sender: string | null): string {
   return `E-mail “${subject ?? ''}” from ${sender ?? '?'}`;
 }

@@ -25,7 +25,7 @@ export function getIntake({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => shownIntake(db, id));
 }
 
-/** An intake with its parts. */
+/** An item with its parts. */
 export async function shownIntake(db: Reader, id: number) {
   const intake = await store.getIntake(db, id);
   return { ...intakeOf(intake), parts: (await listParts(db, id)).map(partOf) };
@@ -48,7 +48,7 @@ export async function sumIntakes({ db }: Dependencies, actor: Actor, period: sto
   return { from: period.from ?? null, to: period.to ?? null, total, channels, unaccounted };
 }
 
-/** As it came: the whole mail, or the file of an upload that became a document. */
+/** The original: the whole email, or the file of an upload that became a document. */
 export async function getIntakeFile(
   needs: Pick<Service, 'db' | 'files' | 'scanner'>,
   actor: Actor,
@@ -61,11 +61,11 @@ export async function getIntakeFile(
 
 type Whole = { fileKey: string; sha256: string; mediaType: string; fileName: string };
 
-/** Nothing that the virus scanner has not passed, where there is one. */
+/** Only files that the virus scanner has passed, if there is one. */
 async function findWhole(needs: Pick<Service, 'scanner'>, db: Reader, id: number): Promise<Whole> {
   const { fileKey, sha256, mediaType, subject, state, reason, repeatsId } = await store.getIntake(db, id);
   if (reason?.code === 'INFECTED') throw new Problem('infected_file');
-  // The file is that of the first one: what was found in it holds for whatever repeats it.
+  // A repetition shares the file of the first message, and its scan result.
   if (fileKey && repeatsId !== null) return findWhole(needs, db, repeatsId);
   if (fileKey && sha256 && mediaType) {
     if (needs.scanner && state === 'RECEIVED') throw new Problem('not_scanned');

@@ -17,7 +17,7 @@ type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue'>
 export type Message = {
   workspaceId: number;
   emailImportId: number;
-  /** What the mailbox knows it by, such as `uidvalidity:uid`: the same again is nothing new. */
+  /** The mailbox's key, such as `uidvalidity:uid`; a known key is not new. */
   sourceKey: string | null;
   envelope: {
     sender: string | null;
@@ -26,7 +26,7 @@ export type Message = {
     checks: SenderChecks | null;
   };
   content: AsyncIterable<Uint8Array> | Buffer;
-  /** Runs in the transaction that keeps the intake, as a mailbox's cursor must. */
+  /** Runs in the transaction that stores the item, as a mailbox's cursor requires. */
   alsoWrite?: (db: Writer) => Promise<void>;
 };
 export type Received = { intakeId: number; repeatsId: number | null };
@@ -34,8 +34,8 @@ export type Received = { intakeId: number; repeatsId: number | null };
 export const mailMediaType = 'message/rfc822';
 
 /**
- * Takes a mail in: when this returns it is on the disk and in the ledger, and is opened in the background. Only then
- * may anyone who brought it hear that it is ours. Throws the Problem `payload_too_large` or `storage_full`.
+ * Receives an email. When this returns, the email is on the disk and in the intake log, and is opened in the
+ * background; acknowledge it only then. Throws the Problem `payload_too_large` or `storage_full`.
  */
 export async function receiveMessage(service: Dependencies, message: Message): Promise<Received> {
   const { workspaceId, emailImportId, sourceKey, content } = message;
@@ -45,7 +45,7 @@ export async function receiveMessage(service: Dependencies, message: Message): P
   const key = await promiseFile(service, workspaceId);
   const stream = Buffer.isBuffer(content) ? Readable.from([content]) : content;
   const kept = await service.files.put(key, stream, service.config.SLIPWAY_MAIL_BYTES_MAX);
-  // Where this fails, nobody knows whether it was committed: then the promise sees to the file.
+  // On failure the commit may still have happened: pending deletion takes care of the file.
   const received = await service.db.write(workspaceId, async (db) => {
     const same = await findSameMessage(db, emailImportId, kept.sha256);
     const written = same
@@ -86,7 +86,10 @@ async function insertMessage(
   return { intakeId, repeatsId: null };
 }
 
-/** The very same message again: the ledger tells that it came, and what of. Nothing is imported again. */
+/**
+ * An identical message: the intake log records it with a reference to the first, and nothing is imported
+ * again.
+ */
 async function insertRepeat(
   { clock }: Pick<Service, 'clock'>,
   db: Writer,

@@ -5,7 +5,10 @@ import { remedyFor, sniff, supportedFormats } from '@slipway/extractor/sniff.ts'
 
 import type { StoredFile } from '../../platform/service.ts';
 
-/** What a file is, by its content alone; else why it is not taken, for the ledger and for anyone who sent it. */
+/**
+ * The file's type by its content alone, otherwise the reason of the rejection, for the intake log and the
+ * sender.
+ */
 export type Evaluated = { mediaType: string } | Refusal;
 export type Refusal = { reason: IntakeReason; problem: Problem };
 
@@ -19,7 +22,7 @@ export function evaluateFile({ bytes, head }: Pick<StoredFile, 'bytes' | 'head'>
   const kind = sniff(head);
   if (kind) return { mediaType: kind.mediaType };
   const remedy = remedyFor(head);
-  const detail = remedy ?? 'The content is not of a kind that can be read.';
+  const detail = remedy ?? 'Files of this type cannot be read.';
   return {
     reason: { ...reasonOf('UNSUPPORTED'), message: detail },
     problem: new Problem('unsupported_media_type', detail, { supported: supportedFormats }),
@@ -35,13 +38,13 @@ export function tooLarge(bytesMax: number): Refusal {
   };
 }
 
-/** Why a mail, or a piece of it, cannot be opened. */
+/** Why an email or one of its parts cannot be opened. */
 export function reasonOfUnreadable({ code }: Unreadable): IntakeReason {
   if (code === 'TOO_SLOW' || code === 'TOO_MUCH_MEMORY') return reasonOf('TOO_SLOW');
   return reasonOf(code === 'TOO_LARGE' ? 'TOO_MANY_PARTS' : 'DAMAGED');
 }
 
-/** Why a file was not taken, as an answer to anyone who sends the same again. */
+/** The reason of a rejection, as the response to a repeated request. */
 export function problemOf({ code, message }: IntakeReason): Problem {
   if (code === 'TOO_LARGE') return new Problem('payload_too_large', message);
   if (code === 'UNSUPPORTED') {
@@ -51,35 +54,36 @@ export function problemOf({ code, message }: IntakeReason): Problem {
 }
 
 const messages: Record<IntakeReasonCode, string> = {
-  LOGO: 'A small or flat picture, as logos and signatures are: no document.',
-  TRACKING_PIXEL: 'A picture of a few dots that counts who reads: no document.',
-  SIGNATURE: 'A digital signature: no document.',
-  CALENDAR: 'An appointment: no document.',
-  CONTACT: 'A business card: no document.',
-  COVER_TEXT: 'The text of the mail, beside the documents that came with it.',
-  NO_DOCUMENT: 'A note: no document came with it, and its text is no receipt.',
-  DELIVERY_REPORT: 'A report of a mail server about another mail: no document.',
-  BELONGS_TO: 'It belongs to “{{name}}” and became one document with it.',
-  SAME_FILE_IN_MESSAGE: 'The very same file came with the same message.',
-  SAME_MESSAGE: 'The very same message came in before.',
-  UNSUPPORTED: 'A kind of file that cannot be read.',
-  TOO_LARGE: 'It is larger than files may be.',
+  LOGO: 'A small or flat image, such as a logo or a signature: not a document.',
+  TRACKING_PIXEL: 'A tracking pixel: not a document.',
+  SIGNATURE: 'A digital signature: not a document.',
+  CALENDAR: 'An appointment: not a document.',
+  CONTACT: 'A business card: not a document.',
+  COVER_TEXT: 'The text of the email, next to its documents.',
+  NO_DOCUMENT: 'A note: the email has no documents, and its text is not a receipt.',
+  DELIVERY_REPORT: 'A delivery report about another email: not a document.',
+  BELONGS_TO: 'It belongs to “{{name}}” and is part of the same document.',
+  SAME_FILE_IN_MESSAGE: 'An identical file is part of the same message.',
+  SAME_MESSAGE: 'An identical message arrived earlier.',
+  UNSUPPORTED: 'Files of this type cannot be read.',
+  TOO_LARGE: 'The file is larger than the limit.',
   EMPTY_FILE: 'The file is empty.',
-  ENCRYPTED_ARCHIVE: 'It lies in an archive that is locked with a password.',
-  ENCRYPTED_MESSAGE: 'The message is encrypted, and its key is not here.',
-  TOO_MANY_PARTS: 'There are more pieces in it than are opened.',
-  TOO_DEEP: 'It is packed into too many others.',
+  ENCRYPTED_ARCHIVE: 'It is in an archive that is protected with a password.',
+  ENCRYPTED_MESSAGE: 'The message is encrypted, and Slipway does not have the key.',
+  TOO_MANY_PARTS: 'The message has more parts than Slipway opens.',
+  TOO_DEEP: 'It is nested too deeply in other files.',
   DAMAGED: 'It is damaged and cannot be opened.',
-  INFECTED: 'The virus scanner found malware in it: {{signature}}.',
-  SCANNER_AWAY: 'It waits for the virus scanner, which does not answer: nothing opens it before.',
+  INFECTED: 'The virus scanner found malware: {{signature}}.',
+  SCANNER_AWAY: 'On hold until the virus scanner is available again.',
   TOO_LARGE_TO_SCAN:
-    'It is held because it is larger than the virus scanner takes. Raise StreamMaxLength, MaxFileSize and MaxScanSize of clamd.',
-  FILE_LOST: 'The file is not where files are kept any more. A backup may bring it back.',
-  TOO_SLOW: 'Opening it took too long or too much memory, so it was stopped.',
-  SENDER_NOT_ALLOWED: 'Mail of this sender is not taken here: it is none of those that are allowed.',
+    'On hold because it is larger than the virus scanner accepts. Raise StreamMaxLength, MaxFileSize and MaxScanSize of clamd.',
+  FILE_LOST: 'The stored file is missing. Restore it from a backup.',
+  TOO_SLOW: 'Opening it took too much time or memory and was stopped.',
+  SENDER_NOT_ALLOWED:
+    'This address accepts email from certain senders only, and this sender is not one of them.',
 };
 
-/** A reason with its words in English; the app says them in its language by the code. */
+/** A reason with its English text; the web app translates it by the code. */
 export function reasonOf(code: IntakeReasonCode, values: Record<string, string> = {}): IntakeReason {
   const message = messages[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   return { code, message, values };

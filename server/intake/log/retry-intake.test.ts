@@ -8,7 +8,7 @@ import { newMailImport, takeMailIn } from '../../testing/incoming-mail.ts';
 import { until } from '../../testing/run-process.ts';
 import { startTestService } from '../../testing/start.ts';
 
-/** A scanner that ends the connection, or lets anyone who asks wait until the test answers. */
+/** A scanner that closes the connection, or delays its response until the test releases it. */
 const waiting = new Set<Socket>();
 let asked = 0;
 let hangs = false;
@@ -29,7 +29,7 @@ const { call, work } = started;
 const { body: folder } = await call('POST', '/folders', { body: { name: 'Mail' } });
 const emailImportId = await newMailImport(started, folder.id);
 
-test('a mail that is held is opened by one worker, also when a person asks for that meanwhile', async () => {
+test('an email on hold is opened by one worker, even if a user requests it at the same time', async () => {
   const { intakeId } = await takeMailIn(started, emailImportId, makeMail([], 'A note'));
   const path = `/intakes/${intakeId}`;
   await work();

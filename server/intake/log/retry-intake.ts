@@ -15,8 +15,8 @@ import { evaluateFile } from './refusals.ts';
 import { insertStored, promiseFile } from './store-file.ts';
 
 /**
- * Opens a message again: what became documents stays, the rest is looked at again. One that is held is tried immediately,
- * unless a worker is at it; what the virus scanner found stands until it is asked again.
+ * Opens a message again. Documents stay; other parts are processed again. A message on hold is retried
+ * immediately, unless a worker has it. A virus finding stays until the next scan.
  */
 export async function retryIntake(service: Service, actor: Actor, id: number) {
   const { db, clock, queue } = service;
@@ -40,7 +40,7 @@ export async function retryIntake(service: Service, actor: Actor, id: number) {
   });
 }
 
-/** Makes a document of a piece that became none, because a person says so. */
+/** Creates a document from a part that became none, at a user's request. */
 export async function importPart(service: Service, actor: Actor, id: number, partId: number) {
   const { workspaceId } = actor;
   const { intake, part, infection } = await service.db.read(workspaceId, async (db) => {
@@ -86,7 +86,7 @@ export async function importPart(service: Service, actor: Actor, id: number, par
       evaluated.mediaType,
     );
     await store.importPart(db, now, document.id, service.clock.now());
-    // Not all of it has failed any more.
+    // At least one part is imported now.
     if (state === 'FAILED') await store.updateIntake(db, id, { state: 'DONE', reason: null });
     const what = { part: part.path, documentId: document.id };
     await audit(service, db, actor, 'INTAKE_PART_IMPORTED', { kind: 'intake', id }, what);

@@ -18,20 +18,20 @@ type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' 
 const unclaimedMs = 24 * 60 * 60 * 1000;
 const fileNameLengthMax = 255;
 
-/** By which way a file came, from whom, and what is wished for its document. */
+/** The channel and sender of a file, and options for its document. */
 export type Incoming = {
   channel: Channel;
   doer: Doer;
   sender: string | null;
-  /** To whom a mail was sent that brought it. */
+  /** The recipient of the email that contained it. */
   recipient?: string | null;
   fileName: string;
-  /** Null and absent: the workspace's default folder. */
+  /** Null or absent: the workspace's default folder. */
   folderId?: number | null | undefined;
   documentType?: DocumentType | undefined;
   externalId?: string | undefined;
   metadata?: Record<string, string> | undefined;
-  /** For the history: such as the message it came with. */
+  /** For the history, such as the message that contained it. */
   note?: string | null;
 };
 
@@ -39,7 +39,7 @@ export type IncomingFile = Incoming & {
   workspaceId: number;
   content: AsyncIterable<Uint8Array>;
   intake?: {
-    /** What its way in knows the file by, within its channel: the same again is nothing new. */
+    /** The channel's key of the file; a known key is not new. */
     sourceKey?: string | null;
     receivedAt?: Date;
   };
@@ -47,15 +47,15 @@ export type IncomingFile = Incoming & {
 
 export type StoredIncoming = {
   intakeId: number;
-  /** Null when it was deleted since it came. */
+  /** Null if it was deleted meanwhile. */
   document: StoredDocument | null;
-  /** False when its way in had brought it before. */
+  /** False if the channel delivered it before. */
   isNew: boolean;
 };
 
 /**
- * Makes a document of a file that arrived automatically, with its line in the ledger: the file first, then both in one
- * transaction. Throws the Problem of a file that is not taken, once the ledger tells of it.
+ * Creates a document from a received file, with its intake log item: first the file, then both records in one
+ * transaction. Throws the Problem of a rejected file, after it is recorded in the intake log.
  */
 export async function storeFile(service: Dependencies, file: IncomingFile): Promise<StoredIncoming> {
   const { workspaceId } = file;
@@ -72,14 +72,15 @@ export async function storeFile(service: Dependencies, file: IncomingFile): Prom
     );
   } catch (error) {
     const known = error instanceof BroughtBefore ? await findKnown(service, file) : null;
-    // Where the database is lost nobody knows whether it was committed: then the promise sees to the file.
+    // If the database connection is lost, the commit may have happened: pending deletion takes care of the
+    // file.
     if (known || error instanceof Problem) await service.files.remove(key);
     if (known) return known;
     throw error;
   }
 }
 
-/** What its way in has brought before: the document, or why there is none, said again. */
+/** The result of an earlier delivery: the document, or the same rejection. */
 async function findKnown({ db }: Dependencies, file: IncomingFile): Promise<StoredIncoming | null> {
   const { workspaceId, channel, intake } = file;
   const sourceKey = intake?.sourceKey;
@@ -94,7 +95,7 @@ async function findKnown({ db }: Dependencies, file: IncomingFile): Promise<Stor
   });
 }
 
-/** Puts the content under its key; one that is too large leaves nothing but its line in the ledger, and throws. */
+/** Stores the content under its key. A file that is too large leaves only its intake log item, and throws. */
 export async function putOrRefuse(
   { files, config, ...service }: Pick<Service, 'db' | 'clock' | 'files' | 'config'>,
   key: string,
@@ -112,7 +113,7 @@ export async function putOrRefuse(
   return refuseFile(service, file, tooLarge(bytesMax), null);
 }
 
-/** A file whose document never comes, because we were killed in between, is removed after a day. */
+/** Schedules deletion of the file after a day, in case its document is never created. */
 export async function promiseFile(
   service: Pick<Service, 'db' | 'clock' | 'random'>,
   workspaceId: number,
@@ -121,7 +122,7 @@ export async function promiseFile(
   return key!;
 }
 
-/** The same for several, in one go. */
+/** The same for several files at once. */
 export async function promiseFiles(
   { db, clock, random }: Pick<Service, 'db' | 'clock' | 'random'>,
   workspaceId: number,
@@ -137,7 +138,10 @@ export async function promiseFiles(
   return keys;
 }
 
-/** The document with its line in the ledger. Throws BroughtBefore when its way in was faster elsewhere. */
+/**
+ * Creates the document with its intake log item. Throws BroughtBefore if the channel delivered it
+ * concurrently.
+ */
 export async function storeDocument(
   service: Pick<Service, 'clock' | 'queue'>,
   db: Writer,
@@ -166,7 +170,7 @@ export async function storeDocument(
   return { intakeId, document, isNew: true };
 }
 
-/** The document of a file that is kept: UPLOADED, and so due to be read. */
+/** Creates the document of a stored file: UPLOADED, and due to be read. */
 export async function insertStored(
   { clock, queue }: Pick<Service, 'clock' | 'queue'>,
   db: Writer,
@@ -177,7 +181,7 @@ export async function insertStored(
   const now = clock.now();
   const { sender, recipient = null, channel } = file;
   const documentType = file.documentType ?? null;
-  // Who uploads into a folder has chosen it; the folder of a way in is only where things lie that no rule sorts.
+  // A folder in an upload is the user's choice; the folder of a channel is only a default.
   const folderByHand = file.folderId != null && file.doer !== 'SERVICE';
   const routed = folderByHand
     ? null
@@ -224,7 +228,7 @@ export async function insertStored(
   return document;
 }
 
-/** Writes into the ledger that a file was not taken, and says so to anyone who sent it: throws. */
+/** Records a rejection in the intake log and throws it. */
 export async function refuseFile(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   file: Omit<IncomingFile, 'content'>,
@@ -252,7 +256,7 @@ export async function refuseFile(
   throw problem;
 }
 
-/** Kept as information only: nothing is ever stored or opened under this name. */
+/** Stored as information only: no path is built from this name. */
 export function safeName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -262,7 +266,7 @@ export function safeName(given: string): string {
   return clean === '' ? 'document' : [...clean].slice(0, fileNameLengthMax).join('');
 }
 
-/** Two brought the same immediately: the other one was faster. */
+/** A concurrent delivery of the same file was faster. */
 class BroughtBefore extends Error {}
 
 function ledgerLine(

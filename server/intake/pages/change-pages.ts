@@ -19,10 +19,10 @@ import { removed } from './split-document.ts';
 import { arrange, assertNothingLost, type Dependencies, withStoredFiles } from './store-parts.ts';
 
 type PagesChange = BodyOf<typeof endpoint>;
-/** Somebody may be looking at its pages. */
+/** A user may still have its pages open. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Turns, removes and reorders pages: the file as it came is kept, and what is left is read again. */
+/** Rotates, removes and reorders pages. The original file is kept, and the remaining pages are read again. */
 export async function changePages(
   service: Dependencies,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function changePages(
   );
 }
 
-/** Puts the file back as it came. */
+/** Restores the original file. */
 export async function restoreFile(service: Dependencies, actor: Actor, id: number, expectedVersion?: number) {
   return service.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
@@ -114,7 +114,7 @@ async function replaceFile(
   return documentOf(moved);
 }
 
-/** A file between the first and the newest is kept no longer than somebody may be looking at it. */
+/** An intermediate file is kept only while a user may have it open. */
 async function discard(
   { clock }: Dependencies,
   db: Writer,

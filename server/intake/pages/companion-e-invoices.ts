@@ -9,17 +9,17 @@ import { assertSafe } from '../../documents/scan-state.ts';
 import { loadCompanion } from '../../documents/with-companion.ts';
 import type { Dependencies } from './store-parts.ts';
 
-/** What may be an e-invoice without pages. */
+/** File types that may be an e-invoice without pages. */
 const loneTypes = ['application/xml', 'application/pkcs7-mime'];
 
-/** The e-invoices of a document, by their content; `beside` is one that no PDF holds. */
+/** The e-invoices of a document, by content; `beside` is a separate file outside the PDF. */
 export type HeldInvoices = {
   document: Pick<StoredDocument, 'id' | 'fileName'>;
   inPdf: readonly string[];
   beside: CompanionFile | null;
 };
 
-/** The e-invoice that is a file beside the pages: it came with them by mail, or lies in the same message. */
+/** The e-invoice in a separate file, from the same email or message. */
 export async function companionOf(
   service: Dependencies,
   document: StoredDocument,
@@ -28,7 +28,7 @@ export async function companionOf(
   return beside ?? (await loadCompanion(service, document));
 }
 
-/** A document that is an e-invoice and nothing else; null for every other. */
+/** A document that consists of an e-invoice only; null for every other. */
 export async function loadLoneInvoice(
   service: Dependencies,
   document: StoredDocument,
@@ -40,8 +40,8 @@ export async function loadLoneInvoice(
 }
 
 /**
- * The e-invoice that goes beside the pages of documents that become one; null where there is none, or the PDF holds it.
- * Throws `several_e_invoices` where they hold different ones: one document is booked once.
+ * The separate e-invoice for a merged document; null if there is none or the PDF contains it. Throws
+ * `several_e_invoices` if they differ, because one document is booked once.
  */
 export function chooseCompanion(held: readonly HeldInvoices[]): CompanionFile | null {
   const known = held.map(({ document, inPdf, beside }) => {
@@ -51,7 +51,7 @@ export function chooseCompanion(held: readonly HeldInvoices[]): CompanionFile | 
   const other = others.find(({ invoices }) => invoices.some((one) => !first!.invoices.includes(one)));
   if (first && other) {
     const [one, another] = [first, other].map(({ document: { fileName, id } }) => `${fileName} (${id})`);
-    throw new Problem('several_e_invoices', `${one} and ${another} hold e-invoices that differ.`);
+    throw new Problem('several_e_invoices', `${one} and ${another} contain different e-invoices.`);
   }
   const inPdf = held.flatMap((one) => one.inPdf);
   const besides = held.flatMap(({ beside }) => beside ?? []);

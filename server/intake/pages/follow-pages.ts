@@ -5,7 +5,9 @@ import type { Details, StoredField } from '../../documents/document.ts';
 
 type Placed = { page: number | null; box: Box | null };
 
-/** Values stay where their pages went; those of pages that are gone stand nowhere. Without pages, all of them. */
+/**
+ * Values move with their pages; values of removed pages lose their position. Without pages, all of them do.
+ */
 export function followPages(details: Details, pages: readonly PlacedPage[]): Details {
   const follow = <Value extends Placed>(value: Value): Value => ({ ...value, ...placeAfter(value, pages) });
   const fields = Object.entries(details.fields) as [keyof Details['fields'], StoredField][];
@@ -28,7 +30,7 @@ function placeAfter({ page, box }: Placed, pages: readonly PlacedPage[]): Placed
   return { page: at + 1, box: box && turnBox(box, pages[at]!.rotate) };
 }
 
-/** Where a place on a page stands once the page is turned clockwise. */
+/** The position of a box after the page is rotated clockwise. */
 export function turnBox({ x, y, width, height }: Box, rotate: PlacedPage['rotate']): Box {
   switch (rotate) {
     case 0:

@@ -24,7 +24,7 @@ import {
 
 type Merge = BodyOf<typeof endpoint>;
 
-/** Makes one document of several: their pages in this order, the originals archived, all in one transaction. */
+/** Merges documents: one file with their pages in this order, the originals archived, in one transaction. */
 export async function mergeDocuments(service: Dependencies, actor: Actor, merge: Merge) {
   const originals = await service.db.read(actor.workspaceId, async (db) => {
     const found: StoredDocument[] = [];
@@ -42,7 +42,7 @@ export async function mergeDocuments(service: Dependencies, actor: Actor, merge:
   );
 }
 
-/** One PDF of all pages, with all that is attached to them; and the e-invoice that is read together with it. */
+/** One PDF with all pages and attachments, and the e-invoice that is read with it. */
 async function joinFiles(
   service: Dependencies,
   originals: readonly StoredDocument[],
@@ -86,7 +86,7 @@ async function keepMerged(
       kept,
       fileName: fileName ?? `${stemOf(first.fileName)}.pdf`,
       ...{ documentType, externalId },
-      // What the first says of the same key holds.
+      // For the same key, the first document's value is used.
       metadata: Object.assign({}, ...documentIds.map((id) => locked.get(id)!.metadata).reverse()),
       ties: { mergedFrom: documentIds },
       action: 'putTogether',
@@ -111,7 +111,7 @@ async function keepMerged(
   });
 }
 
-/** Puts the originals back, and what was made of them away. */
+/** Restores the originals and archives the merged document. */
 export async function unmergeDocument(
   service: Dependencies,
   actor: Actor,

@@ -32,7 +32,7 @@ const keep = async (content: Uint8Array | string, name: string): Promise<number>
   (await upload(call, content, { name })).body.id;
 const merge = (...documentIds: number[]) => call('POST', '/documents/merge', { body: { documentIds } });
 
-/** A PDF that came by mail with its e-invoice as a file of its own. */
+/** A PDF that arrived by email with its e-invoice as a separate file. */
 async function keepMailed(pdf: Uint8Array, beside: string): Promise<number> {
   const { document } = await storeFile(service.service, {
     ...{ workspaceId, channel: 'EMAIL', doer: 'SERVICE', sender: 'a@example.com', fileName: 'mail.pdf' },
@@ -44,14 +44,14 @@ async function keepMailed(pdf: Uint8Array, beside: string): Promise<number> {
   return document!.id;
 }
 
-/** From what the number of a document was read, once it has been. */
+/** The source of the document number, once it was read. */
 async function sourceOfNumber(id: number): Promise<[string, string]> {
   await work();
   const { value, source } = (await get(id)).fields.documentNumber;
   return [value, source];
 }
 
-test('the e-invoice comes along from whichever document brought it, and what was merged has it again afterwards', async () => {
+test('the e-invoice of any merged document is kept, and returns to its original after the merge is undone', async () => {
   const mailed = await keepMailed(print, xml);
   const { body: made } = await merge(await keep(note, 'note.pdf'), mailed);
   assert.deepEqual(await sourceOfNumber(made.id), [invoice.number, 'XML']);
@@ -61,7 +61,7 @@ test('the e-invoice comes along from whichever document brought it, and what was
   assert.deepEqual(await sourceOfNumber(mailed), [invoice.number, 'XML']);
 });
 
-test('an e-invoice that came apart from its print becomes one document with it, and comes apart again', async () => {
+test('an e-invoice that arrived separately from its PDF is merged with it, and separated again', async () => {
   const [lone, printed] = [await keep(xml, 'invoice.xml'), await keep(print, 'invoice.pdf')];
   const { status, body: made } = await merge(lone, printed);
   assert.deepEqual([status, made.mergedFrom], [201, [lone, printed]]);
@@ -73,7 +73,7 @@ test('an e-invoice that came apart from its print becomes one document with it, 
   );
 });
 
-test('two e-invoices that differ do not become one, wherever they stand, and nothing is put away', async () => {
+test('two different e-invoices are never merged, wherever they are stored, and nothing is archived', async () => {
   const holders = [
     [await keep(await withXml(xml), 'inside.pdf'), await keep(await withXml(otherXml), 'other.pdf')],
     [await keepMailed(print, xml), await keep(await withXml(otherXml), 'other.pdf')],
@@ -82,14 +82,14 @@ test('two e-invoices that differ do not become one, wherever they stand, and not
   for (const ids of holders) {
     const { status, body } = await merge(...ids);
     assert.deepEqual([status, body.code], [409, 'several_e_invoices']);
-    assert.match(body.detail, new RegExp(`\\(${ids.at(-2)}\\) and .+ \\(${ids.at(-1)}\\) hold`));
+    assert.match(body.detail, new RegExp(`\\(${ids.at(-2)}\\) and .+ \\(${ids.at(-1)}\\) contain`));
     for (const id of ids) assert.equal((await get(id)).archivedAt, null);
   }
   const { body } = await merge(await keep(xml, 'one.xml'), await keep(otherXml, 'two.xml'));
   assert.match(body.detail, /one\.xml: a file of this kind has no pages/);
 });
 
-test('the same e-invoice twice is kept once', async () => {
+test('an identical e-invoice in two files is kept once', async () => {
   const { status, body } = await merge(
     await keep(await withXml(xml), 'inside.pdf'),
     await keep(xml, 'lone.xml'),
@@ -98,7 +98,7 @@ test('the same e-invoice twice is kept once', async () => {
   assert.deepEqual(await sourceOfNumber(body.id), [invoice.number, 'XML']);
 });
 
-test('a message with a print and its e-invoice loses neither when its pages are turned, taken apart or merged', async () => {
+test('a PDF with its e-invoice keeps both when its pages are rotated, split or merged', async () => {
   const message = makeMailOf([
     { name: 'a.pdf', mediaType: 'application/pdf', bytes: print },
     { name: 'a.xml', mediaType: 'application/xml', bytes: Buffer.from(xml) },
@@ -112,7 +112,7 @@ test('a message with a print and its e-invoice loses neither when its pages are 
     const { status } = await call('POST', `/documents/${turned}/pages`, { body: { pages: order } });
     assert.equal(status, 200);
     await work();
-    // What a person sees upside down is read upright: only the e-invoice says this for sure.
+    // Only the e-invoice proves that a page that is shown upside down is still read correctly.
     assert.deepEqual(await sourceOfNumber(turned), [invoice.number, 'XML']);
     const { body } = await call('POST', `/documents/${turned}/pages/restore`);
     assert.equal(body.file.sha256, file.sha256);
@@ -121,7 +121,7 @@ test('a message with a print and its e-invoice loses neither when its pages are 
   assert.deepEqual(await sourceOfNumber(made.id), [invoice.number, 'XML']);
 });
 
-test('documents that are too large together are refused before any of their files is opened', async () => {
+test('documents that are too large together are rejected before any file is opened', async () => {
   const { call: callSmall } = await startTestService({
     beside: service,
     env: { SLIPWAY_UPLOAD_BYTES_MAX: '1024' },

@@ -32,7 +32,7 @@ async function read(content: Uint8Array, name: string, parts: Record<string, str
 }
 const readAlone = (id: number) =>
   reading.run(service.service, { workspaceId: service.admin.workspaceId, id });
-/** Kept, and not read yet. */
+/** Stored, but not read yet. */
 const keep = async (content: Uint8Array, name: string) => (await upload(call, content, { name })).body;
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
 const post = (path: string, body: object = {}, headers = {}) => call('POST', path, { body, headers });
@@ -52,7 +52,7 @@ async function textOf(id: number): Promise<string> {
   return pages.join('\n');
 }
 
-test('a batch scan is taken apart where it was proposed, and each invoice is read for itself', async () => {
+test('a batch scan is split as proposed, and each invoice is read separately', async () => {
   const batch = await joinPdfs(invoices);
   const original = await read(batch, 'batch.pdf', {
     externalId: 'batch-1',
@@ -104,10 +104,10 @@ test('a batch scan is taken apart where it was proposed, and each invoice is rea
     assert.equal((await post(`/documents/${original.id}/${path}`)).status, 409, path);
 
   const alone = await read(await makeInvoicePdf(randomInvoice(seeds[1]!)), 'again.pdf');
-  assert.equal(alone.duplicateOf, made[1].id, 'the same invoice by itself is the double of the part');
+  assert.equal(alone.duplicateOf, made[1].id, 'a separate copy of an invoice is a duplicate of the part');
 });
 
-test('a page that is nowhere, in two places or not there at all is named, and nothing is done', async () => {
+test('a page that is missing, unknown or used twice is named, and nothing changes', async () => {
   const { id } = await read(await joinPdfs([...invoices.slice(0, 2), sheet]), 'three.pdf');
   const { pages } = (await get(id)).file;
   const rest = Array.from({ length: pages - 1 }, (_, index) => index + 2);
@@ -128,7 +128,7 @@ test('a page that is nowhere, in two places or not there at all is named, and no
   assert.deepEqual((await get(id)).splitInto, []);
 });
 
-test('the original is put back, but not once a part is approved', async () => {
+test('the original can be restored, but not after a part is validated', async () => {
   const { id } = await keep(await joinPdfs(invoices.slice(0, 2)), 'two.pdf');
   const { body } = await post(`/documents/${id}/split`, { parts: [{ pages: [2] }, { pages: [1] }] });
   await work();
@@ -151,7 +151,7 @@ test('the original is put back, but not once a part is approved', async () => {
   );
 });
 
-test('photos and PDFs are merged into one document in the order asked for, and taken out again', async () => {
+test('photos and PDFs are merged into one document in the requested order, and separated again', async () => {
   const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
@@ -183,7 +183,7 @@ test('photos and PDFs are merged into one document in the order asked for, and t
   assert.ok((await get(body.id)).replaced);
 });
 
-test('pages are turned and removed; what a person confirmed stays in its place, and so does the first file', async () => {
+test('pages are rotated and removed; values that a user confirmed keep their position, and the original file is kept', async () => {
   const before = await read(await joinPdfs([invoices[1]!, invoices[0]!]), 'cover.pdf');
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
   const paymentReference = { value: 'RF18', text: 'RF18', page: 2, box };
@@ -201,20 +201,20 @@ test('pages are turned and removed; what a person confirmed stays in its place, 
   );
   const { value, page, box: moved } = after.fields.paymentReference;
   assert.deepEqual([value, page, moved.x.toFixed(3), moved.y.toFixed(3)], ['RF18', 1, '0.600', '0.700']);
-  assert.ok(!(await textOf(before.id)).includes(numbers[1]!), 'what is left out is gone from the file');
+  assert.ok(!(await textOf(before.id)).includes(numbers[1]!), 'removed pages are no longer in the file');
   const restored = await post(`/documents/${before.id}/pages/restore`);
   assert.deepEqual([restored.body.file.sha256, restored.body.file.changed], [before.file.sha256, false]);
   assert.equal(restored.body.fields.paymentReference.value, 'RF18');
 });
 
-test('an e-invoice in a file without pages cannot be taken apart, and that is said', async () => {
+test('an e-invoice without pages cannot be split, and the response says so', async () => {
   const { id } = (await upload(call, ublInvoice({ number: 'S-1' }))).body;
   const { status, body } = await post(`/documents/${id}/split`, { parts: [{ pages: [1] }, { pages: [2] }] });
   assert.deepEqual([status, body.code], [422, 'unreadable_file']);
   assert.match(body.detail, /has no pages/);
 });
 
-test('when a part is deleted for good, nothing points to it any more', async () => {
+test('when a part is deleted permanently, no reference to it remains', async () => {
   const { id } = await keep(await joinPdfs([sheet, sheet]), 'gone.pdf');
   const { body } = await post(`/documents/${id}/split`, { parts: [{ pages: [1] }, { pages: [2] }] });
   const [first, second] = body.parts.map(({ document }: Part) => document.id);
@@ -227,14 +227,14 @@ test('when a part is deleted for good, nothing points to it any more', async () 
   assert.equal((await get(id)).status, 'EXTRACTED', 'what had not been read is read now');
 });
 
-test('what is being read, exported or booked stays in one piece', () => {
+test('a document that is being read, exported or booked cannot be split', () => {
   const open = statusNames.filter((status) =>
     isAllowed({ status, archivedAt: null, extractionError: null }, 'arrangePages'),
   );
   assert.deepEqual(open, ['UPLOADED', 'EXTRACTED', 'VALIDATED', 'EXPORT_FAILED']);
 });
 
-test("nobody merges another workspace's documents with own ones", async () => {
+test('documents of another workspace cannot be merged', async () => {
   const stranger = await service.newWorkspace();
   const theirs = await keep(sheet, 'theirs.pdf');
   const own = (await upload(call, sheet, { name: 'own.pdf', token: stranger.token })).body;
@@ -244,7 +244,7 @@ test("nobody merges another workspace's documents with own ones", async () => {
   assert.deepEqual([(await get(theirs.id)).mergedInto, (await get(theirs.id)).archivedAt], [null, null]);
 });
 
-test('a part stays where a person put the file, under a name that can be kept', async () => {
+test('a part stays in the folder that a user chose, with a valid file name', async () => {
   const [chosen, ruled] = await Promise.all(
     ['Chosen', 'Ruled'].map(async (name) => (await post('/folders', { name })).body.id as number),
   );
@@ -267,7 +267,7 @@ test('a part stays where a person put the file, under a name that can be kept', 
   await call('DELETE', `/folder-rules/${rule.id}`);
 });
 
-test('what came beside the file goes with its first page, and nothing attached is lost by turning a page', async () => {
+test('a separate e-invoice stays with the first page, and rotation loses no attachment', async () => {
   const { workspaceId } = service.admin;
   const { document } = await storeFile(service.service, {
     ...{ workspaceId, channel: 'EMAIL', doer: 'SERVICE', sender: 'a@example.com', fileName: 'mail.pdf' },

@@ -2,10 +2,10 @@ import type { PageChoice } from '@slipway/contract/endpoints/split.ts';
 import { type InputError, Problem } from '@slipway/contract/problems.ts';
 import type { PlacedPage } from '@slipway/extractor/paging/page-order.ts';
 
-/** Where the pages of one file go: each into one of the parts, or away. */
+/** The target of each page of a file: one of the parts, or removed. */
 export type Placing = { parts: { pages: readonly PageChoice[] }[]; removedPages: readonly number[] };
 
-/** The pages of each part as they are to be copied. */
+/** The pages of each part, as they are copied. */
 export function placePages({ parts }: Placing): PlacedPage[][] {
   return parts.map(({ pages }) =>
     pages.map((choice) =>
@@ -14,7 +14,10 @@ export function placePages({ parts }: Placing): PlacedPage[][] {
   );
 }
 
-/** Throws `invalid_input` unless every page of the file is in exactly one place. `at`: where a part stands in the body. */
+/**
+ * Throws `invalid_input` unless every page of the file is used exactly once. `at`: the position of a part in
+ * the body.
+ */
 export function assertAccounted(
   placing: Placing,
   pageCount: number,
@@ -24,7 +27,7 @@ export function assertAccounted(
   const seen = new Set<number>();
   const meet = (page: number, pointer: string) => {
     if (page > pageCount) errors.push(fault(pointer, 'no_such_page', `There are ${pageCount} pages.`));
-    if (seen.has(page)) errors.push(fault(pointer, 'page_twice', `Page ${page} is in two places.`));
+    if (seen.has(page)) errors.push(fault(pointer, 'page_twice', `Page ${page} is used twice.`));
     seen.add(page);
   };
   for (const [part, pages] of placePages(placing).entries())
@@ -32,7 +35,7 @@ export function assertAccounted(
   for (const [index, page] of placing.removedPages.entries()) meet(page, `/removedPages/${index}`);
   for (let page = 1; page <= pageCount; page++) {
     if (!seen.has(page))
-      errors.push(fault('', 'page_missing', `Page ${page} is in no part, and not among the removed pages.`));
+      errors.push(fault('', 'page_missing', `Page ${page} is in no part and not in the removed pages.`));
   }
   if (errors.length > 0) throw new Problem('invalid_input', null, { errors });
 }

@@ -12,7 +12,7 @@ import { splitDocument } from './split-document.ts';
 const service = await startTestService();
 const { call, work } = service;
 
-test('who may only upload takes no approval back by splitting what was approved', async () => {
+test('a user who may only upload cannot revoke an approval by splitting the document', async () => {
   const sheet = await makePdf((pdf) => void pdf.text('nothing of importance', 72, 72));
   const { id } = (await upload(call, await joinPdfs([sheet, sheet]), { name: 'two.pdf' })).body;
   await work();

@@ -12,7 +12,7 @@ import { enqueue } from '../../reading/duplicates/store.ts';
 
 type Dependencies = Pick<Service, 'clock' | 'random' | 'queue'>;
 
-/** Others stand for it from now on: back in review, archived, never booked, and the double of nothing. */
+/** Replaces documents by others: back in review, archived, never exported, and no duplicates of anything. */
 export async function replaceDocuments(
   needs: Dependencies,
   db: Writer,
@@ -23,7 +23,7 @@ export async function replaceDocuments(
   const now = needs.clock.now();
   const isApproved = document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
   if (isApproved && !actor.scopes.has('docs.edit'))
-    throw new Problem('insufficient_scope', 'What is approved needs the scope docs.edit for this.', {
+    throw new Problem('insufficient_scope', 'Changing a validated document requires the scope docs.edit.', {
       requiredScope: 'docs.edit',
     });
   const open = isApproved
@@ -31,12 +31,12 @@ export async function replaceDocuments(
     : document;
   const away = open.archivedAt === null ? await putAway(needs, db, actor, open) : open;
   await enqueue(db, [document.id], now);
-  // Whoever reads it right now finds another version, and changes nothing.
+  // A running reading finds another version and changes nothing.
   const status = away.status === 'EXTRACTING' ? 'UPLOADED' : away.status;
   return updateDocument(db, away, { ...ties, status, replaced: true, dueAt: null }, now);
 }
 
-/** It stands for itself again, where it stood. */
+/** Reactivates a replaced document with its earlier status. */
 export async function putBack(
   needs: Dependencies,
   db: Writer,
@@ -56,7 +56,7 @@ export async function putBack(
   return back;
 }
 
-/** Locks what was made of others. Throws `parts_in_use` where somebody works with it already. */
+/** Locks the parts. Throws `parts_in_use` if one was changed or used already. */
 export async function lockUnused(db: Writer, ids: readonly number[]): Promise<StoredDocument[]> {
   const locked: StoredDocument[] = [];
   for (const id of [...ids].sort((a, b) => a - b)) locked.push(await lockDocument(db, id));

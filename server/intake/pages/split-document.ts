@@ -14,7 +14,7 @@ import { arrange, type Dependencies, insertPart, stemOf, withStoredFiles } from 
 
 type Split = BodyOf<typeof endpoint>;
 
-/** Takes a file apart: a document for each part, and the original archived, all in one transaction. */
+/** Splits a file: one document for each part, and the original archived, in one transaction. */
 export async function splitDocument(
   service: Dependencies,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function splitDocument(
   const original = await service.db.read(actor.workspaceId, (db) => getDocument(db, id));
   assertAllowed(original, 'arrangePages');
   if (original.pageCount !== null) assertAccounted(split, original.pageCount);
-  // What is attached belongs to page 1.
+  // Attachments belong to page 1.
   const parts = placePages(split).map((pages) => ({
     pages,
     keeps: pages.some(({ page }) => page === 1) ? [0] : [],
@@ -56,7 +56,7 @@ export async function splitDocument(
 type Keeping = {
   split: Split;
   kept: readonly StoredFile[];
-  /** The e-invoice beside the file, kept last, and the part that it goes with. */
+  /** The separate e-invoice, stored last, and the part that it belongs to. */
   taken: { name: string; holder: number } | null;
   expectedVersion: number | undefined;
 };
@@ -108,13 +108,13 @@ async function keepSplit(
   });
 }
 
-/** For the history: pages that were left out. */
+/** For the history: removed pages. */
 export function removed(pages: readonly number[]) {
   if (pages.length === 0) return [];
   return [{ field: 'removedPages', before: describePages(unturned(pages)), after: null }];
 }
 
-/** Puts the original back, and its parts away. */
+/** Restores the original and archives its parts. */
 export async function unsplitDocument(
   service: Dependencies,
   actor: Actor,

@@ -21,7 +21,7 @@ export type Dependencies = Pick<
   'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'readers' | 'scanner'
 >;
 
-/** Makes the files, in a reader's sandbox, of those of documents that may be opened. */
+/** Creates the files in a sandbox, from documents that may be opened. */
 export async function arrange(
   service: Dependencies,
   documents: readonly StoredDocument[],
@@ -42,7 +42,7 @@ export async function arrange(
   }
 }
 
-/** What is made of them is one file at most as large as any other: nobody loads far more than that. */
+/** The result is limited to the size of one file, which also limits memory. */
 export function assertNotTooMuch({ config }: Dependencies, documents: readonly StoredDocument[]): void {
   const limit = 2 * config.SLIPWAY_UPLOAD_BYTES_MAX;
   const bytes = documents.reduce((sum, { fileBytes }) => sum + fileBytes, 0);
@@ -50,12 +50,12 @@ export function assertNotTooMuch({ config }: Dependencies, documents: readonly S
   throw new Problem('payload_too_large', `The files may have at most ${limit} bytes together.`, { limit });
 }
 
-/** Throws where files that are attached to others did not come along: that happens to odd files only. */
+/** Throws if attached files were lost, which happens only with unusual files. */
 export function assertNothingLost({ files, parts }: Arranged): void {
   const before = files.flatMap(({ attachments }) => attachments);
   const after = parts.flatMap(({ attachments }) => attachments);
   if (after.length >= before.length) return;
-  throw new Problem('unreadable_file', `What is attached to the file would be lost: ${before.join(', ')}.`);
+  throw new Problem('unreadable_file', `Attached files would be lost: ${before.join(', ')}.`);
 }
 
 /** Throws `unreadable_file` for a file that has no pages. */
@@ -66,8 +66,8 @@ export function assertPaged({ mediaType, fileName }: StoredDocument): void {
 }
 
 /**
- * Keeps files that were made, for as long as `use` needs to make them part of documents: where it is refused, they are
- * gone again; where we are killed, after a day.
+ * Stores created files while `use` adds them to documents. They are deleted if it fails, or after a day if
+ * the process is killed.
  */
 export async function withStoredFiles<Result>(
   service: Dependencies,
@@ -85,7 +85,8 @@ export async function withStoredFiles<Result>(
     }
     return await use(kept);
   } catch (error) {
-    // Where the database is lost nobody knows whether it was committed: then the promise sees to the files.
+    // If the database connection is lost, the commit may have happened: pending deletion takes care of the
+    // files.
     if (error instanceof Problem)
       for (const { key } of kept) await service.files.remove(key).catch(() => undefined);
     throw error;
@@ -101,11 +102,11 @@ export type NewPart = {
   ties: { splitFrom: number } | { mergedFrom: number[] };
   action: 'splitOff' | 'putTogether';
   changes: Change[];
-  /** Of several that came as one only the others count as further documents. */
+  /** Of several parts, only the second and later ones count as new documents. */
   countsAsNew: boolean;
 };
 
-/** A document of pages of another one, and like it in where it belongs and where it came from; due to be read. */
+/** A new document from pages of another one, with the same folder and source; due to be read. */
 export async function insertPart(
   { clock, queue }: Pick<Service, 'clock' | 'queue'>,
   db: Writer,
@@ -145,7 +146,7 @@ export async function insertPart(
   return document;
 }
 
-/** "scan.pdf" → "scan", for names of what is made of it. */
+/** "scan.pdf" → "scan", as the base of new names. */
 export function stemOf(fileName: string): string {
   return fileName.replace(/\.[a-z0-9]{2,5}$/i, '') || fileName;
 }

@@ -2,7 +2,7 @@ import type { Decision, Scanner, Service } from '../../platform/service.ts';
 
 export type ScanReply = Decision | { kind: 'UNREACHABLE' };
 
-/** What the scanner says of some bytes; that it does not answer is an answer, too. */
+/** The scanner's decision about some bytes; "unavailable" is a decision, too. */
 export async function askScanner(
   { log }: Pick<Service, 'log'>,
   scanner: Scanner,

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 import type { Decision, Scanner } from '../../platform/service.ts';
 
-/** Where clamd listens: a socket of this machine, or a port. */
+/** Where clamd listens: a local socket or a port. */
 export type Place = { path: string } | { host: string; port: number };
 export type Patience = { connectMs: number; scanMs: number };
 
@@ -11,7 +11,7 @@ const answerBytesMax = 4096;
 const stoppedListening = new Set(['EPIPE', 'ECONNRESET']);
 const tooLarge = /size limit exceeded|Heuristics\.Limits\.Exceeded/i;
 
-/** A client of clamd (man 8 clamd, COMMANDS): each question has a connection of its own. */
+/** A client of clamd (man 8 clamd, COMMANDS), with one connection per request. */
 export function createClamd(place: Place, patience: Patience): Scanner {
   const version = () => ask(place, { ...patience, scanMs: patience.connectMs }, 'zVERSION\0');
   return {
@@ -19,7 +19,7 @@ export function createClamd(place: Place, patience: Patience): Scanner {
       try {
         return decisionOf(await ask(place, patience, 'zINSTREAM\0', (socket) => send(socket, content)));
       } catch (error) {
-        // At its limit clamd stops listening, and what it said of it may be lost with the connection.
+        // At its limit clamd stops listening, and its response may be lost with the connection.
         if (!stoppedListening.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
         await version();
         return { kind: 'TOO_LARGE' };
@@ -40,7 +40,7 @@ async function send(socket: Socket, content: Uint8Array): Promise<void> {
   await write(socket, Buffer.alloc(4));
 }
 
-/** Returns early where the other side has stopped listening: what it said tells why. */
+/** Returns early if the other side stops listening: its response contains the reason. */
 function write(socket: Socket, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     if (socket.destroyed || !socket.writable) return resolve();
@@ -53,7 +53,7 @@ function write(socket: Socket, bytes: Buffer): Promise<void> {
   });
 }
 
-/** The words of the answer; throws where there is none in time. */
+/** The response text; throws if none arrives in time. */
 function ask(
   place: Place,
   { connectMs, scanMs }: Patience,
@@ -86,7 +86,7 @@ function ask(
   });
 }
 
-/** `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or an error; an answer that we do not know passes nothing. */
+/** `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or an error. An unknown response never means clean. */
 function decisionOf(answer: string): Decision {
   if (/^stream: OK$/.test(answer)) return { kind: 'CLEAN' };
   if (tooLarge.test(answer)) return { kind: 'TOO_LARGE' };

@@ -4,7 +4,7 @@ import { createClamd, type Place } from './clamd.ts';
 
 const connectMs = 5_000;
 
-/** The scanner that the settings name; null where they name none. */
+/** The scanner of the settings; null if none is configured. */
 export function openScanner({ SLIPWAY_CLAMD, SLIPWAY_CLAMD_SECONDS_MAX }: Config): Scanner | null {
   if (!SLIPWAY_CLAMD) return null;
   return createClamd(placeOf(SLIPWAY_CLAMD), { connectMs, scanMs: SLIPWAY_CLAMD_SECONDS_MAX * 1000 });

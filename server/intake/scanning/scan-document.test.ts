@@ -29,7 +29,7 @@ const codeOf = async (path: string) => (await call('GET', path)).body?.code;
 const { body: folder } = await call('POST', '/folders', { body: { name: 'Mail' } });
 const emailImportId = await newMailImport(service, folder.id);
 
-test('what the scanner finds clean is read as ever', async () => {
+test('a clean file is read as usual', async () => {
   const { body } = await upload(call, ublInvoice({ number: 'CLEAN-1' }));
   assert.equal(await codeOf(`/documents/${body.id}/file`), 'not_scanned');
   await work();
@@ -39,7 +39,7 @@ test('what the scanner finds clean is read as ever', async () => {
   assert.equal((await call('GET', `/documents/${body.id}/file`)).status, 200);
 });
 
-test('malware is never read, drawn or handed out, says what it is, and can only be deleted or looked at again', async () => {
+test('malware is never read, rendered or downloaded, and can only be deleted or scanned again', async () => {
   const { body } = await upload(call, ublInvoice({ vendor: malware }));
   await work();
   const document = await get(body.id);
@@ -72,7 +72,7 @@ test('malware is never read, drawn or handed out, says what it is, and can only 
   assert.equal((await call('DELETE', `/documents/${body.id}`)).status, 204);
 });
 
-test('a mail with malware is handed out neither by itself nor by what repeats it', async () => {
+test('an email with malware cannot be downloaded, nor can its repetition', async () => {
   const mail = makeMail([], 'Malware', malware);
   const first = await takeMailIn(service, emailImportId, mail);
   const again = await takeMailIn(service, emailImportId, mail);
@@ -81,7 +81,7 @@ test('a mail with malware is handed out neither by itself nor by what repeats it
   for (const { intakeId } of [first, again]) {
     assert.equal(await codeOf(`/intakes/${intakeId}/file`), 'infected_file');
   }
-  // Nor by a service that scans nothing, whatever a person asks of it.
+  // Nor after the scanner is disabled, whatever a user requests.
   for (const { intakeId } of [first, again]) {
     const path = `/intakes/${intakeId}`;
     const [whole] = (await call('GET', path)).body.parts;
@@ -95,7 +95,7 @@ test('a mail with malware is handed out neither by itself nor by what repeats it
   }
 });
 
-test('malware in the e-invoice beside a PDF holds for the document', async () => {
+test('malware in a separate e-invoice blocks the whole document', async () => {
   const { body } = await upload(call, await invoicePdf(3), { name: 'r.pdf' });
   const { workspaceId } = service.admin;
   const content = Readable.from([Buffer.from(ublInvoice({ vendor: malware }))]);
@@ -105,7 +105,7 @@ test('malware in the e-invoice beside a PDF holds for the document', async () =>
   assert.equal((await get(body.id)).scan.state, 'INFECTED');
 });
 
-test('what is too large for the scanner is held, and not passed', async () => {
+test('a file that is too large for the scanner is on hold, not accepted', async () => {
   const { body } = await upload(call, `${ublInvoice({ number: 'LARGE' })}<!--${'x'.repeat(400_000)}-->`);
   await work();
   const document = await get(body.id);
@@ -117,7 +117,7 @@ test('what is too large for the scanner is held, and not passed', async () => {
   assert.equal((await call('DELETE', `/documents/${body.id}`)).status, 204);
 });
 
-test('a mail that is too large for the scanner is held and says so, until its limit is raised', async () => {
+test('an email that is too large for the scanner is on hold with the reason, until the limit is raised', async () => {
   const { intakeId } = await takeMailIn(service, emailImportId, makeMail([], 'Large', 'x'.repeat(400_000)));
   const path = `/intakes/${intakeId}`;
   for (let tries = 0; tries < 2; tries++) {
@@ -137,7 +137,7 @@ test('a mail that is too large for the scanner is held and says so, until its li
   await clamd.start();
 });
 
-test('a file that is lost says so, and is scanned once it is back', async () => {
+test('a missing file is reported, and scanned once it is restored', async () => {
   const { body } = await upload(call, ublInvoice({ number: 'LOST' }));
   const { intakeId } = await takeMailIn(service, emailImportId, makeMail([], 'Lost', 'Lost'));
   const hide = (from: string, to: string) => renameSync(join(service.folder, from), join(service.folder, to));
@@ -154,7 +154,7 @@ test('a file that is lost says so, and is scanned once it is back', async () => 
   assert.deepEqual([state, reason], ['DONE', null]);
 });
 
-test('a file that the store does not give out is told in the log, and scanned later by itself', async () => {
+test('a file that the store cannot deliver is logged, and scanned later automatically', async () => {
   const { body } = await upload(call, ublInvoice({ number: 'REFUSED' }));
   const { fileKey } = await service.service.db.read(service.admin.workspaceId, (db) =>
     getDocument(db, body.id),
@@ -178,7 +178,7 @@ test('a file that the store does not give out is told in the log, and scanned la
   assert.equal((await get(body.id)).status, 'EXTRACTED');
 });
 
-test('while the scanner is down everything waits; when it is back everything is read, by itself', async () => {
+test('while the scanner is unavailable all files wait; afterwards all are read automatically', async () => {
   await clamd.stop();
   const { body } = await upload(call, await invoicePdf(7), { name: 'invoice.pdf' });
   await work();
@@ -199,13 +199,13 @@ test('while the scanner is down everything waits; when it is back everything is 
   assert.equal((await call('GET', `/intakes/${intakeId}`)).body.state, 'DONE');
 });
 
-test('a service whose scanner is switched off goes on, but never with what was found', async () => {
+test('with scanning disabled files are read, but never those with malware', async () => {
   const { body: bad } = await upload(call, ublInvoice({ vendor: malware }));
   await work();
   await clamd.stop();
   const { body: held } = await upload(call, ublInvoice({ number: 'HELD' }));
   await work();
-  // Looked at again while the scanner was away: that it said nothing takes nothing back.
+  // A new scan while the scanner is unavailable does not clear the finding.
   await call('POST', `/documents/${bad.id}/extract`, { body: {} });
   await work();
   assert.equal((await get(bad.id)).scan.state, 'INFECTED');

@@ -17,7 +17,7 @@ const leaseMsMin = 60_000;
 const retryAfterMs = 15_000;
 const retryAfterMsMax = 30 * 60_000;
 
-/** Asks the virus scanner about files before anything reads them. */
+/** Scans files for viruses before anything reads them. */
 export const scanning: Job = {
   kind: scanKind,
   concurrency: () => 2,
@@ -28,7 +28,7 @@ export const scanning: Job = {
   run: scanDocument,
 };
 
-/** Scans one file, if that is still due. What the scanner cannot be asked about is held, and asked about again. */
+/** Scans one file if it is still due. If the scanner cannot decide, the file is on hold and scanned again. */
 export async function scanDocument(service: Service, target: Target): Promise<void> {
   const { scanner } = service;
   if (!scanner) return;
@@ -53,7 +53,7 @@ async function claim(service: Service, { workspaceId, id }: Target): Promise<Sto
     const document = await lockDocument(db, id).catch(nothingIfGone);
     if (!document || !isDue(service, document, now)) return undefined;
     const scanDueAt = new Date(now.getTime() + leaseMs);
-    // What was found stands until the scanner itself takes it back: it may be gone before it has looked again.
+    // A finding stays until the scanner clears it, because the next scan may fail.
     const scanState = document.scanState === 'INFECTED' ? 'INFECTED' : 'WAITING';
     const changes = { scanState, scanDueAt, scanAttempts: document.scanAttempts + 1 } as const;
     return updateDocument(db, document, changes, now);
@@ -69,7 +69,7 @@ function isDue(service: Service, document: StoredDocument, now: Date): boolean {
 
 type Looked = ScanReply | { kind: 'FILE_LOST' };
 
-/** At its file, and at the e-invoice that came beside it: whatever of both is not clean holds for the document. */
+/** Scans its file and its separate e-invoice; the worse result applies to the document. */
 async function look(service: Service, scanner: Scanner, document: StoredDocument): Promise<Looked> {
   try {
     const told = await askScanner(
@@ -80,14 +80,14 @@ async function look(service: Service, scanner: Scanner, document: StoredDocument
     const beside = told.kind === 'CLEAN' ? await loadCompanion(service, document) : null;
     return beside ? await askScanner(service, scanner, beside.bytes) : told;
   } catch (error) {
-    // The queue only tries again: nobody else tells of a store that does not answer.
+    // The job only retries; without this log entry an unavailable store would go unnoticed.
     service.log.error({ err: error, documentId: document.id }, 'virus scan');
     if (!(error instanceof LostFile)) throw error;
     return { kind: 'FILE_LOST' };
   }
 }
 
-/** Clean: it is read from now on. */
+/** Clean: it can be read now. */
 async function release(service: Service, claimed: StoredDocument): Promise<void> {
   await settle(
     service,
@@ -100,7 +100,7 @@ async function release(service: Service, claimed: StoredDocument): Promise<void>
   );
 }
 
-/** Never read and never handed out; a person deletes it, or has it looked at again. */
+/** Infected: never read or delivered. A user deletes it or requests another scan. */
 async function condemn(service: Service, claimed: StoredDocument, signature: string): Promise<void> {
   const occurredAt = service.clock.now().toISOString();
   const message = `The virus scanner found malware in this file: ${signature}.`;
@@ -113,7 +113,7 @@ async function condemn(service: Service, claimed: StoredDocument, signature: str
   });
 }
 
-/** Neither passed nor refused: asked about again, ever more seldom. */
+/** Undecided: scanned again with growing delays. */
 async function hold(
   service: Service,
   claimed: StoredDocument,
@@ -124,7 +124,7 @@ async function hold(
   await settle(service, claimed, { scanFault: fault, scanDueAt });
 }
 
-/** Only anyone who holds the lease writes: one that overslept, or whose document was changed, finds another version. */
+/** Only the holder of the lease writes: after a lost lease or a change, the version differs. */
 async function settle(
   service: Service,
   claimed: StoredDocument,
@@ -140,7 +140,7 @@ async function settle(
   });
 }
 
-/** A person may have moved or renamed it meanwhile: the decision is about its file, and that never changes. */
+/** A user may have moved or renamed it meanwhile: the result is about its file, which never changes. */
 function isStillHeld(document: StoredDocument, claimed: StoredDocument): boolean {
   return (
     document.scanState === claimed.scanState && document.scanDueAt?.getTime() === claimed.scanDueAt?.getTime()

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/db/database.ts';
 import type { Target } from '../../platform/service.ts';
 
-/** Documents that arrived and were not scanned, whose next try is due, or that are to be looked at again. */
+/** Documents that are not scanned yet, due for a retry, or to be scanned again. */
 export async function findUnscanned(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
     (select workspace_id, id from documents
@@ -17,7 +17,7 @@ export async function findUnscanned(db: Reader, now: Date, limit: number): Promi
   return rows as unknown as Target[];
 }
 
-/** All that is held until the scanner has looked at it, whenever it is asked next. */
+/** All documents on hold for the scanner, whenever their next scan is due. */
 export async function measureUnscanned(
   db: Reader,
   scans: boolean,

@@ -12,8 +12,8 @@ import { mergeDocuments } from '../pages/merge-documents.ts';
 type Merged = { documentId: number; fileName: string };
 
 /**
- * Makes one document of photos that came by a link, such as the pages of one invoice. With an Idempotency-Key it is
- * done once, also when the phone lost the answer and asks again.
+ * Merges photos from an upload link, such as the pages of one invoice. With an Idempotency-Key it happens
+ * once, even if the phone repeats the request after a lost response.
  */
 export async function mergeByLink(
   service: Service,
@@ -25,7 +25,7 @@ export async function mergeByLink(
 ): Promise<Merged> {
   const link = await openUploadLink(service, asked.headers['authorization']);
   if (!idempotencyKey) return merge(service, link, body.documentIds);
-  // The keys of a phone are not those of the person who made the link.
+  // The phone's keys are separate from those of the user who created the link.
   const holder = { ...link.actor, id: `upload-link-${link.id}` };
   const hash = createHash('sha256')
     .update(JSON.stringify(['merge', body.documentIds]))
@@ -46,10 +46,10 @@ async function merge(service: Service, link: HeldLink, documentIds: number[]): P
     for (const one of documentIds) found.push(await getDocument(db, one));
     return { found, merged: found[0]?.mergedInto ? await getDocument(db, found[0].mergedInto) : null };
   });
-  // Whoever merged them and was killed, or took longer than the phone waited, has done it.
+  // An earlier attempt that was killed, or slower than the phone's timeout, has already merged them.
   const isDone = String(come.merged?.mergedFrom) === String(documentIds);
   if (!isDone && come.found.some(({ status }) => status === 'VALIDATED' || status === 'EXPORT_FAILED'))
-    throw new Problem('precondition_failed', 'Somebody has approved one of them meanwhile.');
+    throw new Problem('precondition_failed', 'A user has validated one of the documents meanwhile.');
   const { id: documentId, fileName } = isDone
     ? come.merged!
     : await mergeDocuments(service, actor, { documentIds });

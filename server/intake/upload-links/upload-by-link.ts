@@ -19,7 +19,7 @@ import { stateOf } from './upload-links.ts';
 type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config'>;
 type Received = { kept: StoredFile; fileName: string };
 
-/** What the holder of a link may know. */
+/** What the holder of a link may see. */
 export async function showUploadLink(service: Dependencies, asked: RequestInfo) {
   const link = await openUploadLink(service, asked.headers['authorization']);
   return {
@@ -33,8 +33,8 @@ export async function showUploadLink(service: Dependencies, asked: RequestInfo) 
 }
 
 /**
- * Keeps a file that came by a link. The same Idempotency-Key again is the same file: a phone that lost the answer
- * sends it again, and it is there once.
+ * Stores a file from an upload link. The same Idempotency-Key identifies the same file, so that a repeated
+ * upload creates it once.
  */
 export async function uploadByLink(
   service: Dependencies,
@@ -56,7 +56,8 @@ export async function uploadByLink(
     if (!isNew) await service.files.remove(key);
     return { fileName: received.fileName, bytes: received.kept.bytes, ...taken };
   } catch (error) {
-    // Where the database is lost nobody knows whether it was committed: then the promise sees to the file.
+    // If the database connection is lost, the commit may have happened: pending deletion takes care of the
+    // file.
     if (error instanceof Problem) await service.files.remove(key);
     throw error;
   }
@@ -64,7 +65,7 @@ export async function uploadByLink(
 
 type Incoming = ReturnType<typeof incomingOf>;
 
-/** One file of a link after the other, so that it never takes more than it may. */
+/** One file per link at a time, so that the link's limit is never exceeded. */
 function takeFile(
   service: Dependencies,
   { workspaceId, id }: HeldLink,
@@ -75,7 +76,7 @@ function takeFile(
   return service.db.write(workspaceId, async (db) => {
     const now = service.clock.now();
     const link = await lockLink(db, id);
-    if (!link) throw new Problem('unauthorized', 'The link is not valid any more.');
+    if (!link) throw new Problem('unauthorized', 'The link is no longer valid.');
     const filesLeft = link.filesMax - link.filesTaken;
     const { sourceKey } = incoming.intake;
     const before = sourceKey ? await findBySource(db, incoming.channel, null, sourceKey) : null;
@@ -85,7 +86,7 @@ function takeFile(
     if (part?.documentId) return { isNew: false, documentId: part.documentId, filesLeft };
     const state = stateOf(link, now);
     if (state === 'FULL') throw new Problem('upload_link_full');
-    if (state !== 'OPEN') throw new Problem('unauthorized', 'The link is not valid any more.');
+    if (state !== 'OPEN') throw new Problem('unauthorized', 'The link is no longer valid.');
     const { document } = await storeDocument(service, db, incoming, kept, mediaType);
     await noteTaken(db, id, document.id, now);
     return { isNew: true, documentId: document.id, filesLeft: filesLeft - 1 };
@@ -115,7 +116,7 @@ async function receive(
   try {
     for await (const part of upload.parts()) {
       if (part.kind === 'field' || part.name !== 'file')
-        throw wrong(`/${part.name}`, 'unknown_field', 'The file belongs in the part "file".');
+        throw wrong(`/${part.name}`, 'unknown_field', 'The file must be in the part "file".');
       received = await put(service, link, key, safeName(part.fileName), part.content);
       if (part.isTruncated()) throw await sayTooLarge(service, link, received.fileName);
     }
@@ -123,7 +124,7 @@ async function receive(
     if (received) await service.files.remove(key);
     throw error;
   }
-  if (!received) throw wrong('/file', 'required', 'There is no part "file".');
+  if (!received) throw wrong('/file', 'required', 'The part "file" is missing.');
   return received;
 }
 
@@ -164,7 +165,7 @@ async function put(
   }
 }
 
-/** The ledger tells of it before the one who sent it hears. */
+/** Recorded in the intake log before the sender gets the response. */
 async function sayTooLarge(service: Dependencies, link: HeldLink, fileName: string): Promise<unknown> {
   const refusal = tooLarge(service.config.SLIPWAY_UPLOAD_BYTES_MAX);
   const incoming = incomingOf(link, fileName, undefined);

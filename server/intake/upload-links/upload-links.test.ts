@@ -33,7 +33,7 @@ const codeOf = async (answer: ReturnType<typeof call>) => {
   return [status, body.code];
 };
 
-test('a phone with the link uploads into its folder, and the one who made it sees it arrive', async () => {
+test('a phone uploads through the link into its folder, and the user who created the link sees the file arrive', async () => {
   const folder = (await call('POST', '/folders', { body: { name: 'On the road' } })).body;
   const link = await newLink({ folderId: folder.id, filesMax: 3 });
   assert.match(link.url, /^http:\/\/127\.0\.0\.1:\d+\/phone#ul_[\w-]+$/);
@@ -55,7 +55,7 @@ test('a phone with the link uploads into its folder, and the one who made it see
   assert.deepEqual([data.length, data[0].counts.imported], [1, 1]);
 });
 
-test('a photo whose answer was lost is sent again and is there once', async () => {
+test('a photo that is sent again after a lost response exists once', async () => {
   const link = await newLink({ filesMax: 1 });
   const content = ublInvoice({ number: 'LOST' });
   const both = await Promise.all([
@@ -73,7 +73,7 @@ test('a photo whose answer was lost is sent again and is there once', async () =
   assert.deepEqual(await codeOf(another), [422, 'key_reused']);
 });
 
-test('what somebody has approved meanwhile is not put together by whoever has the link', async () => {
+test('a document that was validated meanwhile cannot be merged through the link', async () => {
   const { token } = await newLink();
   const pages: number[] = [];
   for (const number of ['APPROVED', 'OPEN'])
@@ -85,7 +85,7 @@ test('what somebody has approved meanwhile is not put together by whoever has th
   assert.equal((await call('GET', `/documents/${pages[0]}`)).body.status, 'VALIDATED');
 });
 
-test('photos that are pages of one invoice become one document, once, and only what came by the link', async () => {
+test('photos of the pages of one invoice become one document, once, and only photos from the same link', async () => {
   const { token, id } = await newLink();
   const pages: number[] = [];
   for (const seed of [1, 2]) {
@@ -116,7 +116,7 @@ test('photos that are pages of one invoice become one document, once, and only w
   );
 });
 
-test('what cannot be read is refused in words, counts for nothing, and stands in the ledger', async () => {
+test('an unreadable file is rejected with a reason, does not count, and appears in the intake log', async () => {
   const link = await newLink({ filesMax: 1 });
   assert.deepEqual(await codeOf(send(link.token, 'Milk, bread')), [415, 'unsupported_media_type']);
   assert.deepEqual(await codeOf(send(link.token, '')), [422, 'unreadable_file']);
@@ -128,7 +128,7 @@ test('what cannot be read is refused in words, counts for nothing, and stands in
   assert.equal((await send(link.token)).status, 201);
 });
 
-test('the token of a link opens nothing else', async () => {
+test('the token of a link gives no other access', async () => {
   const { token, id } = await newLink();
   const tried = endpoints.filter(({ access }) => !['public', 'selection', 'upload-link'].includes(access));
   assert.ok(tried.length > 100);
@@ -146,7 +146,7 @@ test('the token of a link opens nothing else', async () => {
   assert.equal(atPerson.status, 401);
 });
 
-test('a link stops when its time is over and when it is ended, and says no more than that', async () => {
+test('an expired or closed link stops working and reveals nothing else', async () => {
   const expired = await newLink({ expiresInMinutes: 5 });
   const ended = await newLink();
   clock.advance(5 * minuteMs - 1);
@@ -159,7 +159,7 @@ test('a link stops when its time is over and when it is ended, and says no more 
     answers.push([status, body.detail]);
     assert.equal((await call('POST', '/upload-link/documents', { token, form: new FormData() })).status, 401);
   }
-  assert.deepEqual(new Set(answers.map(String)), new Set(['401,The link is not valid any more.']));
+  assert.deepEqual(new Set(answers.map(String)), new Set(['401,The link is no longer valid.']));
   const states = await Promise.all([expired, ended].map(({ id }) => call('GET', `/upload-links/${id}`)));
   assert.deepEqual(
     states.map(({ body }) => body.state),
@@ -169,7 +169,7 @@ test('a link stops when its time is over and when it is ended, and says no more 
   assert.ok(!open.includes(expired.id) && !open.includes(ended.id));
 });
 
-test('a link stops when the one who made it may not upload any more', async () => {
+test('a link stops working when its creator may no longer upload', async () => {
   const rita = await newMember(service, 'REVIEWER');
   const link = await newLink(undefined, rita.token);
   assert.equal((await send(link.token)).status, 201);
@@ -189,7 +189,7 @@ test('a link stops when the one who made it may not upload any more', async () =
   ]);
 });
 
-test('one folder, so many files: what the link does not name is refused', async () => {
+test('a link is limited to one folder and a number of files', async () => {
   const { token } = await newLink();
   const form = new FormData();
   form.set('folderId', '1');

@@ -16,10 +16,10 @@ type Input = { folderId: number | null; expiresInMinutes: number; filesMax: numb
 const usual: Input = { folderId: null, expiresInMinutes: 15, filesMax: 50 };
 const minuteMs = 60_000;
 const Cursor = z.tuple([z.number().int()]);
-/** Where the app takes photos. */
+/** The page of the web app that takes photos. */
 const phonePath = '/phone';
 
-/** A link whose token is reported now and never again. */
+/** Creates a link and returns its token, only this once. */
 export async function createUploadLink(
   service: Dependencies,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function createUploadLink(
   return { ...linkOf(link, now), url: `${origin}${phonePath}#${token}` };
 }
 
-/** Those that are open, newest first. */
+/** Open links, newest first. */
 export async function listUploadLinks(
   { db, clock }: Dependencies,
   actor: Actor,

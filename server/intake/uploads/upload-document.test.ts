@@ -24,7 +24,7 @@ const storedFiles = () =>
 const keptBytes = () =>
   storedFiles().reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
-/** Nothing may be left behind by a refused upload: no document, no file. */
+/** A rejected upload must leave nothing behind: no document, no file. */
 async function refused(
   status: number,
   code: string,
@@ -37,7 +37,7 @@ async function refused(
   return answer;
 }
 
-test('an upload as JSON is taken as well as a form', async () => {
+test('an upload can be JSON as well as a form', async () => {
   const contentBase64 = Buffer.from(ublInvoice({ number: 'J-1' })).toString('base64');
   const body = { fileName: 'j.xml', contentBase64, externalId: 'erp-1', metadata: { project: 'Umbau' } };
   const { status, body: document } = await call('POST', '/documents', { body });
@@ -61,7 +61,7 @@ test('the content of a JSON upload may come first, and its slashes and plus sign
   assert.equal(body.file.sha256, createHash('sha256').update(invoice).digest('hex'));
 });
 
-test('a JSON upload is written to the disk while it arrives, not kept in memory until its end', async () => {
+test('a JSON upload is streamed to the disk, not buffered in memory', async () => {
   const content = Buffer.from(ublInvoice({ number: 'J-4' })).toString('base64');
   const before = keptBytes();
   const answered = Promise.withResolvers<number | undefined>();
@@ -77,7 +77,7 @@ test('a JSON upload is written to the disk while it arrives, not kept in memory 
   assert.equal(await answered.promise, 201);
 });
 
-test('content that is not base64, or is there twice, is refused by name', async () => {
+test('content that is not base64, or appears twice, is rejected by name', async () => {
   const headers = { 'content-type': 'application/json' };
   const wrong = (raw: string) => () => call('POST', '/documents', { raw, headers });
   for (const content of ['a', 'ab=c', 'ab-_', 'abc=abcd', 'PD94 bWw=']) {
@@ -92,7 +92,7 @@ test('content that is not base64, or is there twice, is refused by name', async 
   await refused(400, 'malformed_json', wrong(twice));
 });
 
-test('the parts beside the file may come before or after it', async () => {
+test('other form parts may come before or after the file', async () => {
   const id = (await call('POST', '/folders', { body: { name: 'Late' } })).body.id;
   const form = new FormData();
   form.set('file', new File([ublInvoice({ number: 'J-2' })], 'a.xml'));
@@ -112,15 +112,15 @@ const bad: [string, number, string, string | Uint8Array][] = [
     'unsupported_media_type',
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   ],
-  ['a file larger than allowed', 413, 'payload_too_large', '%PDF-1.7\n' + 'x'.repeat(200_000)],
+  ['a file over the size limit', 413, 'payload_too_large', '%PDF-1.7\n' + 'x'.repeat(200_000)],
 ];
 for (const [what, status, code, content] of bad) {
-  test(`${what} is refused and leaves nothing behind`, async () => {
+  test(`${what} is rejected and leaves nothing behind`, async () => {
     await refused(status, code, () => upload(call, content, { name: 'rechnung.pdf' }));
   });
 }
 
-test('a form with an unknown part, an unknown folder or no file is refused by name', async () => {
+test('a form with an unknown part, an unknown folder or no file is rejected by name', async () => {
   const unknown = await refused(422, 'invalid_input', () =>
     upload(call, ublInvoice(), { parts: { foldreId: '1' } }),
   );
@@ -132,7 +132,7 @@ test('a form with an unknown part, an unknown folder or no file is refused by na
   await refused(422, 'invalid_input', () => upload(call, ublInvoice(), { parts: { metadata: '{"a"' } }));
 });
 
-test('JSON that is malformed, wrong or of another media type is refused', async () => {
+test('malformed or invalid JSON and other media types are rejected', async () => {
   const json = { 'content-type': 'application/json' };
   await refused(400, 'malformed_json', () =>
     call('POST', '/documents', { raw: '{"fileName":', headers: json }),
@@ -146,7 +146,7 @@ test('JSON that is malformed, wrong or of another media type is refused', async 
   );
 });
 
-test('the same Idempotency-Key with the same bytes makes one document, with others it is refused', async () => {
+test('the same Idempotency-Key with the same bytes creates one document, with other bytes it is rejected', async () => {
   const headers = { 'idempotency-key': 'upload-1' };
   const before = await documents();
   const first = await upload(call, ublInvoice({ number: 'I-1' }), { headers });
@@ -158,7 +158,7 @@ test('the same Idempotency-Key with the same bytes makes one document, with othe
   await refused(422, 'key_reused', () => upload(call, ublInvoice({ number: 'I-2' }), { headers }));
 });
 
-test('two uploads at once with one key make one document', async () => {
+test('two simultaneous uploads with one key create one document', async () => {
   const headers = { 'idempotency-key': 'upload-2' };
   const before = await documents();
   const both = await Promise.all([1, 2].map(() => upload(call, ublInvoice({ number: 'I-3' }), { headers })));
@@ -166,7 +166,7 @@ test('two uploads at once with one key make one document', async () => {
   assert.equal(await documents(), before + 1);
 });
 
-test('hostile file names are kept as information only', async () => {
+test('malicious file names are stored as information only', async () => {
   const names: [string, string][] = [
     ['../../etc/passwd', 'passwd'],
     ['C:\\temp\\rechnung.xml', 'rechnung.xml'],
@@ -182,7 +182,7 @@ test('hostile file names are kept as information only', async () => {
   assert.ok(storedFiles().every(({ name }) => /^[0-9a-f-]{36}$/.test(name)));
 });
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const before = [await documents(), storedFiles().length];
   await new Promise<void>((resolve) => {
     const broken = request(`${origin}/api/v1/documents`, {
@@ -202,7 +202,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   assert.deepEqual([await documents(), storedFiles().length], before);
 });
 
-test('an upload that drips is cut off', async () => {
+test('an upload that is too slow is cut off', async () => {
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     let text = '';
@@ -219,13 +219,13 @@ test('an upload that drips is cut off', async () => {
   assert.match(answer, /^HTTP\/1\.1 408 /);
 });
 
-/** Waits for a condition that another process or the kernel brings about, up to ten seconds. */
+/** Waits up to ten seconds for a condition that another process or the kernel causes. */
 async function settled(isTrue: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + 10_000;
-  while (!(await isTrue())) assert.ok(performance.now() < until, 'it did not settle');
+  while (!(await isTrue())) assert.ok(performance.now() < until, 'the condition was not met in time');
 }
 
-test('a file whose document never came, because the service was killed in between, is removed after a day', async () => {
+test('a file whose document was never created, because the service was killed, is deleted after a day', async () => {
   const kept = storedFiles().length;
   const { db, clock } = service.service;
   const key = `${admin.workspaceId}/orphan`;

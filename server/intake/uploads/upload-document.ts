@@ -27,12 +27,12 @@ import {
 type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'vault'>;
 type Input = z.output<typeof UploadParts>;
 type Received = { kept: StoredFile; fileName: string; input: Input };
-/** Who sends, and by which way. */
+/** The sender and the channel. */
 type Sender = { actor: Actor; channel: Channel };
 
 export type Channel = StoredDocument['channel'];
 
-/** Keeps the file, then the document: UPLOADED, and so due to be read. */
+/** Stores the file, then the document: UPLOADED, and due to be read. */
 export async function uploadDocument(
   service: Dependencies,
   actor: Actor,
@@ -64,7 +64,8 @@ export async function uploadDocument(
     if (outcome.replayed) await service.files.remove(received.kept.key);
     return outcome;
   } catch (error) {
-    // Where the database is lost nobody knows whether it was committed: then the promise sees to the file.
+    // If the database connection is lost, the commit may have happened: pending deletion takes care of the
+    // file.
     if (error instanceof Problem) await service.files.remove(received.kept.key);
     throw error;
   }
@@ -140,14 +141,14 @@ async function receiveParts(
         continue;
       }
       if (part.name !== 'file')
-        throw missing(`/${part.name}`, 'unknown_field', 'The file belongs in the part "file".');
+        throw missing(`/${part.name}`, 'unknown_field', 'The file must be in the part "file".');
       const fileName = safeName(part.fileName);
       const incoming = fileOf(sender, fileName, part.content);
       file = { kept: await putOrRefuse(service, key, incoming, () => part.isTruncated()), fileName };
     }
     const input = UploadParts.safeParse(fields);
     if (!input.success) throw invalidInput(input.error, '');
-    if (!file) throw missing('/file', 'required', 'There is no part "file".');
+    if (!file) throw missing('/file', 'required', 'The part "file" is missing.');
     return { ...file, input: input.data };
   } catch (error) {
     if (file) await service.files.remove(file.kept.key);

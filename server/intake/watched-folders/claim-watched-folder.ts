@@ -8,15 +8,18 @@ import * as store from './store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 
-/** Where what lies in a place goes; it is this process's to take for a while. */
+/** The target of a watched folder, which this process holds for a while. */
 export type Claimed = { workspaceId: number; folderId: number | null };
 
-/** Longer than a file takes; each file that is taken renews it. Where one takes longer, the ledger still knows it. */
+/**
+ * Longer than a file takes; each imported file renews it. If one takes longer, the intake log still
+ * recognises it.
+ */
 const heldMs = 30_000;
 
 /**
- * Claims a place for this process; null while another one watches it. The folder is made when it is not there, so
- * that nothing waits for a name that was mistyped. Throws when there is no such workspace, or more than one.
+ * Claims a watched folder for this process; null while another process has it. The target folder is created
+ * if it does not exist, so that a typo blocks nothing. Throws unless exactly one workspace matches.
  */
 export async function claimWatchedFolder(
   { db, clock }: Dependencies,
@@ -25,8 +28,8 @@ export async function claimWatchedFolder(
 ): Promise<Claimed | null> {
   const admin = await db.read('all', (db) => findFirstAdmin(db, workspace ?? undefined));
   const named = workspace === null ? [] : await db.read('all', (db) => findWorkspaces(db, workspace));
-  // Admins name their workspaces as they like: what is meant for one is not to go to another.
-  if (named.length > 1) throw new Error(`There are several workspaces ${JSON.stringify(workspace)}.`);
+  // Workspace names are not unique; files must not go to the wrong one.
+  if (named.length > 1) throw new Error(`Several workspaces have the name ${JSON.stringify(workspace)}.`);
   if (!admin) throw new Error(`There is no workspace ${workspace ? JSON.stringify(workspace) : 'yet'}.`);
   const { workspaceId } = admin;
   const now = clock.now();
@@ -42,7 +45,7 @@ export async function claimWatchedFolder(
   });
 }
 
-/** Holds it for another while; false when another process took it over. */
+/** Renews the lease; false if another process took it over. */
 export function renewFolderLease(
   { db, clock }: Dependencies,
   holder: string,

@@ -2,20 +2,20 @@ import type { Dirent } from 'node:fs';
 import { lstat, opendir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file as it lies there now. Names need not be UTF-8: the bytes of `place` alone lead back to it. */
+/** A file as listed. Names need not be UTF-8: only the bytes of `place` identify it. */
 export type Lying = { place: Buffer; name: string; ino: bigint; bytes: bigint; changedNs: bigint };
 
 export const doneFolder = 'done';
 export const failedFolder = 'failed';
 
 const separator = Buffer.from(path.sep);
-/** What is still being written, or left behind by programs. */
+/** Unfinished files and leftovers of programs. */
 const passedOver =
   /^[.~]|~$|\.(part|partial|tmp|temp|crdownload|filepart|swp|lock)$|^(thumbs\.db|desktop\.ini)$/i;
 
 /**
- * Every file below a folder that may be taken, one after the other; what was taken before is left alone. A folder
- * within that cannot be read is reported, and does not keep the others waiting.
+ * Every new file below a folder that may be imported. An unreadable subfolder is reported and does not block
+ * the others.
  */
 export async function* listFolder(
   folder: Buffer,
@@ -44,7 +44,7 @@ export async function* listFolder(
   }
 }
 
-/** Null when it is not there any more. */
+/** Null if it no longer exists. */
 export async function statFile(place: Buffer): Promise<Lying | null> {
   try {
     const { ino, size: bytes, mtimeNs: changedNs } = await lstat(place, { bigint: true });
@@ -60,7 +60,7 @@ export function isSame(one: Lying, other: Lying): boolean {
   return one.ino === other.ino && one.bytes === other.bytes && one.changedNs === other.changedNs;
 }
 
-/** The name in emails: UTF-8, or else what older systems wrote. */
+/** The name as text: UTF-8, otherwise the encoding of older systems. */
 export function emailsOf(name: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(name);

@@ -22,12 +22,12 @@ import { faultsOfFiles } from './take-file.ts';
 type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'log'>;
 type Lying = { key: string; etag: string; sourceKey: string };
 type Bucket = { client: S3Client; name: string; prefix: string };
-/** Whoever leaves waits for no list and no download, but ends what is begun with an object that was taken. */
+/** On shutdown, listing and downloads are aborted, but the handling of an imported object is completed. */
 type Leaving = { abortSignal: AbortSignal };
 
 /**
- * Makes a document of every object below a prefix, each once: an object is known by its key and its ETag, so that
- * one which was written again is new. Then it is left, tagged or moved, as the settings say.
+ * Creates a document from every object below a prefix, once: an object is identified by key and ETag, so that
+ * a rewritten one is new. Afterwards it is left, tagged or moved, as configured.
  */
 export async function scanBucket(
   service: Dependencies,
@@ -39,7 +39,7 @@ export async function scanBucket(
   const bucket = { client, ...addressIn(watched.place) };
   let taken = 0;
   for await (const objects of pagesOf(bucket, leaving)) {
-    // A long list takes longer than a place is held, also where nothing in it is new.
+    // Listing may take longer than the lease, even without new objects.
     if (!(await renewFolderLease(service, holder, watched, target))) return { taken };
     const keys = objects.map(({ sourceKey }) => sourceKey);
     const brought = await service.db.read(target.workspaceId, (db) => findBrought(db, 'STORAGE', keys));
@@ -54,7 +54,7 @@ export async function scanBucket(
         await settle(service, bucket, object, imported);
       } catch (error) {
         leaving.abortSignal.throwIfAborted();
-        service.log.error({ err: error, object: object.key }, 'an object could not be taken yet');
+        service.log.error({ err: error, object: object.key }, 'an object could not be imported yet');
       }
     }
   }
@@ -67,7 +67,7 @@ function addressIn(place: string): { name: string; prefix: string } {
   return { name, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
 }
 
-/** A page of the store's list at a time, however many objects there are. */
+/** Reads the store's list page by page, however many objects there are. */
 async function* pagesOf({ client, name, prefix }: Bucket, leaving: Leaving): AsyncGenerator<Lying[]> {
   let token: string | undefined;
   do {
@@ -85,7 +85,7 @@ async function* pagesOf({ client, name, prefix }: Bucket, leaving: Leaving): Asy
   } while (token);
 }
 
-/** Folders are no objects to us, nor is what was put aside. */
+/** Folder markers and moved objects are skipped. */
 function mayBeTaken(below: string): boolean {
   const [first] = below.split('/');
   return below !== '' && !below.endsWith('/') && first !== doneFolder && first !== failedFolder;
@@ -97,7 +97,7 @@ function keyOf(bucket: string, key: string, etag: string): string {
     .digest('base64url');
 }
 
-/** Whether it became a document; refused ones stand in the ledger with their reason. */
+/** Returns whether it became a document; the intake log has the reason of a rejection. */
 async function takeObject(
   service: Dependencies,
   target: Claimed,
@@ -123,7 +123,7 @@ async function takeObject(
     if (error instanceof Problem && faultsOfFiles.includes(error.code)) return false;
     throw error;
   } finally {
-    // One that nobody has read to its end holds a connection, of which there are few.
+    // An unread body occupies one of a few connections.
     (Body as unknown as Readable).destroy();
   }
 }
@@ -146,12 +146,14 @@ async function settle(
   await client.send(
     new CopyObjectCommand({ Bucket: name, Key: aside, CopySource: source, CopySourceIfMatch: etag }),
   );
-  // What was written again under the same key meanwhile stays, and is taken at the next look.
+  // An object that was rewritten meanwhile stays, and is imported next time.
   const now = await client.send(new HeadObjectCommand(at));
   if (now.ETag === etag) await client.send(new DeleteObjectCommand(at));
 }
 
-/** Where nothing else lies: what was put aside under that name before stays. The very same may lie there, half moved. */
+/**
+ * A free key, so that no object is overwritten. An identical object may be there after an interrupted move.
+ */
 async function freeKey(client: S3Client, bucket: string, key: string, etag: string): Promise<string> {
   const [, stem = key, ending = ''] = /^(.*?[^/])(\.[^./]*)?$/s.exec(key) ?? [];
   for (let count = 1; ; count++) {

@@ -8,22 +8,22 @@ import { takeFile } from './take-file.ts';
 
 type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config' | 'log'>;
 
-/** How each file lay there at the last look, since when, and when it is tried again after a fault. */
+/** The state of each file at the last scan, since when, and its next retry. */
 export type Memory = {
   files: Map<string, { lying: Lying; since: Date; retryAt?: Date }>;
-  /** What was said of folders that cannot be read: once is enough. */
+  /** Folders that were already reported as unreadable, to log each once. */
   told: Set<string>;
 };
 
 export const nothingSeen = (): Memory => ({ files: new Map(), told: new Set() });
 
-/** A scanner may pause between two pages: a file that has no end yet is waited for this long. */
+/** A scanner may pause between two pages: an incomplete file is left this long. */
 const unfinishedMs = 2 * 60_000;
-/** A file that cannot be read for now, or that there is no room for, is tried again after this long. */
+/** Delay before a file is retried that is unreadable or did not fit on the disk. */
 const retryMs = 60_000;
 const tailBytes = 2048;
 
-/** Takes what has not changed since the last look; tells what could not be taken, and waits for it. */
+/** Imports files that did not change since the last scan; logs the others and retries them. */
 export async function scanFolder(
   service: Dependencies,
   holder: string,
@@ -54,7 +54,7 @@ export async function scanFolder(
         taken++;
       } catch (error) {
         memory.set(key, { ...last, retryAt: new Date(now.getTime() + retryMs) });
-        service.log.error({ err: error, file: lying.name }, 'a watched file could not be taken yet');
+        service.log.error({ err: error, file: lying.name }, 'a watched file could not be imported yet');
       }
     }
   }
@@ -67,11 +67,11 @@ async function isReady(lying: Lying, quietMs: number, { config }: Dependencies):
   return quietMs >= unfinishedMs || hasEnd(lying);
 }
 
-/** An empty file is one that was just begun; a PDF says where it ends (ISO 32000-1, 7.5.5). */
+/** An empty file was just created. A PDF has an end marker (ISO 32000-1, 7.5.5). */
 async function hasEnd({ place, bytes }: Lying): Promise<boolean> {
   if (bytes === 0n) return false;
   const handle = await open(place, 'r').catch(() => null);
-  if (!handle) return true; // why it cannot be opened is reported when it is taken
+  if (!handle) return true; // the import reports why it cannot be opened
   try {
     const head = await handle.read(Buffer.alloc(5), 0, 5, 0);
     if (head.buffer.toString('latin1') !== '%PDF-') return true;
@@ -79,7 +79,7 @@ async function hasEnd({ place, bytes }: Lying): Promise<boolean> {
     const tail = await handle.read(Buffer.alloc(tailBytes), 0, tailBytes, from);
     return tail.buffer.includes('%%EOF');
   } catch {
-    return true; // as above: one that cannot be read keeps no other waiting
+    return true; // as above: an unreadable file does not block others
   } finally {
     await handle.close();
   }

@@ -22,7 +22,7 @@ const goesOn = `<?xml version="1.0"?><ListBucketResult><IsTruncated>true</IsTrun
 const refusal = (code: string) =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`;
 
-/** A store that answers as S3 does where it answers. */
+/** A store that behaves like S3 when it answers. */
 let answer: RequestListener = () => undefined;
 const refuse: RequestListener = (_, reply) =>
   void reply.writeHead(403, { 'content-type': 'application/xml' }).end(refusal('AccessDenied'));
@@ -49,7 +49,7 @@ const watcher = createWatcher(service.service, { silentMs });
 type Told = { place: string; state: string; fault: { code: string; message: string; since: string } | null };
 const watched = async (): Promise<Told[]> => (await call('GET', '/system')).body.watched;
 
-test('a store that does not answer keeps no other waiting and no folder, and that is told until it answers', async () => {
+test('an unresponsive store blocks neither other stores nor folders, and is reported until it answers', async () => {
   assert.deepEqual(
     (await watched()).map(({ place, state }) => [place, state]),
     [
@@ -76,7 +76,7 @@ test('a store that does not answer keeps no other waiting and no folder, and tha
     });
   };
   const looking = watcher.look();
-  assert.equal(await quickAsked.promise, 0, 'the slow one is asked still');
+  assert.equal(await quickAsked.promise, 0, 'the slow store is still waiting for a response');
   await looking;
   assert.ok(existsSync(join(scans, 'done/a.xml')));
   const [scanned, slow, quick] = await watched();
@@ -97,7 +97,7 @@ test('a store that does not answer keeps no other waiting and no folder, and tha
   );
 });
 
-test('a folder that is not there is told, and one that nobody looks into any more', async () => {
+test('a missing folder is reported, and so is one that no process checks any more', async () => {
   rmSync(scans, { recursive: true });
   await watcher.look();
   assert.equal((await watched())[0]?.fault?.code, 'MISSING');
@@ -112,7 +112,7 @@ test('a folder that is not there is told, and one that nobody looks into any mor
   assert.equal((await watched())[0]?.state, 'UNWATCHED');
 });
 
-test('a store whose list takes long to read is watched, as long as it answers', async () => {
+test('a store with a slow list is watched as long as it answers', async () => {
   clock.advance(60_000);
   const told: Promise<Told[]>[] = [];
   answer = (_, reply) => {
@@ -130,7 +130,7 @@ test('a store whose list takes long to read is watched, as long as it answers', 
   answer = holdNothing;
 });
 
-test('whoever waits long for a store keeps it: another process does not ask it too, and the fault is told', async () => {
+test('a process that waits long for a store keeps it: no other process queries it, and the fault is reported', async () => {
   clock.advance(60_000);
   let asked = 0;
   const begun = Promise.withResolvers<void>();
@@ -162,7 +162,7 @@ test('whoever waits long for a store keeps it: another process does not ask it t
   answer = holdNothing;
 });
 
-test('how a place stood at the last look is told, whichever process looked', async () => {
+test('the result of the last scan is shown, whichever process ran it', async () => {
   const other = createWatcher(service.service, { silentMs });
   const told: unknown[] = [];
   for (const [one, found] of [
@@ -183,7 +183,7 @@ test('how a place stood at the last look is told, whichever process looked', asy
   await other.leave();
 });
 
-test('whoever leaves does not wait for a store that does not answer', async () => {
+test('the shutdown does not wait for an unresponsive store', async () => {
   const asked = Promise.withResolvers<void>();
   answer = () => asked.resolve();
   const patient = createWatcher(service.service);
@@ -194,7 +194,7 @@ test('whoever leaves does not wait for a store that does not answer', async () =
   await looking;
 });
 
-test('whoever leaves does not begin with a place that waited for its turn', async () => {
+test('the shutdown does not start a folder that was waiting', async () => {
   const many = await startTestService({
     beside: service,
     env: { ...env, SLIPWAY_STORAGE_IMPORTS: [1, 2, 3, 4, 5].map((n) => `s3://many-${n}/in`).join() },

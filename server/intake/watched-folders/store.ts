@@ -3,7 +3,7 @@ import type { Channel } from '@slipway/contract/channel.ts';
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import type { WatchedFolderFault } from './watched-folder-fault.ts';
 
-/** Its id, when this process holds the place now: its own, or one that nobody held any more. */
+/** Its id, if this process holds the folder now: its own lease, or an expired one. */
 export async function holdWatchedFolder(
   db: Writer,
   place: string,
@@ -22,7 +22,7 @@ export async function holdWatchedFolder(
   return rows.length > 0;
 }
 
-/** Lets another process watch the place immediately. */
+/** Releases the folder to other processes immediately. */
 export async function releaseWatchedFolder(db: Writer, place: string, holder: string): Promise<void> {
   await db`
     update watched_folders set ${db.set({ holder: null, heldUntil: null })}
@@ -30,8 +30,8 @@ export async function releaseWatchedFolder(db: Writer, place: string, holder: st
 }
 
 /**
- * What is wrong with a place that this process holds, and since when; null takes it back. The time stays that of the
- * first look that met the same. Writes only what differs: each look says it, as another process may have said otherwise.
+ * Stores a fault of a folder that this process holds, or null. The time is that of the first scan with this
+ * fault. Writes only changes, because every scan reports its result.
  */
 export async function saveFault(
   db: Writer,
@@ -55,7 +55,7 @@ export async function findFolderByName(db: Reader, name: string): Promise<number
   return (row?.['id'] as number | undefined) ?? null;
 }
 
-/** Which of these were brought before, and whether they became documents. */
+/** Which of these were imported before, and whether they became documents. */
 export async function findBrought(
   db: Reader,
   channel: Channel,

@@ -10,7 +10,7 @@ import { doneFolder, emailsOf, failedFolder, isSame, type Lying, statFile } from
 
 type Dependencies = Pick<Service, 'db' | 'files' | 'clock' | 'random' | 'queue' | 'config'>;
 
-/** The file is at fault, and stays so: it is put aside with the reason. Everything else is tried again. */
+/** Permanent faults of a file: it is moved away with the reason. Everything else is retried. */
 export const faultsOfFiles: readonly ProblemCode[] = [
   'unsupported_media_type',
   'unreadable_file',
@@ -18,16 +18,16 @@ export const faultsOfFiles: readonly ProblemCode[] = [
 ];
 const chunkBytes = 256 * 1024;
 const namesMax = 10_000;
-/** Of what tells beside a file why it was not taken. */
+/** The extension of the file with the reason. */
 const reasonEnding = '.txt';
 
-/** It changed while it was read: it is looked at again later. */
+/** The file changed while it was read: it is retried later. */
 class StillChanging extends Error {}
 
 /**
- * Makes a document of a file, and only then moves it to `done`, or to `failed` with the reason beside it. Killed
- * in between, the ledger knows the file by its place, size, time and content, and it is only moved. False when it
- * was still being written.
+ * Creates a document from a file, then moves it to `done`, or to `failed` with the reason. After a crash in
+ * between, the intake log recognises the file by path, size, time and content, and it is only moved. Returns
+ * false if it was still being written.
  */
 export async function takeFile(
   service: Dependencies,
@@ -35,7 +35,7 @@ export async function takeFile(
   root: string,
   lying: Lying,
 ): Promise<boolean> {
-  // What was swapped for a link since it was listed is not opened.
+  // A file that was replaced by a link is not opened.
   const handle = await open(lying.place, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
     const sha256 = createHash('sha256');
@@ -61,7 +61,7 @@ export async function takeFile(
   return true;
 }
 
-/** The bytes as they were when the file was listed. Throws StillChanging at the end when they are not. */
+/** The bytes of the listed version of the file. Throws StillChanging at the end if it changed. */
 async function* chunksOf(handle: FileHandle, lying: Lying): AsyncGenerator<Uint8Array> {
   let position = 0;
   for (;;) {
@@ -83,7 +83,7 @@ function keyOf(root: string, { place, bytes, changedNs }: Lying, sha256: string)
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }
 
-/** Moves it into a folder beside it, under a name that is free there; not what took its place meanwhile. */
+/** Moves the file into a folder next to it under a free name, but not a file that replaced it. */
 async function putAside(lying: Lying, folder: string, reason: string | null): Promise<void> {
   const now = await statFile(lying.place);
   if (!now || !isSame(lying, now)) return;
@@ -96,7 +96,7 @@ async function putAside(lying: Lying, folder: string, reason: string | null): Pr
   if (reason) await writeFile(Buffer.concat([free, Buffer.from(reasonEnding)]), reason, { flag: 'wx' });
 }
 
-/** A name that is free with each of these endings. */
+/** A name that is free with each of these extensions. */
 async function freeName(folder: Buffer, name: Buffer, endings: readonly string[]): Promise<Buffer> {
   const dot = name.lastIndexOf('.');
   const end = dot > 0 ? dot : name.length;
@@ -108,7 +108,7 @@ async function freeName(folder: Buffer, name: Buffer, endings: readonly string[]
     );
     if (there.every((one) => one === null)) return free;
   }
-  throw new Error(`There are too many files of the same name in ${emailsOf(folder)}.`);
+  throw new Error(`There are too many files with the same name in ${emailsOf(folder)}.`);
 }
 
 function reasonIn({ message, code, extra }: Problem, now: Date): string {

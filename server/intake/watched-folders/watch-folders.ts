@@ -14,9 +14,9 @@ import { saveFault } from './store.ts';
 import { faultOf, type WatchedFolderFault } from './watched-folder-fault.ts';
 
 export type Watcher = {
-  /** Looks once into every place that no other process watches, and that is not being looked into still. */
+  /** Scans every folder that no other process holds and that is not being scanned. */
   look(): Promise<void>;
-  /** Leaves the places to other processes; what is under way ends with the file that is being taken. */
+  /** Releases the folders to other processes; a file in progress is finished. */
   leave(): Promise<void>;
 };
 
@@ -25,18 +25,18 @@ type Place = WatchedFolder & {
   isBucket: boolean;
   renewMs: number;
   dueAt: Date;
-  /** What this process claimed last; another one may hold it by now. */
+  /** The last claim of this process; another process may hold it by now. */
   claimed: Claimed | null;
-  /** What was logged of it last: once is enough. */
+  /** The last logged fault, to log each once. */
   told: string | null;
 };
 
-/** Well within the time that a place is held. */
+/** Well within the lease. */
 const renewEveryMs = 10_000;
-/** So many folders, and so many buckets: a store that is slow keeps no folder waiting, and few others. */
+/** Parallel scans of folders and of buckets: a slow store blocks no folder and few other stores. */
 const lookedIntoAtOnce = 4;
 
-/** Watches the folders and object stores of the settings, for as long as this process holds them. */
+/** Watches the configured folders and object stores while this process holds them. */
 export function createWatcher(
   service: Service,
   { silentMs, renewMs = renewEveryMs }: { silentMs?: number; renewMs?: number } = {},
@@ -71,7 +71,7 @@ export function createWatcher(
     async leave() {
       leaving.abort();
       await Promise.all(exportQueues.map((exportQueue) => exportQueue.end()));
-      // Where the database is away, others take over when nobody has held the places for a while.
+      // If the database is unavailable, other processes take over when the leases expire.
       for (const place of [...folders, ...buckets])
         if (place.claimed)
           await leaveWatchedFolder(service, holder, place, place.claimed).catch(() => undefined);
@@ -80,7 +80,7 @@ export function createWatcher(
   };
 }
 
-/** Places of one kind: one that takes long keeps only itself waiting, as long as not all others take long, too. */
+/** Runs scans of one kind. A slow one blocks only itself, unless all slots are taken. */
 function createExportQueue(
   { clock, config }: Service,
   places: readonly Place[],
@@ -90,7 +90,7 @@ function createExportQueue(
   const underway = new Map<Place, Promise<void>>();
   async function begin(place: Place): Promise<void> {
     if (leaving.aborted || underway.has(place)) return;
-    // Listing costs money at many stores; folders are looked at each time.
+    // Many stores charge for listing; folders are scanned each time.
     if (place.isBucket) place.dueAt = new Date(clock.now().getTime() + config.SLIPWAY_STORAGE_SECONDS * 1000);
     const looking = scan(place).finally(() => underway.delete(place));
     underway.set(place, looking);
@@ -111,7 +111,7 @@ function createExportQueue(
   };
 }
 
-/** One look; what is wrong with the place is kept where the operator sees it, and logged once. */
+/** One scan. Its fault is stored for the operator and logged once. */
 async function watchOver(
   service: Service,
   holder: string,
@@ -138,11 +138,11 @@ async function watchOver(
   await db
     .write(target.workspaceId, (db) => saveFault(db, holder, place.place, fault, clock.now()))
     .catch((error) =>
-      log.error({ err: error, place: place.place }, 'how a watched folder stands was not kept'),
+      log.error({ err: error, place: place.place }, 'the status of a watched folder was not stored'),
     );
 }
 
-/** A store may take longer for one answer than a place is held: it stays with anyone who waits for that. */
+/** A store may answer slower than the lease lasts: renews it meanwhile. */
 async function whileHeld(
   service: Service,
   holder: string,
@@ -162,7 +162,7 @@ async function whileHeld(
   }
 }
 
-/** Looks again and again until it is stopped. */
+/** Scans repeatedly until it is stopped. */
 export function watchFolders(service: Service): () => Promise<void> {
   const { config, log } = service;
   if (config.SLIPWAY_WATCHED_FOLDERS.length + config.SLIPWAY_STORAGE_IMPORTS.length === 0)

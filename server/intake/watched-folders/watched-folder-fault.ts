@@ -23,7 +23,7 @@ const names: Record<Exclude<WatchedFolderFaultCode, 'OTHER'>, readonly string[]>
 };
 const messageLengthMax = 500;
 
-/** Why a place could not be looked into: what kind of thing is wrong, and how the system or the store says it. */
+/** Why a folder could not be read: a category, and the message of the system or the store. */
 export function faultOf(error: unknown): WatchedFolderFault {
   const { name, code, message } = error as Partial<Record<'name' | 'code' | 'message', string>>;
   const kinds = Object.entries(names) as [WatchedFolderFaultCode, readonly string[]][];

@@ -57,7 +57,7 @@ await client.send(new CreateBucketCommand({ Bucket: 'post' }));
 
 const put = (name: string, content: string | Uint8Array) => writeFileSync(join(scans, name), content);
 const lies = (name: string) => existsSync(join(scans, name));
-/** As time goes by: a look, and another some seconds later. */
+/** Simulates time: one scan, and another some seconds later. */
 async function look(times = 2): Promise<void> {
   for (let time = 0; time < times; time++) {
     await watcher.look();
@@ -73,7 +73,7 @@ const documents = async (query = '') =>
   }[];
 const ledger = async (query: string) => (await call('GET', `/intakes?${query}`)).body.data;
 
-test('a file becomes a document when it has not changed between two looks, and then lies in done', async () => {
+test('a file becomes a document when it did not change between two scans, and then moves to done', async () => {
   mkdirSync(join(scans, 'desk 1'));
   put('a.xml', ublInvoice({ number: 'F-1' }));
   put('desk 1/b.xml', ublInvoice({ number: 'F-2' }));
@@ -97,7 +97,7 @@ test('a file becomes a document when it has not changed between two looks, and t
   assert.equal((await ledger('channel=FOLDER')).length, 3);
 });
 
-test('a scanner that writes slowly is waited for: nothing is taken before its end', async () => {
+test('a slow scanner has time: no file is imported before its end', async () => {
   put('slow.pdf', '%PDF-1.4\n1 0 obj');
   await look(4);
   appendFileSync(join(scans, 'slow.pdf'), '\nendobj\ntrailer\n%%EOF');
@@ -107,12 +107,12 @@ test('a scanner that writes slowly is waited for: nothing is taken before its en
   assert.ok(lies('done/slow.pdf'));
 });
 
-test('what is no document lies in failed with the reason beside it, and is told in the ledger', async () => {
+test('a rejected file moves to failed with the reason beside it, and appears in the intake log', async () => {
   put('notes.txt', 'Milk, bread');
   put('large.pdf', `%PDF-1.4${'x'.repeat(200_000)}%%EOF`);
   put('empty.pdf', '');
   await look();
-  assert.ok(lies('empty.pdf')); // it may have just begun
+  assert.ok(lies('empty.pdf')); // it may have been created just now
   clock.advance(3 * 60_000);
   await look();
   assert.deepEqual(readdirSync(join(scans, 'failed')).sort(), [
@@ -130,7 +130,7 @@ test('what is no document lies in failed with the reason beside it, and is told 
   assert.deepEqual(reasons.sort(), ['EMPTY_FILE', 'TOO_LARGE', 'UNSUPPORTED']);
 });
 
-test('a file that lies in failed is not overwritten by the reason of another', async () => {
+test('a file in failed is not overwritten by the reason of another', async () => {
   put('list.txt', 'Milk');
   await look();
   put('list', 'Bread');
@@ -139,7 +139,7 @@ test('a file that lies in failed is not overwritten by the reason of another', a
   assert.match(readFileSync(join(scans, 'failed/list (2).txt'), 'utf8'), /unsupported_media_type/);
 });
 
-test('killed between the document and the move, it is moved and not imported again', async () => {
+test('after a crash between document and move, the file is moved and not imported again', async () => {
   put('once.xml', ublInvoice({ number: 'F-5' }));
   await look();
   const before = (await documents()).length;
@@ -147,13 +147,13 @@ test('killed between the document and the move, it is moved and not imported aga
   await look();
   assert.ok(lies('done/once.xml'));
   assert.equal((await documents()).length, before);
-  put('once.xml', ublInvoice({ number: 'F-5' })); // scanned again: another file, and told as the same
+  put('once.xml', ublInvoice({ number: 'F-5' })); // scanned again: another file, recognised as identical
   await look();
   assert.ok(lies('done/once (2).xml'));
   assert.equal((await documents()).length, before + 1);
 });
 
-test('a name that is not UTF-8 is read by its emails, and moved by its bytes', async () => {
+test('a name that is not UTF-8 is decoded for display, and moved by its bytes', async () => {
   const name = Buffer.concat([Buffer.from(join(scans, 'M')), Buffer.from([0xfc]), Buffer.from('ll.xml')]);
   writeFileSync(name, ublInvoice({ number: 'F-6' }));
   await look();
@@ -161,7 +161,7 @@ test('a name that is not UTF-8 is read by its emails, and moved by its bytes', a
   assert.ok(readdirSync(join(scans, 'done'), { encoding: 'buffer' }).some((one) => one.includes(0xfc)));
 });
 
-test('where two workspaces have the name that is meant, nothing goes to either', async () => {
+test('if two workspaces have the configured name, neither receives files', async () => {
   const shared = join(folder, 'shared');
   mkdirSync(shared);
   writeFileSync(join(shared, 'whose.xml'), ublInvoice({ number: 'F-7' }));
@@ -204,8 +204,8 @@ test('two processes that watch the same folder import each file once, and one ta
   await other.look();
   clock.advance(6_000);
   await other.look();
-  assert.ok(lies('later.xml')); // the first one holds the folder
-  clock.advance(3 * 60_000); // and is heard of no more
+  assert.ok(lies('later.xml')); // the first process holds the folder
+  clock.advance(3 * 60_000); // and then dies
   await other.look();
   clock.advance(6_000);
   await other.look();
@@ -213,7 +213,7 @@ test('two processes that watch the same folder import each file once, and one ta
   await other.leave();
 });
 
-test('objects below a prefix become documents, each once, and one that is written anew is new', async () => {
+test('objects below a prefix become documents, each once, and a rewritten one is new', async () => {
   const write = (Key: string, Body: string) =>
     client.send(new PutObjectCommand({ Bucket: 'post', Key, Body }));
   await write('in/x.xml', ublInvoice({ number: 'O-1' }));
@@ -232,7 +232,7 @@ test('objects below a prefix become documents, each once, and one that is writte
   assert.equal((await ledger('channel=STORAGE&state=FAILED')).length, 1);
 });
 
-test('where the settings say so, objects are moved or tagged once they are documents', async () => {
+test('if configured, objects are moved or tagged once they are documents', async () => {
   const keys = async (Prefix: string) =>
     ((await client.send(new ListObjectsV2Command({ Bucket: 'post', Prefix }))).Contents ?? [])
       .map(({ Key }) => Key)

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { ConfigError, readConfig } from './config.ts';
 
-test('without any setting everything has a default', () => {
+test('without any setting all defaults apply', () => {
   const config = readConfig({});
   assert.equal(config.PORT, 4680);
   assert.equal(config.DATABASE_URL, undefined);
@@ -11,7 +11,7 @@ test('without any setting everything has a default', () => {
 });
 
 const wrong: [string, Record<string, string>, RegExp][] = [
-  ['a port that is no number', { PORT: 'http' }, /PORT: .*Port of the web app/s],
+  ['an invalid port', { PORT: 'http' }, /PORT: .*Port of the web app/s],
   ['a short admin password', { SLIPWAY_ADMIN_PASSWORD: 'short' }, /at least 10 characters/],
   ['a certificate without its key', { SLIPWAY_TLS_CERT: 'a.pem' }, /go together/],
   [
@@ -20,24 +20,24 @@ const wrong: [string, Record<string, string>, RegExp][] = [
     /SLIPWAY_MODEL_NAME/,
   ],
   [
-    'a language model at no address',
+    'a language model with an invalid address',
     { SLIPWAY_MODEL_URL: 'file:///etc', SLIPWAY_MODEL_NAME: 'x' },
     /SLIPWAY_MODEL_URL/,
   ],
   [
-    'a watched folder that holds what Slipway keeps',
+    "a watched folder that contains Slipway's data",
     { SLIPWAY_DATA: '/srv/slipway', SLIPWAY_WATCHED_FOLDERS: '/srv/scans=Inbox,/srv' },
-    /\/srv is not to be watched/,
+    /\/srv cannot be watched/,
   ],
   [
-    'a watched prefix that holds what Slipway keeps',
+    "a watched prefix that contains Slipway's data",
     { SLIPWAY_S3_BUCKET: 'own', SLIPWAY_STORAGE_IMPORTS: 's3://own/in,s3://own=Inbox' },
-    /s3:\/\/own is not to be watched/,
+    /s3:\/\/own cannot be watched/,
   ],
-  ['two things at once', { PORT: '-1', SLIPWAY_READERS: '0' }, /PORT.*SLIPWAY_READERS/s],
+  ['two errors at once', { PORT: '-1', SLIPWAY_READERS: '0' }, /PORT.*SLIPWAY_READERS/s],
 ];
 for (const [what, environment, words] of wrong) {
-  test(`${what} is refused in words`, () => {
+  test(`${what} is rejected with a reason`, () => {
     assert.throws(
       () => readConfig(environment),
       (error) => error instanceof ConfigError && words.test(error.message),
@@ -49,7 +49,7 @@ test('an empty variable counts as not set', () => {
   assert.equal(readConfig({ PORT: '' }).PORT, 4680);
 });
 
-test('without HTTPS it listens for this machine only, unless plain HTTP is allowed', () => {
+test('without HTTPS Slipway listens on this machine only, unless plain HTTP is allowed', () => {
   const hostOf = (environment: Record<string, string>) => readConfig(environment).HOST;
   assert.equal(hostOf({}), '127.0.0.1');
   assert.equal(hostOf({ HOST: '127.0.0.2' }), '127.0.0.2');

@@ -7,8 +7,8 @@ import { count, flag, isLoopback, list, mebibyte, port } from './setting-parsers
 import { placesOfOurOwn, watchingSettings } from './watched-folder-settings.ts';
 
 /**
- * Every setting, one row each: the environment variable, how it is parsed, and what it means.
- * docs/settings.md is made from this table.
+ * Every setting in one row: the environment variable, its parser and its meaning. docs/settings.md is
+ * generated from this table.
  */
 export const settings = {
   PORT: { parse: port.default(4680), about: 'Port of the web app and the API.' },
@@ -20,28 +20,28 @@ export const settings = {
   SLIPWAY_PLAIN_HTTP: {
     parse: flag.default(false),
     about:
-      'Allow HTTP without encryption from other machines. Only for networks in which nobody can read or change the traffic.',
+      'Allow unencrypted HTTP from other machines. Only for networks in which nobody can read or change the traffic.',
   },
   SLIPWAY_DATA: {
     parse: z.string().default('data'),
-    about: 'Folder for everything that is kept: embedded database, files, books, keys.',
+    about: 'Folder for all data: embedded database, files, ledgers, keys.',
   },
   SLIPWAY_PUBLIC_URL: {
     parse: z.url().optional(),
     about:
-      'The address people and programs use, e.g. `https://slipway.example.com`. Default: from the request.',
+      'Address that users and programs use, e.g. `https://slipway.example.com`. Default: from the request.',
   },
   SLIPWAY_ADMIN_EMAIL: {
     parse: z.email().default('admin@slipway.local'),
-    about: 'E-mail of the first admin; used only when there is no workspace yet.',
+    about: 'Email of the first admin; used only while there is no workspace.',
   },
   SLIPWAY_ADMIN_PASSWORD: {
     parse: z.string().min(10, 'must have at least 10 characters').optional(),
-    about: 'Password of the first admin. Default: made up and shown once.',
+    about: 'Password of the first admin. Default: generated and shown once.',
   },
   SLIPWAY_WORKSPACE: {
     parse: z.string().trim().min(1).optional(),
-    about: 'Name of the first workspace: the company as it stands on paper.',
+    about: 'Name of the first workspace: the company name as printed on documents.',
   },
   DATABASE_URL: {
     parse: z.string().startsWith('postgres').optional(),
@@ -67,16 +67,16 @@ export const settings = {
   SLIPWAY_TLS_KEY: { parse: z.string().optional(), about: 'Key file (PEM) of the certificate.' },
   SLIPWAY_TRUSTED_PROXIES: {
     parse: list.default([]),
-    about: 'Addresses or ranges of proxies whose X-Forwarded-* headers are believed.',
+    about: 'Addresses or ranges of trusted proxies, whose X-Forwarded-* headers are used.',
   },
   SLIPWAY_METRICS_PORT: {
     parse: port.default(4681),
-    about: 'Port for Prometheus metrics; 0 switches them off.',
+    about: 'Port for Prometheus metrics; 0 disables them.',
   },
   SLIPWAY_METRICS_HOST: { parse: z.string().default('127.0.0.1'), about: 'Address of the metrics port.' },
   SLIPWAY_LOG_LEVEL: {
     parse: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    about: 'How much is logged, as JSON lines on standard output.',
+    about: 'Log level of the JSON lines on standard output.',
   },
   SLIPWAY_LOG_FILE: {
     parse: z.string().optional(),
@@ -84,7 +84,7 @@ export const settings = {
   },
   SLIPWAY_UPLOAD_BYTES_MAX: {
     parse: count(1024, 500 * mebibyte).default(50 * mebibyte),
-    about: 'Largest file that is taken, in bytes.',
+    about: 'Largest accepted file, in bytes.',
   },
   SLIPWAY_UPLOAD_SECONDS_MAX: {
     parse: count(1, 3600).default(120),
@@ -96,7 +96,8 @@ export const settings = {
       .int()
       .min(0)
       .default(1024 * mebibyte),
-    about: 'Drawn pages are kept in the data folder for a week, up to so many bytes; 0 keeps none.',
+    about:
+      'Size of the cache of rendered pages in the data folder, in bytes; images are kept for a week, 0 disables the cache.',
   },
   SLIPWAY_FREE_BYTES_MIN: {
     parse: z.coerce
@@ -104,11 +105,11 @@ export const settings = {
       .int()
       .min(0)
       .default(200 * mebibyte),
-    about: 'Uploads are refused (507) when the disk has less room than this, in bytes.',
+    about: 'Uploads are rejected (507) when the disk has less free space than this, in bytes.',
   },
   SLIPWAY_READERS: {
     parse: count(1, 64).default(2),
-    about: 'Documents that one process reads at the same time, each in a process of its own.',
+    about: 'Documents that one process reads at the same time, each in a separate process.',
   },
   SLIPWAY_READER_BYTES_MAX: {
     parse: count(128 * mebibyte, 16_384 * mebibyte).default(1536 * mebibyte),
@@ -125,7 +126,7 @@ export const settings = {
       .regex(/^(\/.+|(\[[0-9a-f:]+\]|[^\s/:]+):\d{1,5})$/i, 'must be host:port or the path of a socket')
       .optional(),
     about:
-      'Where clamd of ClamAV listens: `host:port`, or the path of its socket, e.g. `/run/clamav/clamd.ctl`. Then no file is opened before it was scanned, and what cannot be scanned waits. Default: none, and nothing is scanned.',
+      "Address of ClamAV's clamd: `host:port`, or the path of its socket, e.g. `/run/clamav/clamd.ctl`. Every file is then scanned before it is opened, and files that cannot be scanned wait. Default: none; files are not scanned.",
   },
   SLIPWAY_CLAMD_SECONDS_MAX: {
     parse: count(1, 3600).default(120),
@@ -134,17 +135,17 @@ export const settings = {
   SLIPWAY_MODEL_URL: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
     about:
-      'Base of an OpenAI-compatible service, e.g. `http://localhost:11434/v1`, that is asked for fields which reading leaves open. Then the words of such a document are sent there. Default: none, and no word leaves this machine.',
+      'Base address of an OpenAI-compatible service, e.g. `http://localhost:11434/v1`, for fields that the reading could not find. The words of such a document are sent there. Default: none, and no word leaves this machine.',
   },
   SLIPWAY_MODEL_NAME: {
     parse: z.string().trim().min(1).optional(),
     about: 'Name of the language model at that address.',
   },
-  SLIPWAY_MODEL_KEY: { parse: z.string().optional(), about: 'Key for that address, if it wants one.' },
+  SLIPWAY_MODEL_KEY: { parse: z.string().optional(), about: 'Key for that address, if it requires one.' },
   SLIPWAY_MODEL_SECONDS_MAX: {
     parse: count(1, 600).default(20),
     about:
-      'Longest time the language model may take for one document, in seconds; then its answer is not waited for.',
+      'Longest time the language model may take for one document, in seconds; a later answer is ignored.',
   },
   SLIPWAY_WEBHOOK_SLOTS: {
     parse: count(1, 1000).default(64),
@@ -152,13 +153,12 @@ export const settings = {
   },
   SLIPWAY_WEBHOOK_ALLOWED_RANGES: {
     parse: list.default([]),
-    about:
-      'Address ranges (CIDR) that receivers and accounting systems may have although they are not public.',
+    about: 'Private address ranges (CIDR) that receivers and accounting systems may have.',
   },
   SLIPWAY_SYSTEM_ALLOWED_RANGES: {
     parse: list.default([]),
     about:
-      'Address ranges (CIDR) that accounting systems alone may have although they are not public, such as `10.20.0.0/24`. There they are also reached without TLS.',
+      'Private address ranges (CIDR) that only accounting systems may have, such as `10.20.0.0/24`. There, connections without TLS are allowed.',
   },
   SLIPWAY_WEBHOOK_CA_FILE: {
     parse: z.string().optional(),
@@ -166,7 +166,7 @@ export const settings = {
   },
   SLIPWAY_BOOKS_FOLDER: {
     parse: z.string().optional(),
-    about: 'Folder that plain-text books live in. Default: `books` in the data folder.',
+    about: 'Folder of the plain-text ledgers. Default: `books` in the data folder.',
   },
   SLIPWAY_SYSTEM_ADDRESSES: {
     parse: list
@@ -176,22 +176,22 @@ export const settings = {
         'must be pairs of origins, such as https://api.example.com=https://gateway.example.com',
       ),
     about:
-      'Origins of accounting services on the internet that are reached through another one, such as a gateway of yours, e.g. `https://api.xero.com=https://gateway.example.com`, separated by commas.',
+      'Origins of accounting systems on the internet that are reached through another one, such as your gateway, e.g. `https://api.xero.com=https://gateway.example.com`, separated by commas.',
   },
   SLIPWAY_EXPORT_LEASE_SECONDS: {
     parse: count(1, 3600).default(180),
     about:
-      'After so many seconds without a word, the exports of a process that was stopped are taken over by another. Longer where one call to an accounting system may take longer.',
+      'After this many seconds without a sign of life, another process takes over the exports of a stopped one. Longer if one call to an accounting system may take longer.',
   },
   SLIPWAY_EXPORT_CALL_SECONDS_MAX: {
     parse: count(1, 600).optional(),
     about:
-      'Longest time one call to an accounting system may take, in seconds. Default: what its kind needs.',
+      'Longest time one call to an accounting system may take, in seconds. Default: depends on the kind of system.',
   },
   SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: {
     parse: count(1, 3600).optional(),
     about:
-      'For so long a call whose answer was lost may still take effect: nothing is created again before. Shorter than the network and the accounting system can hold a request back, it books twice. Default: what its kind needs.',
+      'How long a call whose response was lost may still take effect: nothing is created again before. If this is shorter than the network and the accounting system can delay a request, a document may be booked twice. Default: depends on the kind of system.',
   },
   SLIPWAY_PRICING_FILE: {
     parse: z.string().optional(),
@@ -199,7 +199,7 @@ export const settings = {
   },
   SLIPWAY_S3_BUCKET: {
     parse: z.string().optional(),
-    about: 'Keep files in this S3 bucket instead of on disk.',
+    about: 'Store files in this S3 bucket instead of on disk.',
   },
   SLIPWAY_S3_ENDPOINT: { parse: z.url().optional(), about: 'Address of the S3-compatible store.' },
   SLIPWAY_S3_REGION: { parse: z.string().default('us-east-1'), about: 'Region of the bucket.' },
@@ -208,7 +208,7 @@ export const settings = {
   SLIPWAY_SMTP_URL: {
     parse: z.url({ protocol: /^smtps?$/ }).optional(),
     about:
-      'Server that mail is sent by, e.g. `smtps://user:password@mail.example.com`. Needs SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; links for invitations and new passwords are passed on by admins.',
+      'SMTP server for outgoing email, e.g. `smtps://user:password@mail.example.com`. Needs SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; admins pass on links for invitations and new passwords.',
   },
   SLIPWAY_MAIL_FROM: {
     parse: z
@@ -222,7 +222,7 @@ export const settings = {
   ...rateSettings,
   SLIPWAY_SYSTEM_SCREEN: {
     parse: flag.default(true),
-    about: 'Admins of the first workspace see how the service itself is: work that waits, disk, errors.',
+    about: 'Show admins of the first workspace the state of the service: pending jobs, disk, errors.',
   },
   SLIPWAY_SECURE_COOKIES: {
     parse: flag.default(true),
@@ -235,11 +235,11 @@ export type Config = Omit<Values, 'HOST'> & {
   HOST: string;
   dataFolder: string;
   booksFolder: string;
-  /** Where accounting systems may stand although it is not public. */
+  /** Ranges in which accounting systems may be, although they are not public. */
   systemRanges: string[];
 };
 
-/** Parses the environment; throws with a line for every setting that is wrong. */
+/** Parses the environment; throws with one line for every invalid setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const values: Record<string, unknown> = {};
   const wrong: string[] = [];
@@ -254,10 +254,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     wrong.push('SLIPWAY_TLS_CERT and SLIPWAY_TLS_KEY go together: set both or neither.');
   }
   if (known.SLIPWAY_MODEL_URL && !known.SLIPWAY_MODEL_NAME) {
-    wrong.push('SLIPWAY_MODEL_URL needs SLIPWAY_MODEL_NAME: say which model to ask.');
+    wrong.push('SLIPWAY_MODEL_URL needs SLIPWAY_MODEL_NAME, the name of the model.');
   }
   if (known.SLIPWAY_SMTP_URL && !(known.SLIPWAY_MAIL_FROM && known.SLIPWAY_PUBLIC_URL)) {
-    wrong.push('SLIPWAY_SMTP_URL needs SLIPWAY_MAIL_FROM, and SLIPWAY_PUBLIC_URL for the links in mail.');
+    wrong.push('SLIPWAY_SMTP_URL needs SLIPWAY_MAIL_FROM, and SLIPWAY_PUBLIC_URL for the links in emails.');
   }
   const isProtected = Boolean(known.SLIPWAY_TLS_CERT) || known.SLIPWAY_TRUSTED_PROXIES?.length > 0;
   const mayBeRemote = isProtected || known.SLIPWAY_PLAIN_HTTP;
@@ -272,7 +272,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const own = { folders: [dataFolder, booksFolder], bucket: known.SLIPWAY_S3_BUCKET };
   const ours = placesOfOurOwn(known.SLIPWAY_WATCHED_FOLDERS, known.SLIPWAY_STORAGE_IMPORTS, own);
   if (ours.length > 0)
-    throw sayWrong(ours.map((place) => `${place} is not to be watched: Slipway's own files are there.`));
+    throw sayWrong(ours.map((place) => `${place} cannot be watched: it contains Slipway's own files.`));
   return {
     ...known,
     HOST: known.HOST ?? (mayBeRemote ? '0.0.0.0' : '127.0.0.1'),
@@ -283,7 +283,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function sayWrong(wrong: readonly string[]): ConfigError {
-  return new ConfigError(`These settings are not right:\n  ${wrong.join('\n  ')}`);
+  return new ConfigError(`These settings are invalid:\n  ${wrong.join('\n  ')}`);
 }
 
 export class ConfigError extends Error {}

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 import { count, list, mebibyte, port } from './setting-parsers.ts';
 
-/** The settings of mail that comes in; rows as in config.ts. */
+/** The settings for incoming email; rows as in config.ts. */
 export const receivingSettings = {
   SLIPWAY_SMTP_PORT: {
     parse: port.optional(),
     about:
-      'Port that mail to addresses of folders is received on (SMTP); 0 switches it off. Default: 4625, and none where another process has that port.',
+      'Port for incoming email to addresses of folders (SMTP); 0 disables it. Default: 4625, or none if another process uses that port.',
   },
   SLIPWAY_SMTP_HOST: {
     parse: z.string().default('0.0.0.0'),
-    about: 'Address to receive mail on.',
+    about: 'Address to receive email on.',
   },
   SLIPWAY_SMTP_DOMAIN: {
     parse: z
@@ -20,29 +20,28 @@ export const receivingSettings = {
       .transform((text) => text.toLowerCase())
       .optional(),
     about:
-      'What addresses of folders end in, e.g. `mail.example.com`. Default: the name in SLIPWAY_PUBLIC_URL, else `localhost`.',
+      'Domain of the addresses of folders, e.g. `mail.example.com`. Default: the host name in SLIPWAY_PUBLIC_URL, else `localhost`.',
   },
   SLIPWAY_MAIL_BYTES_MAX: {
     parse: count(1024, 500 * mebibyte).default(50 * mebibyte),
     about:
-      'Largest mail that is taken, in bytes, attachments as they are sent (a third larger than as files).',
+      'Largest accepted email, in bytes, with attachments as they are sent (a third larger than as files).',
   },
   SLIPWAY_SMTP_CLIENTS: {
     parse: count(1, 10_000).default(100),
-    about: 'Connections at the same time that deliver mail.',
+    about: 'Simultaneous SMTP connections.',
   },
   SLIPWAY_SMTP_RATE_PER_CLIENT: {
     parse: count(1, 10_000_000).default(1200),
-    about: 'Mails a minute that one address of a machine may deliver; what is more is asked to come later.',
+    about: 'Emails per minute from one IP address; further ones are deferred.',
   },
   SLIPWAY_SMTP_RATE_PER_RECIPIENT: {
     parse: count(1, 10_000_000).default(1200),
-    about: 'Mails a minute that one address of a folder takes; what is more is asked to come later.',
+    about: 'Emails per minute to one address of a folder; further ones are deferred.',
   },
   SLIPWAY_MAILBOX_POLL_SECONDS: {
     parse: count(1, 3600).default(60),
-    about:
-      'A watched mailbox is looked at this often even where its server tells nothing of new mail, in seconds.',
+    about: 'How often a watched mailbox is checked even if its server reports no new messages, in seconds.',
   },
   SLIPWAY_MAILBOXES: {
     parse: count(0, 1000).default(50),
@@ -51,6 +50,6 @@ export const receivingSettings = {
   SLIPWAY_DNS_SERVERS: {
     parse: list.default([]),
     about:
-      "Name servers that are asked about senders of mail, e.g. `10.0.0.53`, separated by commas. Default: the machine's own.",
+      'DNS servers for checks of senders, e.g. `10.0.0.53`, separated by commas. Default: those of the machine.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;

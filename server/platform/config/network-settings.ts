@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import { isLoopback } from './setting-parsers.ts';
 
-/** The address that people and programs use. */
+/** The address that users and programs use. */
 export function originOf(config: Config): string {
   const scheme = config.SLIPWAY_TLS_CERT ? 'https' : 'http';
   return config.SLIPWAY_PUBLIC_URL?.replace(/\/$/, '') ?? `${scheme}://localhost:${config.PORT}`;
 }
 
-/** Who can reach the web app and the API, and whether passwords and tokens are encrypted on the way. */
+/** Who can reach the web app and the API, and whether the connection is encrypted. */
 export function networkOf(config: Config): string {
   const { HOST: host } = config;
   if (config.SLIPWAY_TLS_CERT) return `HTTPS on ${host}`;
@@ -20,7 +20,7 @@ export function networkOf(config: Config): string {
   return `WARNING: plain HTTP on ${host}. Passwords and tokens are not encrypted on the network`;
 }
 
-/** In a shell without the settings of the service, a new empty database would be taken for the service's own. */
+/** In a shell without the service's settings, a command would otherwise create a new empty database. */
 export function assertInstalled({ DATABASE_URL: url, dataFolder }: Config): void {
   const folder = join(dataFolder, 'postgres');
   const versions = !url && existsSync(folder) ? readdirSync(folder) : [];
@@ -30,7 +30,7 @@ export function assertInstalled({ DATABASE_URL: url, dataFolder }: Config): void
   );
 }
 
-/** In which installation a command worked. */
+/** The installation in which a command runs. */
 export function placeOf({ DATABASE_URL: url, dataFolder }: Config): string {
   return url ? 'the database of DATABASE_URL' : dataFolder;
 }

@@ -2,26 +2,26 @@ import type { z } from 'zod';
 
 import { count } from './setting-parsers.ts';
 
-/** How often one caller may ask: a part of the table of settings. */
+/** The rate limits, as a part of the table of settings. */
 export const rateSettings = {
   SLIPWAY_RATE_TOKEN_PER_CLIENT: {
     parse: count(1, 1_000_000).default(20),
-    about: 'Token requests a minute and client.',
+    about: 'Token requests per minute and client.',
   },
   SLIPWAY_RATE_TOKEN_PER_ADDRESS: {
     parse: count(1, 1_000_000).default(60),
-    about: 'Token requests a minute and address.',
+    about: 'Token requests per minute and IP address.',
   },
   SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: {
     parse: count(1, 1_000_000).default(10),
-    about: 'Sign-ins a minute and account.',
+    about: 'Sign-ins per minute and account.',
   },
   SLIPWAY_RATE_SIGN_IN_PER_ADDRESS: {
     parse: count(1, 1_000_000).default(30),
-    about: 'Sign-ins a minute and address.',
+    about: 'Sign-ins per minute and IP address.',
   },
   SLIPWAY_RATE_API_PER_CLIENT: {
     parse: count(1, 10_000_000).default(600),
-    about: 'API calls a minute and client or person.',
+    about: 'API calls per minute and client or user.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;

@@ -5,7 +5,7 @@ export const mebibyte = 1024 * 1024;
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-/** Several, separated by commas. */
+/** Several values, separated by commas. */
 export const list = z.string().transform((text) =>
   text
     .split(',')
@@ -13,7 +13,7 @@ export const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-/** Whether only this machine reaches what listens there. */
+/** Whether only this machine can connect to the host. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

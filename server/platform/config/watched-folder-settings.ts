@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { count, list } from './setting-parsers.ts';
 
-/** A place that is watched, and where what lies in it goes; null: the first workspace, its default folder. */
+/** A watched folder and its target; null means the first workspace, or its default folder. */
 export type WatchedFolder = { place: string; workspace: string | null; folder: string | null };
 
 /** `place`, `place=Folder` or `place=Workspace/Folder`, separated by commas. */
@@ -20,22 +20,22 @@ function placeIn(text: string): WatchedFolder {
   return { place: place.replace(/(?<=.)\/+$/, ''), workspace, folder: folder === '' ? null : folder };
 }
 
-/** The settings of folders and object stores that are watched; rows as in config.ts. */
+/** The settings of watched folders and object stores; rows as in config.ts. */
 export const watchingSettings = {
   SLIPWAY_WATCHED_FOLDERS: {
     parse: places((place) => /^(\/|[a-z]:[\\/])/i.test(place), 'must be absolute paths'),
     about:
-      'Folders whose files become documents, such as a scanner’s: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`, separated by commas. Each file is moved to `done` or `failed` beside it.',
+      'Folders whose files become documents, such as a scanner’s: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`, separated by commas. Each file is then moved to `done` or `failed` in its folder.',
   },
   SLIPWAY_STORAGE_IMPORTS: {
     parse: places((place) => /^s3:\/\/[^/]+/.test(place), 'must be addresses such as s3://bucket/prefix'),
     about:
-      'Prefixes of object stores whose objects become documents, e.g. `s3://bucket/prefix=Inbox`, separated by commas. They are reached by SLIPWAY_S3_ENDPOINT, SLIPWAY_S3_REGION and its keys.',
+      'Prefixes of object stores whose objects become documents, e.g. `s3://bucket/prefix=Inbox`, separated by commas. Slipway uses SLIPWAY_S3_ENDPOINT, SLIPWAY_S3_REGION and its keys.',
   },
   SLIPWAY_STORAGE_IMPORTED: {
     parse: z.enum(['LEAVE', 'TAG', 'MOVE']).default('LEAVE'),
     about:
-      'What happens to an object that was imported: LEAVE it as it is, TAG it `slipway=imported`, or MOVE it below `done/` in its prefix; one that is refused is tagged `slipway=failed` or moved below `failed/`.',
+      'What happens to an imported object: LEAVE it unchanged, TAG it `slipway=imported`, or MOVE it below `done/` in its prefix; a rejected one is tagged `slipway=failed` or moved below `failed/`.',
   },
   SLIPWAY_STORAGE_SECONDS: {
     parse: count(1, 86_400).default(60),
@@ -44,11 +44,11 @@ export const watchingSettings = {
   SLIPWAY_WATCH_SECONDS: {
     parse: count(1, 3600).default(5),
     about:
-      'How often watched folders are looked at, in seconds. A file is taken when it has not changed between two looks.',
+      'How often watched folders are checked, in seconds. A file is imported when it has not changed between two checks.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;
 
-/** Places that hold Slipway's own files: watched, they would be imported, and moved from where they belong. */
+/** Places with Slipway's own files: if they were watched, Slipway would import and move its own data. */
 export function placesOfOurOwn(
   folders: readonly WatchedFolder[],
   buckets: readonly WatchedFolder[],

@@ -3,7 +3,7 @@ import pg from 'pg';
 const [bigint, date, timestamptz, bigintArray] = [20, 1082, 1184, 1016];
 
 const parserOf = (oid: number) => pg.types.getTypeParser(oid as never, 'text') as (text: string) => unknown;
-/** bigint[]; its number is missing among those that the driver's types name. */
+/** bigint[]; the driver's types do not name its number. */
 const textsOf = parserOf(bigintArray) as (text: string) => string[];
 const parseInstant = parserOf(timestamptz);
 
@@ -11,7 +11,7 @@ function numbersOf(text: string): number[] {
   return textsOf(text).map(Number);
 }
 
-/** As PostgreSQL writes it where the time zone is UTC; what is infinite or long ago is left to the driver. */
+/** The format of PostgreSQL with time zone UTC; the driver handles infinite and very old instants. */
 function instantOf(text: string): unknown {
   if (text[10] !== ' ' || !text.endsWith('+00')) return parseInstant(text);
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
@@ -24,7 +24,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [timestamptz, instantOf],
 ]);
 
-/** Dates stay text, numbers of rows and ids are numbers, amounts stay decimal text. */
+/** Dates stay text, row numbers and ids are numbers, amounts stay decimal text. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ??

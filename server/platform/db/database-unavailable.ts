@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 /**
- * SQLSTATEs that describe the state of the server, not the statement (PostgreSQL, appendix A): connection exceptions,
- * transaction rollbacks, insufficient resources, operator intervention, system errors; and single codes of other classes.
+ * SQLSTATEs that describe the state of the server, not the statement (PostgreSQL, appendix A): connection
+ * exceptions, transaction rollbacks, insufficient resources, operator intervention, system errors; and single
+ * codes of other classes.
  */
 const serverClasses = new Set(['08', '40', '53', '57', '58']);
 const serverStates = new Set([
@@ -12,13 +13,13 @@ const serverStates = new Set([
 ]);
 const readOnlyState = '25006';
 const repeatableStates = new Set(['40001', '40P01']);
-/** What the driver says of a connection without giving a code. */
+/** Connection errors that the driver reports without a code. */
 const driverMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout)/;
 
-/** The database cannot do now what the service asks of it, for a reason that is not in the request. */
+/** The database cannot execute a request now, for a reason outside the request. */
 export class DatabaseUnavailable extends Error {
-  /** The transaction was rolled back only because of others that ran at the same time. */
+  /** The transaction was rolled back only because of concurrent transactions. */
   readonly isRepeatable: boolean;
   constructor(cause: Error) {
     super(`The database is unavailable: ${cause.message}`, { cause });
@@ -27,8 +28,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * The error of a statement, as DatabaseUnavailable where the server or the connection caused it. A transaction that we
- * opened for reading is read-only because we said so; one for writing is not: then the database accepts no writes.
+ * Converts a statement's error to DatabaseUnavailable if the server or the connection caused it. If a write
+ * transaction is read-only, the database accepts no writes.
  */
 export function asUnavailable(error: Error, writes: boolean): Error {
   const state = stateOf(error);
@@ -42,7 +43,7 @@ function stateOf(error: Error): string | undefined {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : undefined;
 }
 
-/** System errors, such as EPIPE and ETIMEDOUT, name the system call that failed. */
+/** System errors such as EPIPE and ETIMEDOUT name the failed system call. */
 function isOfConnection(error: Error): boolean {
   return 'syscall' in error || driverMessages.test(error.message);
 }

@@ -8,15 +8,15 @@ import { assign, type Fragment, insertion, statement } from './sql.ts';
 import { enterWorkspace, queryIn, queryOn, type ReadOnly } from './workspace-query.ts';
 
 export type { Row } from './row-query.ts';
-/** A workspace's number, or all of them: only for sign-in, token look-up and background jobs. */
+/** A workspace's number, or all of them: only for sign-in, token lookup and background jobs. */
 export type Workspace = number | 'all';
 
 type Query = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
 
-/** Reads what one workspace may see, in transactions that cannot write: each statement has its own. */
+/** Reads the data of one workspace; each statement has its own read-only transaction. */
 export type Reader = Query & {
   readonly workspace: Workspace;
-  /** Runs SQL that a library made, in this transaction. */
+  /** Runs SQL that a library generated, in this transaction. */
   raw(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 };
 
@@ -27,30 +27,30 @@ export type Writer = Reader & {
   set(changes: Record<string, unknown>): Fragment;
   /** `(names) values (…)` for an insert. */
   row(values: Record<string, unknown>): Fragment;
-  /** Tells other processes, when and if the transaction commits. */
+  /** Notifies other processes when the transaction commits. */
   notify(channel: string, payload: string): void;
   /** Runs after the commit, never after a rollback. */
   afterCommit(effect: () => void): void;
 };
 
-/** Writes by single statements, each in a transaction of its own. */
+/** Writes with single statements, each in its own transaction. */
 export type StatementWriter = Query & Pick<Writer, 'workspace' | 'row'>;
 
 export type Database = {
   read<T>(workspace: Workspace, work: (db: Reader) => Promise<T>): Promise<T>;
   write<T>(workspace: Workspace, work: (db: Writer) => Promise<T>): Promise<T>;
-  /** For one statement that needs no other beside it: committed when it is answered. */
+  /** For a single independent statement, committed when it returns. */
   writeOne<T>(workspace: Workspace, work: (db: StatementWriter) => Promise<T>): Promise<T>;
-  /** Hears what other processes tell; `onGap` when something may have been missed. */
+  /** Listens to notifications of other processes; `onGap` is called when some may have been missed. */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
     onGap: () => void,
   ): Promise<() => Promise<void>>;
-  /** Runs SQL that a library made, outside any workspace: what workspaces own cannot be seen. */
+  /** Runs SQL that a library generated, outside any workspace: data of workspaces is invisible. */
   raw(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   ping(): Promise<void>;
-  /** Writes to the database, and throws where it accepts no writes. */
+  /** Writes to the database, and throws if it accepts no writes. */
   assertWritable(): Promise<void>;
   close(): Promise<void>;
 };
@@ -58,18 +58,18 @@ export type Database = {
 export type DatabaseOptions = { url: string; connectionsMax: number; onError(error: Error): void };
 
 const serviceRole = 'slipway_service';
-/** A transaction that a deadlock or a serialization failure rolled back is run this often. */
+/** How often a transaction is run after a deadlock or a serialization failure. */
 const attemptsMax = 4;
 const statementSecondsMax = 60;
-/** Longer than the server's own limit: only an answer that never comes takes so long. */
+/** Longer than the server's own limit: only a lost response takes so long. */
 const answerMsMax = (statementSecondsMax + 10) * 1000;
 const connectMsMax = 10_000;
-/** A server that has vanished without a word is noticed after this time and ten more seconds. */
+/** A server that vanished silently is detected after this time and ten more seconds. */
 const keepAliveAfterMs = 10_000;
-/** In PostgreSQL: a statement fails because an earlier one of its transaction did. */
+/** In PostgreSQL: a statement failed because an earlier one of its transaction did. */
 const abortedState = '25P02';
 
-/** How to connect so that row-level security applies: as the service role, which owns nothing. */
+/** Connects as the service role, which owns nothing, so that row-level security applies. */
 export function connectionOf(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -92,9 +92,10 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
   } as pg.PoolConfig);
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // The pool listens to idle connections only: without a listener, one that ends while it is used ends the process.
+    // The pool handles errors of idle connections only: an unhandled error of a used connection would end the
+    // process.
     client.on('error', () => undefined);
-    // Refused only with the connection, and then for anyone who wanted it, too.
+    // It fails only with the connection, and then the following statement fails, too.
     client.query({ ...enterWorkspace, values: ['', 'on'] }).catch(() => undefined);
   });
   const raw = (text: string, values: unknown[] = []) =>
@@ -125,7 +126,7 @@ async function noteCheck(db: Writer): Promise<void> {
   if (rows.length !== 1) throw new Error('The table of the readiness check has no row.');
 }
 
-/** Lends a connection of the pool. One that failed is not lent again. */
+/** Provides a connection of the pool. A failed connection is not reused. */
 async function onClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await connected(pool);
   try {
@@ -154,7 +155,7 @@ async function answered<T>(answer: Promise<T>, writes: boolean): Promise<T> {
   }
 }
 
-/** Each statement has a transaction of its own; nothing is left open between them. */
+/** Each statement has its own transaction; nothing stays open between them. */
 function eachIn<T>(
   pool: pg.Pool,
   workspace: Workspace,
@@ -171,7 +172,7 @@ function eachIn<T>(
   );
 }
 
-/** The one place that runs a transaction again when others that ran at the same time made it fail. */
+/** The only place that repeats a transaction after a conflict with concurrent ones. */
 async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -183,7 +184,7 @@ async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Words for PostgreSQL's simple protocol, which takes both in one message and plans neither. */
+/** Text for PostgreSQL's simple protocol, which sends both statements in one message without planning. */
 function beginWritingIn(workspace: Workspace): string {
   if (workspace !== 'all' && !Number.isSafeInteger(workspace)) throw new Error('Not a workspace.');
   return `begin; set local slipway.workspace = '${workspace}'`;
@@ -268,7 +269,7 @@ function writerOn(
   });
 }
 
-/** Row-level security is void for superusers, for roles that bypass it and for owners: refuse to serve as one. */
+/** Superusers, owners and roles with BYPASSRLS are exempt from row-level security: refuses to run as one. */
 export async function assertRowSecurity(db: Database): Promise<void> {
   await db.read('all', async (db) => {
     const [row] = await db`
@@ -278,7 +279,7 @@ export async function assertRowSecurity(db: Database): Promise<void> {
       from pg_roles where rolname = current_user`;
     if (row?.['bypasses'] || row?.['owns']) {
       throw new Error(
-        'The database role bypasses row-level security: it must be no superuser, no owner and without BYPASSRLS.',
+        'The database role bypasses row-level security: it must not be a superuser, an owner or a role with BYPASSRLS.',
       );
     }
   });

@@ -6,7 +6,7 @@ import { startTestService } from '../../testing/start.ts';
 
 const service = await startTestService();
 
-test('no function that runs as the owner takes a temporary table for one of ours', async () => {
+test('a function that runs as the owner never uses a temporary table in place of a real one', async () => {
   const rows = await asSuperuser(
     service,
     `

@@ -26,7 +26,7 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-test('the owner makes tables, the service uses what it is granted and owns nothing', async () => {
+test('the owner creates tables, the service uses granted ones and owns nothing', async () => {
   const postgres = await startEmbeddedPostgres({ folder: newFolder(), durable: false });
   await query(
     postgres.ownerUrl,
@@ -52,7 +52,7 @@ test('the owner makes tables, the service uses what it is granted and owns nothi
   await postgres.stop();
 });
 
-test('the database listens on no network and its folder is closed to others', async () => {
+test('the database listens on no network, and its folder is closed to other users', async () => {
   const folder = newFolder();
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   const [listening] = await query(postgres.superuserUrl, 'show listen_addresses');
@@ -62,7 +62,7 @@ test('the database listens on no network and its folder is closed to others', as
   await postgres.stop();
 });
 
-test('what was saved is there after the next start', async () => {
+test('stored data is there after the next start', async () => {
   const folder = newFolder();
   const first = await startEmbeddedPostgres({ folder, durable: false });
   await query(first.ownerUrl, 'create table receipts as select 1 as id');
@@ -72,7 +72,7 @@ test('what was saved is there after the next start', async () => {
   await second.stop();
 });
 
-test('a database that is killed comes back by itself with all that was saved, under the same address', async () => {
+test('a killed database restarts automatically with all stored data, under the same address', async () => {
   const folder = newFolder();
   const postgres = await startEmbeddedPostgres({ folder, durable: true });
   await query(postgres.ownerUrl, 'create table receipts as select 1 as id');
@@ -99,7 +99,7 @@ test('a second process shares the database, and keeps it when the first one ends
   assert.equal(readLock(clusterOf(folder)), undefined);
 });
 
-test('a shared database goes on when the one who shares it stops', async () => {
+test('a shared database continues when the process that shares it stops', async () => {
   const folder = newFolder();
   const first = await startEmbeddedPostgres({ folder, durable: false });
   const second = await holdElsewhere(folder);
@@ -110,7 +110,7 @@ test('a shared database goes on when the one who shares it stops', async () => {
   await first.stop();
 });
 
-test('a service that is killed leaves no database behind, and starts again with all its data', {
+test('a killed service leaves no database running, and starts again with all its data', {
   skip:
     process.platform === 'linux'
       ? false
@@ -132,7 +132,7 @@ for (const { what, end } of [
   { what: 'a service that was killed', end: (owner: ChildProcess) => owner.kill('SIGKILL') },
   { what: 'the first process of the database being killed', end: killServer },
 ]) {
-  test(`a process of the database that hangs after ${what} does not keep the database from starting`, {
+  test(`a hanging database process after ${what} does not prevent the start of the database`, {
     skip: process.platform === 'linux' ? false : 'only Linux ends a child with its parent',
   }, async () => {
     const folder = newFolder();
@@ -142,7 +142,7 @@ for (const { what, end } of [
       postgres.superuserUrl,
       `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
     );
-    await query(postgres.superuserUrl, 'checkpoint'); // not durable otherwise: the test is quicker without
+    await query(postgres.superuserUrl, 'checkpoint'); // not durable otherwise: the test is faster without it
     process.kill(Number(hanging?.['pid']), 'SIGSTOP');
     end(child, folder);
     const again = await startEmbeddedPostgres({ folder, durable: false });
@@ -153,7 +153,7 @@ for (const { what, end } of [
   });
 }
 
-test('a lock whose process id now belongs to another program does not keep the database from starting', async () => {
+test('a lock whose process id belongs to another program does not prevent the start of the database', async () => {
   const folder = newFolder();
   const first = await startEmbeddedPostgres({ folder, durable: false });
   const lock = path.join(clusterOf(folder), 'postmaster.pid');
@@ -165,7 +165,7 @@ test('a lock whose process id now belongs to another program does not keep the d
   await second.stop();
 });
 
-test('data of another PostgreSQL version is refused and left alone, and says what to do', async () => {
+test('data of another PostgreSQL version is rejected and left unchanged, with instructions', async () => {
   const folder = newFolder();
   mkdirSync(path.join(folder, '17'));
   writeFileSync(path.join(folder, '17', 'PG_VERSION'), '17\n');
@@ -176,7 +176,7 @@ test('data of another PostgreSQL version is refused and left alone, and says wha
   assert.ok(existsSync(path.join(folder, '17', 'PG_VERSION')));
 });
 
-test('what a start that was killed halfway has left is swept away', async () => {
+test('leftovers of an interrupted start are deleted', async () => {
   const folder = newFolder();
   const ended = spawn('true');
   await once(ended, 'exit');
@@ -189,7 +189,7 @@ test('what a start that was killed halfway has left is swept away', async () => 
   await postgres.stop();
 });
 
-test('two processes that start at once on an empty folder share one database', async () => {
+test('two processes that start at the same time in an empty folder share one database', async () => {
   const folder = newFolder();
   const held = await Promise.all([holdElsewhere(folder), holdElsewhere(folder)]);
   assert.equal(held[0].postgres.ownerUrl, held[1].postgres.ownerUrl);
@@ -199,7 +199,7 @@ test('two processes that start at once on an empty folder share one database', a
   }
 });
 
-/** Another process that holds the database until its input ends. */
+/** Another process that runs the database until its input ends. */
 async function holdElsewhere(folder: string): Promise<{ child: ChildProcess; postgres: EmbeddedPostgres }> {
   const code = `
     import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
@@ -230,7 +230,7 @@ function killServer(_owner: ChildProcess, folder: string): void {
   process.kill(serverOf(folder), 'SIGKILL');
 }
 
-/** As root, the database runs as another user, who must reach the folder. */
+/** As root, the database runs as another user, who needs access to the folder. */
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'slipway-postgres-'));
   chmodSync(folder, 0o711);

@@ -22,8 +22,8 @@ import { isRunning, readLock, removeStaleLock, serverProcesses } from './embedde
 import { endServer, type Plan, type RunningServer, runServer, stopServer } from './embedded/run-server.ts';
 
 const port = 5432; // names the socket; nothing listens on the network
-const socketPathBytesMax = 85; // the kernel takes 107, PostgreSQL adds the file's name
-/** For so long a server may take to stop, or its processes to notice that the first of them has ended. */
+const socketPathBytesMax = 85; // the kernel allows 107, PostgreSQL adds the file's name
+/** How long a server may take to stop, or its processes to notice the end of the first one. */
 const endMsMax = 10_000;
 const lockedMsMax = 30_000;
 const retryMs = 100;
@@ -31,18 +31,18 @@ const restartMs = 1000;
 const connectMs = 5000;
 
 export type EmbeddedOptions = {
-  /** Where the data lives; it is made when it is not there. */
+  /** The data folder; created if it does not exist. */
   folder: string;
   database?: string;
-  /** PostgreSQL settings beside or instead of ours. */
+  /** Additional PostgreSQL settings, which override ours. */
   settings?: Record<string, string>;
-  /** `false` for tests: faster, and a power cut loses everything. */
+  /** `false` for tests: faster, but a power cut loses all data. */
   durable?: boolean;
   log?: (line: string) => void;
 };
 
 export type EmbeddedPostgres = {
-  /** May do everything; row-level security is void for it. For making databases and roles only. */
+  /** Exempt from row-level security; only for creating databases and roles. */
   superuserUrl: string;
   /** Owns the schema: for migrations. */
   ownerUrl: string;
@@ -57,9 +57,9 @@ type Seat = Plan & { socketFolder: string; supervisorFile: string; connect: (dat
 type Held = RunningServer & { adopted: boolean };
 
 /**
- * Starts the bundled PostgreSQL on a folder, or shares the one that already runs there, and keeps it running until
- * `stop`: a server that dies is started again, and one whose process has ended is taken over. It listens on a
- * socket in a closed folder only, and does not outlive us, even when we are killed.
+ * Starts the bundled PostgreSQL in a folder, or shares the one that already runs there, until `stop`. A
+ * server that dies is started again, and one whose supervisor ended is taken over. It listens only on a
+ * socket in a private folder, and ends with us even if we are killed.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { database = 'slipway', durable = true, log = () => {} } = options;
@@ -92,7 +92,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** Starts the server again, or takes it over, whenever it ends. Returns how to end it for good. */
+/** Restarts or takes over the server whenever it ends. Returns a function that stops it permanently. */
 function keepRunning(seat: Seat, first: Held, log: (line: string) => void): () => Promise<void> {
   let server = first;
   let isStopping = false;
@@ -102,10 +102,10 @@ function keepRunning(seat: Seat, first: Held, log: (line: string) => void): () =
       while (!isStopping) {
         try {
           server = await holdServer(seat);
-          log(`PostgreSQL had ended and runs again${server.adopted ? ', by another process' : ''}.`);
+          log(`PostgreSQL had stopped and runs again${server.adopted ? ', by another process' : ''}.`);
           break;
         } catch (error) {
-          log(`PostgreSQL had ended and cannot be started again: ${(error as Error).message}`);
+          log(`PostgreSQL had stopped and cannot be started again: ${(error as Error).message}`);
           await sleep(restartMs, undefined, { ref: false });
         }
       }
@@ -120,8 +120,8 @@ function keepRunning(seat: Seat, first: Held, log: (line: string) => void): () =
 }
 
 /**
- * Shares the server that runs, or starts one. A server of this folder that does not end is made to end: it stopped on
- * the order of a process that may be gone, and would keep the folder locked for ever. One that recovers takes its time.
+ * Shares the running server, or starts one. A server of this folder that hangs during its shutdown is killed,
+ * because it would lock the folder forever. One that recovers has time.
  */
 async function holdServer(seat: Seat): Promise<Held> {
   let endingMs = 0;
@@ -146,14 +146,14 @@ async function holdServer(seat: Seat): Promise<Held> {
   throw new Error(`Another PostgreSQL keeps ${seat.cluster} locked.`);
 }
 
-/** What the server that has the lock does. One that stops, or that has lost its first process, is ending. */
+/** The state of the server that has the lock. One that stops, or whose first process ended, is ending. */
 function stateOf(cluster: string): 'ready' | 'recovering' | 'ending' {
   const lock = readLock(cluster);
   if (lock && (lock.stopping || !serverProcesses(cluster).includes(lock.pid))) return 'ending';
   return lock && !lock.ready ? 'recovering' : 'ready';
 }
 
-/** A server whose supervisor has died becomes ours. */
+/** Takes over a server whose supervisor has died. */
 function becomeSupervisor({ supervisorFile }: Seat): boolean {
   const supervisor = readSupervisor(supervisorFile);
   if (supervisor !== undefined && isRunning(supervisor)) return supervisor === process.pid;
@@ -169,7 +169,7 @@ function readSupervisor(file: string): number | undefined {
   }
 }
 
-/** Beside the data where the path is short enough, else in the temporary folder; closed to everybody else. */
+/** Next to the data if the path is short enough, otherwise in the temporary folder; closed to other users. */
 function makeSocketFolder(folder: string, account: Account): string {
   const near = path.join(folder, 'socket');
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
@@ -179,7 +179,7 @@ function makeSocketFolder(folder: string, account: Account): string {
   const found = lstatSync(socketFolder);
   const own = process.getuid?.() ?? found.uid;
   if (!found.isDirectory() || ![own, account.ids?.uid].includes(found.uid)) {
-    throw new Error(`${socketFolder} belongs to someone else; remove it, or choose a shorter data folder.`);
+    throw new Error(`${socketFolder} belongs to another user; remove it, or choose a shorter data folder.`);
   }
   chmodSync(socketFolder, 0o700);
   if (account.ids) chownSync(socketFolder, account.ids.uid, account.ids.gid);
@@ -204,7 +204,7 @@ function settingsFor(socketFolder: string, durable: boolean): Record<string, str
   };
 }
 
-/** The host in the query wins over the one before it, which is there because many parsers want one. */
+/** The host in the query overrides the one before it, which many parsers require. */
 function urlFor(role: string, password: string, database: string, socketFolder: string): string {
   return `postgres://${role}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`;
 }

@@ -5,8 +5,9 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 const reconnectAfterMs = 500;
 
 /**
- * Listens on a channel with a connection of its own, and connects again whenever that connection ends. `onGap` is called
- * after each connection and each loss of it: notifications may have been missed. Returns how to stop.
+ * Listens on a channel with its own connection, and reconnects whenever it breaks. `onGap` is called after
+ * each connection and each loss, because notifications may have been missed. Returns a function that stops
+ * it.
  */
 export async function listen(
   config: pg.ClientConfig,

@@ -83,7 +83,7 @@ async function prepareRoles(client: pg.Client, user: string): Promise<void> {
     await client.query(`do $$ begin
       if not exists (select 1 from pg_roles where rolname = '${role}') then create role ${role}; end if;
     exception when duplicate_object or unique_violation then null; end $$`);
-    // The owner acts as itself, and the service signs in automatically.
+    // The owner needs no grant for itself, and the service signs in separately.
     if (user !== 'slipway_owner') await joinRole(client, user, role);
   }
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
@@ -94,7 +94,10 @@ async function prepareRoles(client: pg.Client, user: string): Promise<void> {
   await client.query('grant usage on schema public to slipway_service');
 }
 
-/** Whoever migrates must be able to act as either role: automatically where it made them, else by an admin's grant. */
+/**
+ * The migrating role must be a member of both roles: automatically if it created them, otherwise by an
+ * admin's grant.
+ */
 async function joinRole(client: pg.Client, user: string, role: string): Promise<void> {
   const { rows } = await client.query<{ is: boolean }>("select pg_has_role(current_user, $1, 'SET') as is", [
     role,

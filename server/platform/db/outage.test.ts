@@ -18,12 +18,12 @@ const service = await startTestService({
   database: { url: server.superuserUrl, drop: async () => undefined },
 });
 const { call } = service;
-/** Longer than a reader holds a document. */
+/** Longer than a reader's lease of a document. */
 const leaseMs = 60_000;
 const connectionsOfService = `from pg_stat_activity where application_name = 'slipway' and pid <> pg_backend_pid()`;
 const waitingForLock = `${connectionsOfService} and wait_event_type = 'Lock'`;
 
-test('while the database is away the answer is "later", and when it is back all goes on without a restart', async () => {
+test('while the database is unavailable requests are answered "later", and afterwards everything continues without a restart', async () => {
   const before = await uploadRead(service, { number: 'O-1' });
   assert.equal((await call('GET', '/health/ready')).status, 200);
 
@@ -45,7 +45,7 @@ test('while the database is away the answer is "later", and when it is back all 
   assert.equal((await upload(call, ublInvoice({ number: 'O-2' }))).status, 201);
 });
 
-test('requests whose database connection is cut while they wait for it are answered "later"', async () => {
+test('requests whose database connection breaks while they wait are answered "later"', async () => {
   const { id } = await uploadRead(service, { number: 'O-3' });
   for (const cut of ['pg_terminate_backend', 'pg_cancel_backend']) {
     const answers = await whileDocumentsAreLocked(async () => {
@@ -66,7 +66,7 @@ test('requests whose database connection is cut while they wait for it are answe
   assert.equal((await call('GET', `/documents/${id}`)).status, 200);
 });
 
-test('while all connections are cut again and again under load, no acknowledged document is lost and each is read once', async () => {
+test('while all connections break repeatedly under load, no acknowledged document is lost and each is read once', async () => {
   const live = await startTestService({ beside: service, live: true });
   const acknowledged: number[] = [];
   for (let round = 0; round < 6; round++) {
@@ -83,7 +83,7 @@ test('while all connections are cut again and again under load, no acknowledged 
   }
   await recovered();
   await live.stop();
-  // What a reader had claimed when its connection was cut is free again.
+  // A document claimed by a reader whose connection broke is free again.
   service.clock.advance(leaseMs);
   await service.work();
   assert.ok(acknowledged.length > 0);
@@ -91,7 +91,7 @@ test('while all connections are cut again and again under load, no acknowledged 
     assert.equal((await call('GET', `/documents/${id}`)).body.status, 'EXTRACTED');
 });
 
-test('a database that accepts no writes is not ready: reading goes on, and writing is answered "later"', async () => {
+test('a read-only database is not ready: reads work, and writes are answered "later"', async () => {
   const { id } = await uploadRead(service, { number: 'O-5' });
   const name = new URL(server.superuserUrl).pathname.slice(1);
   await asSuperuser(async (admin) => {
@@ -112,7 +112,7 @@ test('a database that accepts no writes is not ready: reading goes on, and writi
   assert.equal((await upload(call, ublInvoice({ number: 'O-6' }))).status, 201);
 });
 
-test('a transaction that a deadlock broke off is run again', async () => {
+test('a transaction that a deadlock cancelled is run again', async () => {
   const { db } = service.service;
   const { workspaceId } = service.admin;
   const ids = [await uploadRead(service, { number: 'O-7' }), await uploadRead(service, { number: 'O-8' })];
@@ -135,7 +135,7 @@ function assertLater({ status, headers, body }: Called, what: string): void {
   assert.match(headers.get('retry-after') ?? '', /^\d+$/, what);
 }
 
-/** For as long as this takes, requests for documents wait in the database. */
+/** Meanwhile, requests for documents wait in the database. */
 async function whileDocumentsAreLocked<T>(act: () => Promise<T>): Promise<T> {
   return asSuperuser(async (admin) => {
     await admin.query('begin');
@@ -158,7 +158,7 @@ async function asSuperuser<T>(act: (admin: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
-/** Readiness comes back automatically, within ten seconds. */
+/** Readiness recovers automatically, within ten seconds. */
 async function recovered(): Promise<void> {
   const until = performance.now() + 10_000;
   while ((await call('GET', '/health/ready')).status !== 200) {

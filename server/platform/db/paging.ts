@@ -1,18 +1,18 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { z } from 'zod';
 
-/** What the last row of a page is known by: the columns the list is sorted by. */
+/** The sort values of the last row of a page. */
 export type PageKey = readonly (string | number | null)[];
 export type Page<Row> = { data: Row[]; nextCursor: string | null; hasMore: boolean };
 
-/** Where a page ended, as an opaque word for the caller. */
+/** The end of a page as an opaque cursor. */
 export function encodeCursor(key: PageKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
 /**
- * The key a cursor stands for, parsed as the list's own (`z.tuple([…])`); null without a cursor.
- * Throws the Problem invalid_cursor for anything that this list never gave.
+ * The key of a cursor, parsed with the list's schema (`z.tuple([…])`); null without a cursor. Throws the
+ * Problem invalid_cursor for any other text.
  */
 export function decodeCursor<Key>(cursor: string | undefined, shape: z.ZodType<Key>): Key | null {
   if (cursor === undefined) return null;

@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>;
 
 type Field = { name: string; dataTypeID: number; format: 'text' | 'binary' };
 type ToRow = (texts: readonly (string | null)[]) => Row;
-/** What of pg's connection and its queries is used here: their own code, which the package does not type. */
+/** The internals of pg's connection and queries that we use; the package has no types for them. */
 export type Wire = {
   bind(message: { statement: string; values: string[] }): void;
   execute(message: object): void;
@@ -24,14 +24,14 @@ type PgQuery = pg.Submittable & {
 export type Callback = (error: Error | null, result: pg.QueryResult) => void;
 const Query = pg.Query as unknown as new (config: pg.QueryConfig, callback: Callback) => PgQuery;
 
-/** How the rows of a prepared statement are made; it was described when it was first run on the connection. */
+/** The row function of each prepared statement, from its first description on the connection. */
 const described = new WeakMap<Wire, Map<string, ToRow>>();
-/** The same connection, which is not asked to describe what is known. */
+/** The same connection without repeated descriptions. */
 const terse = new WeakMap<Wire, Wire>();
 
 /**
- * A named statement. Its rows are made here, by a function of its own, and only its first answer on a connection is
- * described: copying rows by name, and telling fifty names with each, took longer than many a statement.
+ * A named statement with its own row function, described only once per connection: building rows by name and
+ * describing fifty columns took longer than many statements.
  */
 export class RowQuery extends Query {
   readonly found: Row[] = [];
@@ -77,8 +77,8 @@ function terseOf(connection: Wire): Wire {
 }
 
 /**
- * Written out for the columns of one statement, so that the engine knows the shape of its rows: twenty times as quick as
- * filling them in by name. The text holds nothing but numbers and quoted names of columns.
+ * Generated code for the columns of one statement, so that the engine knows the shape of its rows: twenty
+ * times as fast as assigning by name. The text contains only numbers and quoted column names.
  */
 function rowMaker(fields: readonly Field[]): ToRow {
   const parsers = fields.map(({ dataTypeID, format }) => types.getTypeParser(dataTypeID, format as 'text'));
@@ -90,7 +90,7 @@ function rowMaker(fields: readonly Field[]): ToRow {
   return new Function('parsers', `return (texts) => ({ ${members.join(', ')} })`)(parsers) as ToRow;
 }
 
-/** Columns come in snake_case and are used in camelCase. */
+/** Columns are snake_case in SQL and camelCase in code. */
 function camelNameOf(column: string): string {
   return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A piece of SQL with its values, to be put into another. Made by `sql` and `assign`, never from input. */
+/** A piece of SQL with its values, for use in another. Created by `sql` and `assign`, never from input. */
 export class Fragment {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
@@ -10,14 +10,14 @@ export class Fragment {
   }
 }
 
-/** A piece of SQL for use inside a query, e.g. an optional condition. */
+/** A piece of SQL for use inside a query, such as an optional condition. */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Fragment {
   return new Fragment(strings, values);
 }
 
 export const nothing = sql``;
 
-/** `name = value, …` from an object whose keys are column names in camelCase; undefined ones are left out. */
+/** `name = value, …` from an object with column names in camelCase; undefined values are omitted. */
 export function assign(changes: Record<string, unknown>): Fragment {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
   const strings = entries.map(([key], index) => `${index === 0 ? '' : ', '}${columnOf(key)} = `);
@@ -27,7 +27,7 @@ export function assign(changes: Record<string, unknown>): Fragment {
   );
 }
 
-/** `(names) values (…)` from an object whose keys are column names in camelCase. */
+/** `(names) values (…)` from an object with column names in camelCase. */
 export function insertion(row: Record<string, unknown>): Fragment {
   const entries = Object.entries(row).filter(([, value]) => value !== undefined);
   const names = entries.map(([key]) => columnOf(key)).join(', ');
@@ -45,7 +45,7 @@ function columnOf(key: string): string {
 
 export type Statement = { name: string; text: string; values: unknown[] };
 
-/** A named statement: PostgreSQL plans it once a connection, and finds it again by the hash of its text. */
+/** A named statement: PostgreSQL plans it once per connection. Its name is the hash of its text. */
 export function statement(strings: readonly string[], values: readonly unknown[]): Statement {
   const parameters: unknown[] = [];
   const text = flatten(strings, values, parameters);

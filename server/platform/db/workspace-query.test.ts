@@ -11,7 +11,7 @@ const { service, admin, newWorkspace } = await startTestService({
 const other = await newWorkspace();
 const { db } = service;
 
-test('many who read at the same time over few connections each see their own workspace only', async () => {
+test('many concurrent readers over few connections each see only their own workspace', async () => {
   const reads = Array.from({ length: 100 }, async (_, index) => {
     const workspace = index % 2 ? admin.workspaceId : other.workspaceId;
     assert.deepEqual(await workspacesSeen(db, workspace), [workspace]);
@@ -20,7 +20,7 @@ test('many who read at the same time over few connections each see their own wor
   assert.deepEqual(await workspacesSeen(db, 'all'), [admin.workspaceId, other.workspaceId]);
 });
 
-test('reading cannot write, whatever the statement says, and those who may write still can', async () => {
+test('a reader cannot write, whatever the statement says, and a writer still can', async () => {
   const rename = (name: string) => (reader: Parameters<Parameters<Database['read']>[1]>[0]) =>
     reader`update folders set name = ${name} where workspace_id = ${reader.workspace} returning name`;
   for (let time = 0; time < 2 * connections; time++)
@@ -31,7 +31,7 @@ test('reading cannot write, whatever the statement says, and those who may write
   assert.deepEqual(renamed.flat(), [{ name: 'Written' }, { name: 'Written' }]);
 });
 
-test('several statements of one reader, one of them wrong, each get their own answer', async () => {
+test('several statements of one reader, one of them wrong, each get their own result', async () => {
   await db.read(other.workspaceId, async (reader) => {
     const asked = [1, 0, 2].map((divisor) => reader`select 10 / ${divisor}::integer as value`);
     const answers = await Promise.allSettled(asked);
@@ -43,7 +43,7 @@ test('several statements of one reader, one of them wrong, each get their own an
   assert.deepEqual(await workspacesSeen(db, other.workspaceId), [other.workspaceId]);
 });
 
-test('a workspace is left with the statement: nothing is seen on the connection afterwards', async () => {
+test('a statement leaves no access to its workspace on the connection', async () => {
   for (let time = 0; time < 2 * connections; time++) {
     assert.deepEqual(await workspacesSeen(db, admin.workspaceId), [admin.workspaceId]);
     const { rows } = await db.raw('select count(*)::integer as count from folders');
@@ -51,7 +51,7 @@ test('a workspace is left with the statement: nothing is seen on the connection 
   }
 });
 
-test('what one statement writes is there for all when it is answered, and only in its workspace', async () => {
+test('the result of a single write statement is visible when it returns, and only in its workspace', async () => {
   const now = service.clock.now();
   const addFolder = (name: string, workspaceId: number) =>
     db.writeOne(
@@ -65,7 +65,7 @@ test('what one statement writes is there for all when it is answered, and only i
   await assert.rejects(addFolder('One', admin.workspaceId), /duplicate key/);
 });
 
-test('rows are what they were the first time, however often a statement is asked again', async () => {
+test('a repeated statement returns the same rows', async () => {
   const ask = (number: number) =>
     db.read(
       admin.workspaceId,

@@ -3,8 +3,7 @@ import type pg from 'pg';
 import { type Callback, type Row, RowQuery, type Wire } from './row-query.ts';
 
 /**
- * Prepared once on every connection, before anything else runs on it. A database that an operator has made read-only
- * stays so: only `on` changes anything.
+ * Prepared first on every connection. A read-only database stays read-only: only `on` changes the setting.
  */
 export const enterWorkspace = {
   name: 'enter_workspace',
@@ -12,14 +11,14 @@ export const enterWorkspace = {
     case $2 when 'on' then 'on' else current_setting('transaction_read_only') end, true)`,
 };
 
-/** Whether PostgreSQL's setting `transaction_read_only` keeps the statement from writing. */
+/** PostgreSQL's setting `transaction_read_only`. */
 export type ReadOnly = 'on' | 'off';
 
 /**
- * A statement in a transaction of its own, which sees one workspace, in one message and one answer.
- * PostgreSQL takes all up to a Sync message for one transaction ("Pipelining" in its protocol): it
- * needs no begin and no commit, which cost more than most statements. State: whether what is answered
- * is still the entering.
+ * A statement in its own transaction for one workspace, in one message and one response. PostgreSQL treats
+ * everything up to a Sync message as one transaction ("Pipelining" in its protocol), so it needs no begin and
+ * no commit, which cost more than most statements. State: whether the current response belongs to entering
+ * the workspace.
  */
 class WorkspaceQuery extends RowQuery {
   readonly #enterWith: string[];
@@ -53,7 +52,7 @@ class WorkspaceQuery extends RowQuery {
 
 type Answer = { result: pg.QueryResult; rows: Row[] };
 
-/** Runs one statement on what the workspace may see; what it writes is committed when it is answered. */
+/** Runs one statement on the data of the workspace, committed when it returns. */
 export function queryIn(
   client: pg.PoolClient,
   workspace: number | 'all',
@@ -63,7 +62,7 @@ export function queryIn(
   return answerOf(client, (done) => new WorkspaceQuery([String(workspace), readOnly], config, done));
 }
 
-/** Runs one statement in the transaction that is open. */
+/** Runs one statement in the open transaction. */
 export function queryOn(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
   return answerOf(client, (done) => new RowQuery(config, done));
 }
@@ -77,7 +76,7 @@ function answerOf(client: pg.PoolClient, queryOf: (done: Callback) => RowQuery):
   });
 }
 
-/** The driver's trace leads to the socket; this one to who asked. */
+/** Replaces the driver's stack trace, which ends at the socket, with the caller's. */
 function withOwnStack(error: Error): Error {
   Error.captureStackTrace(error, withOwnStack);
   return error;

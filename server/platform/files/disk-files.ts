@@ -8,7 +8,10 @@ import { LostFile } from './lost-file.ts';
 
 const headBytesMax = 64 * 1024;
 
-/** Keeps files in a folder: written beside, synced, then renamed, so that a file is whole or not there. */
+/**
+ * Stores files in a folder: written to a temporary name, synced, then renamed, so that a file is complete or
+ * absent.
+ */
 export function createDiskFiles(folder: string, freeBytesMin: number): Files {
   return {
     put: (key, content, bytesMax) => put(join(folder, key), key, content, bytesMax),
@@ -43,16 +46,16 @@ async function put(
   }
 }
 
-/** Where a file is written until it is whole. */
+/** The temporary name of an incomplete file. */
 const unfinished = (path: string) => `${path}.part`;
 
-/** With what a process that died has written of it: nothing else would ever take that away. */
+/** Includes the leftovers of a dead process, which nothing else would delete. */
 async function remove(path: string): Promise<void> {
   await rm(path, { force: true });
   await rm(unfinished(path), { force: true });
 }
 
-/** Passes a stream on while counting, hashing and keeping its head; throws when it grows too large. */
+/** Passes a stream on while it counts, hashes and keeps the first bytes; throws if it grows too large. */
 export async function receive(
   content: AsyncIterable<Uint8Array>,
   bytesMax: number,
@@ -93,10 +96,10 @@ async function read(path: string, key: string): Promise<Buffer> {
   }
 }
 
-/** What is read must be what was kept. */
+/** Verifies that the content is what was stored. */
 export function verified(content: Buffer, key: string, sha256: string): Buffer {
   if (createHash('sha256').update(content).digest('hex') !== sha256) {
-    throw new LostFile(`The file ${key} is not what was kept: its checksum differs.`);
+    throw new LostFile(`The file ${key} is damaged: its checksum differs.`);
   }
   return content;
 }

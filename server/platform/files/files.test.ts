@@ -14,7 +14,7 @@ import { createS3Files } from './s3-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'slipway-files-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A store that speaks S3, on this machine. */
+/** A store with the S3 protocol on this machine. */
 async function s3Endpoint(): Promise<string> {
   const s3 = new S3rver({
     port: 0,
@@ -44,18 +44,18 @@ const stores: [string, Files][] = [
 ];
 
 for (const [what, files] of stores) {
-  test(`${what} keeps a file and gives it back, whole`, async () => {
+  test(`${what} stores a file and returns it completely`, async () => {
     const kept = await files.put('1/2026-10/a', chunks('Rechnung', ' ', '4711'), 100);
     assert.deepEqual([kept.bytes, kept.head.toString()], [13, 'Rechnung 4711']);
     assert.equal((await files.get(kept.key, kept.sha256)).toString(), 'Rechnung 4711');
   });
 
-  test(`${what} does not give back what is not what was kept`, async () => {
+  test(`${what} does not return a damaged file`, async () => {
     const { key } = await files.put('1/2026-10/b', chunks('x'), 100);
     await assert.rejects(files.get(key, '0'.repeat(64)), LostFile);
   });
 
-  test(`${what} takes no file that grows too large, and forgets removed ones`, async () => {
+  test(`${what} accepts no file that grows too large, and deletes removed ones`, async () => {
     await assert.rejects(files.put('1/2026-10/c', chunks('12345', '67890'), 9), {
       code: 'payload_too_large',
     });
@@ -66,7 +66,7 @@ for (const [what, files] of stores) {
   });
 }
 
-test('a file is never half there: a broken upload leaves nothing, not even its beginning', async () => {
+test('a file is never incomplete: an interrupted upload leaves nothing behind', async () => {
   const disk = createDiskFiles(join(folder, 'broken'), 0);
   async function* breaking() {
     yield Buffer.from('begin');
@@ -76,7 +76,7 @@ test('a file is never half there: a broken upload leaves nothing, not even its b
   assert.deepEqual(readdirSync(join(folder, 'broken', '1')), []);
 });
 
-test('what a process that died has left of a file goes with it, and the file can be written anew', async () => {
+test('the leftovers of a dead process are deleted with the file, and the file can be written again', async () => {
   const disk = createDiskFiles(join(folder, 'died'), 0);
   mkdirSync(join(folder, 'died', '1'), { recursive: true });
   writeFileSync(join(folder, 'died', '1', 'a.part'), 'half of i');
@@ -86,7 +86,7 @@ test('what a process that died has left of a file goes with it, and the file can
   assert.equal((await disk.get(kept.key, kept.sha256)).toString(), 'all of it');
 });
 
-test('uploads are refused before the disk is full', async () => {
+test('uploads are rejected before the disk is full', async () => {
   const disk = createDiskFiles(join(folder, 'full'), Number.MAX_SAFE_INTEGER);
   await assert.rejects(disk.assertRoom(), { code: 'storage_full' });
 });

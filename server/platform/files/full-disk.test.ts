@@ -8,7 +8,7 @@ const { call } = await startTestService({
   env: { SLIPWAY_FREE_BYTES_MIN: String(Number.MAX_SAFE_INTEGER) },
 });
 
-test('an upload that finds too little room on the disk is told when to try again, and reading goes on', async () => {
+test('an upload without enough space on the disk gets a retry time, and reading continues', async () => {
   const refused = await upload(call, ublInvoice());
   assert.deepEqual([refused.status, refused.body.code], [507, 'storage_full']);
   assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/);

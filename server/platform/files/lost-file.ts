@@ -1,2 +1,2 @@
-/** A file that is not in the store any more, or is not what was kept: only a backup brings it back. */
+/** A file that is missing in the store or damaged: only a backup restores it. */
 export class LostFile extends Error {}

@@ -5,7 +5,7 @@ import type { Files } from '../service.ts';
 import { createDiskFiles } from './disk-files.ts';
 import { createS3Files } from './s3-files.ts';
 
-/** The store that the settings name: a bucket, or a folder. */
+/** The configured store: a bucket or a folder. */
 export function openFiles(config: Config): Files {
   const bucket = config.SLIPWAY_S3_BUCKET;
   return bucket

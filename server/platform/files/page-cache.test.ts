@@ -21,7 +21,7 @@ const kept = (inside: string) =>
     entry.isFile(),
   );
 
-test('a page is drawn once for each width, and after a restart not again', async () => {
+test('a page is rendered once for each width, and not again after a restart', async () => {
   const cache = createPageCache(join(folder, 'a'), 10_000, clock);
   const first = await cache.get('file', 1, 800, draw(100));
   assert.deepEqual((await cache.get('file', 1, 800, draw(100))).bytes, first.bytes);
@@ -32,14 +32,14 @@ test('a page is drawn once for each width, and after a restart not again', async
   assert.equal(drawn, 3);
 });
 
-test('many who ask for one page at once have it drawn once', async () => {
+test('simultaneous requests for one page render it once', async () => {
   const cache = createPageCache(join(folder, 'b'), 10_000, clock);
   const before = drawn;
   await Promise.all(Array.from({ length: 20 }, () => cache.get('file', 1, 800, draw(100))));
   assert.equal(drawn, before + 1);
 });
 
-test('it never takes more room than it may: what was not asked for the longest goes first', async () => {
+test('the size is limited: the least recently used images are deleted first', async () => {
   const cache = createPageCache(join(folder, 'c'), 1000, clock);
   for (let page = 1; page <= 9; page++) await cache.get('file', page, 800, draw(100));
   await cache.get('file', 1, 800, draw(100));
@@ -59,7 +59,7 @@ test('it never takes more room than it may: what was not asked for the longest g
   assert.equal(drawn, before + 1);
 });
 
-test('the pages of one file are forgotten, and those of others stay', async () => {
+test('the pages of one file are deleted, and those of others stay', async () => {
   const cache = createPageCache(join(folder, 'd'), 10_000, clock);
   for (const file of ['one', 'other']) await cache.get(file, 1, 800, draw(100));
   await cache.forget('one');
@@ -69,13 +69,13 @@ test('the pages of one file are forgotten, and those of others stay', async () =
   assert.equal(drawn, before);
 });
 
-test('without room nothing is kept, and pages are shown all the same', async () => {
+test('with a size of zero nothing is cached, and pages are still shown', async () => {
   const cache = createPageCache(join(folder, 'e'), 0, clock);
   assert.equal((await cache.get('file', 1, 800, draw(100))).bytes.length, 100);
   assert.throws(() => kept('e'), { code: 'ENOENT' });
 });
 
-test('a page that cannot be drawn is not remembered as one', async () => {
+test('a page that cannot be rendered is not cached', async () => {
   const cache = createPageCache(join(folder, 'f'), 1000, clock);
   await assert.rejects(
     cache.get('file', 1, 800, () => Promise.reject(new Error('broken'))),
@@ -84,7 +84,7 @@ test('a page that cannot be drawn is not remembered as one', async () => {
   assert.equal((await cache.get('file', 1, 800, draw(100))).bytes.length, 100);
 });
 
-test('after a week no image is left, also of a file that only another machine knows to be gone', async () => {
+test('after a week no image is left, even if only another machine knows that its file was deleted', async () => {
   const cache = createPageCache(join(folder, 'g'), 10_000, clock);
   await cache.get('gone', 1, 800, draw(100));
   clock.advance(6 * day);
@@ -99,7 +99,7 @@ test('after a week no image is left, also of a file that only another machine kn
   assert.equal(kept('g').length, 0);
 });
 
-test('of what an earlier process drew, only that goes which is older than a week', async () => {
+test('of the images of an earlier process, only those older than a week are deleted', async () => {
   const cache = createPageCache(join(folder, 'h'), 10_000, clock);
   for (const file of ['old', 'new']) await cache.get(file, 1, 800, draw(100));
   const [first, second] = kept('h');

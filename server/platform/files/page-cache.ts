@@ -4,23 +4,23 @@ import { join } from 'node:path';
 
 import type { Clock, PageCache, PageImage, Service } from '../service.ts';
 
-/** When the cache is full, so much of it stays. */
+/** The share that stays when the cache is full. */
 const keptPart = 0.9;
 const endings: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png' };
 const mediaTypes = Object.fromEntries(Object.entries(endings).map(([type, ending]) => [ending, type]));
 
-/** Where several machines draw pages, only one is reported that a file is gone: no image outlives it longer than this. */
+/** If several machines render pages, only one learns of a deleted file: this limits the age of images. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const sweepEveryMs = 60 * 60 * 1000;
 
 type Kept = { bytes: number; drawnAtMs: number };
 
 /**
- * Keeps drawn pages in a folder, up to so many bytes; then those go that were not asked for the longest.
- * Nothing is lost with it: what is missing is drawn again. Two processes may share the folder.
+ * Caches rendered pages in a folder up to a size, then deletes the least recently used ones. Missing images
+ * are rendered again. Two processes may share the folder.
  */
 export function createPageCache(folder: string, bytesMax: number, clock: Clock): PageCache {
-  /** In the order of their last use; null until the folder was looked at. */
+  /** In the order of their last use; null until the folder was read. */
   let known: Promise<Map<string, Kept>> | null = null;
   let total = 0;
   let writing = 0;
@@ -38,7 +38,7 @@ export function createPageCache(folder: string, bytesMax: number, clock: Clock):
     const found = await read(name);
     if (found) return found;
     const image = await draw();
-    // A full disk is no reason not to show the page.
+    // A full disk does not prevent showing the page.
     await keep(name, image).catch(() => undefined);
     return image;
   }
@@ -49,7 +49,7 @@ export function createPageCache(folder: string, bytesMax: number, clock: Clock):
       const file = `${name}.${ending}`;
       const bytes = await readFile(join(folder, file)).catch(() => null);
       if (!bytes) continue;
-      // Another process that shares the folder may have drawn it.
+      // Another process that shares the folder may have rendered it.
       const { drawnAtMs } = kept.get(file) ?? { drawnAtMs: clock.now().getTime() };
       if (!kept.delete(file)) total += bytes.length;
       kept.set(file, { bytes: bytes.length, drawnAtMs });
@@ -88,7 +88,7 @@ export function createPageCache(folder: string, bytesMax: number, clock: Clock):
   return {
     get(fileKey, page, widthPx, draw) {
       const name = `${folderOf(fileKey)}/${page}-${widthPx}`;
-      // Whoever asks while it is being drawn gets the same image.
+      // Simultaneous requests share one rendering.
       const got = asked.get(name) ?? readOrDraw(name, draw).finally(() => asked.delete(name));
       asked.set(name, got);
       return got;
@@ -111,7 +111,7 @@ export function createPageCache(folder: string, bytesMax: number, clock: Clock):
   };
 }
 
-/** Forgets what is too old, now and every hour: also on a machine that nobody asks for pages any more. */
+/** Deletes expired images, now and every hour: also on a machine that serves no pages any more. */
 export function sweepPages({ pageCache, log }: Pick<Service, 'pageCache' | 'log'>): () => void {
   const sweep = () =>
     void pageCache.purgeOld().catch((error) => log.warn({ err: error }, 'sweeping drawn pages'));
@@ -124,7 +124,7 @@ function folderOf(fileKey: string): string {
   return createHash('sha256').update(fileKey).digest('hex').slice(0, 32);
 }
 
-/** What an earlier process left, longest unused first; what it did not finish is removed. */
+/** The images of an earlier process, least recently used first; incomplete ones are deleted. */
 async function listFiles(folder: string): Promise<({ name: string } & Kept)[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const files = await Promise.all(

@@ -6,7 +6,7 @@ import { receive, verified } from './disk-files.ts';
 import { LostFile } from './lost-file.ts';
 import { createUpload } from './s3-upload.ts';
 
-/** Keeps files in an S3-compatible bucket. */
+/** Stores files in an S3-compatible bucket. */
 export function createS3Files(bucket: string, config: Config): Files {
   const client = createS3Client(config);
   const find = async (key: string) => {
@@ -45,13 +45,13 @@ export function createS3Files(bucket: string, config: Config): Files {
   };
 }
 
-/** A store that is not reached, or falls silent, is tried twice more, and then told. */
+/** An unreachable or silent store is tried twice more before an error. */
 const connectMsMax = 10_000;
 const silentMsMax = 60_000;
-/** Until the answer begins, whatever the store sends meanwhile. */
+/** The limit until the response begins. */
 const answerMsMax = 5 * 60_000;
 
-/** The S3-compatible store that the settings name. */
+/** The configured S3-compatible store. */
 export function createS3Client(config: Config, silentMs = silentMsMax): S3Client {
   return new S3Client({
     requestHandler: {
@@ -63,7 +63,7 @@ export function createS3Client(config: Config, silentMs = silentMsMax): S3Client
     region: config.SLIPWAY_S3_REGION,
     ...(config.SLIPWAY_S3_ENDPOINT ? { endpoint: config.SLIPWAY_S3_ENDPOINT, forcePathStyle: true } : {}),
     ...credentialsOf(config),
-    // Many compatible stores do not know the newer checksums; we check our own.
+    // Many compatible stores do not support the newer checksums; we verify our own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -71,6 +71,6 @@ export function createS3Client(config: Config, silentMs = silentMsMax): S3Client
 
 function credentialsOf(config: Config) {
   const { SLIPWAY_S3_ACCESS_KEY_ID: accessKeyId, SLIPWAY_S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
-  // Without keys the client finds its own, such as those of the machine's role.
+  // Without keys the client uses its defaults, such as the machine's role.
   return accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {};
 }

@@ -7,13 +7,13 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 
-/** Stores take parts of 5 MiB and more, and at most 10,000 of them: parts grow, so that any file fits. */
+/** Parts have at least 5 MiB, and there are at most 10,000: parts grow, so that any file fits. */
 const partBytesMin = 8 * 1024 * 1024;
 const partsOfOneSize = 500;
 
 type Upload = { add(chunk: Uint8Array): Promise<void>; finish(): Promise<void>; abandon(): Promise<void> };
 
-/** Puts an object as it comes: in one request where it is small, in parts where it would fill the memory. */
+/** Uploads a stream: a small one in one request, a large one in parts to limit memory. */
 export function createUpload(client: S3Client, bucket: string, key: string): Upload {
   const place = { Bucket: bucket, Key: key };
   const parts: { ETag: string | undefined; PartNumber: number }[] = [];

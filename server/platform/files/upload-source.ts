@@ -3,21 +3,21 @@ import { invalidInput } from '@slipway/contract/invalid-input.ts';
 import { z } from 'zod';
 
 /**
- * A JSON object whose content is decoded while it arrives: neither the body nor the file is ever held in memory as a
- * whole. Call `begin`, `content`, `end` in this order, and `close` in the end.
+ * A JSON object whose content is decoded while it arrives: neither the body nor the file is in memory as a
+ * whole. Call `begin`, `content`, `end` in this order, and `close` at the end.
  */
 export type JsonUpload = {
-  /** Reads up to the content. Returns the members before it; `hasContent` is false where there is none. */
+  /** Reads up to the content. Returns the members before it; `hasContent` is false if there is none. */
   begin(): Promise<{ before: unknown; hasContent: boolean }>;
-  /** Throws a Problem when it is not base64. */
+  /** Throws a Problem if it is not base64. */
   content(): AsyncIterable<Uint8Array>;
   /** Reads the rest. Returns the whole object, with an empty content. */
   end(): Promise<unknown>;
-  /** Reads no further; what is left of the body is dropped. */
+  /** Stops reading and discards the rest of the body. */
   close(): Promise<void>;
 };
 
-/** An upload as it arrives: parts of a form, streamed, or one JSON object. */
+/** A streamed upload: parts of a form, or one JSON object. */
 export type UploadSource =
   | { kind: 'json'; json: JsonUpload }
   | { kind: 'multipart'; parts(): AsyncIterable<UploadPart> };
@@ -29,7 +29,7 @@ export type UploadPart =
 const Named = z.object({ fileName: z.string().min(1).max(255) });
 const namelessFile = 'upload';
 
-/** The name of a file whose content is about to be read, for the intake log; it may come behind the content. */
+/** The name of a file before its content is read, for the intake log; in JSON it may follow the content. */
 export function nameBefore(members: unknown): string {
   return Named.safeParse(members).data?.fileName ?? namelessFile;
 }

@@ -5,32 +5,32 @@ import type { Owner } from '../db/migrate.ts';
 import type { Queue, Service, Target } from '../service.ts';
 
 /**
- * A row that is due is work. `run` may happen more than once and must bear it: the row tells
- * whether there is still something to do. The queue only wakes a worker, on any machine.
+ * A kind of job for rows that are due. `run` may be repeated: the row says whether anything is left to do.
+ * The job queue only wakes a worker on any machine.
  */
 export type Job = {
   kind: string;
-  /** How many immediately in this process. */
+  /** The parallel jobs of this process. */
   concurrency(service: Service): number;
-  /** How many immediately of one workspace, over all processes. */
+  /** The parallel jobs of one workspace, over all processes. */
   workspaceConcurrency: number;
-  /** What is due by now, oldest first; rows whose wake-up was lost or whose time has come. */
+  /** Due rows, oldest first, including those whose wake-up was lost or whose time has come. */
   findDue(service: Service, now: Date, limit: number): Promise<Target[]>;
-  /** How much is due by now and since when, for operators. */
+  /** The number of due rows and the oldest due time, for operators. */
   measureDue(service: Service, now: Date): Promise<{ count: number; oldest: Date | null }>;
   run(service: Service, target: Target): Promise<void>;
 };
 
 const schema = 'work';
 const pollSeconds = 0.5;
-/** While PostgreSQL tells what is put into the queue, only what it could not tell is found by looking. */
+/** PostgreSQL notifies about new jobs; polling finds only the rest. */
 const pollWhileToldSeconds = 2;
 const heartbeatSeconds = 10;
 const sweepEveryMs = 1000;
 const sweepLimit = 200;
 const longestJobSeconds = 15 * 60;
 
-/** Makes the queue's own tables and queues, as the owner. */
+/** Creates the job queue's tables and queues, as the owner. */
 export async function prepareQueues(owner: Owner, kinds: readonly string[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner(text, values) },
@@ -44,7 +44,7 @@ export async function prepareQueues(owner: Owner, kinds: readonly string[]): Pro
   await boss.start();
   for (const kind of kinds) {
     await boss.createQueue(kind, {
-      policy: 'short', // one waiting wake-up a row is enough
+      policy: 'short', // one waiting wake-up per row is enough
       heartbeatSeconds,
       retryLimit: 2,
       expireInSeconds: longestJobSeconds,
@@ -72,7 +72,7 @@ function adapterOf(db: Database): Db {
   };
 }
 
-/** Opens the queue: `enqueue` belongs to the caller's transaction, so that neither is lost without the other. */
+/** Opens the job queue. `enqueue` belongs to the caller's transaction, so that row and wake-up are atomic. */
 export async function openQueue(db: Database, log: Service['log'], jobs: boolean): Promise<Engine> {
   const boss = new PgBoss({
     db: adapterOf(db),
@@ -100,7 +100,7 @@ async function enqueue(boss: PgBoss, db: Writer, kind: string, target: Target): 
   });
 }
 
-/** Starts the workers of every kind, and the sweep that wakes for rows whose time has come. */
+/** Starts the workers of every kind, and the sweep for rows whose time has come. */
 export async function startWorkers(service: Service, boss: PgBoss, jobs: readonly Job[]) {
   for (const work of jobs) {
     for (let worker = 0; worker < work.concurrency(service); worker++) await startWorker(service, boss, work);
@@ -119,8 +119,8 @@ export async function startWorkers(service: Service, boss: PgBoss, jobs: readonl
 }
 
 /**
- * One that does one thing at a time. It looks for the next one as soon as it is done: automatically it would wait for the
- * next poll, and what waits would be done at two a second, however small it is.
+ * A worker for one job at a time that fetches the next one immediately: the library would wait for its next
+ * poll and run at most two jobs a second.
  */
 async function startWorker(service: Service, boss: PgBoss, work: Job): Promise<void> {
   const own = { id: '' };
@@ -149,7 +149,7 @@ async function sweep(service: Service, jobs: readonly Job[]): Promise<void> {
   }
 }
 
-/** Brings the gauges of what waits up to date: called when they are asked for. */
+/** Updates the metrics of due jobs; runs on each scrape. */
 export async function measureQueues(service: Service, jobs: readonly Job[]): Promise<void> {
   const now = service.clock.now();
   for (const work of jobs) {
@@ -162,7 +162,7 @@ export async function measureQueues(service: Service, jobs: readonly Job[]): Pro
 
 const roundsMax = 1000;
 
-/** For tests: does everything that is due by the clock, and returns when nothing is. */
+/** For tests: runs all due jobs, and returns when none is left. */
 export async function drain(service: Service, jobs: readonly Job[]): Promise<void> {
   for (let round = 0; round < roundsMax; round++) {
     let done = 0;
@@ -173,5 +173,5 @@ export async function drain(service: Service, jobs: readonly Job[]): Promise<voi
     }
     if (done === 0) return;
   }
-  throw new Error('There is always more that is due: something does not finish.');
+  throw new Error('Jobs are still due after many rounds: one of them does not finish.');
 }

@@ -12,9 +12,9 @@ export type ApprovalsWaiting = {
   name: string;
   workspace: string;
   link: string;
-  /** For the person to approve. */
+  /** The documents that the recipient can approve. */
   mine: Waiting;
-  /** For admins: what has waited longer than these days, for anybody. */
+  /** For admins: documents that have waited longer than this number of days. */
   late: Waiting;
   days: number | null;
 };
@@ -74,7 +74,7 @@ function list(
   return [...lines, ...(rest > 0 ? [more(rest)] : [])].join('\n');
 }
 
-/** Names come from papers: a line break in one would make it look like two documents. */
+/** Names come from documents: a line break in one would look like two documents. */
 function lineOf(document: WaitingDocument, point: string): string {
   const { vendorName, documentNumber, fileName, totalAmount, currencyCode } = document;
   const amount =

@@ -3,7 +3,7 @@ import { type PartsFailed, partsFailedInEnglish, partsFailedInGerman } from './i
 
 export type { WaitingDocument } from './approval-email-texts.ts';
 
-/** The languages that mail is written in; everybody else gets the first one. */
+/** The languages of emails; the first one is the default. */
 export type MailLanguage = 'en' | 'de';
 export type EmailMessage =
   | { kind: 'PASSWORD_RESET'; name: string; link: string }
@@ -16,7 +16,7 @@ type Text = { subject: string; paragraphs: string[] };
 
 const letters: Record<MailLanguage, (letter: EmailMessage) => Text> = { en: english, de: german };
 
-/** An email as plain text: nothing in it is fetched, and nothing counts who opens it. */
+/** An email as plain text: it loads nothing and contains no tracking. */
 export function textOf(letter: EmailMessage, language: MailLanguage): { subject: string; text: string } {
   const { subject, paragraphs } = letters[language](letter);
   return { subject: oneLine(subject), text: `${paragraphs.join('\n\n')}\n` };
@@ -29,9 +29,9 @@ function english(letter: EmailMessage): Text {
         subject: 'Choose a new password for Slipway',
         paragraphs: [
           `Hello ${letter.name},`,
-          'somebody, probably you, asked for a new password. Choose it here within 30 minutes:',
+          'you requested a new password. Choose it here within 30 minutes:',
           letter.link,
-          'If it was not you, there is nothing to do: the password stays as it is.',
+          'If you did not request it, ignore this email. Your password stays the same.',
         ],
       };
     case 'INVITATION':
@@ -49,7 +49,7 @@ function english(letter: EmailMessage): Text {
         paragraphs: [
           `Hello ${letter.name},`,
           'your password was changed, and you were signed out everywhere.',
-          'If it was not you, ask an admin of your workspace at once for a new password.',
+          'If it was not you, ask an admin of your workspace immediately for a new password.',
         ],
       };
     case 'SECOND_FACTOR_REMOVED':
@@ -57,7 +57,7 @@ function english(letter: EmailMessage): Text {
         subject: 'Your second factor for Slipway was removed',
         paragraphs: [
           `Hello ${letter.name},`,
-          'signing in asks for your password only now. Set a new second factor up in your account.',
+          'you can now sign in with your password alone. Set up a new second factor in your account.',
           'If you do not know why, ask an admin of your workspace.',
         ],
       };
@@ -114,7 +114,7 @@ function german(letter: EmailMessage): Text {
   }
 }
 
-/** Names come from people: in a subject, a line break would begin a header of their own. */
+/** Names come from users: in a subject, a line break would begin another header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ');
 }

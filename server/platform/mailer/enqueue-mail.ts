@@ -7,19 +7,19 @@ export const mailKind = 'mail';
 
 type Dependencies = Pick<Service, 'clock' | 'config' | 'queue' | 'vault'>;
 
-/** Whether this installation sends mail at all; else links are passed on by people. */
+/** Whether this installation sends email; otherwise admins pass links on. */
 export function sendsMail({ config }: Pick<Service, 'config'>): boolean {
   return config.SLIPWAY_SMTP_URL !== undefined;
 }
 
-/** An address of the app that mail may point to: never taken from a request, whose sender may choose it. */
+/** The link to a page of the app in an email: never taken from a request, whose sender could choose it. */
 export function linkTo({ config }: Pick<Service, 'config'>, path: string, token: string): string {
   return `${config.SLIPWAY_PUBLIC_URL?.replace(/\/+$/, '') ?? ''}${path}#${token}`;
 }
 
 /**
- * Owes somebody an email, in the transaction of what it tells of: it is sent if and only if that holds. Nothing
- * happens where no mail is sent. After `validMs` it is not worth sending any more.
+ * Enqueues an email in the transaction that causes it, so that it is sent only after the commit. Does nothing
+ * if no email is configured. After `validMs` the email expires.
  */
 export async function enqueueEmail(
   service: Dependencies,
@@ -41,7 +41,7 @@ export async function enqueueEmail(
   await service.queue.enqueue(db, mailKind, { workspaceId: 0, id });
 }
 
-/** What the content of a mail is bound to. */
+/** The encryption context of an email's content. */
 export function mailContext(id: number): string {
   return `mails:${id}`;
 }

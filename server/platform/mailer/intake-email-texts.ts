@@ -1,4 +1,4 @@
-/** What of a mail could not be taken, for anyone who sent it. */
+/** The parts of an email that could not be imported, for its sender. */
 export type PartsFailed = {
   kind: 'PARTS_FAILED';
   subject: string | null;
@@ -6,7 +6,7 @@ export type PartsFailed = {
   more: number;
 };
 
-/** Where the reason is not known in German, it is said as the ledger says it. */
+/** Reasons without a German text are shown in English. */
 const germanReasons: Record<string, string> = {
   UNSUPPORTED: 'Das Dateiformat wird nicht unterstützt.',
   TOO_LARGE: 'Die Datei ist zu groß.',
@@ -24,12 +24,12 @@ export function partsFailedInEnglish({ subject, pieces, more }: PartsFailed) {
     subject: `Not taken: ${subject ?? 'your mail'}`,
     paragraphs: [
       'Hello,',
-      'not everything in your mail could be taken. The rest, if there was more, has arrived.',
+      'some parts of your email could not be imported. All others have arrived.',
       list(
         pieces.map(({ name, message }) => `- ${name}: ${message}`),
         more > 0 ? `… and ${more} more` : null,
       ),
-      'Send what is missing again as PDF, JPEG, PNG or TIFF, not packed and without a password.',
+      'Send the missing files again as PDF, JPEG, PNG or TIFF, without compression and without a password.',
     ],
   };
 }

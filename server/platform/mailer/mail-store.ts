@@ -35,7 +35,7 @@ export async function saveMail(
   await db`update mails set ${db.set(changes)} where id = ${id}`;
 }
 
-/** The mail, when nobody else is sending it. */
+/** The email, unless another worker is sending it. */
 export async function lockMail(db: Writer, id: number): Promise<MailRow | null> {
   const [row] = await db`
     select id, recipient, content_sealed, attempts, due_at, created_at, expires_at

@@ -5,10 +5,10 @@ import type { Mailer } from '../service.ts';
 
 const connectMsMax = 15_000;
 const silenceMsMax = 30_000;
-/** The whole dialogue: a server that keeps sending is not waited for. */
+/** The limit of the whole dialogue, even if the server keeps sending. */
 const sendMsMax = 2 * 60_000;
 
-/** Sends by the SMTP server that the settings name; null where they name none. */
+/** Sends through the configured SMTP server; null if none is configured. */
 export function openMailer(config: Config): Mailer | null {
   const { SLIPWAY_SMTP_URL: url, SLIPWAY_MAIL_FROM: from } = config;
   if (!url || !from) return null;
@@ -17,7 +17,7 @@ export function openMailer(config: Config): Mailer | null {
     connectionTimeout: connectMsMax,
     greetingTimeout: connectMsMax,
     socketTimeout: silenceMsMax,
-    // Letters are made of our own words: nothing is read from disk or fetched for them.
+    // Emails consist of our own text: nothing is read from disk or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -31,8 +31,8 @@ async function row(to: string) {
 
 const sentTo = (to: string) => mail.received.filter((letter) => letter.to.includes(to));
 
-describe('Mail', () => {
-  test('is sent once, and what it said is forgotten then', async () => {
+describe('An email', () => {
+  test('is sent once, and its content is deleted afterwards', async () => {
     const { to, id } = await enqueue();
     await work();
     await sendMail(service, { workspaceId: 0, id });
@@ -42,7 +42,7 @@ describe('Mail', () => {
     assert.deepEqual([kept['content_sealed'], kept['due_at'], kept['sent_at']], [null, null, clock.now()]);
   });
 
-  test('is tried again after 1, 5, 30, 120 and 720 minutes, then given up', async () => {
+  test('is retried after 1, 5, 30, 120 and 720 minutes, then failed', async () => {
     mail.refuseWith(451);
     const { to } = await enqueue(30 * 24 * hour);
     const waits: number[] = [];
@@ -60,7 +60,7 @@ describe('Mail', () => {
     assert.match(String(failure), /451/);
   });
 
-  test('comes through when the server takes it again, with the same Message-ID', async () => {
+  test('is delivered when the server accepts it again, with the same Message-ID', async () => {
     mail.refuseWith(451);
     const { to } = await enqueue();
     await work();
@@ -70,7 +70,7 @@ describe('Mail', () => {
     assert.equal(sentTo(to).length, 1);
   });
 
-  test('that is refused for good is not tried again', async () => {
+  test('that is rejected permanently is not retried', async () => {
     mail.refuseWith(550);
     const { to } = await enqueue();
     await work();
@@ -79,7 +79,7 @@ describe('Mail', () => {
     assert.deepEqual([attempts, due], [1, null]);
   });
 
-  test('is not sent when it is not worth it any more', async () => {
+  test('is not sent after its expiry', async () => {
     const { to } = await enqueue(hour);
     clock.advance(hour);
     await work();
@@ -87,7 +87,7 @@ describe('Mail', () => {
     assert.equal((await row(to))['due_at'], null);
   });
 
-  test('that a crash left behind is sent again, and one that somebody else sends is left alone', async () => {
+  test('that a crash left behind is sent again, and one that another worker sends is left alone', async () => {
     const { to, id } = await enqueue();
     await service.db.write('all', (db) =>
       db.raw('update mails set attempts = 1, due_at = $1 where id = $2', [
@@ -102,7 +102,7 @@ describe('Mail', () => {
     assert.equal(sentTo(to).length, 1);
   });
 
-  test('is pending with what it tells of, or not at all', async () => {
+  test('is enqueued with its cause or not at all', async () => {
     const to = 'rolled-back@example.com';
     const failing = service.db.write('all', async (db) => {
       const letter = { kind: 'PASSWORD_CHANGED', name: 'Pia' } as const;
@@ -114,13 +114,13 @@ describe('Mail', () => {
     assert.deepEqual([await row(to), sentTo(to)], [undefined, []]);
   });
 
-  test('cannot be given a header by a name', () => {
+  test('gets no additional header from a name', () => {
     const inviter = 'Eve\r\nBcc: all@example.com';
     const { subject } = textOf({ kind: 'INVITATION', inviter, workspace: 'W\nX', link: '' }, 'en');
     assert.equal(subject, 'Eve Bcc: all@example.com invites you to W X');
   });
 
-  test('needs to know who sends it and where its links lead', () => {
+  test('requires a sender address and a public URL for its links', () => {
     assert.throws(() => readConfig({ SLIPWAY_SMTP_URL: 'smtp://mail.example.com' }), /SLIPWAY_PUBLIC_URL/);
   });
 });

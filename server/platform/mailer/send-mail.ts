@@ -11,9 +11,9 @@ import {
   saveMail,
 } from './mail-store.ts';
 
-/** After a failed attempt; then it is failed. */
+/** Delays after failed attempts; then it is failed. */
 const retryAfterMs = [1, 5, 30, 120, 720].map((minutes) => minutes * 60_000);
-/** Longer than any attempt takes: what a crash left behind is taken up again then. */
+/** Longer than any attempt takes: after a crash, the email is retried then. */
 const leaseMs = 120_000;
 const failureLengthMax = 500;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
@@ -34,7 +34,10 @@ export const mailing: Job = {
   run: sendMail,
 };
 
-/** Sends one mail, if it is still due. Its Message-ID stays the same, so that receivers see a repetition. */
+/**
+ * Sends one email if it is still due. Its Message-ID stays the same, so that receivers recognise a
+ * repetition.
+ */
 export async function sendMail(service: Service, { id }: Target): Promise<void> {
   const mail = await claim(service, id);
   if (!mail) return;
@@ -51,7 +54,7 @@ export async function sendMail(service: Service, { id }: Target): Promise<void> 
   }
 }
 
-/** The mail with a lease on it; null when another has it, or it is not worth sending any more. */
+/** The email with a lease; null if another worker has it or it has expired. */
 async function claim({ db, clock, mail: mailer }: Service, id: number): Promise<Claimed | null> {
   const now = clock.now();
   return db.write('all', async (db) => {
@@ -62,7 +65,7 @@ async function claim({ db, clock, mail: mailer }: Service, id: number): Promise<
       await saveMail(db, id, {
         dueAt: null,
         contentSealed: null,
-        failure: 'It was not worth sending any more.',
+        failure: 'The email expired before it could be sent.',
       });
       return null;
     }
@@ -79,7 +82,7 @@ async function noteFailure(
   const failure = error.message.slice(0, failureLengthMax);
   // RFC 5321, section 4.2.1: a reply of 5xx is final.
   const waitMs = (error.responseCode ?? 0) >= 500 ? undefined : retryAfterMs[attempts - 1];
-  log.warn({ mail: id, attempts, failure, final: waitMs === undefined }, 'mail was not sent');
+  log.warn({ mail: id, attempts, failure, final: waitMs === undefined }, 'an email was not sent');
   await db.write('all', (db) =>
     waitMs === undefined
       ? saveMail(db, id, { dueAt: null, contentSealed: null, failure })
@@ -87,7 +90,7 @@ async function noteFailure(
   );
 }
 
-/** Removes what was sent or failed a month ago. */
+/** Deletes emails that were sent or failed a month ago. */
 export async function purgeOldMails({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await db.write('all', (db) => deleteOldMails(db, before));

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What operators watch: how much waits and for how long, how fast reading is, what became of deliveries. */
+/** Metrics for operators: pending jobs and their age, reading times, delivery results. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -4,16 +4,16 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type AddressRange = [Address, number];
 
-/** Global unicast is all of IPv6 that may be reached … */
+/** Only global unicast IPv6 addresses may be reached … */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
-/** … less the special blocks inside it: protocol assignments, documentation, 6to4, anycast. */
+/** … without the special blocks: protocol assignments, documentation, 6to4, anycast. */
 const specialIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'].map(
   (range) => ipaddr.parseCIDR(range),
 );
-/** Public by number, but the platform's own services answer there. */
+/** Public addresses of the cloud platforms' own services. */
 const specialIpv4 = ['168.63.129.16/32', '192.88.99.0/24'].map((range) => ipaddr.parseCIDR(range));
 
-/** Ranges an operator allows, from CIDR notation or single addresses. Throws for anything else. */
+/** The ranges that an operator allows, in CIDR notation or as single addresses. Throws for anything else. */
 export function parseRanges(ranges: readonly string[]): AddressRange[] {
   return ranges.map((range) => {
     if (range.includes('/')) return ipaddr.parseCIDR(range);

@@ -4,19 +4,19 @@ import { insideUrls, invalidUrls } from '../../webhooks/testing/hostile-urls.ts'
 import { isReachable, parseRanges } from './address-guard.ts';
 import { checkUrl } from './check-url.ts';
 
-test('no spelling of an address of inside is taken', () => {
+test('no notation of an internal address is accepted', () => {
   assert.ok(new Set(insideUrls).size >= 49);
   for (const url of insideUrls) assert.ok('code' in checkUrl(url, { allowed: [] }), url);
 });
 
-test('what is not a plain https URL is not taken', () => {
+test('only a plain https URL is accepted', () => {
   for (const url of [...invalidUrls, `https://example.com/${'a'.repeat(3000)}`]) {
     const checked = checkUrl(url, { allowed: [] });
     assert.equal('code' in checked && checked.code, 'INVALID_URL', url);
   }
 });
 
-test('ordinary receivers are taken, with port, path, query and other alphabets', () => {
+test('ordinary receivers are accepted, with port, path, query and other alphabets', () => {
   const expected = {
     'https://example.com/hooks?key=1': ['example.com', 443],
     'https://example.com:443/': ['example.com', 443],
@@ -33,7 +33,7 @@ test('ordinary receivers are taken, with port, path, query and other alphabets',
   }
 });
 
-test('an operator can allow a range, and nothing beside it', () => {
+test('an operator can allow a range, and no other address', () => {
   const allowed = parseRanges(['10.1.0.0/16', 'fd00:1::/32', '192.168.5.5']);
   for (const address of ['10.1.2.3', 'fd00:1::5', '192.168.5.5', '::ffff:10.1.2.3', '93.184.216.34']) {
     assert.equal(isReachable(address, allowed), true, address);
@@ -44,7 +44,7 @@ test('an operator can allow a range, and nothing beside it', () => {
   assert.throws(() => parseRanges(['10.1.0.0/99']));
 });
 
-test('where a range is allowed, names of inside are too, but never those that hand out credentials', () => {
+test('if a range is allowed, internal names are too, but never those of metadata services with credentials', () => {
   const allowed = parseRanges(['10.0.0.0/8']);
   assert.ok(!('code' in checkUrl('https://erp:8443/', { allowed })));
   assert.ok('code' in checkUrl('https://metadata.google.internal/', { allowed }));

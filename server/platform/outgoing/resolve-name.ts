@@ -2,15 +2,15 @@ import { lookup, Resolver } from 'node:dns/promises';
 
 const queryMs = 2000;
 const triesMax = 2;
-/** DNS answered, and there is no such name: the machine's own list of hosts may still know it. */
+/** DNS answered that the name does not exist: the machine's hosts file may still contain it. */
 const unknownName = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED', 'ESERVFAIL', 'EREFUSED']);
 
-/** All addresses of a name. Throws when there are none. */
+/** All addresses of a name. Throws if there are none. */
 export type Resolve = (host: string) => Promise<string[]>;
 
 /**
- * Asks DNS without the thread pool that files and passwords are waiting for: a hostile name server
- * that never answers must not hold it. `lookup` does, so it is asked only when DNS was quick to say no.
+ * Queries DNS without the thread pool, which files and passwords need: a hostile name server that never
+ * answers must not block it. `lookup` uses the pool, so it is called only after a quick negative answer.
  */
 export const resolveName: Resolve = async (host) => {
   if (isLoopbackName(host)) return ['127.0.0.1'];
@@ -25,7 +25,7 @@ export const resolveName: Resolve = async (host) => {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 };
 
-/** No name server is asked about these (RFC 6761, section 6.3). */
+/** Resolved locally without DNS (RFC 6761, section 6.3). */
 function isLoopbackName(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }

@@ -14,7 +14,7 @@ const body = Buffer.from('{"total":1.5}');
 const post = (url: string, more: Partial<OutgoingRequest> = {}) =>
   send({ method: 'POST', url, headers: { 'content-type': 'application/json' }, body, ...more });
 
-test('a receiver gets exactly the bytes that were meant, and its answer comes back', async () => {
+test('a receiver gets exactly the intended bytes, and its response is returned', async () => {
   const receiver = await startReceiver();
   receiver.answer = (_, response) => response.writeHead(201, { 'x-note': 'thanks' }).end('kept');
   const answer = await post(`${receiver.url}?a=b`);
@@ -56,7 +56,7 @@ test('certificates that are self-signed, expired or of another name, and TLS 1.1
   }
 });
 
-test('a receiver that never answers is left after the time that an attempt may take', async () => {
+test('a receiver that never answers is abandoned after the time limit of an attempt', async () => {
   const receiver = await startReceiver();
   receiver.answer = () => undefined;
   const answer = await post(receiver.url, { timeoutMs: 400 });
@@ -64,7 +64,7 @@ test('a receiver that never answers is left after the time that an attempt may t
   assert.ok(answer.durationMs >= 390 && answer.durationMs < 1500, `${answer.durationMs} ms`);
 });
 
-test('headers that drip do not stretch the time', async () => {
+test('slow headers do not extend the time limit', async () => {
   const receiver = await startReceiver();
   receiver.answer = (_, _response, socket) => {
     socket.write('HTTP/1.1 200 OK\r\nx-slow: ');
@@ -76,7 +76,7 @@ test('headers that drip do not stretch the time', async () => {
   assert.deepEqual([answer.status, answer.error], [null, 'TIMEOUT']);
 });
 
-test('a body without end is a success after 64 KiB, and one that drips after two seconds', async () => {
+test('a body without end is a success after 64 KiB, and a slow one after two seconds', async () => {
   const endless = await startReceiver();
   endless.answer = (_, response) => {
     response.writeHead(200);
@@ -101,7 +101,7 @@ test('a body without end is a success after 64 KiB, and one that drips after two
   assert.ok(dripped.durationMs < 2600, `${dripped.durationMs} ms`);
 });
 
-test('compressed bodies are not unpacked', async () => {
+test('compressed bodies are not decompressed', async () => {
   const receiver = await startReceiver();
   receiver.answer = (request, response) => {
     assert.equal(request.headers['accept-encoding'], 'identity');
@@ -110,7 +110,7 @@ test('compressed bodies are not unpacked', async () => {
   assert.deepEqual([...(await post(receiver.url)).body], [31, 139, 8, 0]);
 });
 
-test('switching protocols, hanging up and garbage end the attempt at once', async () => {
+test('a protocol upgrade, a closed connection and invalid data end the attempt immediately', async () => {
   const answers = {
     'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n': [101, null],
     'HTTP/1.1 101 Switching Protocols\r\n\r\n': [101, null],
@@ -126,7 +126,7 @@ test('switching protocols, hanging up and garbage end the attempt at once', asyn
   }
 });
 
-test('nobody listening, and names that do not exist, are told apart', async () => {
+test('a refused connection and an unknown name have different errors', async () => {
   const closed = await startReceiver();
   await closed.stop();
   assert.equal((await post(closed.url)).error, 'CONNECT');
@@ -135,7 +135,7 @@ test('nobody listening, and names that do not exist, are told apart', async () =
   assert.deepEqual([answer.error, answer.requestLeft], ['DNS', false]);
 });
 
-/** Counts who knocks, on the loopback address. */
+/** Counts connections to the loopback address. */
 async function startKnockCounter() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket));
@@ -148,7 +148,7 @@ async function startKnockCounter() {
   return { port: (server.address() as AddressInfo).port, sockets };
 }
 
-test('a name that leads inside when it is sent to gets no connection, also among public addresses', async () => {
+test('a name that resolves to an internal address gets no connection, even among public addresses', async () => {
   const inside = await startKnockCounter();
   for (const addresses of [
     ['127.0.0.1'],
@@ -169,7 +169,7 @@ test('a name that leads inside when it is sent to gets no connection, also among
   assert.equal(inside.sockets.length, 0);
 });
 
-test('addresses of inside are refused also where the URL was stored before the rules', async () => {
+test('internal addresses are refused even if the URL was stored before the rules changed', async () => {
   const inside = await startKnockCounter();
   const guarded = createSend({ allowedRanges: [] });
   const url = `https://127.0.0.1:${inside.port}/`;
@@ -177,7 +177,7 @@ test('addresses of inside are refused also where the URL was stored before the r
   assert.equal(inside.sockets.length, 0);
 });
 
-test('plain http is taken only when asked for, and then only to allowed addresses', async () => {
+test('plain http is used only on request, and only for allowed addresses', async () => {
   const server = createPlainServer((_, response) => response.end('plain'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

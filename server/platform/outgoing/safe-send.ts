@@ -11,17 +11,17 @@ import { withoutAddresses } from './without-addresses.ts';
 const connectMs = 5000;
 const attemptMs = 15_000;
 const bodyBytes = 64 * 1024;
-/** After complete headers the outcome is known: the slot is not held for a body that drips. */
+/** After complete headers the outcome is known: a slow body does not occupy the slot. */
 const bodyMs = 2000;
 const headerBytesMax = 16 * 1024;
 
 export type SendOptions = {
   /** CIDR ranges that may be reached although they are not public. */
   allowedRanges: readonly string[];
-  /** Certificate authorities beside those that Node trusts (PEM). */
+  /** Certificate authorities in addition to Node's (PEM). */
   ca?: string | Buffer | (string | Buffer)[];
   resolve?: Resolve;
-  /** Take `http:` too, to allowed addresses only: for accounting systems on the operator's own network. */
+  /** Also allow `http:`, for allowed addresses only: for accounting systems on the operator's own network. */
   plainHttp?: boolean;
 };
 
@@ -38,10 +38,10 @@ type Progress = {
 };
 
 /**
- * Makes the sender for addresses that users choose. Of a name every address is checked, only those
- * checked are dialled, and the one dialled is checked again. No redirects, no proxy, no kept
- * connections, TLS 1.2 or newer. With `bodyBytesMax` the body is read for as long as the attempt may
- * take, without it for two seconds. Never throws for anything that the other side does.
+ * Creates a sender for addresses that users choose. Every address of a name is checked, only checked
+ * addresses are connected to, and the connected one is checked again. No redirects, no proxy, no keep-alive,
+ * TLS 1.2 or newer. With `bodyBytesMax` the body is read within the time of the attempt, without it for two
+ * seconds. Never throws for the other side's behaviour.
  */
 export function createSend(options: SendOptions): Send {
   const rules: Rules = {
@@ -53,7 +53,7 @@ export function createSend(options: SendOptions): Send {
   return (request) => attempt(request, rules);
 }
 
-/** Made once: it is costly. */
+/** Created once, because it is expensive. */
 function trusting(ca: SendOptions['ca']): SecureContext {
   const authorities = ca === undefined ? {} : { ca: [...rootCertificates, ...[ca].flat()] };
   return createSecureContext({ minVersion: 'TLSv1.2', ...authorities });
@@ -77,7 +77,7 @@ async function attempt(request: OutgoingRequest, rules: Rules): Promise<Outgoing
   const failure = await Promise.race([timeout.promise, exchange(request, rules, progress, abort.signal)]);
   clearTimeout(timer);
   abort.abort();
-  // A status that came is the outcome, whatever became of the body.
+  // A received status is the outcome, whatever happens to the body.
   const told = progress.status === null ? failure : null;
   return {
     status: progress.status,
@@ -114,7 +114,7 @@ async function addressesOf(target: Target, { allowed, resolve }: Rules): Promise
   }
   if (addresses.length === 0) return { error: 'DNS', reason: 'The name has no address.' };
   const mayReach = target.url.protocol === 'http:' ? isAllowed : isReachable;
-  // One answer of inside blocks the whole name: mixed answers are how filters are passed.
+  // One internal address blocks the whole name: mixed answers are a way around filters.
   if (addresses.every((address) => mayReach(address, allowed))) return addresses;
   return { error: 'BLOCKED_ADDRESS', reason: 'The name leads to an address that is not public.' };
 }
@@ -184,7 +184,7 @@ function tlsOf(target: Target, { secureContext }: Rules) {
   return { secureContext, rejectUnauthorized: true, servername: target.isAddress ? '' : target.host };
 }
 
-/** Only what was checked is dialled. Never called for an address. */
+/** Connects only to checked addresses. Never called for an IP address. */
 function pinned(addresses: string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, callback) => {

@@ -1,11 +1,10 @@
 import { isIP } from 'node:net';
 
-/** What may be an address, perhaps with a zone and a port. */
+/** A possible address, with an optional zone and port. */
 const candidates = / ?\[?([\da-f:.]+)(?:%\w+)?\]?(?::\d{1,5})?/gi;
 
 /**
- * An error message without IP addresses and ports: to which address a name resolves inside the operator's network is not
- * for those who chose the name.
+ * An error message without IP addresses and ports: users who choose a name must not learn internal addresses.
  */
 export function withoutAddresses(message: string): string {
   return message.replace(candidates, (whole, text: string) => (isAddress(text) ? '' : whole));

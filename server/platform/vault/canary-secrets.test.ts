@@ -18,13 +18,13 @@ const logFile = join(folder, 'service.log');
 const service = await startTestService({ env: { SLIPWAY_LOG_LEVEL: 'debug', SLIPWAY_LOG_FILE: logFile } });
 const { call } = service;
 
-/** What must never be found, as it is or as the database shows bytes. */
+/** Secrets that must never be found, as plain text or as the database shows bytes. */
 const secrets = new Map<string, string>();
 const keep = (name: string, secret: unknown) => {
   assert.ok(typeof secret === 'string' && secret.length >= 10, `no ${name}`);
   secrets.set(name, secret);
 };
-/** What the service said when it refused or failed: no secret may be in there either. */
+/** The service's error responses, which must not contain secrets either. */
 const refusals: string[] = [];
 
 async function useEveryDoor(): Promise<void> {
@@ -36,10 +36,10 @@ async function useEveryDoor(): Promise<void> {
   keep('renewed client secret', renewed.body.clientSecret);
   const credentials = { client_id: client.body.clientId, client_secret: renewed.body.clientSecret };
   const token = await askForToken(service, credentials);
-  keep('access token of a program', token.body.access_token);
+  keep('access token of an API client', token.body.access_token);
   const refused = await askForToken(service, { ...credentials, scope: 'docs.delete' });
   const other = await newApiClient(service);
-  keep('access token of another program', other.token);
+  keep('access token of another API client', other.token);
   const notAllowed = await call('GET', '/members', { token: other.token });
   refusals.push(refused.bytes.toString(), notAllowed.bytes.toString());
 
@@ -58,7 +58,7 @@ async function useEveryDoor(): Promise<void> {
 async function signInEveryWay(): Promise<void> {
   const { email, password, token } = await newMember(service, 'VIEWER');
   keep('password', password);
-  keep('access token of a person', token);
+  keep('access token of a user', token);
   const login = (more = {}) =>
     call('POST', '/auth/login', { token: null, body: { email, password, ...more } });
   const first = (await login()).body;
@@ -84,7 +84,7 @@ async function signInEveryWay(): Promise<void> {
   });
 }
 
-/** Every row of every table, as a dump would show it. */
+/** Every row of every table, as in a dump. */
 function dumpDatabase(): Promise<string> {
   return service.service.db.read('all', async (db) => {
     const tables = await db.raw(
@@ -134,7 +134,7 @@ async function proveEveryFactor(): Promise<void> {
   refusals.push(wrong.bytes.toString());
 }
 
-/** What is mailed: pending and not sent yet, and sent. */
+/** Emails, pending and sent. */
 async function mailEverything(): Promise<void> {
   const mail = await startMailServer();
   const log = { SLIPWAY_LOG_LEVEL: 'debug', SLIPWAY_LOG_FILE: logFile };
@@ -154,7 +154,7 @@ async function mailEverything(): Promise<void> {
   keep('setup token', await openSetupElsewhere());
 }
 
-/** Of a service where nobody is yet; its token is in its database as all are. */
+/** A service without users; its setup token is in its database. */
 async function openSetupElsewhere(): Promise<string | null> {
   const elsewhere = await startTestService();
   await emptyDatabase(elsewhere);
@@ -166,7 +166,7 @@ async function openSetupElsewhere(): Promise<string | null> {
   return token;
 }
 
-test('No secret can be read in the database, the log or a refusal', async () => {
+test('No secret is readable in the database, the log or an error response', async () => {
   await useEveryDoor();
   await signInEveryWay();
   await proveEveryFactor();
@@ -174,14 +174,10 @@ test('No secret can be read in the database, the log or a refusal', async () => 
   assert.ok(secrets.size >= 22);
   const dump = await dumpDatabase();
   const log = readFileSync(logFile, 'utf8');
-  assert.ok(dump.includes('canary@example.com') && dump.includes('argon2id'), 'the dump is one');
-  assert.ok(log.includes('"operation":"login"'), 'the log is one');
+  assert.ok(dump.includes('canary@example.com') && dump.includes('argon2id'), 'the dump contains data');
+  assert.ok(log.includes('"operation":"login"'), 'the log contains data');
   assert.deepEqual(findSecrets(dump), []);
   assert.deepEqual(findSecrets(log), []);
   assert.deepEqual(findSecrets(refusals.join('\n')), []);
-  assert.deepEqual(
-    findSecrets(`x${secrets.get('password')}x`),
-    ['password'],
-    'the search finds what is there',
-  );
+  assert.deepEqual(findSecrets(`x${secrets.get('password')}x`), ['password'], 'the search finds known text');
 });

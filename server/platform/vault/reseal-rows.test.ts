@@ -16,7 +16,7 @@ const sealedSecrets = async () => {
   return rows as { id: number; sealed: Buffer }[];
 };
 
-test('A new key takes over every stored secret, and then the old key can go', async () => {
+test('All stored secrets are encrypted again with a new key, and then the old key can be removed', async () => {
   const once = { headers: { 'idempotency-key': 'kept answer' } };
   const body = { url: 'https://127.0.0.1:9443/hook', events: ['DOCUMENT_EXPORTED'] };
   const made = [
@@ -27,10 +27,10 @@ test('A new key takes over every stored secret, and then the old key can go', as
   const newKey = randomBytes(32);
   const newest = createVault([newKey]);
   for (const { sealed, id } of before) {
-    assert.throws(() => newest.open(sealed, secretContext(admin.workspaceId, id)), /not among the keys/);
+    assert.throws(() => newest.open(sealed, secretContext(admin.workspaceId, id)), /not among the configured keys/);
   }
 
-  // The test service's own key stays in the list until everything has moved.
+  // The test service's own key stays in the list until all secrets use the new one.
   const both = createVault([newKey, Buffer.alloc(32, 7)]);
   await resealSecrets({ ...service, vault: both });
   const opened = (await sealedSecrets()).map(({ id, sealed }) =>
@@ -50,5 +50,5 @@ test('A new key takes over every stored secret, and then the old key can go', as
 
   const after = await sealedSecrets();
   await resealSecrets({ ...service, vault: both });
-  assert.deepEqual(await sealedSecrets(), after, 'what is under the newest key stays as it is');
+  assert.deepEqual(await sealedSecrets(), after, 'values with the newest key do not change');
 });

@@ -3,7 +3,9 @@ import { findOtherSeals, replaceSeal, type SealedColumn, type SealedRow } from '
 
 const batch = 200;
 
-/** Brings every value of a column under the vault's newest key; `contextOf` says what a row's is bound to. */
+/**
+ * Encrypts every value of a column again with the newest key; `contextOf` returns a row's encryption context.
+ */
 export async function resealRows(
   { db, vault, log }: Pick<Service, 'db' | 'vault' | 'log'>,
   column: SealedColumn,
@@ -18,6 +20,6 @@ export async function resealRows(
         if (resealed) await replaceSeal(db, column, row, resealed);
       }
     });
-    log.info({ table: column.table, rows: rows.length }, 'secrets were brought under the newest key');
+    log.info({ table: column.table, rows: rows.length }, 'secrets were encrypted with the newest key');
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Reader, Writer } from '../db/database.ts';
 
-/** A column of sealed bytes, whose row it is, and the further columns that its context is made of. */
+/** A column of encrypted values, the owner of its rows, and the columns of its encryption context. */
 export type SealedColumn = {
   table:
     | 'webhook_endpoints'
@@ -26,7 +26,7 @@ export type SealedColumn = {
 const SealedRow = z.looseObject({ owner: z.union([z.number(), z.string()]), sealed: z.instanceof(Buffer) });
 export type SealedRow = z.infer<typeof SealedRow>;
 
-/** Rows that are not under the key whose seals begin with `head`. */
+/** Rows with another key than the one whose values begin with `head`. */
 export async function findOtherSeals(
   db: Reader,
   { table, column, owner, names }: SealedColumn,
@@ -42,7 +42,7 @@ export async function findOtherSeals(
   return rows.map((row) => SealedRow.parse(row));
 }
 
-/** Seals are never the same twice: one that was changed meanwhile is not found, and stays. */
+/** Encrypted values are unique: one that changed meanwhile is not found, and stays. */
 export async function replaceSeal(
   db: Writer,
   { table, column, owner: ownerColumn }: SealedColumn,

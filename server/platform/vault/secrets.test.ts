@@ -6,7 +6,7 @@ import { hashOf, hintOf, isWellFormed, newClientId, newSecret, sameHash } from '
 
 const random = { uuid: randomUUID, bytes: randomBytes };
 
-test('A secret tells what it is, and every change of an email shows', () => {
+test('A secret shows its kind, and every changed letter is detected', () => {
   for (const prefix of ['sk_', 'whsec_', 'at_', 'rt_', 'st_', 'inv_'] as const) {
     const secret = newSecret(random, prefix);
     assert.match(secret, new RegExp(`^${prefix}[A-Za-z0-9_-]{49}$`));

@@ -4,8 +4,8 @@ import { crc32 } from 'node:zlib';
 import type { Random } from '../service.ts';
 
 /**
- * API client's secret, webhook's signing secret; tokens for access, refreshing, selection, the second step, a new
- * password and setting up; invitation; upload link.
+ * The secret of an API client, the signing secret of a webhook; tokens for access, refresh, workspace
+ * selection, the second step, a new password and setup; invitation; upload link.
  */
 export type SecretPrefix =
   | 'sk_'
@@ -27,8 +27,8 @@ const checksumLength = 6; // 4 bytes in base64url
 const hintLength = 4;
 
 /**
- * A new secret of 256 random bits. Its prefix and checksum let scanners find it in code and logs;
- * its emails `[A-Za-z0-9_-]` are the same whether a client encodes them or not.
+ * A new secret of 256 random bits. Secret scanners find it in code and logs by its prefix and checksum; its
+ * characters `[A-Za-z0-9_-]` need no encoding.
  */
 export function newSecret(random: Random, prefix: SecretPrefix): string {
   const body = prefix + random.bytes(secretBytes).toString('base64url');
@@ -36,9 +36,9 @@ export function newSecret(random: Random, prefix: SecretPrefix): string {
 }
 
 /**
- * A new signing secret of webhooks. Libraries of Standard Webhooks read what follows the prefix as
- * base64: so it has a multiple of four characters, and none of those that base64 and base64url write
- * differently, which leaves more than 256 random bits.
+ * A new signing secret of webhooks. Libraries of Standard Webhooks decode the text after the prefix as
+ * base64, so its length is a multiple of four, without the characters in which base64 and base64url differ.
+ * It still has more than 256 random bits.
  */
 export function newSigningSecret(random: Random): string {
   for (;;) {
@@ -48,12 +48,12 @@ export function newSigningSecret(random: Random): string {
   }
 }
 
-/** An API client's public name. */
+/** An API client's public ID. */
 export function newClientId(random: Random): string {
   return `cli_${random.bytes(clientIdBytes).toString('base64url')}`;
 }
 
-/** Whether this can be a secret of ours at all, without asking the database. */
+/** Checks the format of a secret without a database query. */
 export function isWellFormed(secret: string, prefix: SecretPrefix): boolean {
   if (!secret.startsWith(prefix) || secret.length !== prefix.length + secretLength + checksumLength)
     return false;
@@ -66,17 +66,17 @@ function checksumOf(body: string): string {
   return bytes.toString('base64url');
 }
 
-/** What is stored of a secret. SHA-256 is enough: nobody guesses 256 random bits. */
+/** The stored hash of a secret. SHA-256 is enough, because 256 random bits cannot be guessed. */
 export function hashOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }
 
-/** Compares two hashes in a time that tells nothing. */
+/** Compares two hashes in constant time. */
 export function sameHash(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The last characters, by which a person tells secrets apart. */
+/** The last characters, by which users distinguish secrets. */
 export function hintOf(secret: string): string {
   return secret.slice(-hintLength);
 }

@@ -5,7 +5,10 @@ import { type Config, ConfigError } from '../config/config.ts';
 
 const keyBytes = 32;
 
-/** The keys of the vault, newest first: from the settings, or from a file in the data folder, made once. */
+/**
+ * The keys of the vault, newest first: from the settings, or from a file in the data folder that is created
+ * once.
+ */
 export function vaultKeys(config: Config, randomBytes: (length: number) => Buffer): Buffer[] {
   const given = config.SLIPWAY_SECRET_KEYS;
   if (given) return given.map(parseKey);
@@ -20,7 +23,7 @@ function parseKey(text: string): Buffer {
   throw new ConfigError(`SLIPWAY_SECRET_KEYS: each key is ${keyBytes} bytes in base64.`);
 }
 
-/** Without this file what it sealed is lost, so it is on the disk before anything is sealed. */
+/** Without this file its secrets are lost, so it is written to the disk before the first use. */
 function makeKeyFile(folder: string, path: string, text: string): void {
   mkdirSync(folder, { recursive: true });
   const file = openSync(path, 'wx', 0o600);

@@ -8,7 +8,7 @@ describe('The vault', () => {
   const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
   const vault = createVault([oldKey]);
 
-  test('gives back what was put in, and never looks the same twice', () => {
+  test('decrypts its content, and never encrypts it the same way twice', () => {
     for (const plain of ['', 'geheim', 'ä€😀'.repeat(1000)]) {
       assert.equal(vault.open(vault.seal(plain, 'row 1'), 'row 1'), plain);
     }
@@ -16,10 +16,10 @@ describe('The vault', () => {
     assert.ok(!vault.seal('geheim', 'row 1').includes('geheim'));
   });
 
-  test('opens nothing for another row, with another key, or with a byte changed', () => {
+  test("rejects another row's context, another key and a changed byte", () => {
     const sealed = vault.seal('geheim', 'row 1');
     assert.throws(() => vault.open(sealed, 'row 2'));
-    assert.throws(() => createVault([newKey]).open(sealed, 'row 1'), /not among the keys/);
+    assert.throws(() => createVault([newKey]).open(sealed, 'row 1'), /not among the configured keys/);
     for (let index = 0; index < sealed.length; index++) {
       const changed = Buffer.from(sealed);
       changed[index]! ^= 1;
@@ -30,7 +30,7 @@ describe('The vault', () => {
     }
   });
 
-  test('moves everything to a new key, so that the old one can be thrown away', () => {
+  test('moves everything to a new key, so that the old one can be removed', () => {
     const sealed = vault.seal('geheim', 'row 1');
     const both = createVault([newKey, oldKey]);
     assert.equal(both.open(sealed, 'row 1'), 'geheim');
@@ -40,7 +40,7 @@ describe('The vault', () => {
     assert.equal(createVault([newKey]).open(moved, 'row 1'), 'geheim');
   });
 
-  test('wants whole keys', () => {
+  test('requires complete keys', () => {
     assert.throws(() => createVault([]), /needs a key/);
     assert.throws(() => createVault([randomBytes(16)]), /32 bytes/);
   });

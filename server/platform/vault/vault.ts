@@ -10,9 +10,9 @@ const tagBytes = 16;
 const headBytes = 1 + keyIdBytes;
 
 /**
- * AES-256-GCM under keys of 32 bytes, newest first: the first one seals, all of them open. What was
- * sealed for one row (`context`) cannot be opened as another's. Throws when no key fits, or when a
- * byte was changed.
+ * AES-256-GCM with 32-byte keys, newest first: the first one encrypts, all of them decrypt. A value that was
+ * encrypted for one row (`context`) cannot be decrypted for another. Throws if no key fits or a byte was
+ * changed.
  */
 export function createVault(keys: readonly Buffer[]): Vault {
   const [newest] = keys;
@@ -22,7 +22,7 @@ export function createVault(keys: readonly Buffer[]): Vault {
   const seal: Vault['seal'] = (plain, context) => sealUnder(newest, plain, context);
   const open: Vault['open'] = (sealed, context) => {
     const key = keysById.get(keyIdIn(sealed).toString('hex'));
-    if (!key) throw new Error('The key that this was sealed with is not among the keys.');
+    if (!key) throw new Error('The key of this value is not among the configured keys.');
     return openWith(key, sealed, context);
   };
   return {
@@ -53,7 +53,7 @@ function openWith(key: Buffer, sealed: Uint8Array, context: string): string {
 
 function keyIdIn(sealed: Uint8Array): Buffer {
   if (sealed[0] !== format || sealed.length < headBytes + nonceBytes + tagBytes) {
-    throw new Error('This was not sealed by the vault.');
+    throw new Error('This value was not encrypted by the vault.');
   }
   return Buffer.from(sealed.subarray(1, headBytes));
 }
@@ -62,7 +62,7 @@ function headOf(key: Buffer): Buffer {
   return Buffer.concat([Buffer.from([format]), idOf(key)]);
 }
 
-/** Names a key without telling anything about it. */
+/** Identifies a key without revealing it. */
 function idOf(key: Buffer): Buffer {
   return createHash('sha256').update('slipway key id').update(key).digest().subarray(0, keyIdBytes);
 }

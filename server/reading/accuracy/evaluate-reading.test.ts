@@ -18,13 +18,13 @@ const receipt = {
 } satisfies Record<string, [string, number]>;
 const read = values(receipt);
 
-test('what a person left as it was read is right, and the document as sure as its least sure value', () => {
+test("a value that a user left unchanged is correct, and the document's confidence is that of its least certain value", () => {
   const evaluated = evaluateReading(read, read);
   assert.ok(evaluated.fields.every(({ outcome }) => outcome === 'CONFIRMED'));
   assert.deepEqual([evaluated.allRight, evaluated.lowestPercent], [true, 90]);
 });
 
-test('another value is a correction, an empty one a removal, one where nothing was read an addition', () => {
+test('a changed value is a correction, a removed one a removal, and a new one an addition', () => {
   const { vendorName: _, ...rest } = receipt;
   const decided = values({ ...rest, totalAmount: ['118.00', 1], buyerName: ['Anders', 1] });
   const { fields, allRight } = evaluateReading(read, decided);
@@ -39,17 +39,17 @@ test('another value is a correction, an empty one a removal, one where nothing w
   assert.equal(allRight, false);
 });
 
-test('a value that is not booked makes no document wrong, another type does', () => {
+test('a wrong value that is not booked does not make the document wrong, but a wrong type does', () => {
   assert.equal(evaluateReading(read, values({ ...receipt, buyerName: ['Anders', 1] })).allRight, true);
   assert.equal(evaluateReading(read, { ...read, documentType: 'OTHER' }).allRight, false);
 });
 
-test('a reading that lacks what its type must state would never have passed by itself', () => {
+test('a reading without required values would never be validated automatically', () => {
   const { totalAmount: _, ...rest } = receipt;
   assert.equal(evaluateReading(values(rest), read).lowestPercent, null);
 });
 
-test('counts become figures of each field, of honesty and of what would have passed', () => {
+test('counts give the accuracy of each field, the calibration and the rate of automatic validation', () => {
   const one = { field: 'totalAmount', percent: 95 } as const;
   const counts = [
     { ...one, outcome: 'CONFIRMED' as const, count: 8 },

@@ -2,7 +2,7 @@ import { bookedFields, lowestConfidence } from '@slipway/contract/booked-fields.
 import type { DocumentType } from '@slipway/contract/document.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
-/** What a reading said of a field: enough to evaluate it by. */
+/** The part of a read field that the evaluation needs. */
 export type ReadValue = { value: string | null; confidence: number | null };
 export type ReadValues = { documentType: DocumentType | null; fields: Partial<Record<FieldName, ReadValue>> };
 type Decided = {
@@ -13,13 +13,13 @@ type Decided = {
 export type Outcome = 'CONFIRMED' | 'CORRECTED' | 'REMOVED' | 'ADDED';
 export type Evaluation = {
   fields: { field: FieldName; outcome: Outcome; percent: number | null }[];
-  /** How sure the least sure value was that is booked; null where the reading was not complete. */
+  /** The lowest confidence of the booked values; null if the reading was incomplete. */
   lowestPercent: number | null;
-  /** Whether nothing that is booked had to be changed. */
+  /** Whether no booked value had to be changed. */
   allRight: boolean;
 };
 
-/** Holds what was read against what a person validated. A field that both leave open says nothing. */
+/** Compares the reading with the validated values. A field that is empty in both does not count. */
 export function evaluateReading(read: ReadValues, decided: Decided): Evaluation {
   const fields = fieldNames.flatMap((field) => {
     const before = read.fields[field] ?? { value: null, confidence: null };
@@ -40,7 +40,7 @@ function outcomeOf(read: string | null, decided: string | null): Outcome | null 
   return read === decided ? 'CONFIRMED' : 'CORRECTED';
 }
 
-/** Cut off, not rounded: what is not quite sure does not count as sure. */
+/** Truncated, not rounded: 99.9 percent does not count as 100. */
 function percentOf(confidence: number | null): number | null {
   return confidence === null ? null : Math.floor(confidence * 100 + 1e-9);
 }

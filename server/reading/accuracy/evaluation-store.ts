@@ -10,7 +10,7 @@ type Read = {
   fields: Partial<Record<FieldName, { value: string | null; confidence: number | null }>>;
 };
 
-/** Keeps what a reading said, to be evaluated once a person has decided; in the transaction that ends the reading. */
+/** Stores a reading for a later evaluation, in the transaction that ends the reading. */
 export async function saveReading(db: Writer, documentId: number, reading: Read): Promise<void> {
   const values = Object.entries(reading.fields).flatMap(([name, field]) =>
     field && field.value !== null ? [[name, { value: field.value, confidence: field.confidence }]] : [],
@@ -23,7 +23,7 @@ export async function saveReading(db: Writer, documentId: number, reading: Read)
       set document_type = excluded.document_type, fields = excluded.fields`;
 }
 
-/** Judges the reading of a document that was just validated, in place of what was evaluated of it before. */
+/** Evaluates the reading of a validated document and replaces its earlier evaluation. */
 export async function evaluateDocument(
   db: Writer,
   { id, folderId, documentType, details }: StoredDocument,
@@ -32,7 +32,7 @@ export async function evaluateDocument(
   const [row] = await db`
     select document_type, fields from readings
     where workspace_id = ${db.workspace} and document_id = ${id}`;
-  if (!row) return; // entered by hand
+  if (!row) return; // entered manually
   const evaluated = evaluateReading(row as unknown as ReadValues, { documentType, fields: details.fields });
   const [fields, outcomes, percents] = [
     evaluated.fields.map(({ field }) => field),
@@ -58,7 +58,7 @@ function within({ from, to, folderId }: Span) {
     ${folderId === undefined ? nothing : sql`and folder_id = ${folderId}`}`;
 }
 
-/** How often each field came to each outcome, by how sure the reading was (−1: it did not say). */
+/** The number of outcomes by field and confidence (−1: no confidence). */
 export async function countFields(db: Reader, span: Span): Promise<FieldCount[]> {
   const rows = await db`
     select field, outcome, percent, count(*)::integer as count
@@ -68,7 +68,7 @@ export async function countFields(db: Reader, span: Span): Promise<FieldCount[]>
   return rows as unknown as FieldCount[];
 }
 
-/** How many documents were right, by how sure the least sure of their values was. */
+/** The number of correct documents by their lowest confidence. */
 export async function countDocuments(db: Reader, span: Span): Promise<DocumentCount[]> {
   const rows = await db`
     select lowest_percent, all_right, count(*)::integer as count from evaluations

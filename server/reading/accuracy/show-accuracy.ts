@@ -13,7 +13,7 @@ import { autoValidation, calibration, fieldAccuracy, total } from './sum-up-accu
 const daysUsual = 90;
 const daysMax = 3 * 366;
 
-/** How well documents were read that were validated in this time, by what people did with the values. */
+/** The accuracy of documents validated in this period, measured by the users' corrections. */
 export async function showAccuracy(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function showAccuracy(
 
 function assertSpan(from: string, to: string): void {
   if (from > to) throw wrong('The last day is before the first.');
-  if (addDays(from, daysMax) < to) throw wrong('Ask for three years at most.');
+  if (addDays(from, daysMax) < to) throw wrong('The period may have at most three years.');
 }
 
 function wrong(detail: string): Problem {

@@ -3,10 +3,10 @@ import { fieldNames } from '@slipway/contract/fields.ts';
 import type { DocumentCount, FieldCount } from './evaluation-store.ts';
 
 const binPercent = 10;
-/** Where one would put the threshold for validation without a person, in percent. */
+/** Possible confidence thresholds for automatic validation, in percent. */
 const thresholds = [50, 60, 70, 80, 85, 90, 92, 94, 95, 96, 97, 98, 99, 100];
 
-/** Each field that was read or put in, in the order of the fields. */
+/** Each field that was read or added, in the order of the fields. */
 export function fieldAccuracy(counts: readonly FieldCount[]) {
   return fieldNames.flatMap((field) => {
     const own = counts.filter((one) => one.field === field);
@@ -22,7 +22,7 @@ export function fieldAccuracy(counts: readonly FieldCount[]) {
   });
 }
 
-/** How sure readings were, against how many of them were right; values that were read only. */
+/** The confidence compared with the share of correct values; read values only. */
 export function calibration(counts: readonly FieldCount[]) {
   const read = counts.filter(({ outcome, percent }) => outcome !== 'ADDED' && percent >= 0);
   const bins = Map.groupBy(read, ({ percent }) => Math.min(Math.floor(percent / binPercent), 9));
@@ -41,7 +41,7 @@ export function calibration(counts: readonly FieldCount[]) {
     });
 }
 
-/** What would have passed unseen at each threshold, and what of that was wrong. */
+/** How many documents each threshold would validate automatically, and how many of them are wrong. */
 export function autoValidation(counts: readonly DocumentCount[]) {
   return thresholds.map((threshold) => {
     const passed = counts.filter(({ lowestPercent }) => lowestPercent !== null && lowestPercent >= threshold);

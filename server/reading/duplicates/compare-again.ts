@@ -7,10 +7,10 @@ import type { Service, Target } from '../../platform/service.ts';
 import { compareDocument } from './compare-document.ts';
 import * as store from './store.ts';
 
-/** The name of the queue. */
+/** The job kind. */
 export const compareKind = 'compare';
 
-/** Holds documents against others again whose duplicates have come, gone or moved on. */
+/** Compares documents again whose possible duplicates were added, removed or changed. */
 export const comparing: Job = {
   kind: compareKind,
   concurrency: () => 1,
@@ -26,14 +26,14 @@ export async function compareAgain(
 ): Promise<void> {
   await db.write(workspaceId, async (db) => {
     const document = await lockDocument(db, id).catch(nothingIfGone);
-    // What is still being read is compared when it has been.
+    // A document that is being read is compared afterwards.
     if (document && document.status !== 'UPLOADED' && document.status !== 'EXTRACTING')
       await refresh(db, document, clock.now());
     else await store.clearPending(db, id);
   });
 }
 
-/** Findings are for anyone who reviews: what was approved keeps those that it was approved with. */
+/** Findings help reviewers: a validated document keeps its findings. */
 async function refresh(db: Writer, document: StoredDocument, now: Date): Promise<void> {
   const { findings, duplicateOf } = await compareDocument(db, document, now);
   if (document.status !== 'EXTRACTED') return;

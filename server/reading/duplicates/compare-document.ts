@@ -22,8 +22,8 @@ type Subject = Pick<StoredDocument, 'id' | 'status' | 'archivedAt' | 'documentTy
 export type Duplicates = { findings: Finding[]; duplicateOf: number | null };
 
 /**
- * Holds a document against all others, by what was read of it and by what it says now: so an edit hides nothing.
- * Keeps the pairs, has the other ends told, and returns the findings with what speaks for a duplicate.
+ * Compares a document with all others, by its read values and by its current values, so that an edit hides no
+ * duplicate. Stores the pairs, updates the other documents and returns the findings.
  */
 export async function compareDocument(
   db: Writer,
@@ -41,7 +41,7 @@ export async function compareDocument(
   const keys = keysOf(compared, compared.said);
   await store.saveKeys(db, document.id, keys);
   await store.lockPairs(db, document.id);
-  // What changes in another document from here on has pending a comparison of its own.
+  // Later changes of another document schedule a new comparison.
   await store.clearPending(db, document.id);
   const { pairs, often } = await findPairs(db, compared, keys);
   const kept: number[] = [];
@@ -58,8 +58,8 @@ export async function compareDocument(
 type Found = { other: Compared; duplicateKeys: DuplicateKeys };
 
 /**
- * Those that share a key, and those that were found before though newer ones have come since. Both ends come to the same
- * pairs, else each would for ever take back what the other finds. `often`: those left out for a price that is often paid.
+ * Documents with a common key, and those of earlier pairs. Both documents find the same pairs; otherwise each
+ * would remove what the other finds. `often`: pairs that are ignored because the amount is frequent.
  */
 async function findPairs(
   db: Reader,
@@ -86,12 +86,12 @@ async function findPairs(
   };
 }
 
-/** Of a thousand copies none is paired with all others: what has enough that are as sure is paired with no further one. */
+/** Limits the pairs among many copies: a document with enough equally certain pairs gets no more. */
 function isOneOfMany({ duplicateKeys: { confidence } }: Found, old: readonly Found[]): boolean {
   return old.filter(({ duplicateKeys }) => duplicateKeys.confidence >= confidence).length >= store.sharersMax;
 }
 
-/** The same question, as the other end asks it. */
+/** The same check from the other document's point of view. */
 async function isOftenPaidBy(db: Reader, other: Compared, document: Compared): Promise<boolean> {
   const sharers = await store.findSharers(db, other.id, keysOf(other, other.said));
   const others = await store.loadCompared(db, sharers);
@@ -107,7 +107,7 @@ function isOftenPaid(pairs: readonly Found[]): boolean {
   return pairs.filter(({ duplicateKeys }) => isPricedAlike(duplicateKeys)).length > pricedAlikeMax;
 }
 
-/** Judged from the older one, anyone who asks: where two reasons are as good, both ends name the same. */
+/** Evaluated from the older document, so that both name the same rule if two are equally good. */
 function pairsWith(document: Compared, others: readonly Compared[]): Found[] {
   return others.flatMap((other) => {
     const isOlder = document.id < other.id;
@@ -119,7 +119,7 @@ function pairsWith(document: Compared, others: readonly Compared[]): Found[] {
   });
 }
 
-/** What the transaction is about to save stands for what the row says still. */
+/** The values that the transaction is about to store replace those in the row. */
 function withNow(stored: Compared, document: Subject, reading: Reading | null): Compared {
   const { documentType, details } = document;
   const accounts = details.statement?.accounts ?? [];
@@ -131,7 +131,7 @@ function withNow(stored: Compared, document: Subject, reading: Reading | null): 
   return { ...stored, said };
 }
 
-/** The findings of a document with what its pairs say now, and the likeliest other one that is open. */
+/** The document's findings with its current pairs, and the most likely open duplicate. */
 export async function seeDuplicates(db: Reader, document: Subject): Promise<Duplicates> {
   const pairs = await store.listPairs(db, document.id);
   const others = document.details.findings.filter(({ code }) => code !== 'DUPLICATE');
@@ -140,7 +140,10 @@ export async function seeDuplicates(db: Reader, document: Subject): Promise<Dupl
   return { findings: [...others, ...found], duplicateOf: open?.other.id ?? null };
 }
 
-/** Throws `duplicate_undecided` for a document that must not be booked before somebody has looked at its double. */
+/**
+ * Throws `duplicate_undecided` if a user must decide about a possible duplicate before the document is
+ * exported.
+ */
 export async function assertNoDuplicate(db: Reader, document: StoredDocument): Promise<void> {
   const pair = (await store.listPairs(db, document.id)).find((one) => stops(document, one));
   if (!pair) return;

@@ -15,7 +15,7 @@ import * as store from './store.ts';
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Answer = BodyOf<typeof promised>;
 
-/** Keeps what a person says of two documents, and tells both of them. */
+/** Stores a user's decision about two documents and updates both. */
 export async function decideDuplicate(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function decideDuplicate(
   });
 }
 
-/** Takes back what was said: what speaks for a duplicate counts again. */
+/** Withdraws the decision: the possible duplicate is reported again. */
 export async function undecideDuplicate(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function undecideDuplicate(
   });
 }
 
-/** The decisions of one edit of a document, which has been locked and is saved by the caller. */
+/** The decisions of one edit. The caller has locked the document and saves it. */
 export async function saveDecisions(
   db: Writer,
   actor: Actor,
@@ -77,7 +77,7 @@ export async function saveDecisions(
 
 const byHand = { rule: 'BY_HAND', confidence: 1, strong: true, values: {}, otherValues: {} } as const;
 
-/** The older one first, so that two who decide do not wait for each other. */
+/** Locks the older one first to prevent deadlocks. */
 async function lockBoth(db: Writer, id: number, otherId: number): Promise<[StoredDocument, StoredDocument]> {
   const older = await lockDocument(db, Math.min(id, otherId));
   if (id === otherId) throw new Problem('invalid_input', 'A document is not a duplicate of itself.');

@@ -5,7 +5,7 @@ import { type Facts, plainName, plainNumber, plainTaxId } from './facts.ts';
 /** What is the file's own, whatever is read of it. */
 export type FileFacts = { sha256: string; imageFingerprint: string | null; eInvoiceSha256: string | null };
 
-/** Two documents that share none of these are not the same: so only those that do are compared. */
+/** Only documents with a common key can be duplicates, so only those are compared. */
 export function keysOf(file: FileFacts, said: readonly Facts[]): string[] {
   const keys = new Set([`F:${file.sha256}`]);
   if (file.eInvoiceSha256) keys.add(`X:${file.eInvoiceSha256}`);
@@ -13,7 +13,9 @@ export function keysOf(file: FileFacts, said: readonly Facts[]): string[] {
   return [...keys].sort();
 }
 
-/** What is not booked has the number of what it speaks of: a reminder is no double of its invoice. */
+/**
+ * A document that is not booked repeats the number of another one: a reminder is no duplicate of its invoice.
+ */
 function valueKeys(facts: Facts): string[] {
   const { family, number, total, date, statements } = facts;
   if (family === 'NEVER') return [];
@@ -30,7 +32,7 @@ function valueKeys(facts: Facts): string[] {
   return keys;
 }
 
-/** Our own numbers are ours anyone who reads them. */
+/** Our own invoice numbers are unique, whatever supplier was read. */
 function supplierKeys({ family, vendor, taxId, iban }: Facts): string[] {
   if (family === 'SALE' || family === 'SALE_CREDIT') return ['own'];
   const keys: string[] = [];

@@ -21,7 +21,7 @@ const findingIn = (body: { findings: Finding[] }) => body.findings.find(({ code 
 const decide = (id: number, otherId: number, body: object) =>
   call('POST', `/documents/${id}/duplicates/${otherId}`, { body });
 
-/** The same invoice twice, in files that differ. */
+/** The same invoice twice, in different files. */
 async function twice(number: string, more: { vendor?: string } = {}) {
   const first = await uploadRead(service, { number, ...more });
   const second = await uploadRead(service, { number: `${number} `, date: '2026-10-02', ...more });
@@ -29,7 +29,7 @@ async function twice(number: string, more: { vendor?: string } = {}) {
   return { first: await get(first.id), second: await get(second.id) };
 }
 
-test('the second of two is stopped until somebody has decided, the first is told, and both say why', async () => {
+test('the second of two duplicates is blocked until a user decides, and both show the reason', async () => {
   const { first, second } = await twice('S-1');
   assert.equal(second.duplicateOf, first.id);
   assert.equal(first.duplicateOf, second.id);
@@ -46,7 +46,7 @@ test('the second of two is stopped until somebody has decided, the first is told
   assert.equal((await call('POST', `/documents/${first.id}/validate`)).status, 200);
 });
 
-test('two that are different are never taken for the same again, until that is taken back', async () => {
+test('two documents marked as different are not reported again until the decision is withdrawn', async () => {
   const { first, second } = await twice('S-2');
   const { body } = await decide(second.id, first.id, { decision: 'DIFFERENT', note: 'Two orders.' });
   assert.deepEqual(
@@ -76,7 +76,7 @@ test('two that are different are never taken for the same again, until that is t
   assert.equal((await call('DELETE', `/documents/${second.id}/duplicates/${first.id}`)).status, 404);
 });
 
-test('of two that are the same one stays stopped until the other is archived, and the link is kept', async () => {
+test('of two confirmed duplicates one stays blocked until the other is archived, and the link is kept', async () => {
   const { first, second } = await twice('S-3');
   await decide(second.id, first.id, { decision: 'SAME' });
   assert.equal(findingIn(await get(first.id)), undefined);
@@ -88,7 +88,7 @@ test('of two that are the same one stays stopped until the other is archived, an
   assert.equal((await call('POST', `/documents/${second.id}/validate`)).status, 200);
 });
 
-test('where the other one of two that are the same is approved, it is to be reopened before it is put away', async () => {
+test('if the other duplicate is validated, it must be reopened before it is archived', async () => {
   const { first, second } = await twice('S-33');
   await decide(second.id, first.id, { decision: 'SAME' });
   await call('POST', `/documents/${first.id}/validate`);
@@ -98,13 +98,13 @@ test('where the other one of two that are the same is approved, it is to be reop
   assert.match(told?.message ?? '', /was approved: archive or delete this one; or reopen the other one/);
   await call('POST', `/documents/${first.id}/archive`);
   await work();
-  assert.equal(findingIn(await get(second.id))?.severity, 'BLOCKING', 'it may have been booked by hand');
+  assert.equal(findingIn(await get(second.id))?.severity, 'BLOCKING', 'it may have been booked manually');
   await call('POST', `/documents/${first.id}/reopen`);
   await work();
   assert.equal(findingIn(await get(second.id)), undefined);
 });
 
-test('an edit does not hide a duplicate, and what is edited is compared, too', async () => {
+test('an edit does not hide a duplicate, and an edited document is compared, too', async () => {
   const { second } = await twice('S-4');
   const fields = { documentNumber: 'Another', totalAmount: 5, netAmount: null, taxAmount: null };
   const hidden = await call('PATCH', `/documents/${second.id}`, { body: { fields } });
@@ -117,7 +117,7 @@ test('an edit does not hide a duplicate, and what is edited is compared, too', a
   assert.equal(findingIn(body)?.severity, 'BLOCKING');
 });
 
-test('the older of two is stopped where the younger one is further on', async () => {
+test('the older duplicate is blocked if the younger one has progressed further', async () => {
   const late = await uploadRead(service, { number: 'S-5', vendor: 'Alfa' });
   const early = await uploadRead(service, { number: 'S-55', vendor: 'Alfa', date: '2026-10-03' });
   assert.equal((await call('POST', `/documents/${early.id}/validate`)).status, 200);
@@ -125,7 +125,7 @@ test('the older of two is stopped where the younger one is further on', async ()
   assert.equal(findingIn(await get(late.id))?.severity, 'BLOCKING');
 });
 
-test('a duplicate that was approved before anybody knew is not exported', async () => {
+test('a duplicate that was validated before its detection is not exported', async () => {
   await call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'duplicates' } } });
   const { first, second } = await twice('S-6');
   await decide(second.id, first.id, { decision: 'DIFFERENT' });
@@ -142,7 +142,7 @@ test('a duplicate that was approved before anybody knew is not exported', async 
   assert.deepEqual([alone.status, alone.body.duplicateOf], [409, first.id]);
 });
 
-test('where the other one is deleted nothing is held against a document any more', async () => {
+test('when the other duplicate is deleted, the finding disappears', async () => {
   const { first, second } = await twice('S-7');
   assert.equal((await call('DELETE', `/documents/${first.id}`)).status, 204);
   await work();
@@ -150,7 +150,7 @@ test('where the other one is deleted nothing is held against a document any more
   assert.deepEqual([after.duplicateOf, after.findingCounts.blocking, findingIn(after)], [null, 0, undefined]);
 });
 
-test('a person names a duplicate that nobody has found', async () => {
+test('a user can mark a duplicate that Slipway did not find', async () => {
   const one = await uploadRead(service, { number: 'S-8' });
   const other = await uploadRead(service, { number: 'S-88', total: '238.00', net: '200.00', tax: '38.00' });
   assert.deepEqual(await duplicates(other.id), []);
@@ -171,7 +171,7 @@ test('two copies that are read at the same time find each other', async () => {
   assert.deepEqual(counts, [1, 1]);
 });
 
-test('one file that came more often than is looked at comes to an end, and each copy knows its neighbours', async () => {
+test('many copies of one file are limited to a number of pairs, and each copy has some', async () => {
   const copy = ublInvoice({ number: 'S-10', date: '2026-08-08' });
   const ids: number[] = [];
   for (let count = 0; count < 23; count++) ids.push((await upload(call, copy)).body.id);
@@ -179,7 +179,7 @@ test('one file that came more often than is looked at comes to an end, and each 
   for (const id of ids) assert.ok((await duplicates(id)).length >= 20);
 });
 
-test('what one end takes for a price that is often paid, the other does not find again and again', async () => {
+test('an amount that one document ignores as frequent is not reported again by the other', async () => {
   const date = '2026-07-07';
   for (const number of ['P-1', 'P-2', 'P-3', 'P-4']) await uploadRead(service, { number, date });
   const { id } = (await upload(call, await invoicePdf(11), { name: 'p.pdf' })).body;
@@ -194,7 +194,7 @@ test('what one end takes for a price that is often paid, the other does not find
   assert.deepEqual(await duplicates(id), []);
 });
 
-test('several people who say at the same time of many duplicates that they are different are all heard', async () => {
+test('simultaneous decisions about many duplicates are all stored', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 6; n++)
     ids.push((await uploadRead(service, { number: 'S-40', date: `2026-10-0${n + 1}` })).id);

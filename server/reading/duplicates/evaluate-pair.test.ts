@@ -22,7 +22,7 @@ type Values = Partial<{
 
 let made = 0;
 
-/** An invoice of Papierhaus, in a file of its own, unless something else is said. */
+/** An invoice of Papierhaus in its own file, with these changes. */
 function paper(given: Values = {}): Compared {
   const id = ++made;
   const all = {
@@ -61,7 +61,7 @@ const october = { number: 'H-77', date: '2026-10-01', imageFingerprint: '0f0f33c
 const november = { number: 'H-81', date: '2026-11-01', imageFingerprint: '0f0f33cc55aa0ff1' };
 const ticket = { number: null, total: '3.20', vendor: 'Stadtwerke', date: '2026-10-01' };
 
-/** What is sent twice, and what only looks like it. `strong` stops, `weak` warns, `none` is no pair. */
+/** Real duplicates and pairs that only look similar. `strong` blocks, `weak` warns, `none` is no pair. */
 const pairs: [
   what: string,
   one: Values,
@@ -78,32 +78,32 @@ const pairs: [
     'SAME_E_INVOICE',
   ],
   ['the same number', {}, {}, 'strong', 'SAME_NUMBER'],
-  ['the number in small emails and with spaces', {}, { number: 're 2026 0012' }, 'strong'],
-  ['the number without noughts in front', { number: '000123' }, { number: '123' }, 'strong'],
+  ['the number in lower case and with spaces', {}, { number: 're 2026 0012' }, 'strong'],
+  ['the number without leading zeros', { number: '000123' }, { number: '123' }, 'strong'],
   ['the number with other punctuation', { number: 'A/2026.77' }, { number: 'A-2026-77' }, 'strong'],
   ['the supplier without its legal form', {}, { vendor: 'PAPIERHAUS NORD' }, 'strong'],
   [
-    'the supplier by VAT id, under another name',
+    'the supplier by VAT ID, under another name',
     { taxId: 'DE136695976' },
     { taxId: 'DE 136 695 976', vendor: 'PHN' },
     'strong',
   ],
-  ['the VAT id without its country', { taxId: 'DE136695976' }, { taxId: '136695976' }, 'strong'],
+  ['the VAT ID without its country', { taxId: 'DE136695976' }, { taxId: '136695976' }, 'strong'],
   [
-    'a VAT id here, a tax number there, all else the same',
+    'a VAT ID here, a tax number there, all else the same',
     { taxId: 'DE136695976' },
     { taxId: '12/345/67890' },
     'strong',
   ],
   [
-    'the account where no tax id was read',
+    'the account if no tax ID was read',
     { iban: 'DE89370400440532013000', vendor: null },
     { iban: 'DE89 3704 0044 0532 0130 00' },
     'strong',
   ],
-  ['the total where it was read only once', {}, { total: null }, 'strong'],
-  ['an invoice that was once taken for a receipt', {}, { type: 'RECEIPT' }, 'strong'],
-  ['an invoice whose kind nobody knows yet', {}, { type: null }, 'strong'],
+  ['the total if it was read only once', {}, { total: null }, 'strong'],
+  ['an invoice that was once read as a receipt', {}, { type: 'RECEIPT' }, 'strong'],
+  ['an invoice whose type is still unknown', {}, { type: null }, 'strong'],
   [
     'our own invoice twice',
     { type: 'SALES_INVOICE', vendor: null },
@@ -113,7 +113,7 @@ const pairs: [
   ['the same number on another day, printed the same', {}, { date: '2026-10-02' }, 'strong'],
   ['the same number with another total', {}, { total: '129.00' }, 'weak', 'SAME_NUMBER'],
   [
-    'a number that is printed otherwise, on another day',
+    'a number in another notation, on another day',
     { number: '2026-1-1' },
     { number: '2026-11', date: '2026-11-01' },
     'weak',
@@ -152,7 +152,7 @@ const pairs: [
   ['two months of one layout and one amount', october, { ...november, total: '119.00' }, 'none'],
   ['the same number of two suppliers', {}, { vendor: 'Büromarkt Süd AG' }, 'none'],
   [
-    'the same number of two firms of one name',
+    'the same number of two companies with one name',
     { taxId: 'DE136695976', total: '1.00' },
     { taxId: 'ATU37675002' },
     'none',
@@ -164,7 +164,7 @@ const pairs: [
     'none',
   ],
   [
-    'one amount of nobody in particular on one day',
+    'one amount on one day, without a supplier',
     { number: null, vendor: null },
     { number: null, vendor: null },
     'none',
@@ -197,9 +197,14 @@ const pairs: [
     'strong',
   ],
   ['amounts in two currencies', { number: null }, { number: null, currency: 'USD' }, 'none'],
-  ['two papers that cost nothing', { number: null, total: '0.00' }, { number: null, total: '0.00' }, 'none'],
   [
-    'numbers that are no more than punctuation',
+    'two documents with a total of zero',
+    { number: null, total: '0.00' },
+    { number: null, total: '0.00' },
+    'none',
+  ],
+  [
+    'numbers that consist of punctuation only',
     { number: '---', total: '1.00' },
     { number: '///', total: '2.00' },
     'none',
@@ -228,19 +233,19 @@ for (const [what, one, other, decision, rule] of pairs) {
   });
 }
 
-test('a part of a file is no double of the file', () => {
+test('a part of a file is not a duplicate of the file', () => {
   const whole = paper();
   assert.equal(evaluatePair(whole, paper({ splitFrom: whole.id })), null);
 });
 
-test('what was read counts beside what a person made of it', () => {
+test("the read values count in addition to the user's corrections", () => {
   const [read, edited] = [paper(), paper({ number: 'ANOTHER-1', total: '7.00', vendor: 'Somebody Else' })];
   const changed = { ...edited, said: [...edited.said, ...paper().said] };
   assert.equal(evaluatePair(read, edited), null);
   assert.equal(evaluatePair(read, changed)?.rule, 'SAME_NUMBER');
 });
 
-test('a thousand numbers of one supplier stay a thousand', () => {
+test('a thousand invoice numbers of one supplier stay distinct', () => {
   const numbers = Array.from({ length: 1000 }, (_, at) => `RE-2026-${String(at + 1).padStart(4, '0')}`);
   assert.equal(new Set(numbers.map(plainNumber)).size, 1000);
 });

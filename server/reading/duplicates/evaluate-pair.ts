@@ -4,33 +4,36 @@ import { areFingerprintsNear } from '@slipway/extractor/image/compare-fingerprin
 import type { FileFacts } from './duplicate-keys.ts';
 import { type Facts, looseNumber, plainName, plainNumber, plainTaxId } from './facts.ts';
 
-/** A document as it is compared: what was read of it, and what it says now. */
+/** A document as it is compared: its read values and its current ones. */
 export type Compared = FileFacts & {
   splitFrom: number | null;
-  /** Others stand for it: it was split or merged, or put back together. */
+  /** Other documents replace it: it was split or merged, or its source was restored. */
   replaced?: boolean;
   id: number;
   said: readonly Facts[];
 };
 
-/** `values` as the one says it, `otherValues` as the other does. */
+/** `values` are those of one document, `otherValues` those of the other. */
 export type DuplicateKeys = {
   rule: DuplicateRule;
   confidence: number;
-  /** Stops the later one until a person has decided; else it warns. */
+  /** Blocks the later document until a user decides; otherwise it warns. */
   strong: boolean;
   values: DuplicateValues;
   otherValues: DuplicateValues;
 };
 
-/** Of one supplier, amount and day but other numbers: what there are more of is a price that is often paid. */
+/**
+ * Documents with the same supplier, amount and day but other numbers: more than this means that the amount is
+ * frequent.
+ */
 export const pricedAlikeMax = 3;
 
 export function isPricedAlike({ rule, values }: DuplicateKeys): boolean {
   return rule === 'SAME_AMOUNT_AND_DATE' && values['otherNumber'] !== undefined;
 }
 
-/** Why two documents seem to be the same, by the surest rule; null where they do not. */
+/** Why two documents may be duplicates, by the most certain rule; null if they are not. */
 export function evaluatePair(one: Compared, other: Compared): DuplicateKeys | null {
   if (one.replaced || other.replaced) return null;
   if (one.splitFrom === other.id || other.splitFrom === one.id) return null;
@@ -55,7 +58,7 @@ function byFile(rule: DuplicateRule): DuplicateKeys {
   return { rule, confidence: 1, strong: true, values: {}, otherValues: {} };
 }
 
-/** Two e-invoices state their numbers: other numbers are other invoices. */
+/** Two e-invoices with different numbers are different invoices. */
 type Seen = { looksSame: boolean; bothStated: boolean };
 
 function evaluateFacts(left: Facts, right: Facts, seen: Seen): DuplicateKeys | null {
@@ -67,7 +70,7 @@ function evaluateFacts(left: Facts, right: Facts, seen: Seen): DuplicateKeys | n
   return evaluateNumber(left, right, seen) ?? evaluateMoney(left, right, seen);
 }
 
-/** The same number: of one supplier it is the same document, unless all else speaks against it. */
+/** The same number and supplier means a duplicate, unless everything else differs. */
 function evaluateNumber(left: Facts, right: Facts, { looksSame }: Seen): DuplicateKeys | null {
   if (!left.number || !right.number || plainNumber(left.number) !== plainNumber(right.number)) return null;
   if (plainNumber(left.number) === '') return null;
@@ -83,7 +86,7 @@ function evaluateNumber(left: Facts, right: Facts, { looksSame }: Seen): Duplica
     told(rule, confidence, strong, left, right);
   if (supplier === 'SAME') {
     if (total === 'DIFFERS') return make(0.6, false);
-    // A number that is printed otherwise, of another day, may be another one.
+    // A number in another notation on another day may be a different one.
     const isOtherwise = date === 'DIFFERS' && asPrinted(left.number) !== asPrinted(right.number);
     return isOtherwise ? make(0.6, false) : make(date === 'SAME' ? 0.99 : 0.95, true);
   }
@@ -93,7 +96,7 @@ function evaluateNumber(left: Facts, right: Facts, { looksSame }: Seen): Duplica
   return supplier === 'UNKNOWN' ? make(0.7, false) : null;
 }
 
-/** The same total on the same day: without numbers that agree it only makes one look. */
+/** The same total on the same day: without matching numbers it is only a warning. */
 function evaluateMoney(left: Facts, right: Facts, { looksSame, bothStated }: Seen): DuplicateKeys | null {
   if (compareTotal(left, right) !== 'SAME' || compare(left, right, 'date') !== 'SAME') return null;
   if (left.total === '0' || compare(left, right, 'time') === 'DIFFERS') return null;
@@ -122,13 +125,16 @@ function compareTotal(left: Facts, right: Facts): Comparison {
   return left.total === right.total && compare(left, right, 'currency') !== 'DIFFERS' ? 'SAME' : 'DIFFERS';
 }
 
-/** Tax ids decide, then accounts, then names. An account may be a factor's: it says nothing against another. */
+/**
+ * Tax IDs decide, then accounts, then names. A different account proves nothing, because it may belong to a
+ * factor.
+ */
 function compareSupplier(left: Facts, right: Facts): Comparison {
   if (left.family?.startsWith('SALE') || right.family?.startsWith('SALE')) return 'SAME';
   const names = compareNames(left.vendor, right.vendor);
   if (left.taxId && right.taxId) {
     if (plainTaxId(left.taxId) === plainTaxId(right.taxId)) return 'SAME';
-    // A firm has a VAT id and a tax number, and prints now the one and now the other.
+    // A company has a VAT ID and a tax number, and may print either one.
     return names === 'SAME' ? 'UNKNOWN' : 'DIFFERS';
   }
   if (left.iban && right.iban && plainId(left.iban) === plainId(right.iban) && names !== 'DIFFERS')
@@ -150,7 +156,7 @@ function asPrinted(number: string): string {
   return number.replace(/\s+/g, '').toLowerCase();
 }
 
-/** What the words of the rule name, from both sides. */
+/** The values in the rule's message, from both documents. */
 function told(
   rule: DuplicateRule,
   confidence: number,

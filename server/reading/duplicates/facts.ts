@@ -5,10 +5,10 @@ import { letters, plainId } from '@slipway/extractor/find/fold-text.ts';
 import { nameWithoutLegalForm } from '@slipway/extractor/find/names.ts';
 import type { ReadAccount } from '@slipway/extractor/reading.ts';
 
-/** What two documents are compared by; what is not known is null. */
+/** The values by which documents are compared; unknown ones are null. */
 export type Facts = {
   family: Family;
-  /** Tills print numbers of their own on every receipt: alone they tell nothing. */
+  /** Tills print their own numbers on every receipt, so a number alone proves nothing. */
   isReceipt: boolean;
   number: string | null;
   date: string | null;
@@ -16,13 +16,16 @@ export type Facts = {
   vendor: string | null;
   taxId: string | null;
   iban: string | null;
-  /** Exact, without noughts behind it. */
+  /** Exact, without trailing zeros. */
   total: string | null;
   currency: string | null;
   statements: string[];
 };
 
-/** What may be booked twice as the same; null where nobody knows yet, NEVER for what is not booked at all. */
+/**
+ * Which documents can be duplicates of each other; null if the type is unknown, NEVER for types that are not
+ * booked.
+ */
 export type Family = 'BILL' | 'CREDIT' | 'SALE' | 'SALE_CREDIT' | 'STATEMENT' | 'NEVER' | null;
 
 const families: Record<DocumentType, Family> = {
@@ -62,7 +65,7 @@ export function factsOf({ documentType, fields, accounts }: Said): Facts {
   };
 }
 
-/** An account and its days; without either it is not told from others. */
+/** An account and its period; without either, statements are not distinguished. */
 function statementKeyOf(account: ReadAccount): string[] {
   const { periodStart, periodEnd, openingBalance, closingBalance } = account;
   if (!account.account || (!periodEnd && !account.number) || closingBalance === null) return [];
@@ -74,15 +77,15 @@ function statementKeyOf(account: ReadAccount): string[] {
 const keyLengthMax = 120;
 
 /**
- * A number as it is compared: case, spaces, punctuation and noughts in front do not matter, neither behind emails
- * ("RE-0012" is "re 12").
+ * A normalised number: without case, spaces, punctuation and leading zeros, also after letters ("RE-0012" is
+ * "re 12").
  */
 export function plainNumber(number: string): string {
   const plain = letters(number);
   return plain.replace(/^(\p{L}*)0+(?=\p{N})/u, '$1').slice(0, keyLengthMax);
 }
 
-/** With characters that are misread for each other made one: never a key, only where all else agrees. */
+/** The number with easily confused characters unified: never a key, only used if all else agrees. */
 export function looseNumber(number: string): string {
   const likeness: Record<string, string> = {
     o: '0',
@@ -98,7 +101,7 @@ export function looseNumber(number: string): string {
   return plainNumber(number).replace(/[oqdilzsgb]/g, (letter) => likeness[letter] ?? letter);
 }
 
-/** A name as it is compared: without its legal form. */
+/** A normalised name, without its legal form. */
 export function plainName(name: string): string {
   const bare = letters(nameWithoutLegalForm(name));
   return (bare.length > 2 ? bare : letters(name)).slice(0, keyLengthMax);

@@ -7,12 +7,12 @@ import type { Service } from '../../platform/service.ts';
 import * as store from './store.ts';
 import { stops } from './weigh-pair.ts';
 
-/** Everything that is or may be the same as a document. */
+/** All confirmed and possible duplicates of a document. */
 export function listDuplicates({ db }: Pick<Service, 'db'>, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => describeDuplicates(db, id));
 }
 
-/** What is open first, then the surest first. */
+/** Undecided pairs first, then the most certain. */
 export async function describeDuplicates(db: Reader, id: number) {
   const document = await getDocument(db, id);
   const pairs = await store.listPairs(db, id);
@@ -24,7 +24,7 @@ export async function describeDuplicates(db: Reader, id: number) {
   const data = pairs.flatMap((pair) => {
     const { rule, confidence, strong, values, foundAt, said } = pair;
     const other = others.get(pair.other.id);
-    // Deleted since the pairs were listed: then there is no pair any more.
+    // The document was deleted meanwhile, and the pair with it.
     if (!other) return [];
     return {
       document: summaryOf(other),

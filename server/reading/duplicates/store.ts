@@ -8,10 +8,10 @@ import type { Target } from '../../platform/service.ts';
 import type { Compared, DuplicateKeys } from './evaluate-pair.ts';
 import { factsOf, type SaidFields } from './facts.ts';
 
-/** So many documents that share a key are looked at, the newest first. */
+/** At most this many documents with a common key are compared, the newest first. */
 export const sharersMax = 20;
 
-/** What a person said of a pair. */
+/** A user's decision about a pair. */
 export type Said = {
   decision: DuplicateDecision;
   decidedBy: { id: string; name: string };
@@ -19,7 +19,7 @@ export type Said = {
   note: string | null;
 };
 
-/** A pair as one of the two sees it. */
+/** A pair from the point of view of one document. */
 export type Pair = {
   other: Pick<StoredDocument, 'id' | 'status' | 'archivedAt'>;
   rule: DuplicateRule;
@@ -30,7 +30,7 @@ export type Pair = {
   said: Said | null;
 };
 
-/** Replaces what a document is found by. Whoever compares by one of the same keys waits for this transaction. */
+/** Replaces a document's keys. A concurrent comparison with a common key waits for this transaction. */
 export async function saveKeys(db: Writer, documentId: number, keys: readonly string[]): Promise<void> {
   await db`
     select pg_advisory_xact_lock(hashtextextended(key, ${db.workspace}))
@@ -58,7 +58,7 @@ export async function findSharers(
   return rows.map((row) => row['documentId'] as number);
 }
 
-/** Documents as they are compared: by what was read of them, and by what they say now. */
+/** Documents for the comparison, with their read values and their current ones. */
 export async function loadCompared(db: Reader, ids: readonly number[]): Promise<Compared[]> {
   if (ids.length === 0) return [];
   const rows = await db`
@@ -87,7 +87,7 @@ function comparedOf(row: Row): Compared {
   return { ...file, said: [now, ...read] };
 }
 
-/** Keeps what was found of a pair; what a person said of it stays. Returns whether it says something new. */
+/** Stores a detected pair and keeps the user's decision. Returns whether something changed. */
 export async function savePair(
   db: Writer,
   documentId: number,
@@ -120,7 +120,7 @@ export async function savePair(
   return rows.length > 0;
 }
 
-/** Forgets pairs that nobody has decided on and that do not hold any more. Returns the other ends. */
+/** Deletes undecided pairs that no longer apply. Returns the other documents. */
 export async function dropPairs(db: Writer, documentId: number, kept: readonly number[]): Promise<number[]> {
   const rows = await db`
     delete from duplicate_pairs
@@ -131,7 +131,7 @@ export async function dropPairs(db: Writer, documentId: number, kept: readonly n
   return rows.map((row) => row['goneId'] as number);
 }
 
-/** The other ends of pairs that nobody has decided on. */
+/** The other documents of undecided pairs. */
 export async function listUndecided(db: Reader, documentId: number): Promise<number[]> {
   const rows = await db`
     select case when document_id = ${documentId} then other_id else document_id end as found_id from duplicate_pairs
@@ -140,7 +140,7 @@ export async function listUndecided(db: Reader, documentId: number): Promise<num
   return rows.map((row) => row['foundId'] as number);
 }
 
-/** Those of documents that are held for duplicates of others by a price alone. */
+/** The documents whose only duplicate evidence is the amount. */
 export async function findPricedAlike(db: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db`
@@ -153,8 +153,8 @@ export async function findPricedAlike(db: Reader, ids: readonly number[]): Promi
 }
 
 /**
- * Locks the pairs of a document, before anything is written to one of them. Always in the same order: keys (`saveKeys`),
- * pairs, comparisons (`enqueue`, `clearPending`), each by its number, so that no two transactions wait for each other.
+ * Locks a document's pairs before a write. The lock order is fixed to prevent deadlocks: keys (`saveKeys`),
+ * pairs, comparisons (`enqueue`, `clearPending`), each by number.
  */
 export async function lockPairs(db: Writer, documentId: number): Promise<void> {
   await db`
@@ -199,7 +199,7 @@ function pairOf(row: Row): Pair {
   };
 }
 
-/** Keeps what a person said; null takes it back. A pair that was only named by hand ends with that. */
+/** Stores a user's decision; null withdraws it. A manually marked pair is then deleted. */
 export async function saveDecision(
   db: Writer,
   documentId: number,
@@ -231,7 +231,7 @@ export async function saveFingerprint(
     where workspace_id = ${db.workspace} and id = ${documentId}`;
 }
 
-/** These are to be held against the others again, soon. */
+/** Schedules a comparison of these documents. */
 export async function enqueue(db: Writer, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db`

@@ -8,7 +8,10 @@ import type { Pair } from './store.ts';
 type Standing = Pick<StoredDocument, 'id' | 'status' | 'archivedAt'>;
 type Subject = Standing & { documentType: DocumentType | null };
 
-/** Nothing is booked twice that is not booked at all: anyone who is furthest keeps its place, else who came first. */
+/**
+ * The document that has progressed furthest has priority, otherwise the older one; documents that are not
+ * booked never conflict.
+ */
 const progress: Record<Status, number> = {
   UPLOADED: 1,
   EXTRACTING: 1,
@@ -19,7 +22,7 @@ const progress: Record<Status, number> = {
   EXPORTED: 4,
 };
 
-/** What a pair says against a document; null where it says nothing any more. */
+/** The finding of a pair for a document; null if none is left. */
 export function findingOf(document: Subject, pair: Pair): Finding | null {
   const severity = severityOf(document, pair);
   if (severity === null) return null;
@@ -40,7 +43,7 @@ export function findingOf(document: Subject, pair: Pair): Finding | null {
   };
 }
 
-/** What is to be done about two that are the same: to archive one that was approved puts it out of nobody's way. */
+/** How to resolve a confirmed duplicate: archiving an approved document alone is not enough. */
 const remedies = {
   DECIDED: ': archive or delete one of them.',
   DECIDED_APPROVED:
@@ -53,12 +56,12 @@ function decidedRule({ status }: Standing): keyof typeof remedies {
   return progress[status] < 3 ? 'DECIDED_APPROVED' : 'DECIDED_BOOKED';
 }
 
-/** Whether a pair keeps a document from being approved and exported. */
+/** Whether a pair prevents validation and export. */
 export function stops(document: Subject, pair: Pair): boolean {
   return pair.said?.decision !== 'DIFFERENT' && severityOf(document, pair) === 'BLOCKING';
 }
 
-/** The later one of two is stopped; the first is reported of it. */
+/** Blocks the later of two; the first gets a hint. */
 function severityOf(
   { documentType, ...document }: Subject,
   { other, strong, said }: Pair,
@@ -70,7 +73,7 @@ function severityOf(
   return isBookable && (strong || isSaid) && !keeps(document, other) ? 'BLOCKING' : 'WARNING';
 }
 
-/** Archived without ever having been approved: it is out of the way. */
+/** Archived without a validation: no conflict. */
 function isPutAway({ status, archivedAt }: Standing): boolean {
   return archivedAt !== null && progress[status] < 2;
 }

@@ -18,7 +18,7 @@ const service = await startTestService({
 const { call, work } = service;
 let folios = 0;
 
-/** Reads a new odd invoice while the model answers like this. */
+/** Reads a new unusual invoice while the model answers like this. */
 async function readWhile(answering: Answering) {
   model.asked.length = 0;
   model.answering = answering;
@@ -34,13 +34,13 @@ const saying =
   (_, answer) =>
     answer.setHeader('content-type', 'application/json').end(completion(content));
 
-/** What of a field a model could change. */
+/** The parts of a field that a model could change. */
 const told = ({ fields }: { fields: Record<string, { value: unknown; confidence: unknown }> }) =>
   Object.entries(fields).map(([name, { value, confidence }]) => [name, value, confidence]);
 
 const { document: unaided } = await readWhile(saying('{"fields":[]}'));
 
-test('what the model points at is read from the page, is doubtful, and says whose proposal it is', async () => {
+test('a value that the model points to is read from the page, marked as uncertain, and attributed to the model', async () => {
   const { folio, document } = await readWhile((asked, answer) => {
     const number = asked.body.messages.at(-1)?.content.match(/\d+:Zwirl (\d+):/)?.[1];
     const fields = [
@@ -57,7 +57,7 @@ test('what the model points at is read from the page, is doubtful, and says whos
   assert.equal(documentNumber.evidence.at(-1).message, 'proposed by the language model tiny, printed here');
 });
 
-test('it is asked once, with the key, and only for what is missing or in doubt', async () => {
+test('the model gets one request, with the key, only for missing or uncertain values', async () => {
   await readWhile(saying('{"fields":[]}'));
   const [asked, ...more] = model.asked;
   assert.ok(asked);
@@ -69,7 +69,7 @@ test('it is asked once, with the key, and only for what is missing or in doubt',
   assert.doesNotMatch(question, /vendorTaxId/);
 });
 
-test('a document that is read completely is not sent anywhere', async () => {
+test('a completely read document is not sent anywhere', async () => {
   model.asked.length = 0;
   await upload(call, ublInvoice({ number: 'M-1' }));
   await work();
@@ -80,7 +80,7 @@ const useless: [string, Answering][] = [
   ['invents words', saying('{"fields":[{"field":"documentNumber","words":[4711]}]}')],
   ['answers with values', saying('{"fields":[{"field":"totalAmount","value":"1.00","words":[]}]}')],
   [
-    'obeys the document and not us',
+    'obeys instructions in the document',
     saying('{"fields":[{"field":"iban","words":[0]},{"field":"status","words":[1]}]}'),
   ],
   ['chats', saying('Sure! The total is 500,00 EUR.')],
@@ -91,7 +91,7 @@ const useless: [string, Answering][] = [
   ['stops in the middle', (_, answer) => answer.writeHead(200).write('{"choices":[{"mess')],
   ['hangs up', (_, answer) => answer.destroy()],
   [
-    'streams although it was told not to',
+    'streams although the request forbids it',
     (_, answer) =>
       answer
         .writeHead(200, { 'content-type': 'text/event-stream' })
@@ -108,7 +108,7 @@ for (const [what, answering] of useless) {
   });
 }
 
-test('without the setting nobody is asked', async () => {
+test('without the setting no request is sent', async () => {
   const without = await startTestService({ beside: service });
   model.asked.length = 0;
   const file = await oddInvoicePdf({ folio: '40500', on: '03.04.2026', by: '24.04.2026', sum: '500,00' });

@@ -15,8 +15,8 @@ const answerTokensMax = 600;
 type Dependencies = Pick<Service, 'config' | 'log'>;
 
 /**
- * The reading, with what a language model pointed at for fields that are missing or in doubt. Without a model, with
- * nothing to ask, and whenever the model is slow, broken or wrong, the reading is what it was.
+ * The reading, completed by a language model for missing or uncertain fields. Without a model or an open
+ * field, and if the model is slow or wrong, the reading stays as it was.
  */
 export async function askModel(
   { config, log }: Dependencies,
@@ -30,7 +30,7 @@ export async function askModel(
   try {
     const answer = await ask(config, url, model, writeQuestion(question));
     const proposals = parseAnswer(answer);
-    if (!proposals) throw new Error('The answer is not what was asked for.');
+    if (!proposals) throw new Error('The answer has the wrong format.');
     const {
       reading: better,
       taken,
@@ -39,7 +39,7 @@ export async function askModel(
     log.info({ documentId, model, taken, refused: refused.map(({ why }) => why) }, 'language model asked');
     return better;
   } catch (error) {
-    log.warn({ documentId, model, reason: reasonOf(error) }, 'language model not heard');
+    log.warn({ documentId, model, reason: reasonOf(error) }, 'language model not used');
     return reading;
   }
 }
@@ -48,7 +48,7 @@ const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** One chat completion, as OpenAI-compatible services answer it; the address is the operator's. */
+/** One chat completion request to an OpenAI-compatible service at the operator's address. */
 async function ask(config: Config, url: string, model: string, messages: Message[]): Promise<string> {
   const { SLIPWAY_MODEL_KEY: key, SLIPWAY_MODEL_SECONDS_MAX: seconds } = config;
   const answer = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
@@ -66,7 +66,7 @@ async function ask(config: Config, url: string, model: string, messages: Message
       stream: false,
       response_format: { type: 'json_object' },
     }),
-    // The words of a document go to this address and to no other.
+    // The words of a document are sent only to this address.
     redirect: 'error',
     signal: AbortSignal.timeout(seconds * 1000),
   });
@@ -79,7 +79,7 @@ async function ask(config: Config, url: string, model: string, messages: Message
   return completion.data.choices[0]?.message.content ?? '';
 }
 
-/** The body as text; throws when there is more of it than allowed. */
+/** The body as text; throws if it is longer than allowed. */
 async function readWithin(answer: Response, bytesMax: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -91,7 +91,7 @@ async function readWithin(answer: Response, bytesMax: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** For the log: never what the document or the model said. */
+/** For the log, without content of the document or the model. */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'The answer is not JSON.';
   if (!(error instanceof Error)) return 'unknown';

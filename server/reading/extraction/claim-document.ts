@@ -8,21 +8,21 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Service, Target } from '../../platform/service.ts';
 import { type ExportQueue, findNextUnread, findUnread, measureUnread, renewLease } from './store.ts';
 
-/** Renewed while the reader is at work, so that a dead worker's document is soon read by another. */
+/** Renewed during the reading, so that another worker soon takes over from a dead one. */
 const leaseMs = 20_000;
 const renewEveryMs = 5_000;
 const retryFirstMs = 1000;
 const retryMsMax = 10 * 60_000;
-/** Others may claim the same document first. */
+/** Other workers may claim the same document first. */
 const triesMax = 10;
 
-/** The workspace that had the last turn, of each export queue; several services may run in one process. */
+/** The workspace of the last turn for each kind of job. Several services may run in one process. */
 const turns = new WeakMap<Database, Map<ExportQueue, number>>();
 
 /**
- * Claims the next document of the workspace whose turn it is: EXTRACTING, with a lease. A wake-up is for one document,
- * but which one is read is decided here, so that nobody waits behind all documents of another workspace.
- * @param target the document of the wake-up: taken where it is its workspace's turn.
+ * Claims the next document of the workspace whose turn it is: EXTRACTING, with a lease. A wake-up is for one
+ * document, but the turn decides which one is read, so that no workspace waits for all documents of another.
+ * @param target the document of the wake-up: chosen if it is its workspace's turn
  */
 export async function claimNext(
   service: Service,
@@ -41,7 +41,7 @@ export async function claimNext(
   return undefined;
 }
 
-/** The workspaces in which documents wait, in a circle. */
+/** Rotates among the workspaces with waiting documents. */
 async function takeTurn({ db, clock, scanner }: Service, exportQueue: ExportQueue): Promise<Target | null> {
   const last = turns.get(db) ?? new Map<ExportQueue, number>();
   turns.set(db, last);
@@ -76,7 +76,7 @@ async function isPassedToScanner(service: Service, { workspaceId, id }: Target):
   });
 }
 
-/** Nothing when someone else has it or it is not due any more. */
+/** Undefined if another worker has it or it is no longer due. */
 async function claim(
   service: Service,
   exportQueue: ExportQueue,
@@ -86,7 +86,7 @@ async function claim(
   return service.db.write(workspaceId, async (db) => {
     const document = await lockDocument(db, id).catch(nothingIfGone);
     if (!document || !isDue(document, now) || scanResult(service, document) !== 'SAFE') return undefined;
-    // An older wake-up may name a document of the other export queue.
+    // An older wake-up may name a document of the other kind of job.
     if ((readKindOf(document) === readSmallKind) !== (exportQueue === 'SMALL')) return undefined;
     const attempts = document.attempts + 1;
     return moveDocument(service, db, 'SERVICE', document, 'startExtraction', {
@@ -99,7 +99,10 @@ function isDue({ status, dueAt }: StoredDocument, now: Date): boolean {
   return (status === 'UPLOADED' || status === 'EXTRACTING') && dueAt !== null && dueAt <= now;
 }
 
-/** Each time longer: a document whose reading ends the whole process does not end it every 20 seconds. */
+/**
+ * The lease grows with each attempt, so that a document that crashes the process does not do so every 20
+ * seconds.
+ */
 function leasedUntil(now: Date, attempts: number): Date {
   return new Date(now.getTime() + leaseMs + (attempts > 1 ? retryAfterMs(attempts) : 0));
 }
@@ -108,7 +111,7 @@ export function retryAfterMs(attempts: number): number {
   return Math.min(retryMsMax, retryFirstMs * 2 ** (attempts - 1));
 }
 
-/** Renews the lease until the function that it returns is called. */
+/** Renews the lease until the returned function is called. */
 export function renewClaim(service: Service, document: StoredDocument): () => void {
   const renewing = setInterval(() => renew(service, document), renewEveryMs);
   return () => clearInterval(renewing);

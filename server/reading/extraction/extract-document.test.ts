@@ -37,7 +37,7 @@ function hugePng(side: number): Buffer {
   ]);
 }
 
-/** The checksum is left wrong on purpose: the header alone must be enough to refuse it. */
+/** The checksum is wrong on purpose: the header alone must cause the rejection. */
 function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -45,12 +45,12 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 const hostile: [string, () => Promise<Uint8Array> | Uint8Array, RegExp][] = [
-  ['a picture of 30,000 by 30,000 points', () => hugePng(30_000), /TOO_LARGE|DAMAGED_FILE/],
-  ['a small PDF that swells in memory', () => makeSwellingPdf(), /TOO_MUCH_MEMORY|TOO_SLOW|TOO_LARGE/],
-  ['a PDF that ends in the middle', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Cat'), /DAMAGED_FILE/],
+  ['an image of 30,000 by 30,000 pixels', () => hugePng(30_000), /TOO_LARGE|DAMAGED_FILE/],
+  ['a small PDF that expands in memory', () => makeSwellingPdf(), /TOO_MUCH_MEMORY|TOO_SLOW|TOO_LARGE/],
+  ['a truncated PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Cat'), /DAMAGED_FILE/],
 ];
 for (const [what, make, code] of hostile) {
-  test(`${what} ends with one event and a reason, and other documents are read anyway`, async () => {
+  test(`${what} ends with one event and a reason, and other documents are still read`, async () => {
     const { body: bad } = await upload(call, await make(), { name: 'scan' });
     const { body: good } = await upload(call, ublInvoice({ number: what.slice(0, 12) }));
     await work();
@@ -63,11 +63,11 @@ for (const [what, make, code] of hostile) {
   });
 }
 
-test('a reader that overslept its lease changes nothing', async () => {
+test('a reader that lost its lease changes nothing', async () => {
   const { id, version } = await uploadRead(service, { number: 'L-1' });
   await call('POST', `/documents/${id}/extract`);
   const { db } = service.service;
-  // Another worker has taken it up and died: its lease runs out, and it is read again.
+  // Another worker took over and died: its lease expires, and the document is read again.
   await db.write(
     service.admin.workspaceId,
     (db) => db`
@@ -85,14 +85,14 @@ test('a reader that overslept its lease changes nothing', async () => {
   assert.deepEqual(await eventsOf(id), ['EXTRACTION_FINISHED', 'EXTRACTION_FINISHED']);
 });
 
-/** A process, what it has started, and so on. */
+/** A process and all its descendants. */
 function processTree(pid: number): number[] {
   const path = `/proc/${pid}/task/${pid}/children`;
   const children = (existsSync(path) ? readFileSync(path, 'utf8') : '').split(' ').filter(Boolean);
   return [pid, ...children.flatMap((child) => processTree(Number(child)))];
 }
 
-/** Does what is due, and meanwhile kills every process that reads. */
+/** Runs due jobs and kills every reader process meanwhile. */
 async function workAndKill() {
   const killing = setInterval(() => {
     const [, ...started] = processTree(process.pid);
@@ -105,7 +105,7 @@ async function workAndKill() {
   }
 }
 
-test('a document whose reader is killed again and again is read in the end, and never fails', async () => {
+test('a document whose reader is killed repeatedly is finally read, and never fails', async () => {
   const { body: uploaded } = await upload(call, await makeInvoicePdf(lampInvoice), { name: 'lamp.pdf' });
   const statusNow = async () => (await call('GET', `/documents/${uploaded.id}`)).body;
   for (let kill = 1; kill <= 5; kill++) {
@@ -119,7 +119,7 @@ test('a document whose reader is killed again and again is read in the end, and 
   assert.deepEqual(await eventsOf(uploaded.id), ['EXTRACTION_FINISHED']);
 });
 
-test('a document whose worker died five times is read all the same', async () => {
+test('a document whose worker died five times is still read', async () => {
   const { body: uploaded } = await upload(call, ublInvoice({ number: 'W-5' }));
   await service.service.db.write(
     service.admin.workspaceId,
@@ -131,7 +131,7 @@ test('a document whose worker died five times is read all the same', async () =>
   assert.equal((await call('GET', `/documents/${uploaded.id}`)).body.status, 'EXTRACTED');
 });
 
-test('workspaces take turns: one invoice is not read after all documents of another workspace', async () => {
+test('workspaces take turns: one invoice does not wait for all documents of another workspace', async () => {
   const other = await service.newWorkspace();
   const started: number[] = [];
   for (const number of ['T-1', 'T-2', 'T-3', 'T-4']) {
@@ -165,7 +165,7 @@ test('an e-invoice is read while every reader is busy with PDFs', async () => {
   await Promise.all(busy);
 });
 
-test('a file of two documents says where the second starts, and holds the values of the first only', async () => {
+test('a file with two documents shows where the second starts, and has only the values of the first', async () => {
   const joined = await joinPdfs([await makePdf(drawInvoice), await makeInvoicePdf(lampInvoice)]);
   const { body: uploaded } = await upload(call, joined, { name: 'two.pdf' });
   await work();
@@ -178,7 +178,7 @@ test('a file of two documents says where the second starts, and holds the values
   assert.ok(body.findings.some(({ code }: { code: string }) => code === 'SEVERAL_DOCUMENTS'));
 });
 
-test('an encrypted file is read with the password that someone gives, which is gone afterwards', async () => {
+test('an encrypted file is read with the password that a user enters, which is then deleted', async () => {
   const secret = 'Aarau-5000';
   const { body: uploaded } = await upload(call, await makeInvoicePdf(swissInvoice, { password: secret }));
   await work();

@@ -32,9 +32,9 @@ import type { ExportQueue } from './store.ts';
 
 /** Failures of our own code, not of the file or the machine. */
 const faultsMax = 3;
-/** What is small is read in a moment; two at a time hide what the database takes. */
+/** Small files are read quickly; two at a time compensate for the time of database requests. */
 const smallAtOnce = 2;
-/** More than there are readers: turns are taken when a document is claimed. */
+/** More than there are readers: turns are decided when a document is claimed. */
 const workspaceConcurrency = 1000;
 
 export const reading = workOf('PAGED', readKind, ({ config }) => config.SLIPWAY_READERS);
@@ -51,7 +51,7 @@ function workOf(exportQueue: ExportQueue, kind: string, concurrency: Job['concur
   };
 }
 
-/** Reads the next document that is due, perhaps of another workspace: claim, read, and finish or fail. */
+/** Reads the next due document, perhaps of another workspace: claim, read, and finish or fail. */
 async function extractDocument(service: Service, exportQueue: ExportQueue, target: Target): Promise<void> {
   const claimed = await claimNext(service, exportQueue, target);
   if (!claimed || (await waitsByName(service, claimed))) return;
@@ -67,7 +67,7 @@ async function extractDocument(service: Service, exportQueue: ExportQueue, targe
   }
 }
 
-/** In a test workspace a document may be asked to take its time: it stays as it is, and is due again then. */
+/** In a test workspace a file name can request a delay: the document is due again after it. */
 async function waitsByName({ db, clock }: Service, claimed: StoredDocument): Promise<boolean> {
   const now = clock.now();
   const until = magicDelayUntil(claimed, now);
@@ -82,7 +82,7 @@ async function waitsByName({ db, clock }: Service, claimed: StoredDocument): Pro
 
 async function read(service: Service, document: StoredDocument): Promise<Reading | Unreadable> {
   if (document.readingFaults >= faultsMax) {
-    return new Unreadable('DAMAGED_FILE', 'Reading this file failed several times; enter its data by hand.');
+    return new Unreadable('DAMAGED_FILE', 'Reading this file failed several times; enter its data manually.');
   }
   const { own, isTest } = await service.db.read(document.workspaceId, async (db) => ({
     own: await getOwnIdentity(db),
@@ -93,7 +93,7 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
   const passwords = await service.db.read(document.workspaceId, (db) =>
     getPasswords(service, db, document.id),
   );
-  // Only what is printed on pages is read with the help of other documents.
+  // Only printed pages are read with the help of earlier documents.
   const memory = hasPages(document) ? await loadMemories(service, document.workspaceId) : [];
   const bytes = await service.files.get(document.fileKey, document.sha256);
   const stopRenewing = renewClaim(service, document);
@@ -113,7 +113,7 @@ function hasPages({ mediaType }: StoredDocument): boolean {
   return mediaType === 'application/pdf' || mediaType.startsWith('image/') || mediaType === 'message/rfc822';
 }
 
-/** Only the holder of the lease finishes: one that overslept finds another version and changes nothing. */
+/** Only the holder of the lease finishes: after a lost lease the version differs, and nothing changes. */
 async function finish(service: Service, claimed: StoredDocument, reading: Reading): Promise<void> {
   const now = service.clock.now();
   await service.db.write(claimed.workspaceId, async (db) => {
@@ -171,7 +171,7 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
   });
 }
 
-/** Not read again until someone asks. */
+/** Not read again until a user requests it. */
 async function fail(service: Service, claimed: StoredDocument, { code, message }: Unreadable): Promise<void> {
   const occurredAt = service.clock.now().toISOString();
   await service.db.write(claimed.workspaceId, async (db) => {
@@ -185,7 +185,7 @@ async function fail(service: Service, claimed: StoredDocument, { code, message }
   });
 }
 
-/** Read again after a while: ever longer, but a valid document never fails because something else did. */
+/** Read again with growing delays: an external failure never makes a valid document fail. */
 async function giveBack(service: Service, claimed: StoredDocument, error: Error): Promise<void> {
   const isOurs = isFault(error);
   service.log[isOurs ? 'error' : 'warn']({ err: error, documentId: claimed.id }, 'reading failed');
@@ -199,10 +199,10 @@ async function giveBack(service: Service, claimed: StoredDocument, error: Error)
   });
 }
 
-/** Classes of SQLSTATE that blame what was to be stored: data exceptions and broken constraints. */
+/** Classes of SQLSTATE caused by the stored data: data exceptions and constraint violations. */
 const blamingClasses = /^2[23]...$/;
 
-/** Whether our own code failed at this document; not a process, the database, the disk or the network. */
+/** Whether our own code failed, and not a process, the database, the disk or the network. */
 function isFault(error: Error): boolean {
   if (error instanceof Interrupted || error instanceof Problem) return false;
   if (error instanceof DatabaseUnavailable || /readers are closed/.test(error.message)) return false;

@@ -18,19 +18,19 @@ import {
 
 import type { StoredDocument } from '../../documents/document.ts';
 
-/** How long a document of that name is on the way to be read. */
+/** How long a document with this name waits to be read. */
 const slowMs = 60_000;
 const supplier = { name: 'Sandkasten Bürobedarf GmbH', taxId: 'DE136695976', iban: 'DE02120300000000202051' };
 const wrongIban = 'DE02120300000000202052';
 const otherIban = 'DE89370400440532013000';
 const customer = { name: 'Beispiel Handel KG', taxId: 'DE811907980' };
 
-/** Each of them, as the reader has them. */
+/** Each of them, as the reader reports it. */
 const unreadable: Readonly<Record<UnreadableCode, string>> = sandboxUnreadable;
 
 type Subject = Pick<StoredDocument, 'id' | 'fileName' | 'mediaType' | 'createdAt'>;
 
-/** Until when a document of a test workspace is still being read, by its name; null where it is read immediately. */
+/** The end of the delay that a file name requests in a test workspace; null if it is read immediately. */
 export function magicDelayUntil({ fileName, createdAt }: Subject, now: Date): Date | null {
   const scenario = sandboxScenarioOf(fileName);
   if (scenario === null || scenario === 'UNKNOWN') return null;
@@ -40,8 +40,8 @@ export function magicDelayUntil({ fileName, createdAt }: Subject, now: Date): Da
 }
 
 /**
- * What the name of a document in a test workspace asks to be read; null for a name without magic, whose file is read as
- * anywhere. Never asked in another workspace.
+ * The simulated reading that a file name requests in a test workspace; null for an ordinary name, whose file
+ * is really read. Used only in test workspaces.
  */
 export function magicReading(document: Subject, own: { names: string[] }): Reading | Unreadable | null {
   const scenario = sandboxScenarioOf(document.fileName);
@@ -59,7 +59,9 @@ export function magicReading(document: Subject, own: { names: string[] }): Readi
 
 type Printed = { number: string; day: string; net: string };
 
-/** A number and amounts of its own for each document, so that no two of them pass for one; or what the name repeats. */
+/**
+ * A unique number and amounts for each document, so that none are duplicates; or those that the name repeats.
+ */
 function printedOf({ id, createdAt }: Subject, scenario: SandboxScenario): Printed {
   const number = `SBX-${id}`;
   switch (scenario.kind === 'READING' ? scenario.name : null) {
@@ -111,7 +113,7 @@ function invoiceOf(document: Subject, type: DocumentType, us: string, printed: P
   };
 }
 
-/** The same reading with what the name asks to be wrong. */
+/** The same reading with the error that the name requests. */
 function spoil(reading: Reading, scenario: SandboxScenario): Reading {
   if (scenario.kind === 'FINDING')
     return { ...reading, findings: [...reading.findings, findingOf(scenario.code)] };
@@ -207,7 +209,7 @@ function findingOf(code: keyof typeof sandboxFindings): Finding {
     code,
     severity: told.severity,
     field: (told.field ?? null) as Finding['field'],
-    message: `The name of the file asks for the finding ${code}.`,
+    message: `The name of the file requests the finding ${code}.`,
     values: told.values ?? {},
   };
 }

@@ -6,10 +6,8 @@ import type { Details, StoredDocument, StoredField } from '../../documents/docum
 import { followLines } from '../../documents/match-lines.ts';
 
 /**
- * What was read, with what a person had confirmed kept. Where the reading says something else than
- * the person, the difference becomes a finding.
- *
- * @param folderType what documents of its folder are taken for where reading does not tell
+ * The new reading with the user's confirmed values. A difference from a confirmed value becomes a finding.
+ * @param folderType the default type of documents in the folder, if the reading found none
  */
 export function mergeReading(
   document: Pick<StoredDocument, 'documentType' | 'details'>,
@@ -59,7 +57,7 @@ function difference(name: FieldName, kept: StoredField, read: string): Finding {
     code: 'READS_DIFFERENTLY',
     severity: 'INFO',
     field: name,
-    message: `${label} ${words}; the new reading says ${JSON.stringify(read)}.`,
+    message: `${label} ${words}; the new reading found ${JSON.stringify(read)}.`,
     values: { field: name, read, ...(kept.value === null ? {} : { confirmed: kept.value }) },
   };
 }

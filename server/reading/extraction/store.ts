@@ -2,10 +2,10 @@ import type { Reader, Writer } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Target } from '../../platform/service.ts';
 
-/** `SMALL`: structured files that are read in a moment; `PAGED`: everything else. */
+/** `SMALL`: structured files that are read quickly; `PAGED`: everything else. */
 export type ExportQueue = 'SMALL' | 'PAGED';
 
-/** Documents that wait to be read, or whose reader died; longest first. */
+/** Documents that wait to be read or whose reader died, longest first. */
 export async function findUnread(
   db: Reader,
   now: Date,
@@ -18,7 +18,7 @@ export async function findUnread(
   return rows as unknown as Target[];
 }
 
-/** The document that has waited longest in the next workspace after this one in which any waits. */
+/** The longest waiting document in the next workspace after this one that has any. */
 export async function findNextUnread(
   db: Reader,
   now: Date,
@@ -52,12 +52,12 @@ function inExportQueue(exportQueue: ExportQueue) {
         'image/tiff', 'image/webp', 'image/avif'))`;
 }
 
-/** What the virus scanner has found clean; where there is none, what no scanner found anything in. */
+/** Files that the virus scanner found clean; without a scanner, files without a finding. */
 function safe(scans: boolean) {
   return scans ? sql`scan_state = 'CLEAN'` : sql`scan_state is distinct from 'INFECTED'`;
 }
 
-/** The document stays with its reader; without a new version, which would end the reader's claim. */
+/** Extends the lease without a new version, which would end the reader's claim. */
 export async function renewLease(db: Writer, id: number, version: number, until: Date): Promise<void> {
   await db`
     update documents set due_at = ${until}

@@ -11,7 +11,7 @@ import { listFolderRules } from './store.ts';
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Placed = Routed & { id: number };
 
-/** Puts documents that wait for review where the rules say now; what a person has put somewhere stays. */
+/** Moves documents in review to the folders of the current rules. Manual choices stay. */
 export async function applyFolderRules(needs: Dependencies, actor: Actor) {
   const { workspaceId } = actor;
   let moved = 0;
@@ -27,7 +27,7 @@ export async function applyFolderRules(needs: Dependencies, actor: Actor) {
   return { ...seen, moved };
 }
 
-/** In one transaction; a document that has gone on in the meantime stays where it is. */
+/** In one transaction. A document that has left review meanwhile stays unchanged. */
 async function moveAll(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -37,7 +37,7 @@ async function moveAll(
   return db.write(actor.workspaceId, async (db) => {
     const now = clock.now();
     let moved = 0;
-    // In one order everywhere, so that two who apply rules do not wait for each other in a circle.
+    // A fixed lock order prevents deadlocks between two requests.
     for (const { id, ...to } of placed.toSorted((one, other) => one.id - other.id)) {
       const document = await lockDocument(db, id).catch(() => null);
       if (document?.status !== 'EXTRACTED' || document.folderByHand) continue;

@@ -5,13 +5,13 @@ import { factsOf } from '../../documents/queues/route-document.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { listFolderRules, type StoredFolderRule } from './store.ts';
 
-/** Where the rules put a document, and which of them did. */
+/** The folder that the rules choose, and the matching rule. */
 export type Routed = { folderId: number; rule: string };
 
-/** What is known of a document before it is read. */
+/** What is known about a document before it is read. */
 type Arrival = Pick<Facts, 'channel' | 'sender' | 'recipient' | 'documentType'>;
 
-/** By rules that need nothing but what is known when a document comes in; null where none matches. */
+/** Uses only rules about data that is known on arrival; null if none matches. */
 export async function folderOnArrival(db: Reader, arrival: Arrival): Promise<Routed | null> {
   const rules = await listFolderRules(db);
   const facts = { ...arrival, folderId: 0, duplicateOf: null, details: noDetails, isNewSupplier: false };
@@ -21,12 +21,12 @@ export async function folderOnArrival(db: Reader, arrival: Arrival): Promise<Rou
 
 const earlyRules: readonly StoredQueueRule['when'][] = ['sender', 'recipient', 'channel'];
 
-/** Whatever reading will say cannot speak for or against it. */
+/** The reading cannot change the result of these conditions. */
 function isDecidedEarly({ rules }: StoredFolderRule): boolean {
   return rules.every(({ when }) => earlyRules.includes(when));
 }
 
-/** By all rules, once a document has been read; null where none matches: then it stays where it is. */
+/** Uses all rules after the reading; null if none matches: then the document stays in its folder. */
 export async function folderAfterReading(
   db: Reader,
   document: Omit<Facts, 'isNewSupplier'>,
@@ -42,7 +42,7 @@ export function routed({ folder, name }: StoredFolderRule): Routed {
   return { folderId: folder.id, rule: name };
 }
 
-/** As the history of a document tells it. */
+/** The entry in the history of a document. */
 export function routeChanges(before: number | null, { folderId, rule }: Routed) {
   const from = before === null ? null : String(before);
   return [

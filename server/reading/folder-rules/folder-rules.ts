@@ -73,7 +73,7 @@ async function getRule(db: Writer, id: number): Promise<store.StoredFolderRule> 
   return rule;
 }
 
-/** Puts a rule at a place among the others, which move up. */
+/** Moves a rule to a position; the others move up. */
 async function place(db: Writer, others: readonly { id: number }[], id: number, position: number) {
   const ids = others.map((rule) => rule.id);
   await store.savePositions(db, ids.toSpliced(Math.min(position - 1, ids.length), 0, id));

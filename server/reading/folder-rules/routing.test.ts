@@ -24,7 +24,7 @@ const ruleIn = async (id: number) =>
     .filter(({ field }: Finding) => field === 'folderRule')
     .map(({ after }: Finding) => after);
 
-/** A file that a mail brought. */
+/** A file that arrived by email. */
 async function mailed(
   number: string,
   { sender = 'a@example.com', recipient = 'in@example.org', folderId = null as number | null } = {},
@@ -50,7 +50,7 @@ const [travel, papers, large] = [
 ];
 const byAddress = await newRule('Travel desk', travel, [{ when: 'recipient', words: ['travel@'] }]);
 
-test('a mail to an address comes into its folder before it is read, and the history names the rule', async () => {
+test('an email to an address is put into its folder before it is read, and the history names the rule', async () => {
   const id = await mailed('F-1', { recipient: 'Travel@example.org', folderId: inbox });
   const arrived = await get(id);
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('a mail to an address comes into its folder before it is read, and the hist
   assert.equal((await get(await mailed('F-2'))).folder.id, inbox);
 });
 
-test('what is read decides where nothing else did: supplier, kind and amount', async () => {
+test('rules about supplier, type and amount decide after the reading, if no other rule did', async () => {
   await newRule('Paper', papers, [{ when: 'supplier', names: ['papierwerk'] }]);
   const big = await newRule(
     'Large sums',
@@ -81,7 +81,7 @@ test('what is read decides where nothing else did: supplier, kind and amount', a
   assert.equal(told.folder.id, papers);
 });
 
-test('a folder that somebody chose is never left for a rule', async () => {
+test('a folder that a user chose is never changed by a rule', async () => {
   const chosen = await upload(call, ublInvoice({ number: 'F-5' }), { parts: { folderId: String(travel) } });
   await work();
   assert.equal((await get(chosen.body.id)).folder.id, travel);
@@ -93,7 +93,7 @@ test('a folder that somebody chose is never left for a rule', async () => {
   assert.equal((await get(moved.id)).folder.id, inbox);
 });
 
-test('what would match is shown first, and applying moves what waits for review', async () => {
+test('the preview shows matching documents, and applying the rules moves documents in review', async () => {
   const document = await uploadRead(service, { number: 'F-7', vendor: 'Beta' });
   const rules = [{ when: 'supplier', names: ['beta'] }];
   const { body } = await call('POST', '/folder-rules/preview', { body: { rules } });
@@ -105,7 +105,7 @@ test('what would match is shown first, and applying moves what waits for review'
   assert.equal((await call('POST', '/folder-rules/apply')).body.moved, 0);
 });
 
-test('a folder has a queue, a kind of document and a connection of its own', async () => {
+test('a folder has its own queue, document type and connection', async () => {
   const queue = (await call('POST', '/queues', { body: { name: 'Papers' } })).body;
   const [one, other] = ['one', 'other'].map((folder) => ({
     kind: 'HLEDGER',
@@ -138,7 +138,7 @@ test('a folder has a queue, a kind of document and a connection of its own', asy
   assert.deepEqual([nowhere.status, nowhere.body.code], [422, 'queue_not_found']);
 });
 
-test('rules have an order, other names, and an end', async () => {
+test('rules can be reordered, renamed and deleted', async () => {
   const changed = await call('PATCH', `/folder-rules/${byAddress.id}`, {
     body: { name: 'Trips', position: 1 },
   });

@@ -28,7 +28,7 @@ function ruleOf(row: Row): StoredFolderRule {
   return { ...rule, folder: { id: folderId, name: folderName }, rules: Rules.parse(row['rules']) };
 }
 
-/** In the order in which they are tried. */
+/** In matching order. */
 export async function listFolderRules(db: Reader): Promise<StoredFolderRule[]> {
   const rows = await db`
     select folder_rules.*, folders.name as folder_name from ${joined}
@@ -36,7 +36,7 @@ export async function listFolderRules(db: Reader): Promise<StoredFolderRule[]> {
   return rows.map(ruleOf);
 }
 
-/** All of them, and nobody else changes their order until the transaction ends. */
+/** Locks all rules, so that their order stays the same until the transaction ends. */
 export async function lockFolderRules(db: Writer): Promise<StoredFolderRule[]> {
   await db`select 1 from workspaces where workspace_id = ${db.workspace} for no key update`;
   return listFolderRules(db);

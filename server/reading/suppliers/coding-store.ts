@@ -2,7 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
 
-/** What a person set for all documents of a supplier. */
+/** The account coding that a user set for all documents of a supplier. */
 export type SupplierCoding = {
   account: string | null;
   taxCode: string | null;
@@ -16,7 +16,7 @@ export async function findCoding(db: Reader, supplierId: number): Promise<Suppli
   return (row as unknown as SupplierCoding) ?? null;
 }
 
-/** Only what is given changes. */
+/** Only given values change. */
 export async function saveCoding(
   db: Writer,
   supplierId: number,

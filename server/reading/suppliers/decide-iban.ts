@@ -15,7 +15,7 @@ import { findSupplierOf } from './supplier-of-document.ts';
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 type Findings = StoredDocument['details']['findings'];
 
-/** Keeps whether a changed account is the supplier's, and tells all its documents that wait for review. */
+/** Stores whether a changed bank account belongs to the supplier, and updates all its documents in review. */
 export async function decideIban(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function decideIban(
   });
 }
 
-/** The findings of a document with what is known and was decided of its supplier's accounts. */
+/** A document's findings with the known and decided bank accounts of its supplier. */
 export async function evaluatedFindings(
   db: Reader | Writer,
   supplierId: number,
@@ -52,7 +52,7 @@ export async function evaluatedFindings(
   return evaluateIban({ iban: fields.iban?.value ?? null, findings, known: keys.ibans, decided, isCompared });
 }
 
-/** What forbids an approval: an account that a person rejected, even where the value itself was confirmed since. */
+/** A bank account that a user rejected prevents validation, even if the value was confirmed later. */
 export async function findRejectedIban(db: Reader, document: StoredDocument): Promise<Findings> {
   const iban = document.details.fields.iban?.value ?? null;
   const supplierId = iban === null ? null : await findSupplierOf(db, document);

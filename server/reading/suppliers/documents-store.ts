@@ -3,7 +3,7 @@ import type { Status } from '@slipway/contract/status.ts';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
 
-/** Whose document it is; null for nobody's that is known. */
+/** The supplier of a document; null if unknown. */
 export async function findLink(db: Reader, documentId: number): Promise<number | null> {
   const [row] = await db`
     select supplier_id from supplier_documents

@@ -15,19 +15,19 @@ const nothing = { iban, findings: [], known: ['DE02120300000000202051'], decided
 const codes = (asked: Partial<Parameters<typeof evaluateIban>[0]>) =>
   evaluateIban({ ...nothing, ...asked }).map(({ code, severity }) => `${code} ${severity}`);
 
-test('an account that the supplier never had is an alarm, once', () => {
+test('a bank account that the supplier never had is reported once', () => {
   assert.deepEqual(codes({}), ['IBAN_CHANGED WARNING']);
   assert.deepEqual(codes({ findings: [changed], isCompared: true }), ['IBAN_CHANGED WARNING']);
   assert.deepEqual(codes({ isCompared: true }), []);
 });
 
-test('there is no alarm where nothing is known, or where it is the known account', () => {
+test('nothing is reported if no account is known, or for the known account', () => {
   assert.deepEqual(codes({ known: [] }), []);
   assert.deepEqual(codes({ known: [plain] }), []);
   assert.deepEqual(codes({ iban: null, findings: [changed] }), []);
 });
 
-test('what a person decided holds: confirmed is no alarm, rejected blocks', () => {
+test("a user's decision applies: a confirmed account is not reported, a rejected one blocks", () => {
   const findings = [changed];
   assert.deepEqual(codes({ findings, decided: [{ iban: plain, decision: 'CONFIRMED' }] }), []);
   const decided = [{ iban: plain, decision: 'REJECTED' as const }];

@@ -6,14 +6,17 @@ import type { DecidedIban } from './iban-store.ts';
 type Asked = {
   iban: string | null;
   findings: readonly Finding[];
-  /** Accounts that confirmed documents of the supplier had. */
+  /** Bank accounts in confirmed documents of the supplier. */
   known: readonly string[];
   decided: readonly Pick<DecidedIban, 'iban' | 'decision'>[];
-  /** Whether the reading has compared the account with those known itself. */
+  /** Whether the reading has already compared the account with the known ones. */
   isCompared: boolean;
 };
 
-/** The findings with what people decided about the account, and with an alarm where nobody has compared it yet. */
+/**
+ * The findings with the users' decisions about the account, and with a warning if the reading did not compare
+ * it.
+ */
 export function evaluateIban({ iban, findings, known, decided, isCompared }: Asked): Finding[] {
   const others = findings.filter(({ code }) => code !== 'IBAN_CHANGED' && code !== 'IBAN_REJECTED');
   if (iban === null) return others;
@@ -26,12 +29,12 @@ export function evaluateIban({ iban, findings, known, decided, isCompared }: Ask
 }
 
 function rejectedIban(iban: string): Finding {
-  const message = `The account ${iban} was rejected for this vendor: do not pay to it, and ask the vendor.`;
+  const message = `The account ${iban} was rejected for this vendor: do not pay to it, and contact the vendor.`;
   return { code: 'IBAN_REJECTED', severity: 'BLOCKING', field: 'iban', message, values: { iban } };
 }
 
 function changedIban(iban: string, before: string): Finding {
-  const message = `Confirmed documents of this vendor had another account (${before}). Ask the vendor before you pay.`;
+  const message = `Confirmed documents of this vendor had another account (${before}). Contact the vendor before you pay.`;
   return {
     code: 'IBAN_CHANGED',
     severity: 'WARNING',

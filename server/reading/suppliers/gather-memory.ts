@@ -6,12 +6,12 @@ import type { Service } from '../../platform/service.ts';
 import { listDecisions } from './iban-store.ts';
 import { type LessonRow, listLessons, listMemories, saveMemory, supplierPart } from './store.ts';
 
-/** Newer documents than these say enough of a layout. */
+/** The newest documents are enough to know a layout. */
 export const documentsMax = 20;
-/** A reader is reported of so many suppliers, those met last. */
+/** A reader gets at most this many suppliers, the most recent ones. */
 const suppliersMax = 1000;
 
-/** What a workspace's confirmed documents taught, for a reader. */
+/** What the reader learned from a workspace's confirmed documents. */
 export async function loadMemories(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,
@@ -23,7 +23,7 @@ export async function loadMemories(
   return all.filter(({ documents }) => documents > 0);
 }
 
-/** Puts the lessons of these suppliers together, and keeps the result until one of them changes. */
+/** Combines the lessons of these suppliers, and caches the result until one of them changes. */
 async function gatherAnew(db: Writer, ids: readonly number[]): Promise<SupplierMemory[]> {
   const memories: SupplierMemory[] = [];
   for (const id of ids) {
@@ -48,7 +48,7 @@ export async function gatherMemory(
   return { ...memory, keys: { ...memory.keys, ibans: known } };
 }
 
-/** The rows of each document as what it taught; a document that was forgotten teaches nothing. */
+/** The rows of each document as a lesson; a document whose lessons were deleted is skipped. */
 function taughtIn(rows: readonly LessonRow[]): TaughtBy[] {
   const kept = rows.filter(({ forgottenAt }) => forgottenAt === null);
   return [...Map.groupBy(kept, ({ documentId }) => documentId)].flatMap(([document, parts]) => {

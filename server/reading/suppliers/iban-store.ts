@@ -11,7 +11,7 @@ export async function listDecisions(db: Reader, supplierId: number): Promise<Dec
   return rows as unknown as DecidedIban[];
 }
 
-/** The last decision holds; what readers know of the supplier is gathered again. */
+/** The latest decision applies. The supplier's memory is rebuilt for readers. */
 export async function saveDecision(db: Writer, supplierId: number, decided: DecidedIban): Promise<void> {
   const { iban, decision, decidedBy, decidedAt } = decided;
   await db`
@@ -24,7 +24,7 @@ export async function saveDecision(db: Writer, supplierId: number, decided: Deci
 
 export type ChangedIban = { supplierId: number; documentId: number; iban: string };
 
-/** Accounts in documents under review that their suppliers had not had before. */
+/** New bank accounts in documents under review. */
 export async function listChanged(db: Reader, supplierIds: readonly number[]): Promise<ChangedIban[]> {
   const rows = await db`
     select supplier_documents.supplier_id, documents.id as document_id,

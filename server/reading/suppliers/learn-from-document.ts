@@ -11,8 +11,8 @@ import { findKeys, insertSupplier, removeTaught, saveTaught } from './store.ts';
 import { isReceived } from './supplier-of-document.ts';
 
 /**
- * Keeps what a document that was just approved teaches of its supplier, in place of what it taught before; in the
- * transaction of the approval.
+ * Stores the lessons of a validated document and replaces its earlier ones, in the transaction of the
+ * validation.
  */
 export async function learnFromDocument(db: Writer, document: StoredDocument, now: Date): Promise<void> {
   if (!isReceived(document)) return unlearn(db, document);

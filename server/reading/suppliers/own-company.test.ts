@@ -11,7 +11,7 @@ const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
 const codesOf = (body: { findings: { code: string; severity: string }[] }) =>
   body.findings.filter(({ severity }) => severity === 'BLOCKING').map(({ code }) => code);
 
-test('a newcomer’s own sales invoice becomes one as soon as the workspace knows itself, and is no supplier', async () => {
+test("a new workspace's own sales invoice is recognised once the workspace has its identity, and creates no supplier", async () => {
   const own = await uploadRead(service, { number: 'V-1', vendor: 'Anders Handel GmbH' });
   assert.equal(own.documentType, 'PURCHASE_INVOICE');
   assert.equal((await call('POST', `/documents/${own.id}/validate`)).status, 200);
@@ -30,7 +30,7 @@ test('a newcomer’s own sales invoice becomes one as soon as the workspace know
   assert.equal((await call('DELETE', `/suppliers/${learned.id}/memory`)).status, 204);
 });
 
-test('a purchase from ourselves is stopped, until somebody says who sold it or that we did', async () => {
+test('a purchase invoice from the workspace itself is blocked until a user corrects the vendor or the type', async () => {
   const { id } = await uploadRead(service, { number: 'V-3', vendor: 'Anders Handel GmbH' });
   const { body } = await call('PATCH', `/documents/${id}`, { body: { documentType: 'PURCHASE_INVOICE' } });
   assert.deepEqual(codesOf(body), ['OWN_COMPANY_AS_VENDOR']);
@@ -46,7 +46,7 @@ test('a purchase from ourselves is stopped, until somebody says who sold it or t
   assert.deepEqual(codesOf(sold.body), []);
 });
 
-test('a vendor owner tax id is the buyer’s is stopped, also where the workspace does not know itself', async () => {
+test("a vendor whose tax ID is the buyer's is blocked, even if the workspace has no identity yet", async () => {
   const stranger = await service.newWorkspace();
   const at = { token: stranger.token };
   const { id } = await uploadRead(service, { number: 'V-4' }, at);
@@ -57,7 +57,7 @@ test('a vendor owner tax id is the buyer’s is stopped, also where the workspac
   assert.equal((await call('GET', `/documents/${id}`, at)).body.findingCounts.blocking, 1);
 });
 
-test('reading a purchase again keeps what a person has said of it', async () => {
+test("another reading of a purchase keeps the user's values", async () => {
   const { id } = await uploadRead(service, { number: 'V-5', vendor: 'Anders Handel GmbH' });
   await call('PATCH', `/documents/${id}`, { body: { documentType: 'PURCHASE_INVOICE' } });
   await call('POST', `/documents/${id}/extract`);

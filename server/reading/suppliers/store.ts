@@ -15,12 +15,12 @@ export type StoredSupplier = {
   createdAt: Date;
   lastUsedAt: Date | null;
   forgottenAt: Date | null;
-  /** All of its documents that are there, and when the last of them came. */
+  /** The number of its existing documents, and the date of the latest. */
   documentTotal: number;
   lastDocumentAt: Date | null;
 };
 
-/** The part of a document's lessons that says by what its supplier is known. */
+/** The lesson part that identifies the supplier. */
 export const supplierPart = 'supplier';
 export type LessonRow = {
   documentId: number;
@@ -30,7 +30,7 @@ export type LessonRow = {
   forgottenAt: Date | null;
 };
 
-/** With when all of it was forgotten; null where some of it still holds. */
+/** Includes when all lessons were deleted; null if some are active. */
 const columns = sql`suppliers.id, suppliers.name, suppliers.memory, suppliers.account, suppliers.tax_code,
   suppliers.payment_term_days, suppliers.created_at, suppliers.last_used_at,
   (select case when bool_and(lessons.forgotten_at is not null) then max(lessons.forgotten_at) end from lessons
@@ -43,17 +43,17 @@ const met = sql`cross join lateral (
     and documents.id = supplier_documents.document_id
   where supplier_documents.workspace_id = suppliers.workspace_id and supplier_documents.supplier_id = suppliers.id
   ) as met`;
-/** Those of whom nothing is kept, and of whom nobody has set anything, are left out. */
+/** Leaves out suppliers without lessons or settings. */
 const known = sql`(suppliers.account is not null or suppliers.tax_code is not null
   or suppliers.payment_term_days is not null
   or exists (select 1 from lessons where lessons.workspace_id = suppliers.workspace_id
     and lessons.supplier_id = suppliers.id))`;
 
 export type Sort = 'id' | 'name' | 'recent' | 'documents';
-/** What a page of a sorted list ended with. */
+/** The last row of a page of a sorted list. */
 export type After = { value: string | number | null; id: number };
 
-/** As sorted, after a row; sorted by `id` is the order in which they were first met. */
+/** Sorted, after a row. Sorting by `id` is the order of first appearance. */
 export async function listSuppliers(
   db: Reader,
   { sort, text, after, limit }: { sort: Sort; text: string | null; after: After | null; limit: number },
@@ -68,7 +68,7 @@ export async function listSuppliers(
   return rows as unknown as StoredSupplier[];
 }
 
-/** By any name it was confirmed with, an id or an address of the web. */
+/** By any confirmed name, ID or web address. */
 function matching(text: string | null): Fragment {
   if (text === null) return nothing;
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -108,7 +108,7 @@ export async function getSupplier(db: Reader, id: number): Promise<StoredSupplie
   return row as unknown as StoredSupplier;
 }
 
-/** Those that were last met or used, as readers take them. */
+/** The most recently seen or used ones, in the form for readers. */
 export async function listMemories(
   db: Reader,
   limit: number,
@@ -135,7 +135,7 @@ export async function noteUse(db: Writer, id: number, now: Date): Promise<void> 
   await db`update suppliers set last_used_at = ${now} where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** What these keys belong to so far, and the tax ids of the same suppliers; without one document's own. */
+/** The suppliers with these keys, and their tax IDs; without the keys of one document. */
 export async function findKeys(db: Reader, keys: SupplierKeys, documentId: number): Promise<KnownKey[]> {
   const values = [...new Set(Object.values(keys).flat())];
   const rows = await db`
@@ -147,7 +147,7 @@ export async function findKeys(db: Reader, keys: SupplierKeys, documentId: numbe
   return rows as unknown as KnownKey[];
 }
 
-/** The newest documents' lessons of a supplier, oldest first; without one document's, if asked. */
+/** The lessons of a supplier's newest documents, oldest first; optionally without one document. */
 export async function listLessons(
   db: Reader,
   supplierId: number,
@@ -165,7 +165,7 @@ export async function listLessons(
   return rows as unknown as LessonRow[];
 }
 
-/** Replaces what a document taught. */
+/** Replaces the lessons of a document. */
 export async function saveTaught(
   db: Writer,
   {
@@ -199,7 +199,7 @@ export async function removeTaught(db: Writer, documentId: number): Promise<void
   await db`delete from supplier_keys where workspace_id = ${db.workspace} and document_id = ${documentId}`;
 }
 
-/** All of a supplier, or one field of it; it can be restored for a time. */
+/** Deletes all lessons of a supplier, or those of one field; they can be restored for a time. */
 export async function forgetLessons(
   db: Writer,
   supplierId: number,
@@ -220,7 +220,10 @@ export async function restoreLessons(db: Writer, supplierId: number, since: Date
     where workspace_id = ${db.workspace} and supplier_id = ${supplierId} and forgotten_at > ${since}`;
 }
 
-/** What was forgotten before that time is gone for good, and suppliers of whom nothing is left. Returns how many rows. */
+/**
+ * Permanently deletes lessons that were removed before that time, and suppliers without any. Returns the
+ * number of rows.
+ */
 export async function deleteForgotten(db: Writer, before: Date, limit: number): Promise<number> {
   const rows = await db`
     delete from lessons where (workspace_id, document_id, part) in (

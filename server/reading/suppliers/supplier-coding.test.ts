@@ -12,7 +12,7 @@ after(() => service.stop());
 const usual = 'DE02120300000000202051';
 const other = 'DE89370400440532013000';
 
-/** An e-invoice that names the account to pay to. */
+/** An e-invoice with a bank account. */
 async function receive(number: string, iban: string, vendor = 'Papierwerk Nord GmbH') {
   const means = `<cac:PaymentMeans><cbc:PaymentMeansCode>58</cbc:PaymentMeansCode>
     <cac:PayeeFinancialAccount><cbc:ID>${iban}</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>`;
@@ -31,7 +31,7 @@ await approve(first.id);
 const supplier = await alone();
 const path = `/suppliers/${supplier.id}`;
 
-test('account, tax and terms are set for a supplier, changed and taken away again', async () => {
+test('account, tax code and payment terms are set for a supplier, changed and removed', async () => {
   const set = await call('PATCH', path, { body: { account: '6300', taxCode: 'VSt19', paymentTermDays: 14 } });
   assert.deepEqual([set.body.account, set.body.taxCode, set.body.paymentTermDays], ['6300', 'VSt19', 14]);
   const less = await call('PATCH', path, { body: { taxCode: null } });
@@ -43,7 +43,7 @@ test('account, tax and terms are set for a supplier, changed and taken away agai
   assert.equal((await call('PATCH', path, { token: viewer.token, body: { account: 'x' } })).status, 403);
 });
 
-test('a changed account is an alarm with its documents, until a person confirms it', async () => {
+test('a changed bank account is reported on its documents until a user confirms it', async () => {
   const document = await receive('SC-2', other);
   assert.deepEqual(codes(document), ['IBAN_CHANGED']);
   assert.deepEqual((await alone()).changedIbans, [{ iban: other, documentIds: [document.id] }]);
@@ -58,7 +58,7 @@ test('a changed account is an alarm with its documents, until a person confirms 
   assert.deepEqual(codes(await receive('SC-3', other)), []);
 });
 
-test('a document with a rejected account cannot be validated, now and later, until it is put right', async () => {
+test('a document with a rejected bank account cannot be validated until it is corrected', async () => {
   const forged = 'DE75512108001245126199';
   const document = await receive('SC-4', forged);
   await call('POST', `${path}/ibans`, { body: { iban: forged, decision: 'REJECTED' } });
@@ -72,12 +72,12 @@ test('a document with a rejected account cannot be validated, now and later, unt
   assert.equal((await approve(document.id)).status, 200);
 });
 
-test('an account that no document named cannot be decided', async () => {
+test('a decision about a bank account that no document contains is rejected', async () => {
   const body = { iban: 'DE44500105175407324931', decision: 'CONFIRMED' };
   assert.equal((await call('POST', `${path}/ibans`, { body })).status, 404);
 });
 
-test("a supplier's documents are listed with it, newest first", async () => {
+test("a supplier's documents are listed, newest first", async () => {
   const { body } = await call('GET', `${path}/documents?limit=2`);
   assert.deepEqual(
     body.data.map(({ documentNumber }: { documentNumber: string }) => documentNumber),
@@ -88,7 +88,7 @@ test("a supplier's documents are listed with it, newest first", async () => {
   assert.equal((await alone()).documentTotal, 5);
 });
 
-test('suppliers are found by name or id, and sorted', async () => {
+test('suppliers can be searched by name or ID, and sorted', async () => {
   clock.advance(60_000);
   const xml = ublInvoice({ number: 'SC-9', vendor: 'Alster Strom AG' }).replaceAll(
     'DE136695976',

@@ -13,20 +13,20 @@ type Subject = Pick<StoredDocument, 'id' | 'documentType'> & {
   details: Pick<StoredDocument['details'], 'fields'>;
 };
 
-/** Whose document it is by the tax id or name that it bears now, else by what its reading or approval said. */
+/** The supplier by the current tax ID or name, otherwise by the reading or validation. */
 export async function findSupplierOf(db: Reader, document: Subject): Promise<number | null> {
   if (!isReceived(document) || (await isFromUs(db, document))) return null;
   const known = await findKeys(db, keysOf(document), document.id);
   return chooseSupplier(keysOf(document), known) ?? findLink(db, document.id);
 }
 
-/** Nobody is their own supplier. */
+/** A workspace is never its own supplier. */
 async function isFromUs(db: Reader, { details: { fields } }: Subject): Promise<boolean> {
   const [name, taxId] = [fields.vendorName?.value ?? null, fields.vendorTaxId?.value ?? null];
   return isOwnCompany({ name, taxId }, await getOwnIdentity(db));
 }
 
-/** Keeps whose document it is: `recognised` by its layout, or by the ids and names that it bears. */
+/** Stores the document's supplier: `recognised` by its layout, or by IDs and names. */
 export async function linkSupplier(
   db: Writer,
   document: Subject,
@@ -37,7 +37,7 @@ export async function linkSupplier(
   return supplierId;
 }
 
-/** Only what a supplier sent shows how the supplier prints. */
+/** Only received documents show the supplier's layout. */
 export function isReceived({ documentType }: Pick<StoredDocument, 'documentType'>): boolean {
   return documentType !== null && documentType !== 'BANK_STATEMENT' && !documentType.startsWith('SALES_');
 }

@@ -20,7 +20,7 @@ const right = {
   vendorTaxId: 'DE811907980',
 };
 
-/** A workspace of its own for each test, with calls in its name. */
+/** A separate workspace for each test, with calls on its behalf. */
 async function workspace() {
   const own: TestWorkspace = { ...(await service.newWorkspace()) };
   const signInAgain = async () => {
@@ -34,7 +34,7 @@ async function workspace() {
     await work();
     return (await ask('GET', `/documents/${body.id}`)).body;
   };
-  /** Reads the first invoice, and has a person put it right and approve it. */
+  /** Reads the first invoice, which a user then corrects and validates. */
   const teach = async (fields: Record<string, unknown> = right, invoice = first) => {
     const { id } = await read(invoice);
     await ask('PATCH', `/documents/${id}`, { documentType: 'PURCHASE_INVOICE', fields });
@@ -48,7 +48,7 @@ async function workspace() {
 
 const second: OddInvoice = { folio: '40131', on: '05.06.2026', by: '26.06.2026', sum: '731,20' };
 
-test('after one approved document the next of the same supplier is read right, and says why', async () => {
+test('after one validated document the next of the same supplier is read correctly, with the reason', async () => {
   const { read, teach } = await workspace();
   const before = await read(second);
   assert.notEqual(before.documentNumber, '40131');
@@ -67,7 +67,7 @@ test('after one approved document the next of the same supplier is read right, a
   );
 });
 
-test('what was learned can be looked at, in words, with the documents that taught it', async () => {
+test('learned rules can be read in words, with the documents that they come from', async () => {
   const { ask, read, teach, suppliers } = await workspace();
   const id = await teach();
   const [supplier] = await suppliers();
@@ -90,7 +90,7 @@ test('what was learned can be looked at, in words, with the documents that taugh
   assert.equal((await suppliers())[0].lastUsedAt, clock.now().toISOString());
 });
 
-test('approving a document again, or correcting it, teaches once', async () => {
+test('validating or correcting a document again replaces its lessons', async () => {
   const { ask, teach, suppliers } = await workspace();
   const id = await teach({ ...right, documentNumber: '88812' });
   await ask('POST', `/documents/${id}/reopen`);
@@ -106,7 +106,7 @@ test('approving a document again, or correcting it, teaches once', async () => {
   );
 });
 
-test('a field can be forgotten, and restored', async () => {
+test('the lessons of a field can be deleted and restored', async () => {
   const { ask, read, teach, suppliers } = await workspace();
   await teach();
   const [{ id }] = await suppliers();
@@ -122,7 +122,7 @@ test('a field can be forgotten, and restored', async () => {
   assert.equal((await read({ ...second, folio: '40140' })).documentNumber, '40140');
 });
 
-test('a supplier can be forgotten, which can be undone for thirty days and not longer', async () => {
+test('a supplier can be deleted, and restored for thirty days', async () => {
   const { ask, read, teach, suppliers, signInAgain } = await workspace();
   await teach();
   const [{ id }] = await suppliers();
@@ -139,7 +139,7 @@ test('a supplier can be forgotten, which can be undone for thirty days and not l
   assert.deepEqual(await suppliers(), []);
 });
 
-test('a document that is deleted teaches nothing any more', async () => {
+test('a deleted document has no effect on readings any more', async () => {
   const { ask, read, teach, suppliers } = await workspace();
   const id = await teach();
   assert.equal((await read(second)).documentNumber, '40131');
@@ -148,7 +148,7 @@ test('a document that is deleted teaches nothing any more', async () => {
   assert.notEqual((await read({ ...second, folio: '40133' })).documentNumber, '40133');
 });
 
-test('a lesson that misled is dropped by the correction', async () => {
+test('a misleading lesson is removed by the correction', async () => {
   const { ask, read, teach, suppliers } = await workspace();
   await teach({ ...right, documentNumber: '88812' });
   const misread = await read(second);
@@ -166,14 +166,14 @@ test('a lesson that misled is dropped by the correction', async () => {
   );
 });
 
-test('what one workspace has learned helps no other', async () => {
+test('lessons of one workspace are not used in another', async () => {
   const [one, other] = [await workspace(), await workspace()];
   await one.teach();
   assert.notEqual((await other.read(second)).documentNumber, '40131');
   assert.deepEqual(await other.suppliers(), []);
 });
 
-test('an e-invoice without pages teaches who its supplier is, and nothing of a layout', async () => {
+test('an e-invoice without pages identifies its supplier, without lessons about the layout', async () => {
   const { ask, suppliers, token } = await workspace();
   const { id } = await uploadRead(service, { number: 'S-1' }, { token: token() });
   assert.equal((await ask('POST', `/documents/${id}/validate`)).status, 200);
@@ -182,7 +182,7 @@ test('an e-invoice without pages teaches who its supplier is, and nothing of a l
   assert.deepEqual((await ask('GET', `/suppliers/${supplier.id}`)).body.lessons, []);
 });
 
-test('an invoice that the workspace sent itself teaches nothing', async () => {
+test('an invoice that the workspace issued itself creates no lessons', async () => {
   const { ask, read, suppliers } = await workspace();
   const { id } = await read(first);
   await ask('PATCH', `/documents/${id}`, { documentType: 'SALES_INVOICE', fields: right });

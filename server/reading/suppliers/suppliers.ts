@@ -30,7 +30,7 @@ const Cursors = {
 const DocumentCursor = z.tuple([z.number().int()]);
 type Paged = { limit: number; cursor?: string | undefined };
 
-/** Everybody of whom a confirmed document taught something, or for whom a person set something. */
+/** All suppliers with lessons or settings. */
 export async function listSuppliers(
   { db }: Dependencies,
   actor: Actor,
@@ -64,7 +64,7 @@ export function getSupplier({ db }: Dependencies, actor: Actor, id: number) {
   return db.read(actor.workspaceId, (db) => describe(db, id));
 }
 
-/** Forgets all that was learned of a supplier; for thirty days it can be restored. */
+/** Deletes all lessons of a supplier; they can be restored for thirty days. */
 export function forgetSupplier({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     const { name } = await store.getSupplier(db, id);
@@ -73,7 +73,7 @@ export function forgetSupplier({ db, clock }: Dependencies, actor: Actor, id: nu
   });
 }
 
-/** Forgets where a supplier prints one field. */
+/** Deletes the lessons about the position of one field. */
 export function forgetField({ db, clock }: Dependencies, actor: Actor, id: number, field: FieldName) {
   return db.write(actor.workspaceId, async (db) => {
     const { name } = await store.getSupplier(db, id);
@@ -82,7 +82,7 @@ export function forgetField({ db, clock }: Dependencies, actor: Actor, id: numbe
   });
 }
 
-/** Takes back what was forgotten in the last thirty days. */
+/** Restores lessons deleted in the last thirty days. */
 export function restoreSupplier({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     const { name } = await store.getSupplier(db, id);
@@ -92,7 +92,7 @@ export function restoreSupplier({ db, clock }: Dependencies, actor: Actor, id: n
   });
 }
 
-/** What all its documents are booked on, where a person says so. */
+/** The account coding that users set for all documents of a supplier. */
 export function changeSupplier(
   { db, clock }: Dependencies,
   actor: Actor,

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { readZip, type Source } from './read-zip.ts';
 import type { Entry } from './write-zip.ts';
 
-/** An archive as a ZIP file, or as the folder that it was unpacked to. */
+/** An archive as a ZIP file or an unpacked folder. */
 export async function openArchive(path: string): Promise<Source> {
   return (await stat(path)).isDirectory() ? openFolder(path) : readZip(path);
 }
 
-/** Writes the files of an archive into a folder, which must be empty or not there. */
+/** Writes the files of an archive into a folder, which must be empty or missing. */
 export async function writeFolder(folder: string, entries: AsyncIterable<Entry>): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);

@@ -5,7 +5,7 @@ import { archiveKind } from './archives.ts';
 import { makeArchive } from './make-archive.ts';
 import { writeZip } from './write-zip.ts';
 
-/** Renewed while it is being made, so that a dead worker's archive is begun again soon. */
+/** Renewed while the archive is created, so that another worker takes over soon from a dead one. */
 const leaseMs = 60_000;
 const renewEveryMs = 15_000;
 const attemptsMax = 3;
@@ -31,7 +31,7 @@ async function workArchive(service: Service, { workspaceId, id }: Target): Promi
   }, renewEveryMs);
   try {
     await service.files.assertRoom();
-    // What a worker that died has left behind.
+    // The unfinished file of a dead worker.
     await service.files.remove(fileKey);
     let documents = 0;
     const entries = makeArchive(service, workspaceId, ({ rows, missing }) => {
@@ -55,7 +55,7 @@ function claim(service: Service, workspaceId: number, id: number): Promise<store
     const archive = await store.lockArchive(db, id);
     if (!archive?.dueAt || archive.dueAt > now || archive.state !== 'WAITING') return null;
     if (archive.attempts >= attemptsMax) {
-      // Whoever tried last died of it.
+      // The last attempt crashed its worker.
       await store.updateArchive(db, id, { state: 'FAILED', dueAt: null, finishedAt: now });
       return null;
     }
@@ -65,7 +65,10 @@ function claim(service: Service, workspaceId: number, id: number): Promise<store
   });
 }
 
-/** Only anyone who began it last says how it ended; the file of one that was deleted meanwhile is not left behind. */
+/**
+ * Only the worker that started last records the outcome. If the archive was deleted meanwhile, its file is
+ * deleted, too.
+ */
 async function settle(
   service: Service,
   workspaceId: number,

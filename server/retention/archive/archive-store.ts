@@ -33,7 +33,7 @@ export async function insertArchive(
   return archiveOf(row!);
 }
 
-/** The one that is being made; the caller's transaction alone may make another. */
+/** The archive in progress. The lock lets only this transaction create another one. */
 export async function lockWaiting(db: Writer): Promise<ArchiveRow | null> {
   await db`select 1 from workspaces where workspace_id = ${db.workspace} for no key update`;
   const [row] = await db`
@@ -71,7 +71,7 @@ export async function updateArchive(db: Writer, id: number, changes: Partial<Arc
     update workspace_archives set ${db.set(changes)} where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** Whoever makes it lives on; nothing where it is made, failed, or in other hands. */
+/** Extends the lease; undefined if the archive is finished, failed or taken over. */
 export async function renewArchive(
   db: Writer,
   { id, attempts }: Pick<ArchiveRow, 'id' | 'attempts'>,
@@ -86,7 +86,7 @@ export async function removeArchive(db: Writer, id: number): Promise<void> {
   await db`delete from workspace_archives where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** Archives of all workspaces that are to be made, or whose maker died. */
+/** Archives of all workspaces that are due or whose worker died. */
 export async function findDueArchives(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
     select workspace_id, id from workspace_archives where due_at <= ${now} order by due_at limit ${limit}`;
@@ -102,7 +102,7 @@ export async function measureDueArchives(
   return row as unknown as { count: number; oldest: Date | null };
 }
 
-/** Those of all workspaces whose time is over. */
+/** Expired archives of all workspaces. */
 export async function findExpiredArchives(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
     select workspace_id, id from workspace_archives

@@ -14,7 +14,7 @@ export const archiveKind = 'archive';
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const Cursor = z.tuple([z.number().int()]);
 
-/** Asked again while one is being made, it is that one. */
+/** Returns the archive in progress, if there is one. */
 export function createArchive({ db, clock, random, queue }: Dependencies, actor: Actor) {
   const { workspaceId } = actor;
   return db.write(workspaceId, async (db) => {
@@ -24,7 +24,7 @@ export function createArchive({ db, clock, random, queue }: Dependencies, actor:
     const expiresAt = new Date(createdAt.getTime() + keptMs);
     const fileKey = `${workspaceId}/archives/${random.uuid()}`;
     const archive = await store.insertArchive(db, { requestedBy: actor.name, fileKey, createdAt, expiresAt });
-    // Whatever becomes of the archive, its file goes in the end.
+    // The file is deleted in any case when the archive expires.
     await scheduleFileDeletion(db, fileKey, expiresAt);
     await queue.enqueue(db, archiveKind, { workspaceId, id: archive.id });
     await audit({ clock }, db, actor, 'WORKSPACE_EXPORTED', { kind: 'archive', id: archive.id });
@@ -42,7 +42,7 @@ export async function listArchives(
   return pageOf(rows, limit, ({ id }) => [id]);
 }
 
-/** As a stream: it may be larger than the memory. */
+/** A stream, because it may be larger than the memory. */
 export async function getArchiveFile({ db, files }: Dependencies, actor: Actor, id: number) {
   const { state, fileKey, bytes, createdAt } = await db.read(actor.workspaceId, (db) =>
     store.getArchive(db, id),
@@ -66,7 +66,7 @@ export async function deleteArchive({ db, clock }: Dependencies, actor: Actor, i
   });
 }
 
-/** The file was promised to go later. */
+/** The file already has a later deletion date. */
 async function scheduleSooner(
   db: Parameters<typeof scheduleFileDeletion>[0],
   fileKey: string,

@@ -59,7 +59,7 @@ const bareWorkspaces = async () =>
   ).map((row) => Number(row['workspaceId']));
 const filesOf = (workspaceId: number) => join(service.folder, 'files', String(workspaceId));
 
-test('whoever is killed while an archive is brought back leaves nothing behind, and the next one brings it back', async () => {
+test('an import that was killed leaves nothing behind, and the next one restores the archive', async () => {
   const blocking = new pg.Client({ connectionString: service.database.url });
   await blocking.connect();
   after(() => blocking.end());
@@ -79,7 +79,7 @@ test('whoever is killed while an archive is brought back leaves nothing behind, 
   const [reserved] = await bareWorkspaces();
   assert.ok(reserved && readdirSync(filesOf(reserved), { recursive: true }).length > 1);
   await purgeUnfinishedImports(service.service);
-  assert.deepEqual(await bareWorkspaces(), [reserved], 'one that is under way is let be');
+  assert.deepEqual(await bareWorkspaces(), [reserved], 'an import in progress is not disturbed');
   await importing.stop('SIGKILL');
   await blocking.query('rollback');
   await until(async () => {
@@ -105,10 +105,10 @@ test('whoever is killed while an archive is brought back leaves nothing behind, 
     workspaceId,
     (db) => db`select file_key from pending_file_deletions where workspace_id = ${workspaceId}`,
   );
-  assert.deepEqual(noted, [], 'nothing that was brought back is removed later');
+  assert.deepEqual(noted, [], 'no restored file is deleted later');
 });
 
-test('an import that fails takes its files away at once', async () => {
+test('a failed import deletes its files immediately', async () => {
   const put = service.service.files.put;
   service.service.files.put = () => Promise.reject(new Error('The disk is full.'));
   await assert.rejects(bringBack(service), /disk is full/);
@@ -116,11 +116,11 @@ test('an import that fails takes its files away at once', async () => {
   assert.deepEqual(await bareWorkspaces(), []);
 });
 
-test('why an import failed is said, even if its files cannot be taken away; the next one does that', async () => {
+test('the reason of a failed import is reported even if its files cannot be deleted; the next import deletes them', async () => {
   const { files } = service.service;
   const { put, remove } = files;
   files.put = () => Promise.reject(new Error('The disk is full.'));
-  files.remove = () => Promise.reject(new Error('The store is away.'));
+  files.remove = () => Promise.reject(new Error('The store is unavailable.'));
   await assert.rejects(bringBack(service), /disk is full/);
   Object.assign(files, { put, remove });
   assert.equal((await bareWorkspaces()).length, 1);
@@ -128,7 +128,7 @@ test('why an import failed is said, even if its files cannot be taken away; the 
   assert.deepEqual(await bareWorkspaces(), []);
 });
 
-test('views come back for everybody, and those of whoever brings them back; webhooks wait for a new secret', async () => {
+test("shared views are restored, and so are the admin's own; webhooks wait for a new secret", async () => {
   const { workspaceId, viewsLeft, manifest } = await bringBack(service);
   assert.equal(viewsLeft, 1);
   assert.ok(manifest.leftOut.includes('api_clients') && !manifest.leftOut.includes('saved_views'));
@@ -149,7 +149,7 @@ test('views come back for everybody, and those of whoever brings them back; webh
   assert.equal((await there('POST', `/webhooks/${webhook.id}/activate`)).body.active, true);
 });
 
-test('a rule that names people who are no members here says who they were, and asks admins', async () => {
+test('an approval rule that names former members shows their names and asks admins', async () => {
   const { workspaceId } = await bringBack(service);
   const { token } = await signInForTest(service.service, workspaceId, admin.email);
   const [rule] = (await call('GET', '/approval-rules', { token })).body.data;
@@ -161,7 +161,7 @@ test('a rule that names people who are no members here says who they were, and a
   assert.deepEqual(done.body.approval.askedOf, { roles: ['ADMIN'], members: [] });
 });
 
-test('where there is a virus scanner it looks at all that is brought back, whatever the archive says', async () => {
+test('a virus scanner scans all restored files, whatever the archive says', async () => {
   const clamd = await startClamd(1_000_000);
   after(() => clamd.stop());
   const other = await startTestService({ env: { SLIPWAY_CLAMD: clamd.socket } });

@@ -20,10 +20,10 @@ type Admin = { email: string; password: string; name?: string | undefined };
 export type Imported = {
   workspaceId: number;
   manifest: Manifest;
-  /** How many files the virus scanner found something in, or could not look at. */
+  /** The number of files that are infected or could not be scanned. */
   infected: number;
   unscanned: number;
-  /** Views that people had for themselves alone. */
+  /** Private views of other users. */
   viewsLeft: number;
 };
 
@@ -33,9 +33,9 @@ const batchBytes = 8 * 1024 * 1024;
 const Member = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.string() });
 
 /**
- * Brings an archive back as a new workspace with one admin, all of it or nothing: what somebody who died meanwhile has
- * left is taken away by the next one. Ids stay what they were, so that what points at them still does; nothing is sent
- * anywhere before a person has connected the accounting system again.
+ * Restores an archive as a new workspace with one admin, completely or not at all; the next import cleans up
+ * after a crash. Ids stay the same, so that references stay valid. Nothing is sent until a user connects the
+ * accounting system again.
  */
 export async function importArchive(needs: Dependencies, source: Source, admin: Admin): Promise<Imported> {
   const manifest = await verifyArchive(source);
@@ -61,9 +61,9 @@ export async function importArchive(needs: Dependencies, source: Source, admin: 
       await tell(needs, db, workspaceId, manifest, joined, unsafe);
     });
   } catch (error) {
-    // Why it failed is what has to be known; what is left is taken away by the next one.
+    // The cause of the failure matters more; the next import cleans up.
     await forgetImport(needs, workspaceId).catch((left) =>
-      needs.log.error({ err: left, workspaceId }, 'an import that failed was not taken away'),
+      needs.log.error({ err: left, workspaceId }, 'a failed import was not cleaned up'),
     );
     throw error;
   }
@@ -77,7 +77,7 @@ async function membersIn(source: Source): Promise<store.FormerMember[]> {
   return members;
 }
 
-/** All rows, table by table. Returns how many stay in the archive. */
+/** Inserts all rows, table by table. Returns how many stay in the archive. */
 async function bringBack(db: Writer, source: Source, place: Place): Promise<number> {
   const { workspaceId } = place;
   let left = 0;
@@ -119,7 +119,7 @@ async function tell(
   admin: { id: string; name: string },
   { infected }: Unsafe,
 ): Promise<void> {
-  const note = `Brought back from the archive of ${madeAt}.`;
+  const note = `Restored from the archive of ${madeAt}.`;
   await store.noteImport(db, workspaceId, needs.clock.now(), note);
   const target = { kind: 'workspace', name: workspace.name };
   const details = { madeAt, sums, ...(infected.size > 0 ? { withheld: infected.size } : {}) };

@@ -20,7 +20,9 @@ const scannedMax = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'slipway-mails-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Mails of a place without a virus scanner, brought to one that has a scanner which takes only small files. */
+/**
+ * Emails of an installation without a virus scanner, restored to one whose scanner accepts only small files.
+ */
 const before = await startTestService();
 const { body: mailFolder } = await before.call('POST', '/folders', { body: { name: 'Post' } });
 const emailImportId = await newMailImport(before, mailFolder.id);
@@ -62,7 +64,7 @@ const keyOf = async (id: number) => {
 };
 const isKept = async (id: number) => existsSync(join(here.folder, 'files', await keyOf(id)));
 
-test('a mail in which a virus scanner finds something, here or where it comes from, is never opened', async () => {
+test('an email with malware, found here or at its origin, is never opened', async () => {
   for (const { intakeId } of [infected, found]) {
     const { state, reason, parts } = await get(`/intakes/${intakeId}`);
     assert.deepEqual([state, reason.code], ['FAILED', 'INFECTED']);
@@ -74,14 +76,14 @@ test('a mail in which a virus scanner finds something, here or where it comes fr
   assert.equal((await get('/intakes/sums')).unaccounted, 0);
 });
 
-test('a mail too large for the virus scanner that was opened before is not handed out, and its file goes', async () => {
+test('an opened email that is too large for the virus scanner is not downloadable, and its file is deleted', async () => {
   assert.equal(await isKept(opened.intakeId), true);
   await deletePendingFiles(here.service);
   assert.equal(await isKept(opened.intakeId), false);
   assert.equal((await get(`/intakes/${opened.intakeId}`)).state, 'DONE');
 });
 
-test('a mail too large for the virus scanner that nobody has opened waits, and is opened once the scanner takes it', async () => {
+test('an unopened email that is too large for the virus scanner is on hold until the scanner accepts it', async () => {
   await here.work();
   const held = await get(`/intakes/${waiting.intakeId}`);
   assert.deepEqual([held.state, held.reason.code], ['RECEIVED', 'TOO_LARGE_TO_SCAN']);

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import type { Table } from './table-store.ts';
 
-/** What is brought back is one transaction, however long a statement of it, or what comes between them, takes. */
+/** The import is one transaction, so the timeouts for statements and idle time do not apply. */
 export async function takeTime(db: Writer): Promise<void> {
   await db.raw('set local statement_timeout = 0');
   await db.raw('set local idle_in_transaction_session_timeout = 0');
 }
 
-/** Files that are removed then, unless what they are for is there before. */
+/** Files that will be deleted unless their workspace exists by then. */
 export async function noteFiles(db: Writer, keys: readonly string[], deleteAfter: Date): Promise<void> {
   await db`
     insert into pending_file_deletions (workspace_id, file_key, delete_after)
@@ -27,20 +27,20 @@ export async function forgetNoted(db: Writer, workspaceId: number, keys: readonl
   await db`delete from pending_file_deletions where workspace_id = ${workspaceId} and file_key = any(${[...keys]})`;
 }
 
-/** The workspace is there, and its files stay. */
+/** The workspace exists, so its files stay. */
 export async function forgiveFiles(db: Writer, workspaceId: number): Promise<void> {
   await db`delete from pending_file_deletions where workspace_id = ${workspaceId}`;
 }
 
-export const newer = 'The archive was made by a newer version of Slipway: bring it back with that one.';
+export const newer = 'The archive was created by a newer version of Slipway: restore it with that version.';
 
-/** Throws for rows of a column that is not in archives of this version: those are secrets, or came later. */
+/** Throws for unknown columns: they are secrets, or belong to a later version. */
 export function assertKnown({ columns }: Table, row: string): void {
   if (Object.keys(JSON.parse(row) as object).some((column) => !columns.includes(column)))
     throw new Error(newer);
 }
 
-/** Brings rows back into a workspace; all of them have the same columns. */
+/** Inserts rows into a workspace; all have the same columns. */
 export async function insertRows(
   db: Writer,
   workspaceId: number,
@@ -59,10 +59,10 @@ export async function insertRows(
   );
 }
 
-/** No installation has given as many; anyone who brings a larger one would leave others none. */
+/** No installation has reached this id. A larger one would leave none for others. */
 const idMax = 10 ** 12;
 
-/** Ids that are given from now on are beyond those that were brought back. */
+/** Sets the sequence behind the restored ids. */
 export async function advanceIdSequence(
   db: Writer,
   workspaceId: number,
@@ -71,14 +71,14 @@ export async function advanceIdSequence(
   if (!key.includes('id')) return;
   const mine = `from ${name} where workspace_id = ${workspaceId} and id::text ~ '^[0-9]+$'`;
   const { rows: beyond } = await db.raw(`select 1 ${mine} and id::text::numeric > ${idMax} limit 1`);
-  if (beyond.length > 0) throw new Error(`An id of ${name} is larger than any that was given.`);
+  if (beyond.length > 0) throw new Error(`An id of ${name} is larger than the limit.`);
   const { rows } = await db.raw(
     `select keep_ids_beyond('${name}', max(id)) ${mine} having max(id) is not null`,
   );
   if (rows.length > 1) throw new Error('A table has one highest id.');
 }
 
-/** Given again where it is brought back. */
+/** Assigned again when the archive is restored. */
 const ownColumns = [
   'workspace_id',
   'public_id',
@@ -89,7 +89,7 @@ const ownColumns = [
   'created_at',
 ];
 
-/** How it is set up. */
+/** Stores the settings of the workspace. */
 export async function writeWorkspace(db: Writer, workspaceId: number, row: string): Promise<void> {
   const { rows } = await db.raw(
     `select array_agg(attname::text) as columns from pg_attribute
@@ -109,7 +109,7 @@ export async function writeWorkspace(db: Writer, workspaceId: number, row: strin
 
 export type FormerMember = { id: string; email: string; name: string; role: string };
 
-/** Who was a member where it comes from: rules and approvals name them by id. */
+/** The members of the original workspace: rules and approvals name them by id. */
 export async function insertFormerMembers(
   db: Writer,
   workspaceId: number,
@@ -124,7 +124,7 @@ export async function insertFormerMembers(
   );
 }
 
-/** The history of every document says that it was brought back. */
+/** Records the restore in the history of every document. */
 export async function noteImport(db: Writer, workspaceId: number, now: Date, note: string): Promise<void> {
   await db`
     insert into history (workspace_id, document_id, occurred_at, action, from_status, to_status, actor_kind, actor_name,

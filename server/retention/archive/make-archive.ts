@@ -10,7 +10,7 @@ import type { Entry } from './write-zip.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'files'>;
 
-/** The form of archives; one of a later form is not read by this version. */
+/** The format version of archives; a later format cannot be read by this version. */
 export const archiveVersion = 1;
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -29,17 +29,17 @@ export const Manifest = z.object({
   madeAt: z.string(),
   rows: z.record(z.string(), z.number()),
   files: z.number(),
-  /** Files that were not in the store any more, or are not what was kept. */
+  /** Files that are missing in the store or damaged. */
   missing: z.array(z.string()),
-  /** Files that hold malware: nobody is handed them. */
+  /** Infected files, which are not delivered. */
   withheld: z.array(z.string()),
-  /** Kinds of things that are in no archive. */
+  /** Kinds of data that no archive contains. */
   leftOut: z.array(z.string()).default([]),
   sums: z.string(),
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Where a file came to another form, the row names the one that it came as, too. */
+/** If a file was converted, the row also names the original file. */
 const FormerFile = z.object({ fileKey: z.string(), sha256: z.string(), mediaType: z.string() });
 
 const Kept = z.object({
@@ -52,8 +52,8 @@ const Kept = z.object({
 });
 
 /**
- * All of a workspace as files, one after the other: what the database holds as JSON Lines, the originals, the checksums
- * of both as `sha256sum -c` takes them, and last a manifest. The data is as it was at one moment.
+ * All data of a workspace as files: the tables as JSON Lines, the originals, the checksums of both for
+ * `sha256sum -c`, and a manifest. All data is of one moment.
  */
 export async function* makeArchive(
   { db, clock, files }: Dependencies,
@@ -118,7 +118,7 @@ export async function* makeArchive(
     await Promise.all([sums.remove(), originals.remove()]);
   }
 
-  /** The tables, each read to its end before the next; the transaction ends with the last. Returns the name. */
+  /** Reads each table completely before the next; the transaction ends with the last. Returns the name. */
   async function* dataOf(): AsyncGenerator<Entry, string> {
     const frozen = await openFrozen(db, workspaceId);
     try {
@@ -175,12 +175,12 @@ const endings: Record<string, string> = {
   'text/csv': '.csv',
 };
 
-/** Keys begin with the number of the workspace, which is another one where the archive is brought back. */
+/** Keys begin with the number of the workspace, which changes when the archive is restored. */
 export function pathOf(fileKey: string, mediaType: string | null): string {
   return `files/${fileKey.replace(/^\d+\//, '')}${endings[mediaType ?? ''] ?? ''}`;
 }
 
-/** A transaction that stays open while others ask for more: rows are read as fast as they are written down. */
+/** Opens a transaction that stays open while rows are written at the speed of their reader. */
 async function openFrozen(db: Dependencies['db'], workspaceId: number) {
   type Writing = Parameters<Parameters<typeof db.write>[1]>[0];
   const opened = Promise.withResolvers<Writing>();
@@ -204,7 +204,10 @@ async function* linesOf(rows: readonly string[]): AsyncGenerator<Uint8Array> {
   if (rows.length > 0) yield Buffer.from(`${rows.join('\n')}\n`);
 }
 
-/** A file that is gone or damaged is named; a store that does not answer now may have it anyway. */
+/**
+ * A missing or damaged file is listed. A temporary failure of the store is an error, because the file may
+ * exist.
+ */
 function nothingIfLost(error: unknown): undefined {
   if (!(error instanceof LostFile)) throw error;
 }
@@ -215,7 +218,7 @@ async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
-/** Passes content on, and tells its checksum when all of it has passed. */
+/** Passes content on and returns its checksum at the end. */
 async function* passOn(
   content: AsyncIterable<Uint8Array>,
   onEnd: (sha256: string) => Promise<void>,

@@ -4,7 +4,10 @@ import type { Service } from '../../platform/service.ts';
 import type { Unsafe } from './store-originals.ts';
 import * as store from './unsafe-store.ts';
 
-/** Documents and mails whose file the virus scanner has not passed: nobody is handed it, and nothing of it is booked. */
+/**
+ * Marks documents and emails whose file the virus scanner did not pass: they are neither delivered nor
+ * exported.
+ */
 export async function markUnsafe(
   { clock }: Pick<Service, 'clock'>,
   db: Writer,

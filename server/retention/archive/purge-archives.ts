@@ -3,7 +3,7 @@ import { findExpiredArchives, removeArchive } from './archive-store.ts';
 
 const batchRows = 200;
 
-/** Removes archives whose time is over; their files were promised to go. */
+/** Deletes expired archives; the deletion of their files is already scheduled. */
 export async function purgeArchives({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
   const expired = await db.read('all', (db) => findExpiredArchives(db, clock.now(), batchRows));
   for (const { workspaceId, id } of expired) await db.write(workspaceId, (db) => removeArchive(db, id));

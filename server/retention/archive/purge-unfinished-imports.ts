@@ -5,14 +5,14 @@ import { forgetNoted, listNoted, takeTime } from './imported-store.ts';
 type Dependencies = Pick<Service, 'db' | 'files'>;
 const batchFiles = 200;
 
-/** Takes away what was left behind where somebody died while an archive was brought back. */
+/** Cleans up after an import that crashed. */
 export async function purgeUnfinishedImports(needs: Dependencies): Promise<void> {
   for (const workspaceId of await listReserved(needs)) await forgetImport(needs, workspaceId);
 }
 
 /**
- * The files first, and then what knows of them: anyone who dies here leaves nothing that nobody knows of. Files are removed
- * between two statements, and a slow store takes longer over them than a transaction may idle.
+ * Deletes the files first and their records second, so that a crash leaves no unknown file. Files are deleted
+ * between statements, because a slow store would exceed the transaction's idle timeout.
  */
 export function forgetImport({ db, files }: Dependencies, workspaceId: number): Promise<void> {
   return dropReserved({ db }, workspaceId, async (db) => {

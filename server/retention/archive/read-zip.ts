@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 
-/** What an archive is read from: a ZIP file, or the folder that it was unpacked to. */
+/** The source of an archive: a ZIP file or an unpacked folder. */
 export type Source = {
   paths(): AsyncIterable<string>;
-  /** Undefined where there is no such file. */
+  /** Undefined if the file does not exist. */
   open(path: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   close(): Promise<void>;
 };
@@ -16,7 +16,7 @@ const tailBytes = 56 + 20 + 22;
 const directoryBytesMax = 512 * 1024 * 1024;
 const deflated = 8;
 
-/** A ZIP file as `writeZip` makes it; from any other it refuses to read. */
+/** Reads a ZIP file as `writeZip` creates it, and rejects any other. */
 export async function readZip(path: string): Promise<Source> {
   const file = await open(path, 'r');
   try {
@@ -41,7 +41,7 @@ async function readDirectory(file: FileHandle): Promise<Map<string, Row>> {
   const { size } = await file.stat();
   const tail = await readAt(file, size - tailBytes, tailBytes).catch(() => Buffer.alloc(tailBytes));
   if (tail.readUInt32LE(0) !== 0x0606_4b50 || tail.readUInt32LE(76) !== 0x0605_4b50)
-    throw new Error('This is no archive of Slipway, or it is not whole: its end is missing.');
+    throw new Error('This is not an archive of Slipway, or its end is missing.');
   const bytes = Number(tail.readBigUInt64LE(40));
   const offset = Number(tail.readBigUInt64LE(48));
   if (bytes > directoryBytesMax || offset + bytes > size) throw new Error('The directory is damaged.');
@@ -96,7 +96,7 @@ async function readAt(file: FileHandle, position: number, bytes: number): Promis
   let read = 0;
   while (read < bytes) {
     const { bytesRead } = await file.read(buffer, read, bytes - read, position + read);
-    if (bytesRead === 0) throw new Error('The archive is not whole.');
+    if (bytesRead === 0) throw new Error('The archive is incomplete.');
     read += bytesRead;
   }
   return buffer;

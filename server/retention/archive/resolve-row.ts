@@ -5,11 +5,11 @@ import { secretContext } from '../../webhooks/endpoint-store.ts';
 import { pathOf } from './make-archive.ts';
 import { keyOf } from './store-originals.ts';
 
-/** Where rows come to. */
+/** The target of restored rows. */
 export type Place = Pick<Service, 'clock' | 'random' | 'vault' | 'scanner'> & {
   workspaceId: number;
   adminId: string;
-  /** The one of the former members who has the admin's address. */
+  /** The former member with the admin's email address. */
   formerAdminId: string | null;
 };
 
@@ -22,18 +22,18 @@ const Endpoint = z.object({ id: z.number() });
 const View = z.object({ shared: z.boolean(), created_by: z.string() });
 
 /**
- * A row as it is brought back: its file is where it lies now, nothing starts automatically, and nothing is believed that was
- * found out elsewhere. What was withheld or missing lies nowhere; never is it the file of the workspace that the archive
- * is of. Null for a row that stays in the archive.
+ * Prepares a row for the new workspace: file keys are replaced, nothing starts automatically, and scan
+ * results of the origin are not trusted. Withheld and missing files get no key, never that of the original
+ * workspace. Null for a row that stays in the archive.
  */
 export function resolveRow(row: string, table: string, place: Place): string | null {
   if (table === 'saved_views') {
     const { shared, created_by } = View.parse(JSON.parse(row));
-    // What somebody keeps for themselves belongs to nobody here.
+    // Private data of users who do not exist here.
     if (!shared && created_by !== place.formerAdminId) return null;
   }
   const parts = [...filesOf(row, place.workspaceId), ...(settledHere[table]?.(row, place) ?? [])];
-  // The last of two parts of the same name holds; the rest stays as it was written, to the digit.
+  // For duplicate names the last part wins; everything else stays exactly as written.
   return parts.length === 0 ? row : `${row.slice(0, -1)}, ${parts.join(', ')}}`;
 }
 
@@ -49,7 +49,8 @@ function filesOf(row: string, workspaceId: number): string[] {
 
 const settledHere: Record<string, (row: string, place: Place) => string[]> = {
   documents: scanned,
-  // Exports that were under way wait as well: where it comes from they go on, and the books would have them twice.
+  // Exports in progress are also paused: the original workspace continues them, and they would be booked
+  // twice.
   connections: () => [
     '"active": false',
     '"paused": "REAUTH"',
@@ -62,7 +63,7 @@ const settledHere: Record<string, (row: string, place: Place) => string[]> = {
   webhook_endpoints: switchedOff,
 };
 
-/** All files were scanned when they were put here, or never where there is no scanner. */
+/** All files were scanned when they were stored here, or never if there is no scanner. */
 function scanned(row: string, { scanner }: Place): string[] {
   const { scan_state: before } = Scanned.parse(JSON.parse(row));
   const rest = ['"scan_fault": null', '"scan_due_at": null', '"scan_attempts": 0'];
@@ -70,7 +71,10 @@ function scanned(row: string, { scanner }: Place): string[] {
   return [`"scan_state": ${scanner ? '"CLEAN"' : 'null'}`, ...rest];
 }
 
-/** Off, and with a secret that nobody knows: it sends once somebody has made a new one and given it to the receiver. */
+/**
+ * Disabled, with a random secret: it sends again after a user creates a new secret and gives it to the
+ * receiver.
+ */
 function switchedOff(row: string, { workspaceId, clock, random, vault }: Place): string[] {
   const { id } = Endpoint.parse(JSON.parse(row));
   const sealed = vault.seal(newSigningSecret(random), secretContext(workspaceId, id));

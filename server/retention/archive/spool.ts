@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 
-/** Lines that are kept on disk until they are read, so that no number of them fills the memory. */
+/** Lines that are stored on disk until they are read, so that memory use stays constant. */
 export type Spool = {
   add(line: string): Promise<void>;
-  /** All that was added; nothing is added any more. */
+  /** All added lines. No line can be added afterwards. */
   lines(): AsyncIterable<string>;
   remove(): Promise<void>;
 };

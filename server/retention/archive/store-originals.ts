@@ -5,21 +5,21 @@ import { opened } from './verify-archive.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'files' | 'scanner'>;
 
-/** What the virus scanner did not pass, by the key where the file would lie. */
+/** Files that the virus scanner did not pass, by their key. */
 export type Unsafe = {
   infected: Map<string, string>;
-  /** Too large for the scanner: kept, and not handed out. */
+  /** Too large for the scanner: stored, but not delivered. */
   unscanned: string[];
 };
 
 const batchFiles = 200;
-/** Longer than bringing back any archive takes. */
+/** Longer than the import of any archive takes. */
 const notedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Puts the files where those of the new workspace are, before anything names them. Each is noted first, so that none is
- * left behind by anyone who dies meanwhile. Where there is a virus scanner it is asked about each of them, whatever the
- * archive says: what it finds something in is not kept. Returns what it did not pass.
+ * Stores the files of the new workspace before any row names them. Each is first scheduled for deletion, so
+ * that a crash leaves no file behind. A virus scanner scans each file, whatever the archive says; infected
+ * files are not stored. Returns the files that did not pass.
  */
 export async function storeOriginals(
   { db, clock, files, scanner }: Dependencies,
@@ -61,9 +61,9 @@ async function* batchesOf(source: Source, workspaceId: number): AsyncGenerator<K
   if (batch.length > 0) yield batch;
 }
 
-/** Each workspace has its files under its number, and an archive that names a place anywhere else is refused. */
+/** The key of a file in the new workspace. Throws for paths outside the archive's files. */
 export function keyOf(path: string, workspaceId: number): string {
-  if (!/^files(\/[\w-]+)+(\.[a-z]+)?$/.test(path)) throw new Error(`${path} is no place of a file.`);
+  if (!/^files(\/[\w-]+)+(\.[a-z]+)?$/.test(path)) throw new Error(`${path} is not the path of a file.`);
   return `${workspaceId}/${path.replace(/^files\//, '').replace(/\.[a-z]+$/, '')}`;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
 
-/** A table whose rows an archive holds, with what they are ordered by and the tables that they point to. */
+/** A table of an archive, with its sort key and the tables that it references. */
 export type Table = {
   name: string;
   key: string[];
@@ -10,12 +10,12 @@ export type Table = {
   pointsTo: string[];
 };
 
-/** What lets somebody in, what runs out soon, and what is made of the rest automatically. */
+/** Credentials, data that expires soon, and data that is derived automatically. */
 export const leftOut: ReadonlySet<string> = new Set([
   ...['api_clients', 'sessions', 'access_tokens', 'refresh_tokens', 'invitations', 'idempotency_keys'],
   ...['authorisations', 'authorisation_attempts', 'document_passwords', 'upload_links', 'upload_link_files'],
   ...['webhook_deliveries', 'webhook_attempts', 'events'],
-  // Of people, who are others where it is brought back.
+  // Data about users, who differ where the archive is restored.
   ...['approval_substitutes', 'approval_reminders_declined', 'approval_emails'],
   ...['master_data_syncs', 'master_data_items', 'master_data_keys', 'master_data_arrivals', 'booked_vendors'],
   ...[
@@ -27,15 +27,15 @@ export const leftOut: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Never in an archive, whatever table it stands in. */
+/** Never in an archive, in whichever table. */
 const secretColumn = /_sealed$|token_hash|secret_hash|password_hash/;
 
-/** Tables whose rows name people have no place where there are others; but views are given to who brings them back. */
+/** Tables about users are not restored, except views, which go to the importing admin. */
 const givenToOthers: ReadonlySet<string> = new Set(['saved_views']);
-/** There before anything is brought back. */
+/** Exists before anything is restored. */
 const everywhere: ReadonlySet<string> = new Set(['workspaces', 'users']);
 
-/** The tables in an order in which their rows can be brought back: what is pointed to comes first. */
+/** The tables in an order that satisfies all foreign keys. */
 export async function listTables(db: Reader): Promise<Table[]> {
   const { rows } = await db.raw(`
     select pg_class.relname as name,
@@ -82,21 +82,21 @@ function inOrder(tables: readonly Table[]): Table[] {
       ({ name, pointsTo }) =>
         !done.has(name) && pointsTo.every((target) => done.has(target) || !known.has(target)),
     );
-    if (ready.length === 0) throw new Error('Tables point to each other in a circle.');
+    if (ready.length === 0) throw new Error('Tables have circular references.');
     for (const table of ready) done.add(table.name);
     ordered.push(...ready);
   }
   return ordered;
 }
 
-/** All that is read is as it was at one moment, however long it takes. */
+/** All reads see the data of one moment. */
 export async function freeze(db: Writer): Promise<void> {
   await db.raw('set transaction isolation level repeatable read, read only');
 }
 
 const rowsAtOnce = 200;
 
-/** The rows of the workspace as JSON, exact to the digit, in batches. */
+/** The rows of the workspace as JSON, with exact numbers, in batches. */
 export async function* readRows(db: Writer, { name, key, columns }: Table): AsyncGenerator<string[]> {
   const shown = columns.map((column) => `'${column}', ${name}.${column}`);
   // A function takes at most a hundred arguments.
@@ -116,7 +116,7 @@ export async function* readRows(db: Writer, { name, key, columns }: Table): Asyn
   await db.raw('close archived');
 }
 
-/** What the workspace is called and how it is set up. */
+/** The name and settings of the workspace. */
 export async function readWorkspace(db: Reader): Promise<string> {
   const [row] = await db`
     select (to_jsonb(workspaces) - '{workspace_id,version}'::text[])::text as row from workspaces
@@ -124,7 +124,7 @@ export async function readWorkspace(db: Reader): Promise<string> {
   return String(row?.['row']);
 }
 
-/** Who could do what when the archive was made: to be read, not to be brought back. */
+/** The members and their roles at the time of the archive, for information only. */
 export async function readMembers(db: Reader): Promise<string[]> {
   const rows = await db`
     select jsonb_build_object('id', users.id, 'email', users.email, 'name', users.name, 'role', role,

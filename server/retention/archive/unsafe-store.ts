@@ -1,13 +1,13 @@
 import type { Writer } from '../../platform/db/database.ts';
 import { type Fragment, sql } from '../../platform/db/sql.ts';
 
-/** Whose file, former file, or file beside it lies there. */
+/** The document that uses the file: as its file, its former file or its separate e-invoice. */
 const lies = (workspaceId: number, key: string): Fragment => sql`
   (file_key = ${key} or original_file ->> 'fileKey' = ${key} or id in (
     select document_id from document_companions
     where document_companions.workspace_id = ${workspaceId} and document_companions.file_key = ${key}))`;
 
-/** Back to before they were read, but for what the books have or are being told. */
+/** Resets documents to the state before their reading, except those that are or may be booked. */
 export async function condemnDocuments(
   db: Writer,
   workspaceId: number,
@@ -36,8 +36,8 @@ export async function condemnIntakes(
 }
 
 /**
- * Mails in which something was found, here or where they come from, are never opened: those that nobody has opened yet
- * end, told as one piece. Their files were not kept.
+ * Infected emails, found here or at their origin, are never opened. Unopened ones end with a single part.
+ * Their files were not stored.
  */
 export async function endInfectedMails(db: Writer, workspaceId: number, now: Date): Promise<void> {
   await db`
@@ -57,7 +57,7 @@ export async function endInfectedMails(db: Writer, workspaceId: number, now: Dat
     where workspace_id = ${workspaceId} and file_key is not null and reason ->> 'code' = 'INFECTED'`;
 }
 
-/** Asked about again, as what comes in is. */
+/** On hold and scanned again, like received files. */
 export async function holdDocuments(db: Writer, workspaceId: number, key: string, now: Date): Promise<void> {
   await db`
     update documents set scan_state = 'WAITING', scan_fault = 'TOO_LARGE', scan_due_at = ${now}
@@ -65,8 +65,8 @@ export async function holdDocuments(db: Writer, workspaceId: number, key: string
 }
 
 /**
- * Nobody asks about a mail again once its parts are documents: it is not handed out, and its file goes. One that is
- * still to be opened stays: anyone who opens it asks the virus scanner before.
+ * An email whose parts are documents is not scanned again: its file is deleted and cannot be downloaded. An
+ * unopened email stays, because it is scanned before it is opened.
  */
 export async function forgetMail(db: Writer, workspaceId: number, key: string, now: Date): Promise<void> {
   await db`

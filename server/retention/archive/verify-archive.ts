@@ -7,7 +7,7 @@ import type { Source } from './read-zip.ts';
 
 const manifestBytesMax = 64 * 1024 * 1024;
 
-/** Reads an archive to its end and holds everything against its checksums; throws where one differs. */
+/** Reads a whole archive and verifies all checksums; throws if one differs. */
 export async function verifyArchive(source: Source): Promise<Manifest> {
   const manifest = await readManifest(source);
   const unseen = new Set<string>();
@@ -16,9 +16,9 @@ export async function verifyArchive(source: Source): Promise<Manifest> {
   for await (const line of linesIn(await opened(source, sumsPath))) {
     whole.update(`${line}\n`);
     const [, sha256, path = ''] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
-    if (!unseen.delete(path)) throw new Error(`${path} is missing, or is named twice.`);
+    if (!unseen.delete(path)) throw new Error(`${path} is missing, or is listed twice.`);
     if ((await sumOf(await opened(source, path))) !== sha256)
-      throw new Error(`${path} is not what was put into the archive.`);
+      throw new Error(`${path} differs from its checksum.`);
   }
   if (whole.digest('hex') !== manifest.sums) throw new Error('The list of checksums was changed.');
   const known = [sumsPath, manifestPath];
@@ -37,7 +37,7 @@ export async function readManifest(source: Source): Promise<Manifest> {
   }
   const manifest = Manifest.parse(JSON.parse(textOf(chunks, 'The manifest')));
   if (manifest.version > archiveVersion)
-    throw new Error(`The archive is of form ${manifest.version}; this version reads ${archiveVersion}.`);
+    throw new Error(`The archive has format ${manifest.version}; this version reads ${archiveVersion}.`);
   return manifest;
 }
 
@@ -55,7 +55,7 @@ async function sumOf(content: AsyncIterable<Uint8Array>): Promise<string> {
 
 const lineBytesMax = 256 * 1024 * 1024;
 
-/** The lines of a file, each whole. */
+/** The lines of a file. */
 export async function* linesIn(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Uint8Array[] = [];
   let restBytes = 0;

@@ -35,7 +35,7 @@ const { call, work } = service;
 const secret = 'sk-do-not-take-me-along';
 await fill();
 
-/** Something of everything. */
+/** Creates data of every kind. */
 async function fill(): Promise<void> {
   const folderId = (await call('POST', '/folders', { body: { name: 'Mail' } })).body.id;
   await call('POST', '/queues', { body: { name: 'Large', rules: [] } });
@@ -62,7 +62,7 @@ async function fill(): Promise<void> {
   await call('DELETE', `/documents/${gone.body.id}`);
 }
 
-/** What a person or program is reported of a workspace. */
+/** What the API returns about a workspace to a user or program. */
 async function told({ call }: Pick<typeof service, 'call'>) {
   const list = (await call('GET', '/documents?limit=200')).body.data as { id: number }[];
   const documents = await Promise.all(
@@ -89,7 +89,7 @@ async function told({ call }: Pick<typeof service, 'call'>) {
   return { documents, rest, settings };
 }
 
-test('an admin has an archive made, and downloads it', async () => {
+test('an admin creates an archive and downloads it', async () => {
   const asked = await call('POST', '/workspace/archives');
   assert.deepEqual([asked.status, asked.body.state], [201, 'WAITING']);
   assert.equal((await call('POST', '/workspace/archives')).body.id, asked.body.id);
@@ -106,7 +106,7 @@ test('an admin has an archive made, and downloads it', async () => {
   writeFileSync(zip, bytes);
 });
 
-test('others read the archive, too, and find it whole', () => {
+test('other programs can read the archive and find it complete', () => {
   const unpacked = join(folder, 'unpacked');
   assert.equal(spawnSync('python3', ['-m', 'zipfile', '-e', zip, unpacked]).status, 0);
   const summed = spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], {
@@ -121,7 +121,7 @@ test('others read the archive, too, and find it whole', () => {
   assert.match(documents.join('\n'), /"total_amount": 119\.10/);
 });
 
-test('no secret, password or token is in the archive', async () => {
+test('the archive contains no secret, password or token', async () => {
   const source = await openArchive(zip);
   for await (const path of source.paths()) {
     const chunks: Uint8Array[] = [];
@@ -134,7 +134,7 @@ test('no secret, password or token is in the archive', async () => {
   await source.close();
 });
 
-test('brought back elsewhere it answers the same, to the byte, and its books of what happened hold', async () => {
+test('a restored archive gives identical responses, and its audit log verifies', async () => {
   const other = await startTestService();
   const source = await openArchive(zip);
   const email = 'new@example.com';
@@ -147,7 +147,7 @@ test('brought back elsewhere it answers the same, to the byte, and its books of 
   assert.deepEqual(await told({ call: there }), await told(service));
 
   const history = (await there('GET', `/documents/${(await firstOf(there)).id}/history`)).body.data;
-  assert.match(history[0].note, /Brought back from the archive/);
+  assert.match(history[0].note, /Restored from the archive/);
   const verified = await verifyChains(other.service);
   assert.deepEqual(
     verified.flatMap(({ breaks, history }) => [...breaks, ...history.faults]),
@@ -166,14 +166,14 @@ test('brought back elsewhere it answers the same, to the byte, and its books of 
   assert.deepEqual(
     exportQueues,
     [{ paused: 'REAUTH' }],
-    'what was under way there is not sent from here, too',
+    'exports in progress there are not sent from here, too',
   );
 
   const { id: turned } = (await there('GET', '/documents?limit=200')).body.data.find(
     ({ fileName }: { fileName: string }) => fileName === 'turned.pdf',
   );
   assert.equal((await there('POST', `/documents/${turned}/pages/restore`)).status, 200);
-  assert.equal((await there('GET', `/documents/${turned}/file`)).status, 200, 'the file as it came, too');
+  assert.equal((await there('GET', `/documents/${turned}/file`)).status, 200, 'the original file, too');
 
   const { body } = await upload(there, ublInvoice({ number: 'AFTER' }));
   await other.work();
@@ -181,11 +181,11 @@ test('brought back elsewhere it answers the same, to the byte, and its books of 
   await other.stop();
 });
 
-test('what was changed, taken out or put in is found, and nothing of it is brought back', async () => {
+test('changed, removed or added content is detected, and nothing of the archive is restored', async () => {
   const made = join(folder, 'made');
   await writeFolder(made, makeArchive(service.service, service.admin.workspaceId));
   const damages: [path: string, change: (text: string) => string | null, words: RegExp][] = [
-    ['data/documents.jsonl', (text) => text.replace('119.10', '911.10'), /documents\.jsonl is not what/],
+    ['data/documents.jsonl', (text) => text.replace('119.10', '911.10'), /documents\.jsonl differs/],
     ['data/history.jsonl', () => null, /history\.jsonl is missing/],
     ['data/added.jsonl', () => '{}\n', /added\.jsonl does not belong/],
     ['SHA256SUMS', (text) => text.split('\n').slice(1).join('\n'), /list of checksums|does not belong/],
@@ -209,13 +209,13 @@ test('what was changed, taken out or put in is found, and nothing of it is broug
   }
 });
 
-test('an archive that broke off is refused', async () => {
+test('an incomplete archive is rejected', async () => {
   const torn = join(folder, 'torn.zip');
   writeFileSync(torn, readFileSync(zip).subarray(0, -200));
-  await assert.rejects(openArchive(torn), /not whole/);
+  await assert.rejects(openArchive(torn), /incomplete|its end is missing/);
 });
 
-test('an archive that names a place outside its workspace is refused', async () => {
+test('an archive with a path outside its workspace is rejected', async () => {
   const forged = join(folder, 'forged.zip');
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const sums = `${sha256('x')}  files/../../../outside\n`;
@@ -231,12 +231,12 @@ test('an archive that names a place outside its workspace is refused', async () 
   await pipeline(writeZip(entries(), new Date(0)), createWriteStream(forged));
   const source = await openArchive(forged);
   const admin = { email: 'x@example.com', password: 'a long password' };
-  await assert.rejects(importArchive(service.service, source, admin), /no place of a file/);
+  await assert.rejects(importArchive(service.service, source, admin), /not the path of a file/);
   await source.close();
   assert.equal(existsSync(join(service.folder, 'outside')), false);
 });
 
-test('an archive that is deleted while it is made leaves no file behind', async () => {
+test('an archive that is deleted during its creation leaves no file behind', async () => {
   const { body } = await call('POST', '/workspace/archives');
   const put = service.service.files.put;
   service.service.files.put = async (...asked) => {
@@ -249,11 +249,11 @@ test('an archive that is deleted while it is made leaves no file behind', async 
   assert.deepEqual(
     readdirSync(join(service.folder, 'files', String(service.admin.workspaceId), 'archives')).length,
     1,
-    'the one of the first test alone',
+    'only the archive of the first test',
   );
 });
 
-test('an archive that is brought back beside the first one mixes with nothing of it', async () => {
+test('an archive that is restored next to its original does not mix with it', async () => {
   const before = await told(service);
   const source = await openArchive(zip);
   const admin = { email: service.admin.email, password: 'another password', name: 'Twin' };

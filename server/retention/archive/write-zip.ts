@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of an archive, whose size nobody knows before it has passed. */
+/** A file of an archive, whose size is unknown in advance. */
 export type Entry = { path: string; deflates: boolean; content: AsyncIterable<Uint8Array> };
 type Written = { crc: number; bytes: number; packedBytes: number };
 
 const version = 45;
-/** Names in UTF-8, and what is known afterwards stands behind the content. */
+/** Names in UTF-8; sizes and checksum follow the content. */
 const flags = 0x0808;
 const deflated = 8;
 const elsewhere = 0xffff_ffff;
 
 /**
- * A ZIP file of any size, as a stream: every entry in the ZIP64 format, with a data descriptor (APPNOTE.TXT 6.3.10,
- * sections 4.3.7 to 4.3.16 and 4.5.3). The directory is kept on disk until the end, so that no number of files fills
- * the memory.
+ * Streams a ZIP file of any size: every entry has ZIP64 format and a data descriptor (APPNOTE.TXT 6.3.10,
+ * sections 4.3.7 to 4.3.16 and 4.5.3). The directory is kept on disk until the end, so that memory use stays
+ * constant.
  */
 export async function* writeZip(entries: AsyncIterable<Entry>, at: Date): AsyncGenerator<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-zip-'));
@@ -54,7 +54,7 @@ export async function* writeZip(entries: AsyncIterable<Entry>, at: Date): AsyncG
   }
 }
 
-/** Passes content on, counting it before and after it is packed. */
+/** Passes content on and counts it before and after compression. */
 async function* packed(
   content: AsyncIterable<Uint8Array>,
   deflates: boolean,
@@ -87,7 +87,7 @@ async function* deflate(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 type Stamp = { time: number; date: number };
 
-/** In UTC, in steps of two seconds. */
+/** In UTC, with a resolution of two seconds. */
 function dosTime(at: Date): Stamp {
   const year = Math.max(at.getUTCFullYear() - 1980, 0);
   return {
@@ -145,7 +145,7 @@ function directoryRow(
   return Buffer.concat([row, name, extra]);
 }
 
-/** The extra field for what does not fit into four bytes (4.5.3). */
+/** The extra field for values over four bytes (4.5.3). */
 function largeNumbers(numbers: readonly number[]): Buffer {
   const extra = Buffer.alloc(4 + 8 * numbers.length);
   extra.writeUInt16LE(0x0001, 0);

@@ -27,14 +27,14 @@ const ask = (what: 'search' | 'forget', about: string, token = admin.token) =>
 type Row = { kind: string; rows: number };
 const kindsOf = (rows: Row[]) => rows.map(({ kind }) => kind);
 
-test('only admins ask, and of their own workspace', async () => {
+test('only admins can search personal data, and only in their own workspace', async () => {
   assert.equal((await ask('search', vendor, pia.token)).body.code, 'role_required');
   assert.equal((await ask('forget', vendor, pia.token)).body.code, 'role_required');
   const { body } = await ask('search', pia.email, other.token);
   assert.deepEqual([body.standing, body.people, body.goes, body.stays], ['NOTHING', [], [], []]);
 });
 
-test('of a supplier it is said how many documents are held, how many a rule keeps and until when', async () => {
+test('the result about a supplier shows how many documents are stored, how many a rule protects and until when', async () => {
   const { body } = await ask('search', 'petra ohnesorg');
   const documents = body.stays.find(({ kind }: Row) => kind === 'documents');
   assert.deepEqual(
@@ -43,7 +43,7 @@ test('of a supplier it is said how many documents are held, how many a rule keep
   );
 });
 
-test('a member is named, and not forgotten', async () => {
+test('a current member is found, but cannot be erased', async () => {
   const { body } = await ask('search', pia.email);
   assert.deepEqual(
     [body.standing, body.people],
@@ -52,7 +52,7 @@ test('a member is named, and not forgotten', async () => {
   assert.equal((await ask('forget', pia.email)).body.code, 'still_member');
 });
 
-test('what would go is what goes, the log says who did it, and nobody learns of other workspaces', async () => {
+test('the preview matches the erasure, the log names the admin, and other workspaces stay invisible', async () => {
   await call('DELETE', `/members/${pia.id}`);
   const { body: before } = await ask('search', pia.id);
   assert.equal(before.standing, 'READY');
@@ -68,7 +68,7 @@ test('what would go is what goes, the log says who did it, and nobody learns of 
   assert.deepEqual((await ask('search', pia.email)).body.standing, 'NOTHING');
 });
 
-test('what stays is told before as it is told after, also of rows of which one part goes and another stays', async () => {
+test('the preview shows the remaining data exactly, even if only part of a row is erased', async () => {
   const ida = await newMember(service, 'REVIEWER');
   const named = ublInvoice({ number: 'IDA-1', vendor: ida.email });
   const { body: uploaded } = await upload(call, named, { token: ida.token });
@@ -83,15 +83,15 @@ test('what stays is told before as it is told after, also of rows of which one p
     const { body: done } = await ask('forget', about);
     assert.deepEqual(before.stays, done.stays);
     const documents = done.stays.find(({ kind }: Row) => kind === 'documents');
-    assert.ok(documents?.rows > 0, 'nobody is told that documents go');
+    assert.ok(documents?.rows > 0, 'the result does not list documents as erased');
   }
 });
 
-test('signs that are no name are looked for like any other', async () => {
+test('a search for punctuation is treated like any other text', async () => {
   for (const signs of ['{}', '{', '%', "'"]) assert.equal((await ask('search', signs)).status, 200, signs);
 });
 
-test('two who are called so are asked for by id', async () => {
+test('two people with the same name are distinguished by id', async () => {
   const two = [await newMember(service, 'VIEWER'), await newMember(service, 'VIEWER')];
   const { body } = await ask('search', 'pia person');
   assert.deepEqual([body.standing, body.people.length], ['SEVERAL', 2]);
@@ -102,7 +102,7 @@ test('two who are called so are asked for by id', async () => {
   );
 });
 
-test('what breaks off in the middle is finished by asking again', async () => {
+test('an interrupted erasure is completed by another request', async () => {
   const max = await newMember(service, 'REVIEWER');
   const document = await uploadRead(service, { number: 'MAX-1' }, { token: max.token });
   await call('POST', `/documents/${document.id}/validate`, { token: max.token });

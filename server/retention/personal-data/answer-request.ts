@@ -9,10 +9,10 @@ import { describePeople } from './who-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 
-/** Belongs to no workspace: whether there is any is nobody's business but the operator's. */
+/** Tables without a workspace: only the operator may know about their content. */
 export const ofNoWorkspace: ReadonlySet<string> = new Set(['account', 'users', 'mails']);
 
-/** What is kept about a person, for an admin whom they have asked. */
+/** Finds the personal data of a person for an admin. */
 export async function searchPersonalData(needs: Dependencies, actor: Actor, about: string) {
   const { workspaceId } = actor;
   const preview = await previewForgetting(needs, workspaceId, about);
@@ -22,7 +22,7 @@ export async function searchPersonalData(needs: Dependencies, actor: Actor, abou
   }
   const { personId } = preview.found;
   return {
-    // Also where the account alone is left, which is no row of the workspace.
+    // Also true if only the account is left, which is not a row of the workspace.
     standing: Object.keys(preview.goes).length > 0 ? ('READY' as const) : ('NOTHING' as const),
     people: await peopleOf(needs, workspaceId, personId ? [personId] : []),
     goes: rowsOf(preview.goes),
@@ -30,7 +30,7 @@ export async function searchPersonalData(needs: Dependencies, actor: Actor, abou
   };
 }
 
-/** Throws `still_member`, or `several_people` with the ids of those that may be meant. */
+/** Throws `still_member`, or `several_people` with the ids of the possible people. */
 export async function forgetOnRequest(needs: Dependencies, actor: Actor, about: string) {
   const { workspaceId } = actor;
   const outcome = await forgetPerson(needs, workspaceId, about, actor);
@@ -44,7 +44,7 @@ export async function forgetOnRequest(needs: Dependencies, actor: Actor, about: 
   return { pseudonym, changed: rowsOf(changed), stays: staysOf(kept) };
 }
 
-/** Members, and those whom the workspace itself has named: an account elsewhere is not told of. */
+/** Members and people named in this workspace; accounts of other workspaces are not revealed. */
 function peopleOf({ db }: Dependencies, workspaceId: number, ids: readonly string[]) {
   return db.read(workspaceId, (db) => describePeople(db, workspaceId, ids));
 }

@@ -1,7 +1,7 @@
 import type { Service } from '../../platform/service.ts';
 import { findSliceEnd, type Kind, type Slice } from './slice-store.ts';
 
-/** All rows of a kind, some at a time, however many there are. */
+/** All rows of a kind in bounded slices. */
 export async function* slicesOf(
   { db }: Pick<Service, 'db'>,
   workspaceId: number,

@@ -15,7 +15,7 @@ const other = await service.newWorkspace();
 const kindsOf = async (about: string, workspace = workspaceId) =>
   (await findPerson(service.service, workspace, about)).map(({ kind }) => kind);
 
-test('it is found where anything is kept about a natural person who sends invoices', async () => {
+test('personal data of a natural person who sends invoices is found in every table', async () => {
   const { body } = await upload(call, ublInvoice({ vendor: 'Petra Ohnesorg' }), { name: 'ohnesorg.xml' });
   await work();
   await call('POST', `/documents/${body.id}/validate`);
@@ -29,19 +29,19 @@ test('it is found where anything is kept about a natural person who sends invoic
     );
 });
 
-test('a member is found by name or address, with what the person did', async () => {
+test('a member is found by name or address, with their actions', async () => {
   const kinds = await kindsOf('Ada Admin');
   for (const kind of ['members', 'history', 'intakes']) assert.ok(kinds.includes(kind), kind);
   assert.ok((await kindsOf(service.admin.email)).includes('members'));
 });
 
-test('what another workspace keeps is not looked at, and signs are taken as they are', async () => {
+test('data of another workspace is not searched, and punctuation is literal', async () => {
   assert.deepEqual(await kindsOf('Ohnesorg', other.workspaceId), []);
   assert.deepEqual(await kindsOf('%'), []);
   assert.deepEqual(await kindsOf('   '), []);
 });
 
-test('what would still name somebody can be told of every kind of thing', async () => {
+test('every kind of data that may still name a person has an explanation', async () => {
   const nobody = { personId: null, supplierIds: [], names: [], wherever: [] };
   const taken = { personId: null, pseudonym: 'Person 00000000', names: [], searches: ['petra'] };
   const owner = { taken, named: nobody, emails: [], heldIds: [] };

@@ -6,10 +6,10 @@ import { type Kind, listKinds, type Slice } from './slice-store.ts';
 import * as store from './trace-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock'>;
-/** Of documents, too, what keeps anybody from deleting them. */
+/** For documents, also why they cannot be deleted. */
 export type FoundTrace = store.Trace & { kept: RetainedDocuments | null };
 
-/** The rows of a slice that are meant. */
+/** The matching rows of a slice. */
 export type Find = (
   db: Reader,
   kind: Kind,
@@ -18,8 +18,8 @@ export type Find = (
 ) => Promise<string[]>;
 
 /**
- * Where anything is kept about somebody: every kind of thing of a workspace in whose rows all of the words stand, of one
- * spelling or another. A kind that comes later is looked through, too. An IBAN may be typed with spaces or without.
+ * Finds all data about a person: rows of any table that contain all words in one of the spellings. New tables
+ * are included automatically. An IBAN may contain spaces.
  */
 export function findPerson(
   needs: Dependencies,
@@ -31,7 +31,7 @@ export function findPerson(
   );
 }
 
-/** The same, by another way to find rows. */
+/** The same with another row filter. */
 export async function findTraces(
   { db, clock }: Dependencies,
   workspaceId: number,
@@ -65,7 +65,7 @@ function together(some: RetainedDocuments | null, more: RetainedDocuments): Reta
   return { held: some.held + more.held, byRule: some.byRule + more.byRule, until: until.at(-1) ?? null };
 }
 
-/** What looks like an account is one word; of everything else each word is looked for. */
+/** An account number is one word; of other text, each word is searched separately. */
 function wordsOf(about: string): string[] {
   const plain = about.trim().toLowerCase();
   const joined = plain.replace(/\s/g, '');

@@ -34,7 +34,7 @@ async function join(token: string, { password }: { password: string }): Promise<
   return (await call('POST', '/auth/accept-invitation', { token: null, body: joined })).status;
 }
 
-test('who left and is only invited elsewhere keeps the account, and joins there with the password of before', async () => {
+test('a former member with an invitation elsewhere keeps the account, and joins there with the old password', async () => {
   const left = await leave();
   const token = await inviteElsewhere(left.email);
   const outcome = await forget(left.email);
@@ -43,7 +43,7 @@ test('who left and is only invited elsewhere keeps the account, and joins there 
   assert.equal(await join(token, left), 200);
 });
 
-test('who joins elsewhere while it goes on keeps the account', async () => {
+test('a former member who joins elsewhere during the erasure keeps the account', async () => {
   const left = await leave();
   const { service: inside } = service;
   let asked = 0;
@@ -57,7 +57,7 @@ test('who joins elsewhere while it goes on keeps the account', async () => {
   assert.equal(await signIn(left), 200);
 });
 
-test('who is used nowhere any more is offered again, if the account alone is left', async () => {
+test('an unused account is offered for erasure again, even if nothing else is left', async () => {
   const left = await leave();
   await join(await inviteElsewhere(left.email), left);
   await ask('forget', left.id);
@@ -70,7 +70,7 @@ test('who is used nowhere any more is offered again, if the account alone is lef
   assert.equal((await ask('search', left.id)).standing, 'NOTHING');
 });
 
-test('an answer that another workspace has pending is sent, and one of this workspace is not', async () => {
+test('a pending answer of another workspace is sent, and one of this workspace is not', async () => {
   const answered = (workspace: number, address: string) =>
     asService(
       `with mail as (

@@ -66,7 +66,7 @@ await call('POST', '/legal-holds', {
   body: { subject: { kind: 'DOCUMENT', id: document.id }, reason: 'Audit of 2026' },
 });
 
-test('nobody is forgotten who is still a member, or in place of somebody of the same name', async () => {
+test('a current member is never erased, nor instead of another person with the same name', async () => {
   assert.deepEqual(await forget('Pia Person'), { kind: 'MEMBER', id: pia.id });
   const first = await newMember(service, 'VIEWER', other.token);
   const second = await newMember(service, 'VIEWER', other.token);
@@ -75,7 +75,7 @@ test('nobody is forgotten who is still a member, or in place of somebody of the 
 });
 
 let pseudonym = '';
-test('a member who left is called by a pseudonym everywhere, and the log still verifies', async () => {
+test('a former member is replaced by a pseudonym everywhere, and the audit log still verifies', async () => {
   assert.equal((await call('DELETE', `/members/${pia.id}`)).status, 204);
   const outcome = await forget(pia.email.toUpperCase());
   assert.equal(outcome.kind, 'DONE');
@@ -101,7 +101,7 @@ test('a member who left is called by a pseudonym everywhere, and the log still v
   assert.doesNotMatch(JSON.stringify(told), /Pia|example\.com/);
 });
 
-test('nobody signs in by what was forgotten, and to forget again changes nothing', async () => {
+test('an erased account cannot sign in, and a second erasure changes nothing', async () => {
   const { email, password } = pia;
   assert.equal((await call('POST', '/auth/login', { token: null, body: { email, password } })).status, 401);
   const rows = (await chainOf()).length;
@@ -110,7 +110,7 @@ test('nobody signs in by what was forgotten, and to forget again changes nothing
   assert.equal((await chainOf()).length, rows);
 });
 
-test('an act of one person towards another is told of two pseudonyms once both are forgotten', async () => {
+test('an action between two people shows two pseudonyms after both are erased', async () => {
   await call('DELETE', `/members/${otto}`);
   const outcome = await forget('Otto Second');
   const act = (await chainOf()).find(({ action }) => action === 'MEMBER_ROLE_CHANGED');
@@ -121,7 +121,7 @@ test('an act of one person towards another is told of two pseudonyms once both a
   assert.equal(await verified(), null);
 });
 
-test('a supplier who is a person is unlearned; the documents are kept, and it is said why', async () => {
+test('the lessons of a supplier who is a person are deleted; the documents stay, with a reason', async () => {
   const { body } = await upload(call, ublInvoice({ vendor: 'Petra Ohnesorg', number: 'PO-1' }));
   await work();
   await call('POST', `/documents/${body.id}/validate`);
@@ -133,14 +133,14 @@ test('a supplier who is a person is unlearned; the documents are kept, and it is
   assert.equal(await verified(), null);
 });
 
-test('somebody who only sent mail is taken out of the ledger and of what it is searched by', async () => {
+test('a person who only sent email is removed from the intake log and its search index', async () => {
   await asService(`insert into intakes (workspace_id, channel, sender, received_at, state, search_text, created_at)
     values (${workspaceId}, 'EMAIL', 'Karl@Example.org', now(), 'DONE', 'invoice karl@example.org', now())`);
   const outcome = await forget('karl@example.org');
   assert.deepEqual(outcome.kind === 'DONE' && [outcome.changed, outcome.kept], [{ intakes: 1 }, []]);
 });
 
-test('a name is taken out of what the ledger is searched by, and no word that it begins is broken', async () => {
+test('a name is removed from the search index of the intake log without breaking longer words', async () => {
   const found =
     'annual report of ann-kathrin, joann@example.net, ann.ott@example.net, ann, (ann) fur_ann.pdf annß ßann';
   await asService(`insert into intakes (workspace_id, channel, sender, received_at, state, search_text, created_at)
@@ -159,7 +159,7 @@ test('a name is taken out of what the ledger is searched by, and no word that it
   ]);
 });
 
-test('who works elsewhere keeps the account there, and is called by a pseudonym here', async () => {
+test('a person who works elsewhere keeps the account there and becomes a pseudonym here', async () => {
   const { body } = await call('POST', '/invitations', { body: { email: other.email, role: 'VIEWER' } });
   const joined = { token: body.token, name: 'Ada Admin', password: other.password };
   const { status } = await call('POST', '/auth/accept-invitation', { token: null, body: joined });
@@ -173,34 +173,34 @@ test('who works elsewhere keeps the account there, and is called by a pseudonym 
   assert.equal(await verified(), null);
 });
 
-test('another workspace keeps what it knows', async () => {
+test('another workspace keeps its data', async () => {
   const outcome = await forget(pia.email, other.workspaceId);
   assert.deepEqual(outcome.kind === 'DONE' && outcome.changed, {});
 });
 
 const notTold = `select redact_audit_log(${workspaceId}, 1, array['Ada Admin'], '[]')`;
 const attacks: [what: string, text: string, workspace?: number][] = [
-  ['names are taken out without a row that says so', notTold],
+  ['names are removed without a redaction record', notTold],
   [
-    'an old row that says so is used again',
+    'an old redaction record is used again',
     `select redact_audit_log(${workspaceId}, max(sequence), '{}', '[]')
     from audit_log where action = 'PERSON_FORGOTTEN'`,
   ],
-  ['names of a history are taken out without a row', `select redact_history(${workspaceId}, 1, 0, 1000)`],
+  ['names are removed from a history without a record', `select redact_history(${workspaceId}, 1, 0, 1000)`],
   [
-    'a table of the moment stands in for the log',
+    'a temporary table replaces the log',
     `create temporary table audit_log on commit drop as select * from public.audit_log where false;
      insert into pg_temp.audit_log (workspace_id, sequence, action, target_name, target_id)
        values (${workspaceId}, 1, 'PERSON_FORGOTTEN', 'Nobody', '${pia.id}');
      select redact_history(${workspaceId}, 1, 0, 1000)`,
   ],
-  ['another workspace is reached', notTold, other.workspaceId],
-  ['other rows than those that are told of are changed', toldBy('0'.repeat(64))],
+  ['another workspace is accessed', notTold, other.workspaceId],
+  ['rows other than the recorded ones are changed', toldBy('0'.repeat(64))],
   ['the log is written directly', `update audit_log set redactions = '[]'`],
   ['a history is written directly', `update history set actor_name = ''`],
 ];
 for (const [what, text, workspace] of attacks) {
-  test(`the service is refused when ${what}`, async () => {
+  test(`the service is rejected when ${what}`, async () => {
     await assert.rejects(
       asService(text, workspace),
       what.endsWith('directly') ? /permission denied/ : /records it|not the workspace|not the recorded rows/,
@@ -208,7 +208,7 @@ for (const [what, text, workspace] of attacks) {
   });
 }
 
-/** A row that says so, and a redaction that it does not tell of, in one transaction. */
+/** A redaction record and a redaction that it does not cover, in one transaction. */
 function toldBy(digest: string): string {
   return `insert into audit_log (workspace_id, sequence, occurred_at, actor_kind, actor_name, action, target_name, details,
       previous_hash, hash)
@@ -220,33 +220,33 @@ function toldBy(digest: string): string {
 const last = `(select max(sequence) from audit_log where workspace_id = ${workspaceId} and action = 'PERSON_FORGOTTEN')`;
 const quiet: [what: string, forge: string, words: RegExp][] = [
   [
-    'a name that was taken out quietly',
+    'a name that was removed without a record',
     `update audit_log set actor_name = 'Nobody',
        redactions = jsonb_build_array(jsonb_build_object('by', 100000, 'hash', hash))
      where workspace_id = ${workspaceId} and sequence = 1`,
-    /is not what was written/,
+    /was changed after it was written/,
   ],
   [
-    'a row that was marked, though no later row says so',
+    'a marked row without a later record',
     `update audit_log set redactions = jsonb_build_array(jsonb_build_object('by', 100000, 'hash', hash))
      where workspace_id = ${workspaceId} and sequence = 1`,
-    /Row 1 was changed, and no later row says so/,
+    /Row 1 was changed, and no later row records it/,
   ],
   [
-    'a row that was added to those that are told of',
+    'an added row that the record does not cover',
     `update audit_log set redactions = jsonb_build_array(jsonb_build_object('by', ${last}, 'hash', hash))
      where workspace_id = ${workspaceId} and sequence = 1`,
     /does not list the rows/,
   ],
   [
-    'what was changed in a row besides the name that was taken out',
+    'a change in a row in addition to the removed name',
     `update audit_log set action = 'SIGNED_OUT' where workspace_id = ${workspaceId} and actor_name like 'Person %'
        and action = 'SIGNED_IN'`,
-    /is not what was written/,
+    /was changed after it was written/,
   ],
 ];
 for (const [what, forge, words] of quiet) {
-  test(`${what} is found, even if somebody with all rights did it`, async () => {
+  test(`${what} is detected, even if a database superuser did it`, async () => {
     await asSuperuser(service, pastAllGuards, 'create table kept as select * from audit_log', forge);
     assert.match((await verified()) ?? '', words);
     await asSuperuser(
@@ -260,7 +260,7 @@ for (const [what, forge, words] of quiet) {
   });
 }
 
-test('a column that names somebody and comes later is not left out', async () => {
+test('a new column with personal data cannot be forgotten', async () => {
   const { rows } = await asService(`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb')

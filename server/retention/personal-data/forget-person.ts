@@ -18,14 +18,14 @@ export type Outcome =
   | Unclear
   | { kind: 'DONE'; pseudonym: string; changed: Record<string, number>; kept: RetainedTrace[] };
 
-/** The name of nobody's house: mail to it goes nowhere. */
+/** A reserved domain (RFC 2606): email to it is not delivered. */
 export const addressOf = (personId: string): string => `${personId}@forgotten.invalid`;
 
 /**
- * Takes out what is known of a person who is no member, or of a supplier who is a person: names and addresses become
- * a pseudonym, what lets in ends, what was learned is deleted. Step by step, each of a bounded number of rows, and what
- * the person is known by last: where it broke off, asking again finds the person, and does the rest. A second time after
- * that finds nothing to do. Tells what was changed, and what is kept and why.
+ * Erases a former member, or a supplier who is a person: names and addresses become a pseudonym, sign-ins are
+ * revoked, lessons are deleted. Each step changes a bounded number of rows, and the identifying data goes
+ * last: after an interruption, another request finds the person and continues. Returns what was changed, and
+ * what remains and why.
  */
 export async function forgetPerson(
   service: Dependencies,
@@ -46,7 +46,7 @@ export async function forgetPerson(
   return { kind: 'DONE', pseudonym: found.pseudonym, changed, kept };
 }
 
-/** Everything in many rows but the log and the histories; the first change is reported of. */
+/** All tables except the log and the histories. Calls back at the first change. */
 async function takeOutOfTables(
   needs: Asked,
   workspaceId: number,
@@ -71,8 +71,8 @@ async function takeOutOfTables(
 }
 
 /**
- * What ends, and what the person is known by. All that came before took its time: whether the account opens anything is
- * asked again, and nobody joins with it until it is empty.
+ * Ends sign-ins and removes the identifying data. The earlier steps took time, so the use of the account is
+ * checked again, and it is locked until it is empty.
  */
 async function endAll(
   needs: Asked,
@@ -80,7 +80,7 @@ async function endAll(
   found: Found,
   isTold: boolean,
 ): Promise<Unclear | { changed: Record<string, number> }> {
-  // Nobody knows it: an account without a password must refuse like any other.
+  // A random password: an account without one must fail like any other.
   const passwordHash = await hashPassword(needs.random.bytes(32).toString('hex'));
   const { personId, pseudonym, emails } = found;
   return needs.db.write('all', async (db) => {
@@ -110,7 +110,7 @@ function endSuppliers(db: Writer, workspaceId: number, { suppliers, pseudonym }:
   return store.forgetSuppliers(db, workspaceId, ids, held, pseudonym);
 }
 
-/** With no row of the log: those from which names are taken are reported of where that is done. */
+/** Without audit log rows: their redaction is recorded separately. */
 function tell(needs: Asked, db: Writer, workspaceId: number, { personId, pseudonym }: Found): Promise<void> {
   const target = { kind: 'person', id: personId, name: pseudonym };
   return audit(needs, db, needs.by, 'PERSON_FORGOTTEN', target, sumUp([]), workspaceId);

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../platform/db/database.ts';
 
 type Counted = Promise<number>;
 
-/** An email that is still pending is not sent any more; that there was one stays told. */
+/** A pending email is cancelled; a record without personal data remains. */
 export async function forgetAnswers(
   db: Writer,
   workspaceId: number,
@@ -21,7 +21,7 @@ export async function deleteInvitations(db: Writer, workspaceId: number, emails:
   return rows.length;
 }
 
-/** Where the workspace was brought back from. */
+/** The members of the workspace that an archive was restored from. */
 export async function deleteFormerMember(
   db: Writer,
   workspaceId: number,
@@ -35,14 +35,14 @@ export async function deleteFormerMember(
   return rows.length;
 }
 
-/** Letters and requests for passwords belong to no workspace. */
+/** Emails and password requests belong to no workspace. */
 export async function deleteMails(db: Writer, emails: readonly string[]): Counted {
   const rows = await db`delete from mails where lower(recipient) = any(${emails}) returning 1`;
   await db`delete from password_reset_requests where lower(email) = any(${emails})`;
   return rows.length;
 }
 
-/** What ends with the person, and what was learned of a supplier. */
+/** Counts data that is deleted with the person, and lessons of suppliers. */
 export async function countEnding(
   db: Reader,
   workspaceId: number,
@@ -83,7 +83,7 @@ export async function countEnding(
   };
 }
 
-/** Sign-ins with all that they opened, and views that nobody else sees. */
+/** Deletes sessions with everything that depends on them, and private views. */
 export async function deleteOwn(
   db: Writer,
   workspaceId: number,
@@ -98,7 +98,7 @@ export async function deleteOwn(
   return { sessions: sessions.length, saved_views: views.length };
 }
 
-/** Nobody gets in by it any more; what points to it still does. Whether there was anything to take out. */
+/** Empties the account; references to it stay valid. Returns whether there was anything to remove. */
 export async function emptyAccount(
   db: Writer,
   personId: string,
@@ -119,7 +119,7 @@ export async function emptyAccount(
   return rows.length;
 }
 
-/** All that was learned of suppliers; one that is held stays, without its name. */
+/** Deletes all lessons of suppliers; a supplier under a legal hold stays, without its name. */
 export async function forgetSuppliers(
   db: Writer,
   workspaceId: number,

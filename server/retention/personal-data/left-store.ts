@@ -4,7 +4,7 @@ import { becomes, searchInput, searchInputCount, searchValues, type Taken, table
 import { inSlice, type Kind, type Slice } from './slice-store.ts';
 import { type Alternatives, findTraces, meant, nameOf, namesOf, patternsOf } from './trace-store.ts';
 
-/** Who would be forgotten. */
+/** The person to be erased. */
 export type Owner = {
   taken: Taken;
   named: Named;
@@ -45,7 +45,7 @@ const redacted = (column: string): [string, string] => [
   `case when ${naming.strings.join('')} and ${isTaken(column)} then searchInput.pseudonym else ${column} end`,
 ];
 
-/** What becomes of columns elsewhere than in the places where one name stands alone, as those who do it say. */
+/** The new values of other columns; the erasure uses the same expressions. */
 const changed: Record<string, [column: string, value: string][]> = {
   intake_answers: [
     ['recipient', `case when ${isAnswered} then searchInput.pseudonym else recipient end`],
@@ -76,7 +76,7 @@ const changed: Record<string, [column: string, value: string][]> = {
   ],
 };
 
-/** Which rows of a slice would still be meant once somebody is forgotten. Nothing is changed. */
+/** Which rows of a slice would still match after an erasure. Changes nothing. */
 export async function findLeft(
   db: Reader,
   workspaceId: number,

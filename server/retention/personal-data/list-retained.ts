@@ -10,7 +10,7 @@ import { type StayReason, whyRetained } from './why-retained.ts';
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 export type RetainedTrace = Trace & { reason: StayReason; kept: RetainedDocuments | null };
 
-/** Where the person is named, now that they are forgotten, each with the reason why that stays. */
+/** Where an erased person is still named, with the reasons. */
 export function listRetained(
   needs: Dependencies,
   workspaceId: number,
@@ -22,7 +22,7 @@ export function listRetained(
   );
 }
 
-/** What that will tell. */
+/** The same as a prediction. */
 export function predictRetained(
   needs: Dependencies,
   workspaceId: number,
@@ -45,7 +45,7 @@ async function list(
   find: Find,
 ): Promise<RetainedTrace[]> {
   const { personId, names, emails, accounts, account, isShared, isKnownElsewhere, suppliers } = found;
-  // The id stays wherever it stands: anyone who has no list beside it learns nobody from it.
+  // Ids stay everywhere: without a list of names an id identifies nobody.
   const asked = about.trim().toLowerCase() === personId ? [] : [about];
   const spellings = [...new Set([...asked, ...names, ...emails, ...accounts])];
   const traces = await people.findTraces(needs, workspaceId, spellings, find);

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../platform/db/database.ts';
 import { inSlice, type Kind, type Slice } from './slice-store.ts';
 import { wholeWords } from './whole-words.ts';
 
-/** Where one name, or one address, stands alone. */
+/** Columns that contain one name or one address. */
 export const namePlaces: readonly (readonly [table: string, column: string])[] = [
   ['api_clients', 'created_by_name'],
   ['approval_substitutes', 'created_by'],
@@ -22,7 +22,7 @@ export const namePlaces: readonly (readonly [table: string, column: string])[] =
   ['workspace_archives', 'requested_by'],
 ];
 
-/** Where JSON names people with their ids. */
+/** JSON columns that contain people with their ids. */
 export const jsonPlaces: readonly (readonly [table: string, column: string])[] = [
   ['documents', 'approval'],
   ['documents', 'details'],
@@ -30,18 +30,18 @@ export const jsonPlaces: readonly (readonly [table: string, column: string])[] =
   ['export_batches', 'requested_by'],
 ];
 
-/** What stands in the places is taken out. */
+/** The values to remove. */
 export type Taken = {
   personId: string | null;
   pseudonym: string;
-  /** In small emails: people write addresses as they like. */
+  /** In lower case, because the case of addresses varies. */
   names: readonly string[];
-  /** By these the ledger is not found any more, as it writes them. */
+  /** Search words of the intake log, in its own notation. */
   searches: readonly string[];
 };
 export type Place = { names: readonly string[]; json: readonly string[]; isSearched: boolean };
 
-/** The places, by table. */
+/** The places by table. */
 export const tables: ReadonlyMap<string, Place> = new Map(
   [...new Set([...namePlaces, ...jsonPlaces].map(([table]) => table))].map((table) => [
     table,
@@ -53,7 +53,7 @@ export const tables: ReadonlyMap<string, Place> = new Map(
   ]),
 );
 
-/** What is known of the person, as `given`, from the second parameter on. */
+/** The person's data, from the second parameter on, under the alias `searchInput`. */
 export const searchInput = `searchInput as (select $2::text[] as names, $3::text as pseudonym, $4::text as person,
   $5::text[] as searches, $6::text[] as patterns)`;
 export const searchInputCount = 5;
@@ -75,7 +75,7 @@ function conditionOf({ names, json, isSearched }: Place): string {
   return [...names.map(isName), ...json.map(isInJson), ...(isSearched ? [isFoundBy] : [])].join(' or ');
 }
 
-/** What becomes of the columns of a row. */
+/** The new values of a row's columns. */
 export function becomes({ names, json, isSearched }: Place, { searches }: Taken): [string, string][] {
   const unnamed = searches.reduce(
     (text, _, index) => `regexp_replace(${text}, searchInput.patterns[${index + 1}], '', 'g')`,
@@ -94,7 +94,7 @@ export function becomes({ names, json, isSearched }: Place, { searches }: Taken)
   ];
 }
 
-/** How many rows of a slice name the person in such a place. */
+/** How many rows of a slice name the person. */
 export async function countNamed(
   db: Reader,
   workspaceId: number,

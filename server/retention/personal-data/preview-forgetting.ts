@@ -13,7 +13,7 @@ export type Preview =
   | Unclear
   | { kind: 'FOUND'; goes: Record<string, number>; stays: RetainedTrace[]; found: Found };
 
-/** What would be changed if somebody were forgotten, and what would still name them, and why. Nothing is changed. */
+/** What an erasure would change, and what would remain and why. Changes nothing. */
 export async function previewForgetting(
   needs: Dependencies,
   workspaceId: number,

@@ -5,7 +5,7 @@ import type { Service } from '../../platform/service.ts';
 import type { Taken } from './place-store.ts';
 import * as who from './who-store.ts';
 
-/** Members are removed first: nobody is forgotten while they work. Where several were called so, none is meant. */
+/** Members must be removed first. If several people share the name, none is chosen. */
 export type Unclear = { kind: 'MEMBER'; id: string } | { kind: 'SEVERAL'; ids: string[] };
 
 export type Found = {
@@ -17,15 +17,18 @@ export type Found = {
   names: string[];
   emails: string[];
   accounts: string[];
-  /** Somebody else has the same name: what tells people by name alone stays. */
+  /** Another person has the same name: fields that identify people by name alone stay. */
   isShared: boolean;
-  /** Another workspace writes to the person. */
+  /** Another workspace sends email to this person. */
   isKnownElsewhere: boolean;
 };
 
 export const isUnclear = (found: object): found is Unclear => 'kind' in found;
 
-/** Whom an exact name, an address, an account or an id means here. An account belongs to no workspace. */
+/**
+ * The people that an exact name, an address, an account or an id identifies here. Accounts belong to no
+ * workspace.
+ */
 export function findPerson(
   { db, random }: Pick<Service, 'db' | 'random'>,
   workspaceId: number,
@@ -47,8 +50,8 @@ async function identify(
   const account = personId ? await who.findAccount(db, workspaceId, personId) : null;
   if (personId && account?.isMember) return { kind: 'MEMBER', id: personId };
   const suppliers = plain === '' ? [] : await who.findSuppliers(db, workspaceId, plain);
-  // The last digits of an id are chance; the first ones tell when the person came. What were computed from a name or an
-  // address could be computed by anyone who guesses it: without an id it is another one each time.
+  // The last digits of an id are random; the first ones reveal its time. A hash of the name or address could
+  // be guessed, so without an id the pseudonym is random.
   const pseudonym = `Person ${personId?.slice(-8) ?? random.bytes(4).toString('hex')}`;
   const called = personId ? await who.listNames(db, workspaceId, personId) : [];
   const names = [...new Set([...called, ...suppliers.map(({ name }) => name)])].filter(
@@ -67,7 +70,7 @@ async function identify(
   };
 }
 
-/** For the places where one name or address stands alone. */
+/** For columns that contain one name or one address. */
 export function takenOf({ personId, pseudonym, names, emails, isShared }: Found): Taken {
   const alone = [...(isShared ? [] : names), ...emails].map((name) => name.toLowerCase());
   const searches = [...new Set(alone.map((name) => searchable(name)))].filter((words) => words !== '');

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 import type { Reader } from '../../platform/db/database.ts';
 
-/** A kind of thing that is kept for a workspace, with what its rows are known by. */
+/** A table with data of a workspace, and how its rows are named. */
 export type Kind = { kind: string; key: { name: string; type: string }[] };
-/** Rows after one and up to another, in the order of their keys. */
+/** Rows after one key and up to another, in key order. */
 export type Slice = { after: readonly string[] | null; last: readonly string[] };
 
 const rowsAtOnce = 5000;
 
-/** In numbers, days and hashes alone nobody is named. */
+/** Numbers, dates and hashes alone identify no person. */
 const mute = ['int2', 'int4', 'int8', 'numeric', 'float8', 'bool', 'bytea', 'date', 'timestamptz'];
 
 export async function listKinds(db: Reader): Promise<Kind[]> {
@@ -31,7 +31,7 @@ export async function listKinds(db: Reader): Promise<Kind[]> {
     .parse(rows);
 }
 
-/** The key of the last of the next rows; null after the end. No statement is about more rows than these. */
+/** The key of the last row in the next slice; null at the end. It bounds the rows of each statement. */
 export async function findSliceEnd(
   db: Reader,
   workspaceId: number,
@@ -50,7 +50,7 @@ export async function findSliceEnd(
   return rows[0] ? z.array(z.string()).parse(rows[0]['last']) : null;
 }
 
-/** A condition for rows of a slice, whose values come as the parameters from this one on. */
+/** A condition for the rows of a slice, with its values as parameters from this one on. */
 export function inSlice(
   { kind, key }: Kind,
   { after, last }: Slice,

@@ -4,25 +4,25 @@ import type { Reader } from '../../platform/db/database.ts';
 import { inSlice, type Kind, type Slice } from './slice-store.ts';
 
 export type Trace = { kind: string; rows: number; examples: string[] };
-/** All words of one of them stand in what is found. */
+/** Each alternative matches if all its words are found. */
 export type Alternatives = readonly (readonly string[])[];
 
 export const examplesMax = 20;
 export const patternsOf = (words: readonly string[]) =>
   words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
-/** Whether a text is meant by one of the alternatives, whose patterns come as the parameters from this one on. */
+/** Whether a text matches one of the alternatives, with their patterns as parameters from this one on. */
 export const meant = (text: string, alternatives: Alternatives, first: number): string =>
   `(${alternatives.map((_, index) => `${text} like all ($${first + index}::text[])`).join(' or ')})`;
 
-/** What a row is called in an answer. */
+/** The name of a row in the response. */
 export const nameOf = ({ kind, key }: Kind): string =>
   key.length === 0 ? `'1'` : `concat_ws(' ', ${key.map(({ name }) => `${kind}.${name}`).join(', ')})`;
 
 const Names = z.array(z.object({ name: z.string() }));
 export const namesOf = (rows: unknown): string[] => Names.parse(rows).map(({ name }) => name);
 
-/** Which rows of a slice are meant, wherever the words stand, however they are written. */
+/** The rows of a slice that match, in any column and any spelling. */
 export async function findTraces(
   db: Reader,
   workspaceId: number,

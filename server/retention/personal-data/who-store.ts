@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../platform/db/database.ts';
 
 const texts = (rows: Record<string, unknown>[]) => rows.map((row) => String(row['found']));
 
-/** Accounts, also of long ago and of elsewhere, that the workspace knows by this name, address or id. */
+/** Accounts, including former and foreign ones, that the workspace knows by this name, address or id. */
 export async function findPeople(db: Reader, workspaceId: number, about: string): Promise<string[]> {
   return texts(
     await db`
@@ -29,7 +29,7 @@ export async function findPeople(db: Reader, workspaceId: number, about: string)
   );
 }
 
-/** What a person was ever called here. */
+/** All names that a person has had here. */
 export async function listNames(db: Reader, workspaceId: number, id: string): Promise<string[]> {
   return texts(
     await db`
@@ -47,7 +47,7 @@ export async function listNames(db: Reader, workspaceId: number, id: string): Pr
 
 export type Known = { id: string; name: string; email: string | null };
 
-/** Whom ids mean, as they are called last. */
+/** The people with these ids, with their latest names. */
 export async function describePeople(
   db: Reader,
   workspaceId: number,
@@ -69,11 +69,11 @@ export async function describePeople(
 export type Account = {
   email: string;
   isMember: boolean;
-  /** Another workspace has the person as a member, or has invited them. */
+  /** Another workspace has the person as a member or invited them. */
   isElsewhere: boolean;
 };
 
-/** The account of a person, and whether it opens anything yet, or will. */
+/** The account of a person, and whether it is used anywhere or will be. */
 export async function findAccount(db: Reader, workspaceId: number, id: string): Promise<Account | null> {
   const [row] = await db`
     select email,
@@ -85,13 +85,13 @@ export async function findAccount(db: Reader, workspaceId: number, id: string): 
   return (row as Account | undefined) ?? null;
 }
 
-/** The same, as it stays until the transaction ends: who is joining somewhere has joined, or waits. */
+/** The same with a lock until the transaction ends: a concurrent join is complete or waits. */
 export async function lockAccount(db: Writer, workspaceId: number, id: string): Promise<Account | null> {
   await db`select 1 from users where id::text = ${id} for update`;
   return findAccount(db, workspaceId, id);
 }
 
-/** Whether somebody else here is, or was, called so too. */
+/** Whether another person here has or had this name. */
 export async function isSharedName(
   db: Reader,
   workspaceId: number,
@@ -110,8 +110,8 @@ export async function isSharedName(
 }
 
 /**
- * Whether another workspace writes to this address, as to a member, to somebody who is invited, or to anyone who sent it a
- * mail. Letters name no workspace: any of those to the address may be its own.
+ * Whether another workspace sends email to this address: as a member, an invited person or a sender. Emails
+ * name no workspace, so any email to the address may be its own.
  */
 export async function isKnownElsewhere(
   db: Reader,
@@ -133,7 +133,7 @@ export async function isKnownElsewhere(
 
 export type KnownSupplier = { id: number; name: string; isHeld: boolean };
 
-/** Suppliers of exactly that name, or with that account or tax id. */
+/** Suppliers with exactly this name, account or tax ID. */
 export async function findSuppliers(
   db: Reader,
   workspaceId: number,
@@ -151,7 +151,7 @@ export async function findSuppliers(
   return rows as unknown as KnownSupplier[];
 }
 
-/** The accounts of suppliers, as their documents and people told them. */
+/** The bank accounts of suppliers, from documents and users. */
 export async function listAccounts(
   db: Reader,
   workspaceId: number,

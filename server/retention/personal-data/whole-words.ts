@@ -1,6 +1,6 @@
 /**
- * A pattern of PostgreSQL for a name, or an address, that stands automatically: neither within a longer word or a duplicate
- * name, nor, of a name, within an address, which is another person's if it is not the one that is given.
+ * A PostgreSQL pattern for a whole name or address: not within a longer word or a hyphenated name and, for a
+ * name, not within an address, which may belong to another person.
  */
 export function wholeWords(words: string): string {
   const literal = words.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');

@@ -4,26 +4,26 @@ export type StayReason = (typeof stayReasons)[number];
 
 /** In English, for the terminal. */
 export const stayWords: Record<StayReason, string> = {
-  RECORD: 'A business record: what the law wants kept is kept; where it does not, delete the document.',
-  WITH_DOCUMENT: 'Part of a document: it goes with it.',
-  BOOKED: 'What was booked: it goes with its document.',
-  HANDED_OVER: 'Stands in what was exported to the books.',
-  BOOKS: 'What the books know: change it there; it is read anew.',
-  LEDGER: 'The ledger of what came in, and the mail as it came: it goes with the documents that it brought.',
-  SEALED_HISTORY: 'What people noted and changed in a document is sealed: it goes with the document.',
-  SEALED_ROW: 'Words within a sealed row, or somebody who is called alike.',
-  BY_AGE: 'It goes by its own age, after 30 days at most.',
-  SETTING: 'A setting or a name that people gave: change it on its screen.',
-  REASON_OF_HOLD: 'The reason of a hold is kept as it was written.',
-  OTHER_SUPPLIER: 'Another supplier, or one that is called otherwise: say its IBAN or its exact name.',
-  HELD_SUPPLIER: 'Under a legal hold: it stays without its name until that ends.',
-  MEMBER: 'Somebody who is a member now.',
-  SAME_NAME: 'Somebody else here is called so: what tells people by name alone stays.',
-  KNOWN_ELSEWHERE: 'Known to another workspace: the account and emails to it stay.',
-  OTHER: 'Not changed by this: look at it.',
+  RECORD: 'A business record: it is stored as long as the law requires. Otherwise delete the document.',
+  WITH_DOCUMENT: 'Part of a document: it is deleted with the document.',
+  BOOKED: 'A booked record: it is deleted with its document.',
+  HANDED_OVER: 'Part of an exported record.',
+  BOOKS: 'Master data: change it in the accounting system; then it is read again.',
+  LEDGER: 'The intake log and the original email: deleted with the documents that came with them.',
+  SEALED_HISTORY: 'Notes and changes of a document are sealed: deleted with the document.',
+  SEALED_ROW: 'Text in a sealed row, or another person with the same name.',
+  BY_AGE: 'It expires automatically, after 30 days at most.',
+  SETTING: 'A setting or a name that users entered: change it on its screen.',
+  REASON_OF_HOLD: 'The reason of a legal hold stays as it was written.',
+  OTHER_SUPPLIER: 'Another supplier, or another spelling: search for its IBAN or its exact name.',
+  HELD_SUPPLIER: 'Under a legal hold: it stays without its name until the hold is released.',
+  MEMBER: 'A current member.',
+  SAME_NAME: 'Another person here has the same name: fields that identify people by name alone stay.',
+  KNOWN_ELSEWHERE: 'Another workspace uses it: the account and emails to it stay.',
+  OTHER: 'Not changed automatically: check it.',
 };
 
-/** By kind. One that is not named here is reported as such, and has to be looked at. */
+/** By kind. A kind without an entry is reported for a manual check. */
 const reasons: Record<string, StayReason> = {
   documents: 'RECORD',
   ...keyed(['pages', 'document_words', 'readings', 'document_keys', 'duplicate_pairs'], 'WITH_DOCUMENT'),

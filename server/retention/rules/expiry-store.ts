@@ -23,10 +23,10 @@ export type ExpiringRow = z.output<typeof ExpiringRow>;
 
 const today = (now: Date) => sql`(${now}::timestamptz at time zone workspaces.time_zone)::date`;
 
-/** Whoever moved it under a rule by mistake has as long to see it. */
+/** A document that was moved under a rule by mistake gets the same notice period. */
 const undisturbed = sql`(documents.updated_at at time zone workspaces.time_zone)::date + ${noticeDays}::integer`;
 
-/** Documents that a rule deletes, each with the day; `which` says which of the workspace's are looked at. */
+/** Documents that a rule deletes, with the date; `which` limits the documents examined. */
 const dueOnes = (db: Reader, now: Date, which: Fragment) => sql`
   select documents.workspace_id, documents.id, documents.file_name, documents.document_type, documents.document_date,
     documents.received_at, documents.folder_id, documents.status, governing.rule_id, governing.rule_name,
@@ -36,13 +36,15 @@ const dueOnes = (db: Reader, now: Date, which: Fragment) => sql`
   ${governing}
   where documents.workspace_id = ${db.workspace} and governing.deletes and governing.kept_until < 'infinity' and ${which}`;
 
-/** No document of a later day is due yet: not by the rule of the fewest years, which counts from there at the earliest. */
+/**
+ * No document with a later date is due: the rule with the fewest years starts at this date at the earliest.
+ */
 export type OldEnough = { until: string; years: number | Fragment };
 
 /**
- * Documents that are younger are not looked at, however many they are; none of those is due, and so none is ready that
- * was exported with others. The days of wherever the workspace is are a day apart from ours at most. Compared with
- * what is of the same type, as else row-level security keeps an index from being used.
+ * Excludes younger documents, however many there are. None of them is due, and so none of their batch is
+ * ready. Time zones differ by at most a day. Both sides have the same type; otherwise row-level security
+ * prevents an index scan.
  */
 const isOldEnough = ({ until, years }: OldEnough) => sql`(
   documents.document_date <= (${until}::date - make_interval(years => ${years}::integer))::date
@@ -53,7 +55,10 @@ const standing = (table: Fragment) => sql`case
   when hold_of(${table}.workspace_id, ${table}.id, ${table}.folder_id) is not null then 'HOLD'
   when ${table}.status in ('EXTRACTING', 'EXPORTING') then 'BUSY' end`;
 
-/** What was exported together goes together, once all of it is due; what waits to be exported stays. */
+/**
+ * Documents that were exported together are deleted together, once all are due. Documents that wait for
+ * export stay.
+ */
 const isWithOthers = sql`exists (
   select 1 from export_package_entries own
   left join export_package_entries others on others.workspace_id = own.workspace_id
@@ -63,7 +68,7 @@ const isWithOthers = sql`exists (
       select 1 from due as ready
       where ready.id = others.document_id and ready.due_on <= ready.today and ${standing(sql`ready`)} is null)))`;
 
-/** Those of the due ones that `choice` picks, with what stands against each. */
+/** The due documents that `choice` selects, with what prevents the deletion of each. */
 async function readExpiring(db: Reader, due: Fragment, choice: Fragment): Promise<ExpiringRow[]> {
   const rows = await db`
     with due as not materialized (${due}), chosen as (select * from due ${choice})
@@ -86,7 +91,7 @@ export async function listExpiring(
   return readExpiring(db, dueOnes(db, now, isOldEnough({ until, years })), choice);
 }
 
-/** The last of the next documents by number that are old enough; null after the end. */
+/** The last document of the next slice, by number, that is old enough; null at the end. */
 export async function findSliceEnd(
   db: Reader,
   oldEnough: OldEnough,
@@ -101,7 +106,7 @@ export async function findSliceEnd(
   return z.number().nullable().parse(row?.['last']);
 }
 
-/** Documents after one and up to another that are to be deleted today. */
+/** Documents in a slice that are to be deleted today. */
 export async function listExpired(
   db: Reader,
   now: Date,
@@ -113,7 +118,7 @@ export async function listExpired(
   return readExpiring(db, dueOnes(db, now, isOldEnough(oldEnough)), choice);
 }
 
-/** Whether a document is to be deleted today, and by what. */
+/** Whether a document is to be deleted today, and by which rule. */
 export async function findExpired(db: Reader, id: number, now: Date): Promise<ExpiringRow | null> {
   const withIt = sql`(documents.id = ${id} or documents.id in (
     select others.document_id from export_package_entries own
@@ -124,7 +129,7 @@ export async function findExpired(db: Reader, id: number, now: Date): Promise<Ex
   return row ?? null;
 }
 
-/** Workspaces in which a rule deletes, and after how many years the first of them does. */
+/** Workspaces with a deleting rule, and the fewest years of such a rule. */
 export async function findDeletingWorkspaces(db: Reader): Promise<{ workspaceId: number; years: number }[]> {
   const rows = await db`
     select workspace_id, min(years) as years from retention_rules
@@ -132,7 +137,7 @@ export async function findDeletingWorkspaces(db: Reader): Promise<{ workspaceId:
   return z.array(z.object({ workspaceId: z.number(), years: z.number() })).parse(rows);
 }
 
-/** What was made of a document for export packages, and how it came: files that nobody needs any more, too. */
+/** Deletes export package parts and intake data of a document, and files that are no longer used. */
 export async function forgetTraces(db: Writer, documentId: number, now: Date): Promise<void> {
   await db`
     delete from export_package_parts where workspace_id = ${db.workspace} and export_package_id in (
@@ -144,7 +149,9 @@ export async function forgetTraces(db: Writer, documentId: number, now: Date): P
   await forgetIntake(db, documentId, now);
 }
 
-/** The ledger still counts the piece and knows it by its checksum; what a mail said goes with its last document. */
+/**
+ * The intake log keeps the part and its checksum; the content of an email is deleted with its last document.
+ */
 async function forgetIntake(db: Writer, documentId: number, now: Date): Promise<void> {
   const emptied = await db`
     update intake_parts set name = ''

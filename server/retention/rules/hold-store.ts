@@ -26,7 +26,7 @@ const joined = sql`legal_holds
   left join suppliers on suppliers.workspace_id = legal_holds.workspace_id and suppliers.id = legal_holds.supplier_id
   left join folders on folders.workspace_id = legal_holds.workspace_id and folders.id = legal_holds.folder_id`;
 
-/** As callers see it. */
+/** In the form of the API. */
 function holdOf(row: Row) {
   const { documentId, supplierId, folderId, subjectName, ...hold } = HoldRow.parse(row);
   const kind = documentId ? 'DOCUMENT' : supplierId ? 'SUPPLIER' : 'FOLDER';
@@ -57,7 +57,7 @@ export async function getHold(db: Reader, id: number) {
   return holdOf(row);
 }
 
-/** Throws `not_found` for what is not the workspace's. */
+/** Throws `not_found` for a subject outside the workspace. */
 export async function insertHold(
   db: Writer,
   { subject, ...values }: { subject: Subject; reason: string; placedBy: string; placedAt: Date },
@@ -73,7 +73,7 @@ export async function insertHold(
   return getHold(db, z.number().parse(row?.['id']));
 }
 
-/** With it the holds that documents took along from it. */
+/** Also releases the holds that documents inherited from it. */
 export async function releaseHold(
   db: Writer,
   id: number,

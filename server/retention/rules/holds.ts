@@ -34,7 +34,7 @@ export function placeHold(
   });
 }
 
-/** One that was released already stays as it is. */
+/** A hold that is already released does not change. */
 export function releaseHold({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     const before = await store.getHold(db, id);

@@ -10,7 +10,7 @@ import * as store from './expiry-store.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'pageCache' | 'log'>;
 const sliceDocuments = 2000;
 
-/** Deletes what has had its time by the rules of its workspace. Returns how many documents. */
+/** Deletes documents whose retention period has ended. Returns their number. */
 export async function purgeExpired(needs: Dependencies): Promise<number> {
   const workspaces = await needs.db.read('all', store.findDeletingWorkspaces);
   let total = 0;
@@ -18,7 +18,7 @@ export async function purgeExpired(needs: Dependencies): Promise<number> {
   return total;
 }
 
-/** By number: no statement is about more than a slice, however many documents there are and are due. */
+/** In slices by number: each statement is bounded, however many documents there are. */
 async function purgeExpiredOf(needs: Dependencies, workspaceId: number, years: number): Promise<number> {
   const now = needs.clock.now();
   const oldEnough = { until: addDays(now.toISOString().slice(0, 10), 1), years };
@@ -32,7 +32,7 @@ async function purgeExpiredOf(needs: Dependencies, workspaceId: number, years: n
     const rows = await needs.db.read(workspaceId, (db) => store.listExpired(db, now, oldEnough, from, last));
     for (const { id, blockedBy } of rows) {
       if (blockedBy !== null) continue;
-      // One that cannot be deleted keeps neither those after it nor those of other workspaces.
+      // A document that cannot be deleted does not block others or other workspaces.
       const isGone = await forgetDocument(needs, workspaceId, id).catch((error) => {
         needs.log.error({ err: error, documentId: id }, 'not deleted by its retention rule');
         return false;
@@ -44,8 +44,8 @@ async function purgeExpiredOf(needs: Dependencies, workspaceId: number, years: n
 }
 
 /**
- * One document, in a transaction that looks again whether it is due: what was decided meanwhile holds. The audit log
- * keeps what shows that it was there, and none of what stood in it.
+ * Deletes one document in a transaction that checks again whether it is due, because a user may have decided
+ * otherwise. The audit log keeps a proof of its existence without its content.
  */
 async function forgetDocument(needs: Dependencies, workspaceId: number, id: number): Promise<boolean> {
   const now = needs.clock.now();

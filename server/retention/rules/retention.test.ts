@@ -16,7 +16,7 @@ let { token } = service.admin;
 const call: TestService['call'] = (method, path, options) =>
   service.call(method, path, { token, ...options });
 
-/** Time passes; anyone who was signed in signs in again. */
+/** Time passes, and users sign in again. */
 async function later(days: number): Promise<void> {
   service.clock.advance(days * dayMs);
   const { workspaceId, email } = service.admin;
@@ -36,7 +36,7 @@ const read = async (number: string, date: string, folderId: number) => {
   return (await call('GET', `/documents/${body.id}`)).body;
 };
 
-test('ten years from the end of the year: nobody deletes earlier, all see what goes, and then it goes', async () => {
+test('ten years from the end of the year: the document cannot be deleted earlier, users see what is due, and then it is deleted', async () => {
   const folderId = await folder('Old');
   const old = await read('OLD-1', '2015-03-01', folderId);
   const young = await read('YOUNG-1', '2016-01-01', folderId);
@@ -86,7 +86,7 @@ test('ten years from the end of the year: nobody deletes earlier, all see what g
   assert.doesNotMatch(JSON.stringify(entry), /OLD-1|Papierwerk|invoice\.xml/);
 });
 
-test('what is held is deleted by nobody: no person, no rule, no statement in the database', async () => {
+test('a document under a legal hold is deleted by no user, no rule and no SQL statement', async () => {
   const folderId = await folder('Lawsuit');
   const document = await read('HELD-1', '2010-03-01', folderId);
   await call('POST', '/retention/rules', {
@@ -124,13 +124,13 @@ test('what is held is deleted by nobody: no person, no rule, no statement in the
   assert.equal(await purgeExpired(service.service), 1);
 });
 
-test('a folder under a hold stays, even when it is empty', async () => {
+test('a folder under a legal hold stays, even if it is empty', async () => {
   const id = await folder('Empty');
   await call('POST', '/legal-holds', { body: { reason: 'Audit', subject: { kind: 'FOLDER', id } } });
   assert.equal((await call('DELETE', `/folders/${id}`)).body.code, 'on_hold');
 });
 
-test('of two rules the longer one holds, and a document without a date is kept where the rule says so', async () => {
+test('the longer of two rules applies, and a document without a date is kept if the rule says so', async () => {
   const folderId = await folder('Undated');
   const parts = { folderId: String(folderId) };
   const { body } = await upload(call, '%PDF-1.7\n1 0 obj\n<< /Type /Cat', { name: 'torn.pdf', parts });
@@ -154,7 +154,7 @@ test('of two rules the longer one holds, and a document without a date is kept w
   assert.equal(await status('GET', `/documents/${body.id}`), 404);
 });
 
-test('what one rule kept is not deleted by another before people had time to see it', async () => {
+test('a document that a rule protected is not deleted by another rule before users had time to see it', async () => {
   const folderId = await folder('Two rules');
   const document = await read('TWO-1', '2010-03-01', folderId);
   const short = { name: 'Two: one year', folderId, years: 1, protects: false, deletes: true };
@@ -194,7 +194,7 @@ async function fileOf(id: number): Promise<string> {
   return path;
 }
 
-/** Tables in which anything of a document is left, but for ledgers that only count and seals that only hash. */
+/** Tables that still contain data of a document, apart from counters and hashes. */
 async function rowsAbout(id: number): Promise<string[]> {
   return service.service.db.read(service.admin.workspaceId, async (db) => {
     const { rows } = await db.raw(`select table_name from information_schema.columns

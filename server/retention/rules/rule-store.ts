@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** So long people see what a rule would delete before it does. */
+/** How long users see what a rule will delete. */
 export const noticeDays = 14;
 
 const RuleRow = z.object({
@@ -28,7 +28,7 @@ export type RuleRow = z.output<typeof RuleRow>;
 const joined = sql`retention_rules left join folders on folders.workspace_id = retention_rules.workspace_id
   and folders.id = retention_rules.folder_id`;
 
-/** As callers see it. */
+/** In the form of the API. */
 function ruleOf(row: Row) {
   const { folderId, folderName, ...rule } = RuleRow.parse(row);
   return { ...rule, folder: folderId === null ? null : { id: folderId, name: folderName ?? '' } };
@@ -52,7 +52,7 @@ export async function getRule(db: Reader, id: number) {
 
 type Values = Omit<RuleRow, 'id' | 'folderName' | 'deletesFrom' | 'createdAt' | 'updatedAt'>;
 
-/** The names of rules are the workspace's own. */
+/** The names of rules are unique in their workspace. */
 export async function insertRule(db: Writer, values: Values & { deletesFrom: string }, now: Date) {
   const [row] = await db`
     insert into retention_rules ${db.row({ workspaceId: db.workspace, ...values, createdAt: now, updatedAt: now })}
@@ -77,7 +77,7 @@ export async function updateRule(
   return getRule(db, id);
 }
 
-/** What another rule kept so far may be deleted by any of them from now on: not before this day. */
+/** Documents that another rule protected so far cannot be deleted before this day. */
 export async function postponeDeletions(db: Writer, day: string): Promise<void> {
   await db`
     update retention_rules set deletes_from = ${day}
@@ -88,7 +88,7 @@ export async function removeRule(db: Writer, id: number): Promise<void> {
   await db`delete from retention_rules where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** Today, where the workspace is. */
+/** Today in the workspace's time zone. */
 export async function dayOf(db: Reader, now: Date): Promise<string> {
   const [row] = await db`
     select (${now}::timestamptz at time zone time_zone)::date as day from workspaces

@@ -43,8 +43,8 @@ export function createRule({ db, clock }: Dependencies, actor: Actor, asked: Cre
 }
 
 /**
- * Whatever is changed, nothing is deleted by it before people had time to see what: nor by another rule that comes to
- * hold for what this one kept.
+ * After any change, nothing is deleted before users had time to see it, not even by another rule that now
+ * applies instead.
  */
 export function changeRule({ db, clock }: Dependencies, actor: Actor, id: number, asked: Change) {
   const now = clock.now();

@@ -19,8 +19,8 @@ const two = await makeRule({
   roles: ['ADMIN', 'ACCOUNTANT', 'REVIEWER'],
 });
 
-describe('Rules', () => {
-  test('tell beforehand which documents they would ask for, and refuse people who cannot approve', async () => {
+describe('Approval rules', () => {
+  test('show beforehand which documents they would match, and reject approvers without permission', async () => {
     await uploadRead(service, { number: nextNumber(), ...big });
     await uploadRead(service, { number: nextNumber() });
     const rules = [{ when: 'amountAbove', amount: 2000 }];
@@ -44,7 +44,7 @@ describe('Rules', () => {
     assert.equal(byOther.body.code, 'role_required');
   });
 
-  test('are asked in their order, and excepted people are not', async () => {
+  test('are evaluated in order, without users who are excepted', async () => {
     const first = await makeRule({
       name: 'All',
       roles: ['ADMIN', 'ACCOUNTANT'],
@@ -61,7 +61,7 @@ describe('Rules', () => {
   });
 });
 
-test('a total in another currency than the rule is about asks somebody, and says why', async () => {
+test('require an approval for a total in another currency, with the reason', async () => {
   const swiss = { net: '100.00', tax: '19.00', total: '119.00', currency: 'CHF' };
   const { id, approval } = await validated(rita, swiss);
   assert.deepEqual(
@@ -84,7 +84,7 @@ test('a total in another currency than the rule is about asks somebody, and says
   for (const { id } of [inFolder, ofSwiss]) await call('DELETE', `/approval-rules/${id}`);
 });
 
-test('what a change would mean is told without the rule as it is now', async () => {
+test('are previewed after a change without their earlier version', async () => {
   const swiss = { net: '100.00', tax: '19.00', total: '119.00', currency: 'CHF' };
   await uploadRead(service, { number: nextNumber(), ...swiss });
   const above = (currencyCode: string) => [{ when: 'amountAbove', amount: 100_000, currencyCode }];
@@ -92,12 +92,12 @@ test('what a change would mean is told without the rule as it is now', async () 
   const preview = async (ruleId?: number) =>
     (await call('POST', '/approval-rules/preview', { body: { rules: above('EUR'), ruleId } })).body.matched;
   const beside = await preview();
-  assert.ok((await preview(changed.id)) > beside, 'nobody compares amounts in francs any more');
+  assert.ok((await preview(changed.id)) > beside, 'no rule compares amounts in francs any more');
   await call('DELETE', `/approval-rules/${changed.id}`);
   assert.ok((await preview()) > beside);
 });
 
-test('where everybody person a rule names has left, admins are asked', async () => {
+test('ask the admins if all named approvers have left', async () => {
   const max = await newMember(service, 'REVIEWER');
   const only = await makeRule({ name: 'Max', memberIds: [max.id], position: 1 });
   await call('DELETE', `/members/${max.id}`);
@@ -107,7 +107,7 @@ test('where everybody person a rule names has left, admins are asked', async () 
   await call('DELETE', `/approval-rules/${only.id}`);
 });
 
-test('a rule that names somebody who has left can be renamed, and goes on asking whoever is left', async () => {
+test('that name a former member can be renamed, and still ask the remaining approvers', async () => {
   const max = await newMember(service, 'REVIEWER');
   const { id } = await makeRule({ name: 'Max', memberIds: [max.id], exceptMemberIds: [otto.id] });
   const change = (body: object) => call('PATCH', `/approval-rules/${id}`, { body });
@@ -116,13 +116,13 @@ test('a rule that names somebody who has left can be renamed, and goes on asking
   assert.deepEqual([renamed.status, renamed.body.name], [200, 'Of Max']);
   const { status, body } = await change({ memberIds: [max.id, rita.id], exceptMemberIds: [] });
   assert.deepEqual([status, body.members.map(({ id }: { id: string }) => id)], [200, [rita.id]]);
-  assert.equal(why(await change({ memberIds: [max.id] })), 'nobody_asked', 'nobody would be left');
+  assert.equal(why(await change({ memberIds: [max.id] })), 'nobody_asked', 'no approver would be left');
   assert.equal(why(await change({ memberIds: [rita.id, vera.id] })), 'may_only_look');
   assert.equal(why(await change({ exceptMemberIds: [max.id] })), 'no_member');
   await call('DELETE', `/approval-rules/${id}`);
 });
 
-test('a rule that is made later asks nothing of what is validated, whatever is noted on it', async () => {
+test('that are created later do not affect validated documents, whatever is noted on them', async () => {
   const { id } = await validated(rita);
   const later = await makeRule({ name: 'Later', roles: ['ADMIN'], position: 1 });
   await call('PATCH', `/documents/${id}`, { ...as(rita), body: { externalId: 'order-7' } });
@@ -130,7 +130,7 @@ test('a rule that is made later asks nothing of what is validated, whatever is n
   await call('DELETE', `/approval-rules/${later.id}`);
 });
 
-test('what waits for me is what I may approve, and a substitute has that of the absent, too', async () => {
+test('show each user the documents to approve, including those of an absent member to the substitute', async () => {
   const max = await newMember(service, 'REVIEWER');
   const only = await makeRule({ name: 'Otto', memberIds: [otto.id], rules: [], position: 1 });
   const waiting = async (who: { token: string }) => (await call('GET', '/approvals/waiting', as(who))).body;
@@ -169,7 +169,7 @@ describe('Reminders', () => {
     await work();
   };
 
-  test('tell everybody once a day what waits for them, and admins what has waited long', async () => {
+  test("list each user's pending approvals once a day, and show admins what is overdue", async () => {
     await work();
     await validated(rita, big);
     mail.received.length = 0;
@@ -185,7 +185,7 @@ describe('Reminders', () => {
     assert.equal(letters(otto).length, 1);
   });
 
-  test('are not sent to who declines them, and name to admins what has waited for days', async () => {
+  test('are not sent to users who disabled them, and name overdue documents to admins', async () => {
     const him = await signInForTest(service.service, admin.workspaceId, otto.email);
     const mine = await call('PATCH', '/approvals/reminders', { ...as(him), body: { mine: false } });
     assert.deepEqual([mine.body.mine, mine.body.hour, mine.body.mailed], [false, 8, true]);
@@ -203,7 +203,7 @@ describe('Reminders', () => {
     assert.equal(mail.received.length, 0);
   });
 
-  test('of two workers at the same moment only one writes', async () => {
+  test('are sent once, even if two workers run at the same moment', async () => {
     await call('PATCH', '/approvals/reminders', { body: { hour: 10 } });
     mail.received.length = 0;
     clock.advance(24 * 60 * 60 * 1000);

@@ -39,7 +39,7 @@ export async function getApprovalRule({ db }: Dependencies, actor: Actor, id: nu
   return db.read(actor.workspaceId, (db) => show(db, id));
 }
 
-/** Asked of what is validated from now on; with the first one people begin to be reminded. */
+/** Applies to documents validated from now on. The first rule starts the reminders. */
 export async function createApprovalRule(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function createApprovalRule(
   });
 }
 
-/** Documents that wait already are asked as before: nobody is let out of what was asked. */
+/** Documents that already wait keep their requirements, so that a change cannot bypass them. */
 export async function changeApprovalRule(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -105,7 +105,10 @@ async function show(db: Reader, id: number) {
   return rule!;
 }
 
-/** With the names of the people; anyone who has left is not named any more, but who was never here is. */
+/**
+ * Includes the names of approvers, without former members of this workspace; those of a restored archive are
+ * included.
+ */
 async function shown(db: Reader, rules: readonly store.StoredRule[]) {
   const ids = rules.flatMap(({ memberIds, exceptMemberIds }) => [...memberIds, ...exceptMemberIds]);
   const members = await findMembers(db, [...new Set(ids)]);
@@ -123,7 +126,7 @@ async function shown(db: Reader, rules: readonly store.StoredRule[]) {
   }));
 }
 
-/** Puts a rule at a place among the others, which move up. */
+/** Moves a rule to a position; the others move up. */
 async function place(db: Writer, others: readonly { id: number }[], id: number, position: number) {
   const ids = others.map((rule) => rule.id);
   await store.savePositions(db, ids.toSpliced(Math.min(position - 1, ids.length), 0, id));
@@ -137,8 +140,8 @@ type Named = Pick<store.RuleParts, 'roles' | 'memberIds' | 'exceptMemberIds'>;
 const nobody: Named = { roles: [], memberIds: [], exceptMemberIds: [] };
 
 /**
- * Throws `nobody_asked` where no role and nobody is named who can approve, or somebody is who cannot. Whoever was named
- * before and has left since keeps nobody from changing the rest: what asks the same people as before asks somebody.
+ * Throws `nobody_asked` unless the rule names a role or a user that may approve. Approvers who have left
+ * since do not prevent other changes of the rule.
  */
 async function assertPeople(db: Reader, rule: Named, before: Named = nobody): Promise<void> {
   const { roles, memberIds, exceptMemberIds } = rule;
@@ -153,7 +156,7 @@ async function assertPeople(db: Reader, rule: Named, before: Named = nobody): Pr
       const name = members.get(id)?.name;
       return name === undefined
         ? noMember
-        : { code: 'may_only_look', detail: `${name} may only look at documents.` };
+        : { code: 'may_only_look', detail: `${name} has no permission to approve.` };
     }),
     ...faultsOf(exceptMemberIds, '/exceptMemberIds', (id) =>
       before.exceptMemberIds.includes(id) || members.has(id) ? null : noMember,
@@ -166,7 +169,7 @@ async function assertPeople(db: Reader, rule: Named, before: Named = nobody): Pr
 }
 
 type Fault = Pick<InputError, 'code' | 'detail'>;
-const noMember: Fault = { code: 'no_member', detail: 'This is no member of the workspace.' };
+const noMember: Fault = { code: 'no_member', detail: 'This user is not a member of the workspace.' };
 
 function faultsOf(
   ids: readonly string[],

@@ -9,7 +9,7 @@ import { gatherFacts } from './gather-facts.ts';
 import { findLastEditor, findMembers, findValidator } from './person-store.ts';
 import { listRules, type StoredRule } from './store.ts';
 
-/** What is asked before a document that is being validated with these details is exported; null for nothing. */
+/** The approvals that a document with these details requires when it is validated; null for none. */
 export async function askApproval(
   db: Reader,
   document: StoredDocument,
@@ -32,8 +32,9 @@ export async function askApproval(
 }
 
 /**
- * Asks again where a document that is validated already came under another rule, as by another folder. Never less is
- * asked than before, nor of people who may less, nor of those who were excepted; undefined where nothing changes.
+ * Determines the approvals again if a validated document now matches another rule, for example after a move.
+ * Requirements never decrease: no fewer approvals, no lower roles, and exceptions stay. Undefined if nothing
+ * changes.
  */
 export async function askAgain(
   db: Reader,
@@ -49,7 +50,7 @@ export async function askAgain(
   return asking(db, asked, before?.notBy ?? (await doersOf(db, document)), now);
 }
 
-/** How high the lowest of the roles stands that may approve; anyone who is asked by name alone is asked on purpose. */
+/** The rank of the lowest role that may approve. Users named individually do not count. */
 function rankOf(roles: readonly Role[]): number {
   const ranks = roles.map((role) => scopesOfRole[role].length);
   return ranks.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...ranks);
@@ -57,7 +58,7 @@ function rankOf(roles: readonly Role[]): number {
 
 type Asked = { rule: StoredRule; uncompared: NonNullable<StoredApproval['uncompared']> | null };
 
-/** The first rule, in their order, that the document meets. One without conditions is for every document. */
+/** The first rule, in order, that matches the document. A rule without conditions matches every document. */
 export async function ruleFor(
   db: Reader,
   document: Omit<Facts, 'isNewSupplier'> & { id: number },
@@ -72,8 +73,8 @@ export async function ruleFor(
 type Conditions = Pick<StoredRule, 'match' | 'rules'>;
 
 /**
- * An amount in another currency than the rule's counts as above it, so that somebody is asked: unless one of the rules
- * compares amounts in that currency, whatever else is so.
+ * An amount in another currency counts as above the rule's amount, unless one of the rules compares amounts
+ * in that currency.
  */
 export function matches(rule: Conditions, facts: Facts, all: readonly Conditions[]): boolean {
   if (rule.rules.length === 0) return true;
@@ -85,7 +86,7 @@ function compares({ match, rules }: Conditions, facts: Facts): boolean {
   return decidesAlone && rules.some((rule) => rule.when === 'amountAbove' && !isUncompared(rule, facts));
 }
 
-/** Null where the rule holds whatever the amount is. */
+/** Null if the rule applies regardless of the amount. */
 function uncomparedBy(rule: StoredRule, facts: Facts): Asked['uncompared'] {
   if (rule.rules.length === 0 || meets(rule, facts)) return null;
   for (const one of rule.rules)
@@ -120,7 +121,7 @@ async function asking(
       return member ? [{ id, name: member.name }] : [];
     });
   const asked = named(rule.memberIds);
-  // Everybody who was named has left: else it would wait for nobody.
+  // All named users have left: without this, no one could approve.
   const roles: Role[] = rule.roles.length + asked.length === 0 ? ['ADMIN'] : rule.roles;
   return {
     state: 'WAITING',

@@ -8,9 +8,9 @@ import { gatherReminderEmails } from './gather-reminder-emails.ts';
 import * as store from './reminder-store.ts';
 import { dayBefore, nextReminder } from './reminders.ts';
 
-/** The name of the queue. */
+/** The job kind. */
 const remindingKind = 'approval-reminder';
-/** An email of yesterday tells nothing that today's does not. */
+/** A reminder is obsolete after a day. */
 const validMs = 20 * 60 * 60 * 1000;
 const emailsKeptDays = 40;
 
@@ -27,15 +27,15 @@ export const reminding: Job = {
 };
 
 /**
- * Writes to everybody for whom something waits, if it is still time. Who was written to, what was written and when
- * it is time again are one transaction: nobody gets two emails a day, however often this happens.
+ * Sends reminders to all users with pending approvals, if still due. The recipients, the emails and the next
+ * time are one transaction, so that no user gets two emails a day.
  */
 export async function remindWorkspace(service: Service, { workspaceId }: Target): Promise<void> {
   const now = service.clock.now();
   const { timeZone } = await service.db.read(workspaceId, getSettings);
   const day = dayIn(now, timeZone);
   const letters = await gatherReminderEmails(service, workspaceId, day);
-  // The outbox is not the workspace's: an email is bound to a person.
+  // Emails belong to a user, not to the workspace.
   await service.db.write('all', async (db) => {
     const hour = await store.lockDue(db, workspaceId, now);
     if (hour === null) return;

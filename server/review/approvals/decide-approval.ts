@@ -22,7 +22,7 @@ import { findAwayFor, lockClientScopes, lockRole } from './person-store.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 type Asked = StoredDocument & { approval: StoredApproval };
 
-/** One person's consent. With the last one that is needed the document can be exported. */
+/** Records one user's approval. With the last required one, the document can be exported. */
 export async function approveDocument(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function approveDocument(
   });
 }
 
-/** Back to review, with the reason; what others had approved does not hold any more. */
+/** Returns the document to review with a reason, and voids earlier approvals. */
 export async function rejectDocument(
   needs: Dependencies,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function rejectDocument(
   });
 }
 
-/** Only one's own, and only until the document is on its way into the books. */
+/** Withdraws the user's own approval, until the export starts. */
 export async function withdrawApproval(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -91,7 +91,7 @@ export async function withdrawApproval(
     const { approval } = document;
     const given = approval?.given.filter(({ by }) => by.userId !== actor.userId) ?? [];
     if (!approval || approval.state === 'REJECTED' || given.length === approval.given.length)
-      throw new Problem('nothing_to_approve', 'There is no approval of yours.');
+      throw new Problem('nothing_to_approve', 'You have no approval to withdraw.');
     if (document.status !== 'VALIDATED' && document.status !== 'EXPORT_FAILED')
       throw invalidState(document, 'withdrawApproval');
     const changes = { approval: { ...approval, given, state: 'WAITING' as const } };
@@ -117,8 +117,8 @@ function waiting(document: StoredDocument): Asked {
 }
 
 /**
- * Throws `approval_refused` with the reason; else in whose place the actor decides, null for their own. Role, scope
- * and substitutes are those of this moment, and are held until the transaction ends.
+ * Throws `approval_refused` with the reason. Returns for whom the actor decides, null for themselves. Role,
+ * scope and substitutes are read now and locked until the transaction ends.
  */
 async function assertMayDecide(
   db: Writer,
@@ -143,12 +143,12 @@ async function assertMayDecide(
 }
 
 const reasons: Record<ApprovalRefusal, string> = {
-  PROGRAM: 'The rule does not let programs approve.',
-  NOT_ASKED: 'The rule asks others.',
-  VALIDATED: 'You validated this document: somebody else must approve it.',
-  EDITED: 'You edited this document last: somebody else must approve it.',
+  PROGRAM: 'The rule does not allow API clients to approve.',
+  NOT_ASKED: 'The rule names other approvers.',
+  VALIDATED: 'You validated this document: another user must approve it.',
+  EDITED: 'You edited this document last: another user must approve it.',
   EXCEPTED: 'The rule excepts you.',
-  ALREADY_GIVEN: 'You have approved it already: somebody else must, too.',
+  ALREADY_GIVEN: 'You have already approved it: another user must approve it, too.',
 };
 
 function refused(reason: ApprovalRefusal): Problem {

@@ -2,13 +2,13 @@ import type { Facts } from '../../documents/queues/choose-queue.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** Validated, and not merely hoped to be approved: what waits vouches for nobody. */
+/** Validated and approved: a document that waits for approval does not make its vendor trusted. */
 const trusted = sql`documents.status in ('VALIDATED', 'EXPORTING', 'EXPORTED', 'EXPORT_FAILED')
   and documents.approval_state in ('NOT_NEEDED', 'APPROVED')`;
 
 export type Vendor = { name: string; ibans: string[] };
 
-/** The vendors of whom something was validated, with the accounts that stood in it; but one document. */
+/** The vendors with a validated document, and the accounts used in them, without this document. */
 export async function findTrustedVendors(
   db: Reader,
   names: readonly string[],
@@ -27,7 +27,7 @@ export async function findTrustedVendors(
 
 export type OpenDocument = Omit<Facts, 'isNewSupplier'> & { id: number };
 
-/** Documents that wait for review or export, newest first, as far as rules look at them. */
+/** Documents in review or waiting for export, newest first, with the facts that rules need. */
 export async function listOpen(db: Reader, beforeId: number | null, limit: number): Promise<OpenDocument[]> {
   const rows = await db`
     select id, document_type, folder_id, channel, sender, recipient, duplicate_of,

@@ -9,7 +9,7 @@ import { as, big, nextNumber, startApprovals, why } from './testing/start-approv
 const { service, rita, otto, vera, makeRule, act, stateOf, validated } = await startApprovals();
 const { call, clock, work, admin } = service;
 
-test('without a rule nobody is asked, and the document says so', async () => {
+test('without a rule no approval is required, and the document says so', async () => {
   const { id, approval } = await validated(rita);
   assert.deepEqual(approval, { ...approval, state: 'NOT_NEEDED', needed: 0, given: [], rule: null });
   assert.equal((await act('export', id, admin)).status, 202);
@@ -24,7 +24,7 @@ const two = await makeRule({
 });
 
 describe('Four eyes', () => {
-  test('two others must approve before the document is exported, and each is written down', async () => {
+  test('two other users must approve before the export, and both are recorded', async () => {
     const { id, approval, allowedActions } = await validated(rita, big);
     assert.deepEqual([approval.state, allowedActions.includes('startExport')], ['WAITING', false]);
     const early = await act('export', id, admin);
@@ -45,7 +45,7 @@ describe('Four eyes', () => {
     assert.equal(actions.filter((action: string) => action === 'approve').length, 2);
   });
 
-  test('whoever validated it cannot approve it, nor can whoever edited it last, nor anyone twice', async () => {
+  test('the user who validated or last edited a document cannot approve it, and no user can approve twice', async () => {
     const document = await uploadRead(service, { number: nextNumber(), ...big });
     const edit = { body: { fields: { vendorName: 'Papierwerk Süd GmbH' } } };
     await call('PATCH', `/documents/${document.id}`, { ...edit, ...as(otto) });
@@ -58,10 +58,10 @@ describe('Four eyes', () => {
     assert.equal((await act('approve', document.id, vera)).body.code, 'insufficient_scope');
   });
 
-  test('not even by an API client of their own, and programs approve only where the rule lets them', async () => {
+  test('not even through their own API client; API clients approve only if the rule allows it', async () => {
     const wish = { name: 'Own', scopes: ['docs.edit', 'docs.read'] };
     const own = await call('POST', '/api-clients', { ...as(rita), body: wish });
-    assert.equal(own.body.code, 'role_required', 'only admins make API clients');
+    assert.equal(own.body.code, 'role_required', 'only admins create API clients');
     const client = await newApiClient(service, ['docs.edit', 'docs.read', 'docs.export']);
     const { id } = await validated(rita, big);
     assert.equal(why(await act('approve', id, client)), 'PROGRAM');
@@ -82,7 +82,7 @@ describe('Four eyes', () => {
     assert.equal(gone.status, 401);
   });
 
-  test('editing what will be booked, reopening and reading again void what was approved', async () => {
+  test('editing booked data, reopening and another reading void the approvals', async () => {
     for (const undo of ['edit', 'reopen', 'extract']) {
       const { id } = await validated(rita, big);
       await act('approve', id, otto);
@@ -103,7 +103,7 @@ describe('Four eyes', () => {
     }
   });
 
-  test('of two windows, the same person counts once; two people at once count twice', async () => {
+  test('one user in two windows counts once; two users at the same time count twice', async () => {
     const { id, version } = await validated(rita, big);
     const [one, other] = await Promise.all([act('approve', id, otto), act('approve', id, otto)]);
     assert.deepEqual([one.status, other.status].sort(), [200, 403]);
@@ -119,7 +119,7 @@ describe('Four eyes', () => {
     );
   });
 
-  test('whoever has lost the role since cannot approve any more, and gaining one frees nobody', async () => {
+  test('a user without the role any more cannot approve, and a new role lifts no exclusion', async () => {
     const pia = await newMember(service, 'ACCOUNTANT');
     const { id } = await validated(rita, big);
     await call('PATCH', `/members/${pia.id}`, { body: { role: 'VIEWER' } });
@@ -127,7 +127,7 @@ describe('Four eyes', () => {
     await call('PATCH', `/members/${rita.id}`, { body: { role: 'ADMIN' } });
     assert.equal(why(await act('approve', id, rita)), 'VALIDATED');
     await call('PATCH', `/members/${rita.id}`, { body: { role: 'REVIEWER' } });
-    // What the transaction finds counts, whatever was known of the person a moment ago.
+    // The transaction checks the current role, whatever was known a moment ago.
     const quick = await newMember(service, 'ACCOUNTANT');
     await call('GET', '/approvals/waiting', as(quick));
     await service.service.db.write(
@@ -140,7 +140,7 @@ describe('Four eyes', () => {
     assert.equal((await act('approve', id, pia)).status, 401);
   });
 
-  test('a batch leaves out what waits and names it, and exporting many at once does so, too', async () => {
+  test('a batch skips documents that wait for approval and names them, and so does a bulk export', async () => {
     const waits = await validated(rita, big);
     const free = await validated(rita);
     const many = await call('POST', '/exports', { body: { documentIds: [waits.id] } });
@@ -164,7 +164,7 @@ describe('Four eyes', () => {
     assert.match(data[0].problem.detail, /2 of 2 approvals/);
   });
 
-  test('the same file in a second workspace is approved for that one only', async () => {
+  test('the same file in a second workspace is approved for that workspace only', async () => {
     const stranger = await service.newWorkspace();
     const { id } = await validated(rita, big);
     assert.equal((await act('approve', id, stranger)).status, 404);
@@ -179,7 +179,7 @@ describe('Four eyes', () => {
   });
 });
 
-test('a rejected document is back in review with the reason, and what was approved before is void', async () => {
+test('a rejected document is back in review with the reason, and earlier approvals are void', async () => {
   const { id } = await validated(rita, big);
   await act('approve', id, otto);
   assert.equal((await act('reject', id, admin, {})).status, 422);
@@ -199,7 +199,7 @@ test('a rejected document is back in review with the reason, and what was approv
   assert.deepEqual([anew.state, anew.given, anew.rejected], ['WAITING', [], null]);
 });
 
-test('an approval is taken back before the export, not by others and not afterwards', async () => {
+test('an approval can be withdrawn before the export, but not by others and not afterwards', async () => {
   const { id } = await validated(rita, big);
   await act('approve', id, otto);
   assert.equal((await act('withdraw-approval', id, admin)).body.code, 'nothing_to_approve');
@@ -212,7 +212,7 @@ test('an approval is taken back before the export, not by others and not afterwa
   await work();
 });
 
-test('moving a validated document to where more is asked asks for it, and moving it away lets nobody off', async () => {
+test('moving a validated document to a stricter folder requires its approvals, and moving it away does not reduce them', async () => {
   const folder = (await call('POST', '/folders', { body: { name: 'Buildings' } })).body;
   const inFolder = await makeRule({
     name: 'Buildings',
@@ -239,11 +239,15 @@ test('moving a validated document to where more is asked asks for it, and moving
   const admins = await makeRule({ name: 'Admins', roles: ['ADMIN'], position: 2 });
   const { id: other } = await validated(rita);
   await call('PATCH', `/documents/${other}`, { ...as(rita), body: { folderId: folder.id } });
-  assert.deepEqual((await stateOf(other)).askedOf.roles, ['ADMIN'], 'not those who may less instead');
+  assert.deepEqual(
+    (await stateOf(other)).askedOf.roles,
+    ['ADMIN'],
+    'not users with fewer permissions instead',
+  );
   for (const rule of [reviewers, admins]) await call('DELETE', `/approval-rules/${rule.id}`);
 });
 
-test('a finding that the reviewer acknowledged counts all the same', async () => {
+test('an acknowledged finding still counts for rules', async () => {
   const warned = await makeRule({
     name: 'Duplicates',
     rules: [{ when: 'duplicate' }],
@@ -260,7 +264,7 @@ test('a finding that the reviewer acknowledged counts all the same', async () =>
   await call('DELETE', `/approval-rules/${warned.id}`);
 });
 
-test('another bank account counts, though the reviewer has entered or confirmed it', async () => {
+test('a different bank account counts, even if the reviewer entered or confirmed it', async () => {
   const changed = await makeRule({
     name: 'Accounts',
     rules: [{ when: 'changedIban' }],
@@ -282,7 +286,7 @@ test('another bank account counts, though the reviewer has entered or confirmed 
   await call('DELETE', `/approval-rules/${changed.id}`);
 });
 
-test('a new vendor stays new while the first document of it only waits', async () => {
+test('a new vendor stays new while its first document waits for approval', async () => {
   const first = await makeRule({
     name: 'New vendors',
     rules: [{ when: 'newSupplier' }],

@@ -6,9 +6,9 @@ import { findTrustedVendors } from './facts-store.ts';
 type Subject = Omit<Facts, 'isNewSupplier'>;
 
 /**
- * What rules for approvals look at. What one person has settled counts anyway: an acknowledged finding, an
- * account that was confirmed during review, a vendor of whom only waiting documents are known. Else anyone who
- * validates could see to it that nobody else is asked.
+ * The facts that approval rules evaluate. A single user's decisions do not change them: acknowledged
+ * findings, confirmed accounts, and vendors with only pending documents still count. Otherwise the user who
+ * validates could avoid an approval.
  */
 export async function gatherFacts<Open extends Subject>(
   db: Reader,

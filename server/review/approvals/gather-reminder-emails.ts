@@ -8,13 +8,13 @@ import { findAwayFor } from './person-store.ts';
 import { getReminders, listRemindable, type Remindable } from './reminder-store.ts';
 import { listForEmail, overdueSince, waitingFor } from './waiting-store.ts';
 
-/** So many are named in an email; of the rest it tells how many they are. */
+/** An email names this many documents, and the number of the others. */
 const namedMax = 15;
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Owed = { person: Remindable; letter: EmailMessage };
 
-/** For each person what waits for them, and for admins what has waited long for anybody. Nothing waits: no email. */
+/** The pending documents of each user, and overdue ones for admins. Without any, no email is sent. */
 export async function gatherReminderEmails(
   { db, clock, config }: Pick<Service, 'db' | 'clock' | 'config'>,
   workspaceId: number,

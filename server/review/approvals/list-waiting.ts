@@ -15,7 +15,7 @@ import { countWaiting, listWaitingIds, waitingFor } from './waiting-store.ts';
 
 const Cursor = z.tuple([InstantSent, z.number().int()]);
 
-/** What waits for the actor, longest first. */
+/** Documents that the actor can approve, longest waiting first. */
 export async function listWaitingApprovals(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   actor: Actor,

@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts';
 const Member = z.object({ id: z.string(), name: z.string(), role: Role });
 export type Member = z.infer<typeof Member>;
 
-/** Those of the people who are members now; anyone who has left is not among them. */
+/** The current members among these users. */
 export async function findMembers(db: Reader, ids: readonly string[]): Promise<Map<string, Member>> {
   if (ids.length === 0) return new Map();
   const rows = await db`
@@ -20,7 +20,7 @@ export async function findMembers(db: Reader, ids: readonly string[]): Promise<M
 const FormerMember = z.object({ id: z.string(), name: z.string(), email: z.string() });
 type FormerMember = z.infer<typeof FormerMember>;
 
-/** Those of the people who were members where the workspace was brought back from. */
+/** Members of the workspace that an archive was restored from. */
 export async function findFormerMembers(
   db: Reader,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function findFormerMembers(
   return new Map(rows.map((row) => FormerMember.parse(row)).map((member) => [member.id, member]));
 }
 
-/** The person's role as it is now, which nobody changes until the transaction ends; null for who has left. */
+/** The user's current role, locked until the transaction ends; null for a former member. */
 export async function lockRole(db: Writer, userId: string): Promise<Role | null> {
   const [row] = await db`
     select role from memberships
@@ -40,7 +40,7 @@ export async function lockRole(db: Writer, userId: string): Promise<Role | null>
   return row ? Role.parse(row['role']) : null;
 }
 
-/** What the program may do now, locked; null where it was revoked. */
+/** The current scopes of an API client, locked; null if it was revoked. */
 export async function lockClientScopes(db: Writer, clientId: string): Promise<string[] | null> {
   const [row] = await db`
     select scopes from api_clients
@@ -48,7 +48,7 @@ export async function lockClientScopes(db: Writer, clientId: string): Promise<st
   return row ? (row['scopes'] as string[]) : null;
 }
 
-/** The members who are away on this day and for whom this person stands in. */
+/** Members who are absent on this day and have this user as a substitute. */
 export async function findAwayFor(db: Reader, substituteId: string, day: string): Promise<Member[]> {
   const rows = await db`
     select distinct users.id, users.name, memberships.role
@@ -62,13 +62,13 @@ export async function findAwayFor(db: Reader, substituteId: string, day: string)
 
 type Doer = { id: string; name: string };
 
-/** A person, or who made the program: an API client acts for the one who made it. */
+/** A user, or the creator of the API client: an API client acts for its creator. */
 const doer = sql`coalesce(api_clients.created_by::text, history.actor_id) as id, history.actor_name as name
   from history
   left join api_clients on api_clients.workspace_id = history.workspace_id
     and history.actor_kind = 'API_CLIENT' and api_clients.client_id = history.actor_id`;
 
-/** Who changed what is booked of a document last. */
+/** The user who last changed booked data of a document. */
 export async function findLastEditor(db: Reader, documentId: number): Promise<Doer | null> {
   const [row] = await db`
     select ${doer}

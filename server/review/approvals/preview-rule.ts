@@ -8,14 +8,14 @@ import { listOpen } from './facts-store.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { listRules, type StoredRule } from './store.ts';
 
-/** So many documents are looked at, newest first. */
+/** The number of documents examined, newest first. */
 const lookedMax = 2000;
 const atOnce = 200;
 const examplesMax = 5;
 
 /**
- * Which documents that wait for review or export would match such a rule, beside the others: the one that it takes the
- * place of is none of them. Nothing is changed.
+ * The documents in review or waiting for export that such a rule would match. The rule that it replaces is
+ * ignored. Changes nothing.
  */
 export async function previewApprovalRule(
   { db }: Pick<Service, 'db'>,

@@ -24,7 +24,7 @@ const cases: [string, string, string, number, string][] = [
   ['half hours', '2026-10-05T00:00:00Z', 'Asia/Kolkata', 9, '2026-10-05T03:30:00.000Z'],
 ];
 for (const [what, now, zone, hour, expected] of cases) {
-  test(`reminders go out at the workspace's hour: ${what}`, () => {
+  test(`reminders are sent at the workspace's hour: ${what}`, () => {
     assert.equal(nextReminder(new Date(now), zone, hour).toISOString(), expected);
   });
 }

@@ -3,7 +3,7 @@ import type { Role } from '@slipway/contract/scopes.ts';
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import type { MailLanguage } from '../../platform/mailer/email-texts.ts';
 
-/** Until an admin says otherwise. */
+/** Until an admin changes it. */
 const hourDefault = 8;
 const escalateAfterDaysDefault = 3;
 
@@ -17,7 +17,7 @@ export async function getReminders(db: Reader): Promise<ReminderSettings> {
   return kept ?? { hour: hourDefault, escalateAfterDays: escalateAfterDaysDefault };
 }
 
-/** With the first rule: from then on there may be something to remind of. */
+/** The first rule starts the reminders. */
 export async function beginReminders(db: Writer, nextAt: NextAt): Promise<void> {
   const dueAt = nextAt(await timeZone(db), hourDefault);
   await db`
@@ -69,7 +69,7 @@ export type Remindable = {
   role: Role;
 };
 
-/** The members who have not declined. */
+/** The members who have not disabled reminders. */
 export async function listRemindable(db: Reader): Promise<Remindable[]> {
   const rows = await db`
     select users.id, users.email, users.name, users.language, memberships.role
@@ -96,7 +96,7 @@ export async function measureDueReminders(
   return row as unknown as { count: number; oldest: Date | null };
 }
 
-/** The hour of a workspace whose reminders are due and in nobody else's hands; null when there are none. */
+/** Locks the reminder hour of a workspace that is due and not locked by another worker; null otherwise. */
 export async function lockDue(db: Writer, workspaceId: number, now: Date): Promise<number | null> {
   const [row] = await db`
     select hour from approval_reminders
@@ -108,7 +108,7 @@ export async function saveDue(db: Writer, workspaceId: number, dueAt: Date): Pro
   await db`update approval_reminders set due_at = ${dueAt} where workspace_id = ${workspaceId}`;
 }
 
-/** Whether the person has not been written to on this day yet; from now on they have. */
+/** Records that a user gets an email on this day; false if there was one already. */
 export async function noteEmail(
   db: Writer,
   workspaceId: number,
@@ -123,7 +123,7 @@ export async function noteEmail(
   return rows.length > 0;
 }
 
-/** Days long past are not asked about any more. */
+/** Records of past days are not needed. */
 export async function forgetEmails(db: Writer, workspaceId: number, before: string): Promise<void> {
   await db`delete from approval_emails where workspace_id = ${workspaceId} and day < ${before}`;
 }

@@ -26,7 +26,7 @@ export async function getApprovalReminders({ db, config }: Dependencies, actor: 
   }));
 }
 
-/** Whether one is reminded oneself is one's own; when everybody is, the admins'. */
+/** Users change their own setting; admins change the hour for all. */
 export async function changeApprovalReminders(
   needs: Dependencies,
   actor: Actor,
@@ -54,23 +54,23 @@ export function nextReminder(now: Date, timeZone: string, hour: number): Date {
   const today = dayIn(now, timeZone);
   const tomorrow = dayBefore(today, -1);
   const found = [today, tomorrow].map((day) => instantOf(day, hour, timeZone)).find((at) => at > now);
-  // On the day on which clocks are set back, today's hour may lie a day and an hour ahead.
+  // On the day when clocks are set back, today's hour may be a day and an hour ahead.
   return found ?? new Date(now.getTime() + dayMs);
 }
 
-/** The calendar day that lies so many days before. */
+/** The calendar day this many days earlier. */
 export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** When that hour of that day begins there; an hour that clocks leave out begins with the next. */
+/** When that hour of that day begins there; an hour that is skipped begins with the next. */
 function instantOf(day: string, hour: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
   const guess = wanted - offsetMs(new Date(wanted), timeZone);
   return new Date(wanted - offsetMs(new Date(guess), timeZone));
 }
 
-/** How far clocks there are ahead of UTC. */
+/** The offset of local clocks from UTC. */
 function offsetMs(at: Date, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

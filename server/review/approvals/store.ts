@@ -26,7 +26,7 @@ function ruleOf(row: Row): StoredRule {
   return { ...(row as unknown as StoredRule), rules: Conditions.parse(row['rules']) };
 }
 
-/** In their order, after a place in it. */
+/** In order, after a position. */
 export async function listRules(
   db: Reader,
   after: { position: number; id: number } = { position: 0, id: 0 },
@@ -39,7 +39,7 @@ export async function listRules(
   return rows.map(ruleOf);
 }
 
-/** All of them, and nobody else changes their order until the transaction ends. */
+/** Locks all rules, so that their order stays the same until the transaction ends. */
 export async function lockRules(db: Writer): Promise<{ id: number }[]> {
   await db`select 1 from workspaces where workspace_id = ${db.workspace} for no key update`;
   const rows = await db`

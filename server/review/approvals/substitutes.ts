@@ -29,7 +29,10 @@ export async function listApprovalSubstitutes(
   return pageOf(rows, limit, ({ id }) => [id]);
 }
 
-/** For oneself; admins for anybody. Whoever stands in approves what they might not have been asked for. */
+/**
+ * Users name a substitute for themselves, admins for anyone. Substitutes may approve documents that rules do
+ * not assign to them.
+ */
 export async function createApprovalSubstitute(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -44,12 +47,14 @@ export async function createApprovalSubstitute(
     ] as const) {
       const member = members.get(id);
       if (member && scopesOfRole[member.role].includes(approverScope)) continue;
-      const detail = member ? `${member.name} may only look.` : 'This is no member of the workspace.';
+      const detail = member
+        ? `${member.name} has no permission to approve.`
+        : 'This user is not a member of the workspace.';
       const code = member ? 'may_only_look' : 'no_member';
       throw new Problem('nobody_asked', detail, { errors: [{ pointer, code, detail }] });
     }
     if (awayId === substituteId) {
-      const detail = 'Nobody stands in for themselves.';
+      const detail = 'A user cannot be their own substitute.';
       const errors = [{ pointer: '/substituteId', code: 'same_person', detail }];
       throw new Problem('nobody_asked', detail, { errors });
     }
@@ -82,5 +87,5 @@ export async function deleteApprovalSubstitute({ db, clock }: Dependencies, acto
 
 function assertOwn({ userId, role }: Actor, awayId: string): void {
   if (awayId !== userId && role !== 'ADMIN')
-    throw new Problem('role_required', 'Admins name substitutes for others.');
+    throw new Problem('role_required', 'Only admins can name substitutes for others.');
 }

@@ -4,7 +4,10 @@ import type { Reader } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
 import type { WaitingDocument } from '../../platform/mailer/email-texts.ts';
 
-/** What waits for a person, asked of them or of somebody they stand in for: as `placeOf` decides it for one. */
+/**
+ * Documents that a user can approve, directly or as a substitute; the same decision as `placeOf` for one
+ * document.
+ */
 export function waitingFor(workspaceId: number, me: Self, awayFor: readonly Self[]): Fragment {
   const asked = [me, ...awayFor].map(
     ({ userId, role }, index) => sql`${index === 0 ? nothing : sql`or`} (
@@ -19,7 +22,7 @@ export function waitingFor(workspaceId: number, me: Self, awayFor: readonly Self
     and ${isFree(me.userId)} and (${anybody})`;
 }
 
-/** Neither barred, nor has somebody approved as them already. */
+/** The user is not excluded, and no approval was given for them. */
 function isFree(userId: string): Fragment {
   return sql`not documents.approval -> 'notBy' @> jsonb_build_array(jsonb_build_object('id', ${userId}::text))
     and not documents.approval -> 'given' @> jsonb_build_array(
@@ -30,7 +33,7 @@ function isFree(userId: string): Fragment {
 
 type After = { since: string; id: number };
 
-/** Longest first, after a place, with since when each waits. */
+/** Longest first, after a position, with the start of each wait. */
 export async function listWaitingIds(
   db: Reader,
   mine: Fragment,
@@ -51,7 +54,7 @@ export async function countWaiting(db: Reader, mine: Fragment): Promise<number> 
   return row!['count'] as number;
 }
 
-/** What anybody has been asked for since then or longer. */
+/** Approvals that have been required since then or longer. */
 export function overdueSince(since: string): Fragment {
   return sql`documents.approval_state = 'WAITING' and documents.status in ('VALIDATED', 'EXPORT_FAILED')
     and documents.archived_at is null and documents.approval ->> 'since' <= ${since}`;
@@ -59,7 +62,7 @@ export function overdueSince(since: string): Fragment {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many fit, and the first of them as an email names them; longest first. */
+/** The number of matches, and the first ones for an email; longest first. */
 export async function listForEmail(
   db: Reader,
   which: Fragment,

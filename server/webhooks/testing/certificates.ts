@@ -7,7 +7,7 @@ export type Certificate = { key: string; cert: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A certificate authority of this test run, and the file that tells a service to trust it. */
+/** A certificate authority of this test run, and the file that makes a service trust it. */
 export async function makeAuthority() {
   const made = await generate([{ name: 'commonName', value: 'Authority of the tests' }], {
     keyType: 'ec',
@@ -24,7 +24,7 @@ export async function makeAuthority() {
 
 type Names = { names?: string[]; addresses?: string[]; expired?: boolean };
 
-/** A receiver's certificate, signed by the authority or by nobody but itself. */
+/** A receiver's certificate, signed by the authority or self-signed. */
 export async function makeCertificate(
   authority: Certificate | null,
   { names = ['localhost'], addresses = ['127.0.0.1', '::1'], expired = false }: Names = {},

@@ -1,6 +1,6 @@
 /**
- * A process that does nothing but deliver, to be killed by tests: its settings come as one JSON
- * argument. Prints a line when it has started; ends gracefully on SIGTERM.
+ * A process that only delivers webhooks, to be killed by tests. Its settings are one JSON argument. Prints a
+ * line when it has started; ends gracefully on SIGTERM.
  */
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
@@ -17,9 +17,9 @@ export type ProcessSettings = {
   databaseUrl: string;
   vaultKey: string;
   caFile: string;
-  /** The clock's time while the process runs: it stands still. */
+  /** The fixed time of the process's clock. */
   now: string;
-  /** Claims what is due, tells so, and sends nothing: as if it stopped right there. */
+  /** Claims due deliveries, prints a line and sends nothing, like a process that stopped there. */
   onlyClaims?: boolean;
 };
 

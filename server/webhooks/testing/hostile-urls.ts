@@ -1,4 +1,4 @@
-/** Ways to write an address of inside, so that a careless check does not see it. */
+/** Notations of internal addresses that a careless check misses. */
 export const insideUrls = [
   // IPv4: decimal, octal, hexadecimal, short, full-width, private, shared, link-local, reserved
   'https://127.0.0.1/',
@@ -24,7 +24,8 @@ export const insideUrls = [
   'https://198.18.0.1/',
   'https://224.0.0.1/',
   'https://255.255.255.255/',
-  // IPv6: unspecified, loopback, mapped, compatible, NAT64, 6to4, Teredo, ULA, link-local, site-local, documentation
+  // IPv6: unspecified, loopback, mapped, compatible, NAT64, 6to4, Teredo, ULA, link-local, site-local,
+  // documentation
   'https://[::]/',
   'https://[::1]/',
   'https://[0:0:0:0:0:0:0:1]/',
@@ -50,14 +51,14 @@ export const insideUrls = [
   'https://example.com@127.0.0.1/',
   'https://127.0.0.1\\@example.com/',
   'https://example.com#@127.0.0.1/',
-  // Names that only mean something inside
+  // Names that resolve only inside a network
   'https://localhost/',
   'https://intranet/',
   'https://printer.local/',
   'https://db.internal/',
 ];
 
-/** What is no URL to send to, wherever it leads. */
+/** Invalid URLs, wherever they lead. */
 export const invalidUrls = [
   'http://example.com/',
   'ftp://example.com/',

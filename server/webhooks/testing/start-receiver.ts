@@ -22,22 +22,22 @@ type Respond = (request: Received, response: ServerResponse, socket: IncomingMes
 export type Receiver = {
   url: string;
   port: number;
-  /** Every complete request, in the order they came. */
+  /** Every complete request, in order. */
   received: Received[];
-  /** TCP connections, whether or not a request came of them. */
+  /** TCP connections, with or without a request. */
   connections: number;
-  /** What it answers from now on: a status, or anything at all. */
+  /** The response from now on: a status or a function. */
   answer: number | Respond;
-  /** Lets requests wait for their answer until the returned function gives it. */
+  /** Holds requests until the returned function answers them. */
   holds(status: number): () => void;
-  /** Waits until so many requests came. */
+  /** Waits until this many requests arrived. */
   receives(count: number): Promise<Received[]>;
   stop(): Promise<void>;
 };
 
 const waitMsMax = 10_000;
 
-/** An HTTPS receiver in the test's hand. It answers 200 unless told otherwise. */
+/** An HTTPS receiver that the test controls. Its default response is 200. */
 export async function startReceiver(
   options: ServerOptions & { certificate?: Certificate } = {},
 ): Promise<Receiver> {

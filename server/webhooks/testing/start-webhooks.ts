@@ -13,7 +13,7 @@ export type Announced = {
 };
 type NewWebhook = Record<string, unknown> & { token?: string };
 
-/** A service that trusts the receivers of this test run, and what tests of webhooks do with it. */
+/** A service that trusts the receivers of this test run, with helpers for webhook tests. */
 export async function startWebhooks(options: StartOptions = {}) {
   const tested = await startTestService({
     ...options,
@@ -23,7 +23,7 @@ export async function startWebhooks(options: StartOptions = {}) {
   const deliverer = createDeliverer(service);
   const [inbox] = (await call('GET', '/folders')).body.data;
 
-  /** An endpoint that chose everything, unless told otherwise. Its secret is in the answer. */
+  /** An endpoint with all events by default. Its secret is in the response. */
   async function hook(receiver: Pick<Receiver, 'url'>, { token = admin.token, ...more }: NewWebhook = {}) {
     const events = [
       'EXTRACTION_FINISHED',
@@ -37,7 +37,7 @@ export async function startWebhooks(options: StartOptions = {}) {
     return made.body;
   }
 
-  /** Something happens to a document, as far as webhooks are concerned. */
+  /** Emits an event of a document. */
   async function happens({
     kind = 'DOCUMENT_EXPORTED',
     folder = inbox,

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/db/database.ts';
 
-/** What plans limit, by the names that the pricing file uses, and how much of it there is. */
+/** What plans limit, by the names of the pricing file, and its current number. */
 export async function countLimited(
   db: Reader,
 ): Promise<{ members: number; connections: number; webhooks: number }> {

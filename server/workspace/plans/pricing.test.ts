@@ -5,7 +5,7 @@ import { startTestService } from '../../testing/start.ts';
 
 const { call } = await startTestService();
 
-test('anyone may read the prices, with no or with a broken Authorization header', async () => {
+test('anyone may read the prices, without or with an invalid Authorization header', async () => {
   for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: '???' }]) {
     const { status, body } = await call('GET', '/public/pricing', { token: null, headers });
     assert.equal(status, 200);
@@ -23,7 +23,7 @@ test('prices are those set for the currency, never converted', async () => {
   assert.deepEqual([unknown.status, unknown.body.code], [400, 'unsupported_currency']);
 });
 
-test('browsers and caches may keep the prices, and ask whether they changed', async () => {
+test('browsers and caches may store the prices and revalidate them', async () => {
   const first = await call('GET', '/public/pricing', { token: null });
   assert.equal(first.headers.get('access-control-allow-origin'), '*');
   assert.match(first.headers.get('cache-control') ?? '', /public/);

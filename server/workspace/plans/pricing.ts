@@ -32,19 +32,19 @@ export type PricingFile = z.output<typeof PricingFile>;
 
 const fileThatComes = new URL('../../../pricing.json', import.meta.url);
 
-/** The plans that the settings name. */
+/** The configured plans. */
 export function pricingOf({ SLIPWAY_PRICING_FILE: file }: Pick<Config, 'SLIPWAY_PRICING_FILE'>): PricingFile {
   return readPricing(file ?? fileThatComes);
 }
 
-/** Reads the operator's file; throws with what is wrong in it. */
+/** Reads the operator's file; throws with the errors in it. */
 export function readPricing(path: string | URL): PricingFile {
   const parsed = PricingFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!parsed.success) throw new Error(`The pricing file is not right: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`The pricing file is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** The published plans in one currency, with the headers that let browsers and caches keep them. */
+/** The published plans in one currency, with caching headers. */
 export function pricingIn(file: PricingFile, asked: string | undefined, ifNoneMatch: string | undefined) {
   const currencies = [...new Set(file.plans.flatMap(({ prices }) => Object.keys(prices)))].sort();
   const currency = asked ?? file.defaultCurrency;

@@ -4,7 +4,7 @@ import type { Service } from '../../platform/service.ts';
 import { findWorkspaces, updateSettings } from '../settings/settings-store.ts';
 import type { PricingFile } from './pricing.ts';
 
-/** Puts a workspace on one of the published plans, or on none; throws with what is wrong. */
+/** Sets or removes the plan of a workspace; throws with the reason if that is impossible. */
 export async function setPlan(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   { plans }: PricingFile,
@@ -15,7 +15,7 @@ export async function setPlan(
     throw new ConfigError(`There is no plan ${code}. Plans: ${plans.map((plan) => plan.code).join(', ')}.`);
   const [found, ...others] = await db.read('all', (db) => findWorkspaces(db, name));
   if (!found) throw new ConfigError(`There is no workspace ${JSON.stringify(name)}.`);
-  if (others.length > 0) throw new ConfigError(`There are several workspaces ${JSON.stringify(name)}.`);
+  if (others.length > 0) throw new ConfigError(`Several workspaces have the name ${JSON.stringify(name)}.`);
   await db.write(found.workspaceId, async (db) => {
     await updateSettings(db, { planCode: code });
     const details = { before: found.planCode, after: code };

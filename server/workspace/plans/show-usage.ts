@@ -9,7 +9,7 @@ import { listMonths, type MonthRow, measureStored } from '../settings/usage-stor
 import { countLimited } from './limits-store.ts';
 import type { PricingFile } from './pricing.ts';
 
-/** What the workspace used, month by month, and where it stands against the plan that the operator has set. */
+/** The usage of the workspace by month, compared with the plan that the operator has set. */
 export async function showUsage(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function showUsage(
 
 const nothingUsed = { uploaded: 0, read: 0, exported: 0, pages: 0, bytes: 0 };
 
-/** So many months, the current one last; those in which nothing was used, too. */
+/** A number of months up to the current one, including months without usage. */
 function everyMonth(current: string, count: number, rows: readonly MonthRow[]): MonthRow[] {
   return Array.from({ length: count }, (_, index) => {
     const starts = monthsBefore(current, count - 1 - index);

@@ -3,7 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Service } from '../../platform/service.ts';
 
-/** The first workspace is the operator's own; a setting closes the System screen. */
+/** The first workspace belongs to the operator; a setting disables the System screen. */
 export function assertOperator(
   { config }: Pick<Service, 'config'>,
   actor: Actor,

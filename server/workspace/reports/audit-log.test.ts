@@ -23,7 +23,7 @@ const entries = async (query = ''): Promise<Entry[]> =>
   (await call('GET', `/audit-log?limit=200${query}`)).body.data;
 const newest = async () => (await entries())[0]!;
 
-test('a folder that is made, renamed and deleted is told with who did it and how it was called', async () => {
+test('creating, renaming and deleting a folder is logged with the user and its names', async () => {
   const { body } = await call('POST', '/folders', { body: { name: 'Alt' } });
   await call('PATCH', `/folders/${body.id}`, { body: { name: 'Neu' } });
   await call('DELETE', `/folders/${body.id}`);
@@ -37,32 +37,32 @@ test('a folder that is made, renamed and deleted is told with who did it and how
   assert.deepEqual(deleted?.target, { kind: 'folder', id: String(body.id), name: 'Neu' });
 });
 
-test('what a program does is told as the program', async () => {
+test('actions of an API client are logged under its name', async () => {
   const client = await newApiClient(service);
   await call('POST', '/folders', { token: client.token, body: { name: 'By program' } });
   const { actor } = await newest();
   assert.deepEqual([actor.kind, actor.id], ['API_CLIENT', client.clientId]);
 });
 
-test('what is refused is not told as done', async () => {
+test('a rejected request is not logged as done', async () => {
   const before = await newest();
   assert.equal((await call('POST', '/folders', { body: { name: 'By program' } })).body.code, 'name_taken');
   assert.deepEqual(await newest(), before);
 });
 
-test('signing in and a wrong password are told in each workspace of the person, with the address', async () => {
+test('sign-ins and wrong passwords are logged in each workspace of the user, with the IP address', async () => {
   const { email, password } = admin;
   await call('POST', '/auth/login', { token: null, body: { email, password } });
   assert.equal((await newest()).action, 'SIGNED_IN');
   await call('POST', '/auth/login', { token: null, body: { email, password: 'not this one at all' } });
-  // Nobody waits for it: it is there soon.
+  // Written asynchronously.
   let refused: Entry | undefined;
   for (let look = 0; look < 200 && !refused; look++) refused = (await entries('&action=SIGN_IN_REFUSED'))[0];
   assert.equal(refused?.actor.name, 'Ada Admin');
   assert.match(String(refused?.details['address']), /127\.0\.0\.1|::1/);
 });
 
-test('members, roles, invitations and API clients are told', async () => {
+test('changes of members, roles, invitations and API clients are logged', async () => {
   const member = await newMember(service, 'REVIEWER');
   await call('PATCH', `/members/${member.id}`, { body: { role: 'ACCOUNTANT' } });
   assert.deepEqual((await newest()).details, { before: 'REVIEWER', after: 'ACCOUNTANT' });
@@ -79,7 +79,7 @@ test('members, roles, invitations and API clients are told', async () => {
   );
 });
 
-test('webhooks, connections and deleted documents are told, and no secret ever', async () => {
+test('changes of webhooks, connections and deleted documents are logged, and never a secret', async () => {
   const hook = (
     await call('POST', '/webhooks', {
       body: { url: 'https://127.0.0.1:4443/x', events: ['EXTRACTION_FINISHED'] },
@@ -107,7 +107,7 @@ test('webhooks, connections and deleted documents are told, and no secret ever',
   assert.doesNotMatch(text, /whsec_|sk_|at_[A-Za-z0-9]|inv_/);
 });
 
-test('entries can be asked for by who, what and when, and page by page', async () => {
+test('entries can be filtered by actor, action and date, page by page', async () => {
   assert.ok((await entries(`&actorId=${admin.userId}`)).every(({ actor }) => actor.id === admin.userId));
   const folders = await entries('&action=FOLDER_CREATED,FOLDER_DELETED');
   assert.ok(folders.length >= 3 && folders.every(({ action }) => action.startsWith('FOLDER_')));
@@ -134,7 +134,7 @@ test('only admins see it, and only that of their workspace', async () => {
   );
 });
 
-test('the chain has no gaps under acts at the same time, and holds', async () => {
+test('simultaneous actions leave no gaps in the hash chain, and it verifies', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       call('POST', '/folders', { body: { name: `At once ${number}` } }),
@@ -152,7 +152,7 @@ test('the chain has no gaps under acts at the same time, and holds', async () =>
   );
 });
 
-test('the service itself may not change or delete an entry', async () => {
+test('the service itself cannot change or delete an entry', async () => {
   const { db } = service.service;
   for (const touch of ['UPDATE', 'DELETE'] as const) {
     await assert.rejects(
@@ -166,7 +166,7 @@ test('the service itself may not change or delete an entry', async () => {
   }
 });
 
-test('an entry that somebody changed in the database is found, and it is said which', async () => {
+test('an entry that was changed in the database is detected and named', async () => {
   await asSuperuser(
     service,
     `update audit_log set actor_name = 'Eve' where sequence = 3 and workspace_id = ${admin.workspaceId}`,
@@ -175,7 +175,7 @@ test('an entry that somebody changed in the database is found, and it is said wh
   const own = verified.find(({ head }) => head.workspaceId === admin.workspaceId);
   assert.deepEqual(
     own?.breaks.map(({ sequence, reason }) => [sequence, reason]),
-    [[3, 'Row 3 is not what was written.']],
+    [[3, 'Row 3 was changed after it was written.']],
   );
   assert.ok(verified.filter((one) => one !== own).every(({ breaks }) => breaks.length === 0));
 });

@@ -1,9 +1,9 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { PlaceRow } from './system-store.ts';
 
-/** So many looks may be missing before nobody is taken to look. */
+/** After this many missing scans, the folder counts as unwatched. */
 const looksMissedMax = 3;
-/** A store may take so long for one answer: it is tried three times, a minute each, before it is failed. */
+/** A slow store gets three attempts of a minute each before it counts as failed. */
 const patienceMs = 4 * 60_000;
 
 type Settings = Pick<
@@ -11,7 +11,7 @@ type Settings = Pick<
   'SLIPWAY_WATCHED_FOLDERS' | 'SLIPWAY_STORAGE_IMPORTS' | 'SLIPWAY_WATCH_SECONDS' | 'SLIPWAY_STORAGE_SECONDS'
 >;
 
-/** How each place of the settings stands; `rows`: what was kept of places, the one that was looked at last first. */
+/** The status of each configured folder; `rows`: the stored scans, the latest first. */
 export function evaluateWatchedFolders(settings: Settings, rows: readonly PlaceRow[], now: Date) {
   const evaluate = (place: string, everySeconds: number) => {
     const row = rows.find((one) => one.place === place);

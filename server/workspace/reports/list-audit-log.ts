@@ -10,7 +10,7 @@ import type { Service } from '../../platform/service.ts';
 
 const Cursor = z.tuple([z.number().int()]);
 
-/** What was done in the workspace, newest first. */
+/** The actions in the workspace, newest first. */
 export async function listAuditLog(
   { db }: Pick<Service, 'db'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import { assertOperator } from './assert-operator.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'log'>;
 
-/** The System screen's release of a copy. */
+/** Releases a workspace copy from the System screen. */
 export async function releaseAsOperator(service: Dependencies, actor: Actor): Promise<void> {
   assertOperator(service, actor, await findOperatorWorkspaceId(service));
   await releaseCopy(service, actor);

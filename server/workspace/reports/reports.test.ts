@@ -29,13 +29,13 @@ type FieldRow = {
 const fieldOf = (body: { fields: FieldRow[] }, field: string) =>
   body.fields.find((row) => row.field === field);
 
-test('before anything is validated there are no figures, and nothing is made up', async () => {
+test('before the first validation there are no figures, and none are estimated', async () => {
   const { body } = await call('GET', '/accuracy');
   assert.deepEqual([body.documents, body.untouched, body.fields, body.calibration], [0, 0, [], []]);
   assert.ok(body.autoValidation.every(({ passed }: { passed: number }) => passed === 0));
 });
 
-test('validating says of each field whether it was right, corrected, taken away or put in', async () => {
+test('a validation records for each field whether it was correct, corrected, removed or added', async () => {
   await validated('A-1');
   const wrong = await validated('A-2', { documentNumber: 'A-2x', dueDate: null, orderReference: 'PO-7' });
   const { body } = await call('GET', '/accuracy');
@@ -48,7 +48,7 @@ test('validating says of each field whether it was right, corrected, taken away 
   const [lowest] = body.autoValidation;
   assert.deepEqual([lowest.passed, lowest.wrong], [2, 1]);
 
-  // Taken back and put right again, it counts again and not twice.
+  // A document that is reopened and validated again counts once.
   await call('PATCH', `/documents/${wrong.id}`, {
     body: { fields: { documentNumber: 'A-2', dueDate: '2026-10-31' } },
   });
@@ -58,7 +58,7 @@ test('validating says of each field whether it was right, corrected, taken away 
   assert.equal(fieldOf(again, 'documentNumber')?.confirmed, 2);
 });
 
-test('figures can be asked for a time and a folder', async () => {
+test('figures can be limited to a period and a folder', async () => {
   const past = (await call('GET', '/accuracy?from=2026-09-01&to=2026-09-30')).body;
   assert.equal(past.documents, 0);
   const folder = (await call('POST', '/folders', { body: { name: 'Elsewhere' } })).body;
@@ -67,7 +67,7 @@ test('figures can be asked for a time and a folder', async () => {
   assert.deepEqual([backwards.status, backwards.body.code], [422, 'invalid_input']);
 });
 
-test('usage counts what was uploaded, read and exported, by months, and what is stored', async () => {
+test('usage shows uploaded, read and exported documents by month, and the stored ones', async () => {
   const { body } = await call('GET', '/usage?months=2');
   assert.equal(body.plan, null);
   assert.deepEqual([body.months.length, body.month.starts, body.month.included], [2, '2026-10-01', null]);
@@ -78,7 +78,7 @@ test('usage counts what was uploaded, read and exported, by months, and what is 
   assert.ok(current.bytes > 1000);
 });
 
-test('a deleted document is still counted as uploaded, and not as stored', async () => {
+test('a deleted document still counts as uploaded, but not as stored', async () => {
   const document = await uploadRead(service, { number: 'A-3' });
   const before = (await call('GET', '/usage')).body;
   await call('DELETE', `/documents/${document.id}`);
@@ -87,7 +87,7 @@ test('a deleted document is still counted as uploaded, and not as stored', async
   assert.equal(after.storedBytes, before.storedBytes - document.file.bytes);
 });
 
-test('one workspace sees nothing of the figures of another', async () => {
+test('a workspace does not see the figures of another', async () => {
   const at = { token: stranger.token };
   assert.equal((await call('GET', '/accuracy', at)).body.documents, 0);
   assert.equal((await call('GET', '/usage', at)).body.month.uploaded, 0);
@@ -99,7 +99,7 @@ test('one workspace sees nothing of the figures of another', async () => {
   );
 });
 
-test('the system is shown to admins of the first workspace only', async () => {
+test('the System screen is visible only to admins of the first workspace', async () => {
   const { status, body } = await call('GET', '/system');
   assert.equal(status, 200);
   assert.deepEqual(
@@ -118,7 +118,7 @@ test('the system is shown to admins of the first workspace only', async () => {
   assert.equal((await call('GET', '/system', { token: reviewer.token })).status, 403);
 });
 
-test('what waits and since when, and what went wrong, is told to the operator', async () => {
+test('the operator sees what is waiting, since when, and recent errors', async () => {
   await upload(call, ublInvoice({ number: 'A-9' }));
   clock.advance(90_000);
   service.service.log.error({ err: new Error('The disk is on fire.'), token: 'at_secret' }, 'reading failed');
@@ -133,14 +133,14 @@ test('what waits and since when, and what went wrong, is told to the operator', 
   assert.ok(!JSON.stringify(body).includes('at_secret'));
 });
 
-test('the operator can keep the screen from everybody', async () => {
+test('the operator can disable the screen for everyone', async () => {
   const closed = await startTestService({ beside: service, env: { SLIPWAY_SYSTEM_SCREEN: 'false' } });
   assert.equal((await closed.call('GET', '/system')).status, 403);
 });
 
-test('months are those of the time zone of the workspace', async () => {
+test('months follow the time zone of the workspace', async () => {
   await call('PATCH', '/workspace', { body: { timeZone: 'Pacific/Auckland' } });
-  // 11:00 of the last day of October in UTC is the first of November in Auckland.
+  // 11:00 UTC on the last day of October is the first of November in Auckland.
   clock.advance(Date.parse('2026-10-31T11:30:00.000Z') - clock.now().getTime());
   const before = (await call('GET', '/usage?months=2')).body;
   assert.equal(before.month.starts, '2026-11-01');

@@ -13,7 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'files' | 'readers' | 'health'>;
 
-/** How the service is: for admins of the workspace that was made first, which is the operator's own. */
+/** The status of the service, for admins of the first workspace, which belongs to the operator. */
 export async function showSystem(service: Dependencies, actor: Actor) {
   const { db, clock, config, files, readers, health } = service;
   const workspaces = await db.read('all', store.listWorkspaceIds);

@@ -11,7 +11,7 @@ export async function describeDatabase(db: Reader): Promise<DatabaseState> {
   return row as unknown as DatabaseState;
 }
 
-/** Over all workspaces, since an instant where it says so. */
+/** Over all workspaces, since an instant for some counts. */
 export async function countDeliveries(db: Reader, since: Date) {
   const [row] = await db`
     select count(*) filter (where status = 'PENDING')::integer as pending,
@@ -28,7 +28,7 @@ export async function listWorkspaceIds(db: Reader): Promise<number[]> {
   return rows.map((row) => row['workspaceId'] as number);
 }
 
-/** The places that are watched, of all workspaces. */
+/** The watched folders of all workspaces. */
 export type PlaceRow = {
   place: string;
   checkedAt: Date | null;

@@ -39,13 +39,13 @@ export async function updateSettings(db: Writer, changes: SettingsChange): Promi
   return getSettings(db);
 }
 
-/** Throws `folder_not_found` for a folder that is not the workspace's. */
+/** Throws `folder_not_found` for a folder outside the workspace. */
 export async function assertOwnFolder(db: Reader, id: number): Promise<void> {
   const [row] = await db`select id from folders where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('folder_not_found');
 }
 
-/** Whether it holds documents or connections already, which keep it what it is: for trying, or for real books. */
+/** Whether it has documents or connections, which fix its kind: test or production. */
 export async function isInUse(db: Reader): Promise<boolean> {
   const [row] = await db`
     select exists (select from documents where workspace_id = ${db.workspace})
@@ -53,7 +53,7 @@ export async function isInUse(db: Reader): Promise<boolean> {
   return row?.['used'] === true;
 }
 
-/** The workspaces of that name, with their plans. */
+/** The workspaces with this name, with their plans. */
 export async function findWorkspaces(
   db: Reader,
   name: string,

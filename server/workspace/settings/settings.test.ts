@@ -10,7 +10,7 @@ import { setPlan } from '../plans/set-plan.ts';
 const service = await startTestService();
 const { call } = service;
 
-test('an admin changes who the workspace is on paper; what is not sent stays', async () => {
+test('an admin changes the identity of the workspace; omitted settings stay', async () => {
   const before = (await call('GET', '/workspace')).body;
   const { status, body } = await call('PATCH', '/workspace', {
     body: {
@@ -26,7 +26,7 @@ test('an admin changes who the workspace is on paper; what is not sent stays', a
   assert.equal((await call('GET', '/auth/me')).body.tenant.name, 'Anders GmbH');
 });
 
-test('two admins do not overwrite each other', async () => {
+test("two admins do not overwrite each other's changes", async () => {
   const { version } = (await call('GET', '/workspace')).body;
   const headers = { 'if-match': `"${version}"` };
   assert.equal((await call('PATCH', '/workspace', { headers, body: { homeCurrency: 'EUR' } })).status, 200);
@@ -37,19 +37,19 @@ test('two admins do not overwrite each other', async () => {
 const wrong: [string, object][] = [
   ['an IBAN with wrong check digits', { ownIbans: ['DE89370400440532013001'] }],
   ['a time zone that does not exist', { timeZone: 'Mars/Olympus' }],
-  ['a currency that is none', { homeCurrency: 'euro' }],
+  ['an invalid currency', { homeCurrency: 'euro' }],
   ['an empty name', { name: ' ' }],
   ['a setting that does not exist', { colour: 'blue' }],
 ];
 for (const [what, body] of wrong) {
-  test(`${what} is refused, and it is said where`, async () => {
+  test(`${what} is rejected, and the position is named`, async () => {
     const answer = await call('PATCH', '/workspace', { body });
     assert.deepEqual([answer.status, answer.body.code], [422, 'invalid_input']);
     assert.ok(answer.body.errors[0].pointer !== undefined);
   });
 }
 
-test('members see the settings, only admins change them, and programs do neither', async () => {
+test('members can read the settings, only admins can change them, and API clients can do neither', async () => {
   const accountant = await newMember(service, 'ACCOUNTANT');
   assert.equal((await call('GET', '/workspace', { token: accountant.token })).status, 200);
   const refused = await call('PATCH', '/workspace', { token: accountant.token, body: { name: 'Mine' } });
@@ -58,7 +58,7 @@ test('members see the settings, only admins change them, and programs do neither
   assert.equal((await call('GET', '/workspace', { token: client.token })).body.code, 'person_required');
 });
 
-test('uploads that name no folder go to the default one, and to the oldest when that is gone', async () => {
+test('uploads without a folder go to the default folder, or to the oldest if that was deleted', async () => {
   const folder = (await call('POST', '/folders', { body: { name: 'Post' } })).body;
   await call('PATCH', '/workspace', { body: { defaultFolderId: folder.id } });
   const { body } = await upload(call, ublInvoice({ number: 'W-1' }));
@@ -86,7 +86,7 @@ test('with the setting on, a document is archived as soon as it is exported, and
   assert.ok(events.includes('DOCUMENT_EXPORTED') && events.includes('DOCUMENT_ARCHIVED'));
 });
 
-test('the plan that the operator sets is the one that usage is held against', async () => {
+test('usage is compared with the plan that the operator sets', async () => {
   const pricing = pricingOf(service.service.config);
   await setPlan(service.service, pricing, 'Anders GmbH', 'starter');
   const { body } = await call('GET', '/usage');

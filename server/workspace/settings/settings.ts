@@ -14,7 +14,7 @@ export async function showWorkspace({ db }: Dependencies, actor: Actor) {
   return shown(await db.read(actor.workspaceId, store.getSettings));
 }
 
-/** Changes what is sent. Documents that are read from now on are read with it. */
+/** Changes the given settings. They apply to documents that are read from now on. */
 export async function changeWorkspace(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -61,7 +61,7 @@ const told = [
   'isTest',
 ] as const;
 
-/** Each setting that is another now, as it was and as it is. */
+/** Each changed setting with its old and new value. */
 function changesBetween(before: store.WorkspaceRow, after: store.WorkspaceRow): Record<string, string> {
   const words = (value: string | number | boolean | readonly string[] | null) =>
     Array.isArray(value) ? value.join(', ') : String((value as string | null) ?? '');

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import { dayIn, monthOf } from './days.ts';
 
-/** So many writers of one workspace count without waiting for each other. */
+/** This many transactions of one workspace can count without waiting for each other. */
 const slots = 8;
 
 export type Used = {
@@ -13,7 +13,7 @@ export type Used = {
   bytesRemoved?: number;
 };
 
-/** Counts what is being done with a document, in the transaction that does it. */
+/** Counts an action on a document, in the same transaction. */
 export async function countUse(db: Writer, documentId: number, used: Used, now: Date): Promise<void> {
   const [workspace] = await db`select time_zone from workspaces where workspace_id = ${db.workspace}`;
   const month = monthOf(dayIn(now, String(workspace!['timeZone'])));
@@ -39,7 +39,7 @@ export type MonthRow = {
   bytes: number;
 };
 
-/** Months in which something was used, from one on, oldest first. */
+/** Months with usage, from one on, oldest first. */
 export async function listMonths(db: Reader, from: string): Promise<MonthRow[]> {
   const rows = await db`
     select month as starts, sum(uploaded) as uploaded, sum(read) as read, sum(exported) as exported,
@@ -49,7 +49,7 @@ export async function listMonths(db: Reader, from: string): Promise<MonthRow[]> 
   return rows as unknown as MonthRow[];
 }
 
-/** Of documents that are there now. */
+/** Of existing documents. */
 export async function measureStored(db: Reader): Promise<number> {
   const [row] = await db`
     select coalesce(sum(bytes_added - bytes_removed), 0)::bigint as bytes

@@ -1,4 +1,4 @@
-/** Runs in a process of its own: what strangers wrote is parsed here, apart from everything else. */
+/** Runs in a separate process, which isolates the parsing of untrusted content. */
 import { Resolver } from 'node:dns/promises';
 import { authenticate } from 'mailauth';
 

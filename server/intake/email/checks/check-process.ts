@@ -8,7 +8,7 @@ type Answer = { id: number; told: CheckReply };
 
 const program = fileURLToPath(new URL('./ask-names.ts', import.meta.url));
 const answerMsMax = 30_000;
-/** A process that has nothing to do is let go. */
+/** An idle process is stopped after this time. */
 const idleMs = 30_000;
 const memoryMbMax = 96;
 const late: CheckReply = {
@@ -17,7 +17,7 @@ const late: CheckReply = {
   dmarc: { result: 'temperror', domain: null },
 };
 
-/** Asks one message after the other in a process of its own, which is ended when it takes too long or too much. */
+/** Checks messages one by one in a separate process, which is killed if it exceeds its time or memory. */
 export function createCheckProcess(servers: readonly string[]) {
   let worker: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export function createCheckProcess(servers: readonly string[]) {
     made.on('message', (answer) => hear(answer as Answer, false));
     made.on('error', gone);
     made.on('exit', gone);
-    // It ends with its parent, and keeps nobody from ending.
+    // The process ends with its parent and does not keep it alive.
     made.unref();
     made.channel?.unref();
     worker = made;

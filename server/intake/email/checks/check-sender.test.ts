@@ -32,7 +32,7 @@ const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true, na
 const mailFrom = (from: string, subject: string) =>
   Buffer.from(makeMail([], subject)).toString().replaceAll('billing@nordlicht.example>', `${from}>`);
 
-/** What the ledger tells of the sender of a mail from this address. */
+/** The intake log's checks for an email from this sender. */
 async function checksOf(from: string, subject: string, raw: string | Buffer = mailFrom(from, subject)) {
   await transport.sendMail({ envelope: { from, to: address }, raw });
   await service.work();
@@ -40,7 +40,7 @@ async function checksOf(from: string, subject: string, raw: string | Buffer = ma
   return line.checks;
 }
 
-/** The same mail, signed as its mail server would (RFC 6376). */
+/** The same email with a DKIM signature (RFC 6376). */
 async function signed(raw: string, domainName: string): Promise<Buffer> {
   const dkim = { domainName, keySelector: 'post', privateKey };
   const signer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', dkim });
@@ -48,13 +48,13 @@ async function signed(raw: string, domainName: string): Promise<Buffer> {
   return message as Buffer;
 }
 
-describe('Who sent a mail', () => {
-  test('is checked by what the domain says of its servers', async () => {
+describe('Sender checks', () => {
+  test('use the servers that the domain lists in SPF', async () => {
     names.texts.set('honest.example', 'v=spf1 ip4:127.0.0.1 -all');
     names.texts.set('_dmarc.honest.example', 'v=DMARC1; p=reject');
     const { spf, dkim } = await checksOf('billing@honest.example', 'One');
     assert.deepEqual([spf, dkim], [{ result: 'pass', domain: 'honest.example' }, []]);
-    // The same mail again is reported without a file of its own, and checked anyway.
+    // A repeated email has no file of its own, and is checked anyway.
     assert.equal((await checksOf('billing@honest.example', 'One')).spf?.result, 'pass');
     const [again] = (await service.call('GET', '/intakes')).body.data;
     assert.equal(again.repeatsId !== null, true);
@@ -63,14 +63,14 @@ describe('Who sent a mail', () => {
     assert.equal((await checksOf('billing@silent.example', 'Three')).spf.result, 'none');
   });
 
-  test('is told by the signature of its domain, which holds for the very mail that was signed', async () => {
+  test('use the DKIM signature of the domain, which is valid only for the signed email', async () => {
     const from = 'billing@signed.example';
     names.texts.set('_dmarc.signed.example', 'v=DMARC1; p=reject');
     names.texts.set('post._domainkey.signed.example', `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`);
     const raw = await signed(mailFrom(from, 'Signed'), 'signed.example');
     const { dkim, spf, dmarc, client } = await checksOf(from, 'Signed', raw);
     assert.deepEqual(dkim, [{ result: 'pass', domain: 'signed.example' }]);
-    // No server is named, and the signature speaks for the domain.
+    // The domain lists no server, and the signature alone counts.
     assert.deepEqual([spf.result, dmarc], ['none', { result: 'pass', domain: 'signed.example' }]);
     assert.deepEqual(client, { address: '127.0.0.1', name: 'mx.nordlicht.example', secure: false });
 
@@ -82,7 +82,7 @@ describe('Who sent a mail', () => {
     assert.equal((await service.call('GET', '/intakes?state=FAILED')).body.data.length, 0);
   });
 
-  test('stays open where the name server fails, and the mail is taken all the same', async () => {
+  test('stay open when the name server fails, and the email is accepted anyway', async () => {
     names.texts.set('broken.example', null);
     assert.equal((await checksOf('billing@broken.example', 'Four')).spf.result, 'temperror');
   });

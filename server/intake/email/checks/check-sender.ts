@@ -5,11 +5,11 @@ import { type CheckProcess, createCheckProcess } from './check-process.ts';
 import { findUnchecked, holdUnchecked, measureUnchecked, saveChecks, type Unchecked } from './check-store.ts';
 
 const leaseMs = 5 * 60_000;
-/** What is longer is no head that an honest program writes. */
+/** A legitimate header section is never longer. */
 const headBytesMax = 256 * 1024;
 const unknown: SenderChecks = { spf: { result: 'permerror', domain: null }, dkim: [], dmarc: null };
 
-/** SPF, DKIM and DMARC of mail that came to an address of ours: told in the ledger, never a reason to refuse. */
+/** SPF, DKIM and DMARC of received emails. The results go into the intake log and never cause a rejection. */
 export const checkingSenders: Job = {
   kind: 'check-sender',
   concurrency: () => 1,
@@ -19,7 +19,7 @@ export const checkingSenders: Job = {
   run: checkSender,
 };
 
-/** One a service: it outlives the single check. */
+/** One process per service; it serves many checks. */
 const processes = new WeakMap<Service['config'], CheckProcess>();
 
 export async function checkSender(service: Service, { workspaceId, id }: Target): Promise<void> {

@@ -6,14 +6,14 @@ import type { Target } from '../../../platform/service.ts';
 import { wholeKey } from '../../log/intake-store.ts';
 
 const Client = z.object({ address: z.string(), name: z.string(), secure: z.boolean() });
-/** Checks that are still to be made: of whom, and when they are due. */
+/** Pending sender checks, with their due times. */
 export type PendingChecks = SenderChecks & { client: z.infer<typeof Client>; dueAt: string };
 
 const Unchecked = z.object({
   workspaceId: z.number(),
   id: z.number(),
   sender: z.string().nullable(),
-  /** Null when the mail is not kept any more. */
+  /** Null if the email is no longer stored. */
   fileKey: z.string().nullable(),
   sha256: z.string(),
   checks: z.object({ client: Client, dueAt: z.string() }),
@@ -38,7 +38,7 @@ export async function measureUnchecked(
   return z.object({ count: z.number(), oldest: z.date().nullable() }).parse(row);
 }
 
-/** With a lease on it until `until`; null when it was checked meanwhile, or another process has it. */
+/** Takes a lease until `until`; null if the email was checked meanwhile or another process has the lease. */
 export async function holdUnchecked(
   db: Writer,
   id: number,
@@ -53,7 +53,7 @@ export async function holdUnchecked(
   return parsed.success ? parsed.data : null;
 }
 
-/** Beside who delivered the mail, which was known when it came. */
+/** Adds the results to the delivering server, which was stored at arrival. */
 export async function saveChecks(db: Writer, id: number, checks: SenderChecks): Promise<void> {
   await db`
     update intakes set checks = checks - 'dueAt' || ${JSON.stringify(checks)}::jsonb

@@ -2,11 +2,11 @@ import type { Service } from '../../../platform/service.ts';
 import type { StoredImport } from '../import-store.ts';
 import { findDueMailboxes, giveBack, type Holder, holdMailbox, renewMailbox } from './lease-store.ts';
 
-/** Longer than any pause of a healthy process; after it another one goes on. */
+/** Longer than any pause of a healthy process. After this time another process takes over. */
 export const leaseMs = 30_000;
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 
-/** The mailboxes that are due and that nobody watches, now ours for a while. */
+/** Claims due mailboxes that no process watches. */
 export async function claimMailboxes(
   { db, clock }: Dependencies,
   name: string,
@@ -24,18 +24,18 @@ export async function claimMailboxes(
   return claimed;
 }
 
-/** Whether any waits that nobody watches. */
+/** Whether a due mailbox has no watching process. */
 export async function areMailboxesDue({ db, clock }: Dependencies): Promise<boolean> {
   return (await db.read('all', (db) => findDueMailboxes(db, clock.now(), 1))).length > 0;
 }
 
-/** False when somebody else watches it by now, or it was changed, switched off or removed. */
+/** Returns false if another process watches it, or if it was changed, disabled or removed. */
 export async function renewMailboxLease({ db, clock }: Dependencies, holder: Holder): Promise<boolean> {
   const until = new Date(clock.now().getTime() + leaseMs);
   return db.write(holder.workspaceId, (db) => renewMailbox(db, holder, until));
 }
 
-/** Due immediately where it was changed, for anyone who comes first; else when it was said. */
+/** Due immediately if it was changed, otherwise at the given time. */
 export async function releaseMailbox(
   { db }: Dependencies,
   holder: Holder,

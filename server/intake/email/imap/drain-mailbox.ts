@@ -11,9 +11,9 @@ import { faultOf, MailboxFault } from './mailbox-fault.ts';
 import { type Arrival, noteRefused } from './note-refused.ts';
 import { within } from './within.ts';
 
-/** The search for new messages, one message, or the moving of a batch. */
+/** The limit for one step: the search for new messages, one message, or moving a batch. */
 const stepMsMax = 10 * 60_000;
-/** After so many messages it is done there what `afterwards` asks for. */
+/** After this many messages the `afterwards` action runs. */
 const batch = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -29,14 +29,14 @@ export type Watched = {
 };
 
 /**
- * Takes in every message that has come since, each once: it is known here by its UIDVALIDITY and UID,
- * and the cursor follows when it is kept. Where the server numbers again, all are fetched again, and
- * those that were here are seen by their bytes. Throws NotOurs when another process has the mailbox.
+ * Imports every new message once, by UIDVALIDITY and UID; the cursor advances when the message is stored.
+ * After a change of UIDVALIDITY all messages are fetched again, and stored ones are recognised by their
+ * bytes. Throws NotOurs when another process has the mailbox.
  */
 export async function drainMailbox(watched: Watched): Promise<void> {
   await beginAnewWhereNumbersChanged(watched);
   const step = <T>(work: Promise<T>) => within(watched.client, stepMsMax, work);
-  await step(settle(watched)); // what a process that was killed has kept, but not marked
+  await step(settle(watched)); // messages that a killed process stored but did not mark
   for (;;) {
     const uids = await step(newUids(watched));
     if (uids.length === 0) return;
@@ -59,7 +59,7 @@ async function beginAnewWhereNumbersChanged(watched: Watched): Promise<void> {
 
 async function newUids({ client, cursor }: Watched): Promise<number[]> {
   const found = await findUids(client, cursor, cursor.uid + 1, '*');
-  // `n:*` is never empty: it names the last message even where n is greater. RFC 3501, section 9.
+  // `n:*` is never empty: it returns the last message even if n is greater. RFC 3501, section 9.
   return found.filter((uid) => uid > cursor.uid).sort((one, other) => one - other);
 }
 
@@ -69,7 +69,7 @@ async function search(client: ImapFlow, wanted: SearchObject): Promise<number[]>
   return found;
 }
 
-/** Where only new messages are wanted, those that lay there before are asked for by their day: there may be many. */
+/** If only new messages are wanted, the search uses a date, because the mailbox may have many old ones. */
 async function findUids(
   client: ImapFlow,
   { since, newFrom }: MailboxCursor,
@@ -77,13 +77,13 @@ async function findUids(
   to: number | '*',
 ): Promise<number[]> {
   if (since === null || from >= newFrom) return search(client, { uid: `${from}:${to}` });
-  // Servers look at days only, each by its own clock.
+  // Servers compare dates only, in their own time zone.
   const day = new Date(Date.parse(since) - 2 * dayMs);
   const before = await search(client, { uid: `${from}:${newFrom - 1}`, since: day });
   return [...before, ...(await search(client, { uid: `${newFrom}:${to}` }))];
 }
 
-/** One message; the cursor moves on in the transaction that keeps it, and is reported in the ledger. */
+/** Fetches one message. The cursor advances in the transaction that stores it. */
 async function take(watched: Watched, uid: number): Promise<void> {
   const { client, cursor, row, service } = watched;
   const next = { ...cursor, uid };
@@ -102,7 +102,7 @@ async function take(watched: Watched, uid: number): Promise<void> {
   watched.cursor = next;
 }
 
-/** Moved or copied into a mailbox, an old message keeps its date and is new anyway. */
+/** An old message that is moved or copied into the mailbox keeps its date, but is new. */
 function isOld({ uid, receivedAt }: Found, { since, newFrom }: MailboxCursor): boolean {
   return since !== null && uid < newFrom && receivedAt !== null && receivedAt.toISOString() < since;
 }
@@ -113,7 +113,7 @@ function movedBy({ holder }: Watched, next: MailboxCursor): Arrival['alsoWrite']
   };
 }
 
-/** False when it is not there any more. */
+/** Returns false if the message no longer exists. */
 async function keep({ service, client, settings }: Watched, arrival: Arrival): Promise<boolean> {
   const { row, sourceKey, found, alsoWrite } = arrival;
   try {
@@ -136,7 +136,8 @@ async function keep({ service, client, settings }: Watched, arrival: Arrival): P
     if (error instanceof Vanished) return false;
     if (!client.usable) throw faultOf(error);
     if (error instanceof Problem && error.code === 'payload_too_large') {
-      // Larger than its server said: to be refused as the others are, or it would hold up all that follow.
+      // Larger than the server reported: it is rejected like other large messages, so that it does not block
+      // later ones.
       await noteRefused(service, arrival, 'TOO_LARGE');
       return true;
     }
@@ -144,7 +145,7 @@ async function keep({ service, client, settings }: Watched, arrival: Arrival): P
   }
 }
 
-/** Marks or moves what was kept, and nothing else that lies there. Done twice it does no harm. */
+/** Marks or moves stored messages only. Repeating it does no harm. */
 async function settle(watched: Watched): Promise<void> {
   const { client, settings, cursor } = watched;
   if (cursor.settledUid >= cursor.uid) return;
@@ -158,7 +159,7 @@ async function settle(watched: Watched): Promise<void> {
   await move(watched, { ...cursor, settledUid: cursor.uid });
 }
 
-/** Of those that are still there: not what is older than was asked for, and not what was refused. */
+/** The stored messages that are still in the mailbox: without older and rejected ones. */
 async function keptUids({ service, client, row, cursor }: Watched): Promise<number[]> {
   const { settledUid, uid: last } = cursor;
   const found = await findUids(client, cursor, settledUid + 1, last);

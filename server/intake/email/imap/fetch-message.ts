@@ -3,22 +3,22 @@ import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow';
 
 import { MailboxFault } from './mailbox-fault.ts';
 
-/** A common mail comes in one piece; what is larger never stands in memory as a whole. */
+/** A typical email is fetched in one chunk; larger ones are never in memory as a whole. */
 const attachmentBytes = 512 * 1024;
 
 export type Found = {
   uid: number;
   bytes: number;
   sender: string;
-  /** When the server got it. */
+  /** When the mail server received it. */
   receivedAt: Date | null;
   first: Buffer;
 };
 
-/** The message was deleted while it was fetched: there is nothing to take any more. */
+/** The message was deleted while it was fetched. */
 export class Vanished extends Error {}
 
-/** What a message is, and its first piece; null when it is not there any more. Marks nothing as seen. */
+/** The size and first chunk of a message; null if it no longer exists. Does not mark it as seen. */
 export async function findMessage(client: ImapFlow, uid: number): Promise<Found | null> {
   const answer = await fetchUid(client, uid, {
     uid: true,
@@ -38,12 +38,12 @@ export async function findMessage(client: ImapFlow, uid: number): Promise<Found 
   };
 }
 
-/** The whole message, piece by piece. Throws Vanished where it ends too soon. */
+/** Streams the whole message. Throws Vanished if it ends early. */
 export async function* contentOf(client: ImapFlow, { uid, bytes, first }: Found): AsyncGenerator<Buffer> {
   yield first;
   let read = first.length;
   let last = first.length;
-  // Some servers tell a size that is not right; a piece that is not full is the end in any case.
+  // Some servers report a wrong size. A short chunk is always the end.
   while (last === attachmentBytes) {
     const source = { start: read, maxLength: attachmentBytes };
     const answer = await fetchUid(client, uid, { uid: true, source });
@@ -55,7 +55,7 @@ export async function* contentOf(client: ImapFlow, { uid, bytes, first }: Found)
   if (read < bytes && !(await fetchUid(client, uid, { uid: true }))) throw new Vanished();
 }
 
-/** Null only where the server said so: once the connection is gone, the library tells the same of every message. */
+/** Null only if the server said so: on a closed connection, the library also returns no message. */
 async function fetchUid(
   client: ImapFlow,
   uid: number,

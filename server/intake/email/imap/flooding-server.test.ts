@@ -20,7 +20,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 after(() => server.close());
 const { port } = server.address() as { port: number };
 
-test('a mail server that never stops sending is left when the time for the dialogue is over', async () => {
+test('a mail server that never stops sending is disconnected when the time for the dialogue is over', async () => {
   closed = Promise.withResolvers<void>();
   const settings = {
     host: '127.0.0.1',

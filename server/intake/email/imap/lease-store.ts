@@ -4,10 +4,10 @@ import type { Reader, Writer } from '../../../platform/db/database.ts';
 import type { Target } from '../../../platform/service.ts';
 import { type MailboxCursor, parseImport, type StoredImport } from '../import-store.ts';
 
-/** Who watches a mailbox, as it was when the watch began. */
+/** The process that watches a mailbox, with the mailbox's version at that time. */
 export type Holder = { workspaceId: number; id: number; name: string; updatedAt: Date };
 
-/** What is due: never looked into, failed a while ago, or left by a process that is gone. */
+/** Due mailboxes: never opened, failed a while ago, or left by a dead process. */
 export async function findDueMailboxes(db: Reader, now: Date, limit: number): Promise<Target[]> {
   const rows = await db`
     select workspace_id, id from email_imports
@@ -15,7 +15,7 @@ export async function findDueMailboxes(db: Reader, now: Date, limit: number): Pr
   return rows as unknown as Target[];
 }
 
-/** Null where another process was faster. While it is watched, it is due again when the lease ends. */
+/** Null if another process was faster. A watched mailbox is due again when the lease ends. */
 export async function holdMailbox(
   db: Writer,
   id: number,
@@ -31,7 +31,7 @@ export async function holdMailbox(
   return row ? parseImport(row) : null;
 }
 
-/** Still ours, and as it was when the watch began: it was not changed, switched off or taken over. */
+/** Returns false if the mailbox was changed, disabled or taken over since the watch began. */
 export async function renewMailbox(
   db: Writer,
   { id, name, updatedAt }: Holder,
@@ -45,7 +45,7 @@ export async function renewMailbox(
   return rows.length > 0;
 }
 
-/** How far the mailbox was taken in; false when it is not ours any more. */
+/** Advances the cursor; false if the lease was lost. */
 export async function moveCursor(
   db: Writer,
   { id, name, updatedAt }: Holder,
@@ -59,7 +59,7 @@ export async function moveCursor(
   return rows.length > 0;
 }
 
-/** Which of these messages are kept here; of one that was refused there are no bytes. */
+/** The stored messages among these. A rejected message has no stored bytes. */
 export async function findRetained(
   db: Reader,
   emailImportId: number,
@@ -82,7 +82,7 @@ export async function noteHealth(
     where workspace_id = ${db.workspace} and id = ${id} and lease_holder = ${name} and updated_at = ${updatedAt}`;
 }
 
-/** For anyone who comes next: immediately where it was changed meanwhile, else when it was said. */
+/** Releases the lease. Due immediately if the mailbox was changed meanwhile, otherwise at the given time. */
 export async function giveBack(
   db: Writer,
   { id, name, updatedAt }: Holder,

@@ -7,22 +7,22 @@ const saidLengthMax = 300;
 const words: Record<MailboxHealthCode, string> = {
   WORKS: 'The mailbox works.',
   NOT_REACHED: 'The mail server could not be reached.',
-  BLOCKED_ADDRESS: 'The mail server stands at an address that the operator does not allow.',
+  BLOCKED_ADDRESS: "The operator does not allow the mail server's address.",
   NOT_SECURE: 'The connection to the mail server is not secure.',
   SIGN_IN_REFUSED: 'The mail server refused the sign-in.',
   RENEWAL_REFUSED:
-    'The provider does not renew the sign-in. Get a new refresh token there and enter it, or look at client id and secret.',
+    'The provider does not renew the sign-in. Enter a new refresh token, or check the client ID and client secret.',
   RENEWAL_FAILED: 'The sign-in could not be renewed at the token address.',
   TOKEN_REPLACED:
-    'The provider has replaced the refresh token with this test, and may not take it a second time: get another one, and save it untested.',
-  NO_MAILBOX: 'There is no such folder in the mailbox.',
-  NO_FOLDER_TO_MOVE_TO: 'Messages could not be moved to the folder for those that are done.',
+    'The provider replaced the refresh token during this test and may reject it next time. Get another one, and save it without a test.',
+  NO_MAILBOX: 'The mailbox does not contain this folder.',
+  NO_FOLDER_TO_MOVE_TO: 'Messages could not be moved to the folder for imported messages.',
   SERVER_FAULT: 'The mail server answered with an error.',
-  TOO_LARGE_LEFT: 'The mailbox works. A message was too large to be taken.',
-  NOT_KEPT: 'A message could not be kept here; it stays in the mailbox and is taken later.',
+  TOO_LARGE_LEFT: 'The mailbox works. One message was rejected because it is too large.',
+  NOT_KEPT: 'A message could not be stored; it stays in the mailbox and is imported later.',
 };
 
-/** Why a mailbox cannot be looked into; `said` are the words of the other side. */
+/** Why a mailbox cannot be opened; `said` is the message of the other server. */
 export class MailboxFault extends Error {
   readonly code: MailboxHealthCode;
   readonly said: string;
@@ -33,7 +33,7 @@ export class MailboxFault extends Error {
   }
 }
 
-/** What the library throws, as a fault with a code. */
+/** Converts an error of the library to a fault with a code. */
 export function faultOf(error: unknown): MailboxFault {
   if (error instanceof MailboxFault) return error;
   const {

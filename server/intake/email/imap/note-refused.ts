@@ -13,11 +13,11 @@ export type Arrival = {
   row: StoredImport;
   sourceKey: string;
   found: Found;
-  /** In the transaction that keeps it. */
+  /** Runs in the transaction that stores the message. */
   alsoWrite(db: Writer): Promise<void>;
 };
 
-/** What is not taken stays where it is, and the ledger tells why. */
+/** Records a rejected message in the intake log, with the reason. The message stays in the mailbox. */
 export async function noteRefused(
   { db, clock, config }: Pick<Service, 'db' | 'clock' | 'config'>,
   { row, sourceKey, found, alsoWrite }: Arrival,

@@ -11,18 +11,18 @@ import { within } from './within.ts';
 
 const connectMsMax = 15_000;
 const silenceMsMax = 3 * 60_000;
-/** Everything until the folder is open. */
+/** The limit until the folder is open. */
 const openMsMax = 45_000;
-/** Servers end an IDLE after half an hour; routers forget a silent connection much earlier. */
+/** Servers end an IDLE after half an hour; routers drop a silent connection much earlier. */
 const idleMsMax = 4 * 60_000;
 const mebibyte = 1024 * 1024;
-/** A message comes in pieces: no honest answer is as large as this. */
+/** Messages are fetched in chunks, so a legitimate response is never this large. */
 const answerBytesMax = 8 * mebibyte;
 
 export type MailboxKey = { password: string } | { accessToken: string };
 type Dependencies = Pick<Service, 'config'>;
 
-/** Signs in and opens the folder. Throws a MailboxFault that says why not. */
+/** Signs in and opens the folder. Throws a MailboxFault with the reason. */
 export async function openMailbox(
   { config }: Dependencies,
   settings: MailboxSettings,
@@ -52,7 +52,7 @@ export async function openMailbox(
     maxLiteralSize: answerBytesMax,
     maxResponseSize: 2 * answerBytesMax,
   });
-  // Whoever waits for an answer is reported by its promise; with nobody waiting, `close` follows.
+  // Pending requests get the error from their promise; without one, `close` follows.
   client.on('error', () => undefined);
   try {
     await within(client, msMax, openFolder(client, settings));
@@ -68,7 +68,10 @@ async function openFolder(client: ImapFlow, { mailbox }: MailboxSettings): Promi
   await client.mailboxOpen(mailbox);
 }
 
-/** Of a name every address is looked at, and one of those is dialled: a later answer changes nothing. */
+/**
+ * Resolves a name once, checks all its addresses and connects to one of them: a later DNS answer has no
+ * effect.
+ */
 async function guardedAddress(
   { systemRanges }: Service['config'],
   { host, security }: MailboxSettings,

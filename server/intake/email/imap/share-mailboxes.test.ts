@@ -20,7 +20,7 @@ const stops = new Set<() => Promise<void>>();
 after(() => Promise.all([...stops].map((stop) => stop())));
 let asked = 0;
 
-/** So many immediately; each look at what is due asks for the time. */
+/** The number of mailboxes at the same time; each check for due ones reads the time. */
 function watch(atOnce: number): () => Promise<void> {
   const config = { ...service.config, SLIPWAY_MAILBOXES: atOnce };
   const now = () => {
@@ -32,7 +32,7 @@ function watch(atOnce: number): () => Promise<void> {
   return stop;
 }
 
-/** Each is due after those that were connected before. */
+/** Each mailbox is due after the earlier ones. */
 async function connect(settings: Record<string, unknown> = {}): Promise<number> {
   clock.advance(1);
   const body = { kind: 'IMAP', settings: { ...dovecot.settings, afterwards: 'NOTHING', ...settings } };
@@ -57,7 +57,7 @@ async function emptied(): Promise<void> {
   await client.logout();
 }
 
-test('a mailbox whose turn is over and that does not end holds up no other', async () => {
+test('a mailbox that does not end after its turn does not block the others', async () => {
   const answer = provider.beSlow();
   const ids = [await connect(byToken()), await connect()];
   const stop = watch(2);
@@ -71,7 +71,7 @@ test('a mailbox whose turn is over and that does not end holds up no other', asy
   for (const id of ids) await remove(id);
 });
 
-test('a sign-in that is refused when its turn is over is told all the same, and tried again later', async () => {
+test('a sign-in that fails at the end of a turn is still reported, and retried later', async () => {
   const answer = provider.beSlow();
   const id = await connect(byToken());
   provider.newRefreshToken();
@@ -86,7 +86,9 @@ test('a sign-in that is refused when its turn is over is told all the same, and 
   await remove(id);
 });
 
-/** A long message of which only a part has come when the turn of its mailbox is over, and one that waits for its turn. */
+/**
+ * A long message that is still arriving when the turn of its mailbox ends, and a second mailbox that waits.
+ */
 async function beSlowForATurn() {
   await dovecot.deliver(makeMail([], 'A long email', 'long '.repeat(400_000)));
   const line = await startSlowLine(dovecot.port, 600_000);
@@ -101,7 +103,7 @@ async function beSlowForATurn() {
   return { line, slow, next, stop };
 }
 
-test('a message that takes longer than a turn is taken to its end, once, and then it is the turn of the next', async () => {
+test('a message that takes longer than a turn is imported completely, once, and then the next mailbox has its turn', async () => {
   const { line, slow, next, stop } = await beSlowForATurn();
   line.letGo();
   await until(async () => (await messages(slow)).length === 1);
@@ -112,7 +114,7 @@ test('a message that takes longer than a turn is taken to its end, once, and the
   await emptied();
 });
 
-test('a message that does not come to its end is left for the next turn: nothing is lost or taken twice', async () => {
+test('a message that never ends is left for the next turn: nothing is lost or imported twice', async () => {
   const { line, slow, next, stop } = await beSlowForATurn();
   assert.equal((await stored(next)).health, null);
   clock.advance(9 * 60_000);

@@ -46,7 +46,7 @@ const remove = (id: number) => call('DELETE', `/email-imports/${id}`);
 const hasCome = (id: number, count: number) =>
   until(async () => (await call('GET', `/email-imports/${id}/messages`)).body.data.length >= count);
 
-test('a mailbox that is signed in to by tokens is watched, and signed in to anew when they have ended', async () => {
+test('a mailbox with token sign-in is watched, and signed in to again when the tokens expire', async () => {
   await dovecot.deliver(makeMail([], `Letter ${++letters}`));
   const id = await connect();
   for (let times = 1; times <= 2; times++) {
@@ -62,7 +62,7 @@ test('a mailbox that is signed in to by tokens is watched, and signed in to anew
   await remove(id);
 });
 
-test('a server that knows only the newer way to show a token is signed in to as well', async () => {
+test('a server that supports only the newer token mechanism works as well', async () => {
   const newer = await startDovecot({ introspectUrl, mechanism: 'oauthbearer' });
   const id = await connect(newer.port);
   const { body } = await call('POST', `/email-imports/${id}/test`);
@@ -71,7 +71,7 @@ test('a server that knows only the newer way to show a token is signed in to as 
   assert.equal(body.code, 'WORKS', body.message);
 });
 
-test('an access token that was refused is told as a sign-in that the mail server refused', async () => {
+test('a rejected access token is reported as a refused sign-in', async () => {
   const settings = { ...settingsNow(), mailbox: 'INBOX' };
   const made = await call('POST', '/email-imports', { body: { kind: 'IMAP', settings } });
   const row = await stored(made.body.id);
@@ -84,33 +84,33 @@ test('an access token that was refused is told as a sign-in that the mail server
   await remove(made.body.id);
 });
 
-test('processes that renew at the same time lose no refresh token, each of which works once', async () => {
+test('processes that renew at the same time lose no single-use refresh token', async () => {
   const id = await connect();
   const row = await stored(id);
   const keys = await Promise.all([service, other, service, other].map((one) => signInKey(one.service, row)));
   assert.equal(new Set(keys.map((key) => 'accessToken' in key && key.accessToken)).size, 4);
   assert.equal((await call('POST', `/email-imports/${id}/test`)).body.code, 'WORKS');
-  // Trying other settings uses the token that is kept, too.
+  // A test of other settings uses the stored token, too.
   const tried = { body: { settings: { mailbox: 'Nowhere' } } };
   assert.equal((await call('POST', `/email-imports/${id}/test`, tried)).body.code, 'NO_MAILBOX');
   assert.equal((await call('POST', `/email-imports/${id}/test`)).body.code, 'WORKS');
   await remove(id);
 });
 
-test('trying another client or secret with the refresh token that is kept uses up nothing of the mailbox', async () => {
+test('a test of another client or secret does not use up the stored refresh token', async () => {
   const id = await connect();
   const tried = async (settings: object) =>
     (await call('POST', `/email-imports/${id}/test`, { body: { settings } })).body.code;
   assert.equal(await tried({ clientSecret: 'Another secret' }), 'WORKS');
   assert.equal(await tried({ clientId: 'nobody' }), 'RENEWAL_REFUSED');
   assert.equal((await call('POST', `/email-imports/${id}/test`)).body.code, 'WORKS');
-  // Nothing else of what was tried is kept.
+  // No other tested setting is stored.
   const { clientId, clientSecret } = (await shown(id)).settings;
   assert.deepEqual([clientId, clientSecret], ['slipway', null]);
   await remove(id);
 });
 
-test('while a provider takes its time nothing waits for it, and what a person enters meanwhile stays', async () => {
+test("while a provider is slow nothing waits for it, and a user's new input stays", async () => {
   const id = await connect();
   const row = await stored(id);
   const before = provider.asked;
@@ -129,7 +129,7 @@ test('while a provider takes its time nothing waits for it, and what a person en
   answer();
   await key;
   assert.equal(provider.asked, before + 1);
-  // The one that was entered is asked with, and is none of this provider's.
+  // The entered token was sent, and this provider does not know it.
   const { body: health } = await call('POST', `/email-imports/${id}/test`);
   assert.deepEqual(
     [health.ok, health.code, health.values.said],
@@ -138,7 +138,7 @@ test('while a provider takes its time nothing waits for it, and what a person en
   await remove(id);
 });
 
-test('a mailbox that is removed while it is tried is not found, and nothing is written of it any more', async () => {
+test('a mailbox that is removed during its test is not found, and nothing more is stored about it', async () => {
   const id = await connect();
   const answer = provider.beSlow();
   const tried = call('POST', `/email-imports/${id}/test`);
@@ -148,7 +148,7 @@ test('a mailbox that is removed while it is tried is not found, and nothing is w
   assert.equal((await tried).status, 404);
 });
 
-test('a provider that refuses, or is not there, is told in the state of the mailbox', async () => {
+test("a provider that refuses or is unreachable is reported in the mailbox's status", async () => {
   const id = await connect();
   provider.newRefreshToken();
   const stop = watch();
@@ -163,12 +163,12 @@ test('a provider that refuses, or is not there, is told in the state of the mail
   assert.equal(body.code, 'RENEWAL_FAILED');
 });
 
-test('a test of settings that are not saved says that it has used up their refresh token', async () => {
+test('a test of unsaved settings says that it used up their refresh token', async () => {
   const { body } = await call('POST', '/email-imports/test', { body: { settings: settingsNow() } });
   assert.deepEqual([body.ok, body.code], [true, 'TOKEN_REPLACED']);
 });
 
-test('a provider that goes on with the same refresh token makes nothing to be written', async () => {
+test('a provider that keeps the same refresh token causes no database write', async () => {
   const id = await connect();
   provider.storeTokens();
   const before = await stored(id);

@@ -18,8 +18,8 @@ type Sent = Record<string, unknown>;
 type Renewing = { settings: MailboxSettings; until: Date };
 
 /**
- * What a mailbox is signed in to by; where others are tried, with them over its settings. A refresh token may work once,
- * so only one process uses it at a time; the provider is asked while nothing of the database is held.
+ * The credentials of a mailbox; a test's settings take precedence. Only one process uses a refresh token at a
+ * time, because it may be single-use. No database lock is held during the request to the provider.
  */
 export async function signInKey(
   needs: Dependencies,
@@ -44,7 +44,7 @@ async function waitForTurn(needs: Dependencies, row: StoredImport, tried: Sent):
     if (renewing) return renewing;
     await pause(pollAgainMs);
   }
-  throw new MailboxFault('RENEWAL_FAILED', 'Another process is at it.');
+  throw new MailboxFault('RENEWAL_FAILED', 'Another process renews the sign-in.');
 }
 
 function takeTurn(
@@ -62,7 +62,7 @@ function takeTurn(
   });
 }
 
-/** Keeps the refresh token where it is a newer one, unless a person has entered another one meanwhile. */
+/** Stores a newer refresh token, unless a user entered another one meanwhile. */
 async function endTurn(
   needs: Dependencies,
   { workspaceId, id }: StoredImport,
@@ -81,7 +81,7 @@ async function endTurn(
   });
 }
 
-/** The same with settings that nobody has saved; and whether their refresh token was replaced by that. */
+/** The same for unsaved settings, and whether their refresh token was replaced. */
 export async function trialKey(
   needs: Dependencies,
   workspaceId: number,

@@ -10,19 +10,22 @@ import { type MailboxKey, openMailbox } from './open-mailbox.ts';
 import { signInKey, trialKey } from './sign-in-key.ts';
 import { within } from './within.ts';
 
-/** A person waits for the outcome. */
+/** A user waits for the result. */
 const logoutMsMax = 5000;
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
 type Sent = Record<string, unknown>;
 
-/** Tries settings that nobody has saved: nothing is kept. */
+/** Tests unsaved settings and stores nothing. */
 export async function testMailbox(needs: Dependencies, actor: Actor, { settings }: { settings: Sent }) {
   const parsed = mergedSettings(needs, null, settings);
   return tryUnsaved(needs, actor, parsed);
 }
 
-/** Tries a mailbox as it is, and keeps how it was found; or with other settings, and keeps nothing but a newer refresh token. */
+/**
+ * Tests a stored mailbox and stores the result, or tests other settings and stores at most a newer refresh
+ * token.
+ */
 export async function testEmailImport(
   needs: Dependencies,
   actor: Actor,
@@ -41,7 +44,7 @@ export async function testEmailImport(
   return health;
 }
 
-/** Whatever it is shown with: the mailbox needs the one that it is replaced by. */
+/** With any client: the mailbox needs the token's replacement. */
 function usesKeptToken(kept: MailboxSettings, tried: MailboxSettings): boolean {
   return tried.signIn === 'OAUTH2' && tried.refreshToken === kept.refreshToken;
 }
@@ -57,7 +60,7 @@ async function tryUnsaved(
     wasReplaced = isReplaced;
     return key;
   });
-  // What does not work is reported first: trying again tells the rest.
+  // The failure is reported first; another test reports the rest.
   if (!health.ok || !wasReplaced) return health;
   return { ...healthOf('TOKEN_REPLACED', '', needs.clock.now()), values: health.values };
 }
@@ -73,7 +76,7 @@ async function look(
     await within(client, logoutMsMax, client.logout()).catch(() => client.close());
     return { ...healthOf('WORKS', '', needs.clock.now()), values: { messages: String(exists) } };
   } catch (error) {
-    // Removed meanwhile, which is no fault of the mail server's.
+    // The import was removed meanwhile, which is not the mail server's fault.
     if (error instanceof Problem) throw error;
     const fault = faultOf(error);
     return healthOf(fault.code, fault.said, needs.clock.now());

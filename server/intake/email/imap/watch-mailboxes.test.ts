@@ -14,7 +14,7 @@ const service = await startTestService({
 const { call, clock } = service;
 const dovecot = await startDovecot();
 after(() => dovecot.stop());
-/** Also those of a test that has failed end with it. */
+/** Watchers of a failed test end with the test, too. */
 const watching = new Set<() => Promise<void>>();
 after(() => Promise.all([...watching].map((stop) => stop())));
 let letters = 0;
@@ -26,7 +26,7 @@ function watch(atOnce = 50): () => Promise<void> {
   return stop;
 }
 
-/** No two of them have the same bytes. */
+/** Each message has different bytes. */
 function letter(text = 'A note.'): { subject: string; message: Uint8Array } {
   const subject = `Letter ${++letters}`;
   return { subject, message: makeMail([], subject, text) };
@@ -68,7 +68,7 @@ async function unseen(): Promise<number> {
 }
 
 describe('A mailbox', () => {
-  test('is taken in whole, then watched: what comes is here at once, each message once', async () => {
+  test('is imported completely, then watched: new messages arrive immediately, each once', async () => {
     await dovecot.deliver(letter().message);
     await dovecot.deliver(letter().message);
     const id = await connect();
@@ -84,7 +84,7 @@ describe('A mailbox', () => {
     await remove(id);
   });
 
-  test('is watched by one process at a time, and taken over from one that is gone', async () => {
+  test('is watched by one process at a time, and taken over from a dead one', async () => {
     await emptied();
     const id = await connect();
     const [first, second] = [watch(), watch()];
@@ -94,7 +94,7 @@ describe('A mailbox', () => {
     await dovecot.deliver(letter().message);
     await hasCome(id, 2);
     await second();
-    // One that was killed gives nothing back: its lease has to end.
+    // A killed process releases nothing: its lease must expire.
     const until = new Date(clock.now().getTime() + 30_000);
     await service.service.db.write(
       service.admin.workspaceId,
@@ -113,7 +113,7 @@ describe('A mailbox', () => {
     await remove(id);
   });
 
-  test('whose server numbers everything anew imports nothing twice', async () => {
+  test('whose server changes UIDVALIDITY imports nothing twice', async () => {
     await emptied();
     await dovecot.deliver(letter().message);
     await dovecot.deliver(letter().message);
@@ -133,7 +133,7 @@ describe('A mailbox', () => {
     await remove(id);
   });
 
-  test('keeps what is done in another folder, where that is wished for', async () => {
+  test('moves imported messages to another folder, if configured', async () => {
     await emptied();
     const id = await connect({ afterwards: 'MOVE', moveTo: 'Taken in' });
     await dovecot.deliver(letter().message);
@@ -149,7 +149,7 @@ describe('A mailbox', () => {
     await remove(id);
   });
 
-  test('tells in the ledger of what is not taken: senders that are not allowed, and what is too large', async () => {
+  test('records rejected messages in the intake log: senders that are not allowed, and messages that are too large', async () => {
     await emptied();
     const id = await connect({ afterwards: 'SEEN' }, { allowedSenders: ['nordlicht.example'] });
     await dovecot.deliver(Buffer.from('From: eve@elsewhere.example\r\nSubject: Buy\r\n\r\nNow.\r\n'));
@@ -171,7 +171,7 @@ describe('A mailbox', () => {
     await remove(id);
   });
 
-  test('that is exchanged for another one is read from its first message, whatever that is numbered', async () => {
+  test('that is replaced by another one is read from its first message, whatever its UID', async () => {
     await emptied();
     await dovecot.deliver(letter().message);
     const id = await connect();
@@ -187,7 +187,7 @@ describe('A mailbox', () => {
     await remove(id);
   });
 
-  test('can be removed and connected again as often as one likes', async () => {
+  test('can be removed and connected again any number of times', async () => {
     for (let time = 0; time < 2; time++) {
       const id = await connect();
       const stop = watch();
@@ -197,14 +197,14 @@ describe('A mailbox', () => {
     }
   });
 
-  test('whose connection has ended tells of no message that it is gone', async () => {
+  test('whose connection broke reports no message as deleted', async () => {
     await dovecot.deliver(letter().message);
     const client = await dovecot.open();
     client.close();
     await assert.rejects(findMessage(client, 1), { code: 'NOT_REACHED' });
   });
 
-  test('that begins with new messages leaves the old ones where they are', async () => {
+  test('that starts with new messages leaves the old ones untouched', async () => {
     await emptied();
     const at = (ms: number) => new Date(clock.now().getTime() + ms);
     const id = await connect({ begin: 'NEW' });
@@ -217,7 +217,7 @@ describe('A mailbox', () => {
     await until(async () => (await shown(id)).health?.code === 'WORKS');
     assert.equal((await ledgerOf(id)).length, 1);
     await until(async () => (await unseen()) === 1);
-    // What somebody moves in later keeps its date.
+    // A message that is moved in later keeps its date.
     await put(at(-30 * 24 * 60 * 60 * 1000));
     await client.logout();
     await hasCome(id, 2);
@@ -225,7 +225,7 @@ describe('A mailbox', () => {
     await remove(id);
   });
 
-  test('that cannot be opened says why, and is tried again after growing pauses', async () => {
+  test('that cannot be opened shows the reason, and is retried with growing delays', async () => {
     const id = await connect({ password: 'wrong' });
     const stop = watch();
     await until(async () => (await shown(id)).health !== null);
@@ -237,7 +237,7 @@ describe('A mailbox', () => {
     await remove(id);
   });
 
-  test('has its turn also where more are to be watched than can be at once', async () => {
+  test('has its turn even if there are more mailboxes than can be watched at once', async () => {
     await emptied();
     await dovecot.deliver(letter().message);
     const ids = [await connect(), await connect()];
@@ -249,7 +249,7 @@ describe('A mailbox', () => {
     for (const id of ids) await remove(id);
   });
 
-  test('is tried before it is saved, and nothing is taken by that', async () => {
+  test('is tested before it is saved, and the test imports nothing', async () => {
     const tried = async (settings: Record<string, unknown>) =>
       (
         await call('POST', '/email-imports/test', {
@@ -265,7 +265,7 @@ describe('A mailbox', () => {
     assert.deepEqual([refused.status, refused.body.errors[0].pointer], [422, '/settings/user']);
   });
 
-  test('sends a password that is kept to no other server', async () => {
+  test('never sends a stored password to another server', async () => {
     const id = await connect();
     const path = `/email-imports/${id}`;
     const tried = await call('POST', `${path}/test`, { body: { settings: { host: 'mail.eve.example' } } });

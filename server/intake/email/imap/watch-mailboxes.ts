@@ -20,20 +20,22 @@ const pollEveryMs = 1000;
 const renewEveryMs = leaseMs / 6;
 const firstDelayMs = 5000;
 const longestDelayMs = 15 * 60_000;
-/** Where there are more mailboxes than are watched at the same time, each is watched for as long. */
+/** If there are more mailboxes than can be watched at once, each turn lasts this long. */
 const turnMs = 60_000;
-/** A message that is still not whole then is left: a server that gives it out by the byte holds up nobody for ever. */
+/**
+ * An unfinished message is abandoned after this time, so that a slow server does not block others forever.
+ */
 const longestTurnMs = 10 * turnMs;
 
 type Watch = { done: Promise<void>; turn: AbortController; atOnce: AbortController; since: number };
 type Ends = {
-  /** Somebody else waits for a turn: what is being taken is taken to its end. */
+  /** Another mailbox waits for a turn: the current message is finished first. */
   turn: AbortSignal;
-  /** What is being taken is left, and fetched again by anyone who comes next. */
+  /** The current message is abandoned and fetched again later. */
   atOnce: AbortSignal;
 };
 
-/** Watches mailboxes until it is stopped: each by one process at a time, whichever comes first. */
+/** Watches mailboxes until it is stopped, each by only one process. */
 export function watchMailboxes(service: Service, everyMs = pollEveryMs): () => Promise<void> {
   const name = service.random.uuid();
   const stop = new AbortController();
@@ -65,7 +67,7 @@ export function watchMailboxes(service: Service, everyMs = pollEveryMs): () => P
   };
 }
 
-/** Of the one that is watched longest, where others wait. It may take a while to end: then the next one makes room. */
+/** Ends the longest turn if others wait. If that takes a while, the next one ends, too. */
 async function endTurn(service: Service, watches: ReadonlySet<Watch>, now: number): Promise<void> {
   const longest = [...watches].find(({ turn }) => !turn.signal.aborted);
   if (longest && now - longest.since >= turnMs && (await areMailboxesDue(service))) longest.turn.abort();
@@ -74,7 +76,7 @@ async function endTurn(service: Service, watches: ReadonlySet<Watch>, now: numbe
   }
 }
 
-/** From the sign-in until something ends it: then it is given back, to be taken up again after a while. */
+/** From the sign-in until something ends it. Then the mailbox is released until it is due again. */
 async function watchOne(service: Service, row: StoredImport, name: string, ends: Ends): Promise<void> {
   const holder: Holder = { workspaceId: row.workspaceId, id: row.id, name, updatedAt: row.updatedAt };
   const lost = new AbortController();
@@ -102,7 +104,7 @@ async function watchOne(service: Service, row: StoredImport, name: string, ends:
   });
 }
 
-/** Duplicates with each failure in a row. */
+/** Doubles with each failure in a row. */
 export function delayMs(attempts: number): number {
   return Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(attempts, 20));
 }
@@ -126,13 +128,13 @@ async function goOn(
       await drainMailbox(watched);
       if (isFirst) {
         await noteWorks(service, holder);
-        row.attempts = 0; // what fails from now on is the first in a row
+        row.attempts = 0; // the next failure is the first in a row
       }
       await news.wait(service.config.SLIPWAY_MAILBOX_POLL_SECONDS * 1000);
       if (!signal.aborted) await client.noop();
     }
   } catch (error) {
-    // Then it was we who closed the connection under it.
+    // In that case we closed the connection ourselves.
     if (!atOnce.aborted) throw error;
   } finally {
     atOnce.removeEventListener('abort', leave);
@@ -146,7 +148,7 @@ async function noteWorks(service: Service, holder: Holder): Promise<void> {
   await service.db.write(holder.workspaceId, (db) => noteHealth(db, holder, health));
 }
 
-/** Waits in IDLE (RFC 2177) until the server tells of a message, the connection ends, or it is time to look. */
+/** Waits in IDLE (RFC 2177) until a message arrives, the connection ends, or the timeout passes. */
 function listenTo(client: ImapFlow) {
   let hasNews = false;
   let wake = () => {};
@@ -167,7 +169,7 @@ function listenTo(client: ImapFlow) {
         wake = resolve;
       });
       const timer = setTimeout(() => wake(), msMax);
-      // It ends automatically with the next command, or with the connection.
+      // IDLE ends automatically with the next command or with the connection.
       client.idle().catch(() => undefined);
       await told;
       clearTimeout(timer);

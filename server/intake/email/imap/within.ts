@@ -3,8 +3,8 @@ import type { ImapFlow } from 'imapflow';
 import { MailboxFault } from './mailbox-fault.ts';
 
 /**
- * Runs a dialogue with a mail server within a total time. Limits on silence alone never end one with a server that keeps
- * sending. At the end of the time the connection is closed.
+ * Runs a dialogue with a mail server within a total time, then closes the connection. An idle timeout alone
+ * never ends a dialogue with a server that keeps sending.
  */
 export async function within<T>(client: ImapFlow, msMax: number, dialogue: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
@@ -12,7 +12,7 @@ export async function within<T>(client: ImapFlow, msMax: number, dialogue: Promi
     late.reject(new MailboxFault('NOT_REACHED', `No complete answer within ${msMax / 1000} seconds.`));
     client.close();
   }, msMax);
-  // It fails after the time has passed, because the connection was closed.
+  // The dialogue fails later, because the connection was closed.
   dialogue.catch(() => undefined);
   try {
     return await Promise.race([dialogue, late.promise]);

@@ -2,7 +2,7 @@ import type { Service } from '../../../platform/service.ts';
 import { localPartOf } from '../address.ts';
 import { findByLocalPart } from '../import-store.ts';
 
-/** An address of ours, as a sender names it. */
+/** One of our addresses, as a sender wrote it. */
 export type Addressed = {
   workspaceId: number;
   emailImportId: number;
@@ -12,8 +12,8 @@ export type Addressed = {
 };
 
 /**
- * Whose address it is. A sender names no workspace: it is looked for in all. What stands before the
- * @ is enough, since a scanner may know us by our number only, and a forwarder by another name.
+ * The owner of an address, in all workspaces, because a sender names none. The local part decides: a scanner
+ * may know only our IP address, and a forwarder another host name.
  */
 export async function claimAddress({ db }: Pick<Service, 'db'>, address: string): Promise<Addressed | null> {
   const found = await db.read('all', (db) => findByLocalPart(db, localPartOf(address)));

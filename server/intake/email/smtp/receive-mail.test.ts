@@ -25,7 +25,7 @@ const service = await startTestService({
   },
 });
 const { call, clock } = service;
-// What a process that was killed has left is gone when the next one begins.
+// Files of a killed process are deleted at the next start.
 const arriving = join(service.folder, 'arriving');
 const leftOver = join(arriving, 'left-over');
 const longAgo = new Date(clock.now().getTime() - 2 * 24 * 60 * 60 * 1000);
@@ -45,7 +45,7 @@ async function newAddress(more: Record<string, unknown> = {}, token = service.ad
 let letters = 0;
 const letter = (text = 'A note.') => makeMail([], `Letter ${++letters}`, text);
 
-/** Sends with swaks, as a mail server would: what was answered, line by line. */
+/** Sends with swaks, like a mail server; returns the responses line by line. */
 async function swaks(
   words: string[],
   message: Uint8Array = letter(),
@@ -75,8 +75,8 @@ async function ledgerOf(id: number, workspaceId = service.admin.workspaceId) {
   return rows as { id: number; sender: string; recipient: string; state: string; repeatsId: number | null }[];
 }
 
-describe('Mail to an address of a folder', () => {
-  test('is in the ledger when it is answered, and its invoices are documents of the folder soon', async () => {
+describe('Email to the address of a folder', () => {
+  test('is in the intake log when it is acknowledged, and its invoices soon become documents', async () => {
     const folder = (await call('POST', '/folders', { body: { name: 'By mail' } })).body;
     const { id, address } = await newAddress({ name: 'Größe & Söhne', folderId: folder.id });
     assert.match(address, /^groesse-soehne-[a-z2-9]{12}@mail\.example\.com$/);
@@ -98,7 +98,7 @@ describe('Mail to an address of a folder', () => {
     assert.equal((await call('GET', `/email-imports/${id}`)).body.lastMessageAt, clock.now().toISOString());
   });
 
-  test('that was removed is refused, and the ledger goes on to name it by which it came', async () => {
+  test('is rejected after the address was removed, and the intake log still names the address', async () => {
     const folder = (await call('POST', '/folders', { body: { name: 'Before' } })).body;
     const { id, address } = await newAddress({ name: 'Old address', folderId: folder.id });
     const bytes = Buffer.from(ublInvoice({ number: 'M-2' }));
@@ -116,7 +116,7 @@ describe('Mail to an address of a folder', () => {
     assert.equal((await call('GET', `/documents?folderId=${folder.id}`)).body.data.length, 1);
   });
 
-  test('that is sent again, because the answer was lost, is imported once', async () => {
+  test('that is sent again after a lost acknowledgement is imported once', async () => {
     const { id, address } = await newAddress();
     const message = letter();
     for (let times = 0; times < 2; times++) assert.equal((await send(address, message)).code, 0);
@@ -127,7 +127,7 @@ describe('Mail to an address of a folder', () => {
     );
   });
 
-  test('reaches all whom it is sent to, in whatever workspaces they are', async () => {
+  test('reaches all recipients, in all their workspaces', async () => {
     const [one, two] = [await newAddress(), await newAddress({}, other.token)];
     const { code, said } = await send(`${one.address},${two.address}`);
     assert.equal(code, 0, said);
@@ -136,7 +136,7 @@ describe('Mail to an address of a folder', () => {
     assert.deepEqual(readdirSync(arriving), []);
   });
 
-  test('is taken over a secure connection', async () => {
+  test('is accepted over a secure connection', async () => {
     const { id, address } = await newAddress();
     const tls = { rejectUnauthorized: false };
     const transport = createTransport({ host: '127.0.0.1', port, requireTLS: true, tls });
@@ -145,19 +145,19 @@ describe('Mail to an address of a folder', () => {
     assert.equal((await ledgerOf(id)).length, 1);
   });
 
-  test('is refused at the door, with words, where it cannot come in', async () => {
+  test('is rejected immediately with a reason if the recipient does not accept it', async () => {
     const open = await newAddress();
     const strict = await newAddress({ allowedSenders: ['@supplier.example', 'ada@elsewhere.example'] });
     const from = (sender: string, to: string) =>
       swaks(['--from', sender, '--to', to, '--quit-after', 'RCPT']);
     const no = async (sender: string, to: string, words: RegExp) =>
       assert.match((await from(sender, to)).said, words);
-    await no('a@b.example', 'nobody@mail.example.com', /550 5\.1\.1 There is no such address here/);
-    await no('a@b.example', strict.address, /550 5\.7\.1 This address takes mail of certain senders only/);
+    await no('a@b.example', 'nobody@mail.example.com', /550 5\.1\.1 This address does not exist/);
+    await no('a@b.example', strict.address, /550 5\.7\.1 This address accepts email from certain senders only/);
     assert.equal((await from('Ada@Elsewhere.example', strict.address)).code, 0);
     assert.equal((await from('x@mail.supplier.example', strict.address)).code, 0);
     await call('POST', `/email-imports/${open.id}/deactivate`);
-    await no('a@b.example', open.address, /550 5\.2\.1 This address is switched off/);
+    await no('a@b.example', open.address, /550 5\.2\.1 This address is disabled/);
     await call('POST', `/email-imports/${open.id}/activate`);
     const renewed = (await call('POST', `/email-imports/${open.id}/renew-address`)).body;
     await no('a@b.example', open.address, /550 5\.1\.1/);
@@ -165,17 +165,17 @@ describe('Mail to an address of a folder', () => {
     assert.equal((await ledgerOf(open.id)).length, 0);
   });
 
-  test('that is too large is refused by what it says of itself, and by what it is', async () => {
+  test('that is too large is rejected, by its declared size and by its real size', async () => {
     const { id, address } = await newAddress();
     const large = letter('large '.repeat(200_000));
     const { said } = await send(address, large);
     assert.match(said, /552/);
-    // One that does not tell its size before.
+    // This message does not declare its size.
     assert.match(await speak(address, Buffer.from(large).toString('latin1')), /^552 /m);
     assert.equal((await ledgerOf(id)).length, 0);
   });
 
-  test('that breaks off in the middle is not taken: whoever sends it comes again', async () => {
+  test('that breaks off is not accepted, and the sender retries', async () => {
     const { id, address } = await newAddress();
     const socket = connect(port, '127.0.0.1');
     await received(socket, /^220 /m);
@@ -195,7 +195,7 @@ describe('Mail to an address of a folder', () => {
     assert.equal((await ledgerOf(id)).length, 1);
   });
 
-  test('is put off when too much of it comes to one address', async () => {
+  test('is deferred when one address receives too much', async () => {
     const { address } = await newAddress();
     const said = await speakLines([
       'EHLO there',
@@ -206,7 +206,7 @@ describe('Mail to an address of a folder', () => {
     assert.equal((await send(address)).code, 0);
   });
 
-  test('is put off while the database is away, and taken when it is back', async () => {
+  test('is deferred while the database is unavailable, and accepted afterwards', async () => {
     const { id, address } = await newAddress();
     const message = letter();
     const name = new URL(service.database.url).pathname.slice(1);
@@ -224,7 +224,7 @@ describe('Mail to an address of a folder', () => {
   });
 });
 
-/** A session by hand, with a message. */
+/** A manual SMTP session with one message. */
 function speak(address: string, message: string): Promise<string> {
   const lines = ['EHLO there', 'MAIL FROM:<a@b.example>', `RCPT TO:<${address}>`, 'DATA'];
   return speakLines([...lines, `${message}\r\n.`]);

@@ -18,20 +18,19 @@ import { tlsCertificate } from './tls-certificate.ts';
 
 const recipientsMax = 100;
 const silenceMsMax = 60_000;
-/** A client that goes on after it was told that its message is too large is sent away. */
+/** A client that keeps sending after its message was rejected as too large is disconnected. */
 const surplusFactorMax = 2;
-/** How long a message on its way is waited for when the service stops. */
+/** How long the shutdown waits for a message in transit. */
 const drainMsMax = 15_000;
 const rateSeconds = 60;
-/** A sender goes on automatically within minutes after a 4xx; RFC 5321, section 4.5.4.1. */
+/** After a 4xx, a sender retries automatically within minutes; RFC 5321, section 4.5.4.1. */
 const later = 'please try again later';
 
 export type Reception = { port: number; stop(): Promise<void> };
 
 /**
- * Takes mail to the addresses of folders. What was answered with 250 is on the disk and in the
- * ledger; whatever goes wrong on our side is answered with 451, and the sender tries again.
- * Null where mail is not received.
+ * Receives email for the addresses of folders. A 250 response means that the message is on the disk and in
+ * the intake log; on our own failures the response is 451 and the sender retries. Null if SMTP is disabled.
  */
 export async function receiveMail(
   service: Service,
@@ -39,7 +38,7 @@ export async function receiveMail(
 ): Promise<Reception | null> {
   const { SLIPWAY_SMTP_PORT: asked, SLIPWAY_SMTP_HOST: host } = service.config;
   if (asked === 0) return null;
-  /** The sessions whose message is being taken. */
+  /** Sessions that are receiving a message. */
   const busy = new Set<string>();
   await removeLeftOver(service);
   const server = await createServer(service, busy);
@@ -50,8 +49,8 @@ export async function receiveMail(
     await listening;
   } catch (error) {
     if (asked !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    service.log.warn({ port }, 'mail is not received: another process has the port');
-    warn(`Mail is not received: port ${port} is in use by another program. Set SLIPWAY_SMTP_PORT.`);
+    service.log.warn({ port }, 'eemail is not received: another process has the port');
+    warn(`Email is not received: port ${port} is in use by another program. Set SLIPWAY_SMTP_PORT.`);
     return null;
   }
   server.on('error', (error) => service.log.debug({ err: error }, 'smtp'));
@@ -59,7 +58,7 @@ export async function receiveMail(
   return { port: portOf(server), stop: () => drain(server, busy) };
 }
 
-/** Takes no further mail; what is being sent is taken to its end, anyone who is silent is sent away. */
+/** Accepts no more messages, finishes those in transit and disconnects idle clients. */
 function drain(server: SMTPServer, busy: ReadonlySet<string>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   for (const connection of server.connections) {
@@ -79,7 +78,7 @@ async function createServer(service: Service, busy: Set<string>): Promise<SMTPSe
   const { config, clock, log } = service;
   const certificate = await tlsCertificate(service);
   const perMinute = createRateLimit(clock, rateSeconds);
-  /** Whose the recipients of a session are; asked when they are named, used when the message comes. */
+  /** The recipients of each session, looked up at RCPT and used at DATA. */
   const known = new WeakMap<SMTPServerSession, Map<string, Addressed>>();
   const server = new SMTPServer({
     ...certificate,
@@ -143,18 +142,18 @@ async function acceptRecipient(
   { envelope }: SMTPServerSession,
 ): Promise<Addressed> {
   const found = await claimAddress(service, address);
-  if (!found) throw new Refused(550, '5.1.1', 'There is no such address here.');
-  if (!found.active) throw new Refused(550, '5.2.1', 'This address is switched off and takes no mail.');
+  if (!found) throw new Refused(550, '5.1.1', 'This address does not exist.');
+  if (!found.active) throw new Refused(550, '5.2.1', 'This address is disabled and receives no email.');
   const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
   if (isAllowed(sender, found.allowedSenders)) return found;
   throw new Refused(
     550,
     '5.7.1',
-    'This address takes mail of certain senders only, and you are none of them.',
+    'This address accepts email from certain senders only, and yours is not one of them.',
   );
 }
 
-/** Says in SMTP's words what became of it. */
+/** Reports the result as an SMTP response. */
 async function answer(
   { log }: Service,
   done: (error?: Error | null) => void,
@@ -165,19 +164,20 @@ async function answer(
     await work();
   } catch (error) {
     refused = error instanceof Refused ? error : refusalOf(error);
-    if (refused !== error) log.warn({ err: error }, 'mail was not taken');
+    if (refused !== error) log.warn({ err: error }, 'an email was not accepted');
   }
   done(refused);
 }
 
 function refusalOf(error: unknown): Refused {
   const code = error instanceof Problem ? error.code : null;
-  if (code === 'payload_too_large') return new Refused(552, '5.3.4', 'The message is larger than is taken.');
-  if (code && problems[code].status === 507) return new Refused(452, '4.3.1', `No room is left, ${later}.`);
-  return new Refused(451, '4.3.0', `The message could not be kept, ${later}.`);
+  if (code === 'payload_too_large') return new Refused(552, '5.3.4', 'The message is too large.');
+  if (code && problems[code].status === 507)
+    return new Refused(452, '4.3.1', `The storage is full, ${later}.`);
+  return new Refused(451, '4.3.0', `The message could not be stored, ${later}.`);
 }
 
-/** Ends a connection whose message has no end. */
+/** Closes a connection whose message never ends. */
 function endEndless(
   server: SMTPServer,
   stream: SMTPServerDataStream,

@@ -1,4 +1,4 @@
-/** What a sender is answered instead of 250: the code of RFC 5321, and the one of RFC 3463 before the words. */
+/** An SMTP error response: the code of RFC 5321, then the one of RFC 3463 before the text. */
 export class Refused extends Error {
   readonly responseCode: number;
   constructor(responseCode: number, status: string, words: string) {

@@ -11,8 +11,8 @@ import type { Addressed } from './claim-address.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a message for each import that it is addressed to. Where one of several cannot keep it, the
- * sender comes again with the same bytes, and those that kept it see that they have it.
+ * Stores a message for each addressed import. If one of several fails, the sender retries with the same
+ * bytes, and the others recognise the repetition.
  */
 export async function storeForAll(
   service: Service,
@@ -36,7 +36,7 @@ export async function storeForAll(
 
 const folderOf = ({ config }: Pick<Service, 'config'>) => join(config.dataFolder, 'arriving');
 
-/** What a process that was killed has left. No message is on its way for a day, no matter who takes it. */
+/** Deletes files of a killed process. No message takes a day to arrive. */
 export async function removeLeftOver(service: Pick<Service, 'config' | 'clock'>): Promise<void> {
   const folder = folderOf(service);
   const before = service.clock.now().getTime() - dayMs;

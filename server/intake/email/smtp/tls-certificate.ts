@@ -18,8 +18,8 @@ const yearsValid = 20;
 const keyBits = 2048;
 
 /**
- * The certificate that the web app has; else one made by ourselves, once. Mail servers take any
- * certificate for STARTTLS (RFC 7435): it keeps what is sent from anyone who only listens.
+ * The certificate of the web app, otherwise a self-signed one, created once. Mail servers accept any
+ * certificate for STARTTLS (RFC 7435): it protects against passive eavesdropping.
  */
 export async function tlsCertificate(
   service: Pick<Service, 'config' | 'clock' | 'random'>,
@@ -48,7 +48,7 @@ async function makeCertificate(
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: domain }] }],
   });
   mkdirSync(config.dataFolder, { recursive: true });
-  // Two processes may make one at the same time: each file is whole, and the last one stays.
+  // Two processes may create one at the same time: each file is complete, and the last one wins.
   const unfinished = `${path}.${random.uuid()}`;
   const file = openSync(unfinished, 'wx', 0o600);
   writeSync(file, `${made.private}\n${made.cert}\n`);

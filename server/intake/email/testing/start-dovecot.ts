@@ -14,21 +14,21 @@ export type Dovecot = {
   port: number;
   user: string;
   password: string;
-  /** What an import is made with to watch it. */
+  /** The settings of an import that watches it. */
   settings: Record<string, unknown>;
-  /** Another program's hand in the mailbox. */
+  /** Another mail client's access to the mailbox. */
   open(mailbox?: string): Promise<ImapFlow>;
-  /** Puts a message into it, as a mail server does. */
+  /** Adds a message, as a mail server does. */
   deliver(message: Uint8Array, mailbox?: string): Promise<void>;
-  /** Numbers everything again, as after a restored backup: another UIDVALIDITY. */
+  /** Changes UIDVALIDITY, like a restored backup. */
   renumber(): void;
   stop(): Promise<void>;
 };
 
-/** Who says whether a token is good (RFC 7662), and by which mechanism of SASL it is shown. */
+/** The token introspection endpoint (RFC 7662) and the SASL mechanism. */
 export type ByToken = { introspectUrl: string; mechanism: 'xoauth2' | 'oauthbearer' };
 
-/** A real IMAP server in a folder of its own, as an ordinary process on a port of its own. */
+/** A real IMAP server with its own folder and port, as an ordinary process. */
 export async function startDovecot(byToken?: ByToken): Promise<Dovecot> {
   const folder = mkdtempSync(join(tmpdir(), 'dovecot-'));
   const port = await freePort();
@@ -86,7 +86,7 @@ export async function startDovecot(byToken?: ByToken): Promise<Dovecot> {
   };
 }
 
-/** Dovecot opens no mail as root; then it is somebody who owns nothing else. */
+/** Dovecot refuses to serve mail as root: use an unprivileged user. */
 function mailOwner(): { uid: number; gid: number; user: string; group: string } {
   const isRoot = process.getuid?.() === 0;
   const named = (words: string[]) => spawnSync('id', words, { encoding: 'utf8' }).stdout.trim();

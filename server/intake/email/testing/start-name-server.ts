@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type NameServer = {
   address: string;
-  /** What it knows: by name, the texts of its TXT record. Null: it fails (SERVFAIL). */
+  /** The TXT records by name. Null: the server fails (SERVFAIL). */
   texts: Map<string, string | null>;
   stop(): void;
 };
@@ -12,7 +12,7 @@ const headBytes = 12;
 const txt = 16;
 const stringBytesMax = 255;
 
-/** A name server (RFC 1035) that answers TXT questions from a list, and knows nothing else. */
+/** A DNS server (RFC 1035) that answers only TXT queries, from a list. */
 export async function startNameServer(): Promise<NameServer> {
   const socket = createSocket('udp4');
   const texts = new Map<string, string | null>();
@@ -54,7 +54,7 @@ function answerOf(question: Buffer, text: string | null | undefined): Buffer {
   return Buffer.concat([head, record, data]);
 }
 
-/** Each behind its length in one byte (RFC 1035 §3.3): what is longer comes in several. */
+/** Strings with a length byte (RFC 1035 §3.3): longer text is split into several. */
 function stringsOf(text: Buffer): Buffer {
   const pieces: Buffer[] = [];
   for (let from = 0; from < text.length; from += stringBytesMax) {

@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type SlowLine = {
   port: number;
-  /** When it has given as much as it does before it is let go. */
+  /** Resolves when the byte limit is reached. */
   held: Promise<void>;
   letGo(): void;
   stop(): void;
 };
 
-/** A line to a server of this machine that gives so many bytes of its answers, and the rest when it is let go. */
+/** A proxy to a local server that passes a number of bytes, and the rest after its release. */
 export async function startSlowLine(toPort: number, bytes: number): Promise<SlowLine> {
   const held = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();

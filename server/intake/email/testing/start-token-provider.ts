@@ -4,22 +4,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export type TokenProvider = {
   tokenUrl: string;
   introspectUrl: string;
-  /** What a person got there with its tools. */
+  /** A new refresh token, as a user gets it from the provider's tools. */
   newRefreshToken(): string;
-  /** No access token is good any more. */
+  /** Invalidates all access tokens. */
   expire(): void;
-  /** From now on a refresh token works as often as it is shown, as with many providers, and is reported with each answer. */
+  /** From now on refresh tokens are reusable, as with many providers, and each response repeats the token. */
   storeTokens(): void;
-  /** Takes its time with every answer, until it is called what this gives. */
+  /** Delays every response until the returned function is called. */
   beSlow(): () => void;
-  /** How often it was asked for a token. */
+  /** The number of token requests. */
   asked: number;
   stop(): void;
 };
 
 /**
- * Gives out tokens as strict providers do (RFC 6749 §6, RFC 9700 §4.14.2): each refresh token works once, and one that is
- * shown again ends the sign-in as a whole. Tells mail servers whether an access token is good (RFC 7662).
+ * Issues tokens like a strict provider (RFC 6749 §6, RFC 9700 §4.14.2): refresh tokens are single-use, and
+ * reuse revokes the sign-in. Offers token introspection (RFC 7662).
  */
 export async function startTokenProvider(user: string): Promise<TokenProvider> {
   let made = 0;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the one signature of this database finds: words that stand in no honest document. */
+/** The content of the only signature in this database; it occurs in no real document. */
 export const malware = 'SLIPWAY-STAND-IN-FOR-MALWARE-4680';
 export const signatureName = 'Slipway.Test.Signature';
 const startMsMax = 20_000;
@@ -12,11 +12,11 @@ const startMsMax = 20_000;
 export type Clamd = {
   socket: string;
   stop(): Promise<void>;
-  /** Again, with another limit where it is named. */
+  /** Restarts it, with another limit if given. */
   start(streamBytesMax?: number): Promise<void>;
 };
 
-/** A real clamd with a signature of our own, that takes streams up to so many bytes. */
+/** A real clamd with our own signature and a stream limit. */
 export async function startClamd(streamBytesMax: number): Promise<Clamd> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-clamd-'));
   const socket = join(folder, 'clamd.sock');

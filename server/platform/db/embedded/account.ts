@@ -4,16 +4,16 @@ import path from 'node:path';
 
 import { commandEnvironment } from './command-environment.ts';
 
-/** Seen from inside a user namespace, this is who we are: `nobody` everywhere. */
+/** The user id that a user namespace shows for unmapped users: `nobody`. */
 const nobodyId = 65534;
 
-/** Who runs PostgreSQL. It refuses to run as root, and initdb wants a name for its user id. */
+/** The account that runs PostgreSQL, which refuses to run as root. initdb needs a name for its user id. */
 export type Account = {
   /** For the log: "this user", "the account postgres", "nobody in a user namespace". */
   name: string;
-  /** Set where we are root and become someone else. */
+  /** Set if we are root and switch to another user. */
   ids?: { uid: number; gid: number };
-  /** What stands before every command line. */
+  /** The prefix of every command line. */
   wrap: string[];
 };
 
@@ -24,8 +24,9 @@ const namespace: Account = {
 };
 
 /**
- * Picks the account for PostgreSQL: ourselves; as root the owner of the existing data, else `postgres` or
- * `nobody`; and a user namespace where that account cannot reach the folders or our own id has no name.
+ * Chooses the account for PostgreSQL: the current user; as root the owner of the existing data, else
+ * `postgres` or `nobody`; or a user namespace if that account cannot access the folders or the current user
+ * id has no name.
  */
 export function chooseAccount(postgres: string, folder: string, cluster: string): Account {
   const ids = ownerOf(cluster);
@@ -76,7 +77,7 @@ function canReach(account: Account, postgres: string, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], options).status === 0;
 }
 
-/** Under a closed folder such as /root: outside the files stay root's, inside PostgreSQL sees `nobody`'s. */
+/** For a closed folder such as /root: files belong to root outside and to `nobody` inside the namespace. */
 function provenNamespace(postgres: string, folder: string): Account {
   const [command = '', ...rest] = namespace.wrap;
   const tried = spawnSync(command, [...rest, postgres, '--version'], commandEnvironment);

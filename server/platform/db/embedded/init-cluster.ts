@@ -18,7 +18,7 @@ import { runCommand } from './run-command.ts';
 
 export const superuser = 'slipway_superuser';
 
-/** The passwords of the three roles; they live and die with the cluster, in its folder. */
+/** The passwords of the three roles, stored in the cluster's folder. */
 export type Passwords = { superuser: string; owner: string; service: string };
 
 const passwordsFile = 'slipway-passwords.json';
@@ -26,9 +26,9 @@ const passwordBytes = 24;
 const besidePrefix = '.init-';
 
 /**
- * Makes the database cluster unless it is there. It is made beside and then renamed, so that being killed in the
- * middle leaves nothing half-made, and of two who make it immediately one wins and both use it.
- * Throws when the folder holds the data of another major version of PostgreSQL.
+ * Creates the database cluster unless it exists: in another folder that is then renamed, so that an
+ * interruption leaves nothing incomplete, and one of two simultaneous processes wins. Throws if the folder
+ * contains data of another major version of PostgreSQL.
  */
 export async function initCluster(
   binaries: Binaries,
@@ -74,7 +74,7 @@ function initOptions(passwordFile: string, durable: boolean): string[] {
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // Word and trigram search ask the system's LC_CTYPE what an email is, not the built-in one.
+    // Word and trigram search use the system's LC_CTYPE to recognise letters, not the built-in one.
     `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
   ];
   return durable ? options : [...options, '--no-sync'];
@@ -84,7 +84,7 @@ function moveInto(beside: string, cluster: string): void {
   try {
     renameSync(beside, cluster);
   } catch (error) {
-    if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw error; // else another process was faster: use its
+    if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw error; // otherwise another process was faster: use its cluster
   }
 }
 
@@ -94,12 +94,12 @@ function refuseOtherMajor(cluster: string, major: number): void {
   const other = others.find((name) => /^\d+$/.test(name));
   if (!other) return;
   throw new Error(
-    `${folder} holds a database of PostgreSQL ${other}, but this release brings PostgreSQL ${major}. ` +
+    `${folder} contains a database of PostgreSQL ${other}, but this release brings PostgreSQL ${major}.` +
       'Start the release that made it, export the data, and import it here; or set DATABASE_URL.',
   );
 }
 
-/** What a process that was killed while making a cluster has left. */
+/** Deletes what a killed process left while it created a cluster. */
 function sweepUnfinished(folder: string): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(besidePrefix))) {
     const pid = Number.parseInt(name.slice(besidePrefix.length), 10);

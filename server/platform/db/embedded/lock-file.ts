@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { commandEnvironment } from './command-environment.ts';
 
-/** What PostgreSQL writes into `postmaster.pid`, line by line (miscadmin.h, "LOCK_FILE_LINE_…"). */
+/** The lines of `postmaster.pid` (miscadmin.h, "LOCK_FILE_LINE_…"). */
 export type Lock = { pid: number; ready: boolean; stopping: boolean };
 
 const pidLine = 0;
@@ -18,7 +18,7 @@ export function readLock(cluster: string): Lock | undefined {
   return { pid: Number(lines[pidLine]), ready: status === 'ready', stopping: status === 'stopping' };
 }
 
-/** Whether the process runs; one that has ended but is not yet collected by its parent does not. */
+/** Whether the process runs; a zombie does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -31,9 +31,9 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Takes away the lock of a server that is gone when its process id now belongs to someone else (PostgreSQL
- * itself would refuse to start for ever). Every server process stands in the cluster's folder, so nobody standing
- * there means that nobody uses it. Returns whether the locks were taken away.
+ * Deletes the lock of a dead server whose process id was reused, because PostgreSQL would refuse to start
+ * forever. Every server process has the cluster as its working directory, so without such a process the lock
+ * is stale. Returns whether locks were deleted.
  */
 export function removeStaleLock(cluster: string, socketFolder: string): boolean {
   if (process.platform !== 'linux' || processesIn(cluster).length > 0) return false;
@@ -43,7 +43,7 @@ export function removeStaleLock(cluster: string, socketFolder: string): boolean 
   return true;
 }
 
-/** All processes of the server on this cluster, those included whose first process has ended. */
+/** All processes of the server in this cluster, even if the first one has ended. */
 export function serverProcesses(cluster: string): number[] {
   if (process.platform === 'linux') return processesIn(cluster).map(Number);
   const lock = readLock(cluster);
@@ -58,7 +58,7 @@ function processesIn(folder: string): string[] {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === folder;
     } catch {
-      return false; // ended meanwhile, or not ours to look at
+      return false; // ended meanwhile, or not accessible
     }
   });
 }

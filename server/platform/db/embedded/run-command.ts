@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { Account } from './account.ts';
 import { commandEnvironment } from './command-environment.ts';
 
-/** Runs a command as the account to its end; throws what it said when it fails. */
+/** Runs a command as the account; throws its output if it fails. */
 export async function runCommand(account: Account, command: string[]): Promise<void> {
   const [file = '', ...args] = [...account.wrap, ...command];
   const child = spawn(file, args, {

@@ -10,12 +10,12 @@ const pollMs = 10;
 const stopMsMax = 10_000;
 const logBytesMax = 10 * 1024 * 1024;
 
-/** What PostgreSQL says when another server has, or seems to have, the folder. */
+/** PostgreSQL's message if another server has, or seems to have, the folder. */
 const lockedPattern = /lock file .* already exists|shared memory block .* is still in use/;
 
 export type RunningServer = {
   pid: number;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>;
 };
 
@@ -28,8 +28,8 @@ export type Plan = {
 };
 
 /**
- * Starts the server and waits until it takes connections; recovery after a crash may take its time.
- * Answers 'locked' when another server has the folder; throws what it said when it cannot start.
+ * Starts the server and waits until it accepts connections; recovery after a crash may take time. Returns
+ * 'locked' if another server has the folder; throws its output if it cannot start.
  */
 export async function runServer(plan: Plan): Promise<RunningServer | 'locked'> {
   const settings = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -57,8 +57,8 @@ export async function runServer(plan: Plan): Promise<RunningServer | 'locked'> {
 }
 
 /**
- * Ends a server in an orderly way: running statements are broken off, what was committed stays. One that does not end
- * is made to.
+ * Stops a server in an orderly way: running statements are cancelled, commits stay. A server that does not
+ * stop is killed.
  */
 export async function stopServer(pid: number, cluster: string): Promise<void> {
   signal(pid, 'SIGINT');
@@ -67,8 +67,8 @@ export async function stopServer(pid: number, cluster: string): Promise<void> {
 }
 
 /**
- * Ends what runs on this cluster without asking it: PostgreSQL recovers at the next start, as after a power cut.
- * Nothing else is touched: every process of the server has the cluster as its working directory.
+ * Kills the server of this cluster: PostgreSQL recovers at the next start, as after a power cut. Only
+ * processes with the cluster as their working directory are killed.
  */
 export async function endServer(cluster: string): Promise<void> {
   for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
@@ -90,7 +90,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** A group of its own (`detached`), so that Ctrl-C reaches us alone and we stop the server when we are done with it. */
+/** Its own process group (`detached`), so that Ctrl-C reaches only us, and we stop the server at the end. */
 function launch(plan: Plan, server: string[]): { child: ChildProcess; saidFrom: number } {
   const { command, ids } = guarded(plan.account, server);
   const [file = '', ...args] = command;
@@ -110,8 +110,8 @@ function launch(plan: Plan, server: string[]): { child: ChildProcess; saidFrom: 
 }
 
 /**
- * On Linux the kernel itself sends the server SIGINT (orderly stop) when we die, even by `kill -9`.
- * The order is kept only after the change of the user id, so setpriv does both.
+ * On Linux the kernel sends the server SIGINT (orderly stop) when we die, even by `kill -9`. A change of the
+ * user id clears this setting, so setpriv does both.
  */
 function guarded(account: Account, server: string[]): { command: string[]; ids?: Account['ids'] } {
   const isGuardable =

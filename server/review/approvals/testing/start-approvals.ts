@@ -18,29 +18,29 @@ export type Validated = {
 };
 export type Approving = {
   service: TestService;
-  /** A reviewer, an accountant, and somebody who may only look. */
+  /** A reviewer, an accountant and a viewer. */
   rita: TestMember;
   otto: TestMember;
   vera: TestMember;
   makeRule(body: object): Promise<{ id: number; name: string }>;
   act(what: string, id: number, who: Who, body?: object): Promise<Called>;
   stateOf(id: number): Promise<{ state: string; given: unknown[]; askedOf: { roles: string[] } }>;
-  /** A document that this person validated. */
+  /** A document that this user validated. */
   validated(who: Who, parts?: Parameters<typeof uploadRead>[1]): Promise<Validated>;
 };
 
 export const as = ({ token }: Who): Who => ({ token });
-/** An invoice above a thousand. */
+/** An invoice over one thousand. */
 export const big = { net: '2000.00', tax: '380.00', total: '2380.00' };
 let numbers = 0;
 export const nextNumber = (): string => `A-${++numbers}`;
 
-/** Why it was refused: the reason where there is one, else the problem's code. */
+/** The reason of a refusal, otherwise the problem code. */
 export function why({ body }: Called): string {
   return body.errors?.[0]?.code ?? body.code;
 }
 
-/** A service with a book to export into and people of every role. */
+/** A service with a ledger for exports and users with every role. */
 export async function startApprovals(env: Record<string, string> = {}): Promise<Approving> {
   const service = await startTestService({ env });
   const { call } = service;

@@ -75,7 +75,10 @@ function continueBelow(rows: readonly Row[], row: Row, from: number, length: num
   return [];
 }
 
-/** The beginnings of an account number that end with one of its groups, the longest first; half of it at least. */
+/** A beginning this short fits another line by chance. */
+const beginningMin = 0.4;
+
+/** The beginnings of an account number that end with one of its groups, the longest first. */
 function groupsFrom(
   text: string,
   from: number,
@@ -87,7 +90,8 @@ function groupsFrom(
   for (const { 0: group, index } of text.slice(from, to).matchAll(/[A-Za-z\d]+/g)) {
     characters += group.toUpperCase();
     if (characters.length >= length || /\p{Ll}/u.test(group)) break;
-    if (characters.length >= length / 2) beginnings.push({ characters, end: from + index + group.length });
+    if (characters.length >= length * beginningMin)
+      beginnings.push({ characters, end: from + index + group.length });
   }
   return beginnings.toReversed();
 }

@@ -32,7 +32,7 @@ const postcode =
 
 /** Codes in two groups ("00-950 Warszawa", "110 00 Praha 1", "1000-100 Lisboa"), or six digits behind a Romanian town. */
 const partedPostcode =
-  /(?<![\d\p{L}.,/-])(?:(?:PL|CZ|SK|S|SE|GR)-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4}-\d{3}|\d{5}-\d{3}) {1,2}\p{Lu}\p{L}{2,}|(?:jud(?:\.|ețul|etul)|sector(?:ul)?) ?\p{L}*.*(?<!\d)\d{6}(?!\d)|(?<!\d)\d{6},? (?:București|Bucuresti|\p{Lu}\p{L}+,? (?:jud\.|sector))/u;
+  /(?<![\d\p{L}.,/-])(?:(?:PL|CZ|SK|S|SE|GR)-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4}-\d{3}|\d{5}-\d{3}) {1,2}\p{Lu}\p{L}{2,}|(?:jud(?:\.|ețul|etul)|sector(?:ul)?) ?\p{L}*.*(?<!\d)\d{6}(?!\d)|^\d{6},? \p{Lu}[\p{L}-]{2,}$|(?<!\d)\d{6},? (?:București|Bucuresti|\p{Lu}\p{L}+,? (?:jud\.|sector))/u;
 
 const country =
   /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|[cč]esk[aá] republika|[cč]esko|czech republic|czechia|sverige|sweden|danmark|denmark|norge|norway|suomi|finland|magyarorsz[aá]g|hungary|rom[aâ]nia|slovensko|slovakia|slovensk[aá] republika|slovenija|slovenia|hrvatska|croatia|eesti|estonia|latvija|latvia|lietuva|lithuania|brasil|brazil|m[eé]xico|argentina|chile|colombia|per[uú]|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;

@@ -1,4 +1,5 @@
 import type { LabelKind, LabelSpot } from './labels.ts';
+import { isStreet } from './names.ts';
 import { type Relation, relate, scoreKind } from './relate-labels.ts';
 import { inRow, type Row, type Spot, spotAt } from './text-lines.ts';
 
@@ -28,13 +29,19 @@ export function spotNumbers(
       const from = behindLabel(match.index, match.index + token.length, inRow(labels, row.row));
       const value = token.slice(from - match.index);
       const [start, end] = spacedAround(row, from, from + value.length, inRow(labels, row.row));
-      if (found.some((spot) => spot.end > start)) continue;
+      if (found.some((spot) => spot.end > start) || isHouseNumber(row, start)) continue;
       const whole = row.text.slice(start, end);
       if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
       found.push({ ...spotAt(row, start, end), value: whole });
     }
     return found;
   });
+}
+
+/** "Str. Avram Iancu nr. 24": the number of a house. */
+function isHouseNumber({ segments, text }: Row, start: number): boolean {
+  const segment = segments.find((part) => part.start <= start && part.end > start);
+  return segment !== undefined && /^\d{1,4}$/.test(text.slice(start, segment.end)) && isStreet(segment.text);
 }
 
 const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d\-/._\\]*/gu;

@@ -88,10 +88,18 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
       const found = shortHeadings.findAt(folded, home.start);
       const end = found ? found.end - home.start : 0;
       if (!found || found.end > home.end || !/^\s*(?::|$)/.test(home.text.slice(end))) return [];
-      return long.some((other) => other.home === home) ? [] : [{ home, role: found.value, end }];
+      return long.some((one) => one.home === home && !isSalesperson(one))
+        ? []
+        : [{ home, role: found.value, end }];
     }),
   );
-  return [...long, ...short].sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
+  const apart = long.filter((one) => !isSalesperson(one) || short.every(({ home }) => home !== one.home));
+  return [...apart, ...short].sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
+}
+
+/** "Seller:" before a name is often a salesperson; alone in its cell it heads an address. */
+function isSalesperson({ home, role, end }: Heading): boolean {
+  return role === 'other' && restOf(home, end) === '';
 }
 
 function restOf(home: Segment, end: number): string {

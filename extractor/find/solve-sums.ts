@@ -53,9 +53,7 @@ export function solveSums(
   const odds = oddsOf(model, examples);
   const picks = odds ? pickSums(ruled, odds) : { ...ruled.picks };
   if (isPartOfTax(picks, candidates)) delete picks.taxAmount;
-  const isProvenOtherwise =
-    agreementOf(picks).sum || (picks.totalAmount && proofs.of(picks.totalAmount).evidence.length > 0);
-  const lines = isProvenOtherwise ? null : proveByLines(candidates);
+  const lines = isProvenOtherwise(picks, proofs) ? null : proveByLines(candidates);
   if (lines) applyLines(picks, lines);
   const only = onlyAmount(candidates);
   if (only) picks.totalAmount ??= only;
@@ -117,9 +115,22 @@ function pickSums({ candidates, proofs, picks }: RuledSums, odds: Odds): Picks {
   return { ...chosen, ...provenPayment(candidates, chosen.totalAmount) };
 }
 
+/** Net and tax of one rate make up a total, too, which is only a line of the table: those stand under its head. */
+function isProvenOtherwise(picks: Picks, proofs: Proofs): boolean {
+  const { totalAmount } = picks;
+  if (!totalAmount) return false;
+  if (agreementOf(picks).sum) return totalAmount.relation.totalAmount?.how !== 'ABOVE';
+  return proofs.of(totalAmount).evidence.length > 0;
+}
+
 /** What lines and tax make up is the total, unless a larger amount was chosen: a part of a table adds up, too. */
 function applyLines(picks: Picks, { total, tax }: LinesProof): void {
   if (picks.totalAmount && picks.totalAmount.cents > total.cents) return;
+  const isOther = picks.totalAmount?.cents !== total.cents;
+  if (isOther && agreementOf(picks).sum) {
+    delete picks.netAmount;
+    delete picks.taxAmount;
+  }
   picks.totalAmount = total;
   if (tax) picks.taxAmount = tax;
   if (picks.netAmount && picks.netAmount.cents > total.cents) delete picks.netAmount;

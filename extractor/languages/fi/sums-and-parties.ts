@@ -33,3 +33,8 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
 export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: 'yhteensa, summa, yht., loppusumma CODE, total',
 };
+
+/** Alone in their cell, they head the seller's address; before a name, they may name a salesperson. */
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'myyja',
+};

@@ -32,3 +32,8 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
 export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: 'sum, total, totalt, belop, i alt, totalsum CODE',
 };
+
+/** Alone in their cell, they head the seller's address; before a name, they may name a salesperson. */
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'selger',
+};

@@ -33,3 +33,8 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
 export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: 'total, suma, valoare, total valoare, valoare totala CODE',
 };
+
+/** Alone in their cell, they head the seller's address; before a name, they may name a salesperson. */
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'vanzator',
+};

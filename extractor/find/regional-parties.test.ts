@@ -1,0 +1,65 @@
+import { test } from 'node:test';
+
+import { expectFields } from './testing/expect-fields.ts';
+
+test('a Romanian seller heads its address, and the number of its house is not the number of the invoice', () => {
+  expectFields(
+    `Vânzător:                                             Beneficiar:
+Tâmplăria Veche S.R.L.                                Hotel Carpați S.A.
+Str. Avram Iancu nr. 24                               Str. Republicii nr. 9
+400083 Cluj-Napoca                                    500030 Brașov
+CUI: 18547290
+
+Factură 10478
+
+Data facturii 04.03.2024                              Termen de plată 14.03.2024
+
+Produs                                                Suma
+Vopsea albă                                           134,52
+Valoare fără TVA                                      134,52 lei
+Valoare TVA 19 %                                      25,56 lei
+Total cu TVA                                          160,08 lei
+`,
+    {
+      vendorName: 'Tâmplăria Veche S.R.L.',
+      vendorAddress: 'Str. Avram Iancu nr. 24, 400083 Cluj-Napoca',
+      documentNumber: '10478',
+      totalAmount: '160.08',
+    },
+  );
+});
+
+test('an account number that breaks in a narrow column is read beside the lines of the table', () => {
+  expectFields(
+    `Mathilde Brunel                        Facture
+27 chemin du Lavoir
+26400 Crest                            Numéro               F23465
+
+IBAN                                   Description          Total HT
+FR76 3000 6000                         Entretien            6,10 €
+0112 3456 7890 189                     Taille               4,23 €
+                                       Net à payer          10,33 €
+`,
+    { iban: 'FR7630006000011234567890189', totalAmount: '10.33' },
+  );
+});
+
+test('net and tax of one rate do not make a line of the table the total', () => {
+  expectFields(
+    `Norrskens Bygg AB                                              Faktura
+Storgatan 44
+972 38 Luleå                                                   Faktura nr: F-20230544
+
+Artikel                          Antal     Moms                Brutto
+Montering på plats               1,5       25 %              51,19 kr
+Vit väggfärg 10 l                2         12 %             753,29 kr
+
+                                 Summa att betala           804,48 kr
+
+Moms      Netto           Momsbelopp
+25 %      40,95 kr        10,24 kr
+12 %      672,58 kr       80,71 kr
+`,
+    { totalAmount: '804.48' },
+  );
+});

@@ -64,7 +64,7 @@ function placeSettings(mainFile: string) {
     },
     mainFile: { title: 'Main file', description: 'Made with the accounts below when it is missing.' },
     baseCurrency: { title: 'Currency', description: "The books' own currency." },
-    lockedUntil: { title: 'Closed until', description: 'Nothing is booked on this day or before it.' },
+    lockedUntil: { title: 'Closed until', description: 'Nothing is booked on this day or earlier.' },
   };
   const folder = z
     .string()

@@ -22,7 +22,7 @@ export function chooseTerm(
   const ofSet = set && fitting.find(({ days }) => days === Number(set.value));
   if (ofSet) return { term: ofSet, why: set };
   const ofParty = fitting.find(({ id }) => id === party?.term);
-  if (ofParty) return { term: ofParty, why: because(ofParty, 'PARTY', 'what the books have for this party') };
+  if (ofParty) return { term: ofParty, why: because(ofParty, 'PARTY', 'the default of this party in the accounting system') };
   const [first] = fitting;
   return dueDate !== null && first
     ? { term: first, why: because(first, 'DOCUMENT', 'by the due date of the document') }

@@ -83,7 +83,7 @@ export function createQuickBooksConnector(settings: QuickBooksSettings, tools: T
 
 function firstOf(refusals: readonly Refusal[]): Answer<never> {
   const [refusal] = refusals;
-  if (!refusal) throw new Error('What is refused has a reason.');
+  if (!refusal) throw new Error('A refusal without a reason.');
   return { kind: 'refused', refusal };
 }
 

@@ -27,7 +27,7 @@ import type { Tools } from '../tools.ts';
 const SandboxSettings = z.strictObject({
   closedUntil: CalendarDate.nullable().default(null).meta({
     title: 'Closed until',
-    description: 'Nothing is booked on this day or before it.',
+    description: 'Nothing is booked on this day or earlier.',
   }),
 });
 type SandboxSettings = z.output<typeof SandboxSettings>;

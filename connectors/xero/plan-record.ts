@@ -26,7 +26,7 @@ export function planRecord({ key, document, books }: Booking, settings: XeroSett
 /** The first reason against it, as the answer to one who wants to book. */
 export function firstOf(refusals: readonly Refusal[]): Answer<never> {
   const [refusal] = refusals;
-  if (!refusal) throw new Error('What is refused has a reason.');
+  if (!refusal) throw new Error('A refusal without a reason.');
   return { kind: 'refused', refusal };
 }
 

@@ -15,7 +15,7 @@ import { findTransactions, readTransaction } from './read-transaction.ts';
 import { transactionBody, transactionKindOf } from './transaction-body.ts';
 import { splitRef } from './transaction-kinds.ts';
 
-/** Intuit takes up to 100 MB; more than this takes too long for one request. */
+/** Intuit accepts up to 100 MB; more than this takes too long for one request. */
 const fileBytesMax = 20 * 1024 * 1024;
 /** Tax codes, the party, and the booking itself; or the five kinds of transactions, with their files. */
 const requestsPerCallMax = 6;

@@ -48,7 +48,7 @@ const sourceWords: Record<CodingSource, string> = {
   DOCUMENT: 'named by the document itself',
   VENDOR: 'set for this vendor in the connection',
   SUPPLIER: 'set for this supplier',
-  LEARNED: 'booked so before',
+  LEARNED: 'used before',
   PARTY: 'the default of this party in the accounting system',
   FOLDER: 'set for the folder',
   DOCUMENT_TYPE: 'set for this type of document',
@@ -171,12 +171,12 @@ function explain(what: string, asked: string, value: string, source: CodingSourc
   return { value, asked, source, message: `${what} ${asked}${here}: ${sourceWords[source]}` };
 }
 
-/** "account 6815 Office supplies: booked so 12 of 13 times, last ER2026-00003 on 2026-10-05". */
+/** "account 6815 Office supplies: used 12 of 13 times, last ER2026-00003 on 2026-10-05". */
 export function learnt(what: string, { value, evidence }: LearnedChoice): Chosen {
   const { name, times, of, lastReference, lastDate } = evidence;
   const last = [lastReference, lastDate && `on ${lastDate}`].filter(Boolean).join(' ');
   const on = name === value ? '' : ` on ${name}`;
-  const message = `${what} ${value}: booked so${on} ${times} of ${of} times${last && `, last ${last}`}`;
+  const message = `${what} ${value}: used${on} ${times} of ${of} times${last && `, last ${last}`}`;
   return { value, asked: value, source: 'LEARNED', message, evidence };
 }
 

@@ -92,7 +92,7 @@ test('the learned account of a line is used, unless it was closed since', () => 
   assert.equal(part?.source, 'LEARNED');
   assert.equal(
     part?.message,
-    'account 6815 Office supplies: booked so 12 of 13 times, last ER3 on 2026-09-05',
+    'account 6815 Office supplies: used 12 of 13 times, last ER3 on 2026-09-05',
   );
   assert.equal(planned({ lines, rules: learnedOn('a-6999') }).coding[0]?.source, 'CONNECTION');
 });

@@ -90,9 +90,6 @@ test('the learned account of a line is used, unless it was closed since', () => 
   const lines = [sampleLine('Papier', '49.90')];
   const [part] = planned({ lines, rules: learnedOn('a-6815') }).coding;
   assert.equal(part?.source, 'LEARNED');
-  assert.equal(
-    part?.message,
-    'account 6815 Office supplies: used 12 of 13 times, last ER3 on 2026-09-05',
-  );
+  assert.equal(part?.message, 'account 6815 Office supplies: used 12 of 13 times, last ER3 on 2026-09-05');
   assert.equal(planned({ lines, rules: learnedOn('a-6999') }).coding[0]?.source, 'CONNECTION');
 });

@@ -22,7 +22,7 @@ type Attaching = {
   signal: AbortSignal;
 };
 
-/** Puts the file beside a record, unless it is there already or there is none to put. */
+/** Attaches the file to a record, unless it is attached already or there is none. */
 export async function attachFile(
   { connector, booking, beforeStep, signal }: Attaching,
   record: RemoteDocument,
@@ -40,14 +40,14 @@ export async function attachFile(
   return callWithin(callMsMax, signal, question);
 }
 
-/** What came of attaching the file of a booking that was accepted without it. */
+/** The result of attaching the file to a booking that was accepted without it. */
 export type MissingAttachment =
   | { kind: 'attached' }
-  /** Nothing is booked under the key any more: there is nothing to attach to. */
+  /** The booking with this key no longer exists. */
   | { kind: 'gone' }
   | Stopped;
 
-/** Attaches the file to what is booked, and to nothing else: it never makes a record. */
+/** Attaches the file to an existing booking; it never creates a record. */
 export async function attachMissingFile(attaching: Attaching): Promise<MissingAttachment> {
   const { connector, booking, beforeStep, signal } = attaching;
   const { callMsMax, maxInFlightMs, attach } = connector.capabilities;
@@ -72,7 +72,7 @@ export async function attachMissingFile(attaching: Attaching): Promise<MissingAt
   return attached.kind === 'ok' ? { kind: 'attached' } : stopAt('attach', attached, maxInFlightMs);
 }
 
-/** A file that is too large or of a kind that is not taken is reported once; anything else may pass later. */
+/** A file that is too large or of an unsupported type is reported once; other refusals may succeed later. */
 export function statusAfter({ category, retryable }: Refusal): FileStatus {
   return category === 'ATTACHMENT' && !retryable ? 'REFUSED' : 'PENDING';
 }
@@ -85,7 +85,7 @@ export function fileMissing({
   return { field: 'file', code: 'FILE_MISSING', message, wording: wording ?? null, values: values ?? {} };
 }
 
-/** Whether these bytes stand beside the record; by name only where the system does not tell what it holds. */
+/** Whether these bytes are attached; compared by name only if the system does not return content. */
 export function isAttached(
   { sha256, name }: Pick<BookableFile, 'sha256' | 'name'>,
   { attachments }: Pick<RemoteDocument, 'attachments'>,
@@ -95,7 +95,7 @@ export function isAttached(
   );
 }
 
-/** All but one of the copies of this file that stand beside the record, as far as their bytes are known. */
+/** All but one of the copies of this file at the record, as far as their bytes are known. */
 export function surplusCopies(
   { sha256 }: Pick<BookableFile, 'sha256'>,
   { attachments }: Pick<RemoteDocument, 'attachments'>,

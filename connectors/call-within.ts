@@ -1,9 +1,9 @@
 import type { Answer, Call } from './connector.ts';
 
 /**
- * Asks a connector and always answers in time, even when the connector does not listen to its signal.
- * A call that did not end, or threw, may have taken effect: it is uncertain. An abort by the caller's own
- * signal is passed on as a throw, because then nobody may act on the answer.
+ * Calls a connector with a time limit, even if it ignores its signal. A call that did not end, or threw, may
+ * have taken effect: it is uncertain. An abort by the caller's own signal is thrown, because then nobody may
+ * use the answer.
  */
 export async function callWithin<Value>(
   limitMs: number,

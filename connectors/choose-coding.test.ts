@@ -14,7 +14,7 @@ const supplier = { account: '6300', taxCode: 'VSt19', paymentTermDays: 14 };
 const folder = { account: '6400', taxCode: 'VSt7' };
 const documentType = { account: '6500', taxCode: null };
 
-test('the most particular rule wins, and says why', () => {
+test('the most specific rule wins, with its reason', () => {
   const all = { ...noRules, supplier, folder, documentType };
   const accountWith = (changes: object) => chooseCoding({ ...nothing, rules: all, ...changes }).account;
   assert.equal(accountWith({ named: '1' })?.source, 'DOCUMENT');
@@ -25,7 +25,7 @@ test('the most particular rule wins, and says why', () => {
   assert.equal(accountWith({ rules: noRules })?.message, "account Expenses:Other: the connection's default");
 });
 
-test('an account is called what these books call it', () => {
+test('an account has the name of this accounting system', () => {
   const rules = {
     ...noRules,
     supplier,
@@ -38,12 +38,12 @@ test('an account is called what these books call it', () => {
   assert.equal(taxCode?.value, 'Assets:Tax');
 });
 
-test('what is set for a supplier says nothing of our own sales', () => {
+test('the account of a supplier does not apply to our own sales', () => {
   const coding = chooseCoding({ ...nothing, isReceived: false, rules: { ...noRules, supplier } });
   assert.deepEqual([coding.account?.source, coding.taxCode, coding.paymentTerms], ['CONNECTION', null, null]);
 });
 
-test('names of objects are no accounts', () => {
+test('property names of objects are not accounts', () => {
   const rules = { ...noRules, supplier: { ...supplier, account: 'constructor' } };
   assert.equal(chooseCoding({ ...nothing, rules }).account?.value, 'constructor');
 });

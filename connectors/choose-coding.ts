@@ -1,18 +1,24 @@
 import type { CodingEvidence, CodingSource } from '@slipway/contract/coding.ts';
 
-/** What people set for one supplier, folder or type of document; null where they left it open. */
+/** The accounts set for one supplier, folder or document type; null if not set. */
 export type CodingDefaults = { account: string | null; taxCode: string | null };
 
-/** An account or tax code by its id in these books, and how often it was booked so. */
+/** An account or tax code by its id in this accounting system, and how often it was used. */
 export type LearnedChoice = { value: string; evidence: CodingEvidence };
 export type LearnedCoding = { account: LearnedChoice | null; taxCode: LearnedChoice | null };
 
-/** All that a workspace set for one document, as values: nothing here knows a database. */
+/** All account rules of a workspace for one document, as values without a database. */
 export type CodingRules = {
-  /** What a person chose on the document itself, by ids of these books; `lines` by the line's position. */
+  /**
+   * What a user chose on the document itself, by ids of this accounting system; `lines` by the line's
+   * position.
+   */
   chosen: (CodingDefaults & { lines: (CodingDefaults | null)[] }) | null;
   supplier: (CodingDefaults & { paymentTermDays: number | null }) | null;
-  /** What was booked before, where it is clear: by the line's position, by tax rate, and for all of the document. */
+  /**
+   * Accounts of earlier bookings, if unambiguous: by the line's position, by tax rate, and for the whole
+   * document.
+   */
   learned: {
     lines: (LearnedCoding | null)[];
     rates: Record<string, LearnedCoding>;
@@ -20,7 +26,7 @@ export type CodingRules = {
   } | null;
   folder: CodingDefaults | null;
   documentType: CodingDefaults | null;
-  /** What these books call an account that people set elsewhere: `6300` is `Expenses:Office`. */
+  /** The names in this accounting system for accounts that are set elsewhere: `6300` is `Expenses:Office`. */
   accounts: Record<string, string>;
   /** The same for tax codes. */
   taxes: Record<string, string>;
@@ -42,15 +48,15 @@ const sourceWords: Record<CodingSource, string> = {
   DOCUMENT: 'named by the document itself',
   VENDOR: 'set for this vendor in the connection',
   SUPPLIER: 'set for this supplier',
-  LEARNED: 'booked so before',
-  PARTY: 'what the books have for this party',
+  LEARNED: 'used before',
+  PARTY: 'the default of this party in the accounting system',
   FOLDER: 'set for the folder',
   DOCUMENT_TYPE: 'set for this type of document',
   CONNECTION: "the connection's default",
-  ONLY: 'the only one in the books',
+  ONLY: 'the only one in the accounting system',
 };
 
-/** The name in the books, what was asked for, and why. */
+/** The name in the accounting system, the requested name, and the reason. */
 export type Chosen = {
   value: string;
   asked: string;
@@ -60,25 +66,27 @@ export type Chosen = {
 };
 export type Coding = { account: Chosen | null; taxCode: Chosen | null; paymentTerms: Chosen | null };
 
-/** Where in the document: a line by its position, and a tax rate; null for all of it. */
+/** The place in the document: a line by its position, and a tax rate; null for the whole document. */
 export type CodedPlace = { line: number | null; rate: string | null };
 const wholeDocument: CodedPlace = { line: null, rate: null };
 
 type Asked = {
-  /** What the document's own metadata names. */
+  /** The value in the document's own metadata. */
   named: string | null;
-  /** Whether a supplier sent it: what is set for suppliers says nothing of one's own sales. */
+  /** Whether a supplier sent it: rules for suppliers do not apply to our own sales. */
   isReceived: boolean;
   rules: CodingRules;
-  /** What the connection's own settings say of this vendor, and of all others. */
+  /** The connection's settings for this vendor, and for all others. */
   ofVendor: string | null;
   ofConnection: string | null;
-  /** What the books themselves have for this party. */
+  /** The party's default in the accounting system. */
   ofParty?: CodingDefaults | null;
   place?: CodedPlace;
 };
 
-/** Which account, tax code and terms a document is booked with, each with the reason: the most particular rule wins. */
+/**
+ * The account, tax code and payment terms of a document, each with the reason: the most specific rule wins.
+ */
 export function chooseCoding(question: Asked): Coding {
   const [taxCode = null] = chooseTaxCodes(question);
   const { isReceived, rules } = question;
@@ -91,7 +99,7 @@ export function chooseCoding(question: Asked): Coding {
   };
 }
 
-/** All tax codes that are named for it, the most particular first: one that is for another rate is passed over. */
+/** All tax codes that are named for it, the most specific first; those for another rate are skipped. */
 export function chooseTaxCodes({ isReceived, rules, ofParty, place = wholeDocument }: Asked): Chosen[] {
   const candidates: Candidate[] = [
     ['LINE', chosenForLine(rules, place)?.taxCode],
@@ -132,7 +140,7 @@ function chosenForLine({ chosen }: CodingRules, { line }: CodedPlace): CodingDef
   return line === null ? null : (chosen?.lines[line] ?? null);
 }
 
-/** The most particular of what was learned: of the line's words, of the rate, of the supplier. */
+/** The most specific learned choice: of the line's words, of the rate, of the supplier. */
 function learnedFor({ learned }: CodingRules, { line, rate }: CodedPlace): LearnedCoding | null {
   if (!learned) return null;
   const ofLine = line === null ? null : learned.lines[line];
@@ -145,7 +153,7 @@ function learnedFor({ learned }: CodingRules, { line, rate }: CodedPlace): Learn
 
 type Candidate = [CodingSource, string | LearnedChoice | null | undefined];
 
-/** Ids of these books need no other name. */
+/** Ids of this accounting system need no translation. */
 export const sourcesById: ReadonlySet<CodingSource> = new Set(['LINE', 'CHOSEN', 'LEARNED', 'PARTY']);
 
 function explained(what: string, candidates: Candidate[], names: Record<string, string>): Chosen[] {
@@ -163,16 +171,16 @@ function explain(what: string, asked: string, value: string, source: CodingSourc
   return { value, asked, source, message: `${what} ${asked}${here}: ${sourceWords[source]}` };
 }
 
-/** "account 6815 Office supplies: booked so 12 of 13 times, last ER2026-00003 on 2026-10-05". */
+/** "account 6815 Office supplies: used 12 of 13 times, last ER2026-00003 on 2026-10-05". */
 export function learnt(what: string, { value, evidence }: LearnedChoice): Chosen {
   const { name, times, of, lastReference, lastDate } = evidence;
   const last = [lastReference, lastDate && `on ${lastDate}`].filter(Boolean).join(' ');
   const on = name === value ? '' : ` on ${name}`;
-  const message = `${what} ${value}: booked so${on} ${times} of ${of} times${last && `, last ${last}`}`;
+  const message = `${what} ${value}: used${on} ${times} of ${of} times${last && `, last ${last}`}`;
   return { value, asked: value, source: 'LEARNED', message, evidence };
 }
 
-/** What stands in the connection itself, for parts that nothing more particular decides. */
+/** The connection's own default, if no more specific rule applies. */
 export function byConnection(what: string, value: string): Chosen {
   return explain(what, value, value, 'CONNECTION');
 }

@@ -1,8 +1,8 @@
 import type { RemoteDocument } from './connector.ts';
 
 /**
- * Of all records with one key, the one to keep: what is posted, else the lowest id, so that two workers
- * that meet choose the same one. Cancelled records are history and do not count. null when none is left.
+ * The record to keep among all with one key: the posted one, otherwise the lowest id, so that two workers
+ * choose the same one. Cancelled records do not count. null if none is left.
  */
 export function chooseRecord(
   records: readonly RemoteDocument[],

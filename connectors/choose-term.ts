@@ -2,13 +2,13 @@ import type { StatedTerms } from '@slipway/contract/stated-terms.ts';
 
 import type { BookableDocument } from './connector.ts';
 
-/** The terms that a document's metadata may name. */
+/** The terms that a document's metadata may contain. */
 type TermName = Exclude<keyof StatedTerms, 'deliveryAddress' | 'exemptions'>;
 
 /** `serviceDate` is the older name of the same day. */
 const otherNames: Partial<Record<TermName, string>> = { deliveryDate: 'serviceDate' };
 
-/** A term that no field holds: what a person entered as metadata goes first, then what the e-invoice stated. */
+/** A term without a field of its own: the user's metadata first, then the e-invoice. */
 export function chooseTerm(
   { metadata, terms }: Pick<BookableDocument, 'metadata' | 'terms'>,
   name: TermName,

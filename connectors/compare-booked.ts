@@ -5,7 +5,7 @@ import { isAttached } from './attach-file.ts';
 import type { Booking, RemoteDocument } from './connector.ts';
 import type { Difference } from './sent.ts';
 
-/** Which fields a system may report back, and how they are compared. */
+/** The fields that a system may return, and how they are compared. */
 const compared = [
   'documentNumber',
   'documentDate',
@@ -16,9 +16,9 @@ const compared = [
 ] as const;
 
 /**
- * What the books hold otherwise than the document says. Systems change things silently (a date moved out
- * of a locked year, a dropped account), so what was booked is read back. A value that either side does not
- * tell is not compared. `known` are differences told already.
+ * Differences between the booked record and the document. Systems change values silently (a date moved out of
+ * a locked year, a dropped account), so the booking is read back. A value that either side lacks is not
+ * compared. `known` are differences that are reported already.
  */
 export function compareBooked(
   { document, file }: Pick<Booking, 'document' | 'file'>,
@@ -30,12 +30,12 @@ export function compareBooked(
     const ours = document.fields[field];
     const theirs = record[field];
     if (ours === null || theirs === null || agree(field, ours, theirs)) continue;
-    const message = `${fieldTable[field].label}: the document says ${ours}, the books hold ${theirs}.`;
+    const message = `${fieldTable[field].label}: the document has ${ours}, the accounting system has ${theirs}.`;
     differences.push({ field, code: 'DIFFERENT', message, values: { field, ours, theirs } });
   }
   const fileTold = known.some(({ field }) => field === 'file');
   if (file && record.attachments && !fileTold && !isAttached(file, record)) {
-    const message = `The file ${file.name} does not stand beside the booking.`;
+    const message = `The file ${file.name} is not attached to the booking.`;
     differences.push({ field: 'file', code: 'FILE_MISSING', message });
   }
   return differences;
@@ -46,7 +46,7 @@ function agree(field: FieldName, ours: string, theirs: string): boolean {
   return oneLine(ours) === oneLine(theirs);
 }
 
-/** Line breaks and doubled spaces are layout, not content. */
+/** Line breaks and repeated spaces are layout, not content. */
 function oneLine(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }

@@ -7,8 +7,8 @@ import type { Tools } from './tools.ts';
 
 /**
  * A kind of accounting system. The settings' schema is also the form: each setting has a `title` and a
- * `description` in its metadata, and `secret: true` where it must be kept encrypted and is never shown again
- * (`z.toJSONSchema` passes all three on).
+ * `description` in its metadata, and `secret: true` if it is stored encrypted and never shown
+ * (`z.toJSONSchema` keeps all three).
  */
 export type ConnectorKind = {
   title: string;
@@ -16,21 +16,21 @@ export type ConnectorKind = {
   settings: z.ZodObject;
   /** The names of the settings that are secrets. */
   secrets: readonly string[];
-  /** Whether an account may be called so; absent where the system alone can tell. */
+  /** Whether an account name is valid; absent if only the system can tell. */
   isAccount?(name: string): boolean;
-  /** false where the system tells nothing of its books: there is no master data to be kept. */
+  /** false if the system provides no master data. */
   tellsBooks?: false;
-  /** false where the books know nobody by name: no booking makes a supplier known to them. */
+  /** false if the ledger has no contacts: no booking creates a supplier in it. */
   namesParties?: false;
-  /** How people sign in to it in their browser; absent where nobody has to. */
+  /** The sign-in in the browser; absent if the kind has none. */
   authorisation?: Authorisation;
-  /** Makes files of its entries for a person to hand over; absent where documents are sent by themselves. */
+  /** Creates export packages of its entries; absent if documents are sent automatically. */
   pack?: Pack;
-  /** @throws z.ZodError when the settings do not fit the schema. */
+  /** @throws z.ZodError if the settings do not match the schema. */
   create(settings: unknown, tools: Tools): Connector;
 };
 
-/** A kind whose `create` sees its own settings, parsed. Which are secret is read from their metadata. */
+/** A kind whose `create` receives its parsed settings. The secrets are determined by their metadata. */
 export function connectorKind<Settings extends z.ZodObject>(kind: {
   title: string;
   description: string;

@@ -107,7 +107,7 @@ for (const [kind, start] of Object.entries(systems)) {
     };
     const bookedAs = async (key: string) => (await system.booked()).filter((one) => one === key).length;
 
-    test('an invoice is booked as it stands, with its file', async () => {
+    test('an invoice is booked as it is, with its file', async () => {
       const sent = await send(system.connector, numbered('accepted-1'));
       assert.equal(sent.kind, 'accepted');
       assert.deepEqual(sent.kind === 'accepted' && sent.differences, []);
@@ -115,7 +115,7 @@ for (const [kind, start] of Object.entries(systems)) {
       assert.equal(await bookedAs('accepted-1'), 1);
     });
 
-    test('what is booked is found by its key, and nothing else is', async () => {
+    test('a booking is found by its key, and nothing else is', async () => {
       const call = { signal: new AbortController().signal };
       const none = await system.connector.find('never-sent', call);
       assert.deepEqual(none, { kind: 'ok', value: [] });
@@ -140,7 +140,7 @@ for (const [kind, start] of Object.entries(systems)) {
       assert.equal(await bookedAs('again-1'), 1);
     });
 
-    test('a refusal names the field, leaves no record and no draft, and the export can be tried again', async () => {
+    test('a refusal names the field, leaves no record and no draft, and the export can be retried', async () => {
       await system.refuseDate();
       const sent = await send(system.connector, numbered('refused-1'));
       assert.ok(sent.kind === 'refused', JSON.stringify(sent));
@@ -153,7 +153,7 @@ for (const [kind, start] of Object.entries(systems)) {
       assert.equal(await bookedAs('refused-1'), 1);
     });
 
-    test('a lost answer is uncertain, and the record is found again instead of being made twice', async () => {
+    test('a lost response is uncertain, and the record is found again instead of being created twice', async () => {
       system.loseNextAnswer();
       const sent = await send(system.connector, numbered('lost-1'));
       assert.equal(sent.kind, 'uncertain');
@@ -163,7 +163,7 @@ for (const [kind, start] of Object.entries(systems)) {
       assert.deepEqual(await system.drafts(), []);
     });
 
-    test('an export that ends at any step goes on to exactly one record', async () => {
+    test('an export that is interrupted at any step leads to exactly one record', async () => {
       for (let step = 1; step <= 8; step++) {
         const key = `ended-${step}`;
         const sent = await sendUntilKnown(system.connector, numbered(key), step);
@@ -176,7 +176,7 @@ for (const [kind, start] of Object.entries(systems)) {
       assert.deepEqual(await system.drafts(), []);
     });
 
-    test('a file that is too large is told, and the document is booked without it', async () => {
+    test('a file that is too large is reported, and the document is booked without it', async () => {
       const whole = numbered('large-1');
       assert.ok(whole.file);
       const bytes = system.connector.capabilities.maxFileBytes + 1;
@@ -189,14 +189,14 @@ for (const [kind, start] of Object.entries(systems)) {
       assert.equal(await bookedAs('large-1'), 1);
     });
 
-    test('the connection can be checked without changing anything', async () => {
+    test('the connection can be tested without changes', async () => {
       const before = await system.booked();
       const health = await system.connector.check({ signal: new AbortController().signal });
       assert.equal(health.kind, 'ok');
       assert.deepEqual(await system.booked(), before);
     });
 
-    test('a document can be looked at as it would be booked, without anything being booked', async () => {
+    test('a document can be previewed without being booked', async () => {
       const before = await system.booked();
       const call = { signal: new AbortController().signal };
       const preview = await system.connector.preview(numbered('preview-1'), call);
@@ -204,7 +204,7 @@ for (const [kind, start] of Object.entries(systems)) {
       assert.deepEqual([await system.booked(), await system.drafts()], [before, []]);
     });
 
-    test('nothing is sent when the caller has lost its lease', async () => {
+    test('nothing is sent after the caller has lost its lease', async () => {
       const lost = send(system.connector, numbered('leaseless-1'), {
         beforeStep: async (step) => {
           if (step === 'create') throw new Error('The lease is lost.');

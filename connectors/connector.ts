@@ -9,121 +9,126 @@ import type { Chosen, CodingRules } from './choose-coding.ts';
 import type { Books, MasterDataItem } from './master-data/master-data.ts';
 
 /**
- * One workspace's link to one accounting system, ready to be called. Nothing here knows a database or a
- * queue: secrets and settings come in as values when the connector is created (registry.ts), and the
- * order of the calls, which makes "exactly once", is send-document.ts.
- *
- * Every call answers with a value. What a connector throws is a fault of ours and counts as uncertain.
+ * A workspace's connection to one accounting system. Connectors know no database and no queue: secrets and
+ * settings are values (registry.ts), and the order of the calls, which guarantees "exactly once", is in
+ * send-document.ts.
+ * Every call returns a value. An exception is an error of ours and counts as uncertain.
  */
 export type Connector = {
   kind: string;
   capabilities: Capabilities;
-  /** Can we sign in, whose books are they, and what may we do there? Changes nothing. */
+  /** Tests the sign-in, the company and the permissions. Changes nothing. */
   check(call: Call): Promise<Answer<ConnectionHealth>>;
   /**
-   * Accounts, tax codes and so on: all of them, or a `MasterDataFault` thrown, so that nothing passes for removed that
-   * was only not read. With `since`, at least what changed after that instant.
+   * Accounts, tax codes and so on: all of them, or a `MasterDataFault`, so that an unread item is never
+   * treated as removed. With `since`, at least all changes after that instant.
    */
   reference(call: Call, since?: Date): AsyncIterable<MasterDataItem>;
-  /** What vendors were booked on so far; absent where the system does not tell. */
+  /** The accounts used for each vendor; absent if the system does not provide them. */
   booked?(call: Call): AsyncIterable<BookedVendor>;
-  /** What would be written or sent, for a person to look at before it is. Changes nothing. */
+  /** The content that would be sent, for a user. Changes nothing. */
   preview(booking: Booking, call: Call): Promise<Answer<BookingPreview>>;
-  /** What would be refused, as far as it can be told beforehand. Changes nothing. */
+  /** Foreseeable refusals. Changes nothing. */
   preflight(booking: Booking, call: Call): Promise<Answer<Refusal[]>>;
   /**
-   * ALL records that carry our key, in any state. `document` helps systems that cannot be asked for the key itself: they
-   * look at the records with its number or date, and read the key there.
+   * ALL records with the export key, in any state. `document` helps systems that cannot search for the key:
+   * they read the records with its number or date.
    */
   find(key: ExportKey, call: Call, document?: BookableDocument): Promise<Answer<RemoteDocument[]>>;
-  /** May be repeated. Where `capabilities.draft` is false, this books immediately. */
+  /** Can be repeated. If `capabilities.draft` is false, this books immediately. */
   createDraft(booking: Booking, call: Call): Promise<Answer<RemoteRef>>;
-  /** Only asked where `capabilities.attach` is 'after'. May be repeated; the same file is never kept twice. */
+  /**
+   * Called only if `capabilities.attach` is 'after'. Can be repeated; the same file is never stored twice.
+   */
   attach(ref: RemoteRef, booking: Booking, file: BookableFile, call: Call): Promise<Answer<null>>;
   /**
-   * Removes one file of a record, draft or posted; one that is gone already is no fault. Absent where the system does
-   * not let us: then a file that a lost request left twice stays so.
+   * Removes one file of a draft or posted record; a missing one is no error. Absent if the system does not
+   * allow it: then a file that a lost request duplicated stays.
    */
   detach?(ref: RemoteRef, attachment: RemoteAttachment, call: Call): Promise<Answer<null>>;
-  /** Turns the draft into a booking. Posting what is posted is no fault. */
+  /** Posts the draft. Posting a posted record is no error. */
   post(ref: RemoteRef, booking: Booking, call: Call): Promise<Answer<null>>;
-  /** Removes a draft; a draft that is gone already is no fault. Never removes what is posted. */
+  /** Removes a draft; a missing one is no error. Never removes a posted record. */
   discardDraft(ref: RemoteRef, call: Call): Promise<Answer<null>>;
-  /** The record as the system holds it now; null when it is not there any more. */
+  /** The current record in the system; null if it no longer exists. */
   read(ref: RemoteRef, call: Call): Promise<Answer<RemoteDocument | null>>;
 };
 
 export type Capabilities = {
-  /** Whether a record can be a draft first, and be posted by a second call. */
+  /** Whether a record is first a draft, and posted by a second call. */
   draft: boolean;
-  /** 'inline': the file goes along with `createDraft`; 'after': by `attach`, before posting. */
+  /** 'inline': `createDraft` includes the file; 'after': `attach` adds it before posting. */
   attach: 'after' | 'inline' | 'none';
-  /** What of the system itself keeps a second record with our key out, if anything does. */
+  /** The system's own protection against a second record with the same key, if any. */
   nativeKey: 'header' | 'externalId' | 'unique' | null;
   findByKey: boolean;
   postIsIdempotent: boolean;
   deletableDraft: boolean;
   maxFileBytes: number;
-  /** null where the system names no limit. */
+  /** null if the system has no documented limit. */
   ratePerMinute: number | null;
-  /** One call is failed after so long. */
+  /** The time limit of one call. */
   callMsMax: number;
-  /** Longer than the system's longest request: so long a lost call may still take effect. */
+  /** Longer than the system's longest request: a lost call may take effect for this long. */
   maxInFlightMs: number;
 };
 
-/** What every call carries: it ends immediately when the signal is aborted (a lost lease, the call's deadline). */
+/** Passed to every call: it ends when the signal is aborted (a lost lease, the call's deadline). */
 export type Call = { signal: AbortSignal };
 
 export type Answer<Value> =
   | { kind: 'ok'; value: Value }
-  /** The system said no, and changed nothing. */
+  /** The system refused, and changed nothing. */
   | { kind: 'refused'; refusal: Refusal }
-  /** Nothing was sent: no connection, a blocked address, a broken setting. Certain to have changed nothing. */
+  /** Nothing was sent: no connection, a blocked address, an invalid setting. Certainly changed nothing. */
   | { kind: 'notSent'; reason: string }
-  /** Time-out, reset after bytes were sent, 502/504, an unreadable 2xx: it may or may not have happened. */
+  /**
+   * A timeout, a reset after bytes were sent, 502/504, an unreadable 2xx: it may or may not have happened.
+   */
   | { kind: 'uncertain'; reason: string }
-  /** Not now: a rate limit, maintenance, a transient fault that certainly changed nothing. */
+  /** Not now: a rate limit, maintenance, a temporary error that certainly changed nothing. */
   | { kind: 'wait'; waitMs: number; reason: string }
-  /** The connection's credentials no longer hold; a person must connect again. */
+  /** The connection's credentials are no longer valid; a user must connect again. */
   | { kind: 'reauth'; reason: string };
 
 /**
- * One export of one revision of one document: its key is the same for every attempt, and stands in a
- * searchable place of the remote record.
+ * One export of one revision of a document: its key is the same for every attempt, and is searchable in the
+ * remote record.
  */
 export type Booking = {
   key: ExportKey;
   document: BookableDocument;
   file: BookableFile | null;
-  /** What is known of the books; see `planInvoice`. */
+  /** The master data; see `planInvoice`. */
   books: Books;
 };
 
-/** See `exportKeyPattern`: letters, digits, `.`, `_` and `-`, so that it can be a file name and a URL's part. */
+/**
+ * See `exportKeyPattern`: letters, digits, `.`, `_` and `-`, so that it can be part of file names and URLs.
+ */
 export type ExportKey = string;
 
 export const exportKeyPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
 
-/** A document as connectors receive it: amounts are exact decimal text, credit notes hold positive amounts. */
+/** A document as connectors receive it: amounts are exact decimal text, positive in credit notes. */
 export type BookableDocument = {
   id: number;
-  /** Grows with every edit of what is booked. */
+  /** Grows with every edit of booked data. */
   revision: number;
   documentType: DocumentType;
   fileName: string;
-  /** Every field, null when it is unknown. */
+  /** Every field, null if unknown. */
   fields: Record<FieldName, string | null>;
   lines: BookableLine[];
   taxes: BookableTax[];
-  /** What its e-invoice stated and no field holds; see `chooseTerm`. */
+  /** Terms of its e-invoice without a field of their own; see `chooseTerm`. */
   terms: StatedTerms | null;
   statement: { accounts: BookableAccount[] } | null;
-  /** The document in our own web app, for the person who reads the books. */
+  /** The document in our web app, as a link for bookkeepers. */
   url: string | null;
   externalId: string | null;
   metadata: Record<string, string>;
-  /** What the workspace set on accounts and taxes; see `chooseCoding`. */
+  /** The workspace's account rules; see `chooseCoding`. */
   rules: CodingRules;
 };
 
@@ -139,20 +144,20 @@ export type BookableFile = {
   /** Lower-case hex. */
   sha256: string;
   bytes: number;
-  /** A link that opens without signing in and expires; null when none can be made. */
+  /** A link without sign-in that expires; null if none can be created. */
   url: string | null;
   load(): Promise<Uint8Array>;
 };
 
-/** The text of an entry, or the body of a request; a file that goes along is only named. */
+/** The text of an entry, or the body of a request; an included file is only named. */
 export type BookingPreview = { mediaType: string; content: string; coding: CodedPart[] };
 
-/** One choice of the entry, and why it was made. */
+/** One choice of the entry, and its reason. */
 export type CodedPart = Chosen & {
   part: 'ACCOUNT' | 'COUNTER_ACCOUNT' | 'TAX' | 'PAYMENT_TERMS';
-  /** The item's own id in the books, where it is one. */
+  /** The item's id in the accounting system, if it is an item. */
   id?: string;
-  /** The lines that it holds for, counted from 1; absent or null for the whole document. */
+  /** The lines that use it, counted from 1; absent or null for the whole document. */
   lines?: number[] | null;
 };
 
@@ -162,18 +167,18 @@ export type RemoteRef = {
   url: string | null;
 };
 
-/** A record as the system holds it. What the system does not tell is null, and is not compared. */
+/** A record in the system. Values that the system does not return are null, and are not compared. */
 export type RemoteDocument = {
   ref: RemoteRef;
   key: ExportKey;
   state: 'DRAFT' | 'POSTED' | 'CANCELLED';
-  /** What people call the record there, such as the voucher's number. */
+  /** Its readable reference there, such as the voucher's number. */
   reference: string | null;
   documentNumber: string | null;
   documentDate: string | null;
   vendorName: string | null;
   currencyCode: string | null;
-  /** In our sign: positive for credit notes too. */
+  /** With our sign: positive for credit notes too. */
   totalAmount: DecimalText | null;
   taxAmount: DecimalText | null;
   attachments: RemoteAttachment[] | null;
@@ -182,11 +187,11 @@ export type RemoteDocument = {
 export type RemoteAttachment = {
   name: string;
   sha256: string | null;
-  /** The system's own identifier; needed by a connector that has `detach`. */
+  /** The system's own identifier; required by a connector with `detach`. */
   id?: string;
 };
 
-/** Where something was refused or lost, in the order of the procedure. */
+/** The step at which something was refused or lost, in the order of the procedure. */
 export const steps = ['find', 'preflight', 'create', 'discard', 'attach', 'detach', 'post', 'read'] as const;
 export type Step = (typeof steps)[number];
 
@@ -207,29 +212,29 @@ export type RefusalCategory =
   | 'NOT_BOOKABLE'
   | 'OTHER';
 
-/** A "no" that a person must act on. */
+/** A refusal that needs a user's action. */
 export type Refusal = {
   category: RefusalCategory;
   step: Step;
   /** In words that a bookkeeper understands. */
   message: string;
-  /** Names the sentence of `message`; null where the words are the system's own. */
+  /** The code of `message`; null for the system's own message. */
   wording: RefusalWording | null;
-  /** What the sentence names. */
+  /** The values of the message. */
   values: Record<string, string>;
-  /** What the system itself said, word for word; null when we found it ourselves. */
+  /** The system's own message, verbatim; null for our own checks. */
   providerMessage: string | null;
   /** The system's own code. */
   code: string | null;
   field: FieldName | null;
-  /** Whether the same document may pass later without being edited: a period reopened, an account opened. */
+  /** Whether the same document may succeed later without an edit: a period reopened, an account opened. */
   retryable: boolean;
 };
 
 export type ConnectionHealth = {
   organisation: string | null;
   baseCurrency: string | null;
-  /** What a person should know, such as "hledger is not installed: only our own checks run". */
+  /** Notes for a user, such as "hledger is not installed: only our own checks run". */
   notes: string[];
 };
 
@@ -240,7 +245,7 @@ export function ok<Value>(value: Value): Answer<Value> {
   return { kind: 'ok', value };
 }
 
-/** A refusal with what is known of it; the rest is null, and it is not retryable unless said so. */
+/** A refusal with the given properties; the others are null, and `retryable` is false by default. */
 export function refuse(refusal: Pick<Refusal, 'category' | 'step' | 'message'> & Partial<Refusal>): {
   kind: 'refused';
   refusal: Refusal;

@@ -9,7 +9,7 @@ import { connectorKinds } from './registry.ts';
 const fieldsOf = (kind: keyof typeof connectorKinds) =>
   Object.fromEntries(describeSettings(connectorKinds[kind]).map((field) => [field.name, field]));
 
-test('the form of a book asks for its folder, and knows accounts from other texts', () => {
+test('the form of a ledger requires its folder, and distinguishes accounts from other texts', () => {
   const fields = fieldsOf('BEANCOUNT');
   const kinds = Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind]));
   assert.deepEqual(
@@ -39,7 +39,7 @@ test('the form of an address hides its secrets, and offers its choices', () => {
   assert.deepEqual([timeoutSeconds?.kind, timeoutSeconds?.default], ['NUMBER', 30]);
 });
 
-test('tax codes by rate are a map that is found by its rate', () => {
+test('tax codes by rate are a map with the rate as its key', () => {
   const fields = describeSettings({ settings: z.object(planSettings) });
   const maps = fields.filter(({ kind }) => kind === 'TAX_MAP').map(({ name, key }) => [name, key]);
   assert.deepEqual(maps, [
@@ -48,7 +48,7 @@ test('tax codes by rate are a map that is found by its rate', () => {
   ]);
 });
 
-test('every setting of every kind has words of its own', () => {
+test('every setting of every kind has its own texts', () => {
   for (const kind of Object.values(connectorKinds)) {
     for (const { name, label, help } of describeSettings(kind)) {
       assert.notEqual(label, name);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { ConnectorKind } from './connector-kind.ts';
 
-/** One field of the form in which people enter a kind's settings. */
+/** One field of the settings form of a kind. */
 export type FormField = {
   name: string;
   label: string;
@@ -24,7 +24,7 @@ export type FormField = {
   key: string | null;
 };
 
-/** What of JSON Schema the settings of connectors use. */
+/** The part of JSON Schema that the settings of connectors use. */
 type Schema = {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -42,7 +42,7 @@ type Schema = {
   required?: string[];
 };
 
-/** The form of a kind, made from the schema that its settings are checked by: there is no second truth. */
+/** The form of a kind, generated from the schema that validates its settings. */
 export function describeSettings({ settings }: Pick<ConnectorKind, 'settings'>): FormField[] {
   const whole = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' }) as Schema;
   const named = whole.$defs ?? {};
@@ -61,7 +61,7 @@ export function describeSettings({ settings }: Pick<ConnectorKind, 'settings'>):
   });
 }
 
-/** The schema itself, behind names and "or nothing". */
+/** The schema itself, without references and null. */
 function typeOf(schema: Schema, named: Record<string, Schema>): Schema {
   if (schema.$ref) return typeOf(named[schema.$ref.replace('#/$defs/', '')] ?? {}, named);
   const some = schema.anyOf?.find(({ type }) => type !== 'null');
@@ -78,7 +78,7 @@ function kindOf(setting: Schema, type: Schema, named: Record<string, Schema>): F
   return type.format === 'date' ? 'DATE' : 'TEXT';
 }
 
-/** By what a row is found: its property beside what it leads to. */
+/** The key of a row: its property besides the value. */
 function keyOf(type: Schema, named: Record<string, Schema>): string | null {
   return Object.keys(rowOf(type, named)).find((name) => name !== 'account' && name !== 'taxCode') ?? null;
 }

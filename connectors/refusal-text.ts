@@ -1,9 +1,9 @@
 import { type RefusalValues, type RefusalWording, refusalSentences } from '@slipway/contract/refusals.ts';
 
-/** The words of a refusal, and what they are made of, so that they can be said in another language. */
+/** The message of a refusal, with its code and values for translations. */
 export type Said = { message: string; wording: RefusalWording; values: Record<string, string> };
 
-/** A sentence that names nothing takes no values; for any other, the compiler asks for each. */
+/** A message without placeholders takes no values; for others, the compiler requires each. */
 export function refusalText<Wording extends RefusalWording>(
   wording: Wording,
   ...[given]: [keyof RefusalValues<Wording>] extends [never] ? [] : [RefusalValues<Wording>]

@@ -1,9 +1,9 @@
-/** What a signed-in session was told, by name, and when; questions that are under way are there, too. */
+/** The cached answers of a session, by name, with their time, including pending ones. */
 export type Remembered = Map<string, { at: number; value: Promise<unknown> }>;
 
 const rememberMs = 60_000;
 
-/** The answer that is known, unless it is older than a minute; else the question is asked. A failed one is forgotten. */
+/** The cached answer if it is at most a minute old; otherwise a new request. Errors are not cached. */
 export function remembered<Value>(
   known: Remembered,
   name: string,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 import type { Answer } from './connector.ts';
 
-/** A key is the same for so long; later our own look-up alone keeps a second record out. */
+/** The validity of a key; later only our own search prevents a duplicate. */
 const keyMs = 10 * 60_000;
 const hashLength = 40;
 
 /**
- * What makes a request the same one to a system that takes such keys, so that none that arrives late makes a second
- * record. It ends automatically: an answer that was kept for a key, a refusal too, must not outlive what it was about.
+ * The idempotency key of a request, for systems that support it, so that a late request creates no second
+ * record. It expires, because a stored answer or refusal must not outlive its cause.
  */
 export function requestKey(now: Date, ...parts: readonly string[]): string {
   const span = String(Math.floor(now.getTime() / keyMs));
@@ -17,8 +17,8 @@ export function requestKey(now: Date, ...parts: readonly string[]): string {
 }
 
 /**
- * Asks with a key. A refusal may be one that the system has kept for it from an earlier try, so it is believed only when
- * it is said again without a key: what was refused has changed nothing.
+ * Sends a request with a key. A refusal may be a stored answer of an earlier attempt, so it is accepted only
+ * if it is repeated without a key: a refused request changed nothing.
  */
 export async function askOnce<Value>(
   key: string,

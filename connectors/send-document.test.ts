@@ -16,7 +16,7 @@ async function sweep(connector: Connector, booking: Booking, ended: 'ACCEPTED' |
   return result.swept;
 }
 
-test('the steps come in order, and each is announced before it is taken', async () => {
+test('the steps run in order, and each is recorded before it starts', async () => {
   const ledger = startLedger();
   const steps: Step[] = [];
   const sent = await send(ledger.connector, sampleBooking('k'), {
@@ -43,7 +43,7 @@ test('of several drafts the oldest is posted, and the others are removed', async
   assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
 });
 
-test('what is booked is kept, even where an older draft lies beside it', async () => {
+test('a booked record is kept, even if an older draft exists', async () => {
   const ledger = startLedger();
   const booking = sampleBooking('k');
   await ledger.connector.createDraft(booking, { signal });
@@ -54,7 +54,7 @@ test('what is booked is kept, even where an older draft lies beside it', async (
   assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
 });
 
-test('a second booking is told, never removed', async () => {
+test('a duplicate booking is reported, never removed', async () => {
   const ledger = startLedger();
   const booking = sampleBooking('k');
   for (const id of ['1', '2']) {
@@ -74,7 +74,7 @@ test('a record that was cancelled there does not count as booked', async () => {
   assert.deepEqual(ledger.statesOf('k'), ['CANCELLED', 'POSTED']);
 });
 
-test('a refused posting removes the draft, and says at which step it was refused', async () => {
+test('a refused posting removes the draft, and names the refused step', async () => {
   const ledger = startLedger();
   ledger.refusePosting('The period is closed.');
   const sent = await send(ledger.connector, sampleBooking('k'));
@@ -85,7 +85,7 @@ test('a refused posting removes the draft, and says at which step it was refused
   assert.deepEqual(ledger.statesOf('k'), []);
 });
 
-test('a system that refuses to post twice is not believed when the record is posted', async () => {
+test('a system that refuses to post twice is ignored if the record is posted', async () => {
   const ledger = startLedger({ refusesPostTwice: true });
   ledger.loseAnswerOf('post');
   assert.equal((await send(ledger.connector, sampleBooking('k'))).kind, 'uncertain');
@@ -94,7 +94,7 @@ test('a system that refuses to post twice is not believed when the record is pos
   assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
 });
 
-test('a refused look-up never makes a booked document look refused', async () => {
+test('a refused search never makes a booked document appear as refused', async () => {
   const ledger = startLedger();
   ledger.refuseAt('read');
   const read = await send(ledger.connector, sampleBooking('read'));
@@ -109,7 +109,7 @@ test('a refused look-up never makes a booked document look refused', async () =>
   assert.equal((await send(ledger.connector, sampleBooking('never'))).kind, 'refused');
 });
 
-test('a file that is there already is not attached again', async () => {
+test('an attached file is not attached again', async () => {
   const ledger = startLedger();
   ledger.loseAnswerOf('attach');
   await sendUntilKnown(ledger.connector, sampleBooking('k'));
@@ -117,7 +117,7 @@ test('a file that is there already is not attached again', async () => {
   assert.equal(ledger.filesOf('k'), 1);
 });
 
-test('a connector that never answers is given up at its limit, and one that throws is uncertain', async () => {
+test('a connector that never answers is abandoned at its limit, and one that throws is uncertain', async () => {
   const slow = startLedger({ callMsMax: 30 });
   slow.hangAt('create');
   const hung = await send(slow.connector, sampleBooking('k'));
@@ -128,7 +128,7 @@ test('a connector that never answers is given up at its limit, and one that thro
   assert.deepEqual(thrown.kind === 'uncertain' && thrown.step, 'post');
 });
 
-test('an export that is called off ends at once and answers nothing', async () => {
+test('a cancelled export ends immediately and returns nothing', async () => {
   const ledger = startLedger();
   ledger.hangAt('create');
   const off = new AbortController();
@@ -141,7 +141,7 @@ test('an export that is called off ends at once and answers nothing', async () =
   await assert.rejects(sending, /lease is lost/);
 });
 
-test('where there are no drafts and no native key, a person decides after two lost answers', async () => {
+test('without drafts and a native key, a user decides after two lost responses', async () => {
   const ledger = startLedger({ draft: false, nativeKey: null });
   const at = new Date(today.getTime() - 3_600_000);
   const once = await send(ledger.connector, sampleBooking('k'), { openCreate: { at, rounds: 1 } });
@@ -167,7 +167,7 @@ test('through a network that loses and delays every fourth call, each of 300 doc
   assert.ok(ledger.faultsSeen() > 300, `${ledger.faultsSeen()} faults`);
 });
 
-test('a look-up whose answer is lost is asked again at once; what changes something is not', async () => {
+test('a search whose response is lost is repeated immediately; a change is not', async () => {
   const ledger = startLedger();
   ledger.loseAnswerOf('find');
   assert.equal((await send(ledger.connector, sampleBooking('found'))).kind, 'accepted');
@@ -176,11 +176,11 @@ test('a look-up whose answer is lost is asked again at once; what changes someth
   assert.deepEqual([sent.kind, ledger.statesOf('made')], ['uncertain', ['DRAFT']]);
 });
 
-test('a refusal is not believed when an earlier request, whose answer was lost, has arrived after all', async () => {
+test('a refusal is ignored if an earlier request, whose response was lost, has arrived after all', async () => {
   const ledger = startLedger({ draft: false });
   const booking = sampleBooking('k');
   const openCreate = { at: new Date(today.getTime() - 3_600_000), rounds: 1 };
-  // It arrives between the look-up and the second attempt, which the system then refuses as a duplicate.
+  // It arrives between the search and the second attempt, which the system then refuses as a duplicate.
   const sent = await send(ledger.connector, booking, {
     openCreate,
     beforeStep: async (step) => {
@@ -193,7 +193,7 @@ test('a refusal is not believed when an earlier request, whose answer was lost, 
   assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
 });
 
-test('a refused posting says nothing while the record cannot be looked at', async () => {
+test('a refused posting proves nothing while the record cannot be read', async () => {
   const ledger = startLedger();
   ledger.refusePosting('The entry must be in draft.');
   ledger.neverReach('read');
@@ -201,7 +201,7 @@ test('a refused posting says nothing while the record cannot be looked at', asyn
   assert.deepEqual([sent.kind, ledger.statesOf('k')], ['uncertain', ['DRAFT']]);
 });
 
-test('a file that cannot be attached is given up after three rounds: the document is booked, its file pending', async () => {
+test('after three failed attempts the document is booked without its file, which is retried later', async () => {
   const ledger = startLedger();
   ledger.neverReach('attach');
   const sent = await sendUntilKnown(ledger.connector, sampleBooking('k'));
@@ -213,7 +213,7 @@ test('a file that cannot be attached is given up after three rounds: the documen
   assert.deepEqual(ledger.statesOf('k'), ['POSTED']);
 });
 
-test('a file that the system does not take is told, and not pending', async () => {
+test('a file that the system does not accept is reported, and not retried', async () => {
   const ledger = startLedger();
   const booking = sampleBooking('k');
   assert.ok(booking.file);
@@ -221,7 +221,7 @@ test('a file that the system does not take is told, and not pending', async () =
   assert.equal(sent.kind === 'accepted' && sent.file, 'REFUSED');
 });
 
-test('the file of a booking is attached later without making a record, and twice changes nothing', async () => {
+test('the file of a booking is attached later without creating a record, and repeating it changes nothing', async () => {
   const ledger = startLedger();
   const booking = sampleBooking('k');
   const attaching = { connector: ledger.connector, booking, beforeStep: async () => {}, signal };
@@ -232,7 +232,7 @@ test('the file of a booking is attached later without making a record, and twice
   assert.deepEqual([ledger.filesOf('k'), ledger.statesOf('k')], [1, ['POSTED']]);
 });
 
-test('copies of the file that a lost request left beside the booking are removed, and one stays', async () => {
+test('copies of the file that a lost request left at the booking are removed, and one stays', async () => {
   const ledger = startLedger();
   const booking = sampleBooking('k');
   await send(ledger.connector, booking);
@@ -245,7 +245,7 @@ test('copies of the file that a lost request left beside the booking are removed
   assert.equal(ledger.filesOf('k'), 1);
 });
 
-test('a draft that came late is removed, and told where the system lets nobody remove it', async () => {
+test('a late draft is removed, and reported if the system does not allow its removal', async () => {
   for (const deletableDraft of [true, false]) {
     const ledger = startLedger({ deletableDraft });
     const booking = sampleBooking('k');
@@ -257,7 +257,7 @@ test('a draft that came late is removed, and told where the system lets nobody r
   }
 });
 
-test('behind a refusal, a late draft is removed; what is booked after all is told and left', async () => {
+test('behind a refusal, a late draft is removed; a booking is reported and kept', async () => {
   const ledger = startLedger();
   const booking = sampleBooking('k');
   await ledger.connector.createDraft(booking, { signal });

@@ -5,12 +5,17 @@ import { compareBooked } from './compare-booked.ts';
 import type { Answer, Booking, Call, Connector, Refusal, RemoteDocument, Step } from './connector.ts';
 import { type Difference, type FileStatus, type Sent, stopAt } from './sent.ts';
 
-/** A system without drafts is asked again only so often after lost answers; then a person looks. */
+/** The number of lost attempts for a system without drafts; then a user decides. */
 const lostRoundsMax = 2;
-/** So often attaching may come to nothing before the document is booked without its file, which is then pending. */
+/**
+ * The number of failed attempts to attach before the document is booked without its file, which is retried
+ * later.
+ */
 const attachRoundsMax = 3;
 
-/** What changes nothing is asked again immediately when its answer is lost quickly: so often in all. */
+/**
+ * Steps without side effects are repeated immediately when their response is lost quickly, up to this number.
+ */
 const lookUps: readonly Step[] = ['find', 'preflight', 'read'];
 const looksMax = 3;
 const quickMsMax = 3000;
@@ -19,24 +24,24 @@ export type Sending = {
   connector: Connector;
   booking: Booking;
   /**
-   * When `create` was last begun for this key, while its end is not known, and how often it has been: stored
-   * by `beforeStep('create')`, forgotten when the procedure is accepted or refused, or waits at `create`.
+   * The last `create` for this key with an unknown outcome, and its number of attempts: stored by
+   * `beforeStep('create')`, deleted when the procedure is accepted or refused, or waits at `create`.
    */
   openCreate: { at: Date; rounds: number } | null;
-  /** How often attaching the file was begun for this key before. */
+  /** The number of earlier attempts to attach the file for this key. */
   attachRounds: number;
-  /** Stores the step and checks the lease, before every remote call. What it throws ends the procedure. */
+  /** Stores the step and checks the lease, before every remote call. An exception ends the procedure. */
   beforeStep(step: Step): Promise<void>;
   now(): Date;
   signal: AbortSignal;
 };
 
 /**
- * Books a document exactly once: look for our key, create a draft, reconcile, attach, post, read back,
- * compare. It may be stopped anywhere and run again with the same key; what was done is found, not repeated.
- *
- * A negative look-up right after a lost answer proves nothing, so a record is created again only when
- * `maxInFlightMs` has passed since the last attempt to create it.
+ * Books a document exactly once: search for our key, create a draft, reconcile, attach, post, read back,
+ * compare. It can be stopped anywhere and run again with the same key; completed steps are found, not
+ * repeated.
+ * An empty search right after a lost response proves nothing, so a record is created again only when
+ * `maxInFlightMs` has passed since the last attempt.
  */
 export async function sendDocument(sending: Sending): Promise<Sent> {
   const sent = await proceed(sending);
@@ -45,16 +50,20 @@ export async function sendDocument(sending: Sending): Promise<Sent> {
     : sent;
 }
 
-/** A creation waits for its time automatically, and a posting that is no fault twice may be repeated; a file would stand there twice. */
+/**
+ * Creation waits for its time automatically, and idempotent posting can be repeated; a file would be
+ * duplicated.
+ */
 function isHarmless(step: Step, { capabilities }: Connector): boolean {
   return step === 'post' ? capabilities.postIsIdempotent : step === 'create' || lookUps.includes(step);
 }
 
 async function proceed(sending: Sending): Promise<Sent> {
   const found = await look(sending);
-  // A look-up changes nothing: when its answer is lost, nothing is in doubt that was not before.
+  // A search has no side effects: if its response is lost, the outcome is as known as before.
   if (found.kind === 'uncertain') return stopAt('find', { ...found, kind: 'notSent' }, 0);
-  // While an earlier creation is in doubt, a refused look-up must not pass for a refused document.
+  // While the outcome of an earlier creation is unknown, a refused search must not count as a refused
+  // document.
   if (found.kind === 'refused' && sending.openCreate) return stopAt('find', inDoubt('notSent', found), 0);
   if (found.kind !== 'ok') return stopAt('find', found, 0);
 
@@ -95,18 +104,18 @@ async function create(sending: Sending): Promise<Sent> {
   if (created.kind === 'refused' && sending.openCreate) return believe(sending, created.refusal);
   if (created.kind !== 'ok') return stopAt('create', created, connector.capabilities.maxInFlightMs);
 
-  // An earlier, lost request may have arrived as well: look before anything is posted.
+  // An earlier, lost request may have arrived as well: search before posting.
   const found = await look(sending);
   if (found.kind !== 'ok') return stopAt('find', afterwards(found), connector.capabilities.maxInFlightMs);
   const choice = chooseRecord(found.value);
   if (choice) return finish(sending, choice.keep, choice.surplus);
-  const reason = 'The system took the document but does not find it yet.';
+  const reason = 'The system accepted the document but does not find it yet.';
   return { kind: 'uncertain', step: 'create', reason, pollAgainMs: connector.capabilities.maxInFlightMs };
 }
 
 /**
- * Refused for being there already, perhaps, because an earlier request whose answer was lost has arrived after all: the
- * refusal is believed only when nothing is found.
+ * The refusal may be a duplicate of our own earlier request, whose response was lost: it is accepted only if
+ * a search finds nothing.
  */
 async function believe(sending: Sending, refusal: Refusal): Promise<Sent> {
   const found = await look(sending);
@@ -118,7 +127,7 @@ async function believe(sending: Sending, refusal: Refusal): Promise<Sent> {
     : stopAt('create', { kind: 'refused', refusal }, 0);
 }
 
-/** From one record with our key to a booking that was read back. */
+/** From one record with our key to a verified booking. */
 async function finish(sending: Sending, keep: RemoteDocument, surplus: RemoteDocument[]): Promise<Sent> {
   const { connector, booking } = sending;
   const inFlightMs = connector.capabilities.maxInFlightMs;
@@ -136,7 +145,7 @@ async function finish(sending: Sending, keep: RemoteDocument, surplus: RemoteDoc
   const read = await ask(sending, 'read', (call) => connector.read(keep.ref, call));
   if (read.kind !== 'ok') return stopAt('read', afterwards(read), inFlightMs);
   if (read.value?.state !== 'POSTED') {
-    const reason = 'The system said it booked the document, but does not show it as booked.';
+    const reason = 'The system reported the booking, but does not show the document as booked.';
     return { kind: 'uncertain', step: 'read', reason, pollAgainMs: inFlightMs };
   }
   const compared = compareBooked(booking, read.value, differences);
@@ -150,8 +159,8 @@ async function finish(sending: Sending, keep: RemoteDocument, surplus: RemoteDoc
 type Attached = { file: FileStatus; differences: Difference[] } | { stop: Sent };
 
 /**
- * A file that cannot be attached does not keep the document out of the books: what is refused is reported immediately; what is
- * lost again and again, or concerns what is booked already, is pending.
+ * A failed attachment does not prevent the booking: a refusal is reported immediately; repeated losses, or a
+ * failure after the booking, are retried later.
  */
 async function attach(sending: Sending, keep: RemoteDocument): Promise<Attached> {
   const { connector, booking, attachRounds } = sending;
@@ -165,28 +174,28 @@ async function attach(sending: Sending, keep: RemoteDocument): Promise<Attached>
   return { file: 'PENDING', differences: [fileMissing({ message: answer.reason })] };
 }
 
-/** What goes only along with the entry cannot be put there later. */
+/** A file that is only accepted together with the entry cannot be added later. */
 function statusOfMissing({ capabilities }: Connector): FileStatus {
   return capabilities.attach === 'after' ? 'PENDING' : 'REFUSED';
 }
 
 type NotOk = Exclude<Answer<unknown>, { kind: 'ok' }>;
 
-/** Once something was created, a refused look-up says nothing against it. */
+/** Once something was created, a refused search proves nothing. */
 function afterwards(answer: NotOk): NotOk {
   return answer.kind === 'refused' ? inDoubt('uncertain', answer) : answer;
 }
 
 function inDoubt(kind: 'notSent' | 'uncertain', { refusal }: NotOk & { kind: 'refused' }): NotOk {
-  return { kind, reason: `The document cannot be looked up: ${refusal.message}` };
+  return { kind, reason: `The document cannot be searched: ${refusal.message}` };
 }
 
-/** Other records with our key: drafts are removed, a second booking is reported. */
+/** Other records with our key: drafts are removed, a duplicate booking is reported. */
 async function discardSurplus(sending: Sending, surplus: RemoteDocument[]): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const { ref, state } of surplus) {
     if (state === 'POSTED') {
-      const message = `The document is booked a second time, as ${ref.id}. Cancel one of the two.`;
+      const message = `The document is booked twice: cancel ${ref.id} or the other booking.`;
       differences.push({ field: 'record', code: 'BOOKED_TWICE', message, values: { names: ref.id } });
       continue;
     }
@@ -199,9 +208,9 @@ async function discardSurplus(sending: Sending, surplus: RemoteDocument[]): Prom
 }
 
 /**
- * Posts the draft. Some systems refuse to post what an earlier, lost request posted already, so a refusal
- * is believed only when the record is still a draft. A refusal leaves no hidden draft behind: what cannot
- * be removed now is found and used by the next try.
+ * Posts the draft. Some systems refuse to post a record that an earlier, lost request posted, so a refusal is
+ * accepted only if the record is still a draft. A refusal leaves no hidden draft: one that cannot be removed
+ * now is used by the next attempt.
  */
 async function post(sending: Sending, { ref }: RemoteDocument): Promise<Answer<null>> {
   const { connector, booking } = sending;
@@ -216,7 +225,7 @@ async function post(sending: Sending, { ref }: RemoteDocument): Promise<Answer<n
   return posted;
 }
 
-/** A file that the system cannot take stays away; attachFile tells it. */
+/** A file that the system cannot accept is omitted; attachFile reports it. */
 function withFittingFile({ connector, booking }: Sending): Booking {
   const { attach, maxFileBytes } = connector.capabilities;
   const fits = booking.file !== null && attach !== 'none' && booking.file.bytes <= maxFileBytes;

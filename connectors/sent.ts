@@ -2,9 +2,9 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import type { Answer, Refusal, Step } from './connector.ts';
 
-/** What one run of the procedure in send-document.ts came to. */
+/** The result of one run of the procedure in send-document.ts. */
 export type Sent =
-  /** The document is booked. `differences` is what the books hold otherwise than the document says. */
+  /** The document is booked. `differences` lists deviations of the booking from the document. */
   | {
       kind: 'accepted';
       reference: string | null;
@@ -12,21 +12,21 @@ export type Sent =
       differences: Difference[];
       file: FileStatus;
     }
-  /** A person must act; no draft is left behind where the system lets us remove it. */
+  /** A user must act; no draft is left if the system allows its removal. */
   | { kind: 'refused'; refusal: Refusal }
   /**
-   * Something may have happened. Run the procedure again, with the same key, not before `pollAgainMs`; or `early`, because
-   * it repeats nothing before its time: what has happened is known the sooner.
+   * The outcome is unknown. Run the procedure again with the same key after `pollAgainMs`; or earlier with
+   * `early`, because it repeats nothing too soon, and finds a completed booking sooner.
    */
   | { kind: 'uncertain'; step: Step; reason: string; pollAgainMs: number; early?: true; looks?: number }
   /**
-   * Nothing is in doubt, but it did not work now. The whole connection waits, not only this document: as long as the
-   * system asks, or, where it is `unavailable` and asks nothing, the longer the oftener.
+   * The outcome is known, but it did not work now. The whole connection waits: as long as the system
+   * requests, or, if it is `unavailable`, with growing delays.
    */
   | { kind: 'wait'; step: Step; reason: string; waitMs: number; unavailable?: true }
-  /** The connection's credentials no longer hold. The whole connection waits for a person. */
+  /** The connection's credentials are no longer valid. The whole connection waits for a user. */
   | { kind: 'reauth'; step: Step; reason: string }
-  /** Looked for several times and still unknown: a person decides after looking into the system. */
+  /** Still unknown after several searches: a user decides after checking the system. */
   | { kind: 'needsAttention'; reason: string };
 
 /** PENDING: the file is to be attached later, alone. REFUSED: the system does not take it, and is not asked again automatically. */
@@ -38,18 +38,20 @@ export type Difference = {
   code: 'DIFFERENT' | 'FILE_MISSING' | 'BOOKED_TWICE' | 'DRAFT_LEFT';
   /** In words that a bookkeeper understands. */
   message: string;
-  /** The sentence of a refusal, where that is the reason. */
+  /** The code of a refusal, if that is the reason. */
   wording?: string | null;
-  /** What the message names. */
+  /** The values of the message. */
   values?: Record<string, string>;
 };
 
-/** How long to wait where the system did not say. */
+/** The delay if the system does not name one. */
 export const unavailableWaitMs = 60_000;
 
 export type Stopped = Extract<Sent, { kind: 'refused' | 'uncertain' | 'wait' | 'reauth' }>;
 
-/** The end of looking after what was sent: neither a refused nor a lost look-up says anything of the record. */
+/**
+ * The end of a search after a request: neither a refused nor a lost search proves anything about the record.
+ */
 export function stopLooking(answer: Exclude<Answer<unknown>, { kind: 'ok' }>): Stopped {
   if (answer.kind === 'refused')
     return {

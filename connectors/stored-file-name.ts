@@ -4,9 +4,9 @@ const hashLength = 16;
 const stemLengthMax = 100;
 
 /**
- * The name of a file for systems that keep nothing of it but its name and its bytes: what it is called, and the beginning
- * of its hash, so that the same file is recognised and two different ones of one name are not mixed up. Letters that
- * such systems refuse in names become underscores.
+ * A file name for systems that store only names and bytes: it contains the beginning of the hash, so that the
+ * same file is recognised and different files with one name are distinguished. Forbidden characters become
+ * underscores.
  */
 export function storedFileName({ name, sha256 }: Pick<BookableFile, 'name' | 'sha256'>): string {
   const plain = name.replace(/[<>:"/\\|?*%&#+\p{Cc}]/gu, '_').trim();

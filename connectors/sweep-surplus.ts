@@ -4,7 +4,7 @@ import { chooseRecord } from './choose-record.ts';
 import type { Booking, Connector, RemoteDocument, RemoteRef } from './connector.ts';
 import { type Stopped, stopLooking } from './sent.ts';
 
-/** When to look, counted from the end of the export: a lost request may arrive long after its sender gave up. */
+/** When to check after the end of the export: a lost request may arrive long after its sender timed out. */
 export const sweepDelaysMs = [10 * 60_000, 24 * 3_600_000] as const;
 
 export type Sweeping = {
@@ -17,20 +17,20 @@ export type Sweeping = {
 };
 
 export type Swept = {
-  /** Drafts that came late and were removed. */
+  /** Late drafts that were removed. */
   discarded: RemoteRef[];
-  /** Drafts that could not be removed now, or that the system lets nobody remove. */
+  /** Drafts that could not be removed now, or that the system does not allow to remove. */
   left: (RemoteRef & { removable: boolean })[];
-  /** Further copies of the file beside the booking, removed or not removed now. */
+  /** Further copies of the file at the booking, removed or not removed now. */
   detached: number;
   copiesLeft: number;
-  /** The document is booked more than once: a person must cancel these. */
+  /** Duplicate bookings of the document: a user must cancel these. */
   bookedTwice: RemoteRef[];
   /** Booked, although the system refused it. */
   bookedAfterAll: RemoteRef | null;
 };
 
-/** Looks for what lost requests left beside the booking, or behind a refusal. */
+/** Searches for leftovers of lost requests at the booking, or behind a refusal. */
 export async function sweepSurplus(sweeping: Sweeping): Promise<{ kind: 'swept'; swept: Swept } | Stopped> {
   const { connector, booking, ended, beforeStep, signal } = sweeping;
   await beforeStep('find');
@@ -58,7 +58,7 @@ export async function sweepSurplus(sweeping: Sweeping): Promise<{ kind: 'swept';
   } else if (ended === 'REFUSED') {
     for (const record of [keep, ...surplus]) await removeRecord(sweeping, record, swept);
   }
-  // With nothing booked though it was accepted, somebody took the booking back: a draft may be theirs.
+  // An accepted booking that no longer exists was withdrawn by a user: a draft may be theirs.
   return { kind: 'swept', swept };
 }
 

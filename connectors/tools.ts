@@ -1,20 +1,22 @@
 import type { PackageFolder } from './export-package/package-folder.ts';
 import type { SignedIn } from './oauth/signed-in.ts';
 
-/** What connectors need from outside; the server hands it in, so that its guards and its clock hold here too. */
+/**
+ * The external dependencies of connectors; the server passes them in, so that its guards and its clock apply.
+ */
 export type Tools = {
-  /** One HTTP exchange, never following redirects. Guards against forbidden addresses are the caller's. */
+  /** One HTTP exchange without redirects. The caller protects against forbidden addresses. */
   send(request: HttpRequest): Promise<HttpReply>;
-  /** Whether the operator lets connections use `http:` addresses. */
+  /** Whether the operator allows `http:` addresses for connections. */
   allowInsecureHttp: boolean;
-  /** The folder below which every plain-text book must lie; null when the operator allows none. */
+  /** The folder that must contain every plain-text ledger; null if the operator allows none. */
   booksRoot: string | null;
   now(): Date;
-  /** Waits for so long, or until the signal is aborted, which throws; absent where nobody waits. */
+  /** Waits, or throws when the signal is aborted; absent if waiting is not supported. */
   pause?(ms: number, signal: AbortSignal): Promise<void>;
-  /** Of a connection that people sign in; absent while nobody has. */
+  /** For a connection with sign-in; absent before the sign-in. */
   signedIn?: SignedIn;
-  /** Where entries wait to be exported; absent while the connection is not saved. */
+  /** The waiting entries for export packages; absent before the connection is saved. */
   packageFolder?: PackageFolder;
 };
 
@@ -31,9 +33,11 @@ export type HttpRequest = {
 };
 
 export type HttpReply =
-  /** Headers and body came completely. Header names in lower case. */
+  /** Headers and body arrived completely. Header names in lower case. */
   | { kind: 'answered'; status: number; headers: Record<string, string>; body: Uint8Array }
-  /** No byte of the request left: DNS, a refused connection, a blocked address, a failed TLS handshake. */
+  /**
+   * No byte of the request was sent: DNS, a refused connection, a blocked address, a failed TLS handshake.
+   */
   | { kind: 'notSent'; reason: string }
-  /** The request left, wholly or in part, and no complete answer came. */
+  /** The request was sent, at least in part, without a complete answer. */
   | { kind: 'lost'; reason: string };

@@ -19,7 +19,7 @@ const problem = (status: number, code: string, headers = {}) => ({
   body: { type: '', title: 'No', status, detail: null, instance: '', code, requestId: 'r1' },
 });
 
-/** A service that answers what the script says, in its order, and remembers what it was asked. */
+/** A service that returns scripted responses in order, and records its requests. */
 async function scripted(answers: Scripted[], credentials: Credentials = { accessToken: 'at_0' }) {
   const seen: Seen[] = [];
   const waited: number[] = [];
@@ -55,7 +55,7 @@ async function scripted(answers: Scripted[], credentials: Credentials = { access
 }
 const program = { clientId: 'cli_a', clientSecret: 's:ä%' };
 
-test('a program gets a token once, with its secret form-encoded, and uses it for all calls at once', async () => {
+test('a program requests a token once, with its secret form-encoded, and uses it for parallel calls', async () => {
   const { client, seen } = await scripted([{ body: token }, { body: page(1) }, { body: page(1) }], program);
   await Promise.all([client.folders.list(), client.folders.list()]);
   const [asked, ...calls] = seen;
@@ -70,7 +70,7 @@ test('a program gets a token once, with its secret form-encoded, and uses it for
   );
 });
 
-test('a token is renewed a minute before it runs out', async () => {
+test('a token is renewed a minute before it expires', async () => {
   const renewed = { ...token, access_token: 'at_2' };
   const answers = [{ body: token }, { body: page() }, { body: page() }, { body: renewed }, { body: page() }];
   const { client, seen, pass } = await scripted(answers, program);
@@ -85,7 +85,7 @@ test('a token is renewed a minute before it runs out', async () => {
   );
 });
 
-test('a token that was revoked is renewed once, not for ever', async () => {
+test('a revoked token is renewed once, not repeatedly', async () => {
   const refused = problem(401, 'unauthorized');
   const answers = [{ body: token }, refused, { body: { ...token, access_token: 'at_2' } }, refused];
   const { client, seen } = await scripted(answers, program);
@@ -93,14 +93,14 @@ test('a token that was revoked is renewed once, not for ever', async () => {
   assert.equal(seen.length, 4);
 });
 
-test('a wrong password is no refused token: nothing is renewed, nothing sent twice', async () => {
+test('a wrong password is not an expired token: nothing is renewed, nothing sent twice', async () => {
   const { client, seen } = await scripted([{ body: token }, problem(401, 'invalid_credentials')], program);
   const asked = { currentPassword: 'wrong', newPassword: 'a new password' };
   await assert.rejects(client.signIn.changePassword(asked), { code: 'invalid_credentials' });
   assert.equal(seen.length, 2);
 });
 
-test('an app that keeps its own tokens is asked for a new one when the old one was refused', async () => {
+test('an app with its own tokens is asked for a new one when the old one was refused', async () => {
   const asked: (string | undefined)[] = [];
   const accessToken = async (refused?: string) => {
     asked.push(refused);
@@ -111,7 +111,7 @@ test('an app that keeps its own tokens is asked for a new one when the old one w
   assert.deepEqual(asked, [undefined, 'old']);
 });
 
-test('a refusal is thrown with its code, its words and the request id', async () => {
+test('a refusal is thrown with its code, its message and the request id', async () => {
   const { client } = await scripted([problem(409, 'name_taken')]);
   const error = await client.folders.create({ name: 'Inbox' }).catch((error: unknown) => error);
   assert.ok(error instanceof SlipwayProblem);
@@ -127,7 +127,7 @@ test('a wrong secret is thrown with the OAuth error', async () => {
   await assert.rejects(client.folders.get(1), { code: 'invalid_client', message: 'Wrong.' });
 });
 
-test('a folder is renamed as before there was more to change about it', async () => {
+test('renaming a folder works as in earlier versions', async () => {
   const { client, seen } = await scripted([{ body: { id: 7 } }, { body: { id: 7 } }]);
   await client.folders.rename(7, 'Post');
   await client.folders.change(7, { name: 'Post' });
@@ -135,7 +135,7 @@ test('a folder is renamed as before there was more to change about it', async ()
   assert.deepEqual(before, now);
 });
 
-test('what creates carries a key, and is repeated with the same key when the answer is lost', async () => {
+test('a creating call has an idempotency key, and is repeated with it after a lost response', async () => {
   const { client, seen } = await scripted([
     { drop: true },
     problem(503, 'service_unavailable'),
@@ -148,7 +148,7 @@ test('what creates carries a key, and is repeated with the same key when the ans
   assert.match(String(keys[0]), /^[0-9a-f-]{36}$/);
 });
 
-test('the service says how long to wait; without that the wait duplicates', async () => {
+test('the service determines the delay; without it the delay doubles', async () => {
   const busy = problem(429, 'rate_limited');
   const { client, waited } = await scripted([
     problem(429, 'rate_limited', { 'retry-after': '7' }),
@@ -160,7 +160,7 @@ test('the service says how long to wait; without that the wait duplicates', asyn
   assert.deepEqual(waited, [7000, 1000, 2000]);
 });
 
-test('after three repetitions, or when the wait would be too long, the caller is told', async () => {
+test('after three repetitions, or if the delay would be too long, the call fails', async () => {
   const busy = problem(503, 'service_unavailable');
   const first = await scripted([busy, busy, busy, busy, busy]);
   await assert.rejects(first.client.folders.get(1), { status: 503 });
@@ -170,27 +170,27 @@ test('after three repetitions, or when the wait would be too long, the caller is
   assert.equal(second.seen.length, 1);
 });
 
-test('a change without a key is not repeated when nobody knows whether it was done', async () => {
+test('a change without a key is not repeated if its outcome is unknown', async () => {
   const { client, seen } = await scripted([{ drop: true }]);
   await assert.rejects(client.documents.edit(1, { externalId: 'x' }), TypeError);
   assert.equal(seen.length, 1);
 });
 
-test('a deletion whose answer was lost has happened when nothing is there any more', async () => {
+test('a repeated deletion that finds nothing counts as done', async () => {
   const { client } = await scripted([{ drop: true }, problem(404, 'not_found')]);
   await client.folders.delete(1);
   const other = await scripted([problem(404, 'not_found')]);
   await assert.rejects(other.client.folders.delete(1), { code: 'not_found' });
 });
 
-test('the version that was seen goes with the change', async () => {
+test('a change contains the known version', async () => {
   const { client, seen } = await scripted([{ body: { id: 1 } }]);
   await client.documents.edit(1, { fields: { totalAmount: 59.38 } }, { version: 3 });
   assert.equal(seen[0]?.headers['if-match'], '"3"');
   assert.equal(seen[0]?.body, '{"fields":{"totalAmount":59.38}}');
 });
 
-test('a list gives one page, or everything on all pages', async () => {
+test('a list returns one page, or all items of all pages', async () => {
   const answers = () => [{ body: { ...page(3, 2), hasMore: true, nextCursor: 'c+/=' } }, { body: page(1) }];
   const first = await scripted(answers());
   const { data, nextCursor } = await first.client.documents.list({
@@ -206,7 +206,7 @@ test('a list gives one page, or everything on all pages', async () => {
   assert.equal(second.seen[1]?.url, '/api/v1/documents?limit=2&cursor=c%2B%2F%3D');
 });
 
-test('events go on after the last one that was seen', async () => {
+test('the events feed continues after the last known event', async () => {
   const { client, seen } = await scripted([{ body: { ...page(1, 2), hasMore: true } }, { body: page(3) }]);
   const ids: unknown[] = [];
   for await (const { id } of client.events.list({ after: 'a' })) ids.push(id);
@@ -217,7 +217,7 @@ test('events go on after the last one that was seen', async () => {
   );
 });
 
-test('files go up from bytes, blobs and streams, with what is known about them before them', async () => {
+test('files are uploaded from bytes, blobs and streams, with their properties first', async () => {
   const bytes = new TextEncoder().encode('%PDF-1.7 ü');
   async function* slowly() {
     yield bytes.slice(0, 4);
@@ -246,12 +246,12 @@ test('files go up from bytes, blobs and streams, with what is known about them b
   }
 });
 
-test('a caller who gives up is not kept waiting', async () => {
+test('a cancelled call ends immediately', async () => {
   const { client } = await scripted([{ body: page() }]);
   await assert.rejects(client.folders.get(1, { signal: AbortSignal.abort(new Error('enough')) }), /enough/);
 });
 
-test('what is public is called without a token', async () => {
+test('public operations are called without a token', async () => {
   const { client, seen } = await scripted([{ body: {} }], {});
   await client.pricing.get({ currency: 'EUR' });
   assert.equal(seen[0]?.headers.authorization, undefined);

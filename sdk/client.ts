@@ -45,13 +45,13 @@ export { verifyWebhook, WebhookRefused } from './verify-webhook.ts';
 const retriesDefault = 3;
 
 /**
- * `baseUrl` ends in `/api/v1`. Then either the credentials of an API client, whose tokens are asked for
- * and renewed as needed; or an access token, or a function that gives one (called with the token that
- * was refused when a new one is needed); or neither, to sign in.
+ * `baseUrl` ends in `/api/v1`. In addition: the credentials of an API client, whose tokens are requested and
+ * renewed automatically; or an access token, or a function that returns one (called with the refused token
+ * when a new one is needed); or neither, to sign in.
  */
 export type ClientSettings = { baseUrl: string } & Credentials;
 
-/** `retries`: how often a call that can be repeated without harm is repeated; 3 unless told otherwise. */
+/** `retries`: how often a call is repeated if that is safe; default 3. */
 export type ClientOptions = Partial<Outside> & { retries?: number };
 
 export type Client = {
@@ -88,7 +88,9 @@ export type Client = {
   pricing: ReturnType<typeof pricingMethods>;
 };
 
-/** A client of one service. Methods are grouped as in the reference; a refusal is thrown as SlipwayProblem. */
+/**
+ * A client of one service. Methods are grouped as in the reference; refusals are thrown as SlipwayProblem.
+ */
 export function createClient(
   { baseUrl, ...credentials }: ClientSettings,
   options: ClientOptions = {},

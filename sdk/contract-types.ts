@@ -1,6 +1,6 @@
 /**
- * The types of every call, taken from the contract by the compiler. Nothing of the contract is left at
- * run time, and the published package holds this file's types written out (see build/write-types.ts).
+ * The types of every call, derived from the contract by the compiler. The contract is not used at run time,
+ * and the published package contains these types expanded (see build/write-types.ts).
  */
 import type * as approval from '@slipway/contract/approvals.ts';
 import type * as authorisationParts from '@slipway/contract/authorisations.ts';
@@ -83,14 +83,14 @@ type Contract = typeof oauth &
   typeof reports &
   typeof pricing;
 
-/** Every endpoint that was promised, by its name. */
+/** Every endpoint of the contract, by its name. */
 export type Promises = {
   [K in keyof Contract as Contract[K] extends { name: infer Name extends string; method: string }
     ? Name
     : never]: Contract[K];
 };
 
-/** What each call takes and answers. */
+/** The parameters and the reply of each call. */
 export type Calls = { [Name in keyof Promises]: CallOf<Promises[Name]> };
 export type CallName = keyof Calls;
 
@@ -111,7 +111,7 @@ type CallOf<E> = {
         : undefined;
 };
 
-/** Filters may be left out, or be undefined. */
+/** Filters are optional and may be undefined. */
 type Loose<Query> = { [Key in keyof Query]?: Query[Key] | undefined };
 
 export type Problem = ProblemReply;

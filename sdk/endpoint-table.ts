@@ -1,6 +1,6 @@
 import type { Promises } from './contract-types.ts';
 
-/** What must be known of an endpoint to call it: its literals, as the contract has them. */
+/** The properties of an endpoint that a call needs, as literals of the contract. */
 type RowOf<E> = Picked<E, 'method' | 'path' | 'idempotent' | 'versioned'> &
   (E extends { access: infer Access extends 'public' | 'selection' | 'upload-link' }
     ? { access: Access }
@@ -10,7 +10,7 @@ type RowOf<E> = Picked<E, 'method' | 'path' | 'idempotent' | 'versioned'> &
   (E extends { bodyKind: 'upload' } ? { bodyKind: 'upload' } : unknown);
 type Picked<E, Keys extends string> = { [Key in keyof E as Key extends Keys ? Key : never]: E[Key] };
 
-/** The compiler compares every row with the contract: a row that is missing, left over or different is an error. */
+/** The compiler compares every row with the contract: a missing, superfluous or different row is an error. */
 export const endpointTable = {
   introspectToken: { method: 'POST', path: '/oauth/introspect', access: 'public' },
   issueToken: { method: 'POST', path: '/oauth/token', access: 'public' },

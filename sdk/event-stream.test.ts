@@ -23,7 +23,7 @@ async function all(answer: Response, outside = never): Promise<unknown[]> {
   return messages;
 }
 
-test('messages are whole however the network cuts them, and comments are none', async () => {
+test('messages are complete however the network splits them, and comments are ignored', async () => {
   const text =
     'retry: 2000\n\n:\n\nevent: a\ndata: {"type":"a","name":"Öhler"}\n\n:\n\ndata: {"type":"b"}\r\n\r\ndata: {"cut';
   const bytes = encoder.encode(text);
@@ -36,12 +36,12 @@ test('messages are whole however the network cuts them, and comments are none', 
   assert.deepEqual(await all(new Response(body)), [{ type: 'a', name: 'Öhler' }, { type: 'b' }]);
 });
 
-test('a stream that goes silent is given up', async () => {
+test('a silent stream is ended', async () => {
   const outside: Outside = { ...surroundings, wait: () => Promise.resolve() };
   await assert.rejects(all(answerOf([], false), outside), { name: 'TimeoutError' });
 });
 
-test('only the headers are waited for: a stream may last', async () => {
+test('the timeout applies only to the headers: a stream may last', async () => {
   const waits: { ms: number; signal: AbortSignal | undefined }[] = [];
   const outside: Outside = {
     ...surroundings,
@@ -62,7 +62,7 @@ test('only the headers are waited for: a stream may last', async () => {
   assert.deepEqual(await all(answer), [1]);
 });
 
-test('a service that never answers is given up in time', async () => {
+test('a request without a response ends after the timeout', async () => {
   const outside: Outside = {
     ...surroundings,
     fetch: (_url, { signal }) =>

@@ -1,10 +1,10 @@
 import type { Outside } from './outside.ts';
 
-/** The service writes at least every 15 seconds: what is silent for so long is broken. */
+/** The service writes at least every 15 seconds: a stream that is silent for longer is broken. */
 const silenceMsMax = 45_000;
 const messageCharsMax = 1024 * 1024;
 
-/** Fetches with a limit for the headers alone: a stream lasts as long as both sides like. */
+/** Fetches with a timeout for the headers only, because a stream has no end. */
 export async function fetchStream(
   { fetch, wait }: Outside,
   url: string,
@@ -22,7 +22,7 @@ export async function fetchStream(
   }
 }
 
-/** The messages of a stream of server-sent events, whose data is JSON; ends when the service ends it. */
+/** The messages of a stream of server-sent events with JSON data; ends when the service ends it. */
 export async function* messagesIn(answer: Response, { wait }: Outside): AsyncGenerator<unknown> {
   if (!answer.body) return;
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -48,7 +48,7 @@ export async function* messagesIn(answer: Response, { wait }: Outside): AsyncGen
 async function beforeSilence<T>(reading: Promise<T>, wait: Outside['wait']): Promise<T> {
   const received = new AbortController();
   const silence = wait(silenceMsMax, received.signal).then(() => {
-    throw new DOMException('The stream went silent.', 'TimeoutError');
+    throw new DOMException('The stream became silent.', 'TimeoutError');
   });
   try {
     return await Promise.race([reading, silence]);
@@ -58,7 +58,7 @@ async function beforeSilence<T>(reading: Promise<T>, wait: Outside['wait']): Pro
   }
 }
 
-/** Comments begin with a colon; the name of the event stands in its data, too. */
+/** Comments begin with a colon; the data contains the name of the event, too. */
 function dataIn(block: string): string {
   return block
     .split(/\r?\n/)

@@ -2,13 +2,13 @@
 export type Page<Item> = { data: Item[]; nextCursor: string | null; hasMore: boolean };
 
 /**
- * A list: await it for one page, or go through all items of all pages with `for await`.
- * Nothing is asked for before one of them begins.
+ * A list: await it for one page, or iterate over all items of all pages with `for await`. The first request
+ * is sent when one of them starts.
  */
 export type Listing<Item> = PromiseLike<Page<Item>> &
   AsyncIterable<Item> & { pages(): AsyncIterable<Page<Item>> };
 
-/** Makes a list of what fetches one page; `cursor` is undefined for the first. */
+/** Creates a list from a function that fetches one page; `cursor` is undefined for the first. */
 export function listing<Item>(fetchPage: (cursor: string | undefined) => Promise<Page<Item>>): Listing<Item> {
   async function* pages(): AsyncGenerator<Page<Item>> {
     let cursor: string | undefined;
@@ -29,7 +29,7 @@ export function listing<Item>(fetchPage: (cursor: string | undefined) => Promise
   };
 }
 
-/** `limit`: items of a page; `cursor`: begin with the page that another page named. */
+/** `limit`: items of a page; `cursor`: the `nextCursor` of an earlier page. */
 export type Paging = { limit?: number | undefined; cursor?: string | undefined };
 
 export function withCursor<Query extends Paging>(query: Query, cursor: string | undefined): Query {

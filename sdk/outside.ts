@@ -1,4 +1,4 @@
-/** What the client needs from its surroundings; tests put their own in place. */
+/** The client's external dependencies, which tests replace. */
 export type Outside = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970. */
@@ -6,7 +6,7 @@ export type Outside = {
   /** A fraction from 0 to 1. */
   chance: () => number;
   uuid: () => string;
-  /** Resolves after so many milliseconds, or rejects when the signal is aborted. */
+  /** Resolves after this many milliseconds, or rejects when the signal is aborted. */
   wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 };
 

@@ -3,10 +3,10 @@ import type { Outside } from './outside.ts';
 import { SlipwayProblem } from './slipway-problem.ts';
 
 const firstDelayMs = 500;
-/** Asked to wait longer than this, the caller is reported instead. */
+/** If the service asks for a longer delay, the call fails instead. */
 const waitMsMax = 60_000;
 
-/** Whether the same request may be sent again after this failure without doing anything twice. */
+/** Whether the same request can safely be repeated after this failure. */
 export function mayRepeat(row: EndpointRow, failure: unknown): boolean {
   const isSafe = row.method === 'GET' || row.method === 'DELETE' || row.idempotent === true;
   if (!(failure instanceof SlipwayProblem)) return isSafe && isLost(failure);
@@ -15,12 +15,12 @@ export function mayRepeat(row: EndpointRow, failure: unknown): boolean {
   return isSafe && [502, 503, 504].includes(failure.status);
 }
 
-/** `fetch` rejects with a TypeError when no answer came, and AbortSignal.timeout with a TimeoutError. */
+/** `fetch` rejects with a TypeError if no response arrived, and AbortSignal.timeout with a TimeoutError. */
 function isLost(failure: unknown): boolean {
   return failure instanceof TypeError || (failure instanceof Error && failure.name === 'TimeoutError');
 }
 
-/** How many milliseconds to wait before the next attempt; undefined when that would be too long. */
+/** The delay in milliseconds before the next attempt; undefined if it would be too long. */
 export function delayBefore(
   attempt: number,
   failure: unknown,

@@ -9,16 +9,16 @@ import type { TokenSource } from './token-source.ts';
 
 const timeoutMsDefault = 60_000;
 
-/** What every method takes besides its own arguments. */
+/** Options of every method. */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** Of one attempt; 60 s unless told otherwise. */
+  /** For one attempt; default 60 s. */
   timeoutMs?: number | undefined;
-  /** Of calls that create or trigger; made up when left out. The same key never acts twice. */
+  /** For calls that create or trigger something; generated if omitted. A key takes effect only once. */
   idempotencyKey?: string | undefined;
-  /** The version that was seen: refused with `precondition_failed` when someone else changed it since. */
+  /** The known version: `precondition_failed` if it was changed since. */
   version?: number | undefined;
-  /** Told how much of the body was sent, in browsers; begins again when the request is repeated. */
+  /** Reports upload progress in browsers; starts again when the request is repeated. */
   onProgress?: ((progress: Progress) => void) | undefined;
 };
 
@@ -28,7 +28,7 @@ type Parts<Name extends CallName> = {
     : Part]: Calls[Name][Part];
 };
 export type CallInput<Name extends CallName> = Parts<Name> & {
-  /** In place of the client's own token. */
+  /** Instead of the client's own token. */
   token?: string;
 };
 export type Call = <Name extends CallName>(
@@ -45,11 +45,11 @@ type AnyAsked = {
   token?: string;
 };
 
-/** Makes the one function that all methods call by: address, token, key, version, repetition, answer. */
+/** Creates the function that all methods use: address, token, key, version, repetition, response. */
 export function createCall(transport: Transport): Call {
   return async (name, asked, options = {}) => {
     const row: EndpointRow = endpointTable[name];
-    // One shape for all endpoints: that of each is too much for the compiler immediately.
+    // One type for all endpoints: the union of all is too much for the compiler.
     const given = asked as unknown as AnyAsked;
     const request = requestOf(transport, row, given, options);
     const answer = await sendUntilSettled(transport, row, request, given, options);
@@ -79,7 +79,7 @@ function requestOf(
   };
 }
 
-/** Lists are joined by commas; what is undefined is left out. */
+/** Lists are joined by commas; undefined values are omitted. */
 function queryOf(query: Record<string, unknown>): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return '';
@@ -97,7 +97,7 @@ async function sendUntilSettled(
   for (let attempt = 1; ; attempt++) {
     const outcome = await sendWithToken(transport, row, request, asked, options);
     if (outcome instanceof Response) return outcome;
-    // The first request may have deleted it, though its answer was lost.
+    // The first request may have deleted it although its response was lost.
     if (isGone(row, outcome) && attempt > 1) return undefined;
     options.signal?.throwIfAborted();
     const delayMs =
@@ -111,7 +111,7 @@ function isGone({ method }: EndpointRow, outcome: unknown): boolean {
   return method === 'DELETE' && outcome instanceof SlipwayProblem && outcome.status === 404;
 }
 
-/** A token that was revoked or has run out is renewed once. Returns the answer, or what was thrown. */
+/** Renews a revoked or expired token once. Returns the response or the error. */
 async function sendWithToken(
   transport: Transport,
   row: EndpointRow,
@@ -132,7 +132,7 @@ async function sendWithToken(
   }
 }
 
-/** A 401 that names another reason is not about the token, e.g. a wrong password. */
+/** A 401 with another reason is not about the token, e.g. a wrong password. */
 async function isTokenRefused(answer: Response): Promise<boolean> {
   if (answer.status !== 401) return false;
   const body: unknown = await answer

@@ -1,14 +1,14 @@
 import type { Outside } from './outside.ts';
 
-/** Told while a body is sent: how many bytes of it are out. */
+/** Upload progress in bytes. */
 export type Progress = { sentBytes: number; totalBytes: number };
 
-/** Answers by these must have no body. */
+/** Responses with these statuses must have no body. */
 const emptyStatuses = [204, 205, 304];
 
 /**
- * `fetch` cannot tell how much of a body was sent: only XMLHttpRequest can, which browsers alone have.
- * It behaves like fetch: a TypeError when no answer came, the signal's reason when it was stopped.
+ * `fetch` does not report upload progress: only XMLHttpRequest does, which only browsers have. It behaves
+ * like fetch: a TypeError without a response, the signal's reason when it was aborted.
  */
 export function sendWithProgress(
   { fetch }: Outside,

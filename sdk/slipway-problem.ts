@@ -1,15 +1,15 @@
 import type { Problem } from './contract-types.ts';
 
-/** The service said no. `code` is stable: decide by it, show `message` to people. */
+/** A refusal by the service. `code` is stable: evaluate it, and show `message` to users. */
 export class SlipwayProblem extends Error {
   override readonly name = 'SlipwayProblem';
   readonly status: number;
-  /** A code of the problem table or of OAuth; `unexpected_reply` when something between us answered. */
+  /** A code of the problem table or of OAuth; `unexpected_reply` if an intermediary answered. */
   readonly code: string;
-  /** The whole problem (RFC 9457), where the service sent one. */
+  /** The whole problem (RFC 9457), if the service sent one. */
   readonly problem: Problem | undefined;
   readonly requestId: string | undefined;
-  /** So many seconds the service asks to wait. */
+  /** The delay that the service requests, in seconds. */
   readonly retryAfterSeconds: number | undefined;
   constructor(status: number, headers: Headers, body: unknown) {
     const said = partsOf(status, body);
@@ -33,7 +33,7 @@ function partsOf(status: number, body: unknown): Said {
     const description = body['error_description'];
     return { code: body['error'], message: typeof description === 'string' ? description : body['error'] };
   }
-  return { code: 'unexpected_reply', message: `The answer was ${status}, and not one of Slipway.` };
+  return { code: 'unexpected_reply', message: `The response was ${status}, and not one of Slipway.` };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

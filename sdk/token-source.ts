@@ -2,12 +2,12 @@ import type { Calls } from './contract-types.ts';
 import type { Outside } from './outside.ts';
 import { SlipwayProblem } from './slipway-problem.ts';
 
-/** So long before a token expires a new one is asked for. */
+/** A new token is requested this long before the old one expires. */
 const renewalMs = 60_000;
 
 /**
- * Gives the bearer token of a call. `refused` names the token that was answered 401, so that the same
- * one is not given again. `undefined`: the caller has none, and can call only what is public.
+ * Returns the bearer token of a call. `refused` is the token that got a 401, so that it is not returned
+ * again. `undefined`: no token, only public operations are possible.
  */
 export type TokenSource = (refused?: string) => Promise<string | undefined>;
 

@@ -1,11 +1,11 @@
 import type { DocumentType } from './contract-types.ts';
 
-/** A file and what to know about it. A stream is read to its end first, so that it can be sent again. */
+/** A file and its properties. A stream is buffered first, so that it can be sent again. */
 export type Upload = {
   file: Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
-  /** Needed unless `file` is a File, which has a name. */
+  /** Required unless `file` is a File, which has a name. */
   fileName?: string | undefined;
-  /** Without it the document goes to the first folder. */
+  /** Default: the workspace's default folder. */
   folderId?: number | undefined;
   documentType?: DocumentType | undefined;
   /** Your own name for it. */

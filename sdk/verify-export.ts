@@ -1,6 +1,6 @@
 import { type ReceivedWebhook, verifySignature, WebhookRefused } from './verify-webhook.ts';
 
-/** What an HTTP connection sends: a document to be booked, or the question whether one is. */
+/** The request of an HTTP connection: a document to be booked, or a search for one. */
 export type ExportRequest =
   | { event: 'DOCUMENT_LOOK_UP'; key: string }
   | {
@@ -29,7 +29,7 @@ export type ExportedDocument = {
     taxAmount: number | null;
   }[];
   statement: { accounts: ExportedAccount[] } | null;
-  /** What people chose, or set, or what was booked before, in the names of your books. */
+  /** Accounts that users chose or set, or that were used before, with the names of your ledger. */
   coding: {
     account: string | null;
     taxCode: string | null;
@@ -69,7 +69,7 @@ export type ExportedAccount = {
   }[];
 };
 
-/** A link that expires, or the bytes themselves, as the connection is set. */
+/** A link that expires, or the bytes themselves, as configured in the connection. */
 export type ExportedFile = {
   name: string;
   mediaType: string;
@@ -80,12 +80,12 @@ export type ExportedFile = {
 };
 
 /**
- * Returns what an HTTP connection asks for, or throws WebhookRefused: answer 401 then, and do nothing. A look-up has no
- * body: its key is the one that was signed, so look that one up, whatever the address says.
+ * Returns the request of an HTTP connection, or throws WebhookRefused: then answer 401, and do nothing. A
+ * search has no body: use its signed key, whatever the address says.
  */
 export async function verifyExportRequest(received: ReceivedWebhook): Promise<ExportRequest> {
   const { bytes, id, kind, coversId } = await verifySignature(received);
-  if (!coversId) throw new WebhookRefused('missing_header', 'There is no signature over key and time.');
+  if (!coversId) throw new WebhookRefused('missing_header', 'The signature over key and time is missing.');
   if (bytes.length === 0) return { event: 'DOCUMENT_LOOK_UP', key: id };
   const sent = parsed(bytes);
   if (sent?.key !== id || (kind !== undefined && kind !== 'DOCUMENT_EXPORT')) {

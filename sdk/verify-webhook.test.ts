@@ -36,7 +36,7 @@ async function reasonOf(promise: Promise<unknown>): Promise<string> {
   );
 }
 
-test('a delivery is accepted by its own signature, by that of Standard Webhooks, and by both', async () => {
+test('a delivery is accepted with its own signature, with that of Standard Webhooks, and with both', async () => {
   for (const headers of [ownHeaders, standardHeaders, { ...ownHeaders, ...standardHeaders }]) {
     const event = await verifyWebhook({ body, headers, secret, now });
     assert.equal(event.type, 'DOCUMENT_EXPORTED');
@@ -44,7 +44,7 @@ test('a delivery is accepted by its own signature, by that of Standard Webhooks,
   }
 });
 
-test('headers may come as an object, in any case, or as Headers; the body as text or bytes', async () => {
+test('headers may be an object, in any case, or Headers; the body text or bytes', async () => {
   const given = [
     ownHeaders,
     new Headers(ownHeaders),
@@ -57,20 +57,20 @@ test('headers may come as an object, in any case, or as Headers; the body as tex
   }
 });
 
-test('while a secret is being renewed, both are good', async () => {
+test('during a rotation both secrets are valid', async () => {
   const renewed = { ...ownHeaders, 'X-Service-Signature': own(body, 'whsec_new') };
   assert.equal((await verifyWebhook({ body, headers: renewed, secret: ['whsec_new', secret], now })).id, id);
   assert.equal(await reasonOf(verifyWebhook({ body, headers: renewed, secret, now })), 'wrong_signature');
 });
 
-test('one changed byte is refused', async () => {
+test('one changed byte is rejected', async () => {
   const changed = body.replace('4711', '4712');
   for (const headers of [ownHeaders, standardHeaders]) {
     assert.equal(await reasonOf(verifyWebhook({ body: changed, headers, secret, now })), 'wrong_signature');
   }
 });
 
-test('a right signature does not help beside a wrong one', async () => {
+test('a valid signature next to an invalid one is rejected', async () => {
   const headers = { ...ownHeaders, ...standardHeaders, 'X-Service-Signature': own('something else') };
   assert.equal(await reasonOf(verifyWebhook({ body, headers, secret, now })), 'wrong_signature');
 });
@@ -83,20 +83,20 @@ for (const signature of [
   `${own(body)}00`,
   'sha1=ab',
 ]) {
-  test(`the signature ${JSON.stringify(signature)} is refused`, async () => {
+  test(`the signature ${JSON.stringify(signature)} is rejected`, async () => {
     const headers = { ...ownHeaders, 'X-Service-Signature': signature };
     assert.equal(await reasonOf(verifyWebhook({ body, headers, secret, now })), 'wrong_signature');
   });
 }
 
-test('what carries no signature, or no id and time, is refused', async () => {
+test('a delivery without a signature, id or time is rejected', async () => {
   const { 'X-Service-Signature': _, ...unsigned } = ownHeaders;
   assert.equal(await reasonOf(verifyWebhook({ body, headers: unsigned, secret, now })), 'missing_header');
   const { 'X-Service-Timestamp': __, ...timeless } = ownHeaders;
   assert.equal(await reasonOf(verifyWebhook({ body, headers: timeless, secret, now })), 'missing_header');
 });
 
-test('what was sent long ago is refused, also when a clock is ahead', async () => {
+test('an old delivery is rejected, even if a clock is ahead', async () => {
   for (const apartMs of [301_000, -301_000]) {
     assert.equal(
       await reasonOf(verifyWebhook({ body, headers: standardHeaders, secret, now: now + apartMs })),
@@ -107,19 +107,19 @@ test('what was sent long ago is refused, also when a clock is ahead', async () =
   assert.equal(await reasonOf(verifyWebhook(later)), 'accepted');
 });
 
-test('the time of Standard Webhooks cannot be renewed by who does not know the secret', async () => {
+test('the time of Standard Webhooks cannot be changed without the secret', async () => {
   const headers = { ...standardHeaders, 'webhook-timestamp': String(now / 1000 + 1) };
   assert.equal(await reasonOf(verifyWebhook({ body, headers, secret, now })), 'wrong_signature');
 });
 
-test('headers that name another delivery or event than the body are refused', async () => {
+test('headers that differ from the body in delivery or event are rejected', async () => {
   const other = { ...ownHeaders, 'X-Service-Delivery': id.replace('0', '1') };
   assert.equal(await reasonOf(verifyWebhook({ body, headers: other, secret, now })), 'not_an_event');
   const kind = { ...ownHeaders, 'X-Service-Event': 'EXPORT_FAILED' };
   assert.equal(await reasonOf(verifyWebhook({ body, headers: kind, secret, now })), 'not_an_event');
 });
 
-test('a test is told apart from an event', async () => {
+test('a test can be distinguished from an event', async () => {
   const text = JSON.stringify({
     id,
     type: 'ENDPOINT_TESTED',

@@ -4,23 +4,23 @@ const toleranceSecondsDefault = 300;
 
 export type WebhookHeaders = Headers | Record<string, string | readonly string[] | undefined>;
 export type ReceivedWebhook = {
-  /** The bytes exactly as they came, before any JSON parser. */
+  /** The exact bytes as received, before any JSON parser. */
   body: string | Uint8Array;
   headers: WebhookHeaders;
-  /** As it was shown; while it is being rotated, the new and the old one. */
+  /** As shown; during a rotation, the new and the old one. */
   secret: string | readonly string[];
-  /** How far the attempt's time may be from now; 300 unless told otherwise. */
+  /** The maximum age of the attempt; default 300. */
   toleranceSeconds?: number | undefined;
   /** Milliseconds since 1970. */
   now?: number | undefined;
 };
 
-/** `test` tells Send test apart: it carries no document. */
+/** `test` marks a test delivery, which has no document. */
 export type WebhookEvent = (EventBody & { test?: undefined }) | TestEventBody;
 
 export type RefusalReason = 'missing_header' | 'wrong_signature' | 'too_old' | 'not_an_event';
 
-/** What was received is not a delivery of this endpoint: answer 400, and do nothing with it. */
+/** The request is not a delivery of this endpoint: answer 400, and ignore it. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
   readonly reason: RefusalReason;
@@ -31,9 +31,9 @@ export class WebhookRefused extends Error {
 }
 
 /**
- * Returns the event of a delivery, or throws WebhookRefused. Verifies `X-Service-Signature` and, where
- * it was sent too, `webhook-signature` of Standard Webhooks: only the second covers id and time.
- * Whether the delivery was processed before is for you to know: remember `event.id`.
+ * Returns the event of a delivery, or throws WebhookRefused. Verifies `X-Service-Signature` and, if present,
+ * `webhook-signature` of Standard Webhooks: only the second covers id and time. To detect repetitions, store
+ * `event.id`.
  */
 export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookEvent> {
   const { bytes, id, kind } = await verifySignature(received);
@@ -43,22 +43,22 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
 export type Signed = {
   bytes: Uint8Array;
   id: string;
-  /** What `X-Service-Event` says. */
+  /** The value of `X-Service-Event`. */
   kind: string | undefined;
-  /** Whether id and time are signed too, and not only the body. */
+  /** Whether the signature covers id and time, and not only the body. */
   coversId: boolean;
 };
 
-/** Whether what was received is signed with the secret, and recent; whatever it says. */
+/** Whether a request is signed with the secret and recent, whatever its content. */
 export async function verifySignature(received: ReceivedWebhook): Promise<Signed> {
   const bytes = typeof received.body === 'string' ? new TextEncoder().encode(received.body) : received.body;
   const secrets = typeof received.secret === 'string' ? [received.secret] : received.secret;
-  if (secrets.length === 0 || secrets.includes('')) throw new TypeError('A secret is needed.');
+  if (secrets.length === 0 || secrets.includes('')) throw new TypeError('A secret is required.');
   const header = (name: string) => headerOf(received.headers, name);
   const own = header('x-service-signature');
   const standard = header('webhook-signature');
   if (own === undefined && standard === undefined) {
-    throw new WebhookRefused('missing_header', 'There is no signature.');
+    throw new WebhookRefused('missing_header', 'The signature is missing.');
   }
   const id = header('webhook-id') ?? header('x-service-delivery');
   const timestamp = header('webhook-timestamp') ?? header('x-service-timestamp');
@@ -69,7 +69,7 @@ export async function verifySignature(received: ReceivedWebhook): Promise<Signed
   const signed = joined(`${id}.${timestamp}.`, bytes);
   const standardIsRight = standard === undefined || (await isSigned(signed, listOf(standard), secrets));
   if (!ownIsRight || !standardIsRight) {
-    throw new WebhookRefused('wrong_signature', 'The signature is not one of this endpoint.');
+    throw new WebhookRefused('wrong_signature', 'The signature does not belong to this endpoint.');
   }
   assertRecent(timestamp, received);
   return { bytes, id, kind: header('x-service-event'), coversId: standard !== undefined };
@@ -82,7 +82,7 @@ function headerOf(headers: WebhookHeaders, name: string): string | undefined {
   return typeof value === 'string' ? value : value?.[0];
 }
 
-/** Whether one of the secrets made one of the signatures. Web Crypto compares in constant time. */
+/** Whether one of the secrets matches one of the signatures. Web Crypto compares in constant time. */
 async function isSigned(
   bytes: Uint8Array,
   signatures: readonly (Uint8Array | undefined)[],
@@ -111,7 +111,7 @@ async function isSigned(
   return found;
 }
 
-/** `sha256=` and lowercase hex; undefined when it is not that. */
+/** `sha256=` and lowercase hex; otherwise undefined. */
 function hexOf(header: string): Uint8Array | undefined {
   const hex = /^sha256=([0-9a-f]{64})$/.exec(header)?.[1];
   return hex === undefined
@@ -119,7 +119,7 @@ function hexOf(header: string): Uint8Array | undefined {
     : Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** `v1,base64`, several separated by spaces; what is of another version is passed over. */
+/** `v1,base64`, several separated by spaces; other versions are ignored. */
 function listOf(header: string): (Uint8Array | undefined)[] {
   return header.split(' ').map((entry) => {
     const base64 = /^v1,([A-Za-z0-9+/]+={0,2})$/.exec(entry)?.[1];
@@ -141,10 +141,10 @@ function assertRecent(timestamp: string, { toleranceSeconds, now = Date.now() }:
   const seconds = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
   const apart = Math.abs(now / 1000 - seconds);
   if (apart <= (toleranceSeconds ?? toleranceSecondsDefault)) return;
-  throw new WebhookRefused('too_old', 'The delivery was sent too long ago, or a clock is wrong.');
+  throw new WebhookRefused('too_old', 'The delivery is too old, or a clock is wrong.');
 }
 
-/** The headers are not signed by the first dialect: they must say what the body says. */
+/** The first signature does not cover the headers, so they must match the body. */
 function eventOf(bytes: Uint8Array, id: string, kind: string | undefined): WebhookEvent {
   let event: WebhookEvent;
   try {

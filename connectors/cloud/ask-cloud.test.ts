@@ -79,19 +79,19 @@ const outcome = (answer: Answer<unknown>) => {
 const rows: { says: string; reply: Reply; read: unknown[]; write: unknown[] }[] = [
   { says: 'a fine answer', reply: { status: 201, body: '{"id":7}' }, read: ['ok'], write: ['ok'] },
   {
-    says: 'an answer in another form',
+    says: 'a response in another form',
     reply: { status: 200, body: '{"id":"7"}' },
     read: ['uncertain'],
     write: ['uncertain'],
   },
   {
-    says: 'a fine answer that is no JSON',
+    says: 'a successful response that is not JSON',
     reply: { status: 200, body: '<html>' },
     read: ['uncertain'],
     write: ['uncertain'],
   },
   { says: 'a broken line', reply: 'hang up', read: ['wait', 60_000], write: ['uncertain'] },
-  { says: 'no answer in time', reply: 'say nothing', read: ['wait', 60_000], write: ['uncertain'] },
+  { says: 'no response in time', reply: 'say nothing', read: ['wait', 60_000], write: ['uncertain'] },
   ...[408, 500, 502, 503, 504].map((status) => ({
     says: `a ${status}`,
     reply: { status, body: '' },
@@ -99,19 +99,19 @@ const rows: { says: string; reply: Reply; read: unknown[]; write: unknown[] }[] 
     write: ['uncertain'],
   })),
   {
-    says: 'a 429 that names seconds',
+    says: 'a 429 with seconds',
     reply: { status: 429, body: '', headers: { 'retry-after': '7' } },
     read: ['wait', 7000],
     write: ['wait', 7000],
   },
   {
-    says: 'a 429 that names an hour of the day',
+    says: 'a 429 with a time of day',
     reply: { status: 429, body: '', headers: { 'retry-after': 'Fri, 20 Nov 2026 10:02:00 GMT' } },
     read: ['wait', 120_000],
     write: ['wait', 120_000],
   },
   {
-    says: 'a 429 that names nothing',
+    says: 'a 429 without a time',
     reply: { status: 429, body: '' },
     read: ['wait', 60_000],
     write: ['wait', 60_000],
@@ -124,7 +124,7 @@ const rows: { says: string; reply: Reply; read: unknown[]; write: unknown[] }[] 
     write: ['ACCOUNT', 'Konto fehlt'],
   },
   {
-    says: 'a 400 that nobody can read',
+    says: 'an unreadable 400',
     reply: { status: 400, body: 'Nope' },
     read: ['OTHER', 'Nope'],
     write: ['OTHER', 'Nope'],
@@ -150,14 +150,14 @@ const rows: { says: string; reply: Reply; read: unknown[]; write: unknown[] }[] 
 ];
 
 for (const { says, reply, read, write } of rows) {
-  test(`${says}: what it means for a question, and for a booking`, async () => {
+  test(`${says}: its meaning for a query, and for a booking`, async () => {
     replies.push(reply, reply);
     assert.deepEqual(outcome(await askCloud(api, get, Bill, call)), read);
     assert.deepEqual(outcome(await askCloud(api, post, Bill, call)), write);
   });
 }
 
-test('nothing is sent where nobody listens, and a booking is then not in doubt', async () => {
+test('if no server listens nothing is sent, and the outcome of a booking is known', async () => {
   const deaf = { ...api, baseUrl: 'http://127.0.0.1:1' };
   assert.deepEqual(outcome(await askCloud(deaf, post, Bill, call)), ['notSent']);
 });
@@ -168,7 +168,7 @@ test('nothing is sent without TLS unless the operator allows it', async () => {
   assert.deepEqual(seen, []);
 });
 
-test('a record that is not there any more is nothing, and removing it twice is no fault', async () => {
+test('a missing record is null, and removing it twice is no error', async () => {
   replies.push({ status: 404, body: '' }, { status: 204, body: '' }, { status: 404, body: '' });
   assert.deepEqual(await askForRecord(api, get, Bill, call), { kind: 'ok', value: null });
   const remove: CloudRequest = { method: 'DELETE', path: '/bills/7', step: 'discard' };
@@ -176,7 +176,7 @@ test('a record that is not there any more is nothing, and removing it twice is n
   assert.equal((await sendToCloud(api, remove, call, [404])).kind, 'ok');
 });
 
-test('a token that ran out is renewed once, and the request repeated', async () => {
+test('an expired token is renewed once, and the request repeated', async () => {
   const signIn: CloudApi['signIn'] = async (_, refused) => ({
     kind: 'ok',
     value: { authorization: refused ? 'Bearer new' : 'Bearer old' },
@@ -191,7 +191,7 @@ test('a token that ran out is renewed once, and the request repeated', async () 
   assert.equal((await askCloud({ ...api, signIn }, post, Bill, call)).kind, 'reauth');
 });
 
-test('a form carries the file byte by byte, whatever its name', async () => {
+test('a form contains the file byte by byte, whatever its name', async () => {
   const bytes = Buffer.from([0, 255, 13, 10, 45, 45]);
   const file = { name: 'file', fileName: 'a"b\r\nc.pdf', mediaType: 'application/pdf', bytes };
   const body = { kind: 'form' as const, parts: [{ name: 'type', value: 'voucher' }, file] };
@@ -209,7 +209,7 @@ test('a form carries the file byte by byte, whatever its name', async () => {
   );
 });
 
-test('a list is read to its end, and a fault on its way is told', async () => {
+test('a list is read completely, and an error on the way is reported', async () => {
   const pages = [[1, 2], [3]];
   const ask = async (index: number) => ({
     kind: 'ok' as const,
@@ -221,7 +221,7 @@ test('a list is read to its end, and a fault on its way is told', async () => {
   await assert.rejects(readPages(broken).next(), MasterDataFault);
 });
 
-test('an amount arrives as it left', () => {
+test('an amount is transmitted unchanged', () => {
   assert.equal(JSON.stringify(jsonAmount('1234567890123.45')), '1234567890123.45');
   assert.throws(() => jsonAmount('12345678901234.567'), /does not fit/);
 });

@@ -9,7 +9,7 @@ import { readReply } from './read-reply.ts';
 const timeoutMsDefault = 60_000;
 const replyBytesMaxDefault = 16 * 1024 * 1024;
 
-/** Asks, and reads the answer by its schema. What does not fit was no answer. */
+/** Sends a query and parses the answer with its schema. An answer that does not match counts as none. */
 export async function askCloud<Schema extends z.ZodType>(
   api: CloudApi,
   request: CloudRequest,
@@ -21,7 +21,7 @@ export async function askCloud<Schema extends z.ZodType>(
   return parseReply(api, request, answer.value, schema);
 }
 
-/** The same for one record by its id: null when it is not there (any more). */
+/** The same for one record by its id: null if it does not exist. */
 export async function askForRecord<Schema extends z.ZodType>(
   api: CloudApi,
   request: CloudRequest,
@@ -34,7 +34,7 @@ export async function askForRecord<Schema extends z.ZodType>(
   return parseReply(api, request, answer.value, schema);
 }
 
-/** Does something whose answer holds nothing to read. `alsoFine` are statuses that say it was done before. */
+/** Sends a command without a response body. `alsoFine` are statuses that mean it was done before. */
 export async function sendToCloud(
   api: CloudApi,
   request: CloudRequest,
@@ -45,7 +45,7 @@ export async function sendToCloud(
   return answer.kind === 'ok' ? ok(null) : answer;
 }
 
-/** The reply as it came, where its headers matter too, as for paging. */
+/** The raw reply, for callers that need its headers, as for paging. */
 export async function exchange(
   api: CloudApi,
   request: CloudRequest,
@@ -59,7 +59,7 @@ export async function exchange(
   if (signedIn.kind !== 'ok') return signedIn;
   const first = await send(api, request, signedIn.value, call);
   if (first.kind !== 'answered' || first.status !== 401) return readReply(api, request, first, alsoFine);
-  // A request that was not let in changed nothing: it may be repeated.
+  // A rejected sign-in changed nothing: the request may be repeated.
   const renewed = await api.signIn(call, true);
   if (renewed.kind !== 'ok') return renewed;
   return readReply(api, request, await send(api, request, renewed.value, call), alsoFine);
@@ -111,7 +111,7 @@ function parseReply<Schema extends z.ZodType>(
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
   const where = issue?.path.join('.') || 'the whole';
-  const reason = `${system} answered ${method} ${path} not as agreed: ${where}: ${issue?.message}`;
+  const reason = `${system} answered ${method} ${path} in an unexpected form: ${where}: ${issue?.message}`;
   return { kind: 'uncertain', reason };
 }
 

@@ -31,7 +31,7 @@ const tax = (rate: string): TaxItem => ({
 
 type Row = { net: string; account: string; rate: string | null };
 
-/** A plan of which only the amounts matter; `amounts` is the document's own tax by rate. */
+/** A plan in which only the amounts matter; `amounts` is the document's own tax by rate. */
 function planOf(rows: Row[], amounts: Record<string, string>): InvoicePlan {
   const lines = rows.map<PlannedLine>(({ net, account: id, rate }, index) => ({
     description: `Line ${index + 1}`,
@@ -63,7 +63,7 @@ function planOf(rows: Row[], amounts: Record<string, string>): InvoicePlan {
   };
 }
 
-test('lines of one account and tax are one, and a tax that two accounts share is spread by their amounts', () => {
+test('lines with the same account and tax are combined, and a tax that two accounts share is split by their amounts', () => {
   const groups = groupLines(
     planOf(
       [
@@ -85,7 +85,7 @@ test('lines of one account and tax are one, and a tax that two accounts share is
   );
 });
 
-test('whatever the lines are, the sums are the document’s to the cent', () => {
+test('whatever the lines are, the sums equal the document’s to the cent', () => {
   const cents = (max: number) => fc.integer({ min: -max, max }).map((value) => (value / 100).toFixed(2));
   const row = fc.record({
     net: cents(1_000_000),
@@ -109,7 +109,7 @@ test('whatever the lines are, the sums are the document’s to the cent', () => 
   fc.assert(property, { seed: 4711, numRuns: 300 });
 });
 
-test('our key stands whole at the end of a text, and is not taken for one that begins or ends like it', () => {
+test('the export key is complete at the end of a text, and is not confused with a longer one', () => {
   assert.equal(withKey('Kopierpapier A4', 'd7-1', 250), 'Kopierpapier A4 · d7-1');
   assert.equal(withKey('Kopierpapier A4', 'd7-1', 14), 'Kopier… · d7-1');
   assert.equal(withKey('', 'd7-1', 250), 'd7-1');

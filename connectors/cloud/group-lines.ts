@@ -2,7 +2,7 @@ import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money
 import type { AccountItem, TaxItem } from '../master-data/master-data.ts';
 import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
 
-/** All of an invoice that is for one account and has one tax. */
+/** All of an invoice with one account and one tax. */
 export type LineGroup = {
   account: AccountItem;
   tax: TaxItem | null;
@@ -14,8 +14,8 @@ export type LineGroup = {
 };
 
 /**
- * For systems that compute the tax of each line: one line for each account and tax, so that they round as seldom as
- * the document did. A tax that several accounts share is spread by their net amounts; the sums stay the document's.
+ * For systems that compute the tax of each line: one line for each account and tax, to minimise rounding. A
+ * tax that several accounts share is split by their net amounts; the sums stay the document's.
  */
 export function groupLines({ lines, taxes }: InvoicePlan): LineGroup[] {
   const byPlace = Map.groupBy(lines, ({ account, tax }) => JSON.stringify([account.id, tax?.id ?? null]));
@@ -37,7 +37,7 @@ function group(lines: PlannedLine[]): LineGroup {
   return { account, tax, rate: '0', net, taxAmount: '0', gross: net, descriptions };
 }
 
-/** The last takes what rounding leaves. */
+/** The last one takes the rounding difference. */
 function spread(amount: DecimalText, rate: DecimalText, groups: LineGroup[]): void {
   const base = decimal(sum(groups.map(({ net }) => net)));
   let left = decimal(amount);

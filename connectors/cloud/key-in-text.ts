@@ -1,8 +1,8 @@
 import type { ExportKey } from '../connector.ts';
 
 /**
- * A text that people read, with our key at its end, for systems that have no place of their own for it. The text is
- * cut so that the key is always whole.
+ * A readable text with the export key at its end, for systems without a field for it. The text is shortened
+ * so that the key is always complete.
  */
 export function withKey(text: string, key: ExportKey, lengthMax: number): string {
   const room = lengthMax - key.length - separator.length;
@@ -12,7 +12,7 @@ export function withKey(text: string, key: ExportKey, lengthMax: number): string
 
 const separator = ' · ';
 
-/** Whether the text holds this key, and not merely one that begins or ends like it. */
+/** Whether the text contains this key, and not merely a longer one. */
 export function containsKey(text: string | null | undefined, key: ExportKey): boolean {
   if (!text) return false;
   for (let at = text.indexOf(key); at >= 0; at = text.indexOf(key, at + 1)) {

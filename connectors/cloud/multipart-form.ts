@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** One field of a form, or a file when it has a name. */
+/** One field of a form, or a file if it has a name. */
 export type MultipartPart =
   | { name: string; value: string }
   | { name: string; fileName: string; mediaType: string; bytes: Uint8Array };
 
-/** RFC 7578. The boundary is made from the content, so that the same form is the same bytes. */
+/** RFC 7578. The boundary is derived from the content, so that equal forms have equal bytes. */
 export function multipartForm(parts: readonly MultipartPart[]): { mediaType: string; bytes: Uint8Array } {
   const contents = parts.map((part) => ('value' in part ? Buffer.from(part.value) : part.bytes));
   const hash = createHash('sha256');
@@ -26,7 +26,7 @@ function headOf(part: MultipartPart): string {
   return `${disposition}; filename="${quoted(part.fileName)}"\r\nContent-Type: ${part.mediaType}`;
 }
 
-/** RFC 7578 §4.2 and what browsers do: a quote or a line break must not end the header. */
+/** RFC 7578 §4.2 and the practice of browsers: a quote or a line break must not end the header. */
 function quoted(text: string): string {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

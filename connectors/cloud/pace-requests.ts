@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../connector.ts';
 import type { Tools } from '../tools.ts';
 
-/** By connection: when its next request may go. Connectors come and go with each document; this stays. */
+/** The time of the next request by connection. It outlives the connectors, which are created per document. */
 const turns = new Map<string, Promise<void>>();
 const connectionsMax = 10_000;
 
 /**
- * Keeps a gap between the requests of one connection, so that the vendor's limit is not hit in the middle of a document.
- * What other programs ask with the same credentials is not known: a 429 still waits. Where nobody can pause, nothing is
- * paced.
+ * Keeps a gap between the requests of one connection, so that the vendor's limit is not reached in the middle
+ * of a document. Other programs may use the same credentials: a 429 still waits. Without a pause function,
+ * requests are not paced.
  */
 export function paceRequests(
   { pause }: Pick<Tools, 'pause'>,
@@ -22,7 +22,7 @@ export function paceRequests(
     if (!pause) return;
     const turn = turns.get(connection) ?? Promise.resolve();
     if (turns.size > connectionsMax) turns.clear();
-    // The gap is kept even for a request that is failed meanwhile.
+    // The gap is kept even for a cancelled request.
     const never = new AbortController().signal;
     turns.set(
       connection,

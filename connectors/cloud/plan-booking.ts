@@ -8,11 +8,11 @@ import type { PlanSettings } from '../plan/plan-settings.ts';
 import { refusalText } from '../refusal-text.ts';
 
 export type PlanDependencies = {
-  /** The system's name, where it wants a tax code even for what shows no tax: the connection names one for 0 %. */
+  /** The system's name, if it requires a tax code even without tax: the connection names one for 0 %. */
   wantsTaxCode?: string;
 };
 
-/** The plan of a booking as an answer: of several reasons against it, the first. */
+/** The plan of a booking as an answer: with several reasons against it, the first. */
 export function planBooking(
   booking: Booking,
   settings: PlanSettings,
@@ -21,11 +21,11 @@ export function planBooking(
   const planned = plan(booking, settings, needs);
   if (planned.kind === 'ok') return ok(planned.plan);
   const [refusal] = planned.refusals;
-  if (!refusal) throw new Error('What is refused has a reason.');
+  if (!refusal) throw new Error('A refusal without a reason.');
   return { kind: 'refused', refusal };
 }
 
-/** All reasons against a booking that can be told without asking the system. */
+/** All refusals that can be determined without a request. */
 export function reasonsAgainst(
   booking: Booking,
   settings: PlanSettings,

@@ -1,14 +1,14 @@
 import { type Answer, ok } from '../connector.ts';
 import { MasterDataFault } from '../master-data/master-data-fault.ts';
 
-/** A list that does not end automatically is a fault of the system, not a reason to ask for ever. */
+/** A list that does not end is an error of the system. */
 const pagesMax = 2000;
 
 export type Page<Item> = { items: Item[]; hasMore: boolean };
 
 /**
- * Every item of a list that comes in pages; `index` counts from 0. A limit on requests is waited for by anyone who asked
- * for the list: it ends with a MasterDataFault.
+ * Every item of a paged list; `index` counts from 0. Waiting for a request limit is up to the caller: it ends
+ * with a MasterDataFault.
  */
 export async function* readPages<Item>(
   ask: (index: number) => Promise<Answer<Page<Item>>>,
@@ -22,7 +22,7 @@ export async function* readPages<Item>(
   throw new Error(`The list has more than ${pagesMax} pages.`);
 }
 
-/** The same for lists that are needed whole, such as a look-up. */
+/** The same for lists that are needed completely, such as a search. */
 export async function readAllPages<Item>(
   ask: (index: number) => Promise<Answer<Page<Item>>>,
 ): Promise<Answer<Item[]>> {

@@ -4,7 +4,7 @@ import { refusalText } from '../refusal-text.ts';
 import type { HttpReply } from '../tools.ts';
 import type { CloudApi, CloudReply, CloudRequest } from './cloud-api.ts';
 
-/** What is kept of a system's words. */
+/** The stored length of a system's message. */
 const messageLengthMax = 2000;
 const waitMsDefault = 60_000;
 const waitMsMax = 3_600_000;
@@ -12,8 +12,8 @@ const waitMsMax = 3_600_000;
 type Answered = Extract<HttpReply, { kind: 'answered' }>;
 
 /**
- * What an exchange means. Only a 4xx is certain to have changed nothing; a write whose answer was lost, broken off or
- * made by something between us (5xx) may have taken effect.
+ * The meaning of an exchange. Only a 4xx certainly changed nothing; a write whose answer was lost,
+ * interrupted or created by an intermediary (5xx) may have taken effect.
  */
 export function readReply(
   api: CloudApi,
@@ -28,18 +28,17 @@ export function readReply(
   if (alsoFine.includes(status) || (status >= 200 && status < 300)) return ok(read);
   const special = api.readSpecial?.(read, request);
   if (special) return special;
-  if (status === 401)
-    return { kind: 'reauth', reason: `${api.system} does not accept the credentials any more.` };
+  if (status === 401) return { kind: 'reauth', reason: `${api.system} no longer accepts the credentials.` };
   if (status === 429) {
     const waitMs = retryAfterMs(headers, api.tools.now()) ?? api.slowDownMs ?? waitMsDefault;
-    return { kind: 'wait', waitMs, reason: `${api.system} asks us to slow down.` };
+    return { kind: 'wait', waitMs, reason: `${api.system} limits the number of requests.` };
   }
   if (status === 425) return { kind: 'wait', waitMs: waitMsDefault, reason: `${api.system} answered 425.` };
   if (status >= 300 && status < 500 && status !== 408) return refused(api, request, reply, read);
   return unclear(request, `${api.system} answered ${status}.`);
 }
 
-/** A lost read changed nothing, and is asked again after a while. */
+/** A lost read changed nothing, and is repeated later. */
 function unclear({ method, writes = method !== 'GET' }: CloudRequest, reason: string): Answer<never> {
   return writes ? { kind: 'uncertain', reason } : { kind: 'wait', waitMs: waitMsDefault, reason };
 }
@@ -66,7 +65,7 @@ function refused(
   return refuse({ category, step, ...said, providerMessage, code, retryable: category === 'PERMISSION' });
 }
 
-/** RFC 9110 §10.2.3: seconds or a date. null where nothing usable is said. */
+/** RFC 9110 §10.2.3: seconds or a date. null without a usable value. */
 export function retryAfterMs(headers: Record<string, string>, now: Date): number | null {
   const said = headers['retry-after']?.trim() ?? '';
   const waitMs = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now.getTime();

@@ -2,8 +2,8 @@ import type { Answer, Call } from '../connector.ts';
 import type { Tools } from '../tools.ts';
 
 /**
- * Asks again after each "not now", for long lists that a vendor's limit cuts off in the middle. The caller's signal says
- * how long that may take; where nobody can pause, "not now" is the answer.
+ * Repeats a request after each "not now", for long lists that exceed a vendor's limit. The caller's signal
+ * limits the time; without a pause function, the answer is "not now".
  */
 export async function waitPatiently<Value>(
   { pause }: Pick<Tools, 'pause'>,

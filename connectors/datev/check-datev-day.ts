@@ -5,7 +5,7 @@ import { refusalText } from '../refusal-text.ts';
 import type { DatevSettings } from './datev-settings.ts';
 import { takesDay } from './header.ts';
 
-/** Whether something may be booked on a day, and whether the header of a batch takes the day. */
+/** Whether a day can be booked, and whether the header of a batch accepts it. */
 export function checkDatevDay(
   date: string,
   settings: Pick<DatevSettings, 'closedUntil' | 'yearBeginsInMonth'>,

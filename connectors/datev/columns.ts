@@ -1,8 +1,8 @@
-/** A column of DATEV's posting batch, format version 13, with the expression that DATEV publishes for its values. */
+/** A column of DATEV's posting batch, format version 13, with DATEV's published expression for its values. */
 export type Column = {
   number: number;
   name: string;
-  /** Of the value as it stands in the file: texts with their quotation marks, those within doubled. */
+  /** For the value as written: texts in quotation marks, with inner ones doubled. */
   pattern: RegExp;
   isText: boolean;
 };
@@ -106,13 +106,13 @@ export const columns: readonly Column[] = rows.map(([name, pattern], at) => ({
   isText: pattern.source.includes('"'),
 }));
 
-/** What no row may be without. */
+/** The required columns of a row. */
 export const requiredColumns = [1, 2, 7, 8, 10] as const;
 
-/** The values of one row by column number, as they stand in the file. */
+/** The values of one row by column number, as written in the file. */
 export type Cells = Record<number, string>;
 
-/** What of a row DATEV would refuse; an empty list when it takes all. Empty columns are always allowed but the required. */
+/** The columns of a row that DATEV would refuse. Empty columns are allowed, except required ones. */
 export function findWrongCells(cells: Cells): { column: Column; value: string }[] {
   return columns.flatMap((column) => {
     const value = cells[column.number];

@@ -11,12 +11,12 @@ import {
 import { taxIdKey } from '../master-data/match-key.ts';
 import { chartAccounts, type DatevSettings, usualTaxKeys } from './datev-settings.ts';
 
-/** Stands for "no tax key": what bears no tax. */
+/** The code for "no tax key": amounts without tax. */
 export const noTaxKey = '0';
 
 /**
- * The books as far as settings tell them, since a file of DATEV's asks nobody: any account that somebody named is one
- * if it is a number, the tax keys are those of every chart and of the settings, and parties are those with numbers.
+ * The master data from the settings, because a DATEV file has no other source: a named account is valid if it
+ * is a number, the tax keys are those of every chart and of the settings, and parties are those with numbers.
  */
 export function datevBooks(
   document: BookableDocument,
@@ -36,7 +36,7 @@ export function datevBooks(
   };
 }
 
-/** The same for bank statements: the accounts that the settings name, in the books' own currency. */
+/** The same for bank statements: the accounts of the settings, in the base currency. */
 export function bankBooks({ bankAccounts, baseCurrency }: DatevSettings, now: Date): Books {
   return {
     ...noBooks,
@@ -56,7 +56,7 @@ export function roleOf({ documentType }: Pick<BookableDocument, 'documentType'>)
   return documentType.startsWith('SALES_') ? 'DEBTOR' : 'CREDITOR';
 }
 
-/** What the chart has where the settings name nothing. */
+/** The chart's accounts where the settings name none. */
 export function defaultAccounts({
   chart,
   expenseAccount,
@@ -117,7 +117,7 @@ function taxesOf({ purchaseTaxes, salesTaxes, reverseChargeTax }: DatevSettings)
     taxItem(noTaxKey, '0', 'BOTH'),
     ...(reverseChargeTax ? [{ ...taxItem(reverseChargeTax, null, 'PURCHASE'), reverseCharge: true }] : []),
   ];
-  // A row of the settings goes before what is usual.
+  // A row of the settings takes precedence over the default.
   return [...new Map(items.map((item) => [`${item.use} ${item.rate}`, item])).values()];
 }
 
@@ -137,14 +137,14 @@ function rowsOf({ creditors, debtors }: DatevSettings): PartyItem[] {
   ];
 }
 
-/** A row of the settings replaces what was noted with its number. */
+/** A row of the settings replaces the stored one with its number. */
 function partiesOf(settings: DatevSettings, numbered: readonly PartyItem[]): PartyItem[] {
   const rows = rowsOf(settings);
   const isNamed = ({ id, role }: PartyItem) => rows.some((row) => row.id === id && row.role === role);
   return [...rows, ...numbered.filter((party) => !isNamed(party))];
 }
 
-/** People write a name or a VAT id into the same field. */
+/** Users enter a name or a VAT ID in the same field. */
 function named(party: string, account: string): Omit<PartyItem, 'role'> {
   const isTaxId = /^[A-Z]{2}[\s.-]?\d/i.test(party) && taxIdKey(party) !== null;
   return { ...noDetails, id: account, name: party, taxId: isTaxId ? party : null };

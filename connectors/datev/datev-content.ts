@@ -14,10 +14,10 @@ const DatevStack = z.object({
   dictation: z.string().nullable(),
 }) satisfies z.ZodType<Stack>;
 
-/** One document, as it waits to be exported: rows that were checked, column by column. */
+/** One document that waits for export: checked rows, column by column. */
 export const DatevContent = z.object({
   stack: DatevStack,
-  /** The values by column number, as they stand in the file. */
+  /** The values by column number, as written in the file. */
   rows: z.array(z.object({ date: z.string(), cells: z.record(z.string(), z.string()) })),
   party: z
     .object({
@@ -27,7 +27,7 @@ export const DatevContent = z.object({
       taxId: z.string().nullable(),
     })
     .nullable(),
-  /** Of the source file in DATEV's document store; null where it goes beside. */
+  /** The id of the source file in DATEV's document store; null if it is a separate file. */
   guid: z.string().nullable(),
 });
 export type DatevContent = z.output<typeof DatevContent>;

@@ -5,12 +5,12 @@ import { packDatev } from './pack-datev.ts';
 import { writeDatevEntry } from './write-datev-entry.ts';
 import { writeStatementEntry } from './write-statement-entry.ts';
 
-/** What DATEV takes of one document. */
+/** DATEV's limit for one document. */
 const fileBytesMax = 20 * 1024 * 1024;
 
 export const datevExportPackage = connectorKind({
   title: 'DATEV',
-  description: 'Collects bookings with their documents, and hands them over as files that DATEV imports.',
+  description: 'Collects bookings with their documents in files that DATEV imports.',
   settings: DatevSettings,
   tellsBooks: false,
   pack: packDatev,

@@ -17,19 +17,19 @@ const partyRows = z
   .max(rowsMax)
   .default([]);
 
-/** Where a chart of accounts keeps what everybody needs. */
+/** The standard accounts of each chart. */
 export const chartAccounts = {
   SKR03: { expense: '4980', income: '8200', cash: '1000', suspense: '1590' },
   SKR04: { expense: '6850', income: '4200', cash: '1600', suspense: '1370' },
 } as const;
 
-/** Accounts that DATEV takes the tax from automatically: a tax key beside them is an error. */
+/** Accounts with an automatic tax rate: a tax key for them is an error. */
 export const automaticAccounts = {
   SKR03: { '3300': '7', '3400': '19', '8300': '7', '8400': '19' },
   SKR04: { '5300': '7', '5400': '19', '4300': '7', '4400': '19' },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** The tax keys that every chart of DATEV has, by rate. */
+/** The tax keys of every DATEV chart, by rate. */
 export const usualTaxKeys = {
   PURCHASE: { '19': '9', '7': '8' },
   SALE: { '19': '3', '7': '2' },
@@ -38,15 +38,15 @@ export const usualTaxKeys = {
 export const DatevSettings = z.strictObject({
   consultant: z.number().int().min(1001).max(9_999_999).meta({
     title: 'Consultant number',
-    description: 'Beraternummer: the tax adviser knows it.',
+    description: 'Beraternummer: ask the tax adviser.',
   }),
   client: z.number().int().min(1).max(99_999).meta({
     title: 'Client number',
-    description: 'Mandantennummer: the tax adviser knows it.',
+    description: 'Mandantennummer: ask the tax adviser.',
   }),
   chart: z.enum(['SKR03', 'SKR04']).default('SKR04').meta({
     title: 'Chart of accounts',
-    description: 'Sachkontenrahmen: decides which accounts hold where none are named.',
+    description: 'Sachkontenrahmen: determines the default accounts.',
   }),
   accountLength: z.number().int().min(4).max(8).default(4).meta({
     title: 'Length of account numbers',
@@ -58,11 +58,11 @@ export const DatevSettings = z.strictObject({
   }),
   baseCurrency: CurrencyCode.default('EUR').meta({
     title: 'Currency',
-    description: "The books' own currency.",
+    description: 'The base currency.',
   }),
   closedUntil: CalendarDate.nullable().default(null).meta({
     title: 'Closed until',
-    description: 'Nothing is booked on this day or before it.',
+    description: 'Nothing is booked on this day or earlier.',
   }),
   expenseAccount: Account.optional().meta({
     title: 'Account for purchases',
@@ -110,19 +110,19 @@ export const DatevSettings = z.strictObject({
     .default([])
     .meta({
       title: 'Automatic accounts',
-      description: 'Accounts that take the tax of this rate by themselves, beside those of the chart.',
+      description: 'Further accounts with an automatic tax rate, in addition to those of the chart.',
     }),
   creditors: partyRows.meta({
     title: 'Suppliers',
-    description: "A supplier's name or VAT id, and its number in the books.",
+    description: "A supplier's name or VAT ID, and its number.",
   }),
   debtors: partyRows.meta({
     title: 'Customers',
-    description: "A customer's name or VAT id, and its number in the books.",
+    description: "A customer's name or VAT ID, and its number.",
   }),
   createParties: planSettings.createParties.meta({
     title: 'Give unknown suppliers and customers a number',
-    description: 'Otherwise a document of somebody without a number is refused.',
+    description: 'Otherwise a document of a party without a number is refused.',
   }),
   creditorsFrom: z.number().int().positive().optional().meta({
     title: 'New suppliers from',
@@ -135,7 +135,7 @@ export const DatevSettings = z.strictObject({
   documentNumbers: z.enum(['PLAIN', 'EXACT']).default('PLAIN').meta({
     title: 'Numbers of documents',
     description:
-      'DATEV takes few signs in them. PLAIN writes others as a hyphen and keeps the number as it is beside the booking; EXACT refuses such documents.',
+      'DATEV allows few characters in them. PLAIN replaces others with a hyphen and adds the original number to the booking; EXACT refuses such documents.',
   }),
   title: z
     .string()

@@ -14,7 +14,7 @@ import { inBooks, office, refused, tax } from './testing/book-in-datev.ts';
 import { readBatches } from './testing/read-batches.ts';
 
 describe('numbers of suppliers', () => {
-  test('a supplier keeps its number, another gets the next, and a row of the settings goes before', async () => {
+  test('a supplier keeps its number, another gets the next, and a row of the settings takes precedence', async () => {
     const held = startPackageFolder('DATEV', {
       ...office,
       creditorsFrom: 71000,
@@ -38,7 +38,7 @@ describe('numbers of suppliers', () => {
     );
   });
 
-  test('looking at a document gives nobody a number', async () => {
+  test('a preview assigns no number', async () => {
     const held = startPackageFolder('DATEV', office);
     const call = { signal: new AbortController().signal };
     const preview = await held.connector.preview(sampleBooking('one'), call);
@@ -47,7 +47,7 @@ describe('numbers of suppliers', () => {
     assert.deepEqual([held.parties, held.entries.size], [[], 0]);
   });
 
-  test('unknown suppliers are refused where the connection gives no numbers, and when all are given', async () => {
+  test('unknown suppliers are refused if the connection assigns no numbers, and if all are in use', async () => {
     const unknown = await refused({}, { createParties: false });
     assert.deepEqual([unknown.category, unknown.field], ['SUPPLIER', 'vendorName']);
     const full = await refused(
@@ -58,8 +58,8 @@ describe('numbers of suppliers', () => {
   });
 });
 
-describe('the documents beside the bookings', () => {
-  test('each stands in the list by the link of its booking; other kinds of files go beside', async () => {
+describe('the documents of the bookings', () => {
+  test('each is listed with the link of its booking; files of other types are separate', async () => {
     const held = startPackageFolder('DATEV', office);
     await send(held.connector, sampleBooking('pdf'));
     const heic = { ...sampleFile('foto.heic', 'a photo'), mediaType: 'image/heic' };
@@ -81,7 +81,7 @@ describe('the documents beside the bookings', () => {
     assert.ok(packed.some(({ path }) => path === 'Weitere Dateien/2026-10-05.4711.foto.heic'));
   });
 
-  test('each month has a file of its own', async () => {
+  test('each month has a separate file', async () => {
     const held = startPackageFolder('DATEV', office);
     for (const [at, documentDate] of ['2026-10-31', '2026-09-01', '2026-10-01'].entries()) {
       const fields = { documentDate, documentNumber: String(at) };
@@ -101,7 +101,7 @@ describe('the documents beside the bookings', () => {
 describe('bank statements', () => {
   const settings = { bankAccounts: [{ iban: 'DE02 1203 0000 0000 2020 51', account: '1800' }] };
 
-  test('each entry stands on the account of the bank, against the one where it is sorted', async () => {
+  test('each entry is booked on the bank account, against the clearing account', async () => {
     const held = startPackageFolder('DATEV', { ...office, ...settings });
     const sent = await send(held.connector, sampleStatement('statement'));
     assert.ok(sent.kind === 'accepted', JSON.stringify(sent));
@@ -115,7 +115,7 @@ describe('bank statements', () => {
     assert.equal(rows[0]?.['Beleglink'], rows[1]?.['Beleglink']);
   });
 
-  test('a statement over the turn of the year is a file in each of both years', async () => {
+  test('a statement that spans two years is a file in each of them', async () => {
     const held = startPackageFolder('DATEV', { ...office, ...settings });
     const entries = [sampleEntry('2025-12-31', '45.50', 'A'), sampleEntry('2026-01-02', '-20.00', 'B')];
     const sent = await send(
@@ -132,7 +132,7 @@ describe('bank statements', () => {
     );
   });
 
-  test('a bank account that nobody named, and entries that miss the balance, are refused', async () => {
+  test('an unknown bank account, and entries that do not match the balance, are refused', async () => {
     const { connector } = startPackageFolder('DATEV', office);
     const unknown = await send(connector, sampleStatement('unknown'));
     assert.equal(unknown.kind === 'refused' && unknown.refusal.category, 'ACCOUNT', JSON.stringify(unknown));
@@ -142,7 +142,7 @@ describe('bank statements', () => {
   });
 });
 
-test('there are 125 columns and 31 fields of the header, as DATEV counts them', () => {
+test('there are 125 columns and 31 header fields, as DATEV specifies', () => {
   assert.deepEqual([columns.length, headerFields.length], [125, 31]);
   const at = (number: number) => columns[number - 1]?.name;
   assert.deepEqual(
@@ -151,7 +151,7 @@ test('there are 125 columns and 31 fields of the header, as DATEV counts them', 
   );
 });
 
-test('a row that DATEV would refuse is found, column by column', () => {
+test('a row that DATEV would refuse is detected, column by column', () => {
   const good = { 1: '1,00', 2: '"S"', 7: '1000', 8: '8400', 10: '0110' };
   assert.deepEqual(findWrongCells(good), []);
   const bad: Record<number, string> = {
@@ -178,7 +178,7 @@ test('a row that DATEV would refuse is found, column by column', () => {
   );
 });
 
-test('whatever a document holds, DATEV takes every column, nothing is lost to the cent, or it is refused', async () => {
+test('any document is either written in valid columns, exact to the cent, or refused', async () => {
   const cents = fc.integer({ min: 1, max: 99_999_999 }).map((value) => decimal(value).div(100).toFixed());
   const text = fc.string({
     unit: fc.oneof(fc.constantFrom(...'";|äÖßłé€–\n\t='), fc.string({ unit: 'grapheme', maxLength: 1 })),

@@ -17,7 +17,7 @@ async function statement(changes: Parameters<typeof sampleStatement>[1], setting
 }
 
 describe('days that DATEV does not accept', () => {
-  test('a document of 1999 is refused before it waits, and so is one whose fiscal year began then', async () => {
+  test('a document of 1999 is refused before it is stored, and so is one whose fiscal year began then', async () => {
     const old = await refused({ fields: { documentDate: '1999-12-31' } });
     assert.deepEqual([old.category, old.field, old.wording], ['DATE', 'documentDate', 'DATE_NOT_TAKEN']);
     assert.equal(old.values['from'], '2000-01-01');
@@ -40,12 +40,9 @@ describe('days that DATEV does not accept', () => {
 describe('bank accounts', () => {
   const accounts = {
     'the bank code and number that the settings name': ['12030000/202051', '12030000/202051'],
-    'a number that is filled up with zeros': ['12030000/0000202051', '12030000/202051'],
-    'bank code and number, where the settings name the IBAN': [
-      '12030000/202051',
-      'DE02 1203 0000 0000 2020 51',
-    ],
-    'the IBAN, where the settings name bank code and number': ['DE02120300000000202051', '12030000/202051'],
+    'a number that is padded with zeros': ['12030000/0000202051', '12030000/202051'],
+    'bank code and number, if the settings name the IBAN': ['12030000/202051', 'DE02 1203 0000 0000 2020 51'],
+    'the IBAN, if the settings name bank code and number': ['DE02120300000000202051', '12030000/202051'],
     'the number alone': ['202051', '12030000/202051'],
   };
   for (const [what, [account = '', iban = '']] of Object.entries(accounts)) {
@@ -80,7 +77,7 @@ describe('currencies whose rate DATEV does not accept', () => {
       ]),
     );
 
-  test('pounds are booked in euros, with the original amount and the rate beside them', async () => {
+  test('pounds are booked in euros, with the original amount and the rate', async () => {
     const pounds = { fields: { currencyCode: 'GBP' }, metadata: { exchangeRate: '0.85' } };
     const [row] = (await booked(pounds)).rows;
     assert.deepEqual(
@@ -101,7 +98,7 @@ describe('currencies whose rate DATEV does not accept', () => {
     assert.equal(notesOf(row!)['Originalbetrag'], '1190000,00 IDR');
   });
 
-  test('the euros of several rates are together those of the total', async () => {
+  test('the euro amounts of several rates add up to the total', async () => {
     const fields = { ...twoRates.fields, currencyCode: 'GBP' };
     const { rows } = await booked({ ...twoRates, fields, metadata: { exchangeRate: '0.7' } });
     const euros = rows.map((row) => (row['Umsatz (ohne Soll/Haben-Kz)'] ?? '').replace(',', '.'));
@@ -133,7 +130,7 @@ describe('the list of documents', () => {
     );
   });
 
-  test('times are those of the workspace', async () => {
+  test('times are in the time zone of the workspace', async () => {
     const held = startPackageFolder('DATEV', office);
     await send(held.connector, sampleBooking('one'));
     const packed = held.pack();

@@ -1,6 +1,6 @@
 import { type Stack, yearBegin } from './stack.ts';
 
-/** The 31 fields of the first line, version 700, each with the expression that DATEV publishes for it. */
+/** The 31 fields of the first line, version 700, each with DATEV's published expression. */
 export const headerFields: readonly { name: string; pattern: RegExp }[] = [
   { name: 'Kennzeichen', pattern: /^"(EXTF|DTVF)"$/ },
   { name: 'Versionsnummer', pattern: /^(700)$/ },
@@ -40,7 +40,7 @@ export const headerFields: readonly { name: string; pattern: RegExp }[] = [
 
 const digits = (day: string) => day.replaceAll('-', '');
 
-/** Whether the header takes a day and the fiscal year that the day is in: both must be in the years 2000 to 2099. */
+/** Whether the header accepts a day and its fiscal year: both must be in the years 2000 to 2099. */
 export function takesDay(stack: Pick<Stack, 'yearBeginsInMonth'>, date: string): boolean {
   const values = { 'WJ-Beginn': yearBegin(stack, date), 'Datum von': date };
   return headerFields.every(({ name, pattern }) => {
@@ -90,6 +90,6 @@ export function headerLine(
     quoted(''),
   ];
   const wrong = headerFields.find(({ pattern }, at) => !pattern.test(fields[at] ?? ''));
-  if (wrong) throw new Error(`The header's field ${wrong.name} is not as DATEV takes it.`);
+  if (wrong) throw new Error(`The header field ${wrong.name} has a value that DATEV does not accept.`);
   return fields.join(';');
 }

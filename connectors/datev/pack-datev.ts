@@ -12,7 +12,7 @@ import { encodeWindows1252 } from './windows-1252.ts';
 import { guidOf } from './write-cells.ts';
 import { writeDocumentXml } from './write-document-xml.ts';
 
-/** What DATEV takes into one file, and into one package of documents. */
+/** DATEV's limits for one file, and for one package of documents. */
 const rowsMax = 99_999;
 const packageDocumentsMax = 4999;
 const packageBytesMax = 400 * 1024 * 1024;
@@ -26,14 +26,17 @@ const endings: Record<string, string> = {
   'text/xml': 'xml',
 };
 
-/** The id of a source file in DATEV's document store; null where the store does not take its kind. */
+/** The id of a source file in DATEV's document store; null if the store does not support its type. */
 export function linkOf(key: ExportKey, file: Pick<BookableFile, 'mediaType'> | null): string | null {
   return file && Object.hasOwn(endings, file.mediaType) ? guidOf(key) : null;
 }
 
 type Parsed = { entry: ShelvedEntry; content: DatevContent };
 
-/** One file of bookings for each month, the documents in packages for DATEV's document store, and who has which number. */
+/**
+ * One file of bookings for each month, the documents in packages for DATEV's document store, and the numbers
+ * of the parties.
+ */
 export const packDatev: Pack = (entries, about) => {
   const parsed = entries.map((entry) => ({ entry, content: DatevContent.parse(entry.content) }));
   return [
@@ -44,7 +47,9 @@ export const packDatev: Pack = (entries, about) => {
   ];
 };
 
-/** By what stands in the header: a month lies in one fiscal year, and the settings may have changed in between. */
+/**
+ * Grouped by header content: a month belongs to one fiscal year, and the settings may have changed meanwhile.
+ */
 function packBatches(parsed: readonly Parsed[], { number, at, timeZone }: ExportPackageAbout): Packed[] {
   const batches = new Map<string, { stack: Stack; month: string; rows: Cells[] }>();
   for (const { stack, rows } of parsed.map(({ content }) => content)) {
@@ -74,7 +79,7 @@ function packBatches(parsed: readonly Parsed[], { number, at, timeZone }: Export
   });
 }
 
-/** All 125 columns: texts that are empty keep their quotation marks where the expression allows it. */
+/** All 125 columns: empty texts keep their quotation marks if the expression allows it. */
 export function rowLine(cells: Cells): string {
   return columns.map(({ number, pattern }) => cells[number] ?? (pattern.test('""') ? '""' : '')).join(';');
 }
@@ -116,7 +121,7 @@ function fill<Item extends { bytes: number }>(items: readonly Item[]): Item[][] 
   return packages;
 }
 
-/** Files of a kind that DATEV does not take. */
+/** Files of types that DATEV does not support. */
 function packOthers(parsed: readonly Parsed[]): Packed[] {
   return parsed.flatMap(({ entry, content }): Packed[] => {
     const { file, key, date, documentId } = entry;
@@ -125,7 +130,7 @@ function packOthers(parsed: readonly Parsed[]): Packed[] {
   });
 }
 
-/** Names are no part of bookings: so that the adviser can give new numbers theirs. */
+/** Bookings contain no names: this list gives them to the adviser. */
 function packParties(parsed: readonly Parsed[]): Packed[] {
   const parties = new Map(parsed.flatMap(({ content: { party } }) => (party ? [[party.number, party]] : [])));
   const rows = [...parties.values()]

@@ -1,6 +1,6 @@
 import { type Cells, columns } from './columns.ts';
 
-/** For people: of each row the columns that hold something, by name. */
+/** For users: the columns of each row that have values, by name. */
 export function previewRows(rows: readonly Cells[], head = ''): { mediaType: string; content: string } {
   const blocks = rows.map((cells) =>
     columns

@@ -5,7 +5,7 @@ import { foresee } from '../plan/resolve-amounts.ts';
 import { refusalText } from '../refusal-text.ts';
 import { type Cells, findWrongCells } from './columns.ts';
 
-/** Which field of the document a column is of, so that a person knows where to look. */
+/** The document field of a column, which a refusal names. */
 const fieldOf: Record<number, FieldName> = {
   1: 'totalAmount',
   3: 'currencyCode',
@@ -24,7 +24,7 @@ const categoryOf: Record<number, Refusal['category']> = {
   8: 'ACCOUNT',
 };
 
-/** What DATEV would not take of a row; never cut to fit. */
+/** The columns of a row that DATEV would not accept; values are never cut to fit. */
 export function refuseCells(cells: Cells): Refusal[] {
   return findWrongCells(cells).map(({ column: { number, name }, value }) => {
     const said = refusalText('COLUMN_NOT_TAKEN', { column: name, value });

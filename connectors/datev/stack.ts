@@ -1,6 +1,6 @@
 import type { DatevSettings } from './datev-settings.ts';
 
-/** What a stack of bookings says automatically in its header. */
+/** The header data of a batch of bookings. */
 export type Stack = {
   consultant: number;
   client: number;
@@ -13,7 +13,7 @@ export type Stack = {
   dictation: string | null;
 };
 
-/** As the settings are when a document is booked. */
+/** According to the settings at the time of the booking. */
 export function stackOf(settings: DatevSettings): Stack {
   const { consultant, client, yearBeginsInMonth, accountLength, chart } = settings;
   const { baseCurrency, finalised, title, dictation } = settings;
@@ -30,7 +30,7 @@ export function stackOf(settings: DatevSettings): Stack {
   };
 }
 
-/** The first day of the fiscal year that a day lies in: the first of a month. */
+/** The first day of the fiscal year of a day: the first of a month. */
 export function yearBegin({ yearBeginsInMonth }: Pick<Stack, 'yearBeginsInMonth'>, date: string): string {
   const year = Number(date.slice(0, 4));
   const begins = `${year}-${String(yearBeginsInMonth).padStart(2, '0')}-01`;

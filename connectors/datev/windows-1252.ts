@@ -1,6 +1,6 @@
 const decoder = new TextDecoder('windows-1252');
 
-/** Every printable sign of Windows-1252, by the byte that it is. */
+/** Every printable character of Windows-1252, with its byte. */
 const bytesOf = new Map(
   Array.from({ length: 256 }, (_, byte): [string, number] => [
     decoder.decode(Uint8Array.of(byte)),
@@ -8,7 +8,7 @@ const bytesOf = new Map(
   ]).filter(([sign, byte]) => byte === 10 || byte === 13 || !/\p{Cc}/u.test(sign)),
 );
 
-/** Letters that are no letter with an accent, and signs that everybody writes in one other way. */
+/** Letters without a decomposition, and characters with one common replacement. */
 const spelt: Record<string, string> = {
   Ł: 'L',
   ł: 'l',
@@ -30,7 +30,7 @@ const spelt: Record<string, string> = {
   '№': 'Nr.',
 };
 
-/** The text in signs of Windows-1252, on one line; null where one has no other spelling that all would choose. */
+/** The text in Windows-1252, on one line; null if a character has no unambiguous replacement. */
 export function toWindows1252(text: string): string | null {
   let written = '';
   for (const sign of text
@@ -44,16 +44,16 @@ export function toWindows1252(text: string): string | null {
   return written;
 }
 
-/** ć is c: without its accent every reader knows it. */
+/** ć is written as c, which is unambiguous for readers. */
 function withoutAccents(sign: string): string {
   return sign.normalize('NFKD').replace(/\p{M}+/gu, '');
 }
 
-/** @throws when a sign is none of Windows-1252. */
+/** @throws if a character is not in Windows-1252. */
 export function encodeWindows1252(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => {
     const byte = bytesOf.get(sign);
-    if (byte === undefined) throw new Error(`${sign} is no sign of Windows-1252.`);
+    if (byte === undefined) throw new Error(`${sign} is not a character of Windows-1252.`);
     return byte;
   });
 }

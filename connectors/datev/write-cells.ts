@@ -3,7 +3,7 @@ import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
 import type { ExportKey } from '../connector.ts';
 
-/** `1234,50`: always two decimals; an amount with more is not rounded but told by the column. */
+/** `1234,50`: always two decimals; an amount with more is not rounded but refused. */
 export function amountCell(amount: DecimalText): string {
   const value = decimal(amount);
   return value.toFixed(Math.max(value.decimalPlaces(), 2)).replace('.', ',');
@@ -13,7 +13,7 @@ export function textCell(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** As much of a text of our own making as the column holds, its quotation marks doubled. */
+/** As much of a generated text as fits in the column, with doubled quotation marks. */
 export function fittingCell(text: string, lengthMax: number): string {
   const signs = [...text];
   while (signs.join('').replaceAll('"', '""').length > lengthMax) signs.pop();
@@ -30,7 +30,7 @@ export function wholeDay(date: string): string {
   return dayAndMonth(date) + date.slice(0, 4);
 }
 
-/** The same document has the same id in DATEV's document store, whenever it is exported. */
+/** A document always has the same id in DATEV's document store, whenever it is exported. */
 export function guidOf(key: ExportKey): string {
   const hex = createHash('sha256').update(`datev:${key}`).digest('hex').toUpperCase();
   return [

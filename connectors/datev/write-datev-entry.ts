@@ -19,10 +19,10 @@ import { stackOf } from './stack.ts';
 import { toWindows1252 } from './windows-1252.ts';
 import { writeRows } from './write-rows.ts';
 
-/** What a person says of the currency of a document: so much of it for one unit of the books'. */
+/** The metadata with the exchange rate: the amount of foreign currency for one unit of the base currency. */
 const rateMetadata = 'exchangeRate';
 
-/** The rows of a document, each column as DATEV takes it, or all that stands against it. */
+/** The rows of a document with valid columns, or all refusals. */
 export async function writeDatevEntry(
   booking: Booking,
   settings: DatevSettings,
@@ -84,7 +84,7 @@ export async function writeDatevEntry(
   };
 }
 
-/** What is compared afterwards: the tax is what DATEV will take out of the rows. */
+/** The record for a later comparison: the tax is what DATEV will compute from the rows. */
 function recordOf(plan: InvoicePlan, { fields }: BookableDocument, account: string, tax: DecimalText) {
   return {
     reference: [account, plan.number].filter(Boolean).join(' / '),
@@ -99,7 +99,7 @@ function recordOf(plan: InvoicePlan, { fields }: BookableDocument, account: stri
 
 type Words = { party: string; text: string; number: string; exactNumber: string };
 
-/** The texts of the row in DATEV's signs. */
+/** The texts of the row in DATEV's characters. */
 function wordsOf(
   document: BookableDocument,
   { party, number }: InvoicePlan,
@@ -121,12 +121,12 @@ function wordsOf(
       : []),
   ];
   if (written === null || exactNumber === null || refusals.length > 0) return { refusals };
-  // What a document is for may be in any script; it is left out where DATEV cannot write it.
+  // The description of a document may be in any script; it is omitted if DATEV cannot write it.
   const text = document.lines.length > 0 ? (toWindows1252(narrate(document)) ?? '') : '';
   return { party: written, text, number: fitting, exactNumber };
 }
 
-/** Belegfeld 1 takes letters without accents, digits and _ $ % - / only. */
+/** Belegfeld 1 accepts only letters without accents, digits and _ $ % - /. */
 function plainNumber(number: string): string {
   const german = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' } as const;
   return number
@@ -137,7 +137,7 @@ function plainNumber(number: string): string {
     .replace(/[^\w$%\-/]+/g, '-');
 }
 
-/** The rate is nobody's to guess: DATEV wants it beside every amount in another currency. */
+/** The rate is never guessed: DATEV requires it for every amount in another currency. */
 function exchangeRateOf(
   { fields, metadata }: BookableDocument,
   { baseCurrency }: DatevSettings,
@@ -150,7 +150,7 @@ function exchangeRateOf(
   return foresee('CURRENCY', 'currencyCode', refusalText('EXCHANGE_RATE_MISSING', values));
 }
 
-/** An automatic account takes the tax of one rate, whatever stands beside it. */
+/** An automatic account computes the tax with its own rate. */
 function checkAutomatic({ lines }: InvoicePlan, settings: DatevSettings): Refusal[] {
   const automatic: Record<string, string> = {
     ...automaticAccounts[settings.chart],
@@ -168,7 +168,7 @@ function checkAutomatic({ lines }: InvoicePlan, settings: DatevSettings): Refusa
 
 type NumberedAccount = { account: string; content: DatevContent['party'] };
 
-/** The supplier's or customer's number; a receipt is paid, so it is booked on the till. */
+/** The number of the supplier or customer; a receipt is paid, so it is booked on the cash account. */
 async function numberParty(
   { party, isPaid }: InvoicePlan,
   document: BookableDocument,

@@ -1,6 +1,6 @@
 type ListedDocument = { guid: string; path: string; type: number | null };
 
-/** The list in a package of documents, format 6.0: which file is which document. `at` is local time. */
+/** The list in a package of documents, format 6.0: the file of each document. `at` is local time. */
 export function writeDocumentXml(documents: readonly ListedDocument[], at: string): string {
   const space = 'http://xml.datev.de/bedi/tps/document/v06.0';
   const listed = documents.map(

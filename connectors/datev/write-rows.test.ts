@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 
 import { booked, inBooks, refused, tax, twoRates } from './testing/book-in-datev.ts';
 
-describe('what stands in the file', () => {
+describe('the content of the file', () => {
   test('an invoice is one row: the supplier credited, the expense with its tax key', async () => {
     const { rows, header, name } = await booked({ fields: { dueDate: '2026-11-04' } });
     const [row] = rows;
@@ -30,7 +30,7 @@ describe('what stands in the file', () => {
     ]);
   });
 
-  test('credit notes and sales stand on the other side, receipts on the till', async () => {
+  test('credit notes and sales are on the other side, receipts on the cash account', async () => {
     const types = ['PURCHASE_CREDIT_NOTE', 'SALES_INVOICE', 'SALES_CREDIT_NOTE', 'RECEIPT'] as const;
     const seen = [];
     for (const documentType of types) {
@@ -59,7 +59,7 @@ describe('what stands in the file', () => {
     assert.deepEqual(inBooks(row!), ['59,38', 'H', '70000', '6850', '']);
   });
 
-  test('tax that the buyer has pending takes the key of the settings, and is refused without one', async () => {
+  test('reverse charge uses the tax key of the settings, and is refused without one', async () => {
     const owed = {
       fields: { netAmount: '59.38', taxAmount: '0.00' },
       taxes: [{ ...tax('0', '59.38', '0.00'), category: 'AE' }],
@@ -69,7 +69,7 @@ describe('what stands in the file', () => {
     assert.equal((await refused(owed)).category, 'TAX');
   });
 
-  test('where DATEV takes out another cent of tax than the document shows, it is told', async () => {
+  test('if DATEV computes a tax that differs by a cent, this is reported', async () => {
     const fields = { taxAmount: '9.49', totalAmount: '59.39' };
     const { sent, rows } = await booked({ fields, taxes: [tax('19', '49.90', '9.49')] });
     assert.equal(rows[0]!['Umsatz (ohne Soll/Haben-Kz)'], '59,39');
@@ -79,7 +79,7 @@ describe('what stands in the file', () => {
     );
   });
 
-  test('dollars stand beside their worth in euros, at the rate that a person gave', async () => {
+  test('dollars are booked with their value in euros, at the rate that a user entered', async () => {
     const fields = { currencyCode: 'USD' };
     const [row] = (await booked({ fields, metadata: { exchangeRate: '1.1050' } })).rows;
     assert.deepEqual(
@@ -90,7 +90,7 @@ describe('what stands in the file', () => {
     assert.deepEqual([refusal.category, refusal.field], ['CURRENCY', 'currencyCode']);
   });
 
-  test('a service date goes with the period of its tax', async () => {
+  test('a service date is booked with its tax period', async () => {
     const [row] = (await booked({ metadata: { serviceDate: '2026-09-30' } })).rows;
     assert.deepEqual([row!['Leistungsdatum'], row!['Datum Zuord. Steuerperiode']], ['30092026', '05102026']);
   });
@@ -102,8 +102,8 @@ describe('what stands in the file', () => {
   });
 });
 
-describe('signs that DATEV does not take', () => {
-  test('a number is written with a hyphen, and stands beside the booking as it is', async () => {
+describe('characters that DATEV does not accept', () => {
+  test('a number is written with a hyphen, and the original is added to the booking', async () => {
     const { rows, sent } = await booked({ fields: { documentNumber: 'Nr. 12/ä (2026)' } });
     const [row] = rows;
     assert.equal(row!['Belegfeld 1'], 'Nr-12/ae-2026-');
@@ -113,7 +113,7 @@ describe('signs that DATEV does not take', () => {
     assert.deepEqual([refusal.field, refusal.wording], ['documentNumber', 'NUMBER_NOT_TAKEN']);
   });
 
-  test('a number of more than 36 signs is refused, never cut', async () => {
+  test('a number of more than 36 characters is refused, never cut', async () => {
     const refusal = await refused({ fields: { documentNumber: 'R'.repeat(37) } });
     assert.deepEqual([refusal.field, refusal.wording], ['documentNumber', 'COLUMN_NOT_TAKEN']);
   });
@@ -125,14 +125,14 @@ describe('signs that DATEV does not take', () => {
     assert.deepEqual([refusal.field, refusal.wording], ['vendorName', 'SIGNS_NOT_TAKEN']);
   });
 
-  test('a long name is shortened in the text and whole beside it', async () => {
+  test('a long name is shortened in the text and complete in the additional information', async () => {
     const vendorName = `${'Gesellschaft für "gute" Dinge '.repeat(3)}GmbH`;
     const [row] = (await booked({ fields: { vendorName } })).rows;
     assert.ok((row!['Buchungstext'] ?? '').length <= 60 && vendorName.startsWith(row!['Buchungstext']!));
     assert.equal(row!['Zusatzinformation- Inhalt 1'], vendorName);
   });
 
-  test('an amount that has no column wide enough is refused with its field', async () => {
+  test('an amount that is too large for its column is refused with its field', async () => {
     const amounts = { netAmount: null, taxAmount: null, totalAmount: '10000000000.00' };
     const refusal = await refused({ fields: amounts, taxes: [] });
     assert.deepEqual([refusal.category, refusal.field], ['AMOUNT', 'totalAmount']);

@@ -16,13 +16,13 @@ export type RowFacts = {
   /** The number of the supplier or customer, or the account that a receipt is paid from. */
   partyAccount: string;
   guid: string | null;
-  /** Foreign currency for one unit of our own; null in our own. */
+  /** Foreign currency for one unit of the base currency; null for the base currency. */
   exchangeRate: DecimalText | null;
-  /** All texts in signs that DATEV has. */
+  /** All texts in characters that DATEV supports. */
   words: { party: string; text: string; number: string; exactNumber: string };
 };
 
-/** One row for each tax rate and account, at its gross amount, and the tax as DATEV will take it out of them. */
+/** One row for each tax rate and account, with its gross amount, and the tax that DATEV will compute. */
 export function writeRows(facts: RowFacts): { rows: Cells[]; tax: DecimalText } {
   const { plan, settings } = facts;
   const taxes = spreadTax(plan);
@@ -46,7 +46,7 @@ export function writeRows(facts: RowFacts): { rows: Cells[]; tax: DecimalText } 
   };
 }
 
-/** What each amount is in the currency of the books; together they are the rounded total. null in that currency. */
+/** Each amount in the base currency; together they are the rounded total. null for documents in it. */
 function worthsOf({ exchangeRate }: RowFacts, amounts: readonly DecimalText[]): DecimalText[] | null {
   if (exchangeRate === null) return null;
   const upTo = (count: number) => toCents(decimal(sum(amounts.slice(0, count))).dividedBy(exchangeRate));
@@ -57,7 +57,7 @@ function worthsOf({ exchangeRate }: RowFacts, amounts: readonly DecimalText[]): 
   );
 }
 
-/** DATEV takes the tax out of the gross amount of each row, and rounds it. */
+/** DATEV computes the tax from the gross amount of each row, and rounds it. */
 function taxWithin(gross: DecimalText, { tax }: PlannedLine): DecimalText {
   const rate = tax?.reverseCharge ? '0' : (tax?.rate ?? '0');
   return toCents(decimal(gross).times(rate).dividedBy(decimal(rate).plus(100))).toFixed();
@@ -94,7 +94,7 @@ function writeRow(
   return { ...cells, ...notes(facts, gross) };
 }
 
-/** A rate that the column does not take, such as one below 1, leaves the amount in the currency of the books. */
+/** A rate that the column does not accept, such as one below 1, leaves the amount in the base currency. */
 function amountCells({ plan, settings, exchangeRate }: RowFacts, { gross, worth }: RowAmount): Cells {
   if (exchangeRate === null || worth === null) {
     return { 1: amountCell(unsigned(gross)), 3: textCell(plan.currencyCode) };
@@ -121,7 +121,7 @@ function unsigned(amount: DecimalText): DecimalText {
 const textLengthMax = 60;
 const noteLengthMax = 210;
 
-/** Zusatzinformationen: what the other columns shorten, write in other signs, or do not take. */
+/** Zusatzinformationen: values that other columns shorten, transliterate or do not accept. */
 function notes({ words, plan, settings, exchangeRate }: RowFacts, gross: DecimalText): Cells {
   const isConverted = exchangeRate !== null && !takesRate(exchangeRate);
   const original = `${amountCell(unsigned(gross))} ${plan.currencyCode}`;
@@ -144,15 +144,15 @@ function notes({ words, plan, settings, exchangeRate }: RowFacts, gross: Decimal
 }
 
 /**
- * Konto is the supplier's, the customer's or the till's: of a purchase it is credited, of a sale debited, of a credit
- * note the other way round, and so is a part with a negative amount.
+ * Konto is the account of the supplier, customer or cash: credited for a purchase, debited for a sale,
+ * reversed for a credit note and for a negative amount.
  */
 function sideOf({ side, isCreditNote }: InvoicePlan, isNegative: boolean): 'S' | 'H' {
   const isDebit = (side === 'SALE') !== isCreditNote;
   return isDebit !== isNegative ? 'S' : 'H';
 }
 
-/** null where there is no tax, and where the account takes it automatically. */
+/** null without tax, and for an automatic account. */
 function taxKeyOf({ tax }: PlannedLine, automatic: string | null): string | null {
   if (tax === null || tax.id === noTaxKey) return null;
   const isAutomatic = automatic !== null && tax.rate !== null && decimal(automatic).equals(tax.rate);

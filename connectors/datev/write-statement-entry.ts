@@ -17,7 +17,7 @@ import { amountCell, dayAndMonth, fittingCell, textCell } from './write-cells.ts
 
 type DatedRow = DatevContent['rows'][number];
 
-/** Every entry of a bank statement, against the account where it waits until a person sorts it. */
+/** Every entry of a bank statement, against the clearing account. */
 export function writeStatementEntry(
   { document, key, file }: Booking,
   settings: DatevSettings,
@@ -76,7 +76,7 @@ function writeEntry(
   settings: DatevSettings,
   guid: string | null,
 ): Cells {
-  // What cannot be written in DATEV's signs stands in the statement itself, which is linked.
+  // Text that DATEV's characters cannot represent is in the linked statement itself.
   const [name, purpose] = [counterparty, description ?? reference].map(
     (text) => toWindows1252(text ?? '') ?? '',
   );

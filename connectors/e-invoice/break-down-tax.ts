@@ -10,27 +10,30 @@ import type { OutgoingTax } from './outgoing.ts';
 
 type Row = { category: string | null; rate: DecimalText | null; base: DecimalText; amount: DecimalText };
 
-/** VATEX codes that say no more than the category itself does. */
+/** VATEX codes that only repeat the category. */
 const reasonCodes: Readonly<Record<string, string>> = {
   AE: 'VATEX-EU-AE',
   K: 'VATEX-EU-IC',
   G: 'VATEX-EU-G',
   O: 'VATEX-EU-O',
 };
-/** UNCL 5305, as EN 16931 takes them. Split payment (B) is an Italian matter and stays there. */
+/** UNCL 5305, as EN 16931 allows. Split payment (B) is used only within Italy. */
 const categories = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M']);
 const taxed = new Set(['S', 'L', 'M']);
-/** Those that say why there is no tax; of all others a reason is forbidden (BR-S-10, BR-Z-10, BR-AF-10, BR-AG-10). */
+/**
+ * Categories that need a reason for the exemption; for others a reason is forbidden (BR-S-10, BR-Z-10,
+ * BR-AF-10, BR-AG-10).
+ */
 const untaxed = new Set(['E', 'AE', 'K', 'G', 'O']);
 const centsMax = 2;
 
-/** The official rules bear less than one unit between a tax and its rate. */
+/** The official rules tolerate a difference of less than one unit between a tax and its rate. */
 const toleranceMax = 1;
 
 /**
- * BG-23: net and tax by category and rate. The category is the document's own, or S where there is a rate; nothing
- * tells why there is no tax but the document, so a rate of 0 without a category is missing.
- * @param knownRates of the vendor's country: where the document prints no rate, the only one that makes its tax
+ * BG-23: net and tax by category and rate. The category is the document's own, or S if there is a rate; a
+ * rate of 0 without a category is missing, because its reason is never guessed.
+ * @param knownRates of the vendor's country: if the document prints no rate, the only one that gives its tax
  */
 export function breakDownTax(
   document: BookableDocument,
@@ -49,7 +52,7 @@ export function breakDownTax(
   return faults.length > 0 ? { missing: faults } : { taxes: rows.map((row) => taxOf(row, document)) };
 }
 
-/** The rows as they are printed, where they are whole and make the sums of the document. */
+/** The printed rows, if they are complete and add up to the document's sums. */
 function printedRows({ taxes }: BookableDocument, { net, total }: Amounts): Row[] | null {
   const rows: Row[] = [];
   for (const { category, rate, baseAmount: base, taxAmount } of taxes) {
@@ -64,7 +67,7 @@ function printedRows({ taxes }: BookableDocument, { net, total }: Amounts): Row[
   return makesSums && rows.length > 0 ? rows : null;
 }
 
-/** What arithmetic leaves no other answer for; two kinds of untaxed amounts cannot be told apart by it. */
+/** Rows that follow from arithmetic; two kinds of untaxed amounts cannot be separated by it. */
 function shareRows(
   document: BookableDocument,
   amounts: Amounts,
@@ -86,7 +89,7 @@ function categoryOf(category: string | null, rate: DecimalText | null): string |
   return rate !== null && !decimal(rate).isZero() ? 'S' : null;
 }
 
-/** One row for each category and rate; a row of nothing is none. */
+/** One row for each category and rate; empty rows are omitted. */
 function add(rows: Row[], added: Row): void {
   if (decimal(added.base).isZero() && decimal(added.amount).isZero()) return;
   const same = rows.find(({ category, rate }) => category === added.category && rate === added.rate);
@@ -132,7 +135,7 @@ function taxOf({ category, rate, base, amount }: Row, document: BookableDocument
   };
 }
 
-/** BT-120 and BT-121: a person's word goes first, then the e-invoice's own, then what the category itself says. */
+/** BT-120 and BT-121: the user's input first, then the e-invoice, then the category's default. */
 function exemptionOf(
   category: string,
   { metadata, terms }: BookableDocument,
@@ -147,7 +150,7 @@ function exemptionOf(
   };
 }
 
-/** EN 16931 takes amounts of two decimals (BR-DEC-…). */
+/** EN 16931 allows amounts with two decimals (BR-DEC-…). */
 export function isTooFine(amount: DecimalText): boolean {
   return decimal(amount).decimalPlaces() > centsMax;
 }

@@ -14,7 +14,7 @@ const countries = new Set(
 );
 
 const languages = ['en', 'de', 'fr', 'nl', 'es', 'it', 'pt', 'pl', 'cs', 'da', 'sv', 'nb', 'fi', 'hu'];
-/** How countries are named besides what the languages' own names say. */
+/** Further names of countries, in addition to those of the languages. */
 const otherNames: Readonly<Record<string, string>> = {
   GB: 'uk|great britain|england|scotland|wales|u.k.',
   US: 'usa|u.s.a.|united states of america',
@@ -42,8 +42,8 @@ export function isCountry(code: string): boolean {
 }
 
 /**
- * The country that the parts of an address or a tax id tell: a name goes before letters at the postcode, these before
- * the VAT id, and a lone code comes last, for it may as well be a province or state. Null where none tells.
+ * The country from an address or tax ID: a name takes precedence over letters before the postcode, these over
+ * the VAT ID, and a lone code comes last, because it may be a province or state. Null if none has one.
  */
 export function countryOfParty(address: readonly string[], taxId: string | null): string | null {
   const last = address.at(-1) ?? '';

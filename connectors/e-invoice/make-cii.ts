@@ -6,7 +6,10 @@ import { leaf, leafOfLines, node, type XmlPart, xmlFile } from './write-xml.ts';
 
 const space = 'urn:un:unece:uncefact:data:standard:';
 
-/** UN/CEFACT Cross Industry Invoice D16B (EN 16931-3-3), which is also the XML of Factur-X in its profile EN 16931. */
+/**
+ * UN/CEFACT Cross Industry Invoice D16B (EN 16931-3-3), which is also the XML of Factur-X in its profile EN
+ * 16931.
+ */
 export function makeCii(document: BookableDocument, own: OwnSide): EInvoiceFile {
   return makeFile(document, own, writeCii);
 }
@@ -74,7 +77,7 @@ function addressOf({ lines, city, postcode, region, country }: OutgoingAddress):
   ]);
 }
 
-/** The element must be there, even where it has nothing to say. */
+/** The element is mandatory, even without content. */
 function deliveryOf({ deliveryDate, deliveryAddress }: Outgoing): XmlPart {
   const parts = [
     node('ram:ShipToTradeParty', [deliveryAddress && addressOf(deliveryAddress)]),

@@ -21,7 +21,7 @@ function ciiOf(document: BookableDocument): string {
   return new TextDecoder().decode(made.xml);
 }
 
-/** What is missing, each with its field; both syntaxes miss the same. */
+/** The missing data with fields; both syntaxes require the same. */
 function missingIn(document: BookableDocument, own: { taxIds: string[] } = nobody): string[] {
   const [made, other] = [makeUbl(document, own), makeCii(document, own)];
   assert.deepEqual(made.kind === 'missing' && made, other.kind === 'missing' && other);
@@ -45,7 +45,7 @@ test('an invoice is written with the amounts that it shows', () => {
   assert.match(ciiOf(sampleOutgoing()), /<ram:GrandTotalAmount>59.38</);
 });
 
-test('a credit note is one, with positive amounts', () => {
+test('a credit note is written as one, with positive amounts', () => {
   const document = sampleOutgoing({ documentType: 'PURCHASE_CREDIT_NOTE' });
   assert.match(
     ublOf(document),
@@ -54,7 +54,7 @@ test('a credit note is one, with positive amounts', () => {
   assert.match(ciiOf(document), /<ram:TypeCode>381</);
 });
 
-test('all that is missing is told at once, each with its field', () => {
+test('all missing data is reported together, each with its field', () => {
   const fields = {
     documentNumber: null,
     documentDate: null,
@@ -86,11 +86,11 @@ test('a credit note needs no due date', () => {
   assert.deepEqual(missingIn(sampleOutgoing({ fields, metadata: { paymentTerms: 'sofort' } })), []);
 });
 
-test('bank statements and orders are no invoices', () => {
+test('bank statements and orders are not invoices', () => {
   assert.deepEqual(missingIn(sampleOutgoing({ documentType: 'ORDER_DOCUMENT' })), ['TYPE_NOT_INVOICED null']);
 });
 
-test('amounts that contradict each other are told in the words of the export', () => {
+test('contradicting amounts have the same message as in the export', () => {
   assert.deepEqual(missingIn(sampleOutgoing({ fields: { totalAmount: '60.00' } })), [
     'PARTS_DISAGREE totalAmount',
   ]);
@@ -101,13 +101,13 @@ test('amounts that contradict each other are told in the words of the export', (
   ]);
 });
 
-test('a rate that is not printed is the only one of the country that makes the tax', () => {
+test('a rate that is not printed is the only one of the country that gives the tax', () => {
   assert.match(ublOf(sampleOutgoing({ taxes: [] })), /<cbc:Percent>19</);
   const foreign = { vendorAddress: 'Rue 1, 1000 Bruxelles, Belgique', vendorTaxId: 'BE0403170701' };
   assert.deepEqual(missingIn(sampleOutgoing({ taxes: [], fields: foreign })), ['TAX_RATE_UNKNOWN taxAmount']);
 });
 
-test('why there is no tax is never guessed', () => {
+test('the reason for an exemption is never guessed', () => {
   assert.deepEqual(missingIn(untaxed(null)), ['TAX_CATEGORY_MISSING taxAmount']);
   assert.deepEqual(missingIn(untaxed('E')), ['EXEMPTION_REASON_MISSING taxAmount']);
   assert.deepEqual(missingIn(untaxed('S')), ['TAX_CATEGORY_RATE taxAmount']);
@@ -117,19 +117,19 @@ test('why there is no tax is never guessed', () => {
   assert.match(ublOf(untaxed('E', { metadata })), /TaxExemptionReason>§ 4 Nr. 21 UStG</);
 });
 
-test('reverse charge needs the VAT id of the buyer', () => {
+test('reverse charge requires the VAT ID of the buyer', () => {
   assert.match(ublOf(untaxed('AE')), /VATEX-EU-AE/);
   const others = { fields: { buyerTaxId: '12/345/67890' }, metadata: { buyerCountry: 'DE' } };
   assert.deepEqual(missingIn(untaxed('AE', others)), ['BUYER_VAT_ID_MISSING buyerTaxId']);
 });
 
-test('what is not subject to VAT states no VAT id, but who the vendor is', () => {
+test('amounts not subject to VAT state no VAT ID, but an identifier of the vendor', () => {
   const xml = ublOf(untaxed('O'));
   assert.doesNotMatch(xml, /PartyTaxScheme/);
   assert.match(xml, /<cac:PartyIdentification>\s*<cbc:ID>DE136695976</);
 });
 
-test('countries come from the address, a VAT id, a person, or the workspace on its own side', () => {
+test('countries come from the address, a VAT ID, a user, or the workspace for its own side', () => {
   const countries = (xml: string) =>
     [...xml.matchAll(/IdentificationCode>(\w\w)</g)].map(([, code]) => code).join(' ');
   const of = (changes: Parameters<typeof sampleOutgoing>[0], own = nobody as { taxIds: string[] }) =>
@@ -149,7 +149,7 @@ test('countries come from the address, a VAT id, a person, or the workspace on i
   ]);
 });
 
-test('lines stand as printed where they add up by rate, else there is one for each rate', () => {
+test('lines are written as printed if they add up by rate, otherwise there is one for each rate', () => {
   const line = outgoingLine({ quantity: '2', unit: 'Std.', unitPrice: '24.95', lineAmount: '49.90' });
   const printed = ublOf(sampleOutgoing({ lines: [line] }));
   assert.match(printed, /unitCode="HUR">2<[\s\S]*PriceAmount currencyID="EUR">24.95</);
@@ -158,13 +158,13 @@ test('lines stand as printed where they add up by rate, else there is one for ea
   assert.match(ublOf(sampleOutgoing()), /<cbc:Name>RE-4711, 19 %</);
 });
 
-test('a price that does not make the amount is not stated, and nothing is rounded', () => {
+test('a price that does not give the amount is omitted, and nothing is rounded', () => {
   const line = outgoingLine({ quantity: '3', unit: 'Palette', unitPrice: '20', lineAmount: '49.90' });
   const xml = ublOf(sampleOutgoing({ lines: [line] }));
   assert.match(xml, /PriceAmount currencyID="EUR">49.90<[\s\S]*BaseQuantity unitCode="XPX">3</);
 });
 
-test('a unit that nobody knows is told in words', () => {
+test('an unknown unit is written as text', () => {
   const line = outgoingLine({ quantity: '1', unit: 'Faden', lineAmount: '49.90' });
   assert.match(ublOf(sampleOutgoing({ lines: [line] })), /unitCode="C62">1<[\s\S]*<cbc:Description>Faden</);
 });
@@ -177,7 +177,7 @@ test('a receipt is paid', () => {
   );
 });
 
-test('what somebody typed cannot break out of its element', () => {
+test('user input cannot break out of its XML element', () => {
   const xml = ublOf(sampleOutgoing({ fields: { vendorName: 'A</cbc:X>&"\u0000' } }));
   assert.match(xml, /RegistrationName>A&lt;\/cbc:X&gt;&amp;&quot;</);
 });

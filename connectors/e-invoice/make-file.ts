@@ -4,7 +4,7 @@ import type { Outgoing } from './outgoing.ts';
 import { stateInvoice } from './state-invoice.ts';
 import type { OwnSide } from './state-parties.ts';
 
-/** The XML of an e-invoice, or all that the document does not tell and the standard asks for. */
+/** The XML of an e-invoice, or all required data that the document lacks. */
 export type EInvoiceFile = { kind: 'ok'; xml: Uint8Array } | { kind: 'missing'; missing: Missing[] };
 
 export function makeFile(

@@ -89,7 +89,7 @@ function deliveryOf({ deliveryDate, deliveryAddress }: Outgoing): XmlPart {
   ]);
 }
 
-/** A credit note states its due date here: its head has no place for it. */
+/** A credit note has its due date here: its header has no element for it. */
 function paymentOf({ payment, isCreditNote, dueDate }: Outgoing): XmlPart {
   const day = isCreditNote ? dueDate : null;
   if (payment === null && day === null) return null;

@@ -3,9 +3,9 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import type { Refusal } from '../connector.ts';
 
-/** Something that the e-invoice must state, and the document does not tell. */
+/** Required data of the e-invoice that the document lacks. */
 export type Missing = {
-  /** Of `eInvoiceGaps`, or of `refusalSentences` where amounts contradict each other. */
+  /** From `eInvoiceGaps`, or from `refusalSentences` for contradicting amounts. */
   code: string;
   field: FieldName | null;
   message: string;
@@ -22,7 +22,7 @@ export function missing<Gap extends EInvoiceGap>(
   return { code, field, message, values };
 }
 
-/** What stands against booking the amounts stands against stating them, too. */
+/** Amounts that cannot be booked cannot be stated either. */
 export function missingOf({ wording, category, field, message, values }: Refusal): Missing {
   return { code: wording ?? category, field, message, values };
 }

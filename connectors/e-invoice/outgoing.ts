@@ -1,6 +1,6 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
-/** The business terms of EN 16931 that are written, before they are put into a syntax. */
+/** The business terms of EN 16931 to be written, independent of the syntax. */
 export type Outgoing = {
   isCreditNote: boolean;
   /** BT-1. */
@@ -76,13 +76,13 @@ export type OutgoingPayment = {
 };
 
 export type OutgoingTotals = {
-  /** BT-106 and BT-109: nothing is stated as an allowance or charge of the document. */
+  /** BT-106 and BT-109: no allowance or charge at document level is written. */
   net: DecimalText;
   /** BT-110. */
   tax: DecimalText;
   /** BT-112. */
   total: DecimalText;
-  /** BT-113; null where nothing was paid. */
+  /** BT-113; null if nothing was paid. */
   paid: DecimalText | null;
   /** BT-114. */
   rounding: DecimalText | null;
@@ -94,7 +94,7 @@ export type OutgoingTotals = {
 export type OutgoingTax = {
   /** BT-118. */
   category: string;
-  /** BT-119; null for what is not subject to VAT. */
+  /** BT-119; null for amounts not subject to VAT. */
   rate: DecimalText | null;
   /** BT-116. */
   base: DecimalText;
@@ -120,7 +120,7 @@ export type OutgoingLine = {
   amount: DecimalText;
   /** BT-146. */
   price: DecimalText;
-  /** BT-149: the price is for so many; null for one. */
+  /** BT-149: the number of units for the price; null for one. */
   priceQuantity: DecimalText | null;
   tax: Pick<OutgoingTax, 'category' | 'rate'>;
 };

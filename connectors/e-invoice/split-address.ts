@@ -3,7 +3,7 @@ import type { OutgoingAddress } from './outgoing.ts';
 
 const linesMax = 3;
 
-/** An address as it was read, in its parts. */
+/** The parts of an address as read. */
 export function addressParts(address: string | null): string[] {
   return (address ?? '')
     .split(/[,;\n|]/)
@@ -12,8 +12,8 @@ export function addressParts(address: string | null): string[] {
 }
 
 /**
- * The terms of an address: postcode and city where they stand as on the Continent, "10115 Berlin"; what else it says is
- * kept in its lines. The country's name is left out, for the country is stated by its code.
+ * The terms of an address: postcode and city if written as "10115 Berlin"; the rest stays in its lines. The
+ * country's name is omitted, because its code is stated.
  */
 export function splitAddress(parts: readonly string[], country: string): OutgoingAddress {
   const last = parts.at(-1) ?? '';

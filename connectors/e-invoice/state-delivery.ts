@@ -5,7 +5,7 @@ import type { BookableDocument } from '../connector.ts';
 import type { Outgoing, OutgoingAddress, OutgoingPeriod } from './outgoing.ts';
 import { statedTerm } from './state-parties.ts';
 
-/** BG-13 and BG-14: when something was supplied, and where it went. */
+/** BG-13 and BG-14: when and where something was supplied. */
 export function stateDelivery(
   document: BookableDocument,
 ): Pick<Outgoing, 'deliveryDate' | 'period' | 'deliveryAddress'> {
@@ -16,7 +16,7 @@ export function stateDelivery(
   };
 }
 
-/** A period that ends before it starts says nothing (BR-29). */
+/** A period that ends before it starts is omitted (BR-29). */
 function periodOf(document: BookableDocument): OutgoingPeriod | null {
   const start = chooseTerm(document, 'servicePeriodStart', isCalendarDate);
   const end = chooseTerm(document, 'servicePeriodEnd', isCalendarDate);
@@ -24,7 +24,10 @@ function periodOf(document: BookableDocument): OutgoingPeriod | null {
   return (start === null && end === null) || isTurned ? null : { start, end };
 }
 
-/** A place without its country cannot be stated (BR-57), and a country that a person names is not that of the place. */
+/**
+ * A place without its country cannot be stated (BR-57), and a user's country may differ from that of the
+ * place.
+ */
 function addressOf(document: BookableDocument): OutgoingAddress | null {
   const country = statedTerm(document, 'deliveryCountry');
   if (country === null) return null;

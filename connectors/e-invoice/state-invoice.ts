@@ -24,8 +24,8 @@ const types: Partial<Record<DocumentType, { isCreditNote: boolean }>> = {
 export type StatedOutgoing = { kind: 'ok'; invoice: Outgoing } | { kind: 'missing'; missing: Missing[] };
 
 /**
- * The terms of EN 16931 that a document tells, or all that it does not and the standard asks for. Nothing is guessed:
- * what is missing can be entered in the fields, or as the metadata that the sentence names.
+ * The terms of EN 16931 in a document, or all required ones that it lacks. Nothing is guessed: missing data
+ * can be entered in the fields, or as the metadata that the message names.
  */
 export function stateInvoice(document: BookableDocument, own: OwnSide): StatedOutgoing {
   const type = types[document.documentType];

@@ -10,8 +10,8 @@ import { pieceUnit, unitCodeOf } from './unit-codes.ts';
 const nameMax = 300;
 
 /**
- * BG-25: the document's own lines, where they make exactly the net amount of each tax; else one line for each tax,
- * with the words of the lines.
+ * BG-25: the document's own lines if they add up to the net amount of each tax; otherwise one line for each
+ * tax, with the lines' texts.
  */
 export function stateLines(document: BookableDocument, taxes: readonly OutgoingTax[]): OutgoingLine[] {
   const shares = taxes.map(({ rate, base, amount }) => ({ rate, base, amount, isDueByBuyer: false }));
@@ -47,9 +47,9 @@ function lineOf(line: BookableLine, amount: string, tax: OutgoingTax, fallback: 
 type Priced = Pick<OutgoingLine, 'quantity' | 'unitCode' | 'price' | 'priceQuantity'>;
 
 /**
- * The printed price where it makes the amount; else the amount as the price of so many (BT-149), which needs no
- * rounding: a printed price may be gross, or before a discount. A price is never negative (BR-27); its sign goes to
- * the quantity.
+ * The printed price if it gives the amount; otherwise the amount as the price of the whole quantity (BT-149),
+ * without rounding: a printed price may be gross, or before a discount. A price is never negative (BR-27);
+ * its sign goes to the quantity.
  */
 function priceOf({ quantity, unitPrice }: BookableLine, amount: string): Priced {
   if (quantity === null || decimal(quantity).isZero()) return single(amount);
@@ -81,7 +81,7 @@ function single(amount: string): Priced {
   return { quantity, unitCode: pieceUnit, price: amount.replace('-', ''), priceQuantity: null };
 }
 
-/** What has no words is named by the document: nothing is made up. */
+/** A line without text is named after the document: nothing is invented. */
 function fallbackName({ fields, fileName }: BookableDocument, tax: OutgoingTax): string {
   return `${fields.documentNumber ?? fileName}, ${rateOf(tax)} %`;
 }

@@ -7,14 +7,16 @@ import { type Missing, missing } from './missing.ts';
 import type { OutgoingParty, OutgoingTax } from './outgoing.ts';
 import { addressParts, splitAddress } from './split-address.ts';
 
-/** Who the workspace is: it stands on one side of each of its documents. */
+/** The workspace, which is one party of each of its documents. */
 export type OwnSide = { taxIds: readonly string[] };
 type Parties = { vendor: OutgoingParty; buyer: OutgoingParty };
 
 const needsVendorVatId = new Set(['K', 'G']);
 const needsBuyerVatId = new Set(['AE', 'K']);
 
-/** BG-4 and BG-7. What is not subject to VAT states no VAT ids (BR-O-02): they are identifiers like others then. */
+/**
+ * BG-4 and BG-7. Amounts not subject to VAT state no VAT IDs (BR-O-02): they are then ordinary identifiers.
+ */
 export function stateParties(
   document: BookableDocument,
   own: OwnSide,
@@ -46,7 +48,10 @@ export function stateParties(
   };
 }
 
-/** Of the vendor and the buyer. A person's word goes first, then the document, then what the workspace itself says of its own side. */
+/**
+ * The countries of vendor and buyer. The user's input first, then the document, then the workspace's own data
+ * for its side.
+ */
 export function countriesOf(document: BookableDocument, own: OwnSide): [string | null, string | null] {
   const { documentType, fields, metadata } = document;
   const isSale = documentType === 'SALES_INVOICE' || documentType === 'SALES_CREDIT_NOTE';
@@ -63,7 +68,7 @@ export function countriesOf(document: BookableDocument, own: OwnSide): [string |
   return [vendor, buyer];
 }
 
-/** A country that somebody entered as metadata, or that the e-invoice stated. */
+/** A country that a user entered as metadata, or that the e-invoice states. */
 export function statedTerm(
   document: BookableDocument,
   name: 'buyerCountry' | 'deliveryCountry',
@@ -88,14 +93,14 @@ function taxIdFaults({ fields }: BookableDocument, taxes: readonly OutgoingTax[]
   ]);
 }
 
-/** A number that is no VAT id also is an identifier (BT-29): one of these a seller must have (BR-CO-26). */
+/** A number that is not a VAT ID is also an identifier (BT-29): a seller must have one (BR-CO-26). */
 function idsOf(taxId: string | null, isFree: boolean): Pick<OutgoingParty, 'vatId' | 'taxNumber' | 'id'> {
   const vatId = isFree ? null : vatIdOf(taxId);
   if (vatId !== null) return { vatId, taxNumber: null, id: null };
   return { vatId: null, taxNumber: isFree ? null : taxId, id: taxId };
 }
 
-/** A VAT id begins with its country (BR-CO-09); it is stated without the spaces it may be printed with. */
+/** A VAT ID begins with its country (BR-CO-09); printed spaces are removed. */
 function vatIdOf(taxId: string | null): string | null {
   const text = taxId?.trim().toUpperCase() ?? '';
   const compact = text.startsWith('CHE') ? text : text.replace(/\s/g, '');

@@ -14,7 +14,10 @@ const transferWords =
 /** Cash is rounded to five cents in several countries. */
 const roundingMax = '0.05';
 
-/** BG-22, as printed: what was paid or is due is reported by the other where only one of them is. A receipt is paid. */
+/**
+ * BG-22, as printed: the paid and the due amount follow from each other if only one is printed. A receipt is
+ * paid.
+ */
 export function stateTotals(
   { documentType, fields }: BookableDocument,
   { net, total }: Amounts,
@@ -41,7 +44,7 @@ function unlessZero(amount: DecimalText): DecimalText | null {
   return decimal(amount).isZero() ? null : amount;
 }
 
-/** BG-16. An account is of a credit transfer, unless the document says that it is paid otherwise. */
+/** BG-16. An account means a credit transfer, unless the document states another payment. */
 export function statePayment({ fields }: BookableDocument): OutgoingPayment | null {
   const { iban, bic, paymentMeans: means, paymentReference: reference } = fields;
   if (!iban && !means && !reference) return null;

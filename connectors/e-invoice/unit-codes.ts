@@ -1,4 +1,4 @@
-/** UN/ECE recommendation 20: pieces, and whatever else has no unit of its own. */
+/** UN/ECE recommendation 20: pieces, and anything without a unit of its own. */
 export const pieceUnit = 'C62';
 
 /** Printed units in German, English, French, Dutch, Spanish and Italian, without case and dots. */
@@ -43,10 +43,10 @@ const printed: Readonly<Record<string, string>> = {
 const codesByWord = new Map(
   Object.entries(printed).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
 );
-/** Codes that e-invoices often carry, besides those above. */
+/** Other codes that are frequent in e-invoices. */
 const others = new Set(['EA', 'H87', 'E48', 'E49', 'SEC', 'KTM', 'GLL', 'D61', 'XPP', 'ZZ']);
 
-/** The code of a printed unit, or of one that is a code already; null for a unit that is not known. */
+/** The code of a printed unit or code; null for an unknown unit. */
 export function unitCodeOf(unit: string): string | null {
   const said = unit.trim();
   if (Object.hasOwn(printed, said) || others.has(said)) return said;

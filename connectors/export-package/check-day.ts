@@ -4,7 +4,7 @@ import type { Refusal } from '../connector.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
 import { refusalText } from '../refusal-text.ts';
 
-/** Whether something may be exported as of a day, and why not. */
+/** Whether a day is open for booking, and the refusal if it is not. */
 export function checkDay(date: string, closedUntil: string | null, today: Date): Refusal[] {
   if (!isCalendarDate(date))
     return [foresee('DATE', 'documentDate', refusalText('NOT_IN_CALENDAR', { date }))];
@@ -12,7 +12,7 @@ export function checkDay(date: string, closedUntil: string | null, today: Date):
     const said = refusalText('CLOSED_UNTIL', { until: closedUntil, date });
     return [foresee('CLOSED_PERIOD', 'documentDate', said, true)];
   }
-  // Where it is tomorrow already, a document of tomorrow is right.
+  // In some time zones it is tomorrow already.
   if (date > addDays(today.toISOString().slice(0, 10), 1)) {
     return [foresee('DATE', 'documentDate', refusalText('IN_FUTURE', { date }), true)];
   }

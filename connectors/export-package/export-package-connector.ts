@@ -20,21 +20,23 @@ import type { PackageFolder, ShelvedEntry } from './package-folder.ts';
 export type EntryWriter = {
   kind: string;
   maxFileBytes: number;
-  /** What a person should know of the connection. */
+  /** Notes about the connection for users. */
   health: Pick<ConnectionHealth, 'baseCurrency' | 'notes'>;
-  /** All that stands against the document, or the entry: checked completely, so that nothing can be wrong later. */
+  /**
+   * All refusals of the document, or the entry: checked completely, so that the package cannot fail later.
+   */
   write(booking: Booking, desk: PartyDesk): Promise<Written | Refusal[]>;
 };
 
 export type Written = Pick<ShelvedEntry, 'date' | 'content' | 'record'> & { preview: BookingPreview };
 
-/** The parties that have numbers here, and numbers for new ones: kept for good only when an entry is kept. */
+/** Existing numbers of parties, and new ones, which are stored only with an entry. */
 export type PartyDesk = {
   find: PackageFolder['findParties'];
   number: PackageFolder['addParty'];
 };
 
-/** An entry is kept by one statement of the database, under a unique key. */
+/** One database statement stores an entry under a unique key. */
 const capabilities = {
   draft: false,
   attach: 'inline',
@@ -47,7 +49,7 @@ const capabilities = {
   maxInFlightMs: 5000,
 } as const satisfies Partial<Connector['capabilities']>;
 
-/** Books nowhere automatically: it keeps each entry, checked and complete, until a person hands it over. */
+/** Stores each checked entry until a user creates an export package. */
 export function createExportPackageConnector(writer: EntryWriter, { packageFolder }: Tools): Connector {
   const read = async ({ id }: RemoteRef) =>
     inPackageFolder(packageFolder, id, async (packageFolder) => recordOf(await packageFolder.find(id)));
@@ -55,12 +57,12 @@ export function createExportPackageConnector(writer: EntryWriter, { packageFolde
     kind: writer.kind,
     capabilities: { ...capabilities, maxFileBytes: writer.maxFileBytes },
     check: async () => ok({ organisation: null, ...writer.health }),
-    // There are no books to be asked.
+    // There is no master data to read.
     reference: async function* () {},
     preview: async (booking) => {
       const written = await writer.write(booking, looking(packageFolder));
       if (!Array.isArray(written)) return ok(written.preview);
-      // Why it is refused, the preflight says.
+      // The preflight reports the reason of a refusal.
       return ok({ mediaType: 'text/plain', content: '', coding: [] });
     },
     preflight: async (booking) => {
@@ -83,7 +85,7 @@ export function createExportPackageConnector(writer: EntryWriter, { packageFolde
   };
 }
 
-/** Settings that are not saved yet have no package folder: they can be checked, and nothing can be kept. */
+/** Unsaved settings have no package folder: they can be tested, but nothing can be stored. */
 async function inPackageFolder<Value>(
   packageFolder: PackageFolder | undefined,
   key: ExportKey,
@@ -116,7 +118,7 @@ async function keepEntry(
   }
   const { key, document, file } = booking;
   if (file) {
-    // The original goes into the export package later: it is looked at now, while a person can still act.
+    // The export package will need the original later, so it is checked now, while a user can still act.
     const content = await file.load();
     if (createHash('sha256').update(content).digest('hex') !== file.sha256) {
       return { kind: 'notSent', reason: 'The source file is not the one that the document was read from.' };
@@ -128,7 +130,7 @@ async function keepEntry(
   return ok({ id: key, url: null });
 }
 
-/** Numbers as they would be given, while nothing is. */
+/** The numbers that would be assigned, without assigning them. */
 function looking(packageFolder: PackageFolder | undefined): PartyDesk {
   return {
     find: async (role, keys) => (packageFolder ? packageFolder.findParties(role, keys) : []),

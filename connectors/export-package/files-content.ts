@@ -35,12 +35,12 @@ const StatementAccount = z.object({
   entries: z.array(Entry),
 });
 
-/** One document as it stands in `documents.json`; the CSV files hold the same. See docs/connectors/files.md. */
+/** One document in `documents.json`; the CSV files contain the same. See docs/connectors/files.md. */
 export const HandedDocument = z.object({
   id: z.number().int(),
   key: z.string(),
   type: z.string(),
-  /** Every field of the document's head and foot, by its name in the API. */
+  /** Every field in the header and footer of the document, by its API name. */
   fields: z.record(z.string(), Text),
   account: Text,
   taxCode: Text,

@@ -16,22 +16,20 @@ const Account = z.string().trim().min(1).max(200).optional();
 const FilesSettings = z.strictObject({
   csv: z.enum(['COMMA', 'SEMICOLON']).default('COMMA').meta({
     title: 'Tables',
-    description:
-      'How the tables write numbers and part their columns: 1.50 and a comma, or 1,50 and a semicolon.',
+    description: 'Number format and separator of the tables: 1.50 and a comma, or 1,50 and a semicolon.',
   }),
   closedUntil: CalendarDate.nullable().default(null).meta({
     title: 'Closed until',
-    description: 'Nothing is booked on this day or before it.',
+    description: 'Nothing is booked on this day or earlier.',
   }),
   expenseAccount: Account.meta({
     title: 'Account for purchases',
-    description:
-      'Stands beside purchases where nothing more particular says otherwise; none when left empty.',
+    description: 'The default account of purchases; none if empty.',
     input: 'ACCOUNT',
   }),
   incomeAccount: Account.meta({
     title: 'Account for sales',
-    description: 'Stands beside sales where nothing more particular says otherwise; none when left empty.',
+    description: 'The default account of sales; none if empty.',
     input: 'ACCOUNT',
   }),
 });
@@ -39,8 +37,7 @@ type FilesSettings = z.output<typeof FilesSettings>;
 
 export const filesExportPackage = connectorKind({
   title: 'Files',
-  description:
-    'Collects documents as tables, JSON and their source files, and hands them over in one ZIP file.',
+  description: 'Collects documents as tables, JSON and their source files in one ZIP file.',
   settings: FilesSettings,
   tellsBooks: false,
   pack: packFiles,
@@ -56,7 +53,7 @@ export const filesExportPackage = connectorKind({
     ),
 });
 
-/** Nothing is coded or computed: the document goes as it stands, once it is complete and agrees with itself. */
+/** Nothing is coded or computed: the document is exported unchanged, once it is complete and consistent. */
 function write(booking: Booking, settings: FilesSettings, today: Date): Written | Refusal[] {
   const { document, key } = booking;
   const date = dateOf(document);
@@ -82,7 +79,7 @@ function write(booking: Booking, settings: FilesSettings, today: Date): Written 
   };
 }
 
-/** Of a bank statement, the last day that it tells of. */
+/** For a bank statement, its last day. */
 function dateOf({ documentType, fields, statement }: BookableDocument): string | null {
   if (documentType !== 'BANK_STATEMENT') return fields.documentDate;
   const accounts = statement?.accounts ?? [];

@@ -10,7 +10,7 @@ import { writeCsv } from './write-csv.ts';
 
 type Changes = Parameters<typeof sampleBooking>[1];
 
-/** A table as a program reads it that is not ours. */
+/** Reads a table with an independent program. */
 function readTable(text: string, between = ','): Record<string, string>[] {
   const script =
     'import csv, json, sys; print(json.dumps(list(csv.DictReader(sys.stdin, delimiter=sys.argv[1], strict=True))))';
@@ -31,7 +31,7 @@ async function handedOver(changes: Changes[], settings: object = {}) {
   return held.pack();
 }
 
-test('every table and the JSON hold the document as it is, to the last sign', async () => {
+test('every table and the JSON contain the document exactly', async () => {
   const vendorName = 'Quote "Büro", & Söhne;\nzweite Zeile';
   const line = {
     description: 'Papier, A4',
@@ -60,7 +60,7 @@ test('every table and the JSON hold the document as it is, to the last sign', as
   assert.ok(packed.some((one) => one.path === document?.['file'] && 'original' in one));
 });
 
-test('a text that a spreadsheet would run stays a text, and amounts stay numbers', () => {
+test('a text that looks like a formula stays text, and amounts stay numbers', () => {
   const texts = ['=1+1', '+49 30', '-5', '@SUM(A1)', ' =1', '\t=1', '＝1', '5-1', 'a=1', "'quoted"];
   const text = writeCsv(['it'], [...texts.map((one) => [one]), [{ amount: '-5.10' }], [-3]], 'COMMA');
   const read = readTable(text).map((row) => row['it']);
@@ -80,13 +80,13 @@ test('a text that a spreadsheet would run stays a text, and amounts stay numbers
   ]);
 });
 
-test('where spreadsheets use decimal commas, so do the tables', async () => {
+test('with decimal commas, the tables use them, too', async () => {
   const packed = await handedOver([{}], { csv: 'SEMICOLON' });
   const [document] = readTable(textOf(packed, 'documents.csv'), ';');
   assert.deepEqual([document?.['totalAmount'], document?.['documentDate']], ['59,38', '2026-10-05']);
 });
 
-test('a bank statement is a row for each entry, of the day on which it ends', async () => {
+test('a bank statement is a row for each entry, with the date of its last day', async () => {
   const held = startPackageFolder('FILES');
   const sent = await send(held.connector, sampleStatement('statement'));
   assert.equal(sent.kind, 'accepted', JSON.stringify(sent));
@@ -101,7 +101,7 @@ test('a bank statement is a row for each entry, of the day on which it ends', as
   );
 });
 
-test('what is not complete, or does not agree with itself, is refused with its field', async () => {
+test('an incomplete or inconsistent document is refused with its field', async () => {
   const cases: [Changes, string, string | null][] = [
     [{ fields: { totalAmount: '59.39' } }, 'UNBALANCED', 'totalAmount'],
     [{ fields: { documentDate: null } }, 'DATE', 'documentDate'],
@@ -120,7 +120,7 @@ test('what is not complete, or does not agree with itself, is refused with its f
   }
 });
 
-test('a source file that is not what was read is never exported', async () => {
+test('a changed source file is never exported', async () => {
   const held = startPackageFolder('FILES');
   const booking = sampleBooking('one');
   assert.ok(booking.file);

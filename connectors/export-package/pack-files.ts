@@ -12,10 +12,10 @@ const amountFields: ReadonlySet<string> = new Set(
 
 type Row = { document: HandedDocument; file: string | null };
 
-/** Tables for spreadsheets, the same as JSON for programs, and the source files beside them. */
+/** Tables for spreadsheets, the same as JSON for programs, and the source files. */
 export const packFiles: Pack = (entries, { number, at }) => {
   const parsed = entries.map((entry) => ({ entry, content: FilesContent.parse(entry.content) }));
-  // The newest entry knows how the connection wants its tables.
+  // The newest entry has the connection's current table format.
   const style = parsed.at(-1)?.content.csv ?? 'COMMA';
   const rows = parsed.map(({ entry, content }) => ({ document: content.document, file: pathOf(entry) }));
   const json = {
@@ -91,7 +91,7 @@ function taxesCsv(rows: Row[], style: CsvStyle): string {
   return writeCsv(names, cells, style);
 }
 
-/** The entries of bank statements, each with the account that it stands on. */
+/** The entries of bank statements, each with its account. */
 function entriesCsv(rows: Row[], style: CsvStyle): string {
   const names = [
     'document',

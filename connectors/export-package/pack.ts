@@ -1,7 +1,9 @@
 import type { ExportKey } from '../connector.ts';
 import type { ShelvedEntry } from './package-folder.ts';
 
-/** One file of an export package: made of the entries, a document's own source file, or a ZIP of such. */
+/**
+ * One file of an export package: generated from the entries, a document's source file, or a ZIP file of such.
+ */
 export type Packed =
   | { path: string; content: string | Uint8Array }
   | { path: string; original: ExportKey }
@@ -15,10 +17,10 @@ export type ExportPackageAbout = {
   timeZone: string;
 };
 
-/** Turns entries into files. The same entries make the same files, whenever it is. */
+/** Converts entries to files. Equal entries give equal files at any time. */
 export type Pack = (entries: readonly ShelvedEntry[], about: ExportPackageAbout) => Packed[];
 
-/** A file name in plain letters that every system takes; `lengthMax` counts the end of it, where the type stands. */
+/** A portable file name; `lengthMax` keeps its end with the extension. */
 export function plainFileName(name: string, lengthMax: number): string {
   const plain = name
     .normalize('NFKD')

@@ -1,34 +1,34 @@
 import type { ExportKey, RemoteDocument } from '../connector.ts';
 
 /**
- * Where the entries of one connection wait until a person hands them over. The server keeps them in its database:
- * there all its machines see them, and an entry comes to exactly one export package by a constraint and not by care.
+ * The waiting entries of one connection. The server stores them in its database: all machines share them, and
+ * a constraint guarantees that an entry is in exactly one export package.
  */
 export type PackageFolder = {
   find(key: ExportKey): Promise<ShelvedEntry | null>;
-  /** Keeps an entry; one that is there with its key already stays as it is. */
+  /** Stores an entry; an existing one with the same key stays unchanged. */
   keep(entry: ShelvedEntry): Promise<void>;
-  /** Those who may be a party, by any of its keys (see `match-key.ts`), with their numbers. */
+  /** Possible parties by their keys (see `match-key.ts`), with their numbers. */
   findParties(role: PartyRole, keys: readonly string[]): Promise<NumberedParty[]>;
-  /** The lowest number of the range that nobody has; null when there is none. Changes nothing. */
+  /** The lowest free number of the range; null if there is none. Changes nothing. */
   findFreeNumber(role: PartyRole, range: NumberRange): Promise<number | null>;
-  /** Gives a party a number of the range for good; asked again for the same name and tax id, tells it again. */
+  /** Assigns a number of the range permanently; for the same name and tax ID, returns the same one. */
   addParty(role: PartyRole, party: ShelvedParty, range: NumberRange): Promise<number | null>;
 };
 
 export type PartyRole = 'CREDITOR' | 'DEBTOR';
-/** From and to, and what of it is taken by others. */
+/** First and last number, and those in use. */
 export type NumberRange = { from: number; to: number; taken: readonly number[] };
 export type ShelvedParty = { name: string; taxId: string | null; keys: readonly string[] };
 export type NumberedParty = { number: number; name: string; taxId: string | null };
 
-/** One document, written once as its kind hands it over, and never changed. */
+/** One document in the form of its kind, which never changes. */
 export type ShelvedEntry = {
   key: ExportKey;
   documentId: number;
-  /** The day on which it is booked. */
+  /** The booking date. */
   date: string;
-  /** What the kind wrote, as JSON: only the kind itself reads it. */
+  /** The kind's own content, as JSON. */
   content: unknown;
   file: ShelvedFile | null;
   record: ShelvedRecord;

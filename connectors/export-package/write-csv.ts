@@ -1,6 +1,6 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
-/** With a comma and decimal points (RFC 4180), or as spreadsheets read it where the decimal sign is a comma. */
+/** A comma with decimal points (RFC 4180), or the format of spreadsheets with decimal commas. */
 export type CsvStyle = 'COMMA' | 'SEMICOLON';
 
 /** A text, or an amount. */
@@ -8,7 +8,7 @@ export type Cell = string | number | null | { amount: DecimalText | null };
 
 const signs = { COMMA: { between: ',', decimal: '.' }, SEMICOLON: { between: ';', decimal: ',' } } as const;
 
-/** Rows of a CSV file in UTF-8 with its names first, lines ended by CRLF. */
+/** Rows of a CSV file in UTF-8, with a header row and CRLF. */
 export function writeCsv(
   names: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -29,7 +29,7 @@ function writeCell(cell: Cell, style: CsvStyle): string {
   return quoted(harmless(cell), signs[style].between);
 }
 
-/** A spreadsheet would run a text that begins like a formula; the apostrophe says that it is one. */
+/** A spreadsheet would run a text that begins like a formula; the apostrophe prevents this. */
 function harmless(text: string): string {
   return /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
 }

@@ -41,8 +41,9 @@ const Account = z.object({
 });
 
 /**
- * What is posted to the receiver. Amounts are JSON numbers of at most 15 significant digits, as in our API;
- * what is not known is null. Credit notes hold positive amounts: `documentType` says which way they go.
+ * The body of the request to the receiver. Amounts are JSON numbers of at most 15 significant digits, as in
+ * our API; unknown values are null. Credit notes have positive amounts: `documentType` determines the
+ * direction.
  */
 export const DocumentBody = z.object({
   key: z.string().meta({ description: 'The same for every attempt: book a key once.' }),
@@ -65,11 +66,11 @@ export const DocumentBody = z.object({
         paymentTermDays: z.int().nullable(),
         lines: z
           .array(z.object({ line: z.int(), account: Text, taxCode: Text }))
-          .meta({ description: 'What a person chose for single lines, counted from 1.' }),
+          .meta({ description: "The user's choices for single lines, counted from 1." }),
       })
       .meta({
         description:
-          'What people chose, or set for this supplier, folder or type, or what was booked before; in the names of your books.',
+          'Accounts that users chose, or set for this supplier, folder or type, or that were used before; with the names of your ledger.',
       }),
   }),
   file: z
@@ -85,7 +86,7 @@ export const DocumentBody = z.object({
 });
 export type DocumentBody = z.infer<typeof DocumentBody>;
 
-/** `content` is the file's bytes where they go along, else null. */
+/** `content` is the file's bytes if they are included, otherwise null. */
 export function documentBody({ key, document, file }: Booking, content: Uint8Array | null): DocumentBody {
   return DocumentBody.parse({
     key,
@@ -119,7 +120,7 @@ function coding(document: BookableDocument): DocumentBody['document']['coding'] 
   };
 }
 
-/** The same for people, with the reasons. */
+/** The same for users, with the reasons. */
 export function explainCoding(document: BookableDocument): CodedPart[] {
   const { account, taxCode, paymentTerms } = codingOf(document);
   return [
@@ -129,7 +130,7 @@ export function explainCoding(document: BookableDocument): CodedPart[] {
   ];
 }
 
-/** The receiver keeps its own defaults: only what people set here goes along. */
+/** The receiver has its own defaults: only users' choices are included. */
 function codingOf({ metadata, rules, documentType }: BookableDocument): Coding {
   return chooseCoding({
     named: metadata['ledgerAccount'] ?? null,

@@ -23,7 +23,7 @@ function connect(settings: object = {}, tools: object = {}) {
 }
 const inline = connect({ file: 'INLINE', authorization: 'Bearer abc', timeoutSeconds: 1 });
 
-test('the document goes as JSON numbers and text, with its file, signed over the bytes that were sent', async () => {
+test('the document is sent as JSON numbers and text, with its file, signed over the sent bytes', async () => {
   const booking = sampleBooking('signed-1', { fields: { vendorName: 'Grüße 🙂 GmbH' } });
   await send(inline, booking);
   const last = receiver.received.at(-1);
@@ -39,7 +39,7 @@ test('the document goes as JSON numbers and text, with its file, signed over the
   assert.ok(!(await verify(secret, raw.toString() + ' ', String(headers['x-service-signature']))));
 });
 
-test('a stock library of Standard Webhooks verifies the request, and the look-up too', () => {
+test('a stock library of Standard Webhooks verifies the request, and the search too', () => {
   const last = receiver.received.at(-1);
   const lookUp = receiver.lookedUp.at(-1);
   assert.ok(last && lookUp);
@@ -52,7 +52,7 @@ test('a stock library of Standard Webhooks verifies the request, and the look-up
   assert.equal(lookUp['x-service-signature'], `sha256=${empty}`);
 });
 
-test('a bank statement goes with all its entries', async () => {
+test('a bank statement is sent with all its entries', async () => {
   assert.equal((await send(inline, sampleStatement('statement-1'))).kind, 'accepted');
   const accounts = receiver.booked.get('statement-1')?.body.document.statement?.accounts;
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('a bank statement goes with all its entries', async () => {
   );
 });
 
-test('the file goes as a link where one can be made, and a missing link is told before anything is sent', async () => {
+test('the file is sent as a link if one can be created, and a missing link is reported before anything is sent', async () => {
   const linking = connect();
   const booking = sampleBooking('link-1');
   const without = await send(linking, booking);
@@ -96,7 +96,7 @@ const kind = (sent: Sent) => sent.kind;
 
 const rows: Row[] = [
   {
-    says: 'a refusal with 422 keeps the words, the code and the field',
+    says: 'a refusal with 422 keeps the message, the code and the field',
     mischief: no(422, {
       accepted: false,
       code: 'supplier',
@@ -123,21 +123,21 @@ const rows: Row[] = [
     booked: false,
   },
   {
-    says: 'a 404 without words is a refusal',
+    says: 'a 404 without a message is a refusal',
     mischief: babble(404, '<html>'),
     expected: refusal,
     value: ['OTHER', 'HTTP_404', null],
     booked: false,
   },
   {
-    says: 'a 413 speaks of the file',
+    says: 'a 413 refers to the file',
     mischief: babble(413, ''),
     expected: refusal,
     value: ['ATTACHMENT', 'HTTP_413', null],
     booked: false,
   },
   {
-    says: 'a redirect is not followed, and told',
+    says: 'a redirect is not followed, but reported',
     mischief: babble(307, '', false, { location: 'https://elsewhere.example/' }),
     expected: refusal,
     value: ['SETTINGS', 'HTTP_307', null],
@@ -165,7 +165,7 @@ const rows: Row[] = [
     booked: false,
   },
   {
-    says: 'a 502 is uncertain, though it was booked',
+    says: 'a 502 is uncertain, although it was booked',
     mischief: babble(502, 'Bad gateway', true),
     expected: kind,
     value: 'uncertain',
@@ -186,14 +186,14 @@ const rows: Row[] = [
     booked: true,
   },
   {
-    says: 'no answer in time is uncertain',
+    says: 'no response in time is uncertain',
     mischief: { does: 'hang' },
     expected: kind,
     value: 'uncertain',
     booked: false,
   },
   {
-    says: 'a hung up connection is uncertain',
+    says: 'a closed connection is uncertain',
     mischief: { does: 'loseAnswer' },
     expected: kind,
     value: 'uncertain',
@@ -201,7 +201,7 @@ const rows: Row[] = [
   },
 ];
 
-describe('what an answer means', () => {
+describe('the meaning of an answer', () => {
   for (const [at, { says, mischief, expected, value, booked }] of rows.entries()) {
     test(says, async () => {
       const key = `answer-${at}`;
@@ -210,14 +210,14 @@ describe('what an answer means', () => {
       assert.equal(receiver.booked.has(key), booked);
       const posts = () => receiver.received.filter(({ body }) => body.key === key).length;
       assert.equal(posts(), 1);
-      // Whatever it was, the next rounds end with one record, and what is there is not posted again.
+      // In every case, the next attempts end with one record, and an existing one is not sent again.
       assert.equal((await sendUntilKnown(inline, sampleBooking(key))).kind, 'accepted');
       assert.equal(posts(), booked ? 1 : 2);
     });
   }
 });
 
-test('after a lost answer nothing is posted again before the lost request can no longer arrive', async () => {
+test('after a lost response nothing is sent again before the lost request can no longer arrive', async () => {
   receiver.next({ does: 'hang' });
   assert.equal((await send(inline, sampleBooking('early-1'))).kind, 'uncertain');
   const at = new Date(today.getTime() - 10_000);
@@ -226,14 +226,14 @@ test('after a lost answer nothing is posted again before the lost request can no
   assert.equal(receiver.received.filter(({ body }) => body.key === 'early-1').length, 1);
 });
 
-test('a receiver that is not there makes the connection wait; nothing is in doubt', async () => {
+test('an unreachable receiver makes the connection wait, and the outcome is known', async () => {
   const gone = await startReceiver();
   gone.close();
   const sent = await send(connect({ url: gone.url, file: 'NONE' }), sampleBooking('gone-1'));
   assert.equal(sent.kind, 'wait');
 });
 
-test('what the books hold otherwise than the document says is told', async () => {
+test('differences between the accounting system and the document are reported', async () => {
   Object.assign(receiver.overrides, {
     documentDate: '2026-11-01',
     totalAmount: '59.40',
@@ -256,7 +256,7 @@ test('an address without TLS is refused unless the operator allows it, and nothi
   }
 });
 
-test('the settings say which of them are secret, and make a form', () => {
+test('the settings define their secrets, and the form', () => {
   assert.deepEqual(connectorKinds.HTTP.secrets, ['secret', 'authorization']);
   for (const { settings } of Object.values(connectorKinds)) {
     const form = z.toJSONSchema(settings, { io: 'input' });

@@ -18,17 +18,20 @@ import { type RequestEvent, signRequest } from './sign-request.ts';
 
 const inlineFileBytesMax = 20 * 1024 * 1024;
 const replyBytesMax = 1024 * 1024;
-/** A lost request may sit in a proxy for longer than we waited for its answer. */
+/** A lost request may stay in a proxy for longer than our timeout. */
 const inFlightMsMin = 60_000;
-/** The time limit is the exchange's own; the call ends a little later, so that the exchange can say why. */
+/**
+ * The time limit belongs to the exchange; the call ends a little later, so that the exchange can report the
+ * reason.
+ */
 const callMarginMs = 2000;
-/** A key that no export has: the receiver must answer that it does not know it. */
+/** A key that no export has: the receiver must report it as unknown. */
 const checkKey = 'connection-check';
 
-/** Any system that keeps the small contract of README.md: POST books, GET with ?key= looks up. */
+/** Any system that implements the small contract of README.md: POST books, GET with ?key= searches. */
 export const http = connectorKind({
   title: 'HTTP',
-  description: 'Posts each document as signed JSON to an address of yours.',
+  description: 'Sends each document as signed JSON to your address.',
   settings: HttpSettings,
   tellsBooks: false,
   create: createHttpConnector,
@@ -132,13 +135,13 @@ function exchange(
   return tools.send(request);
 }
 
-/** Only an operator may allow addresses without TLS, so this is checked wherever something would be sent. */
+/** Only an operator may allow addresses without TLS, so this is checked before every request. */
 function addressFault({ url }: HttpSettings, { allowInsecureHttp }: Tools): Answer<never> | null {
   if (allowInsecureHttp || url.startsWith('https:')) return null;
   return refuse({ category: 'SETTINGS', step: 'find', ...refusalText('ADDRESS_WITHOUT_TLS') });
 }
 
-/** The key is the id: it is what the receiver looks records up by. */
+/** The key is the id by which the receiver finds records. */
 function remote(record: BookedRecord, key: ExportKey): RemoteDocument {
   const { fileSha256 } = record;
   return {

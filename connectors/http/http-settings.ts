@@ -6,14 +6,14 @@ export const HttpSettings = z.strictObject({
   url: z
     .url({ protocol: /^https?$/, error: 'Must be an https address.' })
     .max(2000)
-    .refine(hasNoCredentials, 'Must not hold a user name or password: use the header setting.')
+    .refine(hasNoCredentials, 'Must not contain a user name or password: use the header setting.')
     .meta({
       title: 'Address',
-      description: 'Where documents are posted to, and looked up with ?key=…. It must begin with https.',
+      description: 'The address that receives documents, and searches with ?key=…. It must begin with https.',
     }),
   secret: z.string().min(16, 'Must have at least 16 characters.').max(500).meta({
     title: 'Signing secret',
-    description: 'Every request is signed with it (HMAC-SHA256), so that the receiver knows it is ours.',
+    description: 'The key that signs every request (HMAC-SHA256), so that the receiver can verify it.',
     secret: true,
   }),
   authorization: z
@@ -23,7 +23,7 @@ export const HttpSettings = z.strictObject({
     .optional()
     .meta({
       title: 'Authorization header',
-      description: 'Sent as it stands, such as "Bearer …", where the receiver asks for one.',
+      description: 'Sent unchanged, such as "Bearer …", if the receiver requires one.',
       secret: true,
     }),
   file: z.enum(['LINK', 'INLINE', 'NONE']).default('LINK').meta({
@@ -32,7 +32,7 @@ export const HttpSettings = z.strictObject({
   }),
   timeoutSeconds: z.int().min(1).max(timeoutSecondsMax).default(30).meta({
     title: 'Time limit in seconds',
-    description: 'After so long without an answer the document is looked up by its key.',
+    description: 'After this time without a response, Slipway searches for the document by its key.',
   }),
 });
 export type HttpSettings = z.output<typeof HttpSettings>;

@@ -7,14 +7,14 @@ import { type Answer, type Refusal, refuse, type Step } from '../connector.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { HttpReply } from '../tools.ts';
 
-/** What is kept of a receiver's words. */
+/** The stored length of a receiver's message. */
 const messageLengthMax = 2000;
 const waitMsDefault = 60_000;
 const waitMsMax = 3_600_000;
 
 const Shown = z.string().trim().min(1).max(200);
 
-/** The receiver's record of a document. What it leaves out is not compared. */
+/** The receiver's record of a document. Omitted values are not compared. */
 export const BookedRecord = z.object({
   accepted: z.literal(true),
   reference: Shown,
@@ -48,7 +48,7 @@ const Records = z.object({ records: z.array(BookedRecord).max(100) });
 
 type Answered = Extract<HttpReply, { kind: 'answered' }>;
 
-/** What the answer to a posted document means. */
+/** The meaning of the answer to a document. */
 export function readPostAnswer(reply: HttpReply, now: Date): Answer<BookedRecord> {
   if (reply.kind !== 'answered') return notAnswered(reply);
   const content = parseJson(reply.body);
@@ -62,7 +62,7 @@ export function readPostAnswer(reply: HttpReply, now: Date): Answer<BookedRecord
   return unexpected(reply, 'create', now);
 }
 
-/** The records that a look-up by key found: none when the receiver does not know the key, or refused it. */
+/** The records of a search by key: none if the receiver does not know the key, or refused it. */
 export function readLookUpAnswer(reply: HttpReply, now: Date): Answer<BookedRecord[]> {
   if (reply.kind !== 'answered') return notAnswered(reply);
   if (reply.status === 404 || reply.status === 204) return { kind: 'ok', value: [] };
@@ -96,7 +96,7 @@ function refusal(step: Step, { code, message, field, retryable }: z.output<typeo
   });
 }
 
-/** Codes that a receiver may use to say what kind of refusal it is; every other code is kept as it is. */
+/** Codes that a receiver may use for the category of a refusal; other codes are kept unchanged. */
 const categories: Record<string, Refusal['category']> = {
   CLOSED_PERIOD: 'CLOSED_PERIOD',
   ACCOUNT: 'ACCOUNT',
@@ -111,7 +111,7 @@ const categories: Record<string, Refusal['category']> = {
   ATTACHMENT: 'ATTACHMENT',
 };
 
-/** An answer outside the contract. A 4xx changed nothing; whatever else came leaves the matter open. */
+/** An answer outside the contract. A 4xx changed nothing; after any other, the outcome is unknown. */
 function unexpected(reply: Answered, step: Step, now: Date): Answer<never> {
   const { status } = reply;
   const answer = new TextDecoder().decode(reply.body.subarray(0, messageLengthMax)).trim() || null;

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** What the request asks for; the receiver finds it in `X-Service-Event`. */
+/** The purpose of the request, in `X-Service-Event`. */
 export type RequestEvent = 'DOCUMENT_EXPORT' | 'DOCUMENT_LOOK_UP';
 
 /**
- * The headers of our webhooks (`X-Service-*`: HMAC-SHA256 of the raw body, in hex), and beside them those of
- * Standard Webhooks, whose signature covers id and timestamp too and so holds for a look-up without a body.
- * The key of both is the UTF-8 bytes of the secret as it is displayed.
+ * The headers of our webhooks (`X-Service-*`: HMAC-SHA256 of the raw body, in hex) and those of Standard
+ * Webhooks, whose signature covers id and timestamp, and so also a search without a body. The key of both is
+ * the UTF-8 bytes of the secret as displayed.
  */
 export function signRequest(
   event: RequestEvent,

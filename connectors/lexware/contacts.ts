@@ -6,7 +6,7 @@ import { readAllPages } from '../cloud/read-pages.ts';
 import { type Answer, type Call, ok } from '../connector.ts';
 import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
 
-/** Shorter names cannot be searched for. */
+/** Shorter names cannot be searched. */
 const searchLengthMin = 3;
 const pageSize = 250;
 
@@ -44,8 +44,8 @@ export function readContact(api: CloudApi, id: string, call: Call): Promise<Answ
 }
 
 /**
- * The contact of the booking. A contact cannot be removed, so before one is made it is looked for by its very name: an
- * earlier, lost request may have made it.
+ * The contact of the booking. A contact cannot be removed, so the exact name is searched first: an earlier,
+ * lost request may have created it.
  */
 export async function contactFor(
   api: CloudApi,
@@ -88,7 +88,7 @@ async function contactsNamed(
   return mapOk(found, (contacts) => contacts.filter((one) => nameOf(one) === name && !one.archived));
 }
 
-/** `%` and `_` stand for any letters there; `&`, `<` and `>` are looked for as they are stored, in HTML. */
+/** `%` and `_` are wildcards there; `&`, `<` and `>` are searched in their stored form, as HTML. */
 function searchText(name: string): string {
   return name
     .replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -8,9 +8,9 @@ import type { Tools } from '../tools.ts';
 import type { LexwareSettings } from './lexware-settings.ts';
 
 export const lexwareAddress = 'https://api.lexware.io';
-/** Two requests a second over all endpoints, with room for what the network shifts. */
+/** Two requests a second over all endpoints, with room for network delays. */
 const gapMs = 600;
-/** The gateway gives up after 30 s, and answers 504: what it passed on may still happen. */
+/** The gateway times out after 30 s with a 504: the request may still take effect. */
 export const requestMsMax = 40_000;
 const slowDownMs = 5000;
 
@@ -21,7 +21,7 @@ export function lexwareApi({ apiKey }: LexwareSettings, tools: Tools): CloudApi 
     tools,
     signIn: async (_, refused) =>
       refused
-        ? { kind: 'reauth', reason: 'Lexware Office does not accept the API key any more.' }
+        ? { kind: 'reauth', reason: 'Lexware Office no longer accepts the API key.' }
         : ok({ authorization: `Bearer ${apiKey}` }),
     readRefusal,
     pace: paceRequests(tools, apiKey, gapMs),
@@ -30,7 +30,7 @@ export function lexwareApi({ apiKey }: LexwareSettings, tools: Tools): CloudApi 
   };
 }
 
-/** The form of contacts, files and vouchers. */
+/** The error format of contacts, files and vouchers. */
 const Issues = z.object({
   IssueList: z
     .array(
@@ -38,13 +38,13 @@ const Issues = z.object({
     )
     .min(1),
 });
-/** The form of everything else. */
+/** The error format of everything else. */
 const Message = z.object({
   message: z.string().min(1),
   details: z.array(z.object({ field: z.string().nullish(), message: z.string().nullish() })).nullish(),
 });
 
-/** Validation is answered with 406, in one of two forms. */
+/** Validation errors have status 406 and one of two formats. */
 function readRefusal(status: number, content: unknown): CloudRefusal | null {
   const issues = Issues.safeParse(content);
   if (issues.success) return ofIssues(issues.data.IssueList);
@@ -76,7 +76,7 @@ function ofIssues(issues: Issue[]): CloudRefusal {
   return { message, code, category, field };
 }
 
-/** What stands at a place of the voucher, in our words. */
+/** The field names of the voucher, in our terms. */
 const places: readonly (readonly [RegExp, RefusalCategory, FieldName | null])[] = [
   [/^voucherDate/, 'DATE', 'documentDate'],
   [/^dueDate/, 'DATE', 'dueDate'],

@@ -23,7 +23,7 @@ import { voucherBody } from './voucher-body.ts';
 
 /** Inclusive. */
 const fileBytesMax = 5 * 1024 * 1024;
-/** A contact is looked for and made, then the voucher. */
+/** A search for the contact and its creation, then the voucher. */
 const requestsPerCallMax = 4;
 
 export const lexware = connectorKind({
@@ -96,7 +96,7 @@ async function book(
   if (planned.kind !== 'ok') return planned;
   const plan = planned.value;
   const contact = await contactFor(api, plan, call);
-  // Whatever came of the contact, no voucher was asked for yet.
+  // Whatever happened to the contact, no voucher was requested yet.
   if (contact.kind === 'uncertain') return { ...contact, kind: 'notSent' };
   if (contact.kind !== 'ok') return contact;
   const content = voucherBody(plan, booking.key, contact.value);
@@ -112,8 +112,8 @@ async function book(
 const Created = z.object({ id: z.string().min(1) });
 
 /**
- * The system keeps files under ids of its own and may change them, so a file that is there cannot be told from ours: a
- * voucher of ours that has a file gets no second one. There is no way to remove one.
+ * The system stores files under its own ids and may change them, so our file cannot be recognised: a voucher
+ * with a file gets no second one. Files cannot be removed.
  */
 async function attach(api: CloudApi, ref: RemoteRef, file: BookableFile, call: Call): Promise<Answer<null>> {
   const voucher = await readVoucher(api, ref.id, 'attach', call);

@@ -34,8 +34,8 @@ const Terms = z.array(
 );
 
 /**
- * Posting categories are the accounts. The system has no tax codes but takes a rate for each item: German rates, with
- * those of the second half of 2020, are offered as such.
+ * Posting categories are the accounts. The system has no tax codes but a rate for each item: German rates,
+ * with those of the second half of 2020, are offered as tax codes.
  */
 export async function* lexwareMasterData(api: CloudApi, call: Call): AsyncGenerator<MasterDataItem> {
   const get = (path: string): CloudRequest => ({ method: 'GET', path, step: 'preflight' });

@@ -31,7 +31,7 @@ describe('Lexware Office', () => {
   const posts = () =>
     held.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/vouchers').length;
 
-  test('an invoice becomes one voucher: gross, with its tax, its contact and our key in the remark', async () => {
+  test('an invoice becomes one voucher: gross, with its tax, its contact and the export key in the remark', async () => {
     assert.equal((await book('plain-1', { fields: { dueDate: '2026-11-04' } })).kind, 'accepted');
     const [voucher] = held.vouchers;
     assert.ok(voucher);
@@ -71,7 +71,7 @@ describe('Lexware Office', () => {
     );
   });
 
-  test('a credit note holds positive amounts, as a type of its own', async () => {
+  test('a credit note has positive amounts and its own type', async () => {
     assert.equal((await book('credit-1', { documentType: 'PURCHASE_CREDIT_NOTE' })).kind, 'accepted');
     assert.deepEqual(
       held.vouchers.map(({ type, totalGrossAmount }) => [type, totalGrossAmount]),
@@ -88,7 +88,7 @@ describe('Lexware Office', () => {
     assert.deepEqual([contact?.company?.name, contact?.roles.vendor], ['Hafen Handel GmbH', undefined]);
   });
 
-  test('what only euros can be booked in is told before anything is sent', async () => {
+  test('a document that is not in euros is refused before anything is sent', async () => {
     const sent = await book('dollars-1', { fields: { currencyCode: 'USD' } });
     assert.equal(category(sent), 'CURRENCY');
     assert.equal(posts(), 0);
@@ -99,7 +99,7 @@ describe('Lexware Office', () => {
     assert.equal(category(sent), 'NOT_BOOKABLE');
   });
 
-  test('a supplier that is there is taken, also when the books were asked before it was made', async () => {
+  test('an existing supplier is used, even if the master data is older', async () => {
     const early = await known(sampleBooking('early-1', { fields: { vendorName: 'Neu & Neu_GmbH' } }));
     await send(held.connector, early);
     await send(held.connector, { ...early, key: 'early-2' });
@@ -107,7 +107,7 @@ describe('Lexware Office', () => {
     assert.equal(held.vouchers.length, 2);
   });
 
-  test('the system’s own refusal is kept word for word, with the field it is about', async () => {
+  test('the system’s own refusal is kept verbatim, with its field', async () => {
     const taxes = [{ category: 'S', rate: '19', baseAmount: '49.90', taxAmount: '9.48' }];
     const incomeAsExpense = await connectLexware({ expenseAccount: income?.id });
     try {
@@ -132,7 +132,7 @@ describe('Lexware Office', () => {
     );
   });
 
-  test('of several vouchers with one number, the one with our key is ours', async () => {
+  test('of several vouchers with one number, the one with our key is found', async () => {
     await book('same-1');
     await book('same-2');
     assert.equal(held.vouchers.length, 2);
@@ -143,7 +143,7 @@ describe('Lexware Office', () => {
     assert.equal(held.vouchers.length, 3);
   });
 
-  test('the file is kept once, also when the answer to it was lost', async () => {
+  test('the file is stored once, even if the response was lost', async () => {
     const isFile = ({ path }: { path: string }) => path.endsWith('/files');
     for (const [key, does] of [
       ['file-1', 'lose the answer'],
@@ -161,7 +161,7 @@ describe('Lexware Office', () => {
     );
   });
 
-  test('a file that the system does not take is told, and the voucher is booked', async () => {
+  test('a file that the system does not accept is reported, and the voucher is booked', async () => {
     const booking = await known(sampleBooking('tiff-1'));
     assert.ok(booking.file);
     const sent = await send(held.connector, {
@@ -175,7 +175,7 @@ describe('Lexware Office', () => {
     );
   });
 
-  test('a gateway’s 504 is uncertain: the voucher is looked for before it is made again', async () => {
+  test('a gateway’s 504 is uncertain: Slipway searches for the voucher before it creates it again', async () => {
     const isVoucher = ({ method, path }: { method: string; path: string }) =>
       method === 'POST' && path === '/v1/vouchers';
     held.next(isVoucher, { status: 504, body: { message: 'Endpoint request timed out' } });
@@ -189,7 +189,7 @@ describe('Lexware Office', () => {
     assert.equal(held.vouchers.length, 1);
   });
 
-  test('after two lost requests that left nothing, a person decides', async () => {
+  test('after two lost requests that left nothing, a user decides', async () => {
     const isVoucher = ({ method, path }: { method: string; path: string }) =>
       method === 'POST' && path === '/v1/vouchers';
     for (let lost = 1; lost <= 2; lost++) held.next(isVoucher, 'lose the request');
@@ -198,7 +198,7 @@ describe('Lexware Office', () => {
     assert.equal(posts(), 2);
   });
 
-  test('too many requests make the connection wait, and a key that was withdrawn stops it', async () => {
+  test('too many requests make the connection wait, and a revoked key stops it', async () => {
     held.next(({ path }) => path === '/v1/vouchers', { status: 429, body: { message: 'Too many requests' } });
     const limited = await book('limited-1');
     assert.deepEqual(limited.kind === 'wait' && limited.waitMs, 5000);
@@ -209,7 +209,7 @@ describe('Lexware Office', () => {
     withdrawn.close();
   });
 
-  test('requests of one connection keep their distance', async () => {
+  test('requests of one connection keep a minimum distance', async () => {
     const gaps: { ms: number; end: () => void }[] = [];
     const pause = (ms: number) => new Promise<void>((end) => void gaps.push({ ms, end }));
     const paced = await connectLexware({}, { pause });
@@ -224,7 +224,7 @@ describe('Lexware Office', () => {
     paced.close();
   });
 
-  test('the connection tells whose books they are, their categories, rates, terms and contacts', async () => {
+  test('the connection shows its company, categories, rates, terms and contacts', async () => {
     const health = await held.connector.check(held.call);
     assert.deepEqual(health.kind === 'ok' && [health.value.organisation, health.value.baseCurrency], [
       'Hafen Handel GmbH',

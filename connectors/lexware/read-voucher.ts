@@ -17,7 +17,7 @@ import {
 import { nameOf, readContact } from './contacts.ts';
 
 const appAddress = 'https://app.lexware.de';
-/** So many vouchers with one number are looked through. */
+/** At most this many vouchers with one number are examined. */
 const sameNumberMax = 50;
 const pageSize = 250;
 
@@ -38,8 +38,8 @@ export type Voucher = z.output<typeof Voucher>;
 const Ids = z.object({ content: z.array(z.object({ id: z.string().min(1) })), last: z.boolean() });
 
 /**
- * A voucher cannot be looked up by its remark, where our key stands: of those with the document's number, or with the
- * key as their number, it is the one whose remark holds the key.
+ * A voucher cannot be searched by its remark, which contains our key: of those with the document's number, or
+ * with the key as their number, it is the one whose remark contains the key.
  */
 export async function findVouchers(
   api: CloudApi,
@@ -83,7 +83,7 @@ export function readVoucher(
   );
 }
 
-/** With the name of its contact, which the voucher itself does not hold. */
+/** With the name of its contact, which the voucher does not contain. */
 export async function readBooked(
   api: CloudApi,
   id: string,
@@ -115,7 +115,7 @@ function remoteVoucher(voucher: Voucher, key: ExportKey): RemoteDocument {
     currencyCode: 'EUR',
     totalAmount: voucher.totalGrossAmount,
     taxAmount: voucher.totalTaxAmount ?? null,
-    // The system keeps files under ids of its own and may change them: only "none" can be told.
+    // The system stores files under its own ids and may change them: only "none" is certain.
     attachments: voucher.files.length === 0 ? [] : null,
   };
 }

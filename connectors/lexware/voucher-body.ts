@@ -8,7 +8,7 @@ const remarkLengthMax = 250;
 
 export type VoucherType = 'salesinvoice' | 'salescreditnote' | 'purchaseinvoice' | 'purchasecreditnote';
 
-/** A bookkeeping voucher as it is created: it is booked immediately, and no status can be asked for. */
+/** A bookkeeping voucher at its creation: it is booked immediately, without a status. */
 export type VoucherBody = {
   type: VoucherType;
   voucherNumber: string;
@@ -25,8 +25,8 @@ export type VoucherBody = {
 };
 
 /**
- * One item for each category and tax rate, gross, so that the total is the document's to the cent. Credit notes hold
- * positive amounts there, too. A document without a number is found by our key, which then stands in its place.
+ * One item for each category and tax rate, gross, so that the total is the document's to the cent. Credit
+ * notes have positive amounts there, too. A document without a number gets our key as its number.
  */
 export function voucherBody(plan: InvoicePlan, key: ExportKey, contactId: string): VoucherBody {
   const groups = groupLines(plan);

@@ -19,7 +19,7 @@ const named = (id: string, name: string): PartyItem => ({
   currencyCode: null,
 });
 
-test('of the parties only those are kept that may be the other side of the document', async () => {
+test('only parties that may be the counterparty of the document are kept', async () => {
   async function* items(): AsyncIterable<MasterDataItem> {
     yield { type: 'CURRENCY', id: '1', name: 'EUR', active: true };
     yield { type: 'PERIOD', id: '2', name: '2026-10', active: false, from: '2026-10-01', to: '2026-10-31' };

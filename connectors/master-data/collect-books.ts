@@ -2,7 +2,7 @@ import type { BookableDocument } from '../connector.ts';
 import { type Books, type MasterDataItem, noBooks } from './master-data.ts';
 import { documentKeys, partyKeys } from './match-key.ts';
 
-/** All that a system tells of its books, for one document: of the parties, only those that may be its other side. */
+/** All master data of a system for one document: of the parties, only possible counterparties. */
 export async function collectBooks(
   items: AsyncIterable<MasterDataItem>,
   document: Pick<BookableDocument, 'documentType' | 'fields' | 'statement'>,

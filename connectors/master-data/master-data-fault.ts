@@ -1,8 +1,8 @@
 import type { Answer } from '../connector.ts';
 
 /**
- * What `reference` and `booked` throw when they cannot go on: an answer like any other. What was not read is not gone,
- * so nothing is concluded from the items that came before.
+ * Thrown by `reference` and `booked` if they cannot continue: an answer like any other. Unread items are not
+ * removed, so nothing is concluded from the items that came before.
  */
 export class MasterDataFault extends Error {
   readonly answer: Exclude<Answer<unknown>, { kind: 'ok' }>;

@@ -1,8 +1,9 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
 /**
- * What a system's books know: accounts, taxes, parties and so on, with the system's own ids. `active` is whether a new
- * booking may use it: an archived account, a closed period are inactive. What a system does not tell is null.
+ * The master data of a system: accounts, taxes, parties and so on, with the system's own ids. `active` is
+ * whether a new booking may use it: an archived account or a closed period is inactive. Values that a system
+ * does not provide are null.
  */
 export type MasterDataItem =
   | AccountItem
@@ -19,9 +20,9 @@ export type AccountItem = Item<'ACCOUNT'> & {
   /** The account code: 6815. */
   code: string | null;
   use: 'EXPENSE' | 'INCOME' | 'ASSET' | 'LIABILITY' | 'EQUITY' | 'BANK' | 'OTHER' | null;
-  /** The only currencies it takes; null for any. */
+  /** The only allowed currencies; null for any. */
   currencies: string[] | null;
-  /** The ids of the only tax codes it takes; null for any. */
+  /** The ids of the only allowed tax codes; null for any. */
   taxCodes: string[] | null;
 };
 
@@ -30,16 +31,16 @@ export type TaxItem = Item<'TAX_CODE'> & {
   /** Percent. */
   rate: DecimalText | null;
   use: 'PURCHASE' | 'SALE' | 'BOTH' | null;
-  /** The tax is pending by the buyer: it is not part of the document's total. */
+  /** The buyer owes the tax: it is not part of the document's total. */
   reverseCharge: boolean;
 };
 
 export type PartyItem = Item<'PARTY'> & {
-  /** OWN is the company whose books these are: never the other side of a document. */
+  /** OWN is the company that owns the ledger: never the counterparty of a document. */
   role: 'SUPPLIER' | 'CUSTOMER' | 'BOTH' | 'OWN';
   taxId: string | null;
   ibans: string[];
-  /** What the books use for this party where nothing else is said: ids. */
+  /** The party's defaults in the accounting system: ids. */
   account: string | null;
   taxCode: string | null;
   term: string | null;
@@ -47,7 +48,7 @@ export type PartyItem = Item<'PARTY'> & {
 };
 
 export type TermItem = Item<'PAYMENT_TERM'> & {
-  /** Net days from the document's date; null for anything more involved. */
+  /** Net days from the document date; null for other terms. */
   days: number | null;
 };
 
@@ -73,11 +74,11 @@ export const masterDataTypes = [
 ] as const satisfies MasterDataItem['type'][];
 
 /**
- * The part of the master data that one document needs: everything but the parties, of which there may be very many;
- * of them those that may be the document's other side, by tax id, IBAN or name.
+ * The part of the master data that one document needs: everything but the parties; of them only possible
+ * counterparties, by tax ID, IBAN or name.
  */
 export type Books = {
-  /** When it was asked for; null when it never was: then nothing may be concluded from what is missing. */
+  /** When it was read; null if never: then a missing item proves nothing. */
   syncedAt: Date | null;
   accounts: AccountItem[];
   taxes: TaxItem[];

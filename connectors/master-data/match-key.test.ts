@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { sampleBooking, sampleStatement } from '../testing/sample-booking.ts';
 import { documentKeys, ibanKey, legalFormOf, nameStems, partyKeys, taxIdKey } from './match-key.ts';
 
-test('a tax id is the same one however it is printed', () => {
+test('a tax ID is the same in every notation', () => {
   assert.equal(taxIdKey('DE 123.456.789'), 'DE123456789');
   assert.equal(taxIdKey('CHE-123.456.789 MWST'), 'CHE123456789');
   assert.equal(taxIdKey('nl 0012.34.567-B01'), 'NL001234567B01');
   assert.deepEqual([taxIdKey(null), taxIdKey('VAT'), taxIdKey('12')], [null, null, null]);
 });
 
-test('an IBAN is the same one with spaces and in small letters', () => {
+test('an IBAN is the same with spaces and in lower case', () => {
   assert.equal(ibanKey('de02 1203 0000 0000 2020 51'), 'DE02120300000000202051');
   assert.equal(ibanKey('12345'), null);
 });
@@ -19,7 +19,7 @@ test('an IBAN is the same one with spaces and in small letters', () => {
 const sharedStem = (one: string, other: string) =>
   nameStems(one).some((stem) => nameStems(other).includes(stem));
 
-test('a name is the same one in every usual spelling', () => {
+test('a name is the same in every usual spelling', () => {
   for (const spelling of [
     'PAPIER & BÜRO AG',
     'Papier und Büro Aktiengesellschaft',
@@ -33,13 +33,13 @@ test('a name is the same one in every usual spelling', () => {
   assert.ok(sharedStem('Żabka Sp. z o.o.', 'ZABKA SP Z OO'));
 });
 
-test('other people have other names', () => {
+test('different companies have different names', () => {
   assert.ok(!sharedStem('Bauer GmbH', 'Baur GmbH'));
   assert.ok(!sharedStem('Papier & Büro AG', 'Papier AG'));
   assert.ok(!sharedStem('AG', 'SE'));
 });
 
-test('the legal form is told in one spelling', () => {
+test('the legal form is recognised in every spelling', () => {
   assert.equal(legalFormOf('Muster Ltd.'), legalFormOf('Muster Limited'));
   assert.equal(legalFormOf('Muster S.r.l.'), 'srl');
   assert.equal(legalFormOf('Muster GmbH & Co. KG'), 'gmbhcokg');
@@ -47,7 +47,7 @@ test('the legal form is told in one spelling', () => {
   assert.deepEqual(nameStems('constructor'), ['constructor']);
 });
 
-test('a document is looked for by its other side', () => {
+test('the keys of a document are those of its counterparty', () => {
   const fields = { vendorTaxId: 'DE 123456789', iban: 'DE02 1203 0000 0000 2020 51' };
   const { document } = sampleBooking('keys', { fields });
   const keys = ['tax:DE123456789', 'iban:DE02120300000000202051', 'name:papierburo', 'name:papierbuero'];
@@ -57,6 +57,6 @@ test('a document is looked for by its other side', () => {
   assert.deepEqual(partyKeys(party), ['tax:DE123456789', 'name:papierbuero']);
 });
 
-test('a statement is looked for by everybody whom its entries name', () => {
+test('the keys of a statement are those of all counterparties in its entries', () => {
   assert.deepEqual(documentKeys(sampleStatement('keys').document), ['name:akunde', 'name:stromwasser']);
 });

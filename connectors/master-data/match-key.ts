@@ -2,19 +2,19 @@ import type { BookableDocument } from '../connector.ts';
 import type { PartyItem } from './master-data.ts';
 
 /**
- * By what a party can be found: `tax:…`, `iban:…` and `name:…`, written in one way, no matter who wrote them. A document may be
- * of a party when they share a key; which of them it is, `choose-party.ts` decides.
+ * A search key of a party: `tax:…`, `iban:…` and `name:…` in normalised form. A common key makes a party
+ * possible; `choose-party.ts` decides.
  */
 export type MatchKey = string;
 
-/** A number or a name of fewer letters tells nobody apart. */
+/** A shorter number or name identifies nobody. */
 const taxIdLengthMin = 5;
 
 export function partyKeys({ taxId, ibans, name }: Pick<PartyItem, 'taxId' | 'ibans' | 'name'>): MatchKey[] {
   return keysOf([taxId], ibans, [name]);
 }
 
-/** Of the document's other side; of a bank statement, of everybody whom its entries name. */
+/** The keys of the document's counterparty; for a bank statement, of all counterparties in its entries. */
 export function documentKeys(
   document: Pick<BookableDocument, 'documentType' | 'fields' | 'statement'>,
 ): MatchKey[] {
@@ -27,7 +27,7 @@ export function documentKeys(
       entries.map(({ counterparty }) => counterparty),
     );
   }
-  // The account that a sales invoice names is our own.
+  // The account on a sales invoice is our own.
   return documentType.startsWith('SALES_')
     ? keysOf([fields.buyerTaxId], [], [fields.buyerName])
     : keysOf([fields.vendorTaxId], [fields.iban], [fields.vendorName]);
@@ -60,13 +60,13 @@ export function ibanKey(iban: string | null): string | null {
   return /^[A-Z]{2}\d{2}[A-Z\d]{8,30}$/.test(key) ? key : null;
 }
 
-/** Where an IBAN holds the bank code and the account number: the length of the code, after country and check digits. */
+/** The length of the bank code in an IBAN by country, after country and check digits. */
 const bankCodeLengths: Readonly<Record<string, number>> = { DE: 8, AT: 5, CH: 5, LI: 5 };
 
-/** A bank account as a bank without IBANs names it: `12030000/202051`, or the number alone. */
+/** A bank account in national notation: `12030000/202051`, or the number alone. */
 export type AccountNumber = { bankCode: string | null; number: string };
 
-/** The bank code and account number of an account, taken out of its IBAN too; null where it has none. */
+/** The bank code and account number of an account, also from its IBAN; null if it has none. */
 export function accountNumberOf(account: string | null): AccountNumber | null {
   const iban = ibanKey(account);
   if (iban !== null) {
@@ -78,19 +78,19 @@ export function accountNumberOf(account: string | null): AccountNumber | null {
   return parts.length > 2 ? null : numbered(bankCode, number);
 }
 
-/** Numbers are filled up with zeros in one place and not in another. */
+/** Numbers may be padded with zeros. */
 function numbered(bankCode: string | null, filled: string): AccountNumber | null {
   const number = filled.replace(/^0+/, '');
   return /\d/.test(number) ? { bankCode: /^\d+$/.test(bankCode ?? '') ? bankCode : null, number } : null;
 }
 
-/** Whether two accounts are one: a bank code that only one of them names contradicts nothing. */
+/** Whether two accounts are the same: a bank code that only one of them has is no contradiction. */
 export function isSameAccount(one: AccountNumber | null, other: AccountNumber | null): boolean {
   if (one === null || other === null || one.number !== other.number) return false;
   return one.bankCode === null || other.bankCode === null || one.bankCode === other.bankCode;
 }
 
-/** Legal forms as they are written, by the one that they mean; without dots, spaces and signs. */
+/** Spellings of legal forms, without dots, spaces and punctuation, by their meaning. */
 const legalForms: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'gmbh gesellschaftmitbeschrankterhaftung mbh',
@@ -140,17 +140,17 @@ const legalForms: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-/** A form of words is at most so long: Unternehmergesellschaft (haftungsbeschränkt) & Co. KG. */
+/** The longest form has this many words: Unternehmergesellschaft (haftungsbeschränkt) & Co. KG. */
 const formWordsMax = 4;
 
-/** The legal form at the end of a name, in one spelling; null where it bears none. */
+/** The legal form at the end of a name, normalised; null if it has none. */
 export function legalFormOf(name: string): string | null {
   return splitName(words(name)).form;
 }
 
 /**
- * A name without its legal form, accents, signs and words for "and". Umlauts are written in two ways, so that there
- * may be two stems: Büro is Buro to some and Buero to others, while Bauer is never Baur.
+ * A name without its legal form, accents, punctuation and words for "and". Umlauts have two spellings, so
+ * there may be two stems: Büro is Buro or Buero, but Bauer is never Baur.
  */
 export function nameStems(name: string | null): string[] {
   if (name === null) return [];
@@ -158,7 +158,7 @@ export function nameStems(name: string | null): string[] {
   return [...new Set(stems.filter((stem) => stem !== ''))];
 }
 
-/** A shorter part of a name, or a word that many names share, tells nobody apart. */
+/** A shorter part of a name, or a word of many names, identifies nobody. */
 const tellingLettersMin = 4;
 const commonWords = new Set(
   'austria deutschland europa europe germany gesellschaft group gruppe holding international niederlassung schweiz service services'.split(
@@ -166,7 +166,9 @@ const commonWords = new Set(
   ),
 );
 
-/** Whether two names may be of one company: one is a part of the other, or they share a telling word. */
+/**
+ * Whether two names may belong to one company: one is part of the other, or they share a distinctive word.
+ */
 export function namesFit(one: string, other: string): boolean {
   const [ours, theirs] = [nameStems(one), nameStems(other)];
   const isPart = (part: string, whole: string) =>

@@ -16,7 +16,7 @@ const Administration = z.object({
 });
 export type Administration = z.output<typeof Administration>;
 
-/** The administration of the settings, among those that the sign-in opens. */
+/** The configured administration, among those of the sign-in. */
 export async function findAdministration(
   api: CloudApi,
   { administrationId }: MoneybirdSettings,

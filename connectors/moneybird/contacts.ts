@@ -47,7 +47,10 @@ export function partyOf(contact: Contact): PartyItem | null {
   };
 }
 
-/** The contact of the booking; before one is made, it is looked for by its very name: a lost request may have made it. */
+/**
+ * The contact of the booking; before it is created, its exact name is searched, because a lost request may
+ * have created it.
+ */
 export async function contactFor(
   api: CloudApi,
   { party }: Pick<InvoicePlan, 'party'>,

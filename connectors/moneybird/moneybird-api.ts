@@ -9,7 +9,7 @@ import type { MoneybirdSettings } from './moneybird-settings.ts';
 
 export const moneybirdOrigin = 'https://moneybird.com';
 export const requestMsMax = 40_000;
-/** 150 requests in five minutes; the window may just have begun. */
+/** 150 requests in five minutes; the window may have just started. */
 const slowDownMs = 60_000;
 const waitMsMax = 600_000;
 
@@ -32,19 +32,19 @@ function signInWith({ apiToken }: MoneybirdSettings, tools: Tools): CloudApi['si
   }
   return async (_: Call, refused: boolean): Promise<Answer<Record<string, string>>> =>
     refused
-      ? { kind: 'reauth', reason: 'Moneybird does not accept the API token any more.' }
+      ? { kind: 'reauth', reason: 'Moneybird no longer accepts the API token.' }
       : ok({ authorization: `Bearer ${apiToken}` });
 }
 
-/** `Retry-After` is the second of the epoch at which the window ends. */
+/** `Retry-After` is the Unix time in seconds at which the window ends. */
 function slowDown(headers: Record<string, string>, now: Date): Answer<never> {
   const at = Number(headers['retry-after'] ?? headers['ratelimit-reset']) * 1000;
   const said = at - now.getTime();
   const waitMs = Number.isFinite(said) && said > 0 ? Math.min(said, waitMsMax) : slowDownMs;
-  return { kind: 'wait', waitMs, reason: 'Moneybird asks us to slow down.' };
+  return { kind: 'wait', waitMs, reason: 'Moneybird limits the number of requests.' };
 }
 
-/** Ids are too long for a JSON number, and mostly come as text. */
+/** Ids are too long for a JSON number, and are mostly text. */
 export const Id = z.union([z.string().min(1), z.int()]).transform(String);
 
 const Symbolic = z.object({ error: z.union([z.string().min(1), z.array(z.string()).min(1)]) });
@@ -81,7 +81,7 @@ function ofFields(errors: Record<string, unknown[]>): CloudRefusal | null {
   return { message, code: first.field, category: category as RefusalCategory, field };
 }
 
-/** What stands at a place of the record, in our words. */
+/** The field names of the record, in our terms. */
 const places: readonly (readonly [RegExp, RefusalCategory, FieldName | null])[] = [
   [/^(official_)?date$/, 'DATE', 'documentDate'],
   [/^due_date$/, 'DATE', 'dueDate'],

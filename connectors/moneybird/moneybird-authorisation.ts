@@ -8,8 +8,8 @@ import { Id, moneybirdOrigin } from './moneybird-api.ts';
 const Administrations = z.array(z.object({ id: Id, name: z.string() }));
 
 /**
- * A sign-in opens the administration that the person picks there; it must be the one in the settings, whose number every
- * address holds.
+ * A sign-in opens the administration that the user chooses there; it must be the configured one, whose number
+ * is part of every address.
  */
 export const moneybirdAuthorisation: Authorisation = {
   authorizeUrl: `${moneybirdOrigin}/oauth/authorize`,

@@ -33,11 +33,11 @@ import {
   statementBody,
 } from './statement.ts';
 
-/** The contract names no limit; larger files are not tried. */
+/** The contract names no limit; larger files are not sent. */
 const fileBytesMax = 20 * 1024 * 1024;
-/** A contact is looked for and made, then the record. */
+/** A search for the contact and its creation, then the record. */
 const requestsPerCallMax = 3;
-/** What shows no tax would otherwise get the administration's usual rate. */
+/** A document without tax would otherwise get the administration's default rate. */
 const needs: PlanDependencies = { wantsTaxCode: 'Moneybird' };
 
 export const moneybird = connectorKind({
@@ -123,7 +123,7 @@ async function book(
   const planned = planBooking(booking, settings, needs);
   if (planned.kind !== 'ok') return planned;
   const contact = await contactFor(api, planned.value, call);
-  // Whatever came of the contact, no record was asked for yet.
+  // Whatever happened to the contact, no record was requested yet.
   if (contact.kind === 'uncertain') return { ...contact, kind: 'notSent' };
   if (contact.kind !== 'ok') return contact;
   const kind = recordKindOf(planned.value);
@@ -138,7 +138,9 @@ async function book(
   return mapOk(created, ({ id }) => ({ id: refId({ kind, id }), url: null }));
 }
 
-/** A file of the same size or name is ours: nobody else puts files beside a record that we have just made. */
+/**
+ * A file of the same size or name is ours: nobody else attaches files to a record that we have just created.
+ */
 async function attach(api: CloudApi, ref: RemoteRef, file: BookableFile, call: Call): Promise<Answer<null>> {
   const place = placeOf(ref.id);
   if (!place) {
@@ -158,7 +160,7 @@ async function attach(api: CloudApi, ref: RemoteRef, file: BookableFile, call: C
   return mapOk(await exchange(api, { method: 'POST', path, body, step: 'attach' }, call), () => null);
 }
 
-/** Only asked of a record that is kept as new: nothing that we may do would book it. */
+/** Called only for a record in state "new", which we cannot book. */
 async function post(api: CloudApi, ref: RemoteRef, call: Call): Promise<Answer<null>> {
   const record = await read(api, ref, call);
   if (record.kind !== 'ok') return record;
@@ -167,7 +169,7 @@ async function post(api: CloudApi, ref: RemoteRef, call: Call): Promise<Answer<n
   return refuse({ category: 'OTHER', step: 'post', ...said, retryable: true });
 }
 
-/** Never removes what is booked, although the system would. */
+/** Never removes a booked record, although the system would. */
 async function discard(api: CloudApi, ref: RemoteRef, call: Call): Promise<Answer<null>> {
   const place = placeOf(ref.id);
   if (!place) return ok(null);

@@ -46,7 +46,7 @@ const FinancialAccount = z.object({
 
 export type MasterDataLink = { api: CloudApi; settings: MoneybirdSettings; tools: Tools };
 
-/** The list of contacts may be longer than what the vendor answers in five minutes: it is waited for. */
+/** The list of contacts may exceed the vendor's limit per five minutes: it is waited for. */
 export async function* moneybirdMasterData(
   link: MasterDataLink,
   call: Call,
@@ -98,7 +98,7 @@ function paged<Item extends z.ZodType>(
   });
 }
 
-/** Up to the day that the administration is locked, and from the next day on. */
+/** Up to the locked day of the administration, and from the next day on. */
 function* periodsOf(lockedUntil: string | null): Generator<PeriodItem> {
   const type = 'PERIOD';
   if (lockedUntil === null) {
@@ -123,7 +123,7 @@ const uses: Readonly<Record<string, AccountItem['use']>> = {
   equity: 'EQUITY',
 };
 
-/** An account that no invoice may be booked on is of no use to us. */
+/** An account that cannot be used for invoices is omitted. */
 function accountOf(account: z.output<typeof LedgerAccount>): AccountItem {
   const { id, name, account_type, account_id, active, allowed_document_types: allowed } = account;
   const isForInvoices =
@@ -140,7 +140,7 @@ function accountOf(account: z.output<typeof LedgerAccount>): AccountItem {
   };
 }
 
-/** A rate whose tax is not shown on the invoice is one that the buyer has pending. */
+/** A rate without tax on the invoice is reverse charge. */
 function taxOf(rate: z.output<typeof TaxRate>): TaxItem | null {
   const { id, name, percentage, tax_rate_type, show_tax, active } = rate;
   const kinds = { purchase_invoice: 'PURCHASE', sales_invoice: 'SALE' } as const;

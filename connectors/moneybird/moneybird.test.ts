@@ -35,7 +35,7 @@ describe('Moneybird', () => {
     method === 'POST' && path.endsWith('/documents/purchase_invoices.json');
   const posts = () => held.asked.filter(makes).length;
 
-  test('an invoice becomes one purchase invoice, tax included, with its contact, its file and our key', async () => {
+  test('an invoice becomes one purchase invoice, tax included, with its contact, its file and the export key', async () => {
     const sent = await book('plain-1', { fields: { dueDate: '2026-11-04', vendorTaxId: 'DE136695976' } });
     assert.deepEqual(sent.kind === 'accepted' && sent.differences, []);
     const [record] = held.records;
@@ -87,13 +87,13 @@ describe('Moneybird', () => {
     );
   });
 
-  test('a credit note holds negative prices, and reads positive again', async () => {
+  test('a credit note has negative prices, and is read back as positive', async () => {
     const sent = await book('credit-1', { documentType: 'PURCHASE_CREDIT_NOTE' });
     assert.deepEqual(sent.kind === 'accepted' && sent.differences, []);
     assert.equal(held.records[0]?.details_attributes[0]?.price, '-59.38');
   });
 
-  test('a receipt goes to the receipts, and a sale to the sales invoices made elsewhere', async () => {
+  test('a receipt becomes a receipt, and a sale an external sales invoice', async () => {
     const receipt = await book('receipt-1', { documentType: 'RECEIPT', fields: { documentNumber: null } });
     assert.equal(receipt.kind, 'accepted', JSON.stringify(receipt));
     const sale = { documentType: 'SALES_INVOICE' as const };
@@ -115,7 +115,7 @@ describe('Moneybird', () => {
     );
   });
 
-  test('a document without tax needs a tax code for 0 % in the connection, lest it get the usual rate', async () => {
+  test('a document without tax requires a tax code for 0 % in the connection, because it would get the default rate', async () => {
     const taxless = { fields: { netAmount: '59.38', taxAmount: null, totalAmount: '59.38' }, taxes: [] };
     assert.equal(refusal(await book('taxless-1', taxless))?.wording, 'TAX_CODE_FOR_NONE');
     const told = await connectMoneybird({ purchaseTaxes: [{ rate: '0', taxCode: 'Geen btw' }] });
@@ -128,7 +128,7 @@ describe('Moneybird', () => {
     told.close();
   });
 
-  test('a locked period is told before anything is sent, and passes once the books say that it is open', async () => {
+  test('a locked period is reported before anything is sent, and accepted once the master data shows it as open', async () => {
     held.lockUntil('2026-10-31');
     const early = await known(sampleBooking('locked-1'));
     const refused = refusal(await send(held.connector, early));
@@ -137,7 +137,7 @@ describe('Moneybird', () => {
     assert.equal((await book('locked-1')).kind, 'accepted');
   });
 
-  test('the system’s own refusal is kept word for word, with the field it is about', async () => {
+  test('the system’s own refusal is kept verbatim, with its field', async () => {
     const error = { contact: ['must exist'], date: ['is in a locked period'] };
     held.next(makes, { status: 422, body: { error } });
     const refused = refusal(await book('words-1'));
@@ -149,7 +149,7 @@ describe('Moneybird', () => {
     assert.equal(refusal(await book('words-2'))?.category, 'PERMISSION');
   });
 
-  test('a number with signs that filters stumble over is looked for by its day', async () => {
+  test('a number with characters that break filters is searched by its date', async () => {
     const fields = { documentNumber: 'RE:47,11' };
     assert.equal((await book('signs-1', { fields })).kind, 'accepted');
     assert.equal((await book('signs-1', { fields })).kind, 'accepted');
@@ -163,14 +163,14 @@ describe('Moneybird', () => {
     assert.equal(held.records.length, 1);
   });
 
-  test('a record that is kept as new is no booking: it is taken back, and that is told', async () => {
+  test('a record in state "new" is not a booking: it is removed, and this is reported', async () => {
     held.keepAsNew(true);
     const refused = refusal(await book('new-1'));
     assert.equal(refused?.wording, 'KEPT_AS_NEW');
     assert.deepEqual(held.records, []);
   });
 
-  test('what is booked is never removed', async () => {
+  test('a booked record is never removed', async () => {
     await book('kept-1');
     const [record] = held.records;
     const ref = { id: `purchase_invoices/${record?.id}`, url: null };
@@ -178,7 +178,7 @@ describe('Moneybird', () => {
     assert.equal(held.records.length, 1);
   });
 
-  test('the file is kept once, also when the answer to it was lost', async () => {
+  test('the file is stored once, even if the response was lost', async () => {
     held.next(({ path }) => path.endsWith('/attachments.json'), 'lose the answer');
     await book('file-1');
     const again = await book('file-1');
@@ -186,13 +186,13 @@ describe('Moneybird', () => {
     assert.equal(held.records[0]?.attachments.length, 1);
   });
 
-  test('after two lost requests that left nothing, a person decides', async () => {
+  test('after two lost requests that left nothing, a user decides', async () => {
     for (let lost = 1; lost <= 2; lost++) held.next(makes, 'lose the request');
     const sent = await sendUntilKnown(held.connector, await known(sampleBooking('gone-1')));
     assert.deepEqual([sent.kind, posts()], ['needsAttention', 2]);
   });
 
-  test('too many requests make the connection wait until the second that Moneybird names', async () => {
+  test('too many requests make the connection wait until the time that Moneybird names', async () => {
     const ends = String(today.getTime() / 1000 + 90);
     const limit = { status: 429, body: 'Retry later', headers: { 'retry-after': ends } };
     held.next(makes, limit);
@@ -210,7 +210,7 @@ describe('Moneybird', () => {
     patient.close();
   });
 
-  test('a bank statement is booked with all its entries at once, and found again by its first', async () => {
+  test('a bank statement is booked with all its entries in one request, and found again by its first', async () => {
     held.next(({ path }) => path.endsWith('/financial_statements.json'), 'lose the answer');
     const booking = await known(sampleStatement('statement-1'));
     const sent = await sendUntilKnown(held.connector, { ...booking, file: null });
@@ -224,7 +224,7 @@ describe('Moneybird', () => {
     );
   });
 
-  test('a statement’s file has no place there, and that is told', async () => {
+  test('a statement’s file cannot be stored, and this is reported', async () => {
     const sent = await send(held.connector, await known(sampleStatement('statement-2')));
     assert.ok(sent.kind === 'accepted', JSON.stringify(sent));
     assert.deepEqual(
@@ -233,7 +233,7 @@ describe('Moneybird', () => {
     );
   });
 
-  test('people can sign in instead of entering a token, and a token that was withdrawn stops the connection', async () => {
+  test('users can sign in instead of entering a token, and a revoked token stops the connection', async () => {
     const shown: (string | undefined)[] = [];
     const accessToken = async (_: unknown, refused?: string) => {
       shown.push(refused);
@@ -251,14 +251,14 @@ describe('Moneybird', () => {
     assert.deepEqual(neither.error?.issues[0]?.path, ['apiToken']);
   });
 
-  test('an administration that the token does not open is told with those that it opens', async () => {
+  test('an administration without access is reported with the accessible ones', async () => {
     const elsewhere = await connectMoneybird({ administrationId: '456' });
     const health = await elsewhere.connector.check(elsewhere.call);
     assert.ok(health.kind === 'refused' && health.refusal.message.includes('Hafen Handel B.V. (123)'));
     elsewhere.close();
   });
 
-  test('the books tell accounts that invoices may use, rates by side, periods, bank accounts and contacts', async () => {
+  test('the master data contains accounts for invoices, rates by side, periods, bank accounts and contacts', async () => {
     held.lockUntil('2026-09-30');
     const books = await held.booksFor();
     assert.deepEqual(

@@ -20,7 +20,7 @@ import { Id } from './moneybird-api.ts';
 import { kindToFind, type RecordKind, recordKinds } from './record-body.ts';
 
 const pageSize = 100;
-/** Filters that name no period are for this year only. */
+/** Filters without a period cover only this year. */
 const everything = '19000101..29991231';
 
 const Booked = z.object({
@@ -39,7 +39,7 @@ export type Booked = z.output<typeof Booked>;
 
 export type RecordPlace = { kind: RecordKind; id: string };
 
-/** The kind stands in our id: ids alone do not say where a record is. */
+/** Our id contains the kind, because the system's ids do not. */
 export function placeOf(refId: string): RecordPlace | null {
   const [kind, id] = refId.split('/');
   return kind && id && Object.hasOwn(recordKinds, kind) ? { kind: kind as RecordKind, id } : null;
@@ -50,7 +50,7 @@ export function refId({ kind, id }: RecordPlace): string {
 }
 
 /**
- * Records are listed by their reference, which is the document's number, or by their day where no such filter holds; of
+ * Records are searched by their reference, the document's number, or by their date if such a filter fails; of
  * those, ours has the key in its details.
  */
 export async function findRecords(
@@ -109,7 +109,7 @@ export function readRecord(
   return askForRecord(api, { method: 'GET', path, step }, Booked, call);
 }
 
-/** A record that lacks something is kept as new: it is not booked. */
+/** A record that lacks something is in state "new": it is not booked. */
 export function remoteRecord(record: Booked, kind: RecordKind, key: ExportKey): RemoteDocument {
   const { total_price_incl_tax: gross, total_price_excl_tax: net } = record;
   const number = record.reference || null;
@@ -124,7 +124,7 @@ export function remoteRecord(record: Booked, kind: RecordKind, key: ExportKey): 
     currencyCode: record.currency ?? null,
     totalAmount: gross ?? null,
     taxAmount: gross && net ? decimal(gross).minus(net).toFixed() : null,
-    // The system may keep a file under another name: only "none" can be told.
+    // The system may store a file under another name: only "none" is certain.
     attachments: record.attachments.length === 0 ? [] : null,
   };
 }

@@ -7,7 +7,7 @@ import type { InvoicePlan } from '../plan/invoice-plan.ts';
 
 const descriptionLengthMax = 250;
 
-/** Where a document of a kind stands, and what its body is called. */
+/** The path and the body's name of each kind of document. */
 export const recordKinds = {
   purchase_invoices: { path: '/documents/purchase_invoices', name: 'purchase_invoice' },
   receipts: { path: '/documents/receipts', name: 'receipt' },
@@ -20,15 +20,16 @@ export function recordKindOf({ side, isPaid }: Pick<InvoicePlan, 'side' | 'isPai
   return isPaid ? 'receipts' : 'purchase_invoices';
 }
 
-/** The same, of a document that is only looked for. */
+/** The same for a document that is only searched. */
 export function kindToFind({ documentType }: Pick<BookableDocument, 'documentType'>): RecordKind {
   if (documentType.startsWith('SALES_')) return 'external_sales_invoices';
   return documentType === 'RECEIPT' ? 'receipts' : 'purchase_invoices';
 }
 
 /**
- * One detail for each account and tax rate, with the tax included, so that the total is the document's to the cent: the
- * tax itself is computed there. Credit notes hold negative prices. Our key stands in the first description.
+ * One detail for each account and tax rate, with the tax included, so that the total is the document's to the
+ * cent: the system computes the tax. Credit notes have negative prices. The export key is in the first
+ * description.
  */
 export function recordBody(plan: InvoicePlan, key: ExportKey, contactId: string) {
   const kind = recordKindOf(plan);

@@ -20,14 +20,14 @@ import { type PlannedBankAccount, planStatement } from '../plan/plan-statement.t
 import { refusalText } from '../refusal-text.ts';
 import { Id } from './moneybird-api.ts';
 
-/** The first transaction stands for its statement: statements themselves cannot be asked for. */
+/** The first transaction represents its statement: statements themselves cannot be searched. */
 const refPrefix = 'financial_mutations/';
 
 export function isStatementRef({ id }: RemoteRef): boolean {
   return id.startsWith(refPrefix);
 }
 
-/** A statement of one bank account, or all that stands against it. */
+/** A statement of one bank account, or all refusals. */
 export function planBankAccount({
   document,
   books,
@@ -35,7 +35,7 @@ export function planBankAccount({
   const planned = planStatement(document, books);
   if (planned.kind === 'refused') {
     const [refusal] = planned.refusals;
-    if (!refusal) throw new Error('What is refused has a reason.');
+    if (!refusal) throw new Error('A refusal without a reason.');
     return { kind: 'refused', refusal, all: planned.refusals };
   }
   const [account, ...others] = planned.plan.accounts;
@@ -44,7 +44,7 @@ export function planBankAccount({
   return refuse({ category: 'NOT_BOOKABLE', step: 'preflight', ...said });
 }
 
-/** All transactions in one request, each with our key where the bank's own number for it would stand. */
+/** All transactions in one request, each with the export key in place of the bank's own number. */
 export function statementBody(account: PlannedBankAccount, key: ExportKey) {
   const { bankAccount, entries, closing, to, number } = account;
   return {
@@ -92,7 +92,7 @@ export async function bookStatement(api: CloudApi, booking: Booking, call: Call)
   });
 }
 
-/** Of the day and the amount of its first transaction there are few; ours has the key. */
+/** Few transactions share the date and amount of the first one; ours has the key. */
 export async function findStatements(
   api: CloudApi,
   key: ExportKey,

@@ -7,7 +7,7 @@ const Credential = z
   .max(500)
   .regex(/^[\x21-\x7e]+$/, 'Must be as the vendor shows it, without spaces.');
 
-/** What the operator enters of the app that was registered with the vendor. */
+/** The operator's settings for the app that is registered with the vendor. */
 export const appSettings = {
   clientId: Credential.meta({
     title: 'Client id',

@@ -11,16 +11,16 @@ const descriptionLengthMax = 500;
 /** The app that the operator registered with the vendor. */
 export type AppCredentials = { clientId: string; clientSecret: string | null };
 
-/** RFC 6749 §5.1. What the vendor does not tell is null: a token without an end, no new refresh token. */
+/** RFC 6749 §5.1. Missing values are null: a token without expiry, no new refresh token. */
 export type Tokens = { accessToken: string; refreshToken: string | null; expiresInSeconds: number | null };
 
 export type TokensAnswer =
   | { kind: 'tokens'; tokens: Tokens }
-  /** RFC 6749 §5.2: `invalid_grant` is about what was shown, `invalid_client` about the app itself. */
+  /** RFC 6749 §5.2: `invalid_grant` is about the presented grant, `invalid_client` about the app itself. */
   | { kind: 'refused'; error: string; description: string }
-  /** Certain to have changed nothing. */
+  /** Certainly changed nothing. */
   | { kind: 'notSent'; reason: string }
-  /** The vendor may have made new tokens, and we did not hear of it. */
+  /** The vendor may have issued new tokens, but the response was lost. */
   | { kind: 'lost'; reason: string };
 
 type Dependencies = Pick<Tools, 'send'>;
@@ -51,7 +51,7 @@ export function refreshTokens(
   return ask(tools, vendor, app, { grant_type: 'refresh_token', refresh_token: refreshToken });
 }
 
-/** RFC 7009. Whether the vendor took it back; a token that it does not know is as good as taken back. */
+/** RFC 7009. Whether the vendor revoked the token; an unknown one counts as revoked. */
 export async function revokeToken(
   tools: Dependencies,
   vendor: Pick<Authorisation, 'revokeUrl' | 'clientProof'>,
@@ -90,7 +90,7 @@ function post(
       ...(isBasic && { authorization: basic(clientId, clientSecret) }),
     },
     body: Buffer.from(new URLSearchParams({ ...parameters, ...proof }).toString()),
-    // A token that was renewed must not be lost because anyone who asked for it has no time left.
+    // A renewed token must not be lost because its caller runs out of time.
     signal: AbortSignal.timeout(timeoutMs),
     timeoutMs,
     replyBytesMax,
@@ -130,7 +130,7 @@ function readTokens(reply: HttpReply): TokensAnswer {
       description: (error_description || error).slice(0, descriptionLengthMax),
     };
   }
-  if (reply.status === 429) return { kind: 'notSent', reason: 'The vendor asks us to slow down.' };
+  if (reply.status === 429) return { kind: 'notSent', reason: 'The vendor limits the number of requests.' };
   return { kind: 'lost', reason: `The vendor answered ${reply.status}, not in the agreed form.` };
 }
 

@@ -2,29 +2,29 @@ import type { Answer, Call } from '../connector.ts';
 import type { Tools } from '../tools.ts';
 
 /**
- * How people let us into a kind of system in their browser (RFC 6749, the code grant with PKCE). The operator
+ * How users sign in to a kind of system in their browser (RFC 6749, the code grant with PKCE). The operator
  * registers Slipway with the vendor and enters its id and secret in the connection's settings `clientId` and
- * `clientSecret`; a connection without a `clientId` gets in another way, such as by a token of its own.
+ * `clientSecret`; a connection without a `clientId` uses other credentials, such as a token.
  */
 export type Authorisation = {
   authorizeUrl: string;
   tokenUrl: string;
-  /** RFC 7009; null where the vendor takes nothing back. */
+  /** RFC 7009; null if the vendor has no revocation. */
   revokeUrl: string | null;
   scopes: readonly string[];
-  /** What the vendor wants to know beside the standard's parameters when a person is sent to it. */
+  /** The vendor's parameters in addition to the standard's. */
   extraParameters: Readonly<Record<string, string>>;
   /** RFC 6749 §2.3.1: in the Authorization header, or in the body. */
   clientProof: 'BASIC' | 'BODY';
-  /** RFC 7636; false only where the vendor is known to stumble over it. */
+  /** RFC 7636; false only if the vendor is known to reject it. */
   pkce: boolean;
-  /** So long a refresh token that was replaced is still taken; 0 where it ends immediately. */
+  /** How long a replaced refresh token is still accepted; 0 if it ends immediately. */
   graceMs: number;
-  /** Of the callback's parameters beside `code` and `state`, those that say whose books were opened. */
+  /** The parameters of the callback, in addition to `code` and `state`, that identify the company. */
   callbackParameters: readonly string[];
-  /** Whose books the sign-in opens. One is taken immediately; of several a person picks. */
+  /** The companies of the sign-in. A single one is used immediately; of several, a user chooses. */
   tenants(asked: TenantsRequest): Promise<Answer<Tenant[]>>;
-  /** Takes back one set of books where `revokeUrl` would take back more than that; whether it worked. */
+  /** Disconnects one company if `revokeUrl` would revoke more; returns whether it worked. */
   disconnect?(asked: DisconnectRequest): Promise<boolean>;
 };
 
@@ -32,12 +32,12 @@ export type TenantsRequest = {
   tools: Tools;
   settings: Readonly<Record<string, unknown>>;
   token: string;
-  /** The callback's parameters that `callbackParameters` names. */
+  /** The callback's parameters in `callbackParameters`. */
   callback: Readonly<Record<string, string>>;
   call: Call;
 };
 
 export type DisconnectRequest = Omit<TenantsRequest, 'callback'> & { tenantId: string | null };
 
-/** An organisation, a company, an administration: a set of books, by the vendor's id. */
+/** An organisation, a company or an administration, by the vendor's id. */
 export type Tenant = { id: string; name: string };

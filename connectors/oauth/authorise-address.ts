@@ -4,7 +4,7 @@ import type { Authorisation } from './authorisation.ts';
 
 type Asked = { clientId: string; redirectUri: string; state: string; verifier: string | null };
 
-/** Where a person is sent to let us in: RFC 6749 §4.1.1, with the challenge of RFC 7636 §4.3. */
+/** The address where a user authorises the app: RFC 6749 §4.1.1, with the challenge of RFC 7636 §4.3. */
 export function authoriseAddress(
   { authorizeUrl, scopes, extraParameters }: Authorisation,
   { clientId, redirectUri, state, verifier }: Asked,

@@ -2,7 +2,7 @@ import { type Answer, type Call, ok } from '../connector.ts';
 import type { Tools } from '../tools.ts';
 import type { AccessToken } from './signed-in.ts';
 
-/** A connection's sign-in for each of its requests: a token that holds, and a newer one when that was refused. */
+/** A connection's sign-in for each request: a valid token, and a new one if that was refused. */
 export function bearerSignIn({ signedIn }: Pick<Tools, 'signedIn'>) {
   let shown: string | undefined;
   const access = async (call: Call, refused: boolean): Promise<Answer<AccessToken>> => {
@@ -13,7 +13,7 @@ export function bearerSignIn({ signedIn }: Pick<Tools, 'signedIn'>) {
   };
   return {
     access,
-    /** As headers, with those that name whose books are meant. */
+    /** As headers, with those that name the company. */
     async headers(
       call: Call,
       refused: boolean,

@@ -7,10 +7,10 @@ import { Stopped, stopWith } from './stopped.ts';
 
 export type Link = { settings: OdooSettings; tools: Tools };
 
-/** How one is let in: Odoo 19 knows the user by the key. */
+/** The sign-in: Odoo 19 identifies the user by the key. */
 export type Entry = { transport: Transport; userId: number };
 
-/** `ids` are the records that a method is called on; absent for methods of the model itself. */
+/** `ids` are the records of a method; absent for methods of the model itself. */
 export type Method = {
   ids?: readonly number[];
   arguments?: Record<string, unknown>;
@@ -33,7 +33,7 @@ const reading = new Set([
   'version',
 ]);
 
-/** Calls a method; both interfaces take its arguments by their names, and each call is one transaction. */
+/** Calls a method; both interfaces accept named arguments, and each call is one transaction. */
 export async function askOdoo(link: Link, entry: Entry, question: Question, call: Call): Promise<unknown> {
   const { settings } = link;
   const { model, method, ids, arguments: named = {}, context = {} } = question;
@@ -54,14 +54,14 @@ export async function askOdoo(link: Link, entry: Entry, question: Question, call
   return granted(await callRpc(link, 'object', 'execute_kw', parameters, call, method));
 }
 
-/** JSON-RPC looks at the first argument of `create` by its place. */
+/** JSON-RPC reads the first argument of `create` by position. */
 function inTurn(method: string, named: Record<string, unknown>) {
   if (method !== 'create') return { positional: [], keywords: named };
   const { vals_list: rows, ...keywords } = named;
   return { positional: [rows], keywords };
 }
 
-/** The services beside the models: which version it is, and who signs in. */
+/** The services besides the models: version and sign-in. */
 export function callRpc(
   link: Link,
   service: 'common' | 'object',
@@ -81,7 +81,7 @@ export async function exchange(
   call: Call,
   method: string,
 ): Promise<OdooReply> {
-  // Nothing may be begun for a caller that has failed.
+  // Nothing may be started for a cancelled caller.
   call.signal.throwIfAborted();
   const transport: Transport = path === '/jsonrpc' ? 'JSON_RPC' : 'JSON_2';
   const reply: HttpReply = await tools.send({

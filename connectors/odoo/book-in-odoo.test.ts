@@ -6,7 +6,7 @@ import { sampleBooking, sampleFile, sampleStatement } from '../testing/sample-bo
 import { send } from '../testing/send-until-known.ts';
 import { call, connectOdoo } from './testing/odoo-system.ts';
 
-/** 14 and 15 balance items by hand, 16 has its own terms, 18 its own locks, 19 its own interface. */
+/** 14 and 15 balance items manually, 16 has its own terms, 18 its own locks, 19 its own interface. */
 for (const version of [14, 16, 17, 18, 19]) {
   describe(`Odoo ${version}`, () => {
     let odoo: Awaited<ReturnType<typeof connectOdoo>>;
@@ -31,7 +31,7 @@ for (const version of [14, 16, 17, 18, 19]) {
     const itemsOf = (key: string) =>
       odoo.store.rows('account.move.line').filter(({ move_id }) => move_id === moveOf(key).id);
 
-    test('what the books know is told in one form, whatever this version calls it', async () => {
+    test('master data has one form in all versions', async () => {
       const { books } = await booked('books');
       assert.deepEqual(
         books.accounts.map(({ code, use, active }) => [code, use, active]),
@@ -72,7 +72,7 @@ for (const version of [14, 16, 17, 18, 19]) {
       );
     });
 
-    test('an invoice stands there with its number, its days, its account and its file', async () => {
+    test('an invoice is booked with its number, its dates, its account and its file', async () => {
       const booking = await booked('plain', { fields: { dueDate: '2026-11-13' } });
       const move = await accepted(booking);
       assert.deepEqual(
@@ -93,7 +93,7 @@ for (const version of [14, 16, 17, 18, 19]) {
       assert.equal(move['message_main_attachment_id'], file?.id);
     });
 
-    test('the tax that the document shows is kept to the cent, and the entry balances', async () => {
+    test("the document's tax is kept to the cent, and the entry balances", async () => {
       const taxes = [{ category: 'S', rate: '19', baseAmount: '49.90', taxAmount: '9.49' }];
       await accepted(await booked('own-tax', { taxes, fields: { taxAmount: '9.49', totalAmount: '59.39' } }));
       const amounts = itemsOf('own-tax').map(({ amount_currency }) => amount_currency);
@@ -111,7 +111,7 @@ for (const version of [14, 16, 17, 18, 19]) {
       );
     });
 
-    test('several rates are booked by line, and a price that Odoo would round goes as an amount', async () => {
+    test('several rates are booked by line, and a price that Odoo would round is written as an amount', async () => {
       const lines = [
         {
           description: 'Paper',
@@ -151,7 +151,7 @@ for (const version of [14, 16, 17, 18, 19]) {
       );
     });
 
-    test('a sale, a receipt and a foreign invoice are booked as what they are', async () => {
+    test('a sale, a receipt and a foreign invoice are booked with their types', async () => {
       const sale = { documentType: 'SALES_INVOICE' as const, fields: { buyerName: 'Papier & Büro AG' } };
       assert.equal((await accepted(await booked('sale', sale)))['move_type'], 'out_invoice');
       const note = { documentType: 'SALES_CREDIT_NOTE' as const, fields: { buyerName: 'Papier & Büro AG' } };
@@ -162,10 +162,10 @@ for (const version of [14, 16, 17, 18, 19]) {
       assert.equal(odoo.store.at('res.currency', Number(dollars['currency_id']))?.['name'], 'USD');
     });
 
-    test('a supplier who is not known is made once, with VAT id and account, and used again', async () => {
+    test('an unknown supplier is created once, with VAT ID and account, and used again', async () => {
       const fields = { vendorName: 'Neu GmbH', vendorTaxId: 'DE811907980', iban: 'DE02500105170137075030' };
       const first = await accepted(await booked('new-1', { fields }));
-      // The books were read before the supplier was made, as when two documents of one wait.
+      // The master data is older than the supplier, as when two of its documents wait.
       const second = await booked('new-2', { fields });
       const stale = { ...second, books: { ...second.books, parties: [] } };
       assert.equal((await accepted(stale))['partner_id'], first['partner_id']);
@@ -181,7 +181,7 @@ for (const version of [14, 16, 17, 18, 19]) {
       );
     });
 
-    test('a record that is sent twice is one, with its lines once', async () => {
+    test('a record that is sent twice exists once, with its lines once', async () => {
       const booking = await booked('twice');
       const first = await odoo.connector.createDraft(booking, call);
       const second = await odoo.connector.createDraft(booking, call);
@@ -190,7 +190,7 @@ for (const version of [14, 16, 17, 18, 19]) {
       assert.equal(moveOf('twice')['amount_total'], 59.38);
     });
 
-    test('a bank statement stands there with its entries, once', async () => {
+    test('a bank statement is booked with its entries, once', async () => {
       const booking = await odoo.withBooks(sampleStatement('statement'));
       const sent = await send(odoo.connector, booking);
       assert.ok(sent.kind === 'accepted', JSON.stringify(sent));
@@ -216,7 +216,7 @@ for (const version of [14, 16, 17, 18, 19]) {
       if (version < 16) assert.equal(statement['state'], 'posted');
     });
 
-    test('a statement that was booked already, has a gap, or is of no bank account there is refused', async () => {
+    test('a statement that is booked already, has a gap, or has an unknown bank account is refused', async () => {
       const rows = [
         [{}, 'DUPLICATE'],
         [{ closingBalance: '126.00' }, 'UNBALANCED'],
@@ -234,7 +234,7 @@ for (const version of [14, 16, 17, 18, 19]) {
       }
     });
 
-    test('a file that was put there twice is removed once', async () => {
+    test('a file that was attached twice is removed once', async () => {
       await accepted(await booked('files'));
       const move = moveOf('files');
       const ref = { id: `account.move,${move.id}`, url: null };
@@ -255,7 +255,7 @@ for (const version of [14, 16, 17, 18, 19]) {
       ]);
     });
 
-    test('what suppliers were booked on is counted', async () => {
+    test('the accounts of suppliers are counted', async () => {
       const counted = [];
       for await (const one of odoo.connector.booked?.(call) ?? []) counted.push(one);
       const account = String(odoo.ids.expense);

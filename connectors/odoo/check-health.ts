@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import { invoiceJournal } from './journals.ts';
 import { stopWith } from './stopped.ts';
 
-/** Whose books they are, and whether the user may book there. Changes nothing. */
+/** The company, and whether the user may book there. Changes nothing. */
 export async function checkHealth(desk: Desk): Promise<ConnectionHealth> {
   if (!(await mayCreate(desk, 'account.move'))) {
     stopWith({ category: 'PERMISSION', step: 'find', ...refusalText('ODOO_NOT_ALLOWED'), retryable: true });
@@ -23,7 +23,7 @@ export async function checkHealth(desk: Desk): Promise<ConnectionHealth> {
   return { organisation: desk.company.name, baseCurrency: desk.company.currency.code, notes };
 }
 
-/** Until Odoo 17 the question had another name. */
+/** Until Odoo 17 the method had another name. */
 function mayCreate({ version, ask }: Desk, model: string): Promise<boolean> {
   return version >= 18
     ? ask(model, 'has_access', { ids: [], arguments: { operation: 'create' } }, z.boolean())

@@ -5,7 +5,7 @@ import type { Refusal, RefusalCategory, Step } from '../connector.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { Fault } from './fault.ts';
 
-/** Sentences that name nothing: which account or day it is, Odoo tells in its own words. */
+/** Messages without values: Odoo names the account or day in its own message. */
 type FaultWording = {
   [Wording in RefusalWording]: [keyof RefusalValues<Wording>] extends [never] ? Wording : never;
 }[RefusalWording];
@@ -15,14 +15,17 @@ type Sign = {
   category: RefusalCategory;
   field: FieldName | null;
   wording: FaultWording;
-  /** The same document may pass when somebody has changed something in Odoo. */
+  /** The same document may succeed after a change in Odoo. */
   retryable: boolean;
 };
 
 const lasting = { retryable: false };
 const passing = { retryable: true };
 
-/** What Odoo 14 to 19 say in English, which is asked for in every call, and what it means. The first that fits counts. */
+/**
+ * Messages of Odoo 14 to 19 in English, which every call requests, and their meaning. The first match
+ * applies.
+ */
 const signs: Sign[] = [
   {
     says: /lock date|prior to and inclusive of|locked journal entry/i,
@@ -145,11 +148,11 @@ const signs: Sign[] = [
   },
 ];
 
-/** Exceptions by which Odoo tells a person something; any other is a fault inside it. */
+/** Exceptions with a message for users; any other is an internal error of Odoo. */
 const told =
   /^odoo\.exceptions\.(UserError|ValidationError|RedirectWarning|AccessError|MissingError|Warning)$|^odoo\.addons\..*Error$/;
 
-/** A fault as a refusal; Odoo's words are kept. */
+/** A fault as a refusal; Odoo's message is kept. */
 export function classifyFault(
   { name, message }: Fault,
   step: Step = 'post',

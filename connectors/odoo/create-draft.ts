@@ -12,7 +12,7 @@ import { planFor } from './plan-for.ts';
 import { statementRows } from './statement-rows.ts';
 import { stopWith } from './stopped.ts';
 
-/** The record itself is one call, and so one transaction: it is there whole, once, or not at all. */
+/** The record is created in one call, and so in one transaction: complete, once, or not at all. */
 export async function createDraft(desk: Desk, booking: Booking): Promise<RemoteRef> {
   return refOf(await load(desk, booking), desk);
 }

@@ -8,24 +8,24 @@ import { parse } from './parse.ts';
 import { type Company, forgetSession, openSession } from './session.ts';
 import { Stopped, stopWith } from './stopped.ts';
 
-/** What one call of a connector asks Odoo with, signed in to one company. */
+/** The context of one call to Odoo, signed in to one company. */
 export type Desk = {
   link: Link;
   company: Company;
   /** 14 for Odoo 14.0 and saas~14.x. */
   version: number;
-  /** Calls a method of a model and reads its answer by its schema; what does not fit was no answer. */
+  /** Calls a method of a model and parses its answer; one that does not match counts as none. */
   ask<Schema extends z.ZodType>(
     model: string,
     method: string,
     asked: Method,
     schema: Schema,
   ): Promise<z.output<Schema>>;
-  /** What is asked once and holds for a while, such as the journals. */
+  /** Caches slowly changing data, such as the journals. */
   remember<Value>(name: string, question: () => Promise<Value>): Promise<Value>;
 };
 
-/** Does something that takes one request or several, at the company of the connection. */
+/** Runs an action of one or more requests, in the company of the connection. */
 export async function atDesk<Value>(
   link: Link,
   call: Call,
@@ -50,7 +50,7 @@ export async function openDesk(link: Link, call: Call): Promise<Desk> {
     company: session.company,
     version: session.version,
     async ask(model, method, asked, schema) {
-      // Refusals are reported apart by their English words.
+      // Refusals are recognised by their English text.
       const context = { lang: 'en_US', allowed_company_ids: [session.company.id], ...asked.context };
       const value = await askOdoo(link, session, { model, method, ...asked, context }, call);
       return parse(`${model}.${method}`, value, schema);

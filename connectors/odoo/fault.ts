@@ -1,9 +1,9 @@
-/** What Odoo calls an exception, and its words. */
+/** Odoo's exception name and message. */
 export type Fault = { name: string; message: string };
 
 const wordsLengthMax = 2000;
 
-/** Odoo's own sentence, without the row of the database that some carry behind it. */
+/** Odoo's message without the database row that some contain. */
 export function wordsOf(message: unknown): string {
   if (typeof message !== 'string') return '';
   const [words = ''] = message.split(/\nDETAIL: /);

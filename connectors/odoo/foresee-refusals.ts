@@ -13,7 +13,10 @@ import { planOneAccount } from './plan-one-account.ts';
 
 const Named = z.object({ id: z.int(), name: Text });
 
-/** What would be refused, and what Odoo would not refuse but book otherwise: another day, a rate of one, a second time. */
+/**
+ * Foreseeable refusals, and cases that Odoo would book differently without a refusal: another date, a rate of
+ * one, a duplicate.
+ */
 export async function foreseeRefusals(desk: Desk, booking: Booking): Promise<Refusal[]> {
   if (booking.document.documentType === 'BANK_STATEMENT') return foreseeStatement(desk, booking);
   const planned = planHere(desk.link.settings, booking);
@@ -31,7 +34,7 @@ async function lockOf(desk: Desk, { side, taxes, date }: InvoicePlan): Promise<R
   return foresee('CLOSED_PERIOD', 'documentDate', said, true);
 }
 
-/** Without any rate, Odoo takes a foreign amount for one in its own currency. */
+/** Without any rate, Odoo treats a foreign amount as one in its own currency. */
 async function rateOf(desk: Desk, { currencyCode, date }: InvoicePlan): Promise<Refusal | null> {
   if (currencyCode === desk.company.currency.code) return null;
   const domain = [
@@ -50,7 +53,7 @@ async function rateOf(desk: Desk, { currencyCode, date }: InvoicePlan): Promise<
   );
 }
 
-/** A second document with the number of the same party is no more than a hint in Odoo. */
+/** Odoo only shows a hint for a second document with the number of the same party. */
 async function duplicateOf(desk: Desk, plan: InvoicePlan): Promise<Refusal | null> {
   const { party, number } = plan;
   if (!party.found || number === null) return null;
@@ -81,7 +84,7 @@ async function foreseeStatement(desk: Desk, booking: Booking): Promise<Refusal[]
   const domain = [
     ['journal_id', '=', journal.id],
     ['name', '=', account.number],
-    // Odoo knows a statement by the day of its last entry, or, before version 16, by the one that it was given.
+    // Odoo dates a statement by its last entry, or, before version 16, by a given date.
     ['date', 'in', [days.at(-1), account.lastDay]],
     ...(account.closingBalance === null ? [] : [['balance_end_real', '=', Number(account.closingBalance)]]),
   ];

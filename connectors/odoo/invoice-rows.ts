@@ -5,7 +5,7 @@ import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
 import type { Loaded } from './load-rows.ts';
 import { externalId, nameOf } from './place.ts';
 
-/** What Odoo calls the kinds of documents; credit notes hold positive amounts there too. */
+/** Odoo's document types; credit notes have positive amounts there too. */
 export function moveTypeOf({ side, isCreditNote, isPaid }: InvoicePlan): string {
   if (side === 'SALE') return isCreditNote ? 'out_refund' : 'out_invoice';
   if (isPaid) return 'in_receipt';
@@ -14,7 +14,7 @@ export function moveTypeOf({ side, isCreditNote, isPaid }: InvoicePlan): string 
 
 type Ids = { partner: number; currency: number; journal: number | null };
 
-/** The plan in Odoo's columns. Nothing of it is left to what Odoo would choose automatically. */
+/** The plan in Odoo's columns. It leaves no default to Odoo. */
 export function invoiceRows(key: ExportKey, plan: InvoicePlan, ids: Ids): Loaded {
   const name = nameOf(key);
   return {
@@ -25,7 +25,7 @@ export function invoiceRows(key: ExportKey, plan: InvoicePlan, ids: Ids): Loaded
       'partner_id/.id': String(ids.partner),
       ref: plan.number ?? '',
       invoice_date: plan.date,
-      // Else Odoo books a purchase on the last day of its month.
+      // Otherwise Odoo books a purchase on the last day of its month.
       date: plan.date,
       'currency_id/.id': String(ids.currency),
       ...(ids.journal !== null && { 'journal_id/.id': String(ids.journal) }),
@@ -38,7 +38,7 @@ export function invoiceRows(key: ExportKey, plan: InvoicePlan, ids: Ids): Loaded
         name: line.description,
         'account_id/.id': line.account.id,
         ...priceOf(line),
-        // Empty, it keeps away the tax that the account would bring along.
+        // An empty value removes the account's default tax.
         'tax_ids/.id': line.tax?.id ?? '',
       })),
     },
@@ -46,8 +46,8 @@ export function invoiceRows(key: ExportKey, plan: InvoicePlan, ids: Ids): Loaded
 }
 
 /**
- * Terms that lead to the printed day are named; any other printed day goes without terms, since Odoo would compute
- * another from them. Where the document says nothing, Odoo takes what the party has.
+ * Terms that lead to the printed date are named; another printed date is written without terms, because Odoo
+ * would compute a different one. Without either, Odoo uses the party's terms.
  */
 function dueOf({ date, dueDate, term }: InvoicePlan): Record<string, string> {
   if (term && (dueDate === null || dueDate === dayAfter(date, term.days))) {
@@ -61,10 +61,10 @@ function dayAfter(date: string, days: number | null): string | null {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** As Odoo comes: prices and quantities are rounded to so many decimals, without a word. */
+/** By default, Odoo rounds prices and quantities to this many decimals silently. */
 const decimalsKept = 2;
 
-/** Quantity and price where Odoo keeps them as they are and they make the line's amount; else the amount, once. */
+/** Quantity and price if Odoo keeps them and they give the line's amount; otherwise the amount, once. */
 function priceOf({ quantity, unitPrice, net }: PlannedLine): { quantity: string; price_unit: string } {
   const whole = { quantity: '1', price_unit: net };
   if (quantity === null || unitPrice === null) return whole;

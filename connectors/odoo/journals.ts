@@ -25,7 +25,7 @@ export function journalsOf(desk: Desk): Promise<Journal[]> {
   });
 }
 
-/** The journal that the connection names for this side; null where Odoo shall choose. */
+/** The connection's journal for this side; null if Odoo chooses. */
 export async function invoiceJournal(desk: Desk, side: 'PURCHASE' | 'SALE'): Promise<number | null> {
   const { purchaseJournal, salesJournal } = desk.link.settings;
   const named = side === 'PURCHASE' ? purchaseJournal : salesJournal;

@@ -6,14 +6,14 @@ import { loadRecord } from './load-rows.ts';
 import { externalId } from './place.ts';
 
 /**
- * The id of the supplier or customer, made where the books do not know it. Its external id says who it is, so that
- * a second document of the same party, or a lost answer, makes no second one.
+ * The id of the supplier or customer, created if unknown. Its external id identifies it, so that a second
+ * document or a lost response creates no second one.
  */
 export async function loadParty(desk: Desk, party: PlannedParty): Promise<number> {
   if (party.found) return Number(party.found.id);
   const { name, taxId, address, iban } = party;
   const key = taxIdKey(taxId);
-  // With the name: a load with the id of another party would rename it.
+  // Includes the name: a load with the id of another party would rename it.
   const who = key === null ? `${name}|${iban ?? ''}` : `${key}|${nameStems(name)[0] ?? name}`;
   const id = `party_${createHash('sha256').update(`${desk.company.id}|${who}`).digest('hex').slice(0, 24)}`;
   return loadRecord(desk, {

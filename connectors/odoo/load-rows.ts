@@ -7,7 +7,7 @@ import { wordsOf } from './fault.ts';
 import { Stopped } from './stopped.ts';
 import { transientWaitMs } from './transient.ts';
 
-/** One record as rows of an import: its own columns, and those of its lines with the name of each line. */
+/** One record as rows of an import: its own columns, and those of its lines, prefixed. */
 export type Loaded = {
   model: string;
   /** By Odoo's name of the column; `id` is the external id. */
@@ -21,8 +21,8 @@ const Result = z.object({
 });
 
 /**
- * Imports one record with its lines in one transaction. A record and lines that bear these external ids already are
- * changed, not made a second time; without the ids of its lines, Odoo would add the lines again.
+ * Imports one record with its lines in one transaction. Existing records and lines with these external ids
+ * are updated; without ids of its lines, Odoo would add the lines again.
  */
 export async function loadRecord(desk: Desk, loaded: Loaded): Promise<number> {
   const asked = { arguments: tableOf(loaded) };
@@ -36,7 +36,7 @@ export async function loadRecord(desk: Desk, loaded: Loaded): Promise<number> {
   throw new Stopped(refuse(classifyFault({ name: '', message }, 'create')));
 }
 
-/** The record's own cells stand in the row of its first line; rows without them belong to it. */
+/** The record's own cells are in the row of its first line; rows without them belong to it. */
 function tableOf({ head, lines }: Loaded): { fields: string[]; data: string[][] } {
   const own = Object.keys(head);
   const columns = [...new Set(lines?.rows.flatMap((row) => Object.keys(row)) ?? [])];

@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import { Text } from './odoo-values.ts';
 import { fieldsThere } from './read-list.ts';
 
-/** Up to and including these days nothing may be booked: for all, and by side and for taxes. */
+/** Nothing may be booked up to and including these days: for all, by side, and for taxes. */
 const locks = {
   all: ['fiscalyear_lock_date', 'period_lock_date', 'hard_lock_date'],
   taxed: ['tax_lock_date'],
@@ -16,14 +16,14 @@ const locks = {
 export type Locking = { side: 'PURCHASE' | 'SALE'; isTaxed: boolean };
 
 /**
- * The last locked day for such a document; null for none. Odoo does not refuse what is of a locked day: it books it
- * on a later one.
+ * The last locked day for such a document; null for none. Odoo does not refuse a locked day: it books on a
+ * later one.
  */
 export async function lockedUntil(desk: Desk, { side, isTaxed }: Locking): Promise<string | null> {
   return latest(await lockDates(desk), [...locks.all, ...(isTaxed ? locks.taxed : []), ...locks[side]]);
 }
 
-/** What is locked for every document, as a closed period, and all that comes after it. */
+/** The period that is locked for every document, and everything after it. */
 export async function lockPeriods(desk: Desk): Promise<PeriodItem[]> {
   const until = latest(await lockDates(desk), locks.all);
   if (until === null) return [];
@@ -34,7 +34,7 @@ export async function lockPeriods(desk: Desk): Promise<PeriodItem[]> {
   ];
 }
 
-/** Asked again for each document: a lock is set from one minute to the next. */
+/** Read for each document: a lock may be set at any time. */
 async function lockDates(desk: Desk): Promise<Map<string, string | null>> {
   const fields = await fieldsThere(desk, 'res.company', Object.values(locks).flat());
   const asked = { ids: [desk.company.id], arguments: { fields } };

@@ -15,11 +15,14 @@ import { findRecords, readRecord } from './record.ts';
 import { Stopped } from './stopped.ts';
 import { removeFile, storeFile } from './store-file.ts';
 
-/** As base64 in JSON, a file takes a third more; Odoo itself refuses what is larger than 128 MB. */
+/** As base64 in JSON, a file grows by a third; Odoo refuses more than 128 MB. */
 const fileBytesMax = 64 * 1024 * 1024;
-/** A lost request may sit in a proxy for longer than we waited for its answer. */
+/** A lost request may stay in a proxy for longer than our timeout. */
 const inFlightMsMin = 60_000;
-/** Of a few requests, each with the time limit; the call ends a little later, so that they can say why. */
+/**
+ * A call has several requests with this time limit each, and ends a little later, so that they can report the
+ * reason.
+ */
 const requestsMax = 3;
 const callMarginMs = 2000;
 
@@ -60,7 +63,7 @@ function capabilities({ attachFile, timeoutSeconds }: OdooSettings): Connector['
     attach: attachFile ? 'after' : 'none',
     nativeKey: 'externalId',
     findByKey: true,
-    // Odoo refuses to post what is posted; `post` looks before it asks.
+    // Odoo refuses to post a posted record; `post` checks first.
     postIsIdempotent: true,
     deletableDraft: true,
     maxFileBytes: fileBytesMax,
@@ -70,7 +73,7 @@ function capabilities({ attachFile, timeoutSeconds }: OdooSettings): Connector['
   };
 }
 
-/** A refusal that ends the look is one more of what was foreseen. */
+/** A refusal that ends the check is one more foreseen refusal. */
 async function told(answer: Promise<Answer<Refusal[]>>): Promise<Answer<Refusal[]>> {
   const foreseen = await answer;
   return foreseen.kind === 'refused' ? ok([foreseen.refusal]) : foreseen;

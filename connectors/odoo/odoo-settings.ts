@@ -51,7 +51,7 @@ export const OdooSettings = z.strictObject({
   }),
   timeoutSeconds: z.int().min(1).max(timeoutSecondsMax).default(60).meta({
     title: 'Time limit in seconds',
-    description: 'After so long without an answer the document is looked up by its key.',
+    description: 'After this time without a response, Slipway searches for the document by its key.',
   }),
 });
 export type OdooSettings = z.output<typeof OdooSettings>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Stopped } from './stopped.ts';
 
-/** What does not fit its schema was no answer. */
+/** An answer that does not match its schema counts as none. */
 export function parse<Schema extends z.ZodType>(
   what: string,
   value: unknown,
@@ -16,10 +16,10 @@ export function parse<Schema extends z.ZodType>(
   throw new Stopped({ kind: 'uncertain', reason });
 }
 
-/** Text that Odoo writes as `false` where there is none. */
+/** Odoo writes empty text as `false`. */
 export const Text = z.union([z.string(), z.literal(false), z.null()]).transform((text) => text || null);
 
-/** A link to another record: its id, and how Odoo calls it. */
+/** A link to another record: its id and its display name. */
 export const Linked = z
   .union([z.tuple([z.int(), z.string().nullable()]), z.literal(false)])
   .transform((link) => (link ? { id: link[0], name: link[1] ?? '' } : null));

@@ -5,10 +5,13 @@ export const models = ['account.move', 'account.bank.statement'] as const;
 export type Model = (typeof models)[number];
 export type Place = { model: Model; id: number };
 
-/** Stands before our names of records: Odoo keeps an external id unique, never copies it, and forgets it with its record. */
+/**
+ * The prefix of our external ids: Odoo keeps them unique, never copies them, and deletes them with their
+ * record.
+ */
 export const module = 'slipway';
 
-/** A key may hold dots, of which an external id has just one, before its name; `~` is in no key. */
+/** A key may contain dots, but an external id has only one, before its name; `~` is in no key. */
 export function nameOf(key: ExportKey): string {
   return key.replaceAll('.', '~');
 }
@@ -17,12 +20,12 @@ export function externalId(name: string): string {
   return `${module}.${name}`;
 }
 
-/** The key of an export, as it comes back with the record's id. */
+/** The key of an export, with the record's id. */
 export function refOf(place: Place, desk: Desk): RemoteRef {
   return { id: `${place.model},${place.id}`, url: urlOf(place, desk) };
 }
 
-/** Where people see the record; Odoo 18 has new addresses. */
+/** The record's address for users; Odoo 18 has new addresses. */
 function urlOf({ model, id }: Place, { link, version }: Desk): string {
   const address = link.settings.address.replace(/\/+$/, '');
   if (version >= 18) return `${address}/odoo/m-${model}/${id}`;

@@ -5,14 +5,14 @@ import type { OdooSettings } from './odoo-settings.ts';
 import { Stopped } from './stopped.ts';
 
 /**
- * The plan of an invoice, or all that stands against it. Whether its day is locked is not read from what was kept of the
- * books: Odoo is asked for each document (`foreseeRefusals`), so that a lock that is lifted holds nothing up.
+ * The plan of an invoice, or all refusals. Lock dates are read from Odoo for each document
+ * (`foreseeRefusals`), not from stored master data, so that a lifted lock blocks nothing.
  */
 export function planHere(settings: OdooSettings, { document, books }: Booking): PlannedInvoice {
   return planInvoice(document, { ...books, periods: [] }, settings);
 }
 
-/** The plan alone; what stands against it ends the call with the first of it. */
+/** The plan alone; the first refusal ends the call. */
 export function planFor(settings: OdooSettings, booking: Booking): InvoicePlan {
   const planned = planHere(settings, booking);
   if (planned.kind === 'ok') return planned.plan;

@@ -7,7 +7,7 @@ import { Stopped, stopWith } from './stopped.ts';
 
 export type PlannedAccount = {
   account: string | null;
-  /** What people call the statement. */
+  /** The readable number of the statement. */
   number: string;
   currencyCode: string;
   openingBalance: DecimalText | null;
@@ -22,7 +22,7 @@ export type PlannedAccount = {
   }[];
 };
 
-/** A statement of one bank account, checked: an entry that is missing shows in the balances. */
+/** A checked statement of one bank account: a missing entry is visible in the balances. */
 export function planOneAccount({ document }: Pick<Booking, 'document'>): PlannedAccount {
   const accounts = (document.statement?.accounts ?? []).filter(({ entries }) => entries.length > 0);
   const [account] = accounts;

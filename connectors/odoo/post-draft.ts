@@ -9,12 +9,12 @@ import { readRecord } from './record.ts';
 import { setDocumentTax } from './set-document-tax.ts';
 import { stopWith } from './stopped.ts';
 
-/** What a method says that shows a dialogue, or nothing: nothing of it matters here. */
+/** The result of a method that opens a dialogue; it is ignored. */
 const Anything = z.unknown();
 
 /**
- * Books the draft, with the taxes as the document shows them. Odoo refuses to post what is posted, so its state is
- * looked at first.
+ * Posts the draft with the document's taxes. Odoo refuses to post a posted record, so its state is checked
+ * first.
  */
 export async function postDraft(desk: Desk, ref: RemoteRef, booking: Booking): Promise<null> {
   const place = placeOf(ref);
@@ -36,7 +36,7 @@ export async function postDraft(desk: Desk, ref: RemoteRef, booking: Booking): P
   return null;
 }
 
-/** Removes a draft; Odoo forgets its external ids and its files with it. What is posted stays. */
+/** Removes a draft; Odoo deletes its external ids and files with it. A posted record stays. */
 export async function discardDraft(desk: Desk, ref: RemoteRef): Promise<null> {
   const place = placeOf(ref);
   const record = await readRecord(desk, ref);

@@ -6,7 +6,7 @@ import type { OdooSettings } from './odoo-settings.ts';
 import { planFor } from './plan-for.ts';
 import { planOneAccount } from './plan-one-account.ts';
 
-/** What would be written, for a person. Nothing is asked of Odoo. */
+/** The content that would be written, for a user. Sends no request to Odoo. */
 export function previewBooking(settings: OdooSettings, booking: Booking): BookingPreview {
   const file = settings.attachFile ? (booking.file?.name ?? null) : null;
   if (booking.document.documentType === 'BANK_STATEMENT') {

@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import { Linked, Text } from './odoo-values.ts';
 import { fieldsThere, readList } from './read-list.ts';
 
-/** What differs from version to version: the type and the company of an account, and how one is closed. */
+/** Differences between versions: the type and the company of an account, and how one is closed. */
 const differing = [
   'account_type',
   'internal_type',

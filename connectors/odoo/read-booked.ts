@@ -5,14 +5,14 @@ import type { Link } from './ask-odoo.ts';
 import { openDesk } from './desk.ts';
 import { Linked } from './odoo-values.ts';
 
-/** So many of the newest lines say what is usual. */
+/** The newest lines are enough. */
 const linesMax = 5000;
 const Line = z.object({ partner_id: Linked, account_id: Linked });
 
-/** On which accounts suppliers' documents were booked, by what stands in their lines. */
+/** The accounts of suppliers' documents, from their lines. */
 export async function* readBooked(link: Link, call: Call): AsyncGenerator<BookedVendor> {
   const desk = await openDesk(link, call);
-  // Before Odoo 16, what is no line of the document itself is marked.
+  // Before Odoo 16, generated lines are marked.
   const ofDocument =
     desk.version >= 16
       ? [['display_type', '=', 'product']]

@@ -11,14 +11,14 @@ export type List<Row extends z.ZodObject> = {
   model: string;
   domain?: unknown[];
   row: Row;
-  /** What of the row this version has; all of it where nothing is said. */
+  /** The fields that this version has; all by default. */
   fields?: readonly string[];
-  /** Also what is archived. */
+  /** Includes archived records. */
   archived?: boolean;
   since?: Date | undefined;
 };
 
-/** Every record of a list, page by page, each page beginning behind the last id: what is added meanwhile moves none. */
+/** Every record of a list, page by page after the last id, so that new records shift nothing. */
 export async function* readList<Row extends z.ZodObject>(
   desk: Desk,
   { model, domain = [], row, fields = Object.keys(row.shape), archived = false, since }: List<Row>,
@@ -48,7 +48,7 @@ function odooTime(instant: Date): string {
   return instant.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Which of these fields this version of Odoo has. */
+/** The fields that this version of Odoo has. */
 export async function fieldsThere(desk: Desk, model: string, names: readonly string[]): Promise<string[]> {
   const asked = { arguments: { allfields: names, attributes: ['type'] } };
   const Fields = z.record(z.string(), z.unknown());
@@ -58,7 +58,7 @@ export async function fieldsThere(desk: Desk, model: string, names: readonly str
   return names.filter((name) => Object.hasOwn(known, name));
 }
 
-/** Lists end with the answer that stopped them: what was not read is not gone. */
+/** Lists end with the answer that stopped them: unread items are not removed. */
 export async function* tellingFaults<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* items;

@@ -12,7 +12,7 @@ import { readList } from './read-list.ts';
 import { readTaxes } from './read-taxes.ts';
 import { readTerms } from './read-terms.ts';
 
-/** What the books know, in the order in which documents need it. */
+/** The master data in the order of its use. */
 export async function* readReference(link: Link, call: Call, since?: Date): AsyncGenerator<MasterDataItem> {
   const desk = await openDesk(link, call);
   yield* readAccounts(desk, since);
@@ -33,7 +33,7 @@ const Partner = z.object({
 });
 const Bank = z.object({ id: z.int(), acc_number: Text });
 
-/** Companies and people of their own; contacts and addresses below them are not booked on. */
+/** Companies and independent people; contacts and addresses below them are not used in bookings. */
 async function* readParties(desk: Desk, since?: Date): AsyncGenerator<PartyItem> {
   const banks = new Map<number, string>();
   for await (const { id, acc_number } of readList(desk, { model: 'res.partner.bank', row: Bank })) {
@@ -57,7 +57,7 @@ async function* readParties(desk: Desk, since?: Date): AsyncGenerator<PartyItem>
       ibans: bank_ids.flatMap((bank) => banks.get(bank) ?? []),
       account: null,
       taxCode: null,
-      // A party's own terms are Odoo's to apply: it knows which of the two sides they are for.
+      // Odoo applies a party's own terms itself, by side.
       term: null,
       currencyCode: null,
     };
@@ -80,7 +80,7 @@ async function* readBankAccounts(desk: Desk): AsyncGenerator<BankAccountItem> {
 
 const Currency = z.object({ id: z.int(), name: z.string() });
 
-/** Odoo knows all the world's currencies; those in use are the active ones. */
+/** Odoo has all currencies; those in use are active. */
 async function* readCurrencies(desk: Desk): AsyncGenerator<CurrencyItem> {
   for await (const { id, name } of readList(desk, { model: 'res.currency', row: Currency })) {
     yield { type: 'CURRENCY', id: String(id), name, active: true };

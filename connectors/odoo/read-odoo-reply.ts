@@ -6,12 +6,12 @@ import { classifyFault } from './classify-fault.ts';
 import { type Fault, wordsOf } from './fault.ts';
 import { transientWaitMs } from './transient.ts';
 
-/** The interface that a request went to: their faults come in different clothes. */
+/** The interface of a request: their error formats differ. */
 export type Transport = 'JSON_RPC' | 'JSON_2';
 
 export type OdooReply =
   | { kind: 'ok'; value: unknown }
-  /** The user or the key is not taken (any more). */
+  /** The user or the key is not accepted (any more). */
   | { kind: 'signedOut' }
   /** No such interface, model or method. */
   | { kind: 'notThere'; status: number; message: string }
@@ -20,8 +20,8 @@ export type OdooReply =
 const busyWaitMs = 60_000;
 
 /**
- * An answer that bears Odoo's own word for the fault is certain: every call is one transaction, and it was rolled back.
- * What a proxy says instead of Odoo leaves the matter open when something was to be written.
+ * An answer with Odoo's own error is certain: every call is one transaction, which was rolled back. After a
+ * proxy's answer to a write, the outcome is unknown.
  */
 export function readOdooReply(reply: HttpReply, transport: Transport, writes: boolean): OdooReply {
   if (reply.kind === 'notSent') return { kind: 'notSent', reason: reply.reason };
@@ -32,7 +32,7 @@ export function readOdooReply(reply: HttpReply, transport: Transport, writes: bo
   if (fault) return readFault(fault, status);
   if (status >= 200 && status < 300 && content !== undefined) {
     if (transport === 'JSON_2') return { kind: 'ok', value: content };
-    // What returns nothing in Odoo has no result here.
+    // A method without a return value has no result here.
     if (isRecord(content) && content['jsonrpc'] === '2.0')
       return { kind: 'ok', value: content['result'] ?? null };
   }
@@ -60,7 +60,7 @@ function readBare(status: number, writes: boolean): OdooReply {
   return unclear(`Odoo answered ${status}, not in its own form.`, writes);
 }
 
-/** A lost look-up changed nothing, and is asked again after a while. */
+/** A lost read changed nothing, and is repeated later. */
 function unclear(reason: string, writes: boolean): OdooReply {
   return writes ? { kind: 'uncertain', reason } : { kind: 'wait', waitMs: busyWaitMs, reason };
 }

@@ -16,7 +16,7 @@ const Tax = z.object({
 });
 const Share = z.object({ id: z.int(), tax_id: Linked });
 
-/** Taxes are few, and what makes one a reverse charge may change without the tax: they are always read whole. */
+/** Taxes are few, and a reverse charge may change without the tax itself: they are always read completely. */
 export async function* readTaxes(desk: Desk): AsyncGenerator<TaxItem> {
   const owed = await reverseCharges(desk);
   const domain = [
@@ -24,7 +24,7 @@ export async function* readTaxes(desk: Desk): AsyncGenerator<TaxItem> {
     ['type_tax_use', 'in', ['purchase', 'sale']],
   ];
   for await (const tax of readList(desk, { model: 'account.tax', domain, row: Tax, archived: true })) {
-    // A rate is reported only where it says what is added to a net price.
+    // A rate is returned only if it is added to a net price.
     const isPlain = tax.amount_type === 'percent' && !tax.price_include;
     yield {
       type: 'TAX_CODE',
@@ -39,7 +39,7 @@ export async function* readTaxes(desk: Desk): AsyncGenerator<TaxItem> {
   }
 }
 
-/** A tax that takes away again what it adds is pending by the buyer. */
+/** A tax that is added and subtracted is reverse charge. */
 async function reverseCharges(desk: Desk): Promise<Set<number>> {
   const domain = [
     ['repartition_type', '=', 'tax'],

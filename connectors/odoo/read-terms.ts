@@ -45,7 +45,7 @@ export async function* readTerms(desk: Desk): AsyncGenerator<TermItem> {
   }
 }
 
-/** Net days from the document's date; null for anything more involved. */
+/** Net days from the document date; null for other terms. */
 function daysOf({
   days,
   option,

@@ -10,7 +10,7 @@ import { filesOf } from './store-file.ts';
 
 const Found = z.tuple([z.string(), z.union([z.int(), z.literal(false)])]);
 
-/** The one record that bears the key, in any state: Odoo has an external id once. */
+/** The record with the key, in any state: an external id is unique in Odoo. */
 export async function findRecords(desk: Desk, key: ExportKey): Promise<RemoteDocument[]> {
   const place = await lookUp(desk, key);
   const record = place && (await readAt(desk, place, key));
@@ -18,8 +18,8 @@ export async function findRecords(desk: Desk, key: ExportKey): Promise<RemoteDoc
 }
 
 /**
- * Only administrators may search external ids, but everybody may ask for one. What stands there and may not be seen
- * is no document that was never sent: to send it again would change what is hidden.
+ * Only administrators may search external ids, but everybody may resolve one. A record without read
+ * permission exists: sending it again would change it.
  */
 async function lookUp(desk: Desk, key: ExportKey): Promise<Place | null> {
   const asked = { arguments: { module, xml_id: nameOf(key) } };
@@ -39,7 +39,7 @@ function saysUnknown({ answer }: Stopped): boolean {
   return /^External ID not found in the system/.test(answer.refusal.providerMessage ?? '');
 }
 
-/** The record with this id; which key it was sent with, its caller knows. */
+/** The record with this id; the caller knows its key. */
 export async function readRecord(desk: Desk, ref: RemoteRef): Promise<RemoteDocument | null> {
   const place = placeOf(ref);
   return readAt(desk, place, '');
@@ -73,9 +73,9 @@ async function readMove(desk: Desk, place: Place, key: ExportKey): Promise<Remot
     // A draft is called "/" until it has a number.
     reference: row.name === '/' ? null : row.name,
     documentNumber: row.ref,
-    // The day on which it counts in the books, which Odoo moves out of a locked period.
+    // The accounting date, which Odoo moves out of a locked period.
     documentDate: row.date,
-    // The party is the one that was chosen by its id; how the books write its name is theirs.
+    // The party was chosen by its id; its name in Odoo may be spelt differently.
     vendorName: null,
     currencyCode: row.currency_id?.name ?? null,
     totalAmount: row.amount_total,
@@ -87,7 +87,7 @@ async function readMove(desk: Desk, place: Place, key: ExportKey): Promise<Remot
 const moveStates = { draft: 'DRAFT', posted: 'POSTED', cancel: 'CANCELLED' } as const;
 
 const Statement = z.object({ name: Text });
-/** Since Odoo 16 a statement has no state of its own: its lines are booked as soon as they are there. */
+/** Since Odoo 16 a statement has no state: its lines are booked immediately. */
 const OldStatement = Statement.extend({ state: z.enum(['open', 'posted', 'confirm']) });
 
 async function readStatement(desk: Desk, place: Place, key: ExportKey): Promise<RemoteDocument | null> {
@@ -115,7 +115,7 @@ async function readStatement(desk: Desk, place: Place, key: ExportKey): Promise<
   };
 }
 
-/** A look-up finds nothing where `read` would fail for a record that is gone. */
+/** A search returns nothing where `read` would fail for a missing record. */
 function only({ id }: Place, schema: z.ZodObject) {
   return { arguments: { domain: [['id', '=', id]], fields: Object.keys(schema.shape), limit: 1 } };
 }

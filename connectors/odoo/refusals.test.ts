@@ -23,7 +23,7 @@ for (const version of [17, 19]) {
       assert.ok(!odoo.moves('draft', 'posted').includes(key), `${key} is still there`);
     };
 
-    test('an account that was closed after the books were read is refused, and no draft is left', async () => {
+    test('an account that was closed after the last read is refused, and no draft is left', async () => {
       const booking = await booked('closed-account');
       odoo.change(
         'account.account',
@@ -43,7 +43,7 @@ for (const version of [17, 19]) {
       leftNothing('closed-account');
     });
 
-    test('accounts, taxes and partners that are gone are refused in the words of Odoo', async () => {
+    test('removed accounts, taxes and partners are refused with Odoo’s message', async () => {
       const whole = await booked('gone');
       const without = (part: object): Booking => ({ ...whole, books: { ...whole.books, ...part } });
       const { accounts, taxes, parties } = whole.books;
@@ -73,7 +73,7 @@ for (const version of [17, 19]) {
       }
     });
 
-    test('a number that the supplier has used already is refused, since Odoo only hints at it', async () => {
+    test('a number that the supplier has already used is refused, because Odoo only shows a hint', async () => {
       assert.equal((await send(odoo.connector, await booked('number-1'))).kind, 'accepted');
       const again = await send(
         odoo.connector,
@@ -87,7 +87,7 @@ for (const version of [17, 19]) {
       leftNothing('number-2');
     });
 
-    test('a locked day is refused: Odoo would book it on another one', async () => {
+    test('a locked date is refused, because Odoo would book on another one', async () => {
       const { company } = odoo.ids;
       const locks = [
         'fiscalyear_lock_date',
@@ -109,7 +109,7 @@ for (const version of [17, 19]) {
       }
     });
 
-    test('a day that is locked just before posting is booked elsewhere, and that is told', async () => {
+    test('a date that is locked just before posting leads to another booking date, and this is reported', async () => {
       let locked = false;
       const lockBeforePosting = async (step: string) => {
         if (step !== 'post' || locked) return;
@@ -125,7 +125,7 @@ for (const version of [17, 19]) {
       );
     });
 
-    test('a foreign currency without a rate is refused: Odoo would take it one to one', async () => {
+    test('a foreign currency without a rate is refused, because Odoo would use a rate of one', async () => {
       const francs = await send(odoo.connector, await booked('francs', { fields: { currencyCode: 'CHF' } }));
       assert.deepEqual(told(francs), ['CURRENCY', 'currencyCode', 'ODOO_NO_RATE']);
       const kronor = await send(odoo.connector, await booked('kronor', { fields: { currencyCode: 'SEK' } }));
@@ -144,7 +144,7 @@ for (const version of [17, 19]) {
       leftNothing('included');
     });
 
-    test('who may not book, make contacts or keep statements is told so', async () => {
+    test('missing permissions for bookings, contacts or statements are reported', async () => {
       const reader = odoo.connect({ user: 'reader', userKey: 'key-of-reader' });
       const checked = await reader.check(call);
       assert.equal(checked.kind === 'refused' && checked.refusal.category, 'PERMISSION');
@@ -160,12 +160,12 @@ for (const version of [17, 19]) {
       );
     });
 
-    test('a key that is not taken any more stops the connection', async () => {
+    test('a key that is no longer accepted stops the connection', async () => {
       const sent = await send(odoo.connect({ userKey: 'an-old-key' }), await booked('key'));
       assert.equal(sent.kind, 'reauth');
     });
 
-    test('a database, a company or a journal that is not there is told as a setting', async () => {
+    test('a missing database, company or journal is reported as a wrong setting', async () => {
       for (const changes of [{ database: 'other' }, { company: 'Nobody Ltd' }, { purchaseJournal: 'NONE' }]) {
         const checked = await odoo.connect(changes).check(call);
         assert.equal(
@@ -177,7 +177,7 @@ for (const version of [17, 19]) {
       assert.equal((await odoo.connect({ company: 'Hafen Lager GmbH' }).check(call)).kind, 'ok');
     });
 
-    test('what a person cancelled or removed in Odoo meanwhile is not posted', async () => {
+    test('a record that a user cancelled or removed in Odoo meanwhile is not posted', async () => {
       const booking = await booked('cancelled');
       const made = await odoo.connector.createDraft(booking, call);
       assert.ok(made.kind === 'ok');
@@ -190,7 +190,7 @@ for (const version of [17, 19]) {
       assert.equal((await odoo.connector.discardDraft(made.value, call)).kind, 'ok');
     });
 
-    test('what is posted is never removed', async () => {
+    test('a posted record is never removed', async () => {
       await send(odoo.connector, await booked('stays'));
       const found = await odoo.connector.find('stays', call);
       assert.ok(found.kind === 'ok' && found.value[0]);
@@ -199,7 +199,7 @@ for (const version of [17, 19]) {
       assert.ok(odoo.moves('posted').includes('stays'));
     });
 
-    test('a record that the user may not see is no reason to make it a second time', async () => {
+    test('a record without read permission is not created again', async () => {
       await send(odoo.connector, await booked('hidden'));
       const reader = odoo.connect({ user: 'reader', userKey: 'key-of-reader' });
       const found = await reader.find('hidden', call);

@@ -26,13 +26,13 @@ export type Company = {
   currency: { id: number; code: string };
 };
 
-/** Signing in takes several requests; an upgrade of Odoo is noticed after so long. */
+/** The sign-in takes several requests; an upgrade of Odoo is noticed after this time. */
 const sessionMs = 5 * 60_000;
 const sessionsMax = 200;
 const sessions = new Map<string, { at: number; session: Session }>();
 
 const versionMin = 14;
-/** The first version with the interface JSON-2, and the first for which it is chosen. */
+/** The first version with JSON-2, which is used from then on. */
 const versionOfJson2 = 19;
 
 export async function openSession(link: Link, call: Call): Promise<Session> {
@@ -46,7 +46,7 @@ export async function openSession(link: Link, call: Call): Promise<Session> {
   return session;
 }
 
-/** A key that is refused may have been replaced: nothing of it is kept. */
+/** A refused key may have been replaced: the session is discarded. */
 export function forgetSession(link: Link): void {
   sessions.delete(keyOf(link));
 }
@@ -76,7 +76,7 @@ async function signIn(link: Link, call: Call): Promise<Session> {
 const RpcVersion = z.object({ server_version_info: z.array(z.unknown()) });
 const WebVersion = z.object({ version_info: z.array(z.unknown()) });
 
-/** JSON-RPC tells it until it is taken away; from Odoo 19 on there is an address for it. */
+/** JSON-RPC reports the version until Odoo removes it; Odoo 19 has an address for it. */
 async function versionOf(link: Link, call: Call): Promise<number> {
   if (link.settings.transport !== 'JSON_2') {
     const reply = await callRpc(link, 'common', 'version', [], call);

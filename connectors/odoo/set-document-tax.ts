@@ -18,20 +18,20 @@ const Item = z.object({
 });
 type Item = z.output<typeof Item>;
 
-/** What of a document's taxes Odoo computed otherwise, as new amounts of its items. */
+/** The differences in Odoo's computed taxes, as new amounts of its items. */
 export type Correction = { item: Item; amount: DecimalText };
 
 const Amounts = z.object({ amount_untaxed: Amount, amount_tax: Amount, amount_total: Amount });
 
 /**
- * Gives a draft the taxes that the document shows, to the cent. What then still differs, such as the lines' amounts
- * with a tax that is included in the price, is no matter for a program to decide.
+ * Sets the document's taxes in a draft, to the cent. Other differences, such as lines with a tax that is
+ * included in the price, need a user's decision.
  */
 export async function setDocumentTax(desk: Desk, move: number, plan: InvoicePlan): Promise<void> {
   const items = await itemsOf(desk, move);
   const corrections = correctTaxes(items, plan);
   if (corrections.length > 0) {
-    // Since Odoo 16 the open amount follows automatically; before, debit and credit must be given whole.
+    // Since Odoo 16 the open amount follows automatically; before, debit and credit must be complete.
     const changes = desk.version >= 16 ? corrections : [...corrections, ...counterItems(items, corrections)];
     const line_ids = changes.map((change) => [1, change.item.id, valuesOf(change, desk)]);
     const asked = { ids: [move], arguments: { vals: { line_ids } } };
@@ -46,7 +46,9 @@ async function itemsOf(desk: Desk, move: number): Promise<Item[]> {
   return desk.ask('account.move.line', 'search_read', asked, z.array(Item));
 }
 
-/** A tax may have several items, by account: the difference goes to the largest. Who has pending a tax oneself sees none. */
+/**
+ * A tax may have several items, by account: the difference goes to the largest. Reverse charge shows none.
+ */
 export function correctTaxes(items: readonly Item[], plan: InvoicePlan): Correction[] {
   const sign = ['in_invoice', 'in_receipt', 'out_refund'].includes(moveTypeOf(plan)) ? 1 : -1;
   const codes = new Map(
@@ -68,7 +70,7 @@ function sizeOf({ amount_currency }: Item) {
   return decimal(amount_currency).abs();
 }
 
-/** The open amount changes by as much, in the other direction, on its last item. */
+/** The open amount changes by the opposite amount, on its last item. */
 function counterItems(items: readonly Item[], corrections: readonly Correction[]): Correction[] {
   const item = items.filter(({ date_maturity }) => date_maturity).at(-1);
   if (!item) return [];

@@ -5,7 +5,7 @@ import type { Loaded } from './load-rows.ts';
 import { externalId, nameOf } from './place.ts';
 import { type PlannedAccount, planOneAccount } from './plan-one-account.ts';
 
-/** A bank statement in Odoo's columns, every entry with an external id of its own. */
+/** A bank statement in Odoo's columns, every entry with its own external id. */
 export async function statementRows(desk: Desk, booking: Booking): Promise<Loaded> {
   const account = planOneAccount(booking);
   const journal = String((await bankJournal(desk, account.account)).id);
@@ -14,7 +14,7 @@ export async function statementRows(desk: Desk, booking: Booking): Promise<Loade
 
 function rowsOf({ version }: Desk, name: string, journal: string, account: PlannedAccount): Loaded {
   const { number, openingBalance, closingBalance, lastDay, entries } = account;
-  // Since Odoo 16 a statement takes its day and its journal from its entries.
+  // Since Odoo 16 a statement takes its date and its journal from its entries.
   const itself: Record<string, string> = version < 16 ? { date: lastDay, 'journal_id/.id': journal } : {};
   const ofEntry: Record<string, string> = version < 16 ? {} : { 'journal_id/.id': journal };
   return {

@@ -2,7 +2,7 @@ import { type Answer, refuse } from '../connector.ts';
 
 type NotOk = Exclude<Answer<unknown>, { kind: 'ok' }>;
 
-/** Ends a call of several requests with the answer of the one that did not work; `atDesk` takes it. */
+/** Ends a call of several requests with the answer of the failed one; `atDesk` catches it. */
 export class Stopped extends Error {
   readonly answer: NotOk;
   constructor(answer: NotOk) {

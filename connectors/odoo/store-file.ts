@@ -10,12 +10,12 @@ import { Stopped } from './stopped.ts';
 
 const filesMax = 1000;
 
-/** The last line of an attachment's description: which bytes it is of, without reading them. */
+/** The last line of an attachment's description identifies its bytes. */
 const hashLine = /^SHA-256: ([0-9a-f]{64})$/m;
 
 const Attachment = z.object({ id: z.int(), name: Text, description: Text, file_size: z.int() });
 
-/** The files beside a record; whether one is ours, and which, its description says. */
+/** The files of a record; their descriptions identify ours. */
 export async function filesOf(desk: Desk, { model, id }: Place): Promise<RemoteAttachment[]> {
   const domain = [
     ['res_model', '=', model],
@@ -32,7 +32,7 @@ export async function filesOf(desk: Desk, { model, id }: Place): Promise<RemoteA
   }));
 }
 
-/** Puts the file beside the record, where Odoo shows it, unless the same bytes stand there already. */
+/** Attaches the file where Odoo shows it, unless the same bytes are attached already. */
 export async function storeFile(desk: Desk, ref: RemoteRef, file: BookableFile): Promise<null> {
   const place = placeOf(ref);
   const there = (await filesOf(desk, place)).find(({ sha256 }) => sha256 === file.sha256);
@@ -66,7 +66,7 @@ async function showFirst(desk: Desk, { model, id }: Place, attachment: number): 
   await desk.ask(model, 'write', { ids: [id], arguments: { vals } }, z.literal(true));
 }
 
-/** One that is gone already is no fault. */
+/** A missing one is no error. */
 export async function removeFile(desk: Desk, id: number): Promise<null> {
   const domain = [['id', '=', id]];
   const asked = { arguments: { domain, fields: ['id'], limit: 1 } };

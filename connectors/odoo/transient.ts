@@ -1,6 +1,8 @@
 const waitMs = 5000;
 
-/** What the database of Odoo says when two requests met: the one that came second changed nothing, and may be repeated. */
+/**
+ * PostgreSQL's messages for a conflict of two requests: the second one changed nothing, and can be repeated.
+ */
 const meetings =
   /could not serialize access|could not obtain lock|deadlock detected|Unable to acquire|too many connections/i;
 

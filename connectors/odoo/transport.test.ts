@@ -20,7 +20,7 @@ async function withOdoo(version: number, work: (held: Held) => Promise<void>): P
 const booked = (held: Held, key: string): Promise<Booking> =>
   held.withBooks(sampleBooking(key, { fields: { documentNumber: key } }));
 
-test('the interface is chosen by the version, and may be named', async () => {
+test('the interface depends on the version, and can be configured', async () => {
   await withOdoo(17, async (held) => {
     assert.equal((await held.connector.check(call)).kind, 'ok');
     const forced = await held.connect({ transport: 'JSON_2' }).check(call);
@@ -32,12 +32,12 @@ test('the interface is chosen by the version, and may be named', async () => {
     for (const changes of [{ user: undefined }, { transport: 'JSON_2' }, { transport: 'JSON_RPC' }]) {
       assert.equal((await held.connect(changes).check(call)).kind, 'ok', JSON.stringify(changes));
     }
-    // A password is no API key.
+    // A password is not an API key.
     assert.equal((await held.connect({ userKey: 'capture-pw' }).check(call)).kind, 'reauth');
   });
 });
 
-test('a version that is too old is told', async () => {
+test('a version that is too old is reported', async () => {
   await withOdoo(13, async (held) => {
     const checked = await held.connector.check(call);
     assert.equal(checked.kind === 'refused' && checked.refusal.message.includes('13'), true);
@@ -58,7 +58,7 @@ test('the key is the only secret of the settings', () => {
 
 for (const version of [17, 19]) {
   describe(`Odoo ${version}`, () => {
-    test('an answer that is lost after the record was made is found again', () =>
+    test('a record whose response was lost is found again', () =>
       withOdoo(version, async (held) => {
         for (const method of ['account.move.load', 'account.move.action_post', 'ir.attachment.create']) {
           const booking = await booked(held, `lost-${method}`);
@@ -77,7 +77,7 @@ for (const version of [17, 19]) {
         assert.equal(new Set(files).size, files.length);
       }));
 
-    test('a request that never arrives is sent again, and a look-up that is lost leaves nothing in doubt', () =>
+    test('a request that never arrives is sent again, and after a lost search the outcome is known', () =>
       withOdoo(version, async (held) => {
         held.next('account.move.load', 'lose the request');
         assert.equal((await send(held.connector, await booked(held, 'never'))).kind, 'uncertain');
@@ -86,7 +86,7 @@ for (const version of [17, 19]) {
         assert.equal((await send(held.connector, await booked(held, 'look'))).kind, 'wait');
       }));
 
-    test('what a proxy says instead of Odoo leaves a write in doubt, and a limit only waits', () =>
+    test('after a proxy’s answer to a write the outcome is unknown, and a limit only waits', () =>
       withOdoo(version, async (held) => {
         const booking = await booked(held, 'proxy');
         for (const status of [500, 502, 504, 200]) {
@@ -107,7 +107,7 @@ for (const version of [17, 19]) {
         );
       }));
 
-    test('two workers that send one document at once make one record: the second waits', () =>
+    test('two workers that send one document at the same time create one record: the second waits', () =>
       withOdoo(version, async (held) => {
         const booking = await booked(held, 'both');
         let letGo = () => {};
@@ -122,7 +122,7 @@ for (const version of [17, 19]) {
         assert.deepEqual(held.moves('draft'), ['both']);
       }));
 
-    test('posting again what is posted is no fault, though Odoo refuses it', () =>
+    test('posting a posted record is no error, although Odoo refuses it', () =>
       withOdoo(version, async (held) => {
         const booking = await booked(held, 'again');
         await send(held.connector, booking);
@@ -134,7 +134,7 @@ for (const version of [17, 19]) {
         });
       }));
 
-    test('a key with dots has one external id, and the record an address for people', () =>
+    test('a key with dots has one external id, and the record has an address for users', () =>
       withOdoo(version, async (held) => {
         const sent = await send(held.connector, await booked(held, 'a.b-1.c'));
         assert.ok(held.store.externalIds.has('slipway.a~b-1~c'));

@@ -3,7 +3,7 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 import type { Transaction } from './book.ts';
 import { printAmount } from './print-amount.ts';
 
-/** Where the amounts of one file end, so that they are one column. */
+/** The columns of account and amount, which are the same throughout a file. */
 export type Columns = { account: number; amount: number };
 
 type Print = (amount: DecimalText) => string;
@@ -17,7 +17,7 @@ export function columnsOf(transactions: readonly Transaction[], print: Print = p
   };
 }
 
-/** `account  amount currency @ price`, with the amount at the end of its column. */
+/** `account  amount currency @ price`, with the amount right-aligned in its column. */
 export function alignPosting(
   { account, amount, currency, price }: Transaction['postings'][number],
   columns: Columns,
@@ -28,7 +28,7 @@ export function alignPosting(
   return `${name}  ${number} ${currency}${price ? ` @ ${price.amount} ${price.currency}` : ''}`;
 }
 
-/** In characters as people count them. */
+/** In visible characters. */
 function widthOf(text: string): number {
   return [...new Intl.Segmenter().segment(text)].length;
 }

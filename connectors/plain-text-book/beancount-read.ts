@@ -10,12 +10,12 @@ const directive = /^(\d{4})[-/](\d{2})[-/](\d{2})\s+([a-z]+|[*!#%&?A-Z])(?=\s|$)
 const header = new RegExp(`^${text}(?:\\s+${text})?([\\s\\S]*)$`);
 const accountName = '[\\p{Lu}][\\p{L}\\p{N}-]*(?::[\\p{Lu}\\p{N}][\\p{L}\\p{N}-]*)+';
 const posting = new RegExp(`^\\s+(?:[*!]\\s+)?(${accountName})(?:\\s+([\\s\\S]*))?$`, 'u');
-/** Plain numbers, and a price of one unit: all else is left unread, and so counts as "not known". */
+/** Plain numbers, and a price of one unit: anything else counts as "not known". */
 const amount =
   /^(-?[\d,]*\.?\d+)\s*([A-Z][A-Z0-9'._-]*)(?:\s+@\s+(\d+(?:\.\d+)?)\s+([A-Z][A-Z0-9'._-]*))?\s*$/;
 const metadata = new RegExp(`^\\s+([a-z][A-Za-z0-9_-]*):\\s*(?:${text})?`);
 
-/** Reads what our own checks need of a beancount file; what it does not know it passes over. */
+/** Reads what our own checks need of a beancount file, and ignores the rest. */
 export function readBeancount(source: string): BookPart {
   const part = emptyPart();
   let current: Transaction | null = null;
@@ -96,7 +96,7 @@ function readAmount(rest: string): Pick<Posting, 'amount' | 'currency' | 'price'
   return { amount: decimal(number.replaceAll(',', '')).toFixed(), currency, ...readPrice(price, of) };
 }
 
-/** Lines without comments; a text in quotes may run over several of them. */
+/** Lines without comments; a quoted text may span several lines. */
 function logicalLines(source: string): string[] {
   const pieces = source.match(/"(?:[^"\\]|\\[\s\S])*"|;[^\n]*|\n|[^";\n]+|"/g) ?? [];
   const lines: string[] = [];

@@ -7,7 +7,7 @@ import { linkName } from './link-name.ts';
 import { printAmount } from './print-amount.ts';
 import { tagsOf } from './tags-of.ts';
 
-/** The entry's file: prices, a balance before, the transactions, the source file, a balance after. */
+/** The entry's file: prices, the balance before, the transactions, the source file, the balance after. */
 export function writeBeancount({ transactions, assertions, prices, document, key }: BookEntry): string {
   const columns = columnsOf(transactions);
   const blocks = [
@@ -45,19 +45,19 @@ function writePrice({ date, of, amount, currency }: Price): string {
   return `${date} price ${of} ${amount} ${currency}`;
 }
 
-/** `balance` holds at the beginning of its day, so a closing balance is asserted on the day after. */
+/** `balance` applies at the beginning of its day, so a closing balance is asserted on the next day. */
 function writeBalance({ at, date, account, amount, currency }: Assertion, key: string): string {
   const day = at === 'OPENING' ? date : addDays(date, 1);
   return `${day} balance ${account}  ${printAmount(amount)} ${currency}\n  key: ${quoted(key)}`;
 }
 
-/** On one line, with quotes and backslashes escaped; nothing in it can end the text. */
+/** On one line, with escaped quotes and backslashes, so that nothing can end the text. */
 function quoted(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   return `"${line.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A new book: its accounts opened, and every entry of the folder included. */
+/** A new ledger: its accounts are opened, and every entry of the folder is included. */
 export function newBeancountBook(accounts: readonly string[], baseCurrency: string): string {
   return [
     '; Entries are written into the folder entries/, one file for each document, named by its key.',

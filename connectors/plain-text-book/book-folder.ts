@@ -7,9 +7,9 @@ import type { BookFormat } from './book-format.ts';
 import { accountsOf, type BookSettings } from './book-settings.ts';
 import { storeFile } from './store-file.ts';
 
-/** Where everything of one book stands. */
+/** The paths of one ledger. */
 export type BookFolder = {
-  /** What the operator allows; nothing outside is ever read or written. */
+  /** The operator's folder; nothing outside is ever read or written. */
   root: string;
   path: string;
   main: string;
@@ -28,19 +28,19 @@ export function draftPath({ drafts }: BookFolder, { extension }: BookFormat, key
   return join(drafts, `${key}.${extension}`);
 }
 
-/** The book's folder, if the operator allows it. Makes nothing: the folder may not be there yet. */
+/** The ledger's folder, if the operator allows it. Creates nothing: the folder may not exist yet. */
 export async function findBookFolder(
   settings: BookSettings,
   booksRoot: string | null,
 ): Promise<Answer<BookFolder>> {
   if (booksRoot === null) return no(refusalText('BOOKS_NOT_ALLOWED'));
-  // What people upload is kept in such folders: it must never be taken for a book, which can load programs.
+  // These folders store uploads, which must never be read as a ledger, because a ledger can load programs.
   if (settings.folder.split(/[/\\]/).some((name) => ownFolders.has(name.toLowerCase()))) {
     return no(refusalText('FOLDER_NAME_RESERVED'));
   }
   const root = await realPathOf(resolve(booksRoot));
   const path = resolve(root, settings.folder);
-  // A link on the way must not lead out of the allowed folder either.
+  // A link must not lead out of the allowed folder either.
   if (!isInside(root, path) || !isInside(root, await realPathOf(path))) {
     return no(refusalText('FOLDER_OUTSIDE'));
   }
@@ -58,13 +58,13 @@ export function isInside(root: string, path: string): boolean {
   return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
 }
 
-/** The path without links; what does not exist yet is taken as it will be made. */
+/** The path without links; missing parts are resolved as they would be created. */
 async function realPathOf(path: string): Promise<string> {
   const real = await realpath(path).catch(() => null);
   return real ?? join(await realPathOf(dirname(path)), basename(path));
 }
 
-/** Makes the folder and a main file with the settings' accounts, where they are missing. */
+/** Creates the folder and a main file with the configured accounts, if they are missing. */
 export async function makeBook(
   folder: BookFolder,
   format: BookFormat,
@@ -74,7 +74,7 @@ export async function makeBook(
     await mkdir(path, { recursive: true });
   const entries = await readdir(folder.entries);
   if (!entries.some((name) => name.endsWith(`.${format.extension}`))) {
-    // Both tools refuse a pattern that matches no file.
+    // Both tools reject a pattern that matches no file.
     const words =
       '; One file for each exported document. This one keeps the pattern from matching nothing.\n';
     await storeFile(join(folder.entries, `000-about.${format.extension}`), words);
@@ -93,7 +93,7 @@ export async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Whether we may write there, or may make the folder. */
+/** Whether the folder is writable, or can be created. */
 export async function isWritable(path: string): Promise<boolean> {
   if (!(await isThere(path))) return isWritable(dirname(path));
   return access(path, constants.W_OK).then(

@@ -10,15 +10,15 @@ import { newLedgerBook, writeLedger } from './ledger-write.ts';
 /** How one plain-text accounting format is written, read and checked. */
 export type BookFormat = {
   kind: 'BEANCOUNT' | 'HLEDGER' | 'LEDGER';
-  /** What people call it. */
+  /** Its name for users. */
   label: string;
   extension: 'beancount' | 'journal' | 'ledger';
-  /** Accounts must be opened before they are used; elsewhere only when the book declares any. */
+  /** Accounts must be opened before their use; in other formats only if the ledger declares any. */
   opensAccounts: boolean;
   isAccount(name: string): boolean;
   write(entry: BookEntry): string;
   read(text: string): BookPart;
-  /** The printed balances of an entry, where the tool does not compare them with the book's. */
+  /** The printed balances of an entry, if the tool does not check them. */
   statedBalances?(text: string): Assertion[];
   newBook(accounts: readonly string[], baseCurrency: string): string;
   includeLine(path: string): string;
@@ -37,7 +37,7 @@ export const beancount: BookFormat = {
   includeLine: (path) => `include "${path}"`,
   checker: {
     program: 'bean-check',
-    // The cache would be a file of its own beside the book.
+    // The cache would be an extra file beside the ledger.
     strict: (file) => ['--no-cache', file],
     lenient: (file) => ['--no-cache', file],
   },
@@ -73,7 +73,7 @@ export const ledger: BookFormat = {
   includeLine: (path) => `include ${path}`,
   checker: {
     program: 'ledger',
-    // Nobody's own settings of the tool count, only what stands here.
+    // The user's own settings of the tool are ignored.
     strict: (file) => ['--args-only', '--pedantic', '--check-payees', '-f', file, 'source'],
     lenient: (file) => ['--args-only', '-f', file, 'source'],
   },

@@ -5,36 +5,40 @@ import { z } from 'zod';
 const folderLengthMax = 500;
 const rowsMax = 500;
 
-/** Root names may be other than English ones: an option of the book renames them. */
+/** Root names may be translated: an option of the ledger renames them. */
 export const beancountAccount = /^[\p{Lu}][\p{L}\p{N}-]*(:[\p{Lu}\p{N}][\p{L}\p{N}-]*)+$/u;
-/** No comment sign, no doubled space (which ends the name), no virtual posting's bracket. */
+/** No comment sign, no double space (which ends the name), no bracket of a virtual posting. */
 export const hledgerAccount = /^(?!.* {2})(?! )[^\p{Cc};()[\]*!"|]+(?<! )$/u;
 
-/** The same, without what ledger takes for a deferred posting. */
+/** The same, without ledger's notation of a deferred posting. */
 export const ledgerAccount = /^(?!.* {2})(?! )[^\p{Cc};()[\]*!"|<>]+(?<! )$/u;
 
-/** What a new book may hold beside its own currency; others are declared by a line of the same form. */
+/** The currencies of a new ledger besides its own; others are declared by a line of the same form. */
 export const usualCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'JPY'];
 
 export type AccountSetting = keyof typeof accountTitles;
 type DefaultAccounts = Record<AccountSetting, string>;
 
 const accountTitles = {
-  expenseAccount: ['Expenses', 'What purchase invoices and receipts are for.'],
-  incomeAccount: ['Income', 'What sales invoices are for.'],
-  inputTaxAccount: ['Input tax', 'Tax on purchases, where no account is named for its rate.'],
-  outputTaxAccount: ['Output tax', 'Tax on sales, where no account is named for its rate.'],
-  payableAccount: ['Payable', 'What is pending to suppliers.'],
+  expenseAccount: ['Expenses', 'The default account of purchase invoices and receipts.'],
+  incomeAccount: ['Income', 'The default account of sales invoices.'],
+  inputTaxAccount: ['Input tax', 'Tax on purchases with a rate that has no account of its own.'],
+  outputTaxAccount: ['Output tax', 'Tax on sales with a rate that has no account of its own.'],
+  payableAccount: ['Payable', 'The account for amounts owed to suppliers.'],
   receivableAccount: ['Receivable', 'What customers owe.'],
-  receiptAccount: ['Receipts are paid from', 'Such as the till, or a company card.'],
+  receiptAccount: ['Receipts are paid from', 'Such as cash, or a company card.'],
   bankAccount: ['Bank', 'For statements of a bank account that has no row below.'],
-  suspenseAccount: ['Suspense', 'The other side of bank statement entries, until a person sorts them.'],
-  openingAccount: ['Opening balances', 'The other side of the balance before the first bank statement.'],
+  suspenseAccount: ['Suspense', 'The counter account of bank statement entries, until a user assigns them.'],
+  openingAccount: ['Opening balances', 'The counter account of the balance before the first bank statement.'],
 } as const;
 
-/** The settings of all formats; accounts are spelt as the format spells them. */
+/** The settings of all formats; the account names follow the format. */
 function bookSettings(accountPattern: RegExp, mainFile: string, defaults: DefaultAccounts) {
-  const Account = z.string().min(1).max(200).regex(accountPattern, 'Is no account name of this format.');
+  const Account = z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(accountPattern, 'Is not a valid account name of this format.');
   const account = (name: AccountSetting) => {
     const [title, description] = accountTitles[name];
     return Account.default(defaults[name]).meta({ title, description, input: 'ACCOUNT' });
@@ -55,16 +59,16 @@ function bookSettings(accountPattern: RegExp, mainFile: string, defaults: Defaul
   });
 }
 
-/** Where the book lies, and what holds for all of it. */
+/** The location of the ledger, and its general settings. */
 function placeSettings(mainFile: string) {
   const words = {
     folder: {
       title: 'Folder',
-      description: 'The folder of the book, below the one that the operator allows.',
+      description: 'The folder of the ledger, below the one that the operator allows.',
     },
-    mainFile: { title: 'Main file', description: 'Made with the accounts below when it is missing.' },
-    baseCurrency: { title: 'Currency', description: "The books' own currency." },
-    lockedUntil: { title: 'Closed until', description: 'Nothing is booked on this day or before it.' },
+    mainFile: { title: 'Main file', description: 'Created with the accounts below if it is missing.' },
+    baseCurrency: { title: 'Currency', description: 'The base currency.' },
+    lockedUntil: { title: 'Closed until', description: 'Nothing is booked on this day or earlier.' },
   };
   const folder = z
     .string()
@@ -84,7 +88,7 @@ function placeSettings(mainFile: string) {
   };
 }
 
-/** Accounts that depend on a rate, a bank account or a vendor. */
+/** Accounts by rate, bank account or vendor. */
 function accountRows(Account: z.ZodString) {
   const rate = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, 'Must be a rate in percent, such as 19 or 5.5.');
   const byRate = z
@@ -99,7 +103,7 @@ function accountRows(Account: z.ZodString) {
     bank: { title: 'Bank accounts', description: 'IBAN or account number, as statements name it.' },
     vendor: {
       title: 'Accounts by vendor',
-      description: "A vendor's name or tax id, and what it is booked on.",
+      description: "A vendor's name or tax ID, and its account.",
     },
   };
   return {
@@ -140,7 +144,7 @@ export const LedgerSettings = bookSettings(ledgerAccount, 'main.ledger', journal
 
 export type BookSettings = z.output<typeof BeancountSettings>;
 
-/** Every account that the settings name, once. */
+/** Every account in the settings, once. */
 export function accountsOf(settings: BookSettings): string[] {
   const single = Object.keys(accountTitles).map((name) => settings[name as AccountSetting]);
   const rows = [

@@ -10,7 +10,7 @@ import { type BookKind, isToolHere, startBook } from '../testing/start-book.ts';
 const kinds: BookKind[] = ['BEANCOUNT', 'HLEDGER', 'LEDGER'];
 const call = { signal: new AbortController().signal };
 
-/** Names that would end a text, start a comment, or be taken for something else. */
+/** Names that could end a text, start a comment, or be misread. */
 const nastyNames = [
   'Quote "Büro" \\ & Söhne',
   'Semi; colon | pipe, comma',
@@ -25,7 +25,7 @@ const nastyNames = [
 for (const kind of kinds) {
   const hasTool = isToolHere(kind);
   describe(kind, () => {
-    test('names with quotes, semicolons and line breaks stay names', async (t) => {
+    test('names with quotes, semicolons and line breaks are written and read unchanged', async (t) => {
       const book = startBook(kind);
       t.after(book.close);
       for (const [at, vendorName] of nastyNames.entries()) {
@@ -70,7 +70,7 @@ for (const kind of kinds) {
       if (hasTool) book.check();
     });
 
-    test("each tax rate goes to its account, with the document's own cents", async (t) => {
+    test("each tax rate is booked on its account, with the document's own cents", async (t) => {
       const [full, low] =
         kind === 'BEANCOUNT' ? ['Assets:Tax:19', 'Assets:Tax:7'] : ['assets:tax 19', 'assets:tax 7'];
       const rates = [
@@ -107,7 +107,7 @@ for (const kind of kinds) {
       if (hasTool) book.check();
     });
 
-    test('the source file stands beside the book, and is put back when it was lost', async (t) => {
+    test('the source file is stored beside the ledger, and restored if it was lost', async (t) => {
       const book = startBook(kind);
       t.after(book.close);
       const booking = {
@@ -128,7 +128,7 @@ for (const kind of kinds) {
       assert.deepEqual(await book.entries(), ['with-file']);
     });
 
-    test('bank statements follow one another, and a missing one is refused', async (t) => {
+    test('bank statements must be consecutive, and a gap is refused', async (t) => {
       if (!hasTool) return t.skip('balances are added up by the tool, which is not installed');
       const book = startBook(kind);
       t.after(book.close);
@@ -154,12 +154,16 @@ for (const kind of kinds) {
       });
       const sent = await send(book.connector, gap);
       assert.ok(sent.kind === 'refused', JSON.stringify(sent));
-      // What ledger leaves to us is reported before anything is written; the others tell it in their own words.
+      // Cases that ledger does not check are reported before anything is written; the other tools report them
+      // themselves.
       const [step, words] =
         kind === 'LEDGER' ? ['preflight', sent.refusal.message] : ['post', sent.refusal.providerMessage];
       assert.deepEqual([sent.refusal.category, sent.refusal.step], ['AMOUNT', step]);
       assert.match(words ?? '', /99/);
-      assert.ok(!sent.refusal.providerMessage?.includes(book.root), 'the words hold no path of the server');
+      assert.ok(
+        !sent.refusal.providerMessage?.includes(book.root),
+        'the message contains no path of the server',
+      );
       assert.deepEqual(await book.drafts(), []);
       assert.deepEqual((await book.entries()).sort(), ['november', 'october']);
     });
@@ -172,7 +176,7 @@ for (const kind of kinds) {
       assert.equal(sent.kind === 'refused' && sent.refusal.category, 'DUPLICATE');
     });
 
-    test('a period closed while the export is under way refuses the posting, and the draft and its file go', async (t) => {
+    test('a period that is closed during the export refuses the posting, and the draft and its file are removed', async (t) => {
       const book = startBook(kind);
       t.after(book.close);
       await send(book.connector, sampleBooking('before', { fields: { documentNumber: '1' } }));
@@ -191,7 +195,7 @@ for (const kind of kinds) {
       assert.deepEqual(await book.documents('late'), []);
     });
 
-    test('nothing is added to a book that has errors of its own', async (t) => {
+    test('nothing is added to a ledger with existing errors', async (t) => {
       if (!hasTool) return t.skip('the tool that would find them is not installed');
       const book = startBook(kind);
       t.after(book.close);
@@ -210,7 +214,7 @@ for (const kind of kinds) {
       );
     });
 
-    test('an entry that a person moved into another file is still found', async (t) => {
+    test('an entry that a user moved into another file is still found', async (t) => {
       const book = startBook(kind);
       t.after(book.close);
       await send(book.connector, sampleBooking('moved'));
@@ -220,7 +224,7 @@ for (const kind of kinds) {
       assert.deepEqual(await book.entries(), []);
     });
 
-    test('two workers with the same document, and ten documents at once, leave one entry each', async (t) => {
+    test('two workers with the same document, and ten documents at the same time, leave one entry each', async (t) => {
       const book = startBook(kind);
       t.after(book.close);
       const keys = Array.from({ length: 10 }, (_, at) => `at-once-${at}`);
@@ -234,7 +238,7 @@ for (const kind of kinds) {
       if (hasTool) book.check();
     });
 
-    test('the folder that the operator allows is made when it is not there yet', async (t) => {
+    test("the operator's folder is created if it does not exist", async (t) => {
       const book = startBook(kind);
       t.after(book.close);
       const connector = book.withRoot(join(book.root, 'books', '7'));
@@ -242,7 +246,7 @@ for (const kind of kinds) {
       assert.equal((await send(connector, sampleBooking('first'))).kind, 'accepted');
     });
 
-    test('a folder outside the allowed one is refused, also through a link, and so is one of uploaded files', async (t) => {
+    test('a folder outside the allowed one is refused, also through a link, and so is one with uploads', async (t) => {
       const book = startBook(kind);
       t.after(book.close);
       for (const folder of ['../elsewhere', '/etc', 'link/inside', 'book/docs/2026', 'book/Entries']) {

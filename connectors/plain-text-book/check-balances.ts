@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../connector.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { Assertion, Book, Transaction } from './book.ts';
 
-/** Whether the books stand where the statement says they do, before it and after it. */
+/** Compares the balances of the ledger with those of the statement, before and after it. */
 export function checkBalances(
   stated: readonly Assertion[],
   entry: readonly Transaction[],
@@ -15,7 +15,7 @@ export function checkBalances(
   const others = transactions.filter((one) => key === null || one.key !== key);
   return stated.flatMap(({ at, date, account, amount, currency }) => {
     const until = at === 'OPENING' ? addDays(date, -1) : date;
-    // An opening balance stands before the entry itself, a closing one after it.
+    // An opening balance precedes the entry itself, a closing one follows it.
     const counted = at === 'OPENING' ? others : [...others, ...entry];
     const held = balanceOf(counted, account, currency, until);
     if (held === null || decimal(held).equals(decimal(amount))) return [];
@@ -24,7 +24,7 @@ export function checkBalances(
   });
 }
 
-/** What an account holds at the end of a day; null where an amount is not told in a way that is read. */
+/** The balance of an account at the end of a day; null if an amount is in an unsupported notation. */
 function balanceOf(
   transactions: readonly Transaction[],
   account: string,
@@ -43,14 +43,14 @@ function balanceOf(
   return sum(amounts);
 }
 
-/** The one amount that a person left out is what the others leave. */
+/** One omitted amount follows from the others. */
 function leftFor(
   left: Transaction['postings'][number],
   postings: Transaction['postings'],
   currency: string,
 ): DecimalText | null {
   const others = postings.filter((one) => one !== left);
-  // What has a price leaves an amount in the currency of the price.
+  // An amount with a price counts in the currency of the price.
   if (others.some(({ price }) => price !== undefined)) return null;
   const known = others.flatMap(({ amount, currency: of }) =>
     amount !== null && of === currency ? [amount] : [],

@@ -12,8 +12,8 @@ import { removeFile, storeFile } from './store-file.ts';
 const complaintLengthMax = 4000;
 
 /**
- * Lets the format's own tool check the whole book together with the draft, before the draft is part of it.
- * Passes where the tool is not installed: our own checks have run by then.
+ * Lets the format's own tool check the whole ledger with the draft before it is posted. Passes if the tool is
+ * not installed, because our own checks have already run.
  */
 export async function checkBookWith(
   key: ExportKey,
@@ -23,7 +23,8 @@ export async function checkBookWith(
 ): Promise<Answer<null>> {
   const draft = relative(folder.path, draftPath(folder, format, key));
   const trial = join(folder.path, `.check-${key}.${format.extension}`);
-  // Includes and options hold only for the top file of a book, so the trial is a copy of it, with one line more.
+  // Includes and options apply only in the main file of a ledger, so the trial is a copy of it with one more
+  // line.
   const main = await readFile(folder.main, 'utf8');
   await storeFile(trial, `${main}\n${format.includeLine(draft)}\n`);
   try {
@@ -45,7 +46,7 @@ async function compareChecks(
 
   const without = await run(checker.strict(folder.main));
   if (without.kind === 'passed') return refused(trialResult.complaint, folder, label);
-  // The book itself does not hold to the strict rules: then the entry is held to the ordinary ones.
+  // The existing ledger violates the strict rules: the entry is then checked with the ordinary ones.
   const ordinary = await run(checker.lenient(folder.main));
   if (ordinary.kind === 'failed') return brokenBook(ordinary.complaint, folder, label);
   const lenient = await run(checker.lenient(trial));
@@ -71,7 +72,7 @@ function brokenBook(complaint: string, folder: BookFolder, label: string): Answe
   });
 }
 
-/** Where the books lie on the server is nobody's business; the tool's words are. */
+/** The tool's message without the path on the server. */
 function shown(complaint: string, { path }: BookFolder): string {
   return complaint.replaceAll(`${path}/`, '').slice(0, complaintLengthMax);
 }

@@ -8,16 +8,16 @@ import { type Book, laterOf, type Transaction } from './book.ts';
 import { linkName, linkOfNumber } from './link-name.ts';
 
 export type CheckRules = {
-  /** Accounts must be opened before they are used; otherwise only when the book declares any at all. */
+  /** Accounts must be opened before their use; otherwise only if the ledger declares any. */
   opensAccounts: boolean;
   lockedUntil: string | null;
   today: string;
 };
 
 /**
- * Double entry, checked by ourselves whether or not the format's own tool is there: exact balance, accounts
- * that are open on the day, their currencies, closed periods, days that exist, and the supplier's number
- * used before. An empty list means that the entry may stand in the book.
+ * Our own checks of double entry, with or without the format's tool: exact balance, open accounts, their
+ * currencies, closed periods, valid dates, and duplicate numbers of a supplier. An empty list means that the
+ * entry can be booked.
  */
 export function checkEntry(
   key: ExportKey,
@@ -34,7 +34,7 @@ export function checkEntry(
   return [...checkClosingDays(book), ...refusals, ...checkDuplicate(key, entry, book)];
 }
 
-/** While it is not known what is closed, nothing is booked. */
+/** While the closed period is unknown, nothing is booked. */
 function checkClosingDays({ unreadableDays: [value] }: Book): Refusal[] {
   if (value === undefined) return [];
   return [
@@ -48,7 +48,7 @@ function checkDate(date: string, lockedUntil: string | null, today: string): Ref
     const said = refusalText('CLOSED_UNTIL', { until: lockedUntil, date });
     return [{ ...no('CLOSED_PERIOD', 'documentDate', said), retryable: true }];
   }
-  // Where it is tomorrow already, a document of tomorrow is right.
+  // In some time zones it is tomorrow already.
   if (date > addDays(today, 1)) {
     return [{ ...no('DATE', 'documentDate', refusalText('IN_FUTURE', { date })), retryable: true }];
   }
@@ -91,7 +91,7 @@ function checkAccounts(
   return [...refusals, ...checkCurrencies(postings, book)];
 }
 
-/** Where a book declares its currencies, no other is booked. */
+/** If a ledger declares its currencies, no other is booked. */
 function checkCurrencies(postings: Transaction['postings'], { commodities }: Book): Refusal[] {
   if (commodities.length === 0) return [];
   const booked = postings.flatMap(({ currency, price }) => [currency ?? [], price?.currency ?? []].flat());
@@ -101,7 +101,7 @@ function checkCurrencies(postings: Transaction['postings'], { commodities }: Boo
   );
 }
 
-/** The same number of the same party, under another key or entered by hand. */
+/** The same number of the same party, under another key or entered manually. */
 function checkDuplicate(key: ExportKey, entry: readonly Transaction[], book: Book): Refusal[] {
   const first = entry.find(({ number }) => number !== null);
   const number = first?.number ?? null;
@@ -123,7 +123,7 @@ function checkDuplicate(key: ExportKey, entry: readonly Transaction[], book: Boo
   return [no('DUPLICATE', 'documentNumber', said)];
 }
 
-/** A number entered by hand stands in a link, which holds few signs: others count as "-". */
+/** A manually entered number is in a link, which allows few characters: others count as "-". */
 function sameNumber(one: string, other: string): boolean {
   return linkOfNumber(one).toLowerCase() === linkOfNumber(other).toLowerCase();
 }

@@ -7,7 +7,7 @@ import { runChecker } from './run-checker.ts';
 
 const complaintLengthMax = 1000;
 
-/** Whether the folder can be written, and what a person should know of the book. Changes nothing. */
+/** Whether the folder is writable, with notes about the ledger. Changes nothing. */
 export async function checkHealth(
   folder: BookFolder,
   format: BookFormat,
@@ -28,7 +28,7 @@ export async function checkHealth(
 async function notesOf(folder: BookFolder, format: BookFormat, signal: AbortSignal): Promise<string[]> {
   const { checker, label } = format;
   if (!(await isThere(folder.main)))
-    return ['The book is not there yet: it is made with the first document.'];
+    return ['The ledger does not exist yet: it is created with the first document.'];
   const checked = await runChecker(checker.program, checker.lenient(folder.main), folder.path, signal);
   switch (checked.kind) {
     case 'passed':
@@ -36,10 +36,10 @@ async function notesOf(folder: BookFolder, format: BookFormat, signal: AbortSign
     case 'absent':
       return [`${checker.program} is not installed: only our own checks run.`];
     case 'stopped':
-      return [`${checker.program} did not come to an end.`];
+      return [`${checker.program} did not finish.`];
     case 'failed': {
       const words = checked.complaint.replaceAll(`${folder.path}/`, '').slice(0, complaintLengthMax);
-      return [`${label} finds errors in the book: ${words}`];
+      return [`${label} finds errors in the ledger: ${words}`];
     }
   }
 }

@@ -34,18 +34,18 @@ const gross: [string, string][] = [
   ['Porto', '11.90'],
 ];
 
-test('lines that make the net amount go each on the account that was chosen for them', async () => {
+test('lines that add up to the net amount are each booked on their chosen account', async () => {
   const { content } = await asked(exact, [null, choice('expenses:postage')]);
   assert.match(content, /expenses:uncategorised\s+39\.90 EUR[\s\S]*expenses:postage\s+10\.00 EUR/);
 });
 
-test('lines with gross prices go on one account, or are refused', async () => {
+test('lines with gross prices are booked on one account, or are refused', async () => {
   assert.deepEqual((await asked(gross, [null, choice('expenses:postage')])).wordings, ['ACCOUNTS_BY_LINE']);
   const both = [choice('expenses:postage'), choice('expenses:postage')];
   assert.match((await asked(gross, both)).content, /expenses:postage\s+49\.90 EUR/);
 });
 
-test('the tax of a rate is one amount: its lines may not go on several tax accounts', async () => {
+test('the tax of a rate is one amount: its lines cannot use several tax accounts', async () => {
   const other = choice(null, 'assets:other tax');
   assert.deepEqual((await asked(exact, [null, other])).wordings, ['TAX_SPLIT']);
   assert.match((await asked(exact, [other, other])).content, /assets:other tax\s+9\.48 EUR/);

@@ -4,7 +4,7 @@ import type { RefusalValues, RefusalWording } from '@slipway/contract/refusals.t
 import { type Refusal, refuse } from '../connector.ts';
 import { refusalText } from '../refusal-text.ts';
 
-/** Sentences that name nothing: which account or day it is, the tool tells in its own words. */
+/** Messages without values: the tool names the account or day in its own message. */
 type ComplaintWording = {
   [Wording in RefusalWording]: [keyof RefusalValues<Wording>] extends [never] ? Wording : never;
 }[RefusalWording];
@@ -17,7 +17,7 @@ type Sign = {
   retryable?: true;
 };
 
-/** What bean-check 2, hledger 1 and ledger 3 say, and what it means. The first that fits counts. */
+/** Messages of bean-check 2, hledger 1 and ledger 3, with their meaning. The first match applies. */
 const signs: Sign[] = [
   {
     says: /does not balance|could not balance|unbalanced/i,
@@ -73,7 +73,7 @@ const signs: Sign[] = [
   },
 ];
 
-/** A tool's complaint of our entry as a refusal; its words are kept. */
+/** A tool's message about our entry as a refusal; the message is kept. */
 export function classifyComplaint(complaint: string, label: string): Refusal {
   const sign = signs.find(({ says }) => says.test(complaint));
   return refuse({

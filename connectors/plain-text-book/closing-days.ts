@@ -2,7 +2,10 @@ import { isCalendarDate } from '@slipway/contract/dates.ts';
 
 import type { BookPart } from './book.ts';
 
-/** Earlier versions wrote this line into new books. With this day it is an example; with any other it closes. */
+/**
+ * Earlier versions wrote this line into new ledgers. With this date it is an example; with any other it
+ * closes the period.
+ */
 const earlierExample = '; To close a period, write the day into this line:  ; locked-until:2026-03-31';
 
 const lock = /^[;#%|*]+(.*?[\s,;])??locked-until:([^,;]*)/;
@@ -17,7 +20,7 @@ export function readLock(part: BookPart, line: string): void {
   part.lockedUntil = closingDay(part, value) ?? part.lockedUntil;
 }
 
-/** The day on which a period or an account closes; null where none is given, or where it cannot be read. */
+/** The closing date of a period or an account; null if there is none, or if it is unreadable. */
 export function closingDay(part: BookPart, value: string): string | null {
   if (value.trim() === '') return null;
   const day = dayOf(value);

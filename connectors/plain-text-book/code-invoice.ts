@@ -8,10 +8,10 @@ import { assignLines } from '../plan/assign-lines.ts';
 import { plainRate } from '../plan/rate-share.ts';
 import type { AccountSetting, BookSettings } from './book-settings.ts';
 
-/** The document's metadata may name the account it is booked on; it goes before every setting. */
+/** The metadata with the account of the document, which takes precedence over the settings. */
 const accountMetadata = 'ledgerAccount';
 
-/** Which accounts a type touches, and the sign of the counter account's posting for a positive total. */
+/** The accounts of a document type, and the sign of the counter posting for a positive total. */
 export type Side = {
   party: FieldName;
   counter: AccountSetting;
@@ -45,14 +45,14 @@ export function sideOf(documentType: DocumentType): Side | undefined {
   return sides[documentType];
 }
 
-/** What a document is for, with the reason. */
+/** The account of the net amount, with the reason. */
 export function baseAccount(document: BookableDocument, side: Side, settings: BookSettings): Chosen {
   return codingOf(document, side, settings).account ?? byConnection('account', settings[side.base]);
 }
 
 /**
- * The net amount by account: a person may have chosen another account for single lines, or it was learned for them.
- * Lines that do not make the net amount can only be booked on one; null where a person wants them on several.
+ * The net amount by account: a user may have chosen other accounts for single lines, or they were learned.
+ * Lines that do not add up to the net amount can only use one; null if a user chose several.
  */
 export function baseAccounts(
   document: BookableDocument,
@@ -79,8 +79,8 @@ export function baseAccounts(
 }
 
 /**
- * A tax code is set for one rate: of a document with several, each is booked by its own, unless a person chose one for
- * the document or the lines of the rate. null where lines of one rate are to go on several: its tax is one amount.
+ * A tax code applies to one rate: with several rates, each has its own, unless a user chose one for the
+ * document or the lines of the rate. null if lines of one rate should use several: its tax is one amount.
  */
 export function taxAccount(
   document: BookableDocument,
@@ -105,7 +105,10 @@ export function taxAccount(
   return byConnection('tax account', row?.account ?? usual);
 }
 
-/** Every account that the entry names, and why. A bank statement's come from the connection alone, and stay unsaid. */
+/**
+ * Every account of the entry with the reason, except those of a bank statement, which are fixed by the
+ * connection.
+ */
 export function explainCoding(document: BookableDocument, settings: BookSettings): CodedPart[] {
   const side = sideOf(document.documentType);
   if (!side) return [];

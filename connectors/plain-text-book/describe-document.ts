@@ -7,14 +7,14 @@ import type { Side } from './code-invoice.ts';
 /** Tags whose values are dates. */
 export const dateFacts: ReadonlySet<string> = new Set(['due', 'service-date', 'service-from', 'service-to']);
 
-/** The terms that say when the service was supplied: a day (BT-72), or a period (BT-73, BT-74). */
+/** The terms of the service date: a day (BT-72), or a period (BT-73, BT-74). */
 const serviceTerms = {
   'service-date': 'deliveryDate',
   'service-from': 'servicePeriodStart',
   'service-to': 'servicePeriodEnd',
 } as const;
 
-/** What the document says beside its amounts, as tags by name. What it does not say is left out. */
+/** The document's data besides its amounts, as tags by name. Missing data is omitted. */
 export function describeDocument(
   document: BookableDocument,
   { party, tax }: Side,
@@ -30,7 +30,7 @@ export function describeDocument(
       name,
       chooseTerm(document, term, isCalendarDate),
     ]),
-    // Of a sale it is our own.
+    // On a sale it is our own.
     ['iban', tax === 'input' ? fields.iban : null],
     ['tax-category', saysTaxByPosting || categories.length === 0 ? null : categories.join(' ')],
   ];

@@ -59,7 +59,7 @@ tag printed
 } as const;
 
 for (const kind of ['BEANCOUNT', 'HLEDGER', 'LEDGER'] as const) {
-  test(`${kind}: an entry of an earlier version is found by its key and its number, and stays as it is`, async (t) => {
+  test(`${kind}: an entry of an earlier version is found by its key and its number, and stays unchanged`, async (t) => {
     const book = startBook(kind);
     t.after(book.close);
     await send(book.connector, sampleBooking('new-1', { fields: { documentNumber: 'RE-1' } }));

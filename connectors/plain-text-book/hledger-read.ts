@@ -8,10 +8,10 @@ import { partyTags } from './tags-of.ts';
 
 const header =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?(?:\s+[*!])?(?:\s*\(([^)]*)\))?\s*([^;]*)(?:;(.*))?$/;
-/** Amounts as we write them; any other spelling counts as "not known". */
+/** Amounts in our notation; any other counts as "not known". */
 const amount = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})(?: @ (\d+(?:\.\d+)?) ([A-Z]{3}))?(?:\s*=.*)?$/;
 
-/** Reads what our own checks need of an hledger journal; what it does not know it passes over. */
+/** Reads what our own checks need of an hledger journal, and ignores the rest. */
 export function readHledger(source: string): BookPart {
   const part = emptyPart();
   let current: Transaction | null = null;
@@ -44,7 +44,7 @@ function readAccount(part: BookPart, rest: string): void {
   if (on) part.closed.push({ name: name.trim(), on });
 }
 
-/** `1000.00 EUR`, `EUR 1.000,00`, `EUR` or `"A B"`: all but the number. */
+/** `1000.00 EUR`, `EUR 1.000,00`, `EUR` or `"A B"`: everything but the number. */
 function commodity(rest: string): string {
   const symbol = rest.replace(/\s+;.*$/, '').trim();
   return /"([^"]*)"/.exec(symbol)?.[1] ?? symbol.replace(/[\d.,\s'-]/g, '');
@@ -93,11 +93,11 @@ function readTags(transaction: Transaction, comment: string): void {
   transaction.document = tags['document'] ?? transaction.document;
 }
 
-/** Tags stand as `name:value` in comments; a value goes on to the next comma. */
+/** Tags are `name:value` in comments; a value ends at the next comma. */
 function tagsOf(comment: string): Record<string, string> {
   const tags: Record<string, string> = {};
   for (const piece of comment.replace(/^[\s;#*]+/, '').split(',')) {
-    // The first name counts: a colon inside the value starts no second tag.
+    // Only the first name counts: a colon in the value starts no second tag.
     const [, name, value = ''] = /^(?:.*?\s)??([^\s:]+):(.*)$/.exec(piece) ?? [];
     if (name !== undefined) tags[name] = untagged(value.trim());
   }

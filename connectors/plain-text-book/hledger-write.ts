@@ -5,11 +5,11 @@ import { printAmount } from './print-amount.ts';
 import { oneLine, tagged, withCode } from './tag-text.ts';
 import { tagsOf } from './tags-of.ts';
 
-/** The entry's file: prices, a balance before, the transactions, a balance after. */
+/** The entry's file: prices, the balance before, the transactions, the balance after. */
 export function writeHledger({ transactions, assertions, prices, key }: BookEntry): string {
   const columns = columnsOf(transactions);
   const blocks = [
-    // The book may write amounts in another way; the entry says how its own are written.
+    // The ledger may use another notation of amounts; the entry declares its own.
     'decimal-mark .',
     ...prices.map(writePrice),
     ...assertions.filter(({ at }) => at === 'OPENING').map((one) => writeAssertion(one, key)),
@@ -39,7 +39,7 @@ function writePrice({ date, of, amount, currency }: Price): string {
   return `P ${date} ${of} ${amount} ${currency}`;
 }
 
-/** An entry of nothing that carries the assertion: it holds after all that stands above it on its day. */
+/** An empty entry with the assertion: it applies after all earlier entries of its day. */
 function writeAssertion({ at, date, account, amount, currency }: Assertion, key: string): string {
   const words = at === 'OPENING' ? 'Opening balance' : 'Closing balance';
   return [
@@ -49,12 +49,12 @@ function writeAssertion({ at, date, account, amount, currency }: Assertion, key:
   ].join('\n');
 }
 
-/** A description ends at a comment sign, and `|` parts payee and note. The exact name stands in a tag. */
+/** A description ends at a comment sign, and `|` separates payee and note. The exact name is in a tag. */
 function described(text: string): string {
   return oneLine(text).replaceAll(';', ',').replaceAll('|', '/');
 }
 
-/** A new book: its accounts and currencies declared, and every entry of the folder included. */
+/** A new ledger: its accounts and currencies are declared, and every entry of the folder is included. */
 export function newHledgerBook(accounts: readonly string[], baseCurrency: string): string {
   return [
     '; Entries are written into the folder entries/, one file for each document, named by its key.',

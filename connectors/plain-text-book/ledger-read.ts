@@ -7,15 +7,15 @@ import { untagged } from './tag-text.ts';
 import { partyTags } from './tags-of.ts';
 
 const header = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:=\S+)?(?:\s+[*!])?(?:\s*\(([^)]*)\))?\s*(.*)$/;
-/** Amounts as we write them; any other spelling counts as "not known". */
+/** Amounts in our notation; any other counts as "not known". */
 const amount = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})(?: @ (\d+(?:\.\d+)?) ([A-Z]{3}))?(?:\s*=.*)?$/;
 const tag = /^;\s*([^\s:]+): ?(.*)$/;
 const printed = /^(OPENING|CLOSING) (-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
 
-/** What the last line that stood at its beginning was, for the indented lines below it. */
+/** The last unindented line, for the indented lines below it. */
 type Above = { transaction: Transaction } | { account: string } | { commodity: true } | null;
 
-/** Reads what our own checks need of a ledger journal; what it does not know it passes over. */
+/** Reads what our own checks need of a ledger journal, and ignores the rest. */
 export function readLedger(source: string): BookPart {
   const part = emptyPart();
   let above: Above = null;
@@ -99,7 +99,7 @@ function readPosting({ postings }: Transaction, line: string): void {
   });
 }
 
-/** Below a posting, a tag is the posting's. */
+/** Below a posting, a tag belongs to the posting. */
 function readTag(transaction: Transaction, line: string): void {
   const last = transaction.postings.at(-1);
   if (last) {
@@ -119,7 +119,7 @@ function tagIn(comment: string, name: string): string | null {
   return found === name ? untagged(value.trim()) : null;
 }
 
-/** The balances that an entry's text says were printed; see `writeLedger`. */
+/** The printed balances in an entry's text; see `writeLedger`. */
 export function readStatedBalances(source: string): Assertion[] {
   return source.split(/\n{2,}/).flatMap((block) => {
     const stated = tagIn(

@@ -7,7 +7,7 @@ import { printAmount } from './print-amount.ts';
 import { oneLine, tagged, withCode } from './tag-text.ts';
 import { tagsOf } from './tags-of.ts';
 
-/** The entry's file: what it needs declared, the transactions, and the printed balances as words for people. */
+/** The entry's file: its declarations, the transactions, and the printed balances as text. */
 export function writeLedger({ transactions, assertions, prices, key }: BookEntry): string {
   const payees = [...transactions, ...assertions.map(describeBalance)].map(describe);
   const declared = [...new Set(payees)].map((payee) => `payee ${payee}`);
@@ -17,7 +17,7 @@ export function writeLedger({ transactions, assertions, prices, key }: BookEntry
     ...transactions.map((one) => writeTransaction(one, columns)),
     ...assertions.map((one) => writeBalance(one, key)),
   ];
-  // `--pedantic` refuses a tag that nothing declares.
+  // `--pedantic` rejects undeclared tags.
   const tags = new Set(blocks.flatMap((block) => [...block.matchAll(tagLine)].map(([, name]) => name)));
   return [[...declared, ...[...tags].map((name) => `tag ${name}`)].join('\n'), ...blocks].join('\n\n') + '\n';
 }
@@ -48,15 +48,15 @@ function writePrice({ date, of, amount, currency }: Price): string {
   return `P ${date} ${of} ${amount} ${currency}`;
 }
 
-/** In a book with decimal commas, `1.234` would be more than a thousand; `1.2340` is refused there. */
+/** With decimal commas, `1.234` would be more than a thousand; `1.2340` is rejected there. */
 function unmistakable(amount: string): string {
   const printed = printAmount(amount);
   return decimal(printed).decimalPlaces() === 3 ? `${printed}0` : printed;
 }
 
 /**
- * ledger checks assertions in the order of the files, not of the days. So the printed balance is reported in a tag,
- * which `readStatedBalances` reads, on an entry of nothing.
+ * ledger checks assertions in file order instead of date order. So the printed balance is in a tag of an
+ * empty entry, which `readStatedBalances` reads.
  */
 function writeBalance({ at, date, account, amount, currency }: Assertion, key: string): string {
   return [
@@ -71,12 +71,12 @@ function describeBalance({ at }: Pick<Assertion, 'at'>): Pick<Transaction, 'paye
   return { payee: null, narration: `${at === 'OPENING' ? 'Opening' : 'Closing'} balance as printed` };
 }
 
-/** What ledger calls the payee is all that stands behind the number. The exact name stands in a tag. */
+/** For ledger, the payee is everything after the number. The exact name is in a tag. */
 function describe({ payee, narration }: Pick<Transaction, 'payee' | 'narration'>): string {
   return oneLine(payee ?? narration).replaceAll(';', ',') || '-';
 }
 
-/** A new book: its accounts and currencies declared, and every entry of the folder included. */
+/** A new ledger: its accounts and currencies are declared, and every entry of the folder is included. */
 export function newLedgerBook(accounts: readonly string[], baseCurrency: string): string {
   return [
     '; Entries are written into the folder entries/, one file for each document, named by its key.',

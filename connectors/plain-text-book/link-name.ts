@@ -7,14 +7,14 @@ const notInLink = /[^A-Za-z0-9\-_/.]+/g;
 const vendorLengthMax = 60;
 const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** A number as it is in a link. */
+/** A number in the form of a link. */
 export function linkOfNumber(number: string): string {
   return number.trim().replace(notInLink, '-');
 }
 
 /**
- * The link of a document: its number and whose it is, since another vendor may use the same number. null where one of
- * the two is not known.
+ * The link of a document: its number and its vendor, since another vendor may use the same number. null if
+ * one of them is unknown.
  */
 export function linkName({ vendor, number }: Pick<Transaction, 'vendor' | 'number'>): string | null {
   const link = linkOfNumber(number ?? '');
@@ -22,7 +22,10 @@ export function linkName({ vendor, number }: Pick<Transaction, 'vendor' | 'numbe
   return `${linkOfVendor(vendor)}-${link}`;
 }
 
-/** The same for every spelling in capitals and spaces. Letters that a link cannot hold are reported apart by a checksum. */
+/**
+ * The same for every spelling in capitals and spaces. A checksum distinguishes letters that a link cannot
+ * contain.
+ */
 function linkOfVendor(vendor: string): string {
   const name = vendor.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   const latin = name

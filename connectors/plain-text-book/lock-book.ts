@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** Work on one book at a time: between the check of a book and the rename nothing else may join it. */
+/** Serialises changes of one ledger: nothing may be added between its check and the rename. */
 export async function withBookLock<Value>(book: string, work: () => Promise<Value>): Promise<Value> {
   const before = last.get(book) ?? Promise.resolve();
   const turn = before.then(work, work);

@@ -8,7 +8,7 @@ import { makeStatementEntry } from './make-statement-entry.ts';
 
 const fileNameLengthMax = 80;
 
-/** What the document adds to the book, or why it cannot. */
+/** The entry of the document, or the reasons of a refusal. */
 export function makeEntry(
   booking: Booking,
   settings: BookSettings,
@@ -49,7 +49,7 @@ function accountsOf({ postings }: Transaction): string[] {
   return postings.map(({ account }) => account);
 }
 
-/** Below the book's folder: the day, the key, and the file's own name in plain letters. */
+/** Below the ledger's folder: the date, the key, and a portable form of the file's name. */
 function documentPath(key: string, { name }: BookableFile, date: string): string {
   const plain = name
     .normalize('NFKD')

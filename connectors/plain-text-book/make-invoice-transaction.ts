@@ -11,14 +11,15 @@ import { describeDocument } from './describe-document.ts';
 import { splitBases, type TaxedBase } from './split-bases.ts';
 import { priceOf } from './state-price.ts';
 
-/** In our sign, what the first posting of a transaction says the document's total is. */
+/** The sign that converts the first posting of a transaction to the document's total. */
 export function counterSign(documentType: string | null): 1 | -1 | null {
   return sideOf(documentType as DocumentType)?.counterSign ?? null;
 }
 
 /**
- * One transaction of an invoice, credit note or receipt, in the document's currency. Its first posting is
- * the counter account's; further tags say what tax the others are for. The document's own tax amounts are kept; parts that disagree are a refusal.
+ * The transaction of an invoice, credit note or receipt, in the document's currency. Its first posting is the
+ * counter account's; tags mark the tax of the others. The document's own tax amounts are kept; contradictions
+ * are refused.
  */
 export function makeInvoiceTransaction(
   booking: Booking,

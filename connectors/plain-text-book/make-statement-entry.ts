@@ -10,9 +10,9 @@ import type { BookSettings } from './book-settings.ts';
 type Entries = Pick<BookEntry, 'transactions' | 'assertions' | 'prices'>;
 
 /**
- * Every entry of a bank statement against the suspense account, and the printed balances as assertions, so
- * that a missing statement is refused. `isUsed` tells whether the book holds anything on an account yet: the
- * opening balance of the very first statement is booked, since nothing can have led up to it.
+ * Every entry of a bank statement against the suspense account, with the printed balances as assertions, so
+ * that a missing statement is refused. `isUsed` tells whether an account has entries: the opening balance of
+ * the first statement is booked, because nothing precedes it.
  */
 export function makeStatementEntry(
   booking: Booking,
@@ -76,7 +76,7 @@ function ofEntry(base: Base, entry: BookableEntry, date: string, settings: BookS
   return { ...made, facts };
 }
 
-/** `number` and `vendor` name the statement itself, so that a second copy of it is found. */
+/** `number` and `vendor` identify the statement itself, so that a second copy is found. */
 function transaction(
   { booking, account, bank, currency }: Base,
   date: string,
@@ -106,7 +106,7 @@ function bankAccount({ account }: BookableAccount, settings: BookSettings): stri
   return row ? row.account : settings.bankAccount;
 }
 
-/** Two bank accounts must not run together in one account of the books. */
+/** Two bank accounts must not share one account of the ledger. */
 function sharesDefault(accounts: BookableAccount[], settings: BookSettings): boolean {
   const known = new Set(settings.bankAccounts.map(({ iban }) => bare(iban)));
   const named = accounts.map(({ account }) => bare(account ?? ''));

@@ -3,7 +3,7 @@ import type { AccountItem } from '../master-data/master-data.ts';
 import type { Book, Transaction } from './book.ts';
 import { accountsOf, type BookSettings } from './book-settings.ts';
 
-/** The accounts that the book opens or declares; closed ones are no longer active. */
+/** The accounts that the ledger opens or declares; closed ones are inactive. */
 export function* accountsIn(book: Book, today: string): Generator<AccountItem> {
   const closed = new Set(book.closed.filter(({ on }) => on < today).map(({ name }) => name));
   for (const { name, currencies } of book.accounts) {
@@ -12,7 +12,7 @@ export function* accountsIn(book: Book, today: string): Generator<AccountItem> {
   }
 }
 
-/** What each vendor's bookings were for, by hand or by us, where that is none of the accounts that all fall back on. */
+/** The accounts of each vendor's bookings, manual or ours, except default accounts. */
 export function* vendorsIn(book: Book, settings: BookSettings): Generator<BookedVendor> {
   const never = new Set(accountsOf({ ...settings, vendorAccounts: [] }));
   const rows = new Map<string, BookedVendor>();

@@ -78,7 +78,7 @@ export const ledgerBook = connectorKind({
   create: (settings, tools) => createPlainTextConnector(ledger, settings, tools),
 });
 
-/** A file's name is the key, so that a document cannot stand twice in the book; and a rename is immediately. */
+/** The key is the file name, so that a document cannot be booked twice; and a rename is atomic. */
 const capabilities: Connector['capabilities'] = {
   draft: true,
   attach: 'after',
@@ -127,7 +127,7 @@ function createPlainTextConnector(format: BookFormat, settings: BookSettings, to
   };
 }
 
-/** The key becomes a file's name, so its form is checked at this door. */
+/** The key becomes a file name, so its form is checked here. */
 async function inFolder<Value>(
   { settings, tools }: Link,
   key: ExportKey | null,
@@ -138,7 +138,7 @@ async function inFolder<Value>(
   return folder.kind === 'ok' ? work(folder.value) : folder;
 }
 
-/** For what writes: one at a time, and not at all when the caller gave up while it waited for its turn. */
+/** For writes: one at a time, and none if the caller was cancelled while it waited. */
 async function inBook<Value>(
   link: Link,
   key: ExportKey,
@@ -153,13 +153,13 @@ async function inBook<Value>(
       } catch (fault) {
         const words = writeFaults[(fault as NodeJS.ErrnoException).code ?? ''];
         if (words === undefined) throw fault;
-        return { kind: 'notSent', reason: `The folder of the book cannot be written: ${words}.` };
+        return { kind: 'notSent', reason: `The folder of the ledger cannot be written: ${words}.` };
       }
     }),
   );
 }
 
-/** After these nothing has changed: a file is renamed into its place or is not there at all. */
+/** After these errors nothing has changed, because a file is renamed into place or absent. */
 const writeFaults: Record<string, string> = {
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
@@ -168,14 +168,14 @@ const writeFaults: Record<string, string> = {
   EDQUOT: 'the quota is used up',
 };
 
-/** The book as it is, or as it would be made. */
+/** The current ledger, or the one that would be created. */
 async function bookNow({ format, settings }: Link, folder: BookFolder) {
   return (await isThere(folder.main))
     ? readBookState(folder, format)
     : format.read(format.newBook(accountsOf(settings), settings.baseCurrency));
 }
 
-/** null where there is no book yet. */
+/** null if there is no ledger yet. */
 async function bookToCheck({ format, settings, tools }: Link): Promise<Book | null> {
   const folder = await findBookFolder(settings, tools.booksRoot);
   if (folder.kind !== 'ok') throw new MasterDataFault(folder);
@@ -186,7 +186,7 @@ async function bookToCheck({ format, settings, tools }: Link): Promise<Book | nu
 async function preview(link: Link, folder: BookFolder, booking: Booking): Promise<Answer<BookingPreview>> {
   const { format, settings } = link;
   const entry = makeEntry(booking, settings, format, await bookNow(link, folder));
-  // Why it is refused, the preflight says; what was chosen is reported anyway.
+  // The preflight reports refusals; the chosen accounts are shown anyway.
   const content = 'category' in entry ? '' : format.write(entry);
   return ok({ mediaType: 'text/plain', content, coding: explainCoding(booking.document, settings) });
 }
@@ -196,7 +196,7 @@ async function preflight(link: Link, folder: BookFolder, booking: Booking): Prom
   const book = await bookNow(link, folder);
   const entry = makeEntry(booking, settings, format, book);
   if ('category' in entry) return ok([entry]);
-  // What is checked is what will be read: the text, not what it was made from.
+  // The check uses the text as it will be read.
   const text = format.write(entry);
   const { transactions } = format.read(text);
   return ok([
@@ -212,7 +212,7 @@ async function createDraft(
   call: Call,
 ): Promise<Answer<RemoteRef>> {
   await makeBook(folder, format, settings);
-  // Only a statement depends on what the book holds; large books are not read without need.
+  // Only a statement depends on the ledger's content; large ledgers are not read otherwise.
   const isStatement = booking.document.documentType === 'BANK_STATEMENT';
   const book = isStatement ? await readBook(folder, format, call.signal) : emptyPart();
   const entry = makeEntry(booking, settings, format, book);
@@ -250,7 +250,7 @@ async function discardDraft({ format }: Link, folder: BookFolder, { id }: Remote
   return ok(null);
 }
 
-/** Where the source file of a draft or an entry belongs; null when it names none of ours. */
+/** The path of the source file of a draft or an entry; null if it names none of ours. */
 async function documentOf(key: ExportKey, folder: BookFolder, format: BookFormat): Promise<string | null> {
   const paths = [draftPath(folder, format, key), entryPath(folder, format, key)];
   for (const path of paths) {

@@ -12,8 +12,8 @@ import { readBook } from './read-book.ts';
 import { moveFile, removeFile } from './store-file.ts';
 
 /**
- * Makes the draft a part of the book, by one rename, after the book with it has passed our own checks and
- * the format's tool. What is in the book already stays as it is.
+ * Adds the draft to the ledger with one rename, after our own checks and the format's tool accepted the
+ * ledger with it. Existing content stays unchanged.
  */
 export async function postDraft(
   key: ExportKey,

@@ -13,7 +13,7 @@ const main = join(path, 'main.beancount');
 const folder = { root: path, path, main, entries: path, drafts: path, documents: path };
 const accounts = async () => (await readBookState(folder, beancount)).accounts.map(({ name }) => name);
 
-test('who looks again sees what was written since, also in a file of the same length', async () => {
+test('a later read sees new content, also in a file of the same length', async () => {
   await writeFile(main, '2000-01-01 open Assets:One\ninclude "other.beancount"\n');
   assert.deepEqual(await accounts(), ['Assets:One']);
   await writeFile(join(path, 'other.beancount'), '2000-01-01 open Assets:Two\n');
@@ -24,7 +24,7 @@ test('who looks again sees what was written since, also in a file of the same le
   assert.deepEqual(await accounts(), ['Assets:One', 'Assets:New']);
 });
 
-test('those who look at the same time look together, and each sees the whole book', async () => {
+test('simultaneous reads share one pass, and each sees the whole ledger', async () => {
   const looks = await Promise.all(Array.from({ length: 5 }, accounts));
   for (const seen of looks) assert.deepEqual(seen, ['Assets:One', 'Assets:New']);
 });

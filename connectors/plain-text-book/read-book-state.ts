@@ -5,7 +5,7 @@ import type { BookFolder } from './book-folder.ts';
 import type { BookFormat } from './book-format.ts';
 import { type ReadFilePart, readBook } from './read-book.ts';
 
-/** Of all books together: what was not looked at for longest is read again. */
+/** For all ledgers together: the least recently used ones are read again. */
 const charactersKeptMax = 64 * 1024 * 1024;
 const lookMsMax = 20_000;
 
@@ -15,8 +15,8 @@ let charactersKept = 0;
 const underway = new Map<string, Promise<Book>>();
 
 /**
- * The book for people to look at: files that stayed as they are since the last look are not read again, and those
- * who look immediately look together. What is written is always checked against the book as it is read then.
+ * The ledger for display: unchanged files are not read again, and simultaneous reads share one pass. Writes
+ * always check the ledger as read at that time.
  */
 export function readBookState(folder: BookFolder, format: BookFormat): Promise<Book> {
   const key = `${format.kind} ${folder.main}`;
@@ -29,13 +29,13 @@ export function readBookState(folder: BookFolder, format: BookFormat): Promise<B
   return looking;
 }
 
-/** A file that was written again has another time, size or number: entries are renamed into their place. */
+/** A rewritten file has another time, size or inode number, because entries are renamed into place. */
 const readKept: ReadFilePart = async (path, format) => {
   const { mtimeNs, size, ino } = await stat(path, { bigint: true });
   const stamp = `${format.kind} ${mtimeNs} ${size} ${ino}`;
   const known = kept.get(path);
   if (known?.stamp === stamp) {
-    // The newest look stands last.
+    // The most recent one is last.
     kept.delete(path);
     kept.set(path, known);
     return known;

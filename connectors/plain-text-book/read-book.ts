@@ -9,7 +9,7 @@ const filesMax = 100_000;
 const bookCharactersMax = 512 * 1024 * 1024;
 const filesAtOnce = 64;
 
-/** One file of a book, and how long its text is. */
+/** One file of a ledger, with the length of its text. */
 export type ReadFilePart = (
   path: string,
   format: BookFormat,
@@ -21,8 +21,8 @@ const readAnew: ReadFilePart = async (path, format) => {
 };
 
 /**
- * The book as its main file and all it includes say it; files outside the allowed folder are not read.
- * Throws when the book is larger than we can check.
+ * The ledger of a main file with all its includes; files outside the allowed folder are not read. Throws if
+ * the ledger is too large for our checks.
  */
 export async function readBook(
   folder: BookFolder,
@@ -41,7 +41,7 @@ export async function readBook(
     const { part, characters: length } = await readFilePart(real, format);
     characters += length;
     if (seen.size > filesMax || characters > bookCharactersMax)
-      throw new Error('The book is too large to check.');
+      throw new Error('The ledger is too large to check.');
     return { part, real };
   };
   while (waiting.length > 0) {
@@ -56,7 +56,7 @@ export async function readBook(
   return book;
 }
 
-/** Only the pattern is one: signs in the folder's own path mean nothing. */
+/** Only the pattern is one: special characters in the folder's own path are literal. */
 async function matching(pattern: string, cwd: string): Promise<string[]> {
   if (!/[*?[{]/.test(pattern)) return [resolve(cwd, pattern)];
   const paths: string[] = [];

@@ -2,7 +2,7 @@ import { decimal } from '@slipway/contract/money.ts';
 
 import type { Posting } from './book.ts';
 
-/** `@ 0.8547 EUR` behind an amount. */
+/** `@ 0.8547 EUR` after an amount. */
 export function readPrice(amount: string | undefined, currency: string | undefined): Pick<Posting, 'price'> {
   if (amount === undefined || currency === undefined) return {};
   return { price: { amount: decimal(amount).toFixed(), currency } };

@@ -12,7 +12,7 @@ import type { BookFormat } from './book-format.ts';
 import { counterSign } from './make-invoice-transaction.ts';
 import { readBook } from './read-book.ts';
 
-/** All that stands in the book's folder with this key: as a draft, as an entry, or moved elsewhere by a person. */
+/** All records in the ledger's folder with this key: a draft, an entry, or an entry that a user moved. */
 export async function findRecords(
   key: ExportKey,
   folder: BookFolder,
@@ -26,7 +26,7 @@ export async function findRecords(
     const { transactions } = format.read(await readFile(path, 'utf8'));
     records.push(await describeRecord(key, state, transactions, folder));
   }
-  // A draft is only made after the whole book was looked through.
+  // A draft is only created after a search of the whole ledger.
   if (records.length > 0) return records;
   const book = await readBook(folder, format, signal);
   const moved = book.transactions.filter((one) => one.key === key);
@@ -34,7 +34,7 @@ export async function findRecords(
   return records;
 }
 
-/** The entry as it stands, in the document's words and sign. */
+/** The entry with the document's terms and sign. */
 async function describeRecord(
   key: ExportKey,
   state: 'DRAFT' | 'POSTED',
@@ -83,7 +83,7 @@ function invoice({ date, number, vendor, documentType, postings }: Transaction, 
   };
 }
 
-/** The file with the checksum it has now; an empty list when it is gone. */
+/** The file with its current checksum; an empty list if it is missing. */
 async function describeFile(path: string, folder: BookFolder): Promise<{ name: string; sha256: string }[]> {
   if (!isInside(folder.path, dirname(path)) || !(await isThere(path))) return [];
   const hash = createHash('sha256');

@@ -15,7 +15,7 @@ import { accountsOf, BeancountSettings, HledgerSettings, LedgerSettings } from '
 import { makeEntry } from './make-entry.ts';
 import { runChecker } from './run-checker.ts';
 
-/** Text as documents hold it, with every sign that means something in one of the formats. */
+/** Text with every character that has a meaning in one of the formats. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...'";|,()[]{}%*!^#:\\\n\r\t @=-'),
@@ -44,7 +44,7 @@ function written(
 }
 
 for (const format of [beancount, hledger, ledger]) {
-  test(`${format.label}: whatever a name or a number holds, one entry is written and read back the same`, () => {
+  test(`${format.label}: whatever a name or a number contains, one entry is written and read back unchanged`, () => {
     const property = fc.property(anyText, anyText, cents, (vendor, number, total) => {
       const [transaction, ...others] = written(format, vendor, number, total);
       assert.ok(transaction);
@@ -62,7 +62,7 @@ for (const format of [beancount, hledger, ledger]) {
   });
 }
 
-test('a book by hand is read as far as it concerns us', () => {
+test('a manually written ledger is read as far as our checks need it', () => {
   const part = beancount.read(`
 plugin "beancount.plugins.auto"
 2020-01-01 open Assets:Konto:Übrig  EUR,USD "STRICT" ; "not a name"
@@ -95,7 +95,7 @@ over two lines"
   );
 });
 
-test('a journal by hand is read as far as it concerns us', () => {
+test('a manually written journal is read as far as our checks need it', () => {
   const part = hledger.read(`
 ; a comment
 commodity $1,000.00
@@ -125,7 +125,7 @@ end comment
   assert.deepEqual(two?.postings[0], { account: 'assets:cash', amount: '7.5', currency: 'EUR', tax: '19' });
 });
 
-test('a ledger journal by hand is read as far as it concerns us', () => {
+test('a manually written ledger journal is read as far as our checks need it', () => {
   const part = ledger.read(`
 ; a comment
 commodity $
@@ -162,7 +162,7 @@ end comment
   assert.deepEqual(two?.postings[0], { account: 'assets:cash', amount: '7.5', currency: 'EUR', tax: '19' });
 });
 
-test('a tool that is not installed is told apart from one that complains', async () => {
+test('a missing tool is distinguished from one that reports errors', async () => {
   const { signal } = new AbortController();
   assert.deepEqual(await runChecker('no-such-tool', [], '/', signal), { kind: 'absent' });
   const failed = await runChecker('sh', ['-c', 'echo "no" >&2; exit 1'], '/', signal);
@@ -171,7 +171,7 @@ test('a tool that is not installed is told apart from one that complains', async
   assert.equal(stopped.kind, 'stopped');
 });
 
-test('a tool sees nothing of our environment', async () => {
+test('a tool does not see our environment', async () => {
   const shown = await runChecker('sh', ['-c', 'env; exit 1'], '/', new AbortController().signal);
   const names =
     shown.kind === 'failed' ? shown.complaint.split('\n').map((line) => line.split('=')[0] ?? '') : [];
@@ -179,7 +179,7 @@ test('a tool sees nothing of our environment', async () => {
   assert.deepEqual(ours, ['HOME', 'LANG', 'LC_ALL', 'PATH']);
 });
 
-test('ledger itself takes whatever a name or a number holds', async (t) => {
+test('ledger itself accepts whatever a name or a number contains', async (t) => {
   if (!isToolHere('LEDGER')) return t.skip('ledger is not installed');
   const folder = await mkdtemp(join(tmpdir(), 'ledger-'));
   t.after(() => rm(folder, { recursive: true }));

@@ -9,7 +9,7 @@ import { type BookKind, isToolHere, startBook } from '../testing/start-book.ts';
 type Row = {
   name: string;
   booking: Booking;
-  /** Settings of the connection, where they matter. */
+  /** Settings of the connection, if they matter. */
   settings?: object;
   refused: [Refusal['category'], Refusal['field']];
 };
@@ -74,7 +74,7 @@ include entries/*.ledger
 `,
 } as const;
 
-/** The books above name their accounts alike. */
+/** The ledgers above use the same account names. */
 const accounts = {
   expenseAccount: 'Expenses:Uncategorised',
   inputTaxAccount: 'Assets:Input-Tax',
@@ -87,12 +87,12 @@ const accounts = {
 
 const rows: Row[] = [
   {
-    name: 'net and tax that do not make the total are refused, cent by cent',
+    name: 'net and tax that do not add up to the total are refused, to the cent',
     booking: sampleBooking('r', { fields: { totalAmount: '59.39' } }),
     refused: ['UNBALANCED', 'totalAmount'],
   },
   {
-    name: 'tax rows that do not make the tax are refused',
+    name: 'tax rows that do not add up to the tax are refused',
     booking: sampleBooking('r', { fields: { taxAmount: '9.49', totalAmount: '59.39' } }),
     refused: ['UNBALANCED', 'taxAmount'],
   },
@@ -115,35 +115,35 @@ const rows: Row[] = [
     refused: ['AMOUNT', 'totalAmount'],
   },
   {
-    name: 'an account that the book does not have is refused',
+    name: 'an account that the ledger does not have is refused',
     booking: sampleBooking('r'),
     settings: { expenseAccount: 'Expenses:Unheard' },
     refused: ['ACCOUNT', null],
   },
   {
-    name: 'an account that was closed before the day is refused',
+    name: 'an account that was closed before the date is refused',
     booking: sampleBooking('r'),
     settings: { expenseAccount: 'Expenses:Old' },
     refused: ['ACCOUNT', null],
   },
   {
-    name: "an account smuggled in through the document's metadata is refused",
+    name: "an account injected through the document's metadata is refused",
     booking: sampleBooking('r', { metadata: { ledgerAccount: 'Expenses:X  1 EUR\n  Assets:Bank' } }),
     refused: ['ACCOUNT', null],
   },
   {
-    name: 'a day in a period that the book has closed is refused',
+    name: 'a date in a period that the ledger has closed is refused',
     booking: sampleBooking('r', { fields: { documentDate: '2026-03-31' } }),
     refused: ['CLOSED_PERIOD', 'documentDate'],
   },
   {
-    name: 'a day in a period that the settings have closed is refused',
+    name: 'a date in a period that the settings have closed is refused',
     booking: sampleBooking('r'),
     settings: { lockedUntil: '2026-10-05' },
     refused: ['CLOSED_PERIOD', 'documentDate'],
   },
   {
-    name: 'a day in the future is refused',
+    name: 'a date in the future is refused',
     booking: sampleBooking('r', { fields: { documentDate: '2026-12-01' } }),
     refused: ['DATE', 'documentDate'],
   },
@@ -153,22 +153,22 @@ const rows: Row[] = [
     refused: ['DATE', 'documentDate'],
   },
   {
-    name: 'a day that is not in the calendar is refused',
+    name: 'an invalid date is refused',
     booking: sampleBooking('r', { fields: { documentDate: '2026-02-30' } }),
     refused: ['DATE', 'documentDate'],
   },
   {
-    name: 'an unknown currency is refused, not taken for our own',
+    name: 'an unknown currency is refused instead of replaced by the base currency',
     booking: sampleBooking('r', { fields: { currencyCode: null } }),
     refused: ['CURRENCY', 'currencyCode'],
   },
   {
-    name: "a supplier's number that was entered by hand before is refused",
+    name: "a supplier's number that was booked manually before is refused",
     booking: sampleBooking('r', { fields: { documentNumber: 'RE-17', vendorName: 'PAPIER &  Büro AG' } }),
     refused: ['DUPLICATE', 'documentNumber'],
   },
   {
-    name: 'an invoice of nobody is refused',
+    name: 'an invoice without a supplier is refused',
     booking: sampleBooking('r', { fields: { vendorName: null } }),
     refused: ['SUPPLIER', 'vendorName'],
   },
@@ -178,12 +178,12 @@ const rows: Row[] = [
     refused: ['NOT_BOOKABLE', null],
   },
   {
-    name: 'a bank statement whose entries miss its closing balance is refused',
+    name: 'a bank statement whose entries do not match its closing balance is refused',
     booking: sampleStatement('r', { closingBalance: '125.51' }),
     refused: ['UNBALANCED', null],
   },
   {
-    name: 'a bank statement of two accounts without names in the books is refused',
+    name: 'a bank statement of two accounts that the ledger does not name is refused',
     booking: twoAccounts(),
     refused: ['SETTINGS', null],
   },
@@ -198,7 +198,7 @@ function twoAccounts(): Booking {
 }
 
 for (const kind of kinds) {
-  describe(`${kind}: what is refused before anything is written`, () => {
+  describe(`${kind}: refusals before anything is written`, () => {
     for (const { name, booking, settings, refused } of rows) {
       test(name, async (t) => {
         const book = startBook(kind, { ...accounts, ...settings });
@@ -208,13 +208,13 @@ for (const kind of kinds) {
         assert.ok(sent.kind === 'refused', JSON.stringify(sent));
         assert.deepEqual([sent.refusal.category, sent.refusal.field], refused, sent.refusal.message);
         assert.equal(sent.refusal.step, 'preflight');
-        // Said in our own words, so that it can be said in any language.
+        // Our own message with a code, so that it can be translated.
         assert.ok(sent.refusal.wording !== null && !sent.refusal.message.includes('{'), sent.refusal.message);
         assert.deepEqual([await book.entries(), await book.drafts()], [[], []]);
       });
     }
 
-    test('an invoice that the book takes is booked beside what was entered by hand', async (t) => {
+    test('a valid invoice is booked beside manual entries', async (t) => {
       const book = startBook(kind, accounts);
       t.after(book.close);
       await book.write(mains[kind]);
@@ -224,7 +224,7 @@ for (const kind of kinds) {
   });
 }
 
-test('beancount: an account that is opened only later, and a currency that an account does not take', async (t) => {
+test('beancount: an account that is opened later, and a currency that an account does not allow', async (t) => {
   const later = startBook('BEANCOUNT', { ...accounts, expenseAccount: 'Expenses:New' });
   const other = startBook('BEANCOUNT', { ...accounts, expenseAccount: 'Expenses:EuroOnly' });
   t.after(() => Promise.all([later.close(), other.close()]));
@@ -237,7 +237,7 @@ test('beancount: an account that is opened only later, and a currency that an ac
 });
 
 for (const kind of ['HLEDGER', 'LEDGER'] as const) {
-  test(`${kind}: a currency that the book does not declare`, async (t) => {
+  test(`${kind}: a currency that the ledger does not declare`, async (t) => {
     const book = startBook(kind, accounts);
     t.after(book.close);
     await book.write(mains[kind]);
@@ -246,7 +246,7 @@ for (const kind of ['HLEDGER', 'LEDGER'] as const) {
   });
 }
 
-test('ledger: in a book with decimal commas nothing is taken for a thousand times as much', async (t) => {
+test('ledger: with decimal commas no amount is misread as a thousand times as much', async (t) => {
   const book = startBook('LEDGER', accounts);
   t.after(book.close);
   await book.write(mains.LEDGER.replace('1000.00', '1.000,00').replace('-10.00', '-10,00'));

@@ -5,13 +5,15 @@ const outputBytesMax = 1024 * 1024;
 
 export type CheckResult =
   | { kind: 'passed' }
-  /** What the tool complained of, word for word. */
+  /** The tool's message, verbatim. */
   | { kind: 'failed'; complaint: string }
   | { kind: 'absent' }
-  /** It did not come to an end. */
+  /** It did not finish. */
   | { kind: 'stopped'; reason: string };
 
-/** Runs bean-check, hledger or ledger on a book. It inherits nothing of our environment, so no secret reaches it. */
+/**
+ * Runs bean-check, hledger or ledger on a ledger. It gets an empty environment, so that no secret reaches it.
+ */
 export function runChecker(
   program: string,
   words: string[],
@@ -33,7 +35,7 @@ export function runChecker(
         return resolve({ kind: 'failed', complaint: (stderr + stdout).trim() });
       resolve({ kind: 'stopped', reason: `${program}: ${fault.message}` });
     });
-    // ledger reads on from there; one that is not there has closed it already.
+    // ledger would read from stdin; a tool that is missing has closed it already.
     tool.stdin?.on('error', () => {}).end();
   });
 }

@@ -4,17 +4,17 @@ import type { BookableDocument, BookableTax } from '../connector.ts';
 import { assignLines, basesByLines } from '../plan/assign-lines.ts';
 import { plainRate } from '../plan/rate-share.ts';
 
-/** A part of the net amount: its account, and the lines that it is for, counted from 1; null for the whole document. */
+/** A part of the net amount: its account, and its lines, counted from 1; null for the whole document. */
 type Base = { account: string; amount: DecimalText; lines: number[] | null };
 
 type TaxShare = { rate: DecimalText | null; category: string | null; base: DecimalText | null };
 
-/** What the net amount is booked on, and the tax of each part; null where the document does not tell it. */
+/** The account of the net amount, and the tax of each part; null if the document does not state it. */
 export type TaxedBase = { account: string; amount: DecimalText; tax: Omit<TaxShare, 'base'> | null };
 
 /**
- * The net amount by account, rate and VAT category, so that the book shows what a tax return asks for: also amounts
- * without tax, such as those whose tax the buyer has pending. Where the document does not tell the parts, nothing is split.
+ * The net amount by account, rate and VAT category, as a tax return requires: also amounts without tax, such
+ * as reverse charge. Unstated parts are not split.
  */
 export function splitBases(
   document: BookableDocument,
@@ -31,7 +31,7 @@ export function splitBases(
   return splitByLines(document, bases, shares) ?? whole;
 }
 
-/** Every rate and category of the document, in its order, with the amount that it is of. */
+/** Every rate and category of the document, in order, with its base. */
 function taxShares(taxes: readonly BookableTax[]): TaxShare[] {
   const shares: TaxShare[] = [];
   for (const { rate, category, baseAmount } of taxes) {

@@ -5,16 +5,19 @@ import { foresee } from '../plan/resolve-amounts.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { Price } from './book.ts';
 
-/** How much of the document's currency is one unit of the book's; the same as for DATEV. */
+/**
+ * The metadata with the exchange rate: the document's currency for one unit of the ledger's; the same as for
+ * DATEV.
+ */
 const rateMetadata = 'exchangeRate';
 
 /** Exact to the cent for amounts of ten million, and few enough that no tool rounds amount times price. */
 const priceDigits = 10;
 
 /**
- * The price of a document's currency in the book's, at the rate that the document's metadata states; null where it
- * states none, since a rate is never guessed. All postings have one price: what balances in one currency then balances
- * exactly in the other, too.
+ * The price of a document's currency in the ledger's, at the rate in the document's metadata; null without
+ * one, since a rate is never guessed. All postings have one price, so that the entry balances exactly in both
+ * currencies.
  */
 export function priceOf(
   { fields, metadata }: BookableDocument,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 let written = 0;
 
-/** Writes the whole file or nothing: beside its place first, synced, then renamed over it. */
+/** Writes the whole file or nothing: to a temporary name, synced, then renamed. */
 export async function storeFile(path: string, content: Uint8Array | string): Promise<void> {
   written += 1;
   const beside = `${path}.${process.pid}-${written}.part`;
@@ -20,14 +20,14 @@ export async function storeFile(path: string, content: Uint8Array | string): Pro
   await moveFile(beside, path);
 }
 
-/** rename(2), and both folders synced, so that the move outlives a power cut. */
+/** rename(2) with both folders synced, so that the move survives a power cut. */
 export async function moveFile(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(dirname(to));
   if (dirname(from) !== dirname(to)) await syncFolder(dirname(from));
 }
 
-/** Removes a file, if it is there. */
+/** Removes a file, if it exists. */
 export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
   await syncFolder(dirname(path));

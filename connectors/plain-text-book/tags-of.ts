@@ -1,13 +1,13 @@
 import type { Transaction } from './book.ts';
 
-/** The tags of a transaction in their order, by name; what is not known is left out. */
+/** The tags of a transaction in order, by name; unknown values are omitted. */
 export function tagsOf(transaction: Transaction): [name: string, value: string][] {
   const { key, number, documentType, vendor, document, facts } = transaction;
   const tags = { key, number, type: documentType, [partyTag(documentType)]: vendor, ...facts, document };
   return Object.entries(tags).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
-/** Tags that name the other side. Earlier versions wrote `vendor` for all of them. */
+/** Tags with the counterparty. Earlier versions wrote `vendor` for all of them. */
 export const partyTags = ['vendor', 'customer', 'bank-account'] as const;
 
 function partyTag(documentType: string | null): (typeof partyTags)[number] {

@@ -3,10 +3,10 @@ import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 import type { BookableLine } from '../connector.ts';
 import { plainRate, type RateShare, rateOf } from './rate-share.ts';
 
-/** A line that says an amount, where it stands in the document, and of which share it is; null where that is not told. */
+/** A line with an amount, its position in the document, and its share; null if unknown. */
 export type AssignedLine = { line: BookableLine; at: number; amount: DecimalText; share: number | null };
 
-/** Lines without an amount, or of nothing, are words: they are not booked. */
+/** Lines without an amount, or with zero, are text: they are not booked. */
 export function assignLines(
   lines: readonly BookableLine[],
   shares: readonly Pick<RateShare, 'rate'>[],
@@ -24,7 +24,7 @@ function shareOf({ taxRate }: BookableLine, shares: readonly Pick<RateShare, 'ra
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** Whether the lines make exactly the net amount of each share: then each of them can be booked automatically. */
+/** Whether the lines add up to the net amount of each share: then each can be booked separately. */
 export function addsUp(lines: readonly AssignedLine[], shares: readonly RateShare[]): boolean {
   if (lines.length === 0 || lines.some(({ share }) => share === null)) return false;
   return shares.every(({ base }, at) => {
@@ -33,7 +33,10 @@ export function addsUp(lines: readonly AssignedLine[], shares: readonly RateShar
   });
 }
 
-/** The net amounts by rate as the lines make them; null where they do not make the net amount of the document. */
+/**
+ * The net amounts by rate according to the lines; null if they do not add up to the net amount of the
+ * document.
+ */
 export function basesByLines(
   lines: readonly BookableLine[],
   shares: readonly Pick<RateShare, 'rate'>[],

@@ -3,7 +3,7 @@ import type { Books } from '../master-data/master-data.ts';
 import { refusalText } from '../refusal-text.ts';
 import { foresee } from './resolve-amounts.ts';
 
-/** Whether the books take this day; books that tell no periods take any. */
+/** Whether the day is in an open period; a system without periods accepts any. */
 export function checkPeriod(date: string, { periods }: Pick<Books, 'periods'>): Refusal[] {
   if (periods.length === 0) return [];
   const around = periods.filter(({ from, to }) => from <= date && date <= to);
@@ -15,7 +15,7 @@ export function checkPeriod(date: string, { periods }: Pick<Books, 'periods'>): 
   return [foresee('CLOSED_PERIOD', 'documentDate', said, true)];
 }
 
-/** Whether the books take this currency; books that tell no currencies take any. */
+/** Whether the currency is allowed; a system without currencies accepts any. */
 export function checkCurrency(currencyCode: string, { currencies }: Pick<Books, 'currencies'>): Refusal[] {
   if (currencies.length === 0) return [];
   if (currencies.some(({ name, active }) => active && name === currencyCode)) return [];

@@ -9,7 +9,7 @@ const rules = { ...noRules, supplier: { account: '6815', taxCode: null, paymentT
 const withParty = (account: string) =>
   sampleBooks({ parties: [sampleParty('1', 'Papier & Büro AG', { account })] });
 
-test('it is found by its id, its code or its name, and told in words', () => {
+test('an account is found by its id, its code or its name, and shown with its name', () => {
   for (const expenseAccount of ['a-6815', '6815', 'office  SUPPLIES']) {
     const { lines, coding } = planned({}, sampleBooks(), { ...sampleSettings, expenseAccount });
     assert.equal(lines[0]?.account.code, '6815');
@@ -17,7 +17,7 @@ test('it is found by its id, its code or its name, and told in words', () => {
   }
 });
 
-test('what the books have for the party goes before the default, and what people set before both', () => {
+test("the party's default takes precedence over the connection's, and users' settings over both", () => {
   const ofParty = planned({}, withParty('a-6815'));
   assert.deepEqual([ofParty.lines[0]?.account.code, ofParty.coding[0]?.source], ['6815', 'PARTY']);
   assert.equal(planned({}, withParty('a-6999')).coding[0]?.source, 'CONNECTION');
@@ -26,7 +26,7 @@ test('what the books have for the party goes before the default, and what people
   assert.equal(planned({ rules: { ...rules, chosen } }).coding[0]?.source, 'CHOSEN');
 });
 
-test('an account that is unknown, closed, not clear or not set is refused', () => {
+test('an unknown, closed, ambiguous or missing account is refused', () => {
   const asked = (expenseAccount: string | undefined, books = sampleBooks()) =>
     wordings(refused({}, books, { ...sampleSettings, expenseAccount }));
   assert.deepEqual(asked('7000'), ['NO_ACCOUNT']);
@@ -38,7 +38,7 @@ test('an account that is unknown, closed, not clear or not set is refused', () =
   assert.deepEqual(asked('2', twice), ['ACCOUNT_AMBIGUOUS']);
 });
 
-test('an account that takes other currencies or tax codes only is refused', () => {
+test('an account with other currencies or tax codes only is refused', () => {
   const only = (changes: object) =>
     wordings(refused({}, sampleBooks({ accounts: [sampleAccount('6300', 'Other', changes)] })));
   assert.deepEqual(only({ currencies: ['USD'] }), ['ACCOUNT_CURRENCIES']);
@@ -48,7 +48,7 @@ test('an account that takes other currencies or tax codes only is refused', () =
   assert.deepEqual(wordings(refused({}, books, settings)), ['ACCOUNT_TAXES']);
 });
 
-test('a person may choose another account for a single line', () => {
+test('a user can choose another account for a single line', () => {
   const chosen = {
     account: null,
     taxCode: null,
@@ -75,7 +75,7 @@ test('a person may choose another account for a single line', () => {
   assert.deepEqual(wordings(refused({ lines: gross, rules: { ...noRules, chosen } })), ['ACCOUNTS_BY_LINE']);
 });
 
-test('what was learned of a line is taken, unless its account was closed since', () => {
+test('the learned account of a line is used, unless it was closed since', () => {
   const evidence = {
     name: '6815 Office supplies',
     times: 12,
@@ -90,9 +90,6 @@ test('what was learned of a line is taken, unless its account was closed since',
   const lines = [sampleLine('Papier', '49.90')];
   const [part] = planned({ lines, rules: learnedOn('a-6815') }).coding;
   assert.equal(part?.source, 'LEARNED');
-  assert.equal(
-    part?.message,
-    'account 6815 Office supplies: booked so 12 of 13 times, last ER3 on 2026-09-05',
-  );
+  assert.equal(part?.message, 'account 6815 Office supplies: used 12 of 13 times, last ER3 on 2026-09-05');
   assert.equal(planned({ lines, rules: learnedOn('a-6999') }).coding[0]?.source, 'CONNECTION');
 });

@@ -5,7 +5,7 @@ import { refusalText } from '../refusal-text.ts';
 import { findNamed, labelOf, labelsOf } from './find-named.ts';
 import { foresee } from './resolve-amounts.ts';
 
-/** The account of the books that was chosen, if a new booking in this currency may use it. */
+/** The chosen account, if a new booking in this currency can use it. */
 export function findAccount(
   chosen: Chosen | null,
   books: Books,
@@ -34,7 +34,7 @@ export function findAccount(
   return account;
 }
 
-/** Whether what was learned, or what the books have for a party, can still be booked on. */
+/** Whether a learned or default account can still be used. */
 export function isOpen(items: readonly { id: string; active: boolean }[], asked: string): boolean {
   return items.some(({ id, active }) => id === asked && active);
 }

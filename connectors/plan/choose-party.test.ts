@@ -11,7 +11,7 @@ const found = (parties: ReturnType<typeof sampleParty>[], fields: SampleChanges[
 };
 const paper = (id: string, changes = {}) => sampleParty(id, 'Papier & Büro AG', changes);
 
-test('the VAT id goes before the IBAN, and the IBAN before the name', () => {
+test('the VAT ID takes precedence over the IBAN, and the IBAN over the name', () => {
   const iban = 'DE02 1203 0000 0000 2020 51';
   const parties = [
     sampleParty('1', 'Papier Nord GmbH', { taxId: 'DE 123456789' }),
@@ -23,7 +23,7 @@ test('the VAT id goes before the IBAN, and the IBAN before the name', () => {
   assert.deepEqual(found(parties, { vendorName: 'PAPIER UND BUERO' }), ['3', 'NAME']);
 });
 
-test('somebody whom the books do not know is made, with all that the document says', () => {
+test('an unknown party is created with all data of the document', () => {
   const fields = {
     vendorTaxId: 'DE999999999',
     vendorAddress: 'Hafenstr. 1',
@@ -40,18 +40,18 @@ test('somebody whom the books do not know is made, with all that the document sa
   assert.deepEqual(wordings(refused({}, sampleBooks({ parties: [] }), strict)), ['PARTY_UNKNOWN']);
 });
 
-test('another VAT id of the same country is another supplier, a national number is not', () => {
+test('another VAT ID of the same country means another supplier, a national number does not', () => {
   const vendorTaxId = 'DE999999999';
   assert.equal(found([paper('1', { taxId: 'DE123456789' })], { vendorTaxId }), 'Papier & Büro AG');
   assert.deepEqual(found([paper('1', { taxId: '12/345/67890' })], { vendorTaxId }), ['1', 'NAME']);
 });
 
-test('a customer is no supplier, but one may be both', () => {
+test('a customer is not a supplier, but a party may be both', () => {
   assert.equal(found([paper('1', { role: 'CUSTOMER' })]), 'Papier & Büro AG');
   assert.deepEqual(found([paper('1', { role: 'BOTH' })]), ['1', 'NAME']);
 });
 
-test('an active one goes before an archived one; only an archived one is refused', () => {
+test('an active party takes precedence over an archived one; only an archived one is refused', () => {
   const old = paper('1', { active: false, taxId: 'DE123456789' });
   assert.deepEqual(found([old, paper('2')], { vendorTaxId: 'DE123456789' }), ['2', 'NAME']);
   const [refusal] = refused({}, sampleBooks({ parties: [old] }));
@@ -61,7 +61,7 @@ test('an active one goes before an archived one; only an archived one is refused
   );
 });
 
-test('of several with one VAT id the name tells; where nothing tells, a person is asked', () => {
+test('of several parties with one VAT ID the name decides; otherwise a user must decide', () => {
   const one = { taxId: 'DE123456789' };
   const branches = [sampleParty('1', 'Papier Nord AG', one), paper('2', one)];
   assert.deepEqual(found(branches, { vendorTaxId: 'DE123456789' }), ['2', 'TAX_ID']);
@@ -77,7 +77,7 @@ test('Muster GmbH is not Muster AG, and Muster alone may be the only one of them
   assert.deepEqual(wordings(refused({ fields: { vendorName: 'Muster' } }, both)), ['PARTY_AMBIGUOUS']);
 });
 
-test('from books that were never asked nothing is concluded', () => {
+test('master data that was never read proves nothing', () => {
   assert.deepEqual(wordings(refused({}, noBooks)), ['BOOKS_NOT_ASKED']);
 });
 
@@ -87,13 +87,13 @@ const own = sampleParty('9', 'Hafen Handel GmbH', {
   ibans: ['DE02120300000000202051'],
 });
 
-test("the books' own company is never the other side of a document", () => {
+test('the company that owns the ledger is never the counterparty of a document', () => {
   const books = sampleBooks({ parties: [own] });
   const [refusal] = refused({ fields: { vendorTaxId: 'DE 811 907 980' } }, books);
   assert.deepEqual([refusal?.wording, refusal?.field], ['TAX_ID_IS_OWN', 'vendorTaxId']);
   const sale = { documentType: 'SALES_INVOICE' as const, fields: { buyerTaxId: 'DE811907980' } };
   assert.deepEqual(wordings(refused(sale, books)), ['TAX_ID_IS_OWN']);
-  // By its name or account it is not found either: a new supplier is created.
+  // It is not found by its name or account either: a new supplier is created.
   assert.equal(
     found([own], { vendorName: 'Hafen Handel GmbH', iban: 'DE02120300000000202051' }),
     'Hafen Handel GmbH',
@@ -107,7 +107,7 @@ test('a VAT ID that belongs to another name is not booked until the user decides
     [refusal?.category, refusal?.wording, refusal?.field, refusal?.values['found']],
     ['SUPPLIER', 'PARTY_OF_TAX_ID', 'vendorTaxId', 'Stahlbau Weber GmbH'],
   );
-  // The user enters the name in the books, or the VAT ID that is right.
+  // The user enters the name in the accounting system, or the correct VAT ID.
   const vendorTaxId = 'DE123456789';
   assert.deepEqual(found(parties, { vendorTaxId, vendorName: 'Stahlbau Weber' }), ['1', 'TAX_ID']);
   assert.equal(found(parties, { vendorTaxId: 'DE999999999' }), 'Papier & Büro AG');
@@ -116,7 +116,7 @@ test('a VAT ID that belongs to another name is not booked until the user decides
   assert.equal(refused(sale, sampleBooks({ parties: customers }))[0]?.field, 'buyerTaxId');
 });
 
-test('a VAT ID and a name that is written in another way are one company', () => {
+test('a VAT ID and a differently spelt name are one company', () => {
   const taxId = 'DE123456789';
   const names = [
     'Papier & Büro',
@@ -132,13 +132,13 @@ test('a VAT ID and a name that is written in another way are one company', () =>
     );
   }
   assert.deepEqual(found([paper('1', { taxId })], { vendorTaxId: taxId, vendorName: null }), ['1', 'TAX_ID']);
-  // The bank account is a second sign.
+  // The bank account is further evidence.
   const iban = 'DE02120300000000202051';
   const both = [sampleParty('1', 'P+B Vertrieb', { taxId, ibans: [iban] })];
   assert.deepEqual(found(both, { vendorTaxId: taxId, iban }), ['1', 'TAX_ID']);
 });
 
-test('the bank account of another company does not choose it against the name', () => {
+test('the bank account of another company does not override the name', () => {
   const iban = 'DE02120300000000202051';
   const factor = sampleParty('1', 'Faktura Bank AG', { ibans: [iban] });
   assert.deepEqual(wordings(refused({ fields: { iban } }, sampleBooks({ parties: [factor] }))), [

@@ -13,7 +13,7 @@ type Side = InvoicePlan['side'];
 type Asked = { name: string | null; taxId: string | null; iban: string | null; address: string | null };
 type Found = Extract<PlannedParty, { found: PartyItem }>;
 
-/** The other side of the document in these books, or a new one where the connection makes them. */
+/** The counterparty of the document in the accounting system, or a new one if the connection creates them. */
 export function chooseParty(
   { fields }: Pick<BookableDocument, 'fields'>,
   side: Side,
@@ -56,7 +56,7 @@ export function chooseParty(
   return { found: null, ...asked, name: asked.name };
 }
 
-/** The company whose books these are, by the tax ID: nobody buys from themselves. */
+/** The company that owns the ledger, by tax ID: it cannot be its own supplier. */
 function findOwn(asked: Asked, parties: readonly PartyItem[]): PartyItem | undefined {
   return byTaxId(
     asked,
@@ -64,7 +64,7 @@ function findOwn(asked: Asked, parties: readonly PartyItem[]): PartyItem | undef
   )[0];
 }
 
-/** A number that is misread, or printed for somebody else, chooses nobody against the name: the user decides. */
+/** A misread or foreign number does not override the name: the user decides. */
 function checkName({ found, by }: Found, asked: Asked, field: FieldName): Refusal | null {
   if (by === 'NAME' || asked.name === null || nameFits(asked.name, found)) return null;
   const values = { party: asked.name, found: found.name };
@@ -85,13 +85,13 @@ function checkName({ found, by }: Found, asked: Asked, field: FieldName): Refusa
   );
 }
 
-/** Settings may name a party by its tax ID alone. */
+/** Settings may identify a party by its tax ID alone. */
 function nameFits(name: string, { name: known, taxId }: PartyItem): boolean {
   const isTaxId = taxId !== null && taxIdKey(known) === taxIdKey(taxId);
   return isTaxId || known.trim() === '' || namesFit(name, known);
 }
 
-/** Whether booking the document makes somebody known to the books whom they did not know. */
+/** Whether booking the document creates a new party. */
 export function makesParty(
   document: Pick<BookableDocument, 'fields' | 'documentType'>,
   books: Books,
@@ -102,7 +102,7 @@ export function makesParty(
   return 'found' in chosen && chosen.found === null;
 }
 
-/** Whom an entry of a bank statement names, where the books have exactly one that it can be. */
+/** The party of a bank entry, if exactly one matches. */
 export function findCounterparty(
   named: { name: string | null; iban: string | null },
   { parties }: Pick<Books, 'parties'>,
@@ -118,8 +118,8 @@ function roleOf(side: Side): PartyItem['role'] {
 }
 
 /**
- * By tax id, else by IBAN, else by name; of several, those that the other signs speak for too. Active ones go before
- * archived ones, whatever they are known by. More than one is left where nobody can tell.
+ * By tax ID, otherwise by IBAN, otherwise by name; further evidence reduces several matches. Active ones take
+ * precedence over archived ones. More than one is returned if it is ambiguous.
  */
 function findParties(asked: Asked, candidates: readonly PartyItem[]): Found[] {
   const tiers = [byTaxId(asked, candidates), byIban(asked, candidates), byName(asked, candidates)];
@@ -134,7 +134,7 @@ function findParties(asked: Asked, candidates: readonly PartyItem[]): Found[] {
   return [];
 }
 
-/** One archived party is as archived as another. */
+/** All archived parties are equal. */
 function narrow(met: PartyItem[], tiers: PartyItem[][]): PartyItem[] {
   if (met[0]?.active === false) return met.slice(0, 1);
   return tiers.reduce((left, tier) => {
@@ -148,7 +148,7 @@ function byTaxId({ taxId }: Asked, candidates: readonly PartyItem[]): PartyItem[
   return key === null ? [] : candidates.filter((party) => taxIdKey(party.taxId) === key);
 }
 
-/** Several suppliers may be paid to the account of one bank that buys their claims: another VAT id is another supplier. */
+/** Several suppliers may share the account of a factor: another VAT ID means another supplier. */
 function byIban(asked: Asked, candidates: readonly PartyItem[]): PartyItem[] {
   const key = ibanKey(asked.iban);
   if (key === null) return [];
@@ -157,11 +157,11 @@ function byIban(asked: Asked, candidates: readonly PartyItem[]): PartyItem[] {
   );
   const { name } = asked;
   const fitting = name === null ? [] : paid.filter((party) => nameFits(name, party));
-  // Paid to the account of another, a party that the books know by its name stays that party.
+  // A party that is known by name stays that party, even with another's account.
   return fitting.length > 0 || byName(asked, candidates).length === 0 ? paid : [];
 }
 
-/** Muster GmbH is not Muster AG; Muster alone may be either, where there is only one of them. */
+/** Muster GmbH is not Muster AG; Muster alone may be either, if only one of them exists. */
 function byName(asked: Asked, candidates: readonly PartyItem[]): PartyItem[] {
   const { name } = asked;
   if (name === null) return [];
@@ -177,12 +177,15 @@ function byName(asked: Asked, candidates: readonly PartyItem[]): PartyItem[] {
   return same.length > 0 ? same : like;
 }
 
-/** A form that one of the two leaves out is no other one. */
+/** A missing legal form is no contradiction. */
 function differs(form: string | null, other: string | null): boolean {
   return form !== null && other !== null && form !== other;
 }
 
-/** Only numbers of one country can be compared: books hold national tax numbers as well as VAT ids. */
+/**
+ * Only numbers of one country can be compared: accounting systems store national tax numbers as well as VAT
+ * IDs.
+ */
 function hasOtherTaxId({ taxId }: Asked, party: PartyItem): boolean {
   const [ours, theirs] = [taxIdKey(taxId), taxIdKey(party.taxId)];
   if (ours === null || theirs === null || ours === theirs) return false;

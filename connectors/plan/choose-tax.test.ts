@@ -13,7 +13,7 @@ import {
 } from '../testing/plan-sample.ts';
 import { sampleBooks, sampleSettings, sampleTax } from '../testing/sample-books.ts';
 
-test('the only active one for the side and rate; the row of the connection goes before it', () => {
+test("the only active code for the side and rate; the connection's row takes precedence", () => {
   assert.deepEqual(taxesOf(planned({})), [['P19', '49.90', '9.48']]);
   const several = sampleBooks();
   several.taxes.push(sampleTax('G19', '19', 'PURCHASE'));
@@ -27,7 +27,7 @@ test('the only active one for the side and rate; the row of the connection goes 
   assert.deepEqual(wordings(refused({}, sampleBooks({ taxes: [] }))), ['TAX_CODE_MISSING']);
 });
 
-test('a code of the other side or of another rate is refused where a person chose it', () => {
+test('a code of the other side or rate is refused if a user chose it', () => {
   const chosen = (taxCode: string) => ({ ...noRules, chosen: { account: null, taxCode, lines: [] } });
   assert.deepEqual(wordings(refused({ rules: chosen('S19') })), ['TAX_CODE_FOR_SALES']);
   assert.deepEqual(wordings(refused({ rules: chosen('P7') })), ['TAX_CODE_RATE']);
@@ -38,12 +38,12 @@ test('a code of the other side or of another rate is refused where a person chos
   ]);
 });
 
-test('a code that is set for the supplier is for its own rate only', () => {
+test("a supplier's code applies only to its own rate", () => {
   const rules = { ...noRules, supplier: { account: null, taxCode: 'P7', paymentTermDays: null } };
   assert.equal(planned({ rules }).coding.find(({ part }) => part === 'TAX')?.source, 'ONLY');
 });
 
-test('a document without tax has no code, unless the buyer has pending the tax', () => {
+test('a document without tax has no code, except for reverse charge', () => {
   const untaxed: SampleChanges = {
     fields: { netAmount: null, taxAmount: null, totalAmount: '49.90' },
     taxes: [],
@@ -65,7 +65,7 @@ test('a document without tax has no code, unless the buyer has pending the tax',
   );
 });
 
-test('zero percent needs no code where the books have none', () => {
+test('zero percent needs no code if the accounting system has none', () => {
   const free: SampleChanges = {
     fields: { netAmount: '49.90', taxAmount: '0.00', totalAmount: '49.90' },
     taxes: [sampleTaxRow('0', '49.90', '0.00', 'E')],

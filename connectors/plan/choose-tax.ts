@@ -13,20 +13,20 @@ type Side = InvoicePlan['side'];
 
 export type TaxQuestion = {
   share: RateShare;
-  /** All shares of the document: what is chosen for the document must be for one of them. */
+  /** All shares of the document: a code chosen for the document must match one of them. */
   shares: readonly RateShare[];
   side: Side;
   account: AccountItem;
   books: Books;
-  /** The most particular first; see `chooseTaxCodes`. */
+  /** The most specific first; see `chooseTaxCodes`. */
   asked: readonly Chosen[];
   rows: readonly { rate: string; taxCode: string }[];
 };
 
-/** The tax code of the books, and why; no code where the document shows no tax and nobody asks for one. */
+/** The tax code and the reason; no code if the document has no tax and no rule requires one. */
 export type ChosenTax = { tax: TaxItem | null; why: Chosen | null };
 
-/** What people named goes first, then the connection's row for the rate, then the only code that there is. */
+/** Users' choices first, then the connection's row for the rate, then the only existing code. */
 export function chooseTax(question: TaxQuestion): ChosenTax | Refusal {
   for (const why of question.asked) {
     const isHint = why.source === 'LEARNED' || why.source === 'PARTY';
@@ -45,7 +45,10 @@ export function chooseTax(question: TaxQuestion): ChosenTax | Refusal {
   return byRow(question) ?? onlyOne(question);
 }
 
-/** What a person chose for the line or the document holds, or is refused; what is set for others may be of another rate. */
+/**
+ * A user's choice for the line or the document applies or is refused; choices for others may be of another
+ * rate.
+ */
 function mustFit({ source }: Chosen, tax: TaxItem, { shares, side }: TaxQuestion): boolean {
   if (source === 'LINE') return true;
   return source === 'CHOSEN' && shares.every((share) => whyUnfit(tax, { share, side }) !== null);
@@ -68,7 +71,7 @@ function findTax(chosen: Chosen, books: Books): TaxItem | Refusal {
     : foresee('TAX', null, refusalText('TAX_CODE_INACTIVE', { tax: labelOf(tax) }), true);
 }
 
-/** Why a tax code is not for this share; null where it is. */
+/** Why a tax code does not fit this share; null if it does. */
 function whyUnfit(tax: TaxItem, { share, side }: Pick<TaxQuestion, 'share' | 'side'>): Said | null {
   const label = labelOf(tax);
   if (tax.use !== null && tax.use !== 'BOTH' && tax.use !== side) {
@@ -107,7 +110,7 @@ function byRow(question: TaxQuestion): ChosenTax | Refusal | null {
   return unfit ? foresee('TAX', null, unfit) : onAccount({ tax, why }, account);
 }
 
-/** Of a document without tax there is nothing to book; of zero percent there may be no code in the books. */
+/** Without tax there is nothing to book; for zero percent there may be no code. */
 function onlyOne(question: TaxQuestion): ChosenTax | Refusal {
   const { share, books, account } = question;
   if (share.rate === null && !share.isDueByBuyer) return { tax: null, why: null };
@@ -118,14 +121,14 @@ function onlyOne(question: TaxQuestion): ChosenTax | Refusal {
   });
   const [tax] = fitting;
   if (tax && fitting.length === 1) {
-    const message = `tax code ${tax.id}: the only one in the books for ${rateOf(share)} %`;
+    const message = `tax code ${tax.id}: the only one in the accounting system for ${rateOf(share)} %`;
     return { tax, why: { value: tax.id, asked: tax.id, source: 'ONLY', message } };
   }
   if (!tax && rateOf(share) === '0' && !isReverseCharge(question)) return { tax: null, why: null };
   return foresee('TAX', null, noneOrSeveral(question, fitting), true);
 }
 
-/** Of one's own sales without tax the code says so by its rate of zero. */
+/** On our own sales without tax, the code has a rate of zero. */
 function isReverseCharge({ share, side }: TaxQuestion): boolean {
   return share.isDueByBuyer && side === 'PURCHASE';
 }

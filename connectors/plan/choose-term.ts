@@ -6,12 +6,12 @@ import type { Books, PartyItem, TermItem } from '../master-data/master-data.ts';
 type Asked = {
   date: string;
   dueDate: string | null;
-  /** Days that are set for the supplier. */
+  /** The supplier's payment terms in days. */
   set: Chosen | null;
   party: PartyItem | null;
 };
 
-/** A term of the books, and why. Where the document names its due date, only a term that leads to it. */
+/** The payment terms, and the reason. If the document states its due date, only terms that lead to it. */
 export function chooseTerm(
   { date, dueDate, set, party }: Asked,
   { terms }: Pick<Books, 'terms'>,
@@ -22,7 +22,11 @@ export function chooseTerm(
   const ofSet = set && fitting.find(({ days }) => days === Number(set.value));
   if (ofSet) return { term: ofSet, why: set };
   const ofParty = fitting.find(({ id }) => id === party?.term);
-  if (ofParty) return { term: ofParty, why: because(ofParty, 'PARTY', 'what the books have for this party') };
+  if (ofParty)
+    return {
+      term: ofParty,
+      why: because(ofParty, 'PARTY', 'the default of this party in the accounting system'),
+    };
   const [first] = fitting;
   return dueDate !== null && first
     ? { term: first, why: because(first, 'DOCUMENT', 'by the due date of the document') }

@@ -3,8 +3,8 @@ import type { AccountItem, BankAccountItem, PartyItem, TaxItem } from '../master
 type Named = { id: string; name: string; active: boolean; code?: string | null };
 
 /**
- * The item that goes by this id, code or name. People write codes and names, and a code may be the id of another
- * item: then all that are meant are reported, the active ones where there are any.
+ * The item with this id, code or name. A code may be the id of another item: then all matches are returned,
+ * the active ones if there are any.
  */
 export function findNamed<Item extends Named>(items: readonly Item[], asked: string, isId: boolean): Item[] {
   const byId = items.filter(({ id }) => id === asked);
@@ -20,7 +20,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** As a bookkeeper calls it: "6815 Office supplies". */
+/** The readable name: "6815 Office supplies". */
 export function labelOf(item: AccountItem | TaxItem | PartyItem | BankAccountItem): string {
   const code = 'code' in item ? item.code : null;
   return code === null || item.name.startsWith(code) ? item.name : `${code} ${item.name}`;

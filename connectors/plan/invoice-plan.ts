@@ -4,15 +4,15 @@ import type { CodedPart } from '../connector.ts';
 import type { AccountItem, PartyItem, TaxItem, TermItem } from '../master-data/master-data.ts';
 
 /**
- * An invoice, credit note or receipt as the books take it, with every choice made and nothing left to guess. A connector
- * only puts it into its system's words. All amounts are positive for credit notes too; `sum(lines.net)` is `net`,
- * `sum(taxes.amount)` is `tax`, and `net + tax` is `total`, to the cent.
+ * An invoice, credit note or receipt with every choice made. A connector only converts it to its system's
+ * format. All amounts are positive for credit notes too; `sum(lines.net)` is `net`, `sum(taxes.amount)` is
+ * `tax`, and `net + tax` is `total`, to the cent.
  */
 export type InvoicePlan = {
-  /** From whose side it is booked. */
+  /** Purchase or sale. */
   side: 'PURCHASE' | 'SALE';
   isCreditNote: boolean;
-  /** Paid when it was made, such as at a till: a receipt. */
+  /** A receipt, which is paid at once. */
   isPaid: boolean;
   party: PlannedParty;
   number: string | null;
@@ -26,18 +26,18 @@ export type InvoicePlan = {
   net: DecimalText;
   tax: DecimalText;
   total: DecimalText;
-  /** Why it is booked so. */
+  /** The reasons of the account coding. */
   coding: CodedPart[];
 };
 
-/** One that the books have, and how it was recognised, or one to be made. */
+/** An existing party and how it was recognised, or a new one. */
 export type PlannedParty =
   | { found: PartyItem; by: 'TAX_ID' | 'IBAN' | 'NAME' }
   | { found: null; name: string; taxId: string | null; address: string | null; iban: string | null };
 
-/** A line of the document, or all that has one rate and one account, as the connection's settings say. */
+/** A line of the document, or everything with one rate and one account, as configured. */
 export type PlannedLine = {
-  /** The lines of the document that it is made of, by their position; none where it is all of one rate. */
+  /** The positions of its lines in the document; none if it covers a whole rate. */
   from?: number[];
   description: string;
   /** Both or neither; their product is exactly `net`. */
@@ -45,9 +45,9 @@ export type PlannedLine = {
   unitPrice: DecimalText | null;
   net: DecimalText;
   account: AccountItem;
-  /** null where the document shows no tax at all. */
+  /** null if the document has no tax. */
   tax: TaxItem | null;
 };
 
-/** The document's own tax, to the cent: never computed again. */
+/** The document's own tax, to the cent, never recomputed. */
 export type PlannedTax = { tax: TaxItem; rate: DecimalText; base: DecimalText; amount: DecimalText };

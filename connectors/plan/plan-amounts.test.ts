@@ -20,7 +20,7 @@ const booked = ({ lines }: InvoicePlan) =>
   lines.map(({ description, net, tax }) => [description, net, tax?.id]);
 
 describe('lines', () => {
-  test('each line is booked by itself where the lines make the net amounts', () => {
+  test('lines are booked separately if they add up to the net amounts', () => {
     const lines = [
       sampleLine('Papier', '60.00', '19'),
       sampleLine('Bücher', '50.00', '7.0'),
@@ -40,7 +40,7 @@ describe('lines', () => {
     );
   });
 
-  test('one line for each rate where a discount, a gross price or a missing rate is in between', () => {
+  test('there is one line for each rate if a discount, a gross price or a missing rate prevents this', () => {
     const byRate = [
       ['Papier', '100.00', 'P19'],
       ['Bücher', '50.00', 'P7'],
@@ -56,7 +56,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('a line that takes something off is booked as it stands, one without an amount is not', () => {
+  test('a line with a negative amount is booked, one without an amount is not', () => {
     const lines = [
       sampleLine('Papier', '55.90'),
       sampleLine('Rabatt', '-6.00'),
@@ -69,7 +69,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('quantity and price go along only where they make the amount', () => {
+  test('quantity and price are included only if they give the amount', () => {
     const priced = (quantity: string, unitPrice: string) => {
       const [only] = planned({ lines: [{ ...sampleLine('Papier', '49.90'), quantity, unitPrice }] }).lines;
       return [only?.quantity, only?.unitPrice];
@@ -79,7 +79,7 @@ describe('lines', () => {
     assert.deepEqual(priced('3', '16.63'), [null, null]);
   });
 
-  test('a receipt says what it is for, though its prices include the tax', () => {
+  test('a receipt keeps its description, although its prices include the tax', () => {
     const lines = [sampleLine('Kaffee', '39.38'), sampleLine('Kuchen', '20.00')];
     const receipt = planned({ documentType: 'RECEIPT', lines });
     assert.deepEqual(booked(receipt), [['Kaffee, Kuchen', '49.90', 'P19']]);
@@ -87,7 +87,7 @@ describe('lines', () => {
 });
 
 describe('taxes', () => {
-  test("the document's own tax is kept, also where it is a cent beside the rate", () => {
+  test("the document's own tax is kept, even if it differs from the rate by a cent", () => {
     const fields = sampleAmounts('10.00', '1.91', '11.91');
     assert.deepEqual(taxesOf(planned({ fields, taxes: [sampleTaxRow('19', '10.00', '1.91')] })), [
       ['P19', '10.00', '1.91'],
@@ -101,7 +101,7 @@ describe('taxes', () => {
     ]);
   });
 
-  test('without tax rows the rate is the only one of the books that makes the tax', () => {
+  test('without tax rows, the rate is the only one that gives the tax', () => {
     assert.deepEqual(taxesOf(planned({ taxes: [] })), [['P19', '49.90', '9.48']]);
     assert.deepEqual(taxesOf(planned({ taxes: [sampleTaxRow(null, null, '9.48')] })), [
       ['P19', '49.90', '9.48'],
@@ -116,7 +116,7 @@ describe('taxes', () => {
     assert.deepEqual(refusedFor({ taxes: [] }, near), ['TAX_RATE_UNKNOWN']);
   });
 
-  test('the net amounts by rate may stand in the lines alone', () => {
+  test('the net amounts by rate may be in the lines alone', () => {
     const taxes = [sampleTaxRow('19', null, '19.00'), sampleTaxRow('7', null, '3.50')];
     const lines = [sampleLine('Papier', '100.00', '19'), sampleLine('Bücher', '50.00', '7')];
     assert.deepEqual(taxesOf(planned({ ...twoRates, taxes, lines })), [
@@ -127,7 +127,7 @@ describe('taxes', () => {
     assert.deepEqual(refusedFor({ ...twoRates, taxes: [], lines }), ['TAX_BY_RATE_MISSING']);
   });
 
-  test('what one rate leaves out is the rest, where it is of its rate', () => {
+  test('the missing part of one rate is the rest, if it matches the rate', () => {
     const known = [
       ['P19', '100.00', '19.00'],
       ['P7', '50.00', '3.50'],
@@ -147,7 +147,7 @@ describe('taxes', () => {
     assert.deepEqual(refusedFor({ ...twoRates, ...wrong, taxes }), ['TAX_RATE_DISAGREES']);
   });
 
-  test('what no tax row speaks of bears no tax, such as a deposit', () => {
+  test('an amount without a tax row, such as a deposit, has no tax', () => {
     const fields = sampleAmounts('150.00', '19.00', '169.00');
     const taxes = [sampleTaxRow('19', '100.00', '19.00')];
     assert.deepEqual(booked(planned({ fields, taxes })), [
@@ -164,7 +164,7 @@ describe('taxes', () => {
     ]);
   });
 
-  test('a rate without an amount is no tax that could be left out', () => {
+  test('a rate without an amount must not be omitted', () => {
     const fields = sampleAmounts(null, null, '59.38');
     assert.deepEqual(refusedFor({ fields, taxes: [sampleTaxRow('19', null, null)] }), ['TAX_AMOUNT_MISSING']);
     assert.deepEqual(refusedFor({ fields, taxes: [], lines: [sampleLine('Papier', '59.38', '19')] }), [
@@ -172,12 +172,12 @@ describe('taxes', () => {
     ]);
   });
 
-  test('amounts that disagree are refused as everywhere', () => {
+  test('contradicting amounts are refused', () => {
     assert.deepEqual(refusedFor({ fields: sampleAmounts('49.90', '9.48', '60.00') }), ['PARTS_DISAGREE']);
     assert.deepEqual(refusedFor({ fields: sampleAmounts('49.90', '9.47', '59.37') }), ['TAX_ROWS_DISAGREE']);
   });
 
-  test('whole amounts, as of yen, are rounded to whole ones', () => {
+  test('amounts without decimals, as of yen, are rounded to whole ones', () => {
     const books = sampleBooks({ currencies: [] });
     const fields = { ...sampleAmounts('1234', '234', '1468'), currencyCode: 'JPY' };
     assert.deepEqual(taxesOf(planned({ fields, taxes: [sampleTaxRow('19', '1234', '234')] }, books)), [
@@ -185,7 +185,7 @@ describe('taxes', () => {
     ]);
   });
 
-  test('two codes of one rate share the tax only where the rate makes exactly the tax of both', () => {
+  test('two codes of one rate share the tax only if the rate gives exactly the tax of both', () => {
     const books = sampleBooks();
     books.taxes.push(sampleTax('G19', '19', 'PURCHASE'));
     const settings = { ...sampleSettings, purchaseTaxes: [{ rate: '19', taxCode: 'P19' }] };

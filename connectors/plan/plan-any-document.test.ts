@@ -18,7 +18,7 @@ const cents = (max: number) =>
   fc.integer({ min: 1, max }).map((count) => decimal(count).dividedBy(100).toFixed(2));
 const rated = fc.record({ net: cents(500_000), rate: fc.constantFrom('19', '7') });
 
-/** A document as its vendor would have made it: lines, taxes by rate, sums. */
+/** A consistent document: lines, taxes by rate, sums. */
 const documents = fc
   .record({
     rows: fc.array(rated, { minLength: 1, maxLength: 12 }),
@@ -56,7 +56,7 @@ const documents = fc
 
 const total = (values: string[]) => decimal(sum(values)).toFixed(2);
 
-test('whatever the document, the plan holds its own amounts, to the cent, and nothing else', () => {
+test("the plan contains exactly the document's own amounts", () => {
   fc.assert(
     fc.property(documents, ({ changes, settings }) => {
       const made = planned(changes, sampleBooks(), settings);
@@ -84,7 +84,7 @@ test('whatever the document, the plan holds its own amounts, to the cent, and no
   );
 });
 
-test('a document that was read in part is planned exactly, or refused in words', () => {
+test('a partially read document is planned exactly, or refused with a reason', () => {
   const unread = fc.subarray([
     'netAmount',
     'taxAmount',
@@ -119,7 +119,7 @@ test('a document that was read in part is planned exactly, or refused in words',
         return;
       }
       const whole = planned(changes, sampleBooks(), settings);
-      // Where nothing of a tax was read, the document shows none.
+      // If no tax was read, the document has none.
       const speaksOfTax = !lost('taxAmount') || !lost('netAmount') || !lost('rows');
       const { net, tax: taken } = speaksOfTax ? whole : { net: whole.total, tax: '0.00' };
       assert.deepEqual(

@@ -21,7 +21,7 @@ test('each type has its side, and a receipt is paid', () => {
   assert.deepEqual(wordings(refused({ documentType: 'PAYMENT_REMINDER' })), ['TYPE_NOT_BOOKED']);
 });
 
-test('a sale goes to the customer, on the account for sales, with the tax of sales', () => {
+test('a sale is booked for the customer, on the sales account, with a sales tax code', () => {
   const plan = planned({ documentType: 'SALES_INVOICE' });
   assert.ok(plan.party.found);
   assert.deepEqual(
@@ -30,7 +30,7 @@ test('a sale goes to the customer, on the account for sales, with the tax of sal
   );
 });
 
-test('all that is missing is told at once, each with its field', () => {
+test('all missing data is reported together, each with its field', () => {
   const fields = {
     documentDate: null,
     documentNumber: null,
@@ -56,13 +56,13 @@ test('all that is missing is told at once, each with its field', () => {
   assert.deepEqual(strict.kind === 'refused' && wordings(strict.refusals), ['NUMBER_MISSING']);
 });
 
-test('an invoice of less than nothing is a credit note', () => {
+test('an invoice with a negative total is refused as a credit note', () => {
   const fields = { netAmount: '-49.90', taxAmount: '-9.48', totalAmount: '-59.38' };
   const taxes = [sampleTaxRow('19', '-49.90', '-9.48')];
   assert.deepEqual(wordings(refused({ fields, taxes })), ['TOTAL_NEGATIVE']);
 });
 
-test('a day in a closed period, or in none, is refused; books without periods take any', () => {
+test('a date in a closed or unknown period is refused; a system without periods accepts any', () => {
   const on = (documentDate: string, books = sampleBooks()) => refused({ fields: { documentDate } }, books);
   const [closed] = on('2026-09-30');
   assert.deepEqual(
@@ -77,13 +77,13 @@ test('a day in a closed period, or in none, is refused; books without periods ta
   );
 });
 
-test('a currency that the books do not take is refused', () => {
+test('a currency that is not allowed is refused', () => {
   assert.deepEqual(wordings(refused({ fields: { currencyCode: 'CHF' } })), ['CURRENCY_OFF']);
   const any = sampleBooks({ currencies: [] });
   assert.equal(planned({ fields: { currencyCode: 'CHF' } }, any).currencyCode, 'CHF');
 });
 
-test('the due date of the document goes before the days that are set for the supplier', () => {
+test("the due date of the document takes precedence over the supplier's terms", () => {
   const supplier = { account: null, taxCode: null, paymentTermDays: 30 };
   const rules = { ...noRules, supplier };
   assert.equal(planned({ rules }).term?.id, 't-30');

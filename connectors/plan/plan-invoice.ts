@@ -29,7 +29,7 @@ import { splitByRate } from './split-by-rate.ts';
 export type PlannedInvoice = { kind: 'ok'; plan: InvoicePlan } | { kind: 'refused'; refusals: Refusal[] };
 
 export type PlanOptions = {
-  /** The system takes no invoice without a number. A purchase or sales invoice needs one anyway. */
+  /** The system requires a number for every invoice. A purchase or sales invoice needs one anyway. */
   numberRequired?: boolean;
 };
 
@@ -42,12 +42,12 @@ const ways: Partial<Record<DocumentType, Way>> = {
   SALES_CREDIT_NOTE: { side: 'SALE', isCreditNote: true, isPaid: false },
 };
 
-/** The document's metadata may name the account it is booked on. */
+/** The metadata with the account of the document. */
 const accountMetadata = 'ledgerAccount';
 
 /**
- * Makes every choice that booking a document needs, from the document, from what the books know and from what people
- * set. Amounts are the document's own. All that stands against it is reported immediately.
+ * Makes every choice that the booking of a document needs, from the document, the master data and the users'
+ * settings. Amounts are the document's own. All refusals are returned together.
  */
 export function planInvoice(
   document: BookableDocument,
@@ -105,7 +105,7 @@ function checkHead(document: BookableDocument, books: Books, { numberRequired }:
 type Known = { books: Books; settings: PlanSettings; party: PartyItem | null };
 type Parts = Pick<InvoicePlan, 'lines' | 'taxes' | 'net' | 'tax' | 'total' | 'coding'>;
 
-/** Amounts, accounts and taxes, or all that stands against them. */
+/** Amounts, accounts and taxes, or all refusals. */
 function planParts(document: BookableDocument, way: Way, known: Known): Parts | Refusal[] {
   const amounts = resolveAmounts(document);
   if ('category' in amounts) return [amounts, ...checkAccount(document, way, known)];
@@ -129,13 +129,13 @@ function planParts(document: BookableDocument, way: Way, known: Known): Parts | 
   };
 }
 
-/** As amounts are written: 49.90, though never rounded. */
+/** At least two decimals: 49.90, but never rounded. */
 function withCents(amount: DecimalText): DecimalText {
   const exact = decimal(amount);
   return exact.toFixed(Math.max(2, exact.decimalPlaces()));
 }
 
-/** What can be told of the account before the amounts are right. */
+/** The checks of the account that do not depend on the amounts. */
 function checkAccount(document: BookableDocument, way: Way, known: Known): Refusal[] {
   const { account } = chooseCoding(asking(document, way, known));
   const found = findAccount(account, known.books, document.fields.currencyCode);
@@ -176,7 +176,7 @@ function coder(
   };
 }
 
-/** Ids say nothing to people. */
+/** Ids are not readable, so names are added. */
 function inWords(what: string, chosen: Chosen, item: Parameters<typeof labelOf>[0]): Chosen {
   const value = labelOf(item);
   if (chosen.evidence) return learnt(what, { value, evidence: { ...chosen.evidence, name: value } });
@@ -201,7 +201,7 @@ function asking({ metadata, rules }: BookableDocument, { side }: Way, { books, s
   };
 }
 
-/** What was learned holds as long as it can be booked on. */
+/** A learned account applies only while it is active. */
 function withOpenAccounts(rules: CodingRules, books: Books): CodingRules {
   const { learned } = rules;
   if (!learned) return rules;
@@ -220,7 +220,7 @@ function withOpenAccounts(rules: CodingRules, books: Books): CodingRules {
   };
 }
 
-/** The same thing said of several lines is said once. */
+/** The same refusal of several lines is returned once. */
 function once(refusals: Refusal[]): Refusal[] {
   return [...new Map(refusals.map((refusal) => [refusal.message, refusal])).values()];
 }
@@ -230,5 +230,5 @@ function assertExact({ lines, taxes, net, tax, total }: InvoicePlan): void {
     decimal(sum(lines.map((line) => line.net))).equals(net) &&
     decimal(sum(taxes.map(({ amount }) => amount))).equals(tax) &&
     decimal(sum([net, tax])).equals(total);
-  if (!isExact) throw new Error('The planned amounts are not those of the document.');
+  if (!isExact) throw new Error('The planned amounts differ from those of the document.');
 }

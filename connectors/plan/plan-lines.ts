@@ -11,7 +11,7 @@ import type { PlanSettings } from './plan-settings.ts';
 import type { RateShare } from './rate-share.ts';
 import { foresee, narrate } from './resolve-amounts.ts';
 
-/** What one line, or all of one rate, is booked on. */
+/** The account and tax code of one line, or of one rate. */
 export type Coded = { account: AccountItem; tax: ChosenTax['tax']; coding: CodedPart[] };
 export type Code = (place: CodedPlace, share: RateShare) => Coded | Refusal[];
 
@@ -20,8 +20,8 @@ export type PlannedShares = { lines: (PlannedLine & { share: number })[]; coding
 type Part = Coded & { share: number; assigned: AssignedLine[]; net: DecimalText };
 
 /**
- * Each line of the document with its account, where the lines make exactly the net amounts; else one line for each
- * rate. Lines that say gross prices, or leave out a discount, can only be booked by rate.
+ * Each line of the document with its account, if the lines add up to the net amounts; otherwise one line for
+ * each rate. Lines with gross prices, or without a discount, can only be booked by rate.
  */
 export function planLines(
   document: BookableDocument,
@@ -55,7 +55,7 @@ function codeEach(assigned: AssignedLine[], shares: readonly RateShare[], code: 
   return refusals.length > 0 ? { refusals } : { all };
 }
 
-/** All of one rate goes to one account: what a person chose for its lines must be the same for each of them. */
+/** Everything with one rate uses one account: the users' choices for its lines must be equal. */
 function codeShares(
   document: BookableDocument,
   assigned: AssignedLine[],
@@ -117,14 +117,14 @@ function lineOf(document: BookableDocument, part: Part, isEach: boolean): Planne
   };
 }
 
-/** Only where it is the whole truth: a discount or a rounded price makes another amount. */
+/** Only if they give the amount: a discount or a rounded price leads to another one. */
 function priceOf({ quantity, unitPrice, lineAmount }: BookableLine) {
   if (quantity === null || unitPrice === null || lineAmount === null) return null;
   const isExact = decimal(quantity).times(unitPrice).equals(lineAmount);
   return isExact ? { quantity, unitPrice } : null;
 }
 
-/** Each choice once, with the lines that it holds for; for all of them, none is named. */
+/** Each choice once, with its lines; none are named if it applies to all. */
 function joinCoding(parts: Part[], lines: readonly BookableLine[]): CodedPart[] {
   const joined: CodedPart[] = [];
   const booked = new Set(parts.flatMap(({ assigned }) => assigned.map(({ at }) => at)));

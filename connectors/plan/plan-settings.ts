@@ -7,10 +7,7 @@ const taxesByRate = z
   .max(100)
   .default([]);
 
-/**
- * What every connection to a system with accounts and tax codes is asked for. Accounts and taxes are named by their id,
- * their code or their name.
- */
+/** The settings of every system with accounts and tax codes, which are named by their id, code or name. */
 export const planSettings = {
   expenseAccount: Name.optional().meta({
     title: 'Account for purchases',

@@ -39,7 +39,7 @@ function refused(...asked: Parameters<typeof plan>) {
   return wordings(made.refusals);
 }
 
-test('the bank account is found by its IBAN, and an entry by whom it names', () => {
+test("the bank account is found by its IBAN, and an entry's party by its name", () => {
   const [account] = planned();
   assert.ok(account);
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('the bank account is found by its IBAN, and an entry by whom it names', () 
   );
 });
 
-test('a bank account that the books do not have is refused, unless the connection names one without a number', () => {
+test('an unknown bank account is refused, unless the connection names one without a number', () => {
   const none = sampleBooks();
   assert.deepEqual(refused({}, none), ['BANK_ACCOUNT_UNKNOWN']);
   assert.deepEqual(refused({ account: null }, none), ['BANK_ACCOUNT_NOT_NAMED']);
@@ -66,14 +66,14 @@ test('a bank account that the books do not have is refused, unless the connectio
   assert.deepEqual(refused({}, other, 'Giro'), ['BANK_ACCOUNT_UNKNOWN']);
 });
 
-test('a closed, doubled or foreign bank account is refused', () => {
+test('a closed, ambiguous or foreign-currency bank account is refused', () => {
   const having = (...bankAccounts: BankAccountItem[]) => sampleBooks({ bankAccounts });
   assert.deepEqual(refused({}, having({ ...giro, active: false })), ['BANK_ACCOUNT_INACTIVE']);
   assert.deepEqual(refused({}, having(giro, { ...giro, id: 'b-2' })), ['BANK_ACCOUNT_AMBIGUOUS']);
   assert.deepEqual(refused({}, having({ ...giro, currencyCode: 'CHF' })), ['BANK_ACCOUNT_CURRENCY']);
 });
 
-test('all that is wrong is told at once', () => {
+test('all errors are reported together', () => {
   const undated = { ...sampleEntry('2026-10-02', '1.00', 'A'), bookingDate: null, valueDate: null };
   const changes = { currencyCode: null, account: null, entries: [undated] };
   const { document } = sampleStatement('plan', changes);
@@ -89,13 +89,13 @@ test('all that is wrong is told at once', () => {
   assert.deepEqual(invoice.kind === 'refused' && wordings(invoice.refusals), ['TYPE_NOT_BOOKED']);
 });
 
-test('entries of a closed period are told once for the period', () => {
+test('entries of a closed period are reported once for the period', () => {
   const entries = ['2026-09-28', '2026-09-29', '2026-11-01'].map((day) => sampleEntry(day, '1.00', 'A'));
   const changes = { entries, openingBalance: null, periodStart: null, periodEnd: null };
   assert.deepEqual(refused(changes), ['PERIOD_CLOSED', 'PERIOD_MISSING']);
 });
 
-test('a statement is planned where its entries make its balances, and refused by a cent', () => {
+test('a statement is planned if its entries match its balances, and refused for a difference of a cent', () => {
   const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(amounts, fc.constantFrom('0', '0.01'), (cents, off) => {

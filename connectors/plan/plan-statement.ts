@@ -10,12 +10,12 @@ import { findNamed, labelsOf } from './find-named.ts';
 import { foresee } from './resolve-amounts.ts';
 import { resolveAccount } from './resolve-statement.ts';
 
-/** A bank statement as the books take it. `opening` plus all entries is `closing`, where both are printed. */
+/** A bank statement to be booked. `opening` plus all entries is `closing`, if both are printed. */
 export type StatementPlan = { accounts: PlannedBankAccount[] };
 
 export type PlannedBankAccount = {
   bankAccount: BankAccountItem;
-  /** What the bank calls the statement. */
+  /** The bank's number of the statement. */
   number: string | null;
   currencyCode: string;
   /** First and last day, `YYYY-MM-DD`. */
@@ -31,7 +31,7 @@ export type PlannedEntry = {
   date: string;
   /** Negative for a debit. */
   amount: DecimalText;
-  /** Who paid or was paid, where the books have exactly one that it can be. */
+  /** The counterparty, if exactly one matches. */
   party: PartyItem | null;
   counterparty: string | null;
   counterpartyIban: string | null;
@@ -42,11 +42,11 @@ export type PlannedEntry = {
 export type PlannedStatement = { kind: 'ok'; plan: StatementPlan } | { kind: 'refused'; refusals: Refusal[] };
 
 export type StatementOptions = {
-  /** The bank account of the books, by id, code or name, for a statement that names none that the books have. */
+  /** The bank account, by id, code or name, for a statement without a known account. */
   bankAccount?: string | undefined;
 };
 
-/** Every entry of a bank statement on the bank account of the books, or all that stands against it. */
+/** Every entry of a bank statement on its bank account, or all refusals. */
 export function planStatement(
   document: BookableDocument,
   books: Books,
@@ -118,7 +118,7 @@ function findBankAccount(
   const key = ibanKey(iban);
   const byIban = findByNumber(iban, books);
   const byName = named === undefined ? [] : findNamed(books.bankAccounts, named, false);
-  // An account of another number is another account, whatever the connection names.
+  // A bank account with another number is a different account, whatever the connection names.
   const others = byName.filter((one) => key === null || ibanKey(one.iban) === null);
   const met = byIban.length > 0 ? byIban : others;
   const active = met.filter((one) => one.active);
@@ -137,7 +137,7 @@ function findBankAccount(
     : foresee('ACCOUNT', null, refusalText('BANK_ACCOUNT_UNKNOWN', { iban }), true);
 }
 
-/** By its IBAN, else by bank code and number; an IBAN that differs in the books is another account. */
+/** By its IBAN, otherwise by bank code and number; a different IBAN means a different account. */
 function findByNumber(account: string | null, { bankAccounts }: Books): BankAccountItem[] {
   const key = ibanKey(account);
   if (key !== null) {

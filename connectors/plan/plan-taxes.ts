@@ -10,7 +10,7 @@ import { foresee } from './resolve-amounts.ts';
 
 type Lines = PlannedShares['lines'];
 
-/** The document's own tax by tax code: that of each rate belongs to the code of its lines. */
+/** The document's own tax by tax code: the tax of each rate belongs to the code of its lines. */
 export function planTaxes(
   lines: Lines,
   shares: readonly RateShare[],
@@ -47,8 +47,7 @@ function basesByCode(lines: Lines): Base[] {
 }
 
 /**
- * A tax that two codes share is divided only where the rate makes exactly the document's tax of both together;
- * null where it does not.
+ * A tax that two codes share is divided only if the rate gives exactly the document's tax; otherwise null.
  */
 function splitAmount(codes: Base[], share: RateShare): DecimalText[] | null {
   if (codes.length === 1) return [share.amount];

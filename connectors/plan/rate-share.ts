@@ -1,28 +1,28 @@
 import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
-/** The part of a document that one tax rate holds for. All shares together are its net amount and its tax. */
+/** The part of a document with one tax rate. All shares together are its net amount and its tax. */
 export type RateShare = {
-  /** Percent; null where the document shows no tax at all. */
+  /** Percent; null if the document has no tax. */
   rate: DecimalText | null;
-  /** The buyer has pending the tax: VAT categories AE and K (UNCL 5305). */
+  /** The buyer owes the tax (reverse charge): VAT categories AE and K (UNCL 5305). */
   isDueByBuyer: boolean;
   base: DecimalText;
   amount: DecimalText;
 };
 
-/** In one form: 19.00 is 19. */
+/** Normalised: 19.00 is 19. */
 export function plainRate(rate: DecimalText | null): DecimalText | null {
   return rate === null ? null : decimal(rate).toFixed();
 }
 
-/** Percent; no tax is none. */
+/** Percent; zero without tax. */
 export function rateOf({ rate }: Pick<RateShare, 'rate'>): DecimalText {
   return plainRate(rate) ?? '0';
 }
 
 /**
- * Whether an amount is this rate of its base. Taxes that were worked out line by line miss it by the rounding of each
- * line; whole amounts, as of yen, are rounded to whole ones.
+ * Whether an amount matches this rate of its base. Taxes that were computed line by line differ by rounding;
+ * amounts without decimals, as of yen, are rounded to whole ones.
  */
 export function isOfRate(
   { base, amount }: Pick<RateShare, 'base' | 'amount'>,

@@ -9,14 +9,14 @@ export type ResolvedTax = { rate: DecimalText | null; category: string | null; a
 
 export type Amounts = {
   net: DecimalText;
-  /** Those that are not zero, one for each rate and VAT category that the document shows: 19 and 19.00 are one rate. */
+  /** Non-zero taxes, one for each rate and VAT category: 19 and 19.00 are one rate. */
   taxes: ResolvedTax[];
   total: DecimalText;
 };
 
 /**
- * Net, taxes and total, proved to agree (BR-CO-15: BT-112 = BT-109 + BT-110). Where no net amount is printed
- * it is what is left of the total after the printed taxes: there is no third value then that could disagree.
+ * Net, taxes and total, verified (BR-CO-15: BT-112 = BT-109 + BT-110). A net amount that is not printed is
+ * the total minus the printed taxes, which cannot contradict it.
  */
 export function resolveAmounts({ fields, taxes }: BookableDocument): Amounts | Refusal {
   const total = fields.totalAmount;
@@ -65,7 +65,7 @@ function joinTaxes(taxes: readonly ResolvedTax[]): ResolvedTax[] {
   return joined;
 }
 
-/** What the lines are for, as far as it fits; else the file's name. */
+/** The descriptions of the lines, shortened; otherwise the file's name. */
 export function narrate({ lines, fileName }: Pick<BookableDocument, 'lines' | 'fileName'>): string {
   const words = lines.flatMap(({ description }) => (description ? [description] : []));
   const text = words.join(', ');

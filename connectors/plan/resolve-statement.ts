@@ -8,12 +8,12 @@ export type ResolvedAccount = {
   account: BookableAccount;
   currencyCode: string;
   entries: (BookableEntry & { date: string })[];
-  /** The first and the last day that the statement speaks of. */
+  /** The first and the last day of the statement. */
   from: string | null;
   to: string | null;
 };
 
-/** One bank account of a statement, with a day for every entry, and balances that its entries make. */
+/** One bank account of a statement, with a day for every entry, and verified balances. */
 export function resolveAccount(
   account: BookableAccount,
   { fields }: Pick<BookableDocument, 'fields'>,
@@ -40,7 +40,10 @@ export function resolveAccount(
   return { account, currencyCode, entries, from, to };
 }
 
-/** By how much the entries miss the closing balance; nothing where they agree or a balance is not printed. */
+/**
+ * The difference between the entries and the closing balance; undefined if they match or a balance is not
+ * printed.
+ */
 function gapOf({ openingBalance, closingBalance, entries }: BookableAccount): Refusal[] {
   if (openingBalance === null || closingBalance === null) return [];
   const reached: DecimalText = sum([openingBalance, ...entries.map(({ amount }) => amount)]);

@@ -13,8 +13,8 @@ type Taxed = Row & { amount: DecimalText };
 type Sums = { net: DecimalText; tax: DecimalText; knownRates: readonly DecimalText[] };
 
 /**
- * The document's net amount and tax by rate, as it shows them. What it does not show is reported only where arithmetic
- * leaves one answer: what is left of a sum, or the only rate of the books that makes this tax.
+ * The document's net amount and tax by rate, as printed. Missing values are derived only if arithmetic allows
+ * one answer: the rest of a sum, or the only existing rate that gives this tax.
  */
 export function splitByRate(
   document: BookableDocument,
@@ -87,7 +87,7 @@ function fillBases(document: BookableDocument, rows: Taxed[], net: DecimalText):
   return known.map((row, at) => (rows[at]?.base === null ? { ...row, base: rest.toFixed() } : row));
 }
 
-/** What is left of the net amount bears no tax, such as a deposit: only where no row says so already. */
+/** The rest of the net amount, such as a deposit, has no tax: only if no row states this already. */
 function withUntaxedRest(
   document: BookableDocument,
   shares: RateShare[],
@@ -108,7 +108,7 @@ function withUntaxedRest(
   return [...shares, { rate, isDueByBuyer: false, base: rest.toFixed(), amount: '0' }];
 }
 
-/** A tax without a rate has the only one that the books know and that makes it. */
+/** A tax without a rate gets the only existing rate that gives it. */
 function fillRates(document: BookableDocument, shares: RateShare[], sums: Sums): RateShare[] | Refusal {
   const rated: RateShare[] = [];
   for (const share of shares) {
@@ -136,7 +136,7 @@ function rateUnknown({ base, amount }: Pick<RateShare, 'base' | 'amount'>): Refu
   return foresee('TAX', 'taxAmount', refusalText('TAX_RATE_UNKNOWN', { tax: amount, net: base }));
 }
 
-/** A document without tax rows: its lines may say the rates. */
+/** For a document without tax rows, its lines may have the rates. */
 function fromLines(document: BookableDocument, { net, tax, knownRates }: Sums): RateShare[] | Refusal {
   const rates = [...new Set(document.lines.flatMap(({ taxRate }) => plainRate(taxRate) ?? []))];
   const taxed = rates.filter((rate) => rate !== '0');

@@ -3,8 +3,8 @@ import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money
 import type { InvoicePlan } from './invoice-plan.ts';
 
 /**
- * The tax of each line, for systems that keep it by line: the document's own tax of a rate, spread over its lines by
- * their net amounts, so that it adds up to the cent. The last line takes what rounding leaves.
+ * The tax of each line, for systems that store it by line: the document's own tax of a rate, spread over its
+ * lines by their net amounts, exact to the cent. The last line takes the rounding difference.
  */
 export function spreadTax({ lines, taxes }: Pick<InvoicePlan, 'lines' | 'taxes'>): DecimalText[] {
   const spread = lines.map(() => '0');

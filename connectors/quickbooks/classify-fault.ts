@@ -14,7 +14,7 @@ export const Fault = z.object({
   Fault: z.object({ Error: z.array(FaultError).min(1), type: z.string().nullish() }),
 });
 
-/** What each fault says, word for word; the first one tells by its code what it is about. */
+/** The messages of all faults, verbatim; the code of the first one determines the category. */
 export function readFault(content: unknown): CloudRefusal | null {
   const read = Fault.safeParse(content);
   if (!read.success) return null;
@@ -29,7 +29,7 @@ export function readFault(content: unknown): CloudRefusal | null {
 type Kind = readonly [RefusalCategory, FieldName | null, boolean];
 
 const codes: { [Code in string]?: Kind } = {
-  // Something that we wrote: the words name fields, not what is wrong in the books.
+  // An error in our request: the message names fields, not the ledger.
   2010: ['OTHER', null, false],
   4000: ['OTHER', null, false],
   4001: ['OTHER', null, false],
@@ -46,7 +46,7 @@ const codes: { [Code in string]?: Kind } = {
   5010: ['REMOTE_CHANGED', null, true],
 };
 
-/** Some codes, such as "object not found or made inactive" and "business validation", stand for many things. */
+/** Some codes, such as "object not found or made inactive" and "business validation", have many meanings. */
 function byWords(message: string): Kind {
   const row = words.find(([about]) => about.test(message));
   return row ? row[1] : ['OTHER', null, false];

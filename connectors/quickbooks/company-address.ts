@@ -1,7 +1,7 @@
-/** Of the interface: the newest that Intuit describes; older ones are served as this one. */
+/** The newest API version that Intuit documents; older ones are served as this one. */
 export const minorVersion = 75;
 
-/** Sandbox companies live at an address of their own. */
+/** Sandbox companies have their own address. */
 export function addressOf(environment: unknown): string {
   return environment === 'SANDBOX'
     ? 'https://sandbox-quickbooks.api.intuit.com'

@@ -29,7 +29,7 @@ export type PlannedTransaction =
   | { kind: 'ok'; plan: InvoicePlan; paidFrom: AccountItem | null }
   | { kind: 'refused'; refusals: Refusal[] };
 
-/** What a booking becomes in QuickBooks, or all that stands against it. */
+/** The QuickBooks transaction of a booking, or all refusals. */
 export function planTransaction(
   { document, books }: Booking,
   settings: QuickBooksSettings,
@@ -44,7 +44,7 @@ export function planTransaction(
   return { kind: 'ok', plan, paidFrom };
 }
 
-/** A sale is booked by a product or service, a purchase by an account. */
+/** A sale is booked with a product or service, a purchase with an account. */
 function withoutItem({ side, lines }: InvoicePlan): Refusal[] {
   const wrong = lines.find(({ account }) => (itemIdOf(account) === null) === (side === 'SALE'));
   if (!wrong) return [];
@@ -56,7 +56,7 @@ function withoutItem({ side, lines }: InvoicePlan): Refusal[] {
   return [refuse({ category: 'ACCOUNT', step: 'preflight', ...said }).refusal];
 }
 
-/** A vendor or customer has one currency there, for good. */
+/** A vendor or customer has one fixed currency there. */
 function otherCurrency({ party, currencyCode }: InvoicePlan): Refusal[] {
   const theirs = party.found?.currencyCode;
   if (!party.found || !theirs || theirs === currencyCode) return [];
@@ -79,7 +79,7 @@ function findPaidFrom(
   return refuse({ category: 'SETTINGS', step: 'preflight', ...said, retryable: true }).refusal;
 }
 
-/** Bills of one vendor may have one number twice, unless the company has asked QuickBooks to refuse that. */
+/** QuickBooks accepts a repeated number of a vendor, unless the company's settings prevent that. */
 export async function findSameNumber(
   company: Company,
   { side, isCreditNote, isPaid, number, party }: InvoicePlan,
@@ -112,7 +112,7 @@ export async function createTransaction(
   const rates = await ratesOf(company, plan, call);
   if (rates.kind !== 'ok') return rates.kind === 'uncertain' ? { ...rates, kind: 'notSent' } : rates;
   const party = await partyFor(company, plan, key, call);
-  // Whatever came of the party, no booking was asked for yet.
+  // Whatever happened to the party, no booking was requested yet.
   if (party.kind !== 'ok') return party.kind === 'uncertain' ? { ...party, kind: 'notSent' } : party;
   const kind = transactionKindOf(plan, paidFrom);
   const content = transactionBody(plan, key, party.value, paidFrom, rates.value);
@@ -133,7 +133,7 @@ export async function createTransaction(
   });
 }
 
-/** The rates behind the plan's tax codes, by the side that the plan is on. */
+/** The rates behind the plan's tax codes, for its side. */
 async function ratesOf(company: Company, { taxes, side }: InvoicePlan, call: Call): Promise<Answer<RateOf>> {
   const ids = [...new Set(taxes.map(({ tax }) => tax.id))];
   if (ids.length === 0) return ok(() => null);

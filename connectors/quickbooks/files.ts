@@ -24,7 +24,7 @@ const Attachable = z.object({
   Note: z.string().nullish(),
 });
 
-/** What stands beside a transaction. The hash of what we put there stands in the file's note. */
+/** The attachments of a transaction. The note of our files contains their hash. */
 export async function findFiles(
   company: Company,
   kind: TransactionKind,
@@ -52,7 +52,7 @@ const Uploaded = z.object({
     .min(1),
 });
 
-/** The file and what it belongs to, as the two parts of one form. A file that is not taken is reported within a 200. */
+/** The file and its transaction, as two parts of one form. A rejected file is reported within a 200. */
 export async function uploadFile(
   company: Company,
   ref: string,
@@ -86,11 +86,12 @@ export async function uploadFile(
   const [one] = answer.value.AttachableResponse;
   if (one?.Attachable) return ok(null);
   const words = readFault({ Fault: one?.Fault });
-  if (!words) return { kind: 'uncertain', reason: 'QuickBooks does not say whether it took the file.' };
+  if (!words)
+    return { kind: 'uncertain', reason: 'QuickBooks does not report whether it accepted the file.' };
   return refuse({ ...words, category: 'ATTACHMENT', step: 'attach', providerMessage: words.message });
 }
 
-/** Removes one file; it needs its newest version for that. */
+/** Removes one file, which requires its newest version. */
 export async function removeFile(company: Company, id: string, call: Call): Promise<Answer<null>> {
   const asking = {
     entity: 'Attachable',

@@ -12,8 +12,8 @@ const taxIdLengthMax = 20;
 const Named = z.object({ Id: z.string(), DisplayName: z.string() });
 
 /**
- * The vendor or customer of a booking. Names are unique there, so one that an earlier, lost request has made is found by
- * its very name, and a second one cannot come about.
+ * The vendor or customer of a booking. Names are unique there, so that one created by a lost request is found
+ * by its exact name, and never duplicated.
  */
 export async function partyFor(
   company: Company,
@@ -53,7 +53,7 @@ function newParty({ taxId }: NewParty, name: string, entity: 'Vendor' | 'Custome
   return { DisplayName: name, CurrencyRef: { value: currency }, ...(number && tax) };
 }
 
-/** Colons, tabs and line breaks have a meaning of their own in names there. */
+/** Colons, tabs and line breaks have a special meaning in names there. */
 export function displayName(name: string): string {
   return name
     .replace(/[:\s]+/g, ' ')

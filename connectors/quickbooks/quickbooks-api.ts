@@ -14,7 +14,7 @@ export const requestMsMax = 60_000;
 const slowDownMs = 60_000;
 const pageSize = 1000;
 
-/** The interface, and the way to find out which company is meant: it stands in every address. */
+/** The API and the company, which is part of every address. */
 export type Company = { api: CloudApi; sign: ReturnType<typeof bearerSignIn> };
 
 export function quickBooksCompany(
@@ -35,19 +35,20 @@ export function quickBooksCompany(
   return { api, sign };
 }
 
-/** A fault of the sign-in may come as 400 or 403, too. A broken service says so in the form of a fault. */
+/** A sign-in error may also be a 400 or 403. A broken service reports itself as a fault. */
 function readSpecial({ status, content }: CloudReply): Answer<never> | null {
   const read = Fault.safeParse(content);
   if (!read.success) return null;
   const { type, Error: errors } = read.data.Fault;
   const code = errors[0]?.code ?? '';
   const isThrottled = /^(00)?3001$/.test(code);
-  if (isThrottled) return { kind: 'wait', waitMs: slowDownMs, reason: 'QuickBooks asks us to slow down.' };
+  if (isThrottled)
+    return { kind: 'wait', waitMs: slowDownMs, reason: 'QuickBooks limits the number of requests.' };
   const isAboutSignIn = status !== 401 && (/^authentication/i.test(type ?? '') || /^(00)?3200$/.test(code));
-  return isAboutSignIn ? { kind: 'reauth', reason: 'QuickBooks does not let us in any more.' } : null;
+  return isAboutSignIn ? { kind: 'reauth', reason: 'QuickBooks no longer accepts the sign-in.' } : null;
 }
 
-/** Asks the company; `path` is what stands behind its id. */
+/** Sends a request for the company; `path` follows its id. */
 export async function askCompany<Schema extends z.ZodType>(
   { api, sign }: Company,
   request: CloudRequest,
@@ -80,7 +81,7 @@ function pageOf<Schema extends z.ZodType>(
   };
 }
 
-/** All records of a kind that fit. */
+/** All matching records of a kind. */
 export function findAll<Schema extends z.ZodType>(
   company: Company,
   asking: Asking<Schema>,
@@ -89,7 +90,7 @@ export function findAll<Schema extends z.ZodType>(
   return readAllPages(pageOf(company, asking, call));
 }
 
-/** The same one after another, for lists that may be long; what stands against it is thrown. */
+/** The same one by one, for long lists; errors are thrown. */
 export function eachOf<Schema extends z.ZodType>(
   company: Company,
   asking: Asking<Schema>,

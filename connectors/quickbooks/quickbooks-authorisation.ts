@@ -15,7 +15,7 @@ export const quickBooksAuthorisation: Authorisation = {
   scopes: ['com.intuit.quickbooks.accounting'],
   extraParameters: {},
   clientProof: 'BASIC',
-  // Intuit's description of its sign-in knows no challenge.
+  // Intuit's documentation of its sign-in has no code challenge.
   pkce: false,
   graceMs: 0,
   callbackParameters: ['realmId'],
@@ -24,7 +24,9 @@ export const quickBooksAuthorisation: Authorisation = {
 
 const Company = z.object({ CompanyInfo: z.object({ CompanyName: z.string().nullish() }) });
 
-/** The person chooses one company at Intuit; its id comes back with the code, and a token opens no other one. */
+/**
+ * The user chooses one company at Intuit; its id is returned with the code, and a token opens only that one.
+ */
 async function tenants({
   tools,
   settings,
@@ -48,7 +50,7 @@ async function tenants({
   if (reply.status === 200 && read.success) {
     return ok([{ id: realmId, name: read.data.CompanyInfo.CompanyName ?? realmId }]);
   }
-  return { kind: 'notSent', reason: `QuickBooks answered ${reply.status} when asked for the company.` };
+  return { kind: 'notSent', reason: `QuickBooks answered the request for the company with ${reply.status}.` };
 }
 
 function jsonOf(body: Uint8Array): unknown {

@@ -31,7 +31,7 @@ const line = (description: string, lineAmount: string, taxRate: string, more: ob
   ...more,
 });
 
-test('a bill carries its number, the document’s own tax and its key, and its file with its hash', async () => {
+test('a bill has its number, the document’s own tax and the export key, and its file with the hash', async () => {
   const one = await booking('k-d1-c1-r1');
   const sent = await send(held.connector, one);
   assert.deepEqual([sent.kind, sent.kind === 'accepted' && sent.differences], ['accepted', []]);
@@ -50,7 +50,7 @@ test('a bill carries its number, the document’s own tax and its key, and its f
   );
 });
 
-test('a tax that a cent was rounded otherwise stays as it is on paper, by rate', async () => {
+test('a tax with another rounding stays as printed, by rate', async () => {
   const lines = [line('Paper', '10.01', '19'), line('Ink', '10.01', '19'), line('Books', '5.00', '7')];
   const taxes = [
     { category: 'S', rate: '19', baseAmount: '20.02', taxAmount: '3.81' },
@@ -91,7 +91,7 @@ for (const [documentType, entity] of kinds) {
   });
 }
 
-test('a receipt is an expense paid by cash or by card, as the connection says', async () => {
+test('a receipt is an expense paid by cash or by card, as configured in the connection', async () => {
   for (const [receiptsPaidFrom, type] of [
     ['1800', 'Cash'],
     ['Company Card', 'CreditCard'],
@@ -108,7 +108,7 @@ test('a receipt is an expense paid by cash or by card, as the connection says', 
   }
 });
 
-test('price and quantity go along with a sale only where they make its amount', async () => {
+test('price and quantity of a sale are included only if they give its amount', async () => {
   const lines = [
     line('Two hours', '20.00', '19', { quantity: '2', unitPrice: '10.00' }),
     line('Reduced', '29.90', '19', { quantity: '3', unitPrice: '10.00' }),
@@ -121,7 +121,7 @@ test('price and quantity go along with a sale only where they make its amount', 
   assert.deepEqual(details, [2, undefined]);
 });
 
-test('a number that is too long for QuickBooks is cut there, and stands whole in the note', async () => {
+test('a number that is too long for QuickBooks is shortened, and complete in the note', async () => {
   const documentNumber = 'RE-2026-10-05-0000004711-A';
   const sent = await send(held.connector, await booking('k-d6-c1-r1', { fields: { documentNumber } }));
   assert.deepEqual(sent.kind === 'accepted' && sent.differences, []);
@@ -131,7 +131,7 @@ test('a number that is too long for QuickBooks is cut there, and stands whole in
   );
 });
 
-test('what QuickBooks would refuse is told before anything is sent', async () => {
+test('foreseeable refusals by QuickBooks are reported before anything is sent', async () => {
   const told = async (changes: Changes, settings: object = {}) => {
     const other = await connectQuickBooks(settings);
     const answer = await other.connector.preflight(await booking('k-d7-c1-r1', changes, other), other.call);
@@ -152,14 +152,14 @@ test('what QuickBooks would refuse is told before anything is sent', async () =>
   assert.deepEqual(closed.kind === 'ok' && closed.value.map(({ category }) => category), ['CLOSED_PERIOD']);
 });
 
-test('a number that the vendor’s bills have already is told before anything is made', async () => {
+test('a duplicate number of a vendor is reported before anything is created', async () => {
   await send(held.connector, await booking('k-d9-c1-r1'));
   const again = await send(held.connector, await booking('k-d10-c1-r1'));
   assert.ok(again.kind === 'refused');
   assert.deepEqual([again.refusal.category, again.refusal.wording], ['DUPLICATE', 'NUMBER_OF_PARTY_BOOKED']);
 });
 
-test('an unknown vendor is made once, also when the answer is lost; a name of a customer is refused in words', async () => {
+test('an unknown vendor is created once, even if the response is lost; a customer’s name is refused with a reason', async () => {
   held.next(({ method, path }) => method === 'POST' && path.endsWith('/vendor'), 'lose the answer');
   const fields = { vendorName: "O'Neil & Söhne: Büro", vendorTaxId: 'DE136695976' };
   const sent = await sendUntilKnown(held.connector, await booking('k-d11-c1-r1', { fields }));
@@ -187,7 +187,7 @@ const faults = [
   ['6000', 'A business validation error: something new', 'OTHER', null],
 ] as const;
 for (const [code, Message, category, field] of faults) {
-  test(`fault ${code}, “${Message}”, is kept word for word and told by what it is about`, async () => {
+  test(`fault ${code}, “${Message}”, is kept verbatim and categorised`, async () => {
     const body = { Fault: { Error: [{ Message, code }], type: 'ValidationFault' } };
     for (let times = 0; times < 2; times++) {
       held.next(({ method, path }) => method === 'POST' && path.endsWith('/bill'), { status: 400, body });
@@ -202,7 +202,7 @@ for (const [code, Message, category, field] of faults) {
   });
 }
 
-test('a limit that is hit is waited for, a sign-in that does not hold asks a person', async () => {
+test('a rate limit is waited for, and an invalid sign-in needs a user', async () => {
   const throttled = { Fault: { Error: [{ Message: 'ThrottleExceeded', code: '003001' }], type: 'SERVICE' } };
   held.next(({ method }) => method === 'POST', { status: 429, body: throttled });
   const waits = await send(held.connector, await booking('k-d14-c1-r1'));
@@ -214,7 +214,7 @@ test('a limit that is hit is waited for, a sign-in that does not hold asks a per
   other.close();
 });
 
-test('when the answer to a bill is lost, one bill is there in the end; a file whose answer is lost is pending, and there once', async () => {
+test('after a lost response there is one bill in the end; a file whose response is lost is retried, and attached once', async () => {
   held.next(({ method, path }) => method === 'POST' && path.endsWith('/bill'), 'lose the answer');
   const bill = await sendUntilKnown(held.connector, await booking('k-d20-c1-r1'));
   assert.deepEqual(bill.kind === 'accepted' && [bill.differences, bill.file], [[], 'ATTACHED']);
@@ -227,7 +227,7 @@ test('when the answer to a bill is lost, one bill is there in the end; a file wh
   assert.deepEqual([held.booked.length, held.files.length], [2, 2]);
 });
 
-test('a bill whose number and date a person changed meanwhile is found by its key all the same', async () => {
+test('a bill whose number and date a user changed meanwhile is found by its key', async () => {
   const other = await connectQuickBooks();
   const one = await booking('k-d30-c1-r1', {}, other);
   await send(other.connector, one);
@@ -241,7 +241,7 @@ test('a bill whose number and date a person changed meanwhile is found by its ke
   other.close();
 });
 
-test('a kind of file that QuickBooks does not take is told, and the bill stays', async () => {
+test('an unsupported file type is reported, and the bill stays', async () => {
   const other = await connectQuickBooks();
   const plain = await booking('k-d31-c1-r1', {}, other);
   const file = { ...sampleFile('page.html', '<html>'), mediaType: 'text/html' };
@@ -271,7 +271,7 @@ async function found(other: typeof held, { key, document }: Booking) {
   return answer.value;
 }
 
-test('what is sent is as Intuit’s schema says: a wrong field, a number as text or another type is refused', () => {
+test('requests match Intuit’s schema: a wrong field, a number as text or another type is rejected', () => {
   const bill = {
     VendorRef: { value: '56' },
     Line: [

@@ -15,7 +15,7 @@ import { findTransactions, readTransaction } from './read-transaction.ts';
 import { transactionBody, transactionKindOf } from './transaction-body.ts';
 import { splitRef } from './transaction-kinds.ts';
 
-/** Intuit takes up to 100 MB; more than this takes too long for one request. */
+/** Intuit accepts up to 100 MB; more than this takes too long for one request. */
 const fileBytesMax = 20 * 1024 * 1024;
 /** Tax codes, the party, and the booking itself; or the five kinds of transactions, with their files. */
 const requestsPerCallMax = 6;
@@ -83,7 +83,7 @@ export function createQuickBooksConnector(settings: QuickBooksSettings, tools: T
 
 function firstOf(refusals: readonly Refusal[]): Answer<never> {
   const [refusal] = refusals;
-  if (!refusal) throw new Error('What is refused has a reason.');
+  if (!refusal) throw new Error('A refusal without a reason.');
   return { kind: 'refused', refusal };
 }
 

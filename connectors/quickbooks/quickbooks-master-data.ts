@@ -7,7 +7,7 @@ import { MasterDataFault } from '../master-data/master-data-fault.ts';
 import { askCompany, type Company, eachOf, findAll } from './quickbooks-api.ts';
 import { salesItem } from './sales-items.ts';
 
-/** Whatever is inactive is left out unless it is asked for. */
+/** Inactive records are omitted unless requested. */
 const allOfThem = 'Active in (true, false)';
 
 const Ref = z.object({ value: z.string() });
@@ -138,7 +138,7 @@ function* accountOf(account: z.output<typeof Account>): Generator<MasterDataItem
   };
 }
 
-/** Ledger accounts for income take no lines of a sale: products and services do. */
+/** Income accounts cannot be used in lines of a sale: products and services can. */
 function useOf({ AccountType, Classification }: z.output<typeof Account>): AccountItem['use'] {
   if (AccountType === 'Bank') return 'BANK';
   if (AccountType === 'Accounts Payable' || AccountType === 'Accounts Receivable') return 'OTHER';
@@ -152,7 +152,7 @@ function useOf({ AccountType, Classification }: z.output<typeof Account>): Accou
   return uses[Classification ?? ''] ?? null;
 }
 
-/** What a code comes to; one that adds and takes away the same is pending by the buyer. */
+/** The rate of a code; one that adds and subtracts the same is reverse charge. */
 function taxOf(code: z.output<typeof TaxCode>, rates: ReadonlyMap<string, DecimalText>): TaxItem {
   const ofSide = (list: z.output<typeof RateList>) =>
     (list?.TaxRateDetail ?? []).map(({ TaxRateRef }) => rates.get(TaxRateRef.value) ?? '0');
@@ -172,7 +172,7 @@ function taxOf(code: z.output<typeof TaxCode>, rates: ReadonlyMap<string, Decima
   };
 }
 
-/** Some tax numbers are shown only in part: they say nothing. */
+/** Some tax numbers are masked, and therefore ignored. */
 function partyOf(party: z.output<typeof Party>, role: 'SUPPLIER' | 'CUSTOMER'): PartyItem {
   const { TaxIdentifier, PrimaryTaxIdentifier, BusinessNumber } = party;
   const numbers = [TaxIdentifier, PrimaryTaxIdentifier, BusinessNumber];

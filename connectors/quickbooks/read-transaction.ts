@@ -22,7 +22,7 @@ import {
   transactionKinds,
 } from './transaction-kinds.ts';
 
-/** Longer than anybody leaves an export alone: so far back a record of ours may have been made without our knowing. */
+/** Longer than any export is left alone: a lost record may be this old. */
 const recentMs = 4 * 24 * 3_600_000;
 const notFound = '610';
 
@@ -42,8 +42,8 @@ export const Transaction = z.object({
 export type Transaction = z.output<typeof Transaction>;
 
 /**
- * The note that holds our key cannot be searched for. So the transactions with the document's number or of its day are
- * looked through, and, where the key is not among them, all that were changed lately: somebody may have changed both.
+ * The note with our key cannot be searched. So the transactions with the document's number or date are read,
+ * and, if the key is not among them, all recently changed ones, because a user may have changed both.
  */
 export async function findTransactions(
   company: Company,
@@ -78,7 +78,7 @@ function narrowing(document: BookableDocument | undefined): string | null {
   return documentDate ? `TxnDate = '${documentDate}'` : null;
 }
 
-/** The transaction as it is now, with its files; null when it is not there. */
+/** The current transaction with its files; null if it does not exist. */
 export async function readTransaction(
   company: Company,
   ref: string,
@@ -105,7 +105,7 @@ export function remoteTransaction(kind: TransactionKind, one: Transaction, key: 
     key,
     state: isVoid ? 'CANCELLED' : 'POSTED',
     reference: number ?? one.Id,
-    // One that was cut to fit is not the document's.
+    // A shortened number is not the document's.
     documentNumber: number && number.length < numberLengthMax ? number : null,
     documentDate: one.TxnDate?.slice(0, 10) ?? null,
     vendorName: (one.VendorRef ?? one.EntityRef)?.name ?? null,

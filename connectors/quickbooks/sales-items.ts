@@ -3,8 +3,8 @@ import type { AccountItem } from '../master-data/master-data.ts';
 const prefix = 'item:';
 
 /**
- * QuickBooks books sales by products and services, each of which has its account. So they stand among the accounts, as
- * what a sale can be booked on.
+ * QuickBooks books sales with products and services, each of which has its account. So they are listed among
+ * the accounts.
  */
 export function salesItem(id: string, name: string, active: boolean): AccountItem {
   return {

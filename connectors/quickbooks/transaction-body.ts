@@ -8,7 +8,7 @@ import type { InvoicePlan, PlannedLine } from '../plan/invoice-plan.ts';
 import { itemIdOf } from './sales-items.ts';
 import type { TransactionKind } from './transaction-kinds.ts';
 
-/** Longer numbers are cut there: the whole one stands in the note. */
+/** Longer numbers are shortened; the note has the complete one. */
 export const numberLengthMax = 21;
 const noteLengthMax = 4000;
 const descriptionLengthMax = 4000;
@@ -46,7 +46,7 @@ export type TransactionBody = {
   PaymentType?: 'Cash' | 'CreditCard';
 };
 
-/** The id of the only rate that a tax code has on the plan's side; null where it has several. */
+/** The id of the only rate of a tax code on the plan's side; null if it has several. */
 export type RateOf = (taxCode: string) => string | null;
 
 export function transactionKindOf(
@@ -59,8 +59,8 @@ export function transactionKindOf(
 }
 
 /**
- * Lines without tax, and the document's own tax below them, where each code has one rate: only then can QuickBooks be
- * told the amount. Our key stands in the note that only the company sees.
+ * Lines without tax, and the document's own tax below them, if each code has one rate: only then QuickBooks
+ * accepts the amount. The export key is in the note that only the company sees.
  */
 export function transactionBody(
   plan: InvoicePlan,
@@ -123,7 +123,7 @@ function lineBody(line: PlannedLine, side: InvoicePlan['side']): LineBody {
   return { ...common, DetailType: 'AccountBasedExpenseLineDetail', AccountBasedExpenseLineDetail };
 }
 
-/** QuickBooks refuses a line whose price and quantity do not make its amount. */
+/** QuickBooks rejects a line whose price and quantity do not give its amount. */
 function quantityBody({ quantity, unitPrice, net }: PlannedLine): { Qty?: number; UnitPrice?: number } {
   if (quantity === null || unitPrice === null) return {};
   if (!decimal(quantity).times(unitPrice).equals(net)) return {};
@@ -135,7 +135,7 @@ function partyBody(kind: TransactionKind, value: string) {
   return kind === 'Invoice' || kind === 'CreditMemo' ? { CustomerRef: { value } } : { VendorRef: { value } };
 }
 
-/** Cards are debts there. */
+/** Cards are liabilities there. */
 function paymentBody({ id, use }: AccountItem) {
   const PaymentType = use === 'LIABILITY' ? ('CreditCard' as const) : ('Cash' as const);
   return { AccountRef: { value: id }, PaymentType };

@@ -1,6 +1,6 @@
 import type { BookableDocument } from '../connector.ts';
 
-/** The kinds of transactions that documents become, with what their addresses and pages are called. */
+/** The kinds of transactions of documents, with the names of their addresses and pages. */
 export const transactionKinds = {
   Bill: { path: 'bill', page: 'bill', party: 'VendorRef' },
   VendorCredit: { path: 'vendorcredit', page: 'vendorcredit', party: 'VendorRef' },
@@ -12,7 +12,7 @@ export const transactionKinds = {
 export type TransactionKind = keyof typeof transactionKinds;
 export const allKinds = Object.keys(transactionKinds) as TransactionKind[];
 
-/** What each type of document can have become. */
+/** The possible kinds of transactions for each document type. */
 export const kindsOf: Partial<Record<BookableDocument['documentType'], TransactionKind[]>> = {
   PURCHASE_INVOICE: ['Bill'],
   PURCHASE_CREDIT_NOTE: ['VendorCredit'],
@@ -21,7 +21,7 @@ export const kindsOf: Partial<Record<BookableDocument['documentType'], Transacti
   SALES_CREDIT_NOTE: ['CreditMemo'],
 };
 
-/** A transaction's kind and id in one, as our reference to it: `Bill/145`. */
+/** A transaction's kind and id, as our reference to it: `Bill/145`. */
 export function refOf(kind: TransactionKind, id: string): string {
   return `${kind}/${id}`;
 }
@@ -29,7 +29,7 @@ export function refOf(kind: TransactionKind, id: string): string {
 export function splitRef(ref: string): { kind: TransactionKind; id: string } {
   const [kind = '', id = ''] = ref.split('/');
   if (!Object.hasOwn(transactionKinds, kind) || id === '') {
-    throw new Error(`${ref} names no transaction of QuickBooks.`);
+    throw new Error(`${ref} is not a transaction of QuickBooks.`);
   }
   return { kind: kind as TransactionKind, id };
 }

@@ -27,22 +27,25 @@ import type { Tools } from '../tools.ts';
 const SandboxSettings = z.strictObject({
   closedUntil: CalendarDate.nullable().default(null).meta({
     title: 'Closed until',
-    description: 'Nothing is booked on this day or before it.',
+    description: 'Nothing is booked on this day or earlier.',
   }),
 });
 type SandboxSettings = z.output<typeof SandboxSettings>;
 
-/** An accounting system of our own, for test workspaces alone: it books into the database, and does what file names ask. */
+/**
+ * Our own accounting system, only for test workspaces: it books into the database, with the results that file
+ * names request.
+ */
 export const sandbox = connectorKind({
   title: 'Sandbox',
-  description: 'An accounting system to try with: the names of files decide what it does.',
+  description: 'An accounting system for tests: file names determine the results.',
   settings: SandboxSettings,
   tellsBooks: false,
   create: createSandboxConnector,
 });
 
 type Refused = { field: FieldName | null; wording: RefusalWording | null; retryable: boolean };
-/** Each category that a connector can refuse by. */
+/** All refusal categories of connectors. */
 const refused: Readonly<Record<RefusalCategory, Refused>> = sandboxRefusals;
 const busyMs = 30_000;
 const bookable = /^(?:PURCHASE_|SALES_|RECEIPT$|BANK_STATEMENT$)/;
@@ -53,7 +56,7 @@ function createSandboxConnector(settings: SandboxSettings, { packageFolder, now 
     capabilities: {
       draft: false,
       attach: 'inline',
-      // Asked again for what was lost, it would book again: so that an unknown end can be tried, too.
+      // A lost request would be booked again, so that unknown outcomes can be tested, too.
       nativeKey: null,
       findByKey: true,
       postIsIdempotent: true,
@@ -97,7 +100,7 @@ function refusalsOf(document: BookableDocument, { closedUntil }: SandboxSettings
     : checkDay(day, closedUntil, today);
 }
 
-/** With a sentence of ours where there is a fitting one, else in the words of a system. */
+/** With our own message if one fits, otherwise with a system's. */
 function refusalOf(category: RefusalCategory, { fields }: BookableDocument): Refusal {
   const { field, wording, retryable } = refused[category];
   const own = { category, step: 'preflight', field, retryable } as const;
@@ -124,7 +127,10 @@ function valuesFor(wording: RefusalWording, fields: BookableDocument['fields']):
   return Object.fromEntries(names.map((name) => [name, known[name] ?? '–']));
 }
 
-/** Books, or does what the name of the file asks for. What it did once for a document stands on the package folder. */
+/**
+ * Books, or produces the result that the file name requests. One-time results are recorded in the package
+ * folder.
+ */
 async function book(packageFolder: PackageFolder, booking: Booking): Promise<Answer<RemoteRef>> {
   const scenario = scenarioOf(booking.document.fileName);
   const name = scenario?.kind === 'EXPORT' ? scenario.name : null;
@@ -144,7 +150,7 @@ const afterAll = refuse({
   message: 'The sandbox says no, and books it all the same.',
 }).refusal;
 
-/** What keeps a document from being booked the first time. */
+/** The result that prevents the first booking of a document. */
 function stopOf(name: string | null): Exclude<Answer<never>, { kind: 'ok' }> | null {
   switch (name) {
     case 'sandbox-export-busy':
@@ -152,7 +158,7 @@ function stopOf(name: string | null): Exclude<Answer<never>, { kind: 'ok' }> | n
     case 'sandbox-export-unreachable':
       return { kind: 'notSent', reason: 'The sandbox cannot be reached.' };
     case 'sandbox-export-sign-in':
-      return { kind: 'reauth', reason: 'The sandbox does not take the credentials any more.' };
+      return { kind: 'reauth', reason: 'The sandbox no longer accepts the credentials.' };
     default:
       return null;
   }
@@ -188,7 +194,7 @@ function entryOf({ document, file }: Booking, key: string): ShelvedEntry {
   };
 }
 
-/** The record, and beside it what the name asks to be left behind. */
+/** The record, and any leftovers that the name requests. */
 async function recordsOf(
   packageFolder: PackageFolder,
   key: string,
@@ -223,12 +229,12 @@ function scenarioNameOf(fileName: string): string | null {
   return scenario?.kind === 'EXPORT' ? scenario.name : null;
 }
 
-/** Of a bank statement, the last day that it tells of. */
+/** For a bank statement, its last day. */
 function dayOf({ fields, statement }: BookableDocument): string | null {
   return fields.documentDate ?? statement?.accounts.at(-1)?.periodEnd ?? null;
 }
 
-/** Settings that are not saved yet have no package folder: they can be checked, and nothing can be kept. */
+/** Unsaved settings have no package folder: they can be tested, but nothing can be stored. */
 async function inPackageFolder<Value>(
   packageFolder: PackageFolder | undefined,
   work: (packageFolder: PackageFolder) => Promise<Answer<Value>>,

@@ -22,12 +22,12 @@ export const Contact = z.object({
 });
 export type Contact = z.output<typeof Contact>;
 
-/** An organisation has a name, a person has two; `surename` is the first of them. */
+/** An organisation has a name, a person has two; `surename` is the first name. */
 export function nameOf({ name, surename, familyname }: Contact): string | null {
   return name || [surename, familyname].filter(Boolean).join(' ') || null;
 }
 
-/** Partners, and categories that people made, may be either. */
+/** Partners, and custom categories, may be either. */
 export function partyOf(contact: Contact): PartyItem | null {
   const name = nameOf(contact);
   if (!name) return null;
@@ -48,7 +48,10 @@ export function partyOf(contact: Contact): PartyItem | null {
   };
 }
 
-/** The contact of the booking; before one is made, it is looked for by its very name: a lost request may have made it. */
+/**
+ * The contact of the booking; before it is created, its exact name is searched, because a lost request may
+ * have created it.
+ */
 export async function contactFor(
   api: CloudApi,
   { party, side }: Pick<InvoicePlan, 'party' | 'side'>,

@@ -35,8 +35,8 @@ type Voucher = z.output<typeof Voucher>;
 const Position = z.object({ comment: z.string().nullish() });
 
 /**
- * A voucher cannot be looked up by the comments of its positions, where our key stands: of those with the document's
- * number, or with the key as their number, it is the one that has a position with the key.
+ * A voucher cannot be searched by the comments of its positions, which contain our key: of those with the
+ * document's number, or with the key as their number, it is the one whose position has the key.
  */
 export async function findVouchers(
   api: CloudApi,
@@ -58,7 +58,7 @@ export async function findVouchers(
   return ok(found);
 }
 
-/** The filter finds every description that holds the number. */
+/** The filter finds every description that contains the number. */
 async function vouchersWithNumber(api: CloudApi, number: string, call: Call): Promise<Answer<Voucher[]>> {
   const like = await readAllPages(async (index) => {
     const query = { descriptionLike: number, limit: pageSize, offset: index * pageSize };
@@ -99,7 +99,7 @@ export async function readBooked(
   return mapOk(voucher, (one) => one && remoteVoucher(one.objects, ''));
 }
 
-/** A draft is as far as the connection goes where people want drafts: for us it is booked. */
+/** If users want drafts, the connection does not post them: a draft then counts as booked. */
 function remoteVoucher(voucher: Voucher, key: ExportKey): RemoteDocument {
   const number = voucher.description?.trim() || null;
   const name = voucher.supplierName || (voucher.supplier ? nameOf(voucher.supplier) : null);
@@ -114,7 +114,7 @@ function remoteVoucher(voucher: Voucher, key: ExportKey): RemoteDocument {
     currencyCode: voucher.currency ?? null,
     totalAmount: voucher.sumGross ?? null,
     taxAmount: voucher.sumTax ?? null,
-    // The system keeps the file under a name of its own: only "none" can be told.
+    // The system stores the file under its own name: only "none" is certain.
     attachments: voucher.document ? null : [],
   };
 }

@@ -16,19 +16,19 @@ export function sevdeskApi({ apiToken }: SevdeskSettings, tools: Tools): CloudAp
     tools,
     signIn: async (_, refused) =>
       refused
-        ? { kind: 'reauth', reason: 'sevdesk does not accept the API token any more.' }
+        ? { kind: 'reauth', reason: 'sevdesk no longer accepts the API token.' }
         : ok({ authorization: apiToken }),
     readRefusal,
     timeoutMs: requestMsMax,
   };
 }
 
-/** Lists, and some single records, stand in `objects`. */
+/** Lists, and some single records, are in `objects`. */
 export function listed<Item extends z.ZodType>(item: Item) {
   return z.object({ objects: z.array(item) });
 }
 
-/** One record, which comes as itself or in a list of one. */
+/** One record, either directly or in a list of one. */
 export function single<Item extends z.ZodType>(item: Item) {
   return z.object({
     objects: z.union([
@@ -41,12 +41,12 @@ export function single<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** Ids come as numbers or as text. */
+/** Ids are numbers or text. */
 export const Id = z.union([z.string().min(1), z.int()]).transform(String);
 
 const Fault = z.object({ error: z.object({ message: z.string().min(1), code: z.unknown().optional() }) });
 
-/** There are no codes that could be relied on: the sentence is kept, and its words say what it is about. */
+/** There are no reliable codes: the message is kept, and its text determines the category. */
 function readRefusal(status: number, content: unknown): CloudRefusal | null {
   const read = Fault.safeParse(content);
   if (!read.success) return null;

@@ -21,11 +21,11 @@ import { sevdeskMasterData } from './sevdesk-master-data.ts';
 import { SevdeskSettings } from './sevdesk-settings.ts';
 import { voucherBody } from './voucher-body.ts';
 
-/** The contract names no limit; larger files are not tried. */
+/** The contract names no limit; larger files are not sent. */
 const fileBytesMax = 20 * 1024 * 1024;
-/** A contact is looked for and made, the file is sent, then the voucher. */
+/** A search for the contact and its creation, the file, then the voucher. */
 const requestsPerCallMax = 4;
-/** Stands for a contact that is not made yet, in what people look at beforehand. */
+/** The id of a contact that does not exist yet, in previews. */
 const noContact = '0';
 /** A voucher always has a tax rule. */
 const needs: PlanDependencies = { wantsTaxCode: 'sevdesk' };
@@ -101,13 +101,13 @@ async function book(
 ): Promise<Answer<RemoteRef>> {
   const planned = planBooking(booking, settings, needs);
   if (planned.kind !== 'ok') return planned;
-  // Whatever comes of the contact and of the file, no voucher is asked for yet.
+  // Whatever happens to the contact and the file, no voucher was requested yet.
   const contact = beforehand(await contactFor(api, planned.value, call));
   if (contact.kind !== 'ok') return contact;
   const body = voucherBody(planned.value, booking.key, contact.value, settings);
   if (body.kind !== 'ok') return body;
   const fileName = booking.file ? beforehand(await upload(api, booking.file, call)) : null;
-  // A file that is refused stays away; the voucher is read back without one, and that is reported.
+  // A rejected file is omitted; the voucher is read back without one, and that is reported.
   if (fileName && fileName.kind !== 'ok' && fileName.kind !== 'refused') return fileName;
   const content = { ...body.value, ...(fileName?.kind === 'ok' && { filename: fileName.value }) };
   const saved = await askCloud(
@@ -128,7 +128,7 @@ function beforehand<Value>(answer: Answer<Value>): Answer<Value> {
   return answer.kind === 'uncertain' ? { ...answer, kind: 'notSent' } : answer;
 }
 
-/** The file goes first and gets a name there, which the voucher then takes it by. */
+/** The file is uploaded first; the voucher then refers to its name there. */
 async function upload(api: CloudApi, file: BookableFile, call: Call): Promise<Answer<string>> {
   const part = { name: 'file', fileName: file.name, mediaType: file.mediaType, bytes: await file.load() };
   const uploaded = await askCloud(

@@ -36,7 +36,7 @@ const CheckAccount = z.object({
   status: z.union([z.string(), z.number()]).nullish(),
 });
 
-/** The receipt guidance says which account takes which tax rule at which rate. */
+/** The receipt guidance lists the tax rules and rates of each account. */
 export async function* sevdeskMasterData(api: CloudApi, call: Call): AsyncGenerator<MasterDataItem> {
   const request = { method: 'GET', path: '/ReceiptGuidance/forAllAccounts', step: 'preflight' } as const;
   const guides = await askCloud(api, request, listed(Guide), call);

@@ -28,7 +28,7 @@ describe('sevdesk', () => {
   const isSave = ({ path }: { path: string }) => path.endsWith('/saveVoucher');
   const saves = () => held.asked.filter(isSave).length;
 
-  test('an invoice becomes one open voucher, with its tax rule, its contact, its file and our key', async () => {
+  test('an invoice becomes one open voucher, with its tax rule, its contact, its file and the export key', async () => {
     const sent = await book('plain-1', { fields: { dueDate: '2026-11-04', vendorTaxId: 'DE136695976' } });
     assert.deepEqual(sent.kind === 'accepted' && sent.differences, []);
     const [saved] = held.vouchers;
@@ -84,7 +84,7 @@ describe('sevdesk', () => {
     );
   });
 
-  test('a tax that the document rounds otherwise is told: the total holds, the tax is sevdesk’s', async () => {
+  test('a tax with another rounding is reported: the total is the document’s, the tax is sevdesk’s', async () => {
     const sent = await book('cent-1', {
       fields: { netAmount: '49.89', taxAmount: '9.49', totalAmount: '59.38' },
       taxes: [{ category: 'S', rate: '19', baseAmount: '49.89', taxAmount: '9.49' }],
@@ -96,7 +96,7 @@ describe('sevdesk', () => {
     );
   });
 
-  test('a credit note is an expense with negative amounts, and reads positive again', async () => {
+  test('a credit note is an expense with negative amounts, and is read back as positive', async () => {
     const sent = await book('credit-1', { documentType: 'PURCHASE_CREDIT_NOTE' });
     assert.deepEqual(sent.kind === 'accepted' && sent.differences, []);
     const [saved] = held.vouchers;
@@ -112,14 +112,14 @@ describe('sevdesk', () => {
     assert.deepEqual([customer?.name, customer?.category.id], ['Hafen Handel GmbH', 3]);
   });
 
-  test('another currency is booked at the rate of the document’s day', async () => {
+  test('another currency is booked at the rate of the document date', async () => {
     const sent = await book('dollars-1', { fields: { currencyCode: 'USD' } });
     assert.deepEqual(sent.kind === 'accepted' && sent.differences, []);
     const voucher = held.vouchers[0]?.voucher;
     assert.deepEqual([voucher?.currency, voucher?.propertyForeignCurrencyDeadline], ['USD', '05.10.2026']);
   });
 
-  test('an account that does not take the rate’s tax rule is told before anything is sent', async () => {
+  test('an account that does not allow the rate’s tax rule is reported before anything is sent', async () => {
     const reverse = await connectSevdesk({
       expenseAccount: '5200',
       purchaseTaxes: [{ rate: '19', taxCode: '10-0' }],
@@ -163,7 +163,7 @@ describe('sevdesk', () => {
     mixed.close();
   });
 
-  test('the system’s own refusal is kept word for word', async () => {
+  test('the system’s own refusal is kept verbatim', async () => {
     const message = 'accountDatev 4001 is not allowed';
     held.next(isSave, { status: 422, body: { objects: null, error: { message } } });
     const refused = refusal(await book('words-1'));
@@ -171,14 +171,14 @@ describe('sevdesk', () => {
     assert.equal(held.vouchers.length, 0);
   });
 
-  test('of several vouchers with one number, the one with our key is ours', async () => {
+  test('of several vouchers with one number, the one with our key is found', async () => {
     await book('same-1');
     await book('same-10');
     assert.equal((await book('same-1')).kind, 'accepted');
     assert.equal(held.vouchers.length, 2);
   });
 
-  test('a document without a number is found by its key, which stands in the number’s place', async () => {
+  test('a document without a number is found by its key, which replaces the number', async () => {
     const receipt = { documentType: 'RECEIPT' as const, fields: { documentNumber: null } };
     assert.equal((await book('receipt-1', receipt)).kind, 'accepted');
     assert.equal((await book('receipt-1', receipt)).kind, 'accepted');
@@ -188,7 +188,7 @@ describe('sevdesk', () => {
     );
   });
 
-  test('a file that is refused is told, and the voucher is booked without it', async () => {
+  test('a rejected file is reported, and the voucher is booked without it', async () => {
     const booking = await known(sampleBooking('tiff-1'));
     assert.ok(booking.file);
     const sent = await send(held.connector, {
@@ -202,14 +202,14 @@ describe('sevdesk', () => {
     );
   });
 
-  test('an answer lost on the way to the voucher leaves nothing in doubt', async () => {
+  test('after a lost response before the voucher, the outcome is known', async () => {
     held.next(({ path }) => path.endsWith('/uploadTempFile'), 'lose the answer');
     assert.equal((await book('early-1')).kind, 'wait');
     assert.equal(saves(), 0);
     assert.equal((await book('early-1')).kind, 'accepted');
   });
 
-  test('a 500 is uncertain: the voucher is looked for before it is made again', async () => {
+  test('a 500 is uncertain: Slipway searches for the voucher before it creates it again', async () => {
     held.next(isSave, { status: 500, body: '' });
     assert.equal((await book('fault-1')).kind, 'uncertain');
     const sent = await sendUntilKnown(held.connector, await known(sampleBooking('fault-1')));
@@ -217,14 +217,14 @@ describe('sevdesk', () => {
     assert.equal(held.vouchers.length, 1);
   });
 
-  test('after two lost requests that left nothing, a person decides', async () => {
+  test('after two lost requests that left nothing, a user decides', async () => {
     for (let lost = 1; lost <= 2; lost++) held.next(isSave, 'lose the request');
     const sent = await sendUntilKnown(held.connector, await known(sampleBooking('gone-1')));
     assert.equal(sent.kind, 'needsAttention');
     assert.equal(saves(), 2);
   });
 
-  test('vouchers are left as drafts where people want to complete them there', async () => {
+  test('vouchers stay drafts if users want to complete them there', async () => {
     const drafts = await connectSevdesk({ asDraft: true });
     const sent = await send(drafts.connector, {
       ...sampleBooking('draft-1'),
@@ -235,7 +235,7 @@ describe('sevdesk', () => {
     drafts.close();
   });
 
-  test('a bank statement is refused, and a token that was withdrawn stops the connection', async () => {
+  test('a bank statement is refused, and a revoked token stops the connection', async () => {
     const statement = await send(held.connector, await known(sampleStatement('statement-1')));
     assert.equal(refusal(statement)?.category, 'NOT_BOOKABLE');
     const withdrawn = await connectSevdesk({ apiToken: 'f'.repeat(32) });
@@ -243,7 +243,7 @@ describe('sevdesk', () => {
     withdrawn.close();
   });
 
-  test('the books tell accounts with the tax codes that each takes, bank accounts and contacts', async () => {
+  test('the master data contains accounts with their tax codes, bank accounts and contacts', async () => {
     const books = await held.booksFor();
     assert.deepEqual(
       books.accounts.map(({ code, name, use, taxCodes }) => [code, name, use, taxCodes]),

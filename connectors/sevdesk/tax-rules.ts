@@ -8,8 +8,8 @@ export type RuleAndRate = { rule: number; rate: string };
 type Rule = { use: 'PURCHASE' | 'SALE'; reverseCharge: boolean };
 
 /**
- * The tax rules of sevdesk-Update 2.0 that vouchers can be booked with. Intra-community acquisitions (8) are left out:
- * the contract allows them rates of 7 and 19 %, but does not say how a document that shows no tax goes with those.
+ * The tax rules of sevdesk-Update 2.0 for vouchers. Intra-community acquisitions (8) are omitted: the
+ * contract allows rates of 7 and 19 %, but does not describe them for a document without tax.
  */
 const rules: Readonly<Record<number, Rule>> = {
   1: { use: 'SALE', reverseCharge: false },
@@ -35,7 +35,7 @@ export function ruleAndRate(id: string): RuleAndRate {
   return { rule: Number(rule), rate };
 }
 
-/** null for a rule that is not booked with. */
+/** null for an unsupported rule. */
 export function taxItem({ rule, rate }: RuleAndRate, description: string): TaxItem | null {
   const known = rules[rule];
   if (!known) return null;
@@ -52,7 +52,7 @@ export function taxItem({ rule, rate }: RuleAndRate, description: string): TaxIt
 
 const rateWords: Readonly<Record<string, string>> = { ZERO: '0', SEVEN: '7', NINETEEN: '19' };
 
-/** The guidance writes rates in words or as numbers; null for any that it does not publish. */
+/** The guidance has rates as text or numbers; null for undocumented ones. */
 export function rateOf(said: string | number): string | null {
   const word = rateWords[String(said).toUpperCase()];
   if (word) return word;

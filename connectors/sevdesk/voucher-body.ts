@@ -10,14 +10,14 @@ import type { SevdeskSettings } from './sevdesk-settings.ts';
 import { type RuleAndRate, ruleAndRate } from './tax-rules.ts';
 
 const commentLengthMax = 250;
-/** The currency that accounts of sevdesk are kept in, where nothing else is known. */
+/** The currency of sevdesk accounts by default. */
 const usualCurrency = 'EUR';
 
 export type VoucherBody = ReturnType<typeof bodyOf>;
 
 /**
- * One position for each account and rate, gross, so that the total is the document's to the cent. A voucher has one tax
- * rule for all of its positions, and always one. Our key stands in the comment of the first position.
+ * One position for each account and rate, gross, so that the total is the document's to the cent. A voucher
+ * has exactly one tax rule for all positions. The export key is in the comment of the first position.
  */
 export function voucherBody(
   plan: InvoicePlan,
@@ -44,7 +44,7 @@ type Parts = {
   asDraft: boolean;
 };
 
-/** C is what was bought, D what was sold; credit notes hold negative amounts. */
+/** C is a purchase, D a sale; credit notes have negative amounts. */
 function bodyOf(plan: InvoicePlan, { key, contactId, rule, positions, asDraft }: Parts) {
   const date = germanDate(plan.date);
   return {
@@ -83,7 +83,7 @@ function signed({ isCreditNote }: InvoicePlan, amount: string): number {
   return jsonAmount(isCreditNote ? decimal(amount).negated().toFixed() : amount);
 }
 
-/** The contract asks for dd.mm.yyyy. */
+/** The contract requires dd.mm.yyyy. */
 function germanDate(date: string): string {
   return date.split('-').toReversed().join('.');
 }

@@ -1,9 +1,9 @@
 import type { ExportKey } from '../connector.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 
-/** An entry as the ledger takes it: amounts as decimal text, which a JSON number could change. */
+/** An entry in the ledger's format: amounts as decimal text, which is exact. */
 export type EntryBody = {
-  /** Our key. Give it the best place that the system has: one that it can be asked for, and that nobody edits. */
+  /** The export key. Use the system's best field for it: searchable, and never edited by users. */
   externalId: ExportKey;
   side: 'purchase' | 'sale';
   creditNote: boolean;
@@ -19,8 +19,8 @@ export type EntryBody = {
 };
 
 /**
- * Only puts the plan into the ledger's words: which account, which tax code, which supplier was decided by `planInvoice`.
- * The tax is sent as the document shows it, to the cent; a system that computes it again would book another total.
+ * Converts the plan to the ledger's format: `planInvoice` has already chosen account, tax code and supplier.
+ * The tax is sent as printed, to the cent; a system that computes it again would book another total.
  */
 export function entryBody(plan: InvoicePlan, key: ExportKey): EntryBody {
   const { party } = plan;
@@ -33,7 +33,7 @@ export function entryBody(plan: InvoicePlan, key: ExportKey): EntryBody {
     date: plan.date,
     dueDate: plan.dueDate,
     currency: plan.currencyCode,
-    // The ledger makes an unknown party along with the entry. Where that is a request of its own: lexware/contacts.ts.
+    // The ledger creates an unknown party with the entry. For a separate request, see lexware/contacts.ts.
     party: party.found ? { id: party.found.id } : { name: party.name, taxId: party.taxId },
     lines: plan.lines.map(({ account, tax, description, net }) => ({
       account: account.id,

@@ -5,7 +5,7 @@ import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import type { Answer, Call, ExportKey, RemoteDocument, Step } from '../connector.ts';
 
-/** Only what is read of it: a field that the ledger adds one day must not break the connection. */
+/** Only the properties that we read: new ones must not break the connection. */
 export const Entry = z.object({
   id: z.string().min(1),
   externalId: z.string(),
@@ -25,9 +25,9 @@ export type Entry = z.output<typeof Entry>;
 const Entries = z.array(Entry);
 
 /**
- * ALL entries with our key, in any state: a draft that a lost request left is found here and used, a second one is removed,
- * a reversed one lets the document be booked again. A system that cannot be asked for the key is asked for the
- * document's number or date, and the key is read in what comes back: lexware/read-voucher.ts.
+ * ALL entries with our key, in any state: a draft of a lost request is used, a second one is removed, and
+ * after a reversal the document can be booked again. If the key cannot be searched, search for the document's
+ * number or date, and compare the key: lexware/read-voucher.ts.
  */
 export async function findEntries(
   api: CloudApi,
@@ -48,7 +48,7 @@ export async function findByNumber(api: CloudApi, number: string, call: Call): P
   );
 }
 
-/** null when it is not there (any more). */
+/** null if it does not exist. */
 export function readEntry(api: CloudApi, id: string, step: Step, call: Call): Promise<Answer<Entry | null>> {
   return askForRecord(api, { method: 'GET', path: entryPath(id), step }, Entry, call);
 }
@@ -58,8 +58,8 @@ export function entryPath(id: string): string {
 }
 
 /**
- * The entry as the ledger holds it, not as we sent it: this is what the document is compared with after booking. Leave
- * null what the system does not tell, rather than what we believe it must be: null is not compared.
+ * The entry as stored by the ledger, not as sent: it is compared with the document after booking. Use null
+ * for values that the system does not return: null is not compared.
  */
 export function remoteEntry(entry: Entry): RemoteDocument {
   return {

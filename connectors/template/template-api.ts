@@ -6,22 +6,22 @@ import { ok, type RefusalCategory } from '../connector.ts';
 import type { Tools } from '../tools.ts';
 import type { TemplateSettings } from './template-settings.ts';
 
-/** The ledger gives up after 20 s; a little longer, so that it is the ledger that says why. */
+/** The ledger times out after 20 s; we wait a little longer, so that it reports the reason. */
 export const requestMsMax = 25_000;
 
 /**
- * How to talk to the ledger. `askCloud` does the rest, which is the same for every JSON interface: it tells a request that
- * was never sent from one whose answer was lost, waits when asked to slow down, and reads answers by their schema.
+ * The access to the ledger. `askCloud` handles everything that all JSON APIs share: it distinguishes requests
+ * that were never sent from lost responses, waits at rate limits, and parses answers with their schema.
  */
 export function templateApi({ url, token }: TemplateSettings, tools: Tools): CloudApi {
   return {
     system: 'Tiny Ledger',
     baseUrl: url.replace(/\/+$/, ''),
     tools,
-    // A token that is refused cannot be renewed: the connection waits until a person enters another.
+    // A refused token cannot be renewed: the connection waits until a user enters another.
     signIn: async (_, refused) =>
       refused
-        ? { kind: 'reauth', reason: 'Tiny Ledger does not accept the access token any more.' }
+        ? { kind: 'reauth', reason: 'Tiny Ledger no longer accepts the access token.' }
         : ok({ authorization: `Bearer ${token}` }),
     readRefusal,
     timeoutMs: requestMsMax,
@@ -31,9 +31,9 @@ export function templateApi({ url, token }: TemplateSettings, tools: Tools): Clo
 const Refused = z.object({ code: z.string(), message: z.string().min(1), field: z.string().nullish() });
 
 /**
- * What the ledger's "no" means in our words. The category chooses what people are advised to do and the field is marked
- * in the review; the ledger's own sentence is shown as it stands. Where nothing can be told, the category is OTHER: a
- * wrong advice is worse than none.
+ * The meaning of the ledger's refusals. The category determines the remedy, and the field is marked in the
+ * review; the ledger's own message is shown verbatim. If the meaning is unknown, the category is OTHER: a
+ * wrong remedy is worse than none.
  */
 function readRefusal(_status: number, content: unknown): CloudRefusal | null {
   const read = Refused.safeParse(content);
@@ -44,7 +44,10 @@ function readRefusal(_status: number, content: unknown): CloudRefusal | null {
   return { message, code, category, field: known.success ? known.data : null, retryable };
 }
 
-/** By the ledger's code: the category, the field, and whether the same document may pass later without being edited. */
+/**
+ * By the ledger's code: the category, the field, and whether the same document may succeed later without an
+ * edit.
+ */
 const meanings: Record<string, readonly [RefusalCategory, FieldName | null, boolean]> = {
   period_closed: ['CLOSED_PERIOD', 'documentDate', true],
   account_inactive: ['ACCOUNT', null, true],

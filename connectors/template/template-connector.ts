@@ -24,12 +24,12 @@ import { templateMasterData } from './template-master-data.ts';
 import { TemplateSettings } from './template-settings.ts';
 
 const fileBytesMax = 10 * 1024 * 1024;
-/** No call below makes more requests than this. */
+/** The maximum number of requests per call. */
 const requestsPerCallMax = 2;
 
 /**
- * A connector to copy: a whole one, to a ledger that exists only in testing/start-tiny-ledger.ts. It is not in the
- * registry, so nobody is offered it, but it passes the suite of all connectors. docs/write-a-connector.md leads through it.
+ * A template to copy: a complete connector to a fictitious ledger, testing/start-tiny-ledger.ts. It is not in
+ * the registry, but it passes the suite of all connectors. docs/write-a-connector.md explains it.
  */
 export const template = connectorKind({
   title: 'Tiny Ledger',
@@ -39,14 +39,16 @@ export const template = connectorKind({
 });
 
 /**
- * A connector keeps nothing in mind and decides nothing about order, waiting or repeating: send-document.ts calls these,
- * and may call any of them again. Each says honestly what came of it; above all, that it cannot know (`uncertain`).
+ * A connector has no state and does not decide about order, delays or repetition: send-document.ts calls its
+ * methods, and may repeat any of them. Each reports its outcome exactly, above all if it is unknown
+ * (`uncertain`).
  */
 export function createTemplateConnector(settings: TemplateSettings, tools: Tools): Connector {
   const api = templateApi(settings, tools);
   return {
     kind: 'TEMPLATE',
-    // What the system can do, as tried or documented. When in doubt, the weaker value: `draft: false`, `nativeKey: null`.
+    // The system's capabilities, as tested or documented. If unsure, use the weaker value: `draft: false`,
+    // `nativeKey: null`.
     capabilities: {
       draft: true,
       attach: 'after',
@@ -57,7 +59,8 @@ export function createTemplateConnector(settings: TemplateSettings, tools: Tools
       maxFileBytes: fileBytesMax,
       ratePerMinute: null,
       callMsMax: requestsPerCallMax * requestMsMax,
-      // Nothing is made a second time before this has passed. Too long costs minutes; too short, a second booking.
+      // Nothing is created again before this time. Too long costs minutes; too short causes a duplicate
+      // booking.
       maxInFlightMs: 2 * requestsPerCallMax * requestMsMax,
     },
     check: (call) => check(api, call),
@@ -73,7 +76,7 @@ export function createTemplateConnector(settings: TemplateSettings, tools: Tools
     find: (key, call) => findEntries(api, key, call),
     createDraft: (booking, call) => createDraft(api, booking, settings, call),
     attach: (ref, _, file, call) => attach(api, ref, file, call),
-    // A file that is gone already is no fault: anyone who asks again must not be told no.
+    // A missing file is no error, so that the call can be repeated.
     detach: (ref, { id = '' }, call) =>
       sendToCloud(api, { method: 'DELETE', path: filePath(ref, id), step: 'detach' }, call, [404]),
     post: (ref, _, call) =>
@@ -88,7 +91,7 @@ export function createTemplateConnector(settings: TemplateSettings, tools: Tools
 
 const Company = z.object({ name: z.string(), currency: z.string(), mayPost: z.boolean() });
 
-/** What an admin sees after "Test": whose books these are, and what will not work although signing in does. */
+/** The result of a connection test: the company, and what will not work in spite of a valid sign-in. */
 async function check(api: CloudApi, call: Call): ReturnType<Connector['check']> {
   const company = await askCloud(api, { method: 'GET', path: '/company', step: 'find' }, Company, call);
   return mapOk(company, ({ name, currency, mayPost }) => {
@@ -98,8 +101,8 @@ async function check(api: CloudApi, call: Call): ReturnType<Connector['check']> 
 }
 
 /**
- * What the plan finds out from the books as they were read last, and then what the ledger itself would let pass: it
- * takes a supplier's number twice. A refusal of ours has a wording, so that people read it in their own language.
+ * The refusals of the plan, based on the stored master data, and a duplicate number, which the ledger would
+ * accept. Our own refusals have a code, so that they can be translated.
  */
 async function preflight(
   api: CloudApi,
@@ -142,7 +145,7 @@ async function createDraft(
   return mapOk(created, ({ id, link }) => ({ id, url: link }));
 }
 
-/** Looks first: after a lost answer the file may be there already, and must not stand there twice. */
+/** Searches first: after a lost response the file may be attached already. */
 async function attach(api: CloudApi, ref: RemoteRef, file: BookableFile, call: Call): Promise<Answer<null>> {
   const entry = await readEntry(api, ref.id, 'attach', call);
   if (entry.kind !== 'ok') return entry;

@@ -39,9 +39,9 @@ const Periods = z.array(
 );
 
 /**
- * What the ledger's books know, with its own ids: kept by Slipway, offered in its forms, and what `planInvoice` chooses
- * from. What cannot be booked on any more comes with `active: false`, so that its name is still known. Long lists are read
- * page by page: cloud/read-pages.ts.
+ * The ledger's master data with its own ids: stored by Slipway, offered in its forms, and used by
+ * `planInvoice`. Items that can no longer be used have `active: false`, so that their names stay known. Long
+ * lists are read page by page: cloud/read-pages.ts.
  */
 export async function* templateMasterData(api: CloudApi, call: Call): AsyncGenerator<MasterDataItem> {
   for (const { id, code, name, kind, active } of await list(api, '/accounts', Accounts, call)) {
@@ -62,7 +62,7 @@ export async function* templateMasterData(api: CloudApi, call: Call): AsyncGener
   }
 }
 
-/** A list that cannot be read throws: an empty one would mean that every account is gone. */
+/** A list that cannot be read throws: an empty one would mean that every account was removed. */
 async function list<Schema extends z.ZodType>(
   api: CloudApi,
   path: string,

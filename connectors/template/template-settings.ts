@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { planSettings } from '../plan/plan-settings.ts';
 
 /**
- * The form that an admin fills in, and the schema that it is checked by: `title` is the field's label, `description` the
- * help below it. What has `secret: true` is kept encrypted and never shown again. `planSettings` are the questions that
- * every system with accounts and tax codes is asked: keep them, so that people meet the same ones everywhere.
+ * The settings form and its validation: `title` is the field's label, `description` the help text. A value
+ * with `secret: true` is stored encrypted and never shown again. `planSettings` are common to all systems
+ * with accounts and tax codes: include them unchanged.
  */
 export const TemplateSettings = z.strictObject({
   url: z

@@ -6,7 +6,7 @@ import { sampleBooking, sampleFile, sampleStatement } from '../testing/sample-bo
 import { send, sendUntilKnown } from '../testing/send-until-known.ts';
 import { connectTinyLedger } from './testing/template-system.ts';
 
-/** What the suite of all connectors cannot know: how this system's entries look, and its own refusals. */
+/** Tests beyond the suite of all connectors: the format of this system's entries, and its own refusals. */
 describe('Tiny Ledger', () => {
   let held: Awaited<ReturnType<typeof connectTinyLedger>>;
   before(async () => {
@@ -46,7 +46,7 @@ describe('Tiny Ledger', () => {
     );
   });
 
-  test('a credit note goes the other way, with positive amounts', async () => {
+  test('a credit note is reversed, with positive amounts', async () => {
     await send(
       held.connector,
       await known(sampleBooking('credit-1', { documentType: 'PURCHASE_CREDIT_NOTE' })),
@@ -57,13 +57,13 @@ describe('Tiny Ledger', () => {
     );
   });
 
-  test('a supplier that the books do not know is made with the entry', async () => {
+  test('an unknown supplier is created with the entry', async () => {
     await send(held.connector, await known(sampleBooking('new-1', { fields: { vendorName: 'Neue KG' } })));
     assert.equal(held.entries[0]?.party.name, 'Neue KG');
     assert.ok(held.parties.some(({ name }) => name === 'Neue KG'));
   });
 
-  test('a number that is booked already is refused beforehand, although the ledger would take it', async () => {
+  test('a duplicate number is refused before the booking, although the ledger would accept it', async () => {
     await send(held.connector, await known(sampleBooking('number-1')));
     const refusal = await refusalOf(sampleBooking('number-2'));
     assert.deepEqual(
@@ -73,7 +73,7 @@ describe('Tiny Ledger', () => {
     assert.equal(held.entries.length, 1);
   });
 
-  test('an account that was closed since its books were read is refused in the ledger’s own words', async () => {
+  test('an account that was closed after the last read is refused with the ledger’s own message', async () => {
     const booking = await known(sampleBooking('account-1'));
     const accounts = booking.books.accounts.map((one) =>
       one.code === '6815' ? { ...one, id: 'acc-2' } : one,
@@ -85,21 +85,21 @@ describe('Tiny Ledger', () => {
     assert.equal(providerMessage, 'The account acc-2 cannot be booked on.');
   });
 
-  test('a closed period is known beforehand, and a bank statement is no business of this ledger', async () => {
+  test('a closed period is refused in advance, and bank statements are not supported', async () => {
     const closed = await refusalOf(sampleBooking('closed-1', { fields: { documentDate: '2026-09-15' } }));
     assert.deepEqual([closed.category, closed.step], ['CLOSED_PERIOD', 'preflight']);
     assert.equal((await refusalOf(sampleStatement('statement-1'))).category, 'NOT_BOOKABLE');
     assert.deepEqual(held.entries, []);
   });
 
-  test('a file of a type that the ledger does not keep is told, and the invoice is booked', async () => {
+  test('a file of an unsupported type is reported, and the invoice is booked', async () => {
     const booking = await known(sampleBooking('type-1'));
     const sent = await send(held.connector, { ...booking, file: sampleFile('invoice.heic', 'a picture') });
     assert.ok(sent.kind === 'accepted');
     assert.deepEqual([sent.file, sent.differences.map(({ code }) => code)], ['REFUSED', ['FILE_MISSING']]);
   });
 
-  test('lost answers to posting and attaching leave one entry with one file', async () => {
+  test('lost responses to posting and attaching leave one entry with one file', async () => {
     held.next(({ path }) => path.endsWith('/files'), 'lose the answer');
     held.next(({ path }) => path.endsWith('/posting'), 'lose the answer');
     const sent = await sendUntilKnown(held.connector, await known(sampleBooking('lost-1')));
@@ -110,7 +110,7 @@ describe('Tiny Ledger', () => {
     );
   });
 
-  test('a token that is not taken any more asks for a person, and books nothing', async () => {
+  test('a token that is no longer accepted needs a user, and nothing is booked', async () => {
     const other = await connectTinyLedger({ token: 'another-token' });
     try {
       assert.equal((await other.connector.check(other.call)).kind, 'reauth');

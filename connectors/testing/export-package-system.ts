@@ -2,7 +2,7 @@ import type { Connector } from '../connector.ts';
 import { type ExportPackageKind, startPackageFolder } from './start-package-folder.ts';
 import type { SuiteSystem } from './suite-system.ts';
 
-/** A kind of export package as the suite needs to hold it: closed by its settings, which a person changes between exports. */
+/** A kind of export package as the suite requires: a user changes its closing date between exports. */
 export async function exportPackageSystem(
   kind: ExportPackageKind,
   settings: object = {},

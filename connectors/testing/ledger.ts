@@ -11,13 +11,13 @@ import {
 
 type Options = Partial<Pick<Capabilities, 'draft' | 'nativeKey' | 'callMsMax' | 'deletableDraft'>> & {
   refusesPostTwice?: boolean;
-  /** The share of calls that go wrong, drawn from a seed. */
+  /** The share of failing calls, with a random seed. */
   faults?: { seed: number; share: number };
 };
 
 /**
- * An accounting system in memory that has drafts and no way of its own to keep a second record out, so that
- * only the procedure does. It loses requests and answers, and lets some requests arrive long after.
+ * An accounting system in memory with drafts and no protection against duplicates, so that only the procedure
+ * prevents them. It loses requests and responses, and delays some requests.
  */
 export function startLedger(options: Options = {}) {
   const records: (RemoteDocument & { files: string[] })[] = [];
@@ -40,7 +40,7 @@ export function startLedger(options: Options = {}) {
     return due.does;
   }
 
-  /** One exchange: the request may be lost, arrive late, or be done while its answer is lost. */
+  /** One exchange: the request may be lost or delayed, or its response may be lost. */
   async function exchange<Value>(step: Step, work: () => Answer<Value>): Promise<Answer<Value>> {
     calls.push(step);
     if (unreachable.has(step)) return { kind: 'uncertain', reason: 'The connection was reset.' };
@@ -140,18 +140,18 @@ export function startLedger(options: Options = {}) {
     refusePosting: (message: string) => {
       refusal = message;
     },
-    /** The next look-up still shows everything as drafts. */
+    /** The next search still shows everything as drafts. */
     hidePostingOnce: () => {
       hidden = true;
     },
     loseAnswerOf: (step: Step) => once.set(step, { does: 'lose', skip: 0 }),
-    /** The request itself never arrives, however often it is made. */
+    /** The request itself never arrives, however often it is sent. */
     neverReach: (step: Step) => unreachable.add(step),
-    /** Refuses such a step once, after it has passed so often. */
+    /** Refuses this step once, after a number of successes. */
     refuseAt: (step: Step, skip = 0) => once.set(step, { does: 'refuse', skip }),
     hangAt: (step: Step) => once.set(step, { does: 'hang', skip: 0 }),
     throwAt: (step: Step) => once.set(step, { does: 'throw', skip: 0 }),
-    /** What was under way all the time arrives now. */
+    /** All delayed requests arrive now. */
     deliverLate: () => {
       for (const work of late.splice(0)) work();
     },
@@ -176,7 +176,7 @@ function makeRecord({ key, document }: Booking, id: string, state: 'DRAFT' | 'PO
   };
 }
 
-/** A small linear congruential generator (Numerical Recipes), so that a failing run can be run again. */
+/** A small linear congruential generator (Numerical Recipes), so that a failing run can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

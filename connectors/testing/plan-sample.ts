@@ -12,7 +12,7 @@ export function planSample(changes: SampleChanges, books = sampleBooks(), settin
   return planInvoice(sampleBooking('plan', changes).document, books, settings);
 }
 
-/** The plan of the sample invoice, changed where a test says so. */
+/** The plan of the sample invoice, changed by the test. */
 export function planned(...asked: Parameters<typeof planSample>): InvoicePlan {
   const made = planSample(...asked);
   assert.ok(made.kind === 'ok', JSON.stringify(made));

@@ -30,7 +30,7 @@ type Changes = Partial<Omit<BookableDocument, 'fields'>> & {
   fields?: Partial<Record<FieldName, string | null>>;
 };
 
-/** An invoice of 59.38 EUR with 19 % tax, changed where a test says so. */
+/** An invoice of 59.38 EUR with 19 % tax, changed by the test. */
 export function sampleBooking(key: string, changes: Changes = {}): Booking {
   const { fields, ...others } = changes;
   const none = Object.fromEntries(fieldNames.map((name) => [name, null])) as BookableDocument['fields'];
@@ -65,7 +65,7 @@ export function sampleFile(name: string, text: string): BookableFile {
   };
 }
 
-/** Two entries that lead from 100.00 to 125.50, changed where a test says so. */
+/** Two entries that lead from 100.00 to 125.50, changed by the test. */
 export function sampleStatement(key: string, changes: Partial<BookableAccount> = {}): Booking {
   const account: BookableAccount = {
     account: 'DE02120300000000202051',

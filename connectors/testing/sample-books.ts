@@ -60,7 +60,10 @@ function netDays(days: number): TermItem {
   return { type: 'PAYMENT_TERM', id: `t-${days}`, name: `${days} days`, active: true, days };
 }
 
-/** The books of a small trader, changed where a test says so: September is closed, October open, and no other month is known. */
+/**
+ * The master data of a small company, changed by the test: September is closed, October open, and no other
+ * month is known.
+ */
 export function sampleBooks(changes: Partial<Books> = {}): Books {
   return {
     syncedAt: today,

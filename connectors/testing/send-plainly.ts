@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 import type { HttpReply, HttpRequest } from '../tools.ts';
 
-/** The plainest sender that tells "not sent" from "lost"; without the guards of a server. */
+/** The simplest sender that distinguishes "not sent" from "lost"; without the guards of a server. */
 export function sendPlainly({
   url,
   method,

@@ -3,7 +3,7 @@ import { type Sending, sendDocument } from '../send-document.ts';
 import type { Sent } from '../sent.ts';
 import { today } from './sample-booking.ts';
 
-/** One run of the procedure, with nothing left open from before. */
+/** One run of the procedure, without an earlier unknown outcome. */
 export function send(connector: Connector, booking: Booking, changes: Partial<Sending> = {}): Promise<Sent> {
   const { signal } = new AbortController();
   const beforeStep = async () => {};
@@ -20,8 +20,9 @@ export function send(connector: Connector, booking: Booking, changes: Partial<Se
 }
 
 /**
- * Runs the procedure as the server does: again after every outcome that is not final, remembering a creation
- * whose end is not known, on a clock that jumps over each wait. `stopBefore` ends the process, once, before its nth step.
+ * Runs the procedure as the server does: again after every outcome that is not final, with the memory of an
+ * unfinished creation, on a clock that skips each wait. `stopBefore` ends the process, once, before its nth
+ * step.
  */
 export async function sendUntilKnown(connector: Connector, booking: Booking, stopBefore = 0): Promise<Sent> {
   let now = today.getTime();
@@ -47,5 +48,5 @@ export async function sendUntilKnown(connector: Connector, booking: Booking, sto
       if (sent.step === 'create') openCreate = null;
     }
   }
-  throw new Error('The procedure did not come to an end.');
+  throw new Error('The procedure did not finish.');
 }

@@ -19,7 +19,7 @@ const checks: Record<BookKind, (main: string) => string[]> = {
   LEDGER: (main) => ['--args-only', '--pedantic', '--check-payees', '-f', main, 'source'],
 };
 
-/** Whether the format's own tool is here; without it only our own checks stand behind a test. */
+/** Whether the format's own tool is installed; otherwise only our own checks are tested. */
 export function isToolHere(kind: BookKind): boolean {
   try {
     execFileSync(programs[kind], ['--version'], { stdio: 'ignore' });
@@ -30,7 +30,7 @@ export function isToolHere(kind: BookKind): boolean {
   }
 }
 
-/** A book in a folder of its own, with ways to look at it and to change it by hand. */
+/** A ledger in its own folder, with helpers to read and edit it. */
 export function startBook(kind: BookKind, settings: object = {}) {
   const root = mkdtempSync(join(tmpdir(), 'slipway-book-'));
   const extension = extensions[kind];
@@ -58,9 +58,9 @@ export function startBook(kind: BookKind, settings: object = {}) {
     extension,
     tools,
     connector,
-    /** The same settings, where the operator allows another folder. */
+    /** The same settings with another folder of the operator. */
     withRoot,
-    /** The source files that were kept for a key. */
+    /** The stored source files of a key. */
     documents: async (key: string) => {
       const names = await readdir(join(path, 'docs'), { recursive: true }).catch(() => []);
       return names.filter((name) => name.includes(`.${key}.`));
@@ -69,14 +69,14 @@ export function startBook(kind: BookKind, settings: object = {}) {
     drafts: () => keysIn('drafts'),
     entryText: (key: string) => readFile(join(path, 'entries', `${key}.${extension}`), 'utf8'),
 
-    /** A book's main file as it is, and as a person would write it. */
+    /** A ledger's main file, to be read and edited. */
     mainText: () => readFile(main, 'utf8'),
     write: async (text: string) => {
       await mkdir(path, { recursive: true });
       await writeFile(main, text);
     },
     append: (text: string) => appendFile(main, `\n${text}\n`),
-    /** What the format's own tool says about the whole book as it is now; throws when it is not content. */
+    /** The check of the whole current ledger by the format's own tool; throws if it reports errors. */
     check: () => {
       return execFileSync(programs[kind], checks[kind](main), {
         input: '',

@@ -7,7 +7,10 @@ import { today } from './sample-booking.ts';
 
 export type ExportPackageKind = 'FILES' | 'DATEV' | 'SANDBOX';
 
-/** A connection that collects what it is sent, on a package folder that can be looked at; the server's own is its database. */
+/**
+ * A connection with export packages, whose package folder can be inspected; the server stores it in its
+ * database.
+ */
 export function startPackageFolder(kind: ExportPackageKind, settings: object = {}) {
   const entries = new Map<string, ShelvedEntry>();
   const parties: { role: string; number: number; party: ShelvedParty }[] = [];
@@ -21,7 +24,7 @@ export function startPackageFolder(kind: ExportPackageKind, settings: object = {
   const packageFolder: PackageFolder = {
     find: async (key) => entries.get(key) ?? null,
     keep: async (entry) => {
-      // Through JSON, as the database keeps it.
+      // Through JSON, as the database stores it.
       const kept = JSON.parse(JSON.stringify(entry)) as ShelvedEntry;
       if (!entries.has(entry.key)) entries.set(entry.key, kept);
     },
@@ -63,7 +66,7 @@ export function startPackageFolder(kind: ExportPackageKind, settings: object = {
   };
 }
 
-/** What a file of an export package says. */
+/** The text of a file of an export package. */
 export function textOf(packed: readonly Packed[], path: string): string {
   const found = packed.find((one) => one.path === path);
   if (!found || !('content' in found)) throw new Error(`There is no file ${path}.`);

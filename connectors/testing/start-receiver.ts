@@ -4,21 +4,21 @@ import { buffer } from 'node:stream/consumers';
 
 import { DocumentBody } from '../http/document-body.ts';
 
-/** What the receiver does with the next document, once. */
+/** The receiver's reaction to the next document, once. */
 export type Mischief =
   | { does: 'refuse'; status: number; body: object }
-  /** Books it and hangs up without a word. */
+  /** Books it and closes the connection without a response. */
   | { does: 'loseAnswer' }
   /** Never answers, and books nothing. */
   | { does: 'hang' }
-  /** Books it, and answers when it is let go. */
+  /** Books it, and answers after its release. */
   | { does: 'hold'; until: Promise<void> }
-  /** Answers something else, having booked the document or not. */
+  /** Sends another answer, having booked the document or not. */
   | { does: 'babble'; status: number; body: string; books: boolean; headers?: Record<string, string> };
 
 export type Received = { headers: IncomingMessage['headers']; raw: Buffer; body: DocumentBody };
 
-/** A real accounting system behind HTTP that keeps the contract, and misbehaves on demand. */
+/** A real accounting system behind HTTP that implements the contract, and fails on request. */
 export async function startReceiver() {
   const booked = new Map<string, { reference: string; body: DocumentBody }>();
   const received: Received[] = [];
@@ -78,9 +78,9 @@ export async function startReceiver() {
     booked,
     received,
     lookedUp,
-    /** Stands in every later answer about a record. */
+    /** Part of every later answer about a record. */
     overrides,
-    /** A second record with the key, as if somebody had booked it by hand as well. */
+    /** A second record with the key, as if a user had booked it manually as well. */
     twice: (key: string) => doubled.add(key),
     next: (mischief: Mischief) => mischiefs.push(mischief),
     close: () => {

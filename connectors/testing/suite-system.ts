@@ -1,18 +1,21 @@
 import type { Connector } from '../connector.ts';
 import type { Books } from '../master-data/master-data.ts';
 
-/** An accounting system as the suite of all connectors needs to hold it. */
+/** An accounting system as the suite of all connectors requires. */
 export type SuiteSystem = {
   connector: Connector;
-  /** What the books know of the sample booking's accounts, taxes and supplier; absent where the system does not tell. */
+  /**
+   * The master data for the sample booking's accounts, taxes and supplier; absent if the system provides
+   * none.
+   */
   books?: Books;
-  /** The keys of all that is booked, and of drafts that lie about. */
+  /** The keys of all bookings, and of leftover drafts. */
   booked(): Promise<string[]>;
   drafts(): Promise<string[]>;
-  /** Does what makes the system refuse the document because of its date, and lets it pass again. */
+  /** Makes the system refuse the document because of its date; the returned function undoes this. */
   refuseDate(): Promise<void>;
   refusesDateNoMore(): Promise<void>;
-  /** The next record is made, and we never hear of it. */
+  /** The next record is created, and the response is lost. */
   loseNextAnswer(): void;
   close(): void | Promise<void>;
 };

@@ -10,7 +10,7 @@ const held = await startTrytonForTests();
 after(held.close);
 const { connection, ask, book, invoiceOf, linesOf, taxesOf } = await inspectTryton(held);
 
-test('an invoice stands in Tryton with its lines, accounts, taxes and due date', async () => {
+test('an invoice is booked in Tryton with its lines, accounts, taxes and due date', async () => {
   const line = {
     description: 'Kopierpapier A4',
     quantity: '10',
@@ -44,7 +44,7 @@ test('an invoice stands in Tryton with its lines, accounts, taxes and due date',
   );
 });
 
-test('the tax of the document is kept to the cent where Tryton would compute another', async () => {
+test('the tax of the document is kept to the cent if Tryton would compute another', async () => {
   const taxes = [{ category: 'S', rate: '19', baseAmount: '10.00', taxAmount: '1.91' }];
   await book(
     numbered('cent-1', { taxes, fields: { netAmount: '10.00', taxAmount: '1.91', totalAmount: '11.91' } }),
@@ -53,7 +53,7 @@ test('the tax of the document is kept to the cent where Tryton would compute ano
   assert.deepEqual([invoice['tax_amount'], invoice['total_amount']], ['1.91', '11.91']);
 });
 
-test('several rates and a discount go to their own taxes, and together they are what the document says', async () => {
+test('several rates and a discount are booked on their own taxes, and add up to the document’s amounts', async () => {
   const line = (description: string, taxRate: string, lineAmount: string) => ({
     description,
     quantity: null,
@@ -93,7 +93,7 @@ test('several rates and a discount go to their own taxes, and together they are 
   ]);
 });
 
-test('a credit note is booked against, in its own range of numbers', async () => {
+test('a credit note is booked as a reversal, in its own number range', async () => {
   assert.match(await book(numbered('credit-1', { documentType: 'PURCHASE_CREDIT_NOTE' })), /^EG2026-\d{5}$/);
   const invoice = await invoiceOf('credit-1');
   assert.deepEqual([invoice['total_amount'], invoice['tax_amount']], ['-59.38', '-9.48']);
@@ -105,7 +105,7 @@ test('an invoice in another currency is booked in that currency', async () => {
   assert.deepEqual([invoice['currency.'], invoice['total_amount']], [{ code: 'USD', id: 2 }, '59.38']);
 });
 
-test('a sale is booked for the customer, with the tax of sales', async () => {
+test('a sale is booked for the customer, with a sales tax', async () => {
   const fields = { documentDate: '2026-11-10', vendorName: 'Hafen Handel GmbH', buyerName: 'Kundin & Söhne' };
   assert.match(await book(numbered('sale-1', { documentType: 'SALES_INVOICE', fields })), /^AR2026-\d{5}$/);
   const invoice = await invoiceOf('sale-1');
@@ -113,7 +113,7 @@ test('a sale is booked for the customer, with the tax of sales', async () => {
   assert.deepEqual(await taxesOf(invoice.id), [['VAT 19 %', '49.9', '9.48', '3806']]);
 });
 
-test('a sale that is overdue is booked where the connection says so', async () => {
+test('an overdue sale is booked if the connection allows it', async () => {
   const overdue = numbered('overdue-1', {
     documentType: 'SALES_INVOICE',
     fields: { documentDate: '2026-11-11', dueDate: '2026-11-12', buyerName: 'Kundin & Söhne OHG' },
@@ -123,7 +123,7 @@ test('a sale that is overdue is booked where the connection says so', async () =
   assert.equal((await invoiceOf('overdue-1'))['state'], 'posted');
 });
 
-test('the file stands beside the invoice with the same bytes, once, however often it is attached', async () => {
+test('the file is attached to the invoice with the same bytes, once, however often it is sent', async () => {
   const text = '%PDF-1.7 Größe 🙂';
   const booking = { ...numbered('file-1'), file: sampleFile('Rechnung März.pdf', text) };
   await book(booking);
@@ -141,7 +141,7 @@ test('the file stands beside the invoice with the same bytes, once, however ofte
   assert.equal(Buffer.from(String(files[0]?.['data']), 'base64').toString(), text);
 });
 
-test('a new supplier is made once, with its VAT id, its address and a note of its IBAN', async () => {
+test('a new supplier is created once, with its VAT ID, its address and a note of its IBAN', async () => {
   const fields = {
     vendorName: 'Neue Werft GmbH',
     vendorTaxId: 'DE 299000632',
@@ -171,7 +171,7 @@ test('a new supplier is made once, with its VAT id, its address and a note of it
   assert.match(String(notes[0]?.['message']), /DE44 5001 0517 5407 3249 31/);
 });
 
-test('the country of a new supplier is its own field, and not a line of the street', async () => {
+test('the country of a new supplier is stored in its own field, not in the street', async () => {
   const addressIn = async (name: string) => {
     const fields = ['street', 'postal_code', 'city', 'country.code'];
     const where = [['party.name', '=', name]];
@@ -186,11 +186,11 @@ test('the country of a new supplier is its own field, and not a line of the stre
   assert.deepEqual(await addressIn('Elbe Kontor KG'), ['Kai 1', '20457', 'Hamburg', 'DE']);
 });
 
-test('two documents of one new supplier, one without a VAT ID, make one party, and a third is booked', async () => {
+test('two documents of one new supplier, one without a VAT ID, create one party, and a third is booked', async () => {
   const vendorName = 'Zwilling Werke GmbH';
   const first = await connection.withBooks(numbered('twin-1', { fields: { vendorName } }));
   const withId = { vendorName, vendorTaxId: 'DE299000857' };
-  // Both are sent with what was known before the first.
+  // Both are sent with the master data before the first.
   const second = { ...numbered('twin-2', { fields: withId }), books: first.books };
   for (const booking of [first, second]) {
     const sent = await sendUntilKnown(connection.connector, booking);
@@ -200,7 +200,7 @@ test('two documents of one new supplier, one without a VAT ID, make one party, a
   await book(numbered('twin-3', { fields: { vendorName } }));
 });
 
-test("an invoice that bears the company's own VAT ID is not booked on the company itself", async () => {
+test("an invoice with the company's own VAT ID is not booked on the company itself", async () => {
   const [company] = await ask<Row[]>('company.company.search_read', [], 0, 1, null, ['party']);
   const party = Number(company?.['party']);
   const [itself] = await ask<Row[]>('party.party.search_read', [['id', '=', party]], 0, 1, null, [
@@ -215,12 +215,12 @@ test("an invoice that bears the company's own VAT ID is not booked on the compan
   };
   const known = await connection.withBooks(booking);
   assert.equal(await refusedWith(known.books), 'TAX_ID_IS_OWN');
-  // Nor where the books were read before the company had it.
+  // Nor if the master data is older than the company's VAT ID.
   assert.equal(await refusedWith({ ...known.books, parties: [] }), 'TAX_ID_IS_OWN');
   assert.equal(await ask('account.invoice.search_count', [['party', '=', party]]), 0);
 });
 
-test('a new supplier is made once though the answer to it was lost', async () => {
+test('a new supplier is created once although the response was lost', async () => {
   const fields = { vendorName: 'Leise Leitung GmbH' };
   connection.next('model.party.party.create', 'lose the answer');
   const sent = await sendUntilKnown(

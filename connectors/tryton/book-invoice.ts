@@ -14,12 +14,15 @@ import { payReceipt } from './pay-receipt.ts';
 import { keyMark, placeOf, refOf } from './place.ts';
 import type { TrytonSettings } from './tryton-settings.ts';
 
-/** What Tryton itself would not refuse, beside all that the plan says: it takes the same number of a party twice. */
+/**
+ * Refusals that Tryton itself would not make, in addition to the plan's: it accepts the same number of a
+ * party twice.
+ */
 export async function foreseeInvoice(desk: Desk, plan: InvoicePlan, booking: Booking): Promise<Refusal[]> {
   return [...futureDate(desk, plan), ...(await sameNumber(desk, plan, booking))];
 }
 
-/** Tomorrow, it may be that day already where the document was written. */
+/** Tomorrow is allowed, because of time zones. */
 function futureDate({ link }: Desk, { date }: InvoicePlan): Refusal[] {
   const tomorrow = new Date(link.tools.now().getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
   return date > tomorrow ? [foresee('DATE', 'documentDate', refusalText('IN_FUTURE', { date }))] : [];
@@ -67,13 +70,13 @@ export async function createInvoice(
   const taxes = await taxRecordsOf(desk, ids);
   const row = makeInvoice({ booking, plan, company: desk.company, setup, party, taxes });
   const [id] = await desk.ask('model.account.invoice.create', [[row]], z.array(z.int()).length(1));
-  if (id === undefined) throw new Error('Tryton made an invoice without an id.');
+  if (id === undefined) throw new Error('Tryton created an invoice without an id.');
   return refOf({ model: 'account.invoice', id });
 }
 
 function firstOf(refusals: readonly Refusal[]): Refusal {
   const [first] = refusals;
-  if (!first) throw new Error('Refused for no reason.');
+  if (!first) throw new Error('A refusal without a reason.');
   return first;
 }
 
@@ -88,7 +91,7 @@ const Standing = z.array(
 );
 const statusFields = ['state', 'number', 'description', 'total_amount', 'tax_amount'];
 
-/** Posts it once its taxes are settled and its total is the document's. Nothing can be changed afterwards. */
+/** Posts it once its taxes are set and its total is the document's. Afterwards nothing can be changed. */
 export async function postInvoice(
   desk: Desk,
   ref: RemoteRef,
@@ -123,7 +126,7 @@ function checkTotal({ document }: Booking, standing: Awaited<ReturnType<typeof s
   stopWith({ category: 'AMOUNT', step: 'post', field: 'totalAmount', ...said, retryable: true });
 }
 
-/** Of a sale that is overdue when it is booked, Tryton warns; who connected it may have said that this is fine. */
+/** Tryton warns about an overdue sale; the connection's settings may allow it. */
 async function post(desk: Desk, id: number, { bookOverdueSales }: TrytonSettings): Promise<void> {
   const booked = () => desk.ask('model.account.invoice.post', [[id]], z.null());
   try {

@@ -12,7 +12,7 @@ const { connection, ask, book, invoiceOf } = await inspectTryton(held);
 
 for (const method of ['create', 'post'] as const) {
   for (const does of ['lose the answer', 'lose the request'] as const) {
-    test(`${method}: where we ${does}, one invoice is booked all the same`, async () => {
+    test(`${method}: if we ${does}, one invoice is booked anyway`, async () => {
       const key = `${method}-${does.replaceAll(' ', '-')}`;
       connection.next(`model.account.invoice.${method}`, does);
       const booking = await connection.withBooks(numbered(key));
@@ -23,7 +23,7 @@ for (const method of ['create', 'post'] as const) {
   }
 }
 
-test('a receipt is paid on its day where the connection names a payment method, also after a lost answer', async () => {
+test('a receipt is paid on its date if the connection names a payment method, also after a lost response', async () => {
   const paying = held.connectTo(connection.database, { paymentMethod: 'Cash' });
   const receipt = await paying.withBooks(numbered('till-1', { documentType: 'RECEIPT' }));
   paying.next('wizard.account.invoice.pay.execute', 'lose the answer');
@@ -36,7 +36,7 @@ test('a receipt is paid on its day where the connection names a payment method, 
   assert.equal((await invoiceOf('till-3'))['state'], 'posted');
 });
 
-test('a cancelled invoice does not stand for its document any more, and is found all the same', async () => {
+test('a cancelled invoice no longer represents its document, but is found', async () => {
   await book(numbered('cancelled-1'));
   const { id } = await invoiceOf('cancelled-1');
   await ask('account.invoice.cancel', [id]);
@@ -44,14 +44,14 @@ test('a cancelled invoice does not stand for its document any more, and is found
   assert.deepEqual(found.kind === 'ok' && found.value.map(({ state }) => state), ['CANCELLED']);
 });
 
-test('keys that look alike are told apart', async () => {
+test('similar keys are distinguished', async () => {
   await book(numbered('alike_1'));
   for (const key of ['alikeX1', 'alike_', 'alike_10']) {
     assert.deepEqual(await connection.connector.find(key, connection.call), { kind: 'ok', value: [] });
   }
 });
 
-test('a posted invoice is not discarded, and a draft that is gone is no fault', async () => {
+test('a posted invoice is not discarded, and a missing draft is no error', async () => {
   await book(numbered('keep-1'));
   const { id } = await invoiceOf('keep-1');
   const ref = { id: `account.invoice,${id}`, url: null };
@@ -65,7 +65,7 @@ test('a posted invoice is not discarded, and a draft that is gone is no fault', 
   assert.deepEqual(await connection.connector.read(gone, connection.call), { kind: 'ok', value: null });
 });
 
-test('a session that Tryton ended is renewed, and the request repeated', async () => {
+test('an expired session of Tryton is renewed, and the request repeated', async () => {
   await book(numbered('session-1'));
   await connection.endSession();
   const before = connection.asked.length;
@@ -73,7 +73,7 @@ test('a session that Tryton ended is renewed, and the request repeated', async (
   assert.ok(connection.asked.slice(before).includes('common.db.login'));
 });
 
-test('a wrong password asks a person to connect again; no other thing is asked of Tryton', async () => {
+test('after a wrong password a user must connect again, and no other request is sent', async () => {
   const wrong = held.connectTo(connection.database, { password: 'not this one' });
   assert.equal((await send(wrong.connector, sampleBooking('wrong-1'))).kind, 'reauth');
   assert.deepEqual(wrong.asked, ['common.db.login']);

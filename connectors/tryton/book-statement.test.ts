@@ -11,7 +11,7 @@ const held = await startTrytonForTests();
 after(held.close);
 const { connection, ask, book } = await inspectTryton(held);
 
-test('a bank statement is booked entry by entry; known parties on their accounts, the others wait', async () => {
+test('a bank statement is booked entry by entry; known parties on their accounts, the others on the clearing account', async () => {
   const { connector } = held.connectTo(connection.database, { statementAccount: '1460' });
   const entries = [
     sampleEntry('2026-10-02', '45.50', 'Kundin & Söhne OHG'),
@@ -47,7 +47,7 @@ test('a bank statement is booked entry by entry; known parties on their accounts
   assert.deepEqual(await refusals(sampleStatement('bank-2', december)), ['TRYTON_START_BALANCE']);
 });
 
-test('a statement whose end somebody changed there is refused with both amounts', async () => {
+test('a statement whose closing balance was changed there is refused with both amounts', async () => {
   const { connector } = held.connectTo(connection.database, { statementAccount: '1460' });
   const entries = {
     openingBalance: '125.50',
@@ -67,7 +67,7 @@ test('a statement whose end somebody changed there is refused with both amounts'
   assert.match(posted.refusal.providerMessage ?? '', /end balance of €100\.00 instead of €151\.00/);
 });
 
-test('the check tells whose books they are, and what of the settings does not fit', async () => {
+test('the connection test shows the company, and which settings do not match', async () => {
   const fine = await connection.connector.check(connection.call);
   assert.deepEqual(fine, {
     kind: 'ok',
@@ -83,7 +83,7 @@ test('the check tells whose books they are, and what of the settings does not fi
   assert.equal(await wordingOf({ company: 'Hafen Handel GmbH' }), false);
 });
 
-test('what the suppliers were booked on so far is told', async () => {
+test('the accounts of suppliers are returned', async () => {
   for (const key of ['paper-1', 'paper-2']) await book(numbered(key));
   const booked = [];
   for await (const row of connection.connector.booked?.(connection.call) ?? []) booked.push(row);

@@ -13,7 +13,7 @@ import { hasStatements } from './record.ts';
 import type { TrytonSettings } from './tryton-settings.ts';
 import { wireDate, wireDecimal } from './wire-values.ts';
 
-/** One statement of one bank account, as Tryton has them. */
+/** One statement of one bank account, as in Tryton. */
 export type OneStatement =
   | { kind: 'ok'; plan: PlannedBankAccount }
   | { kind: 'refused'; refusals: Refusal[] };
@@ -54,7 +54,7 @@ const Other = z.array(
 );
 const otherFields = ['name', 'date', 'start_balance', 'end_balance'];
 
-/** A statement that is there already, and one that is missing before this one: Tryton looks for neither. */
+/** A duplicate statement, and a missing one before it: Tryton checks neither. */
 export async function foreseeStatement(
   desk: Desk,
   plan: PlannedBankAccount,
@@ -129,7 +129,7 @@ export async function createStatement(
   await checkBalances(desk, plan);
   const accounts = await partyAccounts(desk, plan.entries);
   const waiting = waitingAccount(booking.books, settings);
-  // Tryton takes no entry of zero, and none changes the books.
+  // Tryton rejects entries of zero, which change nothing.
   const entries = plan.entries.filter(({ amount }) => !decimal(amount).isZero());
   const lines = entries.map((entry) => ({
     date: wireDate(entry.date),
@@ -151,13 +151,13 @@ export async function createStatement(
     lines: [['create', lines]],
   };
   const [id] = await desk.ask('model.account.statement.create', [[row]], z.array(z.int()).length(1));
-  if (id === undefined) throw new Error('Tryton made a statement without an id.');
+  if (id === undefined) throw new Error('Tryton created a statement without an id.');
   return refOf({ model: 'account.statement', id });
 }
 
 const Journals = z.array(z.object({ validation: z.string() }));
 
-/** Where the journal is checked by its balances, both must be printed: neither is made up. */
+/** If the journal checks its balances, both must be printed, because they are never invented. */
 async function checkBalances(
   desk: Desk,
   { bankAccount, opening, closing }: PlannedBankAccount,
@@ -178,7 +178,7 @@ const Parties = z.array(
   }),
 );
 
-/** As Tryton's own screen chooses: what comes in from a party it pending us, what goes out we pending it. */
+/** The same choice as in Tryton's own client: receivable for incoming payments, payable for outgoing ones. */
 async function partyAccounts(desk: Desk, entries: readonly PlannedEntry[]) {
   const ids = [...new Set(entries.flatMap(({ party }) => (party ? [Number(party.id)] : [])))];
   const setup = await setupOf(desk);

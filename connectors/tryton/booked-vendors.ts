@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import { rowsOf } from './read-rows.ts';
 import { wireDate } from './wire-values.ts';
 
-/** What was booked longer ago says little of what is right today. */
+/** Older bookings have little relevance. */
 const yearsBack = 2;
 
 const Line = z.object({
@@ -14,7 +14,7 @@ const Line = z.object({
   'invoice.': z.object({ 'party.': z.object({ name: z.string().nullable() }) }),
 });
 
-/** The accounts that suppliers were booked on, by hand or by us. */
+/** The accounts of suppliers' bookings, manual or ours. */
 export async function* readBookedVendors(desk: Desk): AsyncGenerator<BookedVendor> {
   const now = desk.link.tools.now();
   const from = `${now.getUTCFullYear() - yearsBack}-01-01`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refusalText } from '../refusal-text.ts';
 import { type Desk, stopWith } from './desk.ts';
 
-/** What every invoice of the company needs beside its own values. */
+/** The general data that every invoice of the company needs. */
 export type Setup = {
   journals: { expense: number | null; revenue: number | null };
   payable: number | null;
@@ -22,7 +22,7 @@ const Configuration = z
   )
   .length(1);
 
-/** `currencyCode`: one that is needed, and may be newer than what is remembered. */
+/** `currencyCode`: a required currency, which may be newer than the cache. */
 export function setupOf(desk: Desk, currencyCode: string | null = null): Promise<Setup> {
   const question = async () => {
     const kinds = [['type', 'in', ['expense', 'revenue']]];
@@ -56,7 +56,7 @@ async function search<Schema extends z.ZodType>(
 
 const PaymentMethod = z.object({ id: z.int(), name: z.string() });
 
-/** The payment method that the connection names for receipts. */
+/** The connection's payment method for receipts. */
 export async function paymentMethodOf(desk: Desk, named: string): Promise<number> {
   const methods = await desk.remember('payment methods', () => {
     const where = [['company', '=', desk.company.id]];
@@ -80,7 +80,7 @@ const Tax = z.object({
 });
 export type TaxRecord = z.output<typeof Tax>;
 
-/** How Tryton computes a tax, and where it books it. */
+/** How Tryton computes a tax, and its accounts. */
 export function taxRecordsOf(desk: Desk, ids: readonly string[]): Promise<Map<string, TaxRecord>> {
   const question = async () => {
     const fields = Object.keys(Tax.shape);

@@ -7,12 +7,12 @@ import { type Desk, stopWith } from './desk.ts';
 import { YesNo } from './read-rows.ts';
 import { hasStatements } from './record.ts';
 
-/** What a user needs to book invoices, find them again and put files beside them. */
+/** The permissions to book invoices, find them again and attach files. */
 const needed = ['account.invoice', 'account.invoice.line', 'account.tax', 'party.party', 'ir.attachment'];
 
 const Rights = z.record(z.string(), z.object({ read: YesNo, write: YesNo, create: YesNo, delete: YesNo }));
 
-/** Whose books these are, and whether the user may book in them. */
+/** The company, and whether the user can book in it. */
 export async function checkHealth(desk: Desk): Promise<ConnectionHealth> {
   const rights = await desk.ask('model.ir.model.access.get_access', [needed], Rights);
   const mayBook = rights['account.invoice']?.create && rights['account.invoice'].write;

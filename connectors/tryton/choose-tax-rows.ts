@@ -3,13 +3,16 @@ import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money
 import type { InvoicePlan, PlannedTax } from '../plan/invoice-plan.ts';
 import type { TaxRecord } from './books-setup.ts';
 
-/** A row of an invoice's taxes in Tryton: of one tax, for all that adds to its base, or for all that takes from it. */
+/**
+ * A row of an invoice's taxes in Tryton: of one tax, for all amounts that add to its base, or for all that
+ * reduce it.
+ */
 export type TaxRow = { tax: TaxRecord; account: number; base: DecimalText; amount: DecimalText };
 
 /**
- * The document's own taxes as Tryton keeps them beside what it would compute: for the same base it leaves the amount as
- * it stands. What has several parts, as under reverse charge, or is a fixed sum, is left to Tryton. Amounts are signed:
- * a credit note takes all of it back.
+ * The document's own taxes in the form that Tryton keeps: for the same base it does not change the amount.
+ * Taxes with several parts, as for reverse charge, and fixed amounts are left to Tryton. Amounts are signed:
+ * a credit note reverses them.
  */
 export function chooseTaxRows(
   { lines, taxes, isCreditNote }: Pick<InvoicePlan, 'lines' | 'taxes' | 'isCreditNote'>,
@@ -33,7 +36,7 @@ export function chooseTaxRows(
   });
 }
 
-/** One for each tax code, however many rates of the document lead to it. */
+/** One for each tax code, even if several rates lead to it. */
 function joined(taxes: readonly PlannedTax[]): PlannedTax[] {
   const byId = new Map<string, PlannedTax>();
   for (const tax of taxes) {
@@ -44,7 +47,7 @@ function joined(taxes: readonly PlannedTax[]): PlannedTax[] {
   return [...byId.values()];
 }
 
-/** What a discount takes from the tax is computed, and the rest is the document's: together they are what it says. */
+/** The reduction by a discount is computed, and the rest follows from the document's tax. */
 function shares({ amount, rate }: PlannedTax, more: DecimalText[], less: DecimalText[]) {
   if (less.length === 0) return [{ base: sum(more), amount }];
   if (more.length === 0) return [{ base: sum(less), amount }];

@@ -10,11 +10,13 @@ type Sign = {
   step: Step;
   field: FieldName | null;
   said: Said;
-  /** The same document may pass when somebody has changed something in Tryton. */
+  /** The same document may succeed after a change in Tryton. */
   retryable: boolean;
 };
 
-/** What Tryton 6 says in English, which is asked for in every request, and what it means. The first that fits counts. */
+/**
+ * Messages of Tryton 6 in English, which every request asks for, and their meaning. The first match applies.
+ */
 const signs: Sign[] = [
   {
     says: /you must create a (period|fiscal year) for the date|closed (journal-)?period|period of move ".*" is closed/,
@@ -138,7 +140,7 @@ const signs: Sign[] = [
   },
 ];
 
-/** A refusal of Tryton's: its words are kept, and ours say what kind of refusal it is. */
+/** A refusal by Tryton: its message is kept, and ours names the category. */
 export function classifyFault(words: string): Fault {
   const sign = signs.find(({ says }) => says.test(words));
   if (!sign) {
@@ -148,7 +150,7 @@ export function classifyFault(words: string): Fault {
   return { category, step, field, ...said, providerMessage: words, retryable };
 }
 
-/** Faults of the database that came from somebody else's work at the same time: nothing was changed. */
+/** Database errors because of concurrent transactions: nothing was changed. */
 export function isTransient(words: string): boolean {
   return /could not obtain lock|could not serialize|deadlock detected|database is locked/i.test(words);
 }

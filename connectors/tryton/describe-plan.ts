@@ -1,7 +1,7 @@
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import type { PlannedBankAccount } from '../plan/plan-statement.ts';
 
-/** What will be booked, for a person to look at before it is. */
+/** The content of the booking, for a user. */
 export function invoiceInWords(plan: InvoicePlan): string {
   const { side, isCreditNote, party, number, date, dueDate, currencyCode, term, lines, taxes } = plan;
   const what = `${side === 'PURCHASE' ? 'Supplier' : 'Customer'} ${isCreditNote ? 'credit note' : 'invoice'}`;

@@ -11,20 +11,20 @@ import type { TrytonSettings } from './tryton-settings.ts';
 
 export type Link = { settings: TrytonSettings; tools: Tools };
 
-/** What one call of a connector asks Tryton with, signed in to one company. */
+/** The context of one call to Tryton, signed in to one company. */
 export type Desk = {
   link: Link;
-  /** The id of the user who is signed in. */
+  /** The id of the signed-in user. */
   user: number;
   company: Company;
-  /** `model.account.invoice.read`, its parameters without the context, and the form of its answer. */
+  /** `model.account.invoice.read`, its parameters without the context, and the schema of its answer. */
   ask<Schema extends z.ZodType>(
     method: string,
     parameters: readonly unknown[],
     schema: Schema,
     context?: Record<string, unknown>,
   ): Promise<z.output<Schema>>;
-  /** What is asked once and holds for a while, such as the journals, unless it lacks what is looked for. */
+  /** Caches slowly changing data, such as the journals, unless the required item is missing. */
   remember<Value>(
     name: string,
     question: () => Promise<Value>,
@@ -44,12 +44,12 @@ type Session = {
 
 const replyBytesMax = 64 * 1024 * 1024;
 const sessionsMax = 200;
-/** Checking a password takes Tryton a quarter of a second, so a session is kept for the calls that follow. */
+/** Tryton takes a quarter of a second to check a password, so a session is kept for later calls. */
 const sessions = new Map<string, Session>();
 
 type NotOk = Exclude<Answer<unknown>, { kind: 'ok' }>;
 
-/** Ends a call of several requests with the answer of the one that did not work; `atDesk` takes it. */
+/** Ends a call of several requests with the answer of the failed one; `atDesk` catches it. */
 export class Stopped extends Error {
   readonly answer: NotOk;
   constructor(answer: NotOk) {
@@ -62,7 +62,7 @@ export function stopWith(refusal: Parameters<typeof refuse>[0]): never {
   throw new Stopped(refuse(refusal));
 }
 
-/** Does something that takes one request or several, at the company of the connection. */
+/** Runs an action of one or more requests, in the company of the connection. */
 export async function atDesk<Value>(
   link: Link,
   call: Call,
@@ -102,7 +102,7 @@ async function openDesk(link: Link, call: Call): Promise<Desk> {
   };
 }
 
-/** A session that has ended is renewed once: a request that was not let in has changed nothing. */
+/** An expired session is renewed once: a rejected sign-in changed nothing. */
 async function askSignedIn(
   link: Link,
   call: Call,
@@ -132,7 +132,7 @@ async function sessionOf(link: Link, call: Call): Promise<Session> {
   const method = 'model.res.user.get_preferences';
   const preferences = await exchange(link, call, method, [true, {}], authorization);
   const context = parse(method, granted(preferences), Preferences);
-  // Refusals are reported apart by their English words.
+  // Refusals are recognised by their English text.
   const session: Session = {
     user: id,
     authorization,
@@ -183,13 +183,13 @@ async function exchange(
   parameters: readonly unknown[],
   authorization: string | null,
 ): Promise<TrytonReply> {
-  // Nothing may be begun for a caller that has failed.
+  // Nothing may be started for a cancelled caller.
   call.signal.throwIfAborted();
   const reply: HttpReply = await tools.send({
     method: 'POST',
     url: `${settings.address.replace(/\/+$/, '')}/${encodeURIComponent(settings.database)}/`,
     headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-    // With any other key beside these three, Tryton answers in another form.
+    // With any other property, Tryton answers in another format.
     body: Buffer.from(JSON.stringify({ id: 1, method, params: parameters })),
     signal: call.signal,
     timeoutMs: settings.timeoutSeconds * 1000,
@@ -201,7 +201,7 @@ async function exchange(
 function granted(reply: TrytonReply): unknown {
   if (reply.kind === 'ok') return reply.value;
   if (reply.kind !== 'signedOut') throw new Stopped(reply);
-  throw new Stopped({ kind: 'reauth', reason: 'Tryton does not take the user and the password.' });
+  throw new Stopped({ kind: 'reauth', reason: 'Tryton does not accept the user and the password.' });
 }
 
 function parse<Schema extends z.ZodType>(method: string, value: unknown, schema: Schema): z.output<Schema> {

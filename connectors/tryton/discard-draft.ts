@@ -6,7 +6,7 @@ import { type Desk, stopWith } from './desk.ts';
 import { placeOf, resourceOf } from './place.ts';
 import { filesOf, removeFiles } from './store-file.ts';
 
-/** Removes a draft and the files beside it; Tryton would leave these behind, belonging to nothing. */
+/** Removes a draft with its files, which Tryton would otherwise leave behind. */
 export async function discardDraft(desk: Desk, ref: RemoteRef): Promise<null> {
   const place = placeOf(ref);
   const where = [['id', '=', place.id]];

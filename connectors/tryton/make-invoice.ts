@@ -10,7 +10,7 @@ import type { InvoiceParty } from './make-party.ts';
 import { paidMark, withKey } from './place.ts';
 import { wireDate, wireDecimal } from './wire-values.ts';
 
-/** Tryton keeps so many decimals where nobody set more. */
+/** Tryton's default number of decimals. */
 const quantityDecimals = 2;
 const priceDecimals = 4;
 
@@ -23,7 +23,7 @@ type Given = {
   taxes: ReadonlyMap<string, TaxRecord>;
 };
 
-/** An invoice as Tryton takes it: what its own screen would fill in is filled in here. */
+/** An invoice for Tryton, with the defaults that its own client would fill in. */
 export function makeInvoice({ booking, plan, company, setup, party, taxes }: Given): Record<string, unknown> {
   const type = plan.side === 'PURCHASE' ? 'in' : 'out';
   const currency = setup.currencies.get(plan.currencyCode) ?? null;
@@ -69,8 +69,8 @@ function describe(fileName: string, { isPaid }: InvoicePlan): string {
 }
 
 /**
- * The document's own due date to the day: by a payment term that leads there, else automatically. Where it names none, the
- * term that was set or that the party has, else it is due immediately; Tryton would otherwise take the day of booking.
+ * The document's exact due date: by payment terms that lead to it, otherwise explicitly. If it states none,
+ * the configured or the party's terms, otherwise due immediately; Tryton would use the booking date.
  */
 export function paymentOf({ term, date, dueDate, isPaid }: InvoicePlan, party: Pick<InvoiceParty, 'term'>) {
   const due = isPaid ? date : dueDate;
@@ -85,7 +85,7 @@ export function paymentOf({ term, date, dueDate, isPaid }: InvoicePlan, party: P
     : { payment_term: payment };
 }
 
-/** The document's quantity and price where Tryton can keep both; else one of the whole amount. */
+/** The document's quantity and price if Tryton can store both; otherwise one of the whole amount. */
 function priceOf({ quantity, unitPrice, net }: PlannedLine, isCreditNote: boolean) {
   const sign = isCreditNote ? -1 : 1;
   const fits =

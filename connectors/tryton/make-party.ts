@@ -12,13 +12,13 @@ import { type Setup, setupOf } from './books-setup.ts';
 import { type Desk, stopWith } from './desk.ts';
 import { readPartiesWhere } from './read-parties.ts';
 
-/** What an invoice takes from its party. */
+/** The data of the party that an invoice needs. */
 export type InvoiceParty = { id: number; address: number; account: number; term: number | null };
 
 type Asking = { document: Pick<BookableDocument, 'fields'>; side: InvoicePlan['side'] };
 type NewParty = Extract<PlannedParty, { found: null }>;
 
-/** The party of the plan as the books have it now; made where the plan says so. */
+/** The plan's party in the current data; created if the plan requires it. */
 export async function partyFor(
   desk: Desk,
   { party, side }: InvoicePlan,
@@ -68,7 +68,7 @@ function mainAccount(row: z.output<typeof Party>, setup: Setup, side: InvoicePla
     : (row.account_receivable ?? setup.receivable);
 }
 
-/** The one that is for invoices, where the party has several. */
+/** The address for invoices, if the party has several. */
 async function invoiceAddress(desk: Desk, ids: readonly number[]): Promise<number | null> {
   const where = [
     ['id', 'in', ids],
@@ -78,7 +78,7 @@ async function invoiceAddress(desk: Desk, ids: readonly number[]): Promise<numbe
   return first ?? null;
 }
 
-/** Looked for again by the same rules, since an earlier try or document may have made it. */
+/** Searches again by the same rules, because an earlier attempt or document may have created it. */
 async function findOrMake(desk: Desk, party: NewParty, { document, side }: Asking): Promise<number> {
   const taxId = taxIdKey(party.taxId);
   const named = ['name', 'ilike', party.name.replace(/[\\%_]/g, '\\$&')];
@@ -96,7 +96,7 @@ async function findOrMake(desk: Desk, party: NewParty, { document, side }: Askin
     ...(taxId !== null && { identifiers: [['create', [identifierOf(taxId)]]] }),
   };
   const [id] = await desk.ask('model.party.party.create', [[row]], z.array(z.int()).length(1));
-  if (id === undefined) throw new Error('Tryton made a party without an id.');
+  if (id === undefined) throw new Error('Tryton created a party without an id.');
   const notes = [
     ...(ibanKey(party.iban) === null ? [] : [`IBAN on the first document: ${party.iban}`]),
     ...(country === null ? [] : [`Country on the first document: ${country}`]),
@@ -105,7 +105,7 @@ async function findOrMake(desk: Desk, party: NewParty, { document, side }: Askin
   return id;
 }
 
-/** Of two letters and digits, Tryton checks the VAT ids of the Union; of others it keeps what it gets. */
+/** Tryton validates EU VAT IDs, which begin with two letters; it stores others unchanged. */
 function identifierOf(code: string): { type: string | null; code: string } {
   return { type: unionPrefixes.has(code.slice(0, 2)) ? 'eu_vat' : null, code };
 }
@@ -116,7 +116,7 @@ const unionPrefixes = new Set(
 
 type NewAddress = { street?: string; postal_code?: string; city?: string; country?: number };
 
-/** The address in Tryton's fields. `country` is the country that Tryton does not have, for a note. */
+/** The address in Tryton's fields. `country` is a country that Tryton does not have, for a note. */
 async function addressFor(
   desk: Desk,
   text: string | null,
@@ -134,7 +134,7 @@ async function addressFor(
   return { address, country: id === undefined ? code : null };
 }
 
-/** Tryton has only the countries that somebody imported. */
+/** Tryton has only imported countries. */
 async function countryId(desk: Desk, code: string): Promise<number | undefined> {
   const [id] = await desk.ask(
     'model.country.country.search',
@@ -144,7 +144,7 @@ async function countryId(desk: Desk, code: string): Promise<number | undefined> 
   return id;
 }
 
-/** A bank account of Tryton's belongs to a bank, which no document names; a user creates it from the note. */
+/** A bank account in Tryton belongs to a bank, which no document names; a user creates it from the note. */
 async function addNote(desk: Desk, id: number, message: string): Promise<void> {
   const row = { resource: `party.party,${id}`, message };
   await desk.ask('model.ir.note.create', [[row]], z.array(z.int()));

@@ -19,7 +19,7 @@ async function read({ connector, call }: TrytonConnection, since?: Date) {
   };
 }
 
-test('accounts come with what they are for, and closed ones as closed', async () => {
+test('accounts have their purpose, and closed ones are marked', async () => {
   const { of } = await read(connection);
   const told = ['6815', '4400', '3300', '1200', '6999'].map((code) => {
     const account = of('ACCOUNT').find((one) => one.code === code);
@@ -34,7 +34,7 @@ test('accounts come with what they are for, and closed ones as closed', async ()
   ]);
 });
 
-test('taxes come with their rate in percent and their side; periods as open or closed', async () => {
+test('taxes have their rate in percent and their side; periods are open or closed', async () => {
   const { of } = await read(connection);
   assert.deepEqual(
     of('TAX_CODE').map(({ name, rate, use }) => [name, rate, use]),
@@ -56,7 +56,7 @@ test('taxes come with their rate in percent and their side; periods as open or c
   ]);
 });
 
-test('payment terms come with their days, where all is due on one day', async () => {
+test('payment terms have their days, if everything is due on one day', async () => {
   const { of } = await read(connection);
   assert.deepEqual(
     of('PAYMENT_TERM').map(({ name, days }) => [name, days]),
@@ -69,14 +69,14 @@ test('payment terms come with their days, where all is due on one day', async ()
   );
 });
 
-test('parties come with VAT id, IBAN and term, archived ones too; banks with the account that statements name', async () => {
+test('parties have VAT ID, IBAN and terms, archived ones too; banks have the account that statements name', async () => {
   const { of } = await read(connection);
   const parties = of('PARTY');
   const paper = parties.find(({ name }) => name === 'Papier & Büro AG');
   assert.deepEqual([paper?.taxId, paper?.ibans], ['DE299000219', ['DE34200505501234567890']]);
   assert.equal(of('PAYMENT_TERM').find(({ id }) => id === paper?.term)?.name, '30 days net');
   assert.equal(parties.find(({ name }) => name === 'Alte Mühle GmbH')?.active, false);
-  // The company itself is known as such: it is never the other side of a document.
+  // The company itself is marked: it is never the counterparty of a document.
   const company = parties.find(({ name }) => name === 'Hafen Handel GmbH');
   assert.deepEqual([company?.role, company?.taxId, paper?.role], ['OWN', 'DE299000106', 'BOTH']);
   assert.deepEqual(
@@ -92,7 +92,7 @@ test('parties come with VAT id, IBAN and term, archived ones too; banks with the
   );
 });
 
-test('of many parties, all are read; and later only those that changed', async () => {
+test('all of many parties are read; later only changed ones', async () => {
   const admin = await connection.as('admin');
   const many = Array.from({ length: 505 }, (_, at) => ({ name: `Partner ${at}` }));
   await admin('party.party.create', many);
@@ -104,7 +104,7 @@ test('of many parties, all are read; and later only those that changed', async (
   assert.ok((await read(connection, earlier)).of('PARTY').length >= 505);
 });
 
-test('what cannot be read is told, and does not pass for a company without accounts', async () => {
+test('a failed read is reported, and does not count as a company without accounts', async () => {
   const wrong = held.connectTo(connection.database, { password: 'not this one' });
   await assert.rejects(read(wrong), (fault) => {
     return fault instanceof MasterDataFault && fault.answer.kind === 'reauth';

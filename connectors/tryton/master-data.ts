@@ -15,7 +15,7 @@ import { alsoInactive, rowsOf, YesNo } from './read-rows.ts';
 import { readTerms } from './read-terms.ts';
 import { hasStatements } from './record.ts';
 
-/** All that the books of the company know. Only of parties may there be so many that `since` matters. */
+/** All master data of the company. Only parties are numerous enough to use `since`. */
 export async function* readMasterData(desk: Desk, since: Date | null): AsyncGenerator<MasterDataItem> {
   yield* readCurrencies(desk);
   yield* readAccounts(desk);
@@ -100,7 +100,7 @@ const Tax = z.object({
   parent: z.int().nullable(),
 });
 
-/** A tax of several parts counts as one: the parts are Tryton's own affair. */
+/** A tax of several parts counts as one. */
 async function* readTaxes(desk: Desk): AsyncGenerator<TaxItem> {
   const fields = ['name', 'active', 'type', 'rate', 'end_date', 'group.kind', 'parent'];
   const where = [['company', '=', desk.company.id], alsoInactive];
@@ -139,7 +139,7 @@ const Period = z.object({
   state: z.string(),
 });
 
-/** Those for adjustments are booked in by hand only. */
+/** Adjustment periods are used manually only. */
 async function* readPeriods(desk: Desk): AsyncGenerator<PeriodItem> {
   const where = [
     ['fiscalyear.company', '=', desk.company.id],
@@ -160,7 +160,7 @@ const Journal = z.object({
 });
 const Iban = z.object({ id: z.int(), account: z.int(), number_compact: z.string().nullable() });
 
-/** A bank account is what a journal for statements stands for. */
+/** A bank account is represented by a statement journal. */
 async function* readBankAccounts(desk: Desk): AsyncGenerator<BankAccountItem> {
   if (!(await hasStatements(desk))) return;
   const where = [['company', '=', desk.company.id]];

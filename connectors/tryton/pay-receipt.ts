@@ -23,8 +23,8 @@ const Due = z
   .length(1);
 
 /**
- * Marks a posted receipt as paid on its day. Tryton takes no second payment of the same invoice this way, so it may be
- * repeated after a lost answer.
+ * Marks a posted receipt as paid on its date. Tryton accepts no second payment of the same invoice this way,
+ * so it can be repeated after a lost response.
  */
 export async function payReceipt(desk: Desk, id: number, named: string): Promise<null> {
   const fields = ['state', 'number', 'description', 'invoice_date', 'amount_to_pay', 'currency', 'account'];

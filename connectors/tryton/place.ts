@@ -3,10 +3,10 @@ import type { ExportKey, RemoteRef } from '../connector.ts';
 export type Model = 'account.invoice' | 'account.statement';
 export type Place = { model: Model; id: number };
 
-/** Stands before our key, at the beginning of an invoice's description and of a statement's name. */
+/** The prefix of the export key in an invoice's description and a statement's name. */
 export const keyMark = 'slipway:';
 
-/** Stands after the key of a receipt: it is to be paid as soon as it is posted. */
+/** Follows the key of a receipt, which is paid as soon as it is posted. */
 export const paidMark = 'paid: ';
 
 export function withKey(key: ExportKey, words: string): string {
@@ -22,7 +22,7 @@ export function refOf(place: Place): RemoteRef {
   return { id: resourceOf(place), url: null };
 }
 
-/** `account.invoice,12`, as Tryton itself names a record from elsewhere. */
+/** `account.invoice,12`, Tryton's own reference to a record. */
 export function resourceOf({ model, id }: Place): string {
   return `${model},${id}`;
 }

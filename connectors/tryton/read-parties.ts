@@ -16,13 +16,16 @@ const Party = z.object({
 });
 type Party = z.output<typeof Party>;
 
-/** Tryton does not tell suppliers from customers: every party may be both. The company itself is neither. */
+/**
+ * Tryton does not distinguish suppliers and customers: every party may be both. The company itself is
+ * neither.
+ */
 export async function* readParties(desk: Desk, since: Date | null): AsyncGenerator<PartyItem> {
   const hasBanks = await hasModel(desk, 'bank.account.number');
   yield* readPartiesWhere(desk, changedSince(since, hasBanks));
 }
 
-/** The same for the parties that a condition names. */
+/** The same for the parties that match a condition. */
 export async function* readPartiesWhere(
   desk: Desk,
   condition: readonly unknown[],
@@ -62,7 +65,7 @@ function itemOf(
   };
 }
 
-/** A party that pays otherwise than it is paid has no one term. */
+/** A party with different terms for its two roles has none in common. */
 function termOf({ supplier_payment_term: supplier, customer_payment_term: customer }: Party): string | null {
   if (supplier !== null && customer !== null && supplier !== customer) return null;
   const term = supplier ?? customer;
@@ -82,7 +85,7 @@ function changedSince(since: Date | null, hasBanks: boolean): unknown[] {
 
 const Identifier = z.object({ id: z.int(), party: z.int(), code: z.string().nullable() });
 
-/** VAT IDs outside the Union, which are kept without a type: Tryton does not count them as tax identifiers. */
+/** VAT IDs outside the EU, which are stored without a type: Tryton does not treat them as tax identifiers. */
 async function readUntypedNumbers(desk: Desk, parties: readonly Party[]): Promise<Map<number, string>> {
   const ids = parties.filter((party) => party['tax_identifier.'] === null).map(({ id }) => id);
   const numbers = new Map<number, string>();

@@ -10,7 +10,7 @@ const faulty = (error: unknown) => answered(200, JSON.stringify({ id: 1, error }
 const outcome = (reply: TrytonReply) =>
   reply.kind === 'refused' ? [reply.refusal.category, reply.refusal.code] : [reply.kind];
 
-test('a page in HTML, a gateway in between and a broken answer leave the matter open', () => {
+test("after an HTML page, a gateway's answer or an incomplete answer the outcome is unknown", () => {
   for (const status of [200, 408, 500, 502, 503, 504]) {
     assert.deepEqual(outcome(answered(status, '<html><h1>Oops</h1></html>')), ['uncertain']);
   }
@@ -18,7 +18,7 @@ test('a page in HTML, a gateway in between and a broken answer leave the matter 
   assert.deepEqual(outcome(readTrytonReply({ kind: 'lost', reason: 'reset' }, today)), ['uncertain']);
 });
 
-test('what was not let in changed nothing', () => {
+test('a rejected sign-in changed nothing', () => {
   assert.deepEqual(outcome(answered(401, '')), ['signedOut']);
   assert.deepEqual(outcome(answered(403, '<html>')), ['PERMISSION', 'HTTP_403']);
   assert.deepEqual(outcome(answered(413, '<html>')), ['ATTACHMENT', 'HTTP_413']);
@@ -29,7 +29,7 @@ test('what was not let in changed nothing', () => {
   ]);
 });
 
-test('after too many wrong passwords Tryton is left alone for as long as it says', () => {
+test('after too many wrong passwords Tryton is not called for as long as it says', () => {
   const waits = (headers: Record<string, string>) => {
     const reply = answered(429, '<html>', headers);
     return reply.kind === 'wait' && reply.waitMs;
@@ -39,13 +39,13 @@ test('after too many wrong passwords Tryton is left alone for as long as it says
   assert.equal(waits({ 'retry-after': 'Fri, 20 Nov 2026 10:02:00 GMT' }), 120_000);
 });
 
-test('a busy database is asked again in a moment', () => {
+test('a busy database is retried after a moment', () => {
   const lock = faulty(['could not obtain lock on row in relation "ir_sequence_strict"\n', '']);
   const serialize = faulty(['could not serialize access due to concurrent update\n', '']);
   assert.deepEqual([lock.kind, serialize.kind], ['wait', 'wait']);
 });
 
-test('a refusal keeps its sentence, and not the form that comes with it', () => {
+test('a refusal keeps its message without the form definition', () => {
   const form = [[['company', '=', 1]], { company: { states: 'x'.repeat(40_000) } }];
   const said = 'The value for field "Taxes" in "Invoice Line" is not valid according to its domain.';
   const reply = faulty(['UserError', [said, '', form]]);
@@ -56,7 +56,7 @@ test('a refusal keeps its sentence, and not the form that comes with it', () => 
   );
 });
 
-test('a sentence that nobody foresaw is a refusal in its own words', () => {
+test('an unknown message is a refusal with its own text', () => {
   const reply = faulty(['UserError', ['The moon is in the wrong house.', 'Wait a month.', null]]);
   assert.ok(reply.kind === 'refused');
   const { category, wording, providerMessage } = reply.refusal;
@@ -66,13 +66,13 @@ test('a sentence that nobody foresaw is a refusal in its own words', () => {
   );
 });
 
-test('a fault inside Tryton booked nothing, and is told', () => {
+test('an internal error of Tryton booked nothing, and is reported', () => {
   const reply = faulty(["'foo'", 'Traceback (most recent call last)']);
   assert.ok(reply.kind === 'refused');
   assert.deepEqual([reply.refusal.wording, reply.refusal.values], ['TRYTON_FAULT', { fault: "'foo'" }]);
 });
 
-test('a warning names itself, for the person who decides', () => {
+test('a warning is named for the user who decides', () => {
   const reply = faulty(['UserWarning', ['invoice_payment_term_5', 'In the past.', '']]);
   assert.ok(reply.kind === 'refused');
   assert.deepEqual(

@@ -7,14 +7,14 @@ import { readWire } from './wire-values.ts';
 const waitMsDefault = 60_000;
 const waitMsMax = 3_600_000;
 const transientWaitMs = 5000;
-/** What is kept of Tryton's words. */
+/** The stored length of Tryton's message. */
 const wordsLengthMax = 2000;
 
 export type TrytonReply = Answer<unknown> | { kind: 'signedOut' };
 
 /**
- * What an answer of Tryton means. A refusal comes with status 200; the third part of it can be tens of kilobytes of
- * a form's definition, and is dropped. 401, 403, 413 and 429 come before anything was done.
+ * The meaning of Tryton's answer. A refusal has status 200; its third part can be tens of kilobytes of a form
+ * definition, and is dropped. 401, 403, 413 and 429 come before anything was done.
  */
 export function readTrytonReply(reply: HttpReply, now: Date): TrytonReply {
   if (reply.kind === 'lost') return { kind: 'uncertain', reason: reply.reason };
@@ -22,7 +22,7 @@ export function readTrytonReply(reply: HttpReply, now: Date): TrytonReply {
   const { status } = reply;
   if (status === 401) return { kind: 'signedOut' };
   if (status === 429) {
-    const reason = 'Tryton lets nobody sign in for a while: the password was wrong too often.';
+    const reason = 'Tryton blocks sign-ins for a while: the password was wrong too often.';
     return { kind: 'wait', waitMs: retryAfterMs(reply.headers['retry-after'], now), reason };
   }
   if (status === 403) return no('PERMISSION', 'TRYTON_NOT_ALLOWED', status);
@@ -71,7 +71,7 @@ function readFault(error: unknown): Answer<never> {
       retryable: true,
     });
   }
-  // A fault inside Tryton: its transaction was rolled back.
+  // An internal error of Tryton: its transaction was rolled back.
   return refuse({
     category: 'OTHER',
     step: 'create',

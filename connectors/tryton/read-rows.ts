@@ -4,12 +4,12 @@ import type { Desk } from './desk.ts';
 
 const pageRows = 500;
 
-/** SQLite tells yes and no as 1 and 0. */
+/** SQLite returns booleans as 1 and 0. */
 export const YesNo = z.union([z.boolean(), z.number(), z.null()]).transform(Boolean);
-/** Archived ones too, which a look-up leaves out unless it names the field. */
+/** Includes archived ones, which a search omits unless it names the field. */
 export const alsoInactive = ['active', 'in', [true, false]];
 
-/** Every row that fits, page by page: what comes in meanwhile has a higher id, so that none is left out. */
+/** Every matching row, page by page: new rows have a higher id, so that none is omitted. */
 export async function* rowsOf<Schema extends z.ZodType<{ id: number }>>(
   desk: Desk,
   model: string,
@@ -37,7 +37,7 @@ export async function* pagesOf<Schema extends z.ZodType<{ id: number }>>(
   }
 }
 
-/** Whether a module that not every company uses is active, by one of its models. */
+/** Whether an optional module is active, by one of its models. */
 export function hasModel(desk: Desk, model: string): Promise<boolean> {
   return desk.remember(`model ${model}`, async () => {
     const where = [['model', '=', model]];

@@ -17,7 +17,7 @@ const Delta = z.object({
   weekday: z.unknown(),
 });
 
-/** Terms with their days, where all is due on one day so many days after the invoice's. */
+/** Terms with one due date, in days after the invoice date. */
 export async function* readTerms(desk: Desk): AsyncGenerator<TermItem> {
   const lines = new Map<number, z.output<typeof Line>[]>();
   const lineModel = 'account.invoice.payment_term.line';

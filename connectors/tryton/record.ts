@@ -9,7 +9,7 @@ import type { TrytonSettings } from './tryton-settings.ts';
 
 const recordsMax = 100;
 
-/** Every invoice and statement with the key, cancelled ones too: Tryton hides none of them. */
+/** Every invoice and statement with the key, including cancelled ones. */
 export async function findRecords(desk: Desk, key: ExportKey): Promise<RemoteDocument[]> {
   const starts = (field: string) => [
     ['company', '=', desk.company.id],
@@ -19,7 +19,7 @@ export async function findRecords(desk: Desk, key: ExportKey): Promise<RemoteDoc
     ...(await invoicesWhere(desk, starts('description'))),
     ...(await statementsWhere(desk, starts('name'))),
   ];
-  // `_` in a key stands for any letter in a look-up.
+  // `_` in a key is a wildcard in a search.
   return found.filter((record) => record.key === key);
 }
 
@@ -66,7 +66,7 @@ async function invoicesWhere(desk: Desk, where: unknown[]): Promise<RemoteDocume
   );
 }
 
-/** A credit note has negative amounts there, and positive ones with us. */
+/** A credit note has negative amounts there, and positive ones here. */
 function invoiceRecord(
   desk: Desk,
   row: z.output<typeof Invoice>,
@@ -81,7 +81,7 @@ function invoiceRecord(
     reference: row.number,
     documentNumber: row.reference,
     documentDate: row.invoice_date,
-    // The party is the one that was chosen by its id; how the books write its name is theirs.
+    // The party was chosen by its id; its name there may be spelt differently.
     vendorName: null,
     currencyCode: row['currency.'].code,
     totalAmount: ours(row.total_amount),
@@ -90,13 +90,13 @@ function invoiceRecord(
   };
 }
 
-/** A receipt that is posted, and still to be marked as paid: booking it is not at its end. */
+/** A posted receipt that must still be marked as paid: its booking is incomplete. */
 function isUnpaid(row: z.output<typeof Invoice>, { paymentMethod }: TrytonSettings): boolean {
   const start = `${keyMark}${keyIn(row.description) ?? ''} ${paidMark}`;
   return row.state === 'posted' && paymentMethod !== undefined && (row.description ?? '').startsWith(start);
 }
 
-/** A validated invoice has its number and its entry, but can still be taken back: it is not booked yet. */
+/** A validated invoice has its number and its entry, but can still be withdrawn: it is not booked yet. */
 const invoiceStates = {
   draft: 'DRAFT',
   validated: 'DRAFT',
@@ -115,7 +115,7 @@ const Statement = z.object({
 
 const Access = z.record(z.string(), z.object({ read: z.union([z.boolean(), z.number()]) }));
 
-/** Whether the module for bank statements is active there, and the user may look at them. */
+/** Whether the module for bank statements is active, and the user can read them. */
 export function hasStatements(desk: Desk): Promise<boolean> {
   return desk.remember('statements', async () => {
     const where = [['model', '=', 'account.statement']];

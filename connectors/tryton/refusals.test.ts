@@ -12,13 +12,13 @@ import { startTrytonForTests, type TrytonConnection } from './testing/tryton-ben
 const held = await startTrytonForTests();
 after(held.close);
 
-describe('what Tryton refuses', () => {
+describe('refusals by Tryton', () => {
   let shared: TrytonConnection;
   before(async () => {
     shared = await held.connect();
   });
   for (const [at, { says, settings, alone, arrange, expected, words }] of refusedRows.entries()) {
-    test(`${says} is refused in its own words, and leaves no draft`, async () => {
+    test(`${says} is refused with Tryton’s message, and leaves no draft`, async () => {
       const connection = await (alone ? held.connect(settings) : held.connectTo(shared.database, settings));
       const key = `refused-${at}`;
       const booking = await arrange(connection, key);
@@ -33,7 +33,7 @@ describe('what Tryton refuses', () => {
   }
 });
 
-/** Drafts with the key; of statements, Tryton lets only its administrators remove any. */
+/** Drafts with the key; only administrators of Tryton can remove statements. */
 async function leftBehind(connection: TrytonConnection, booking: Booking): Promise<string[]> {
   const admin = await connection.as('admin');
   const where = [['description', 'like', `%${booking.key}%`]];
@@ -44,7 +44,7 @@ async function leftBehind(connection: TrytonConnection, booking: Booking): Promi
   return [...invoices.map(({ state }) => state).filter((state) => state !== 'posted'), ...files.map(String)];
 }
 
-describe('what Tryton would take, and we do not', () => {
+describe('refusals that Tryton would not make', () => {
   let connection: TrytonConnection;
   before(async () => {
     connection = await held.connect();
@@ -83,7 +83,7 @@ describe('what Tryton would take, and we do not', () => {
     ]);
   });
 
-  test('a closed month and a closed account, both at once, before anything is sent', async () => {
+  test('a closed month and a closed account, both reported before anything is sent', async () => {
     const closed = await held.connect({ expenseAccount: '6999' });
     const booking = await closed.withBooks(numbered('both', { fields: { documentDate: '2025-02-10' } }));
     const found = await closed.connector.preflight(booking, closed.call);
@@ -92,7 +92,7 @@ describe('what Tryton would take, and we do not', () => {
   });
 });
 
-test('a user without rights is told at the first look, by the check of the connection too', async () => {
+test('a user without permissions is reported immediately, also by the connection test', async () => {
   const connection = await held.connect({}, 'guest');
   const sent = await send(connection.connector, sampleBooking('guest'));
   assert.ok(sent.kind === 'refused', JSON.stringify(sent));
@@ -104,7 +104,7 @@ test('a user without rights is told at the first look, by the check of the conne
   assert.equal(checked.kind === 'refused' && checked.refusal.category, 'PERMISSION');
 });
 
-test('a refused document passes once the month is open again', async () => {
+test('a refused document is accepted once the month is open again', async () => {
   const connection = await held.connect();
   const admin = await connection.as('admin');
   const booking = await connection.withBooks(numbered('reopened'));

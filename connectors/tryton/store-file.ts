@@ -9,14 +9,14 @@ import { wireBytes } from './wire-values.ts';
 
 const filesMax = 1000;
 
-/** The last line of an attachment's description: which bytes it is of, without reading them. */
+/** The last line of an attachment's description identifies its bytes. */
 const hashLine = /^SHA-256: ([0-9a-f]{64})$/m;
 
 function readHash(description: string | null): string | null {
   return hashLine.exec(description ?? '')?.[1] ?? null;
 }
 
-/** Puts the file beside the record, unless the same bytes stand there already. */
+/** Attaches the file, unless the same bytes are attached already. */
 export async function storeFile(desk: Desk, ref: RemoteRef, file: BookableFile): Promise<null> {
   const place = placeOf(ref);
   const resource = resourceOf(place);
@@ -46,7 +46,7 @@ const Attachment = z.object({
   resource: z.string(),
 });
 
-/** The files beside records; whether one is ours, and which, its description says. */
+/** The files of records; their descriptions identify ours. */
 export async function filesOf(
   desk: Desk,
   places: readonly Place[],

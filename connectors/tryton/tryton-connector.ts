@@ -23,7 +23,7 @@ import { findRecords, readRecord } from './record.ts';
 import { removeFiles, storeFile } from './store-file.ts';
 import { TrytonSettings } from './tryton-settings.ts';
 
-/** As base64 inside JSON it must fit into what Tryton takes in one request, 100 MB by default. */
+/** As base64 inside JSON it must fit into Tryton's limit of a request, 100 MB by default. */
 const maxFileBytes = 70 * 1024 * 1024;
 /** A call may take several requests. */
 const requestsPerCall = 4;
@@ -85,7 +85,7 @@ function capabilities({ attachFile, timeoutSeconds }: TrytonSettings): Connector
   };
 }
 
-/** Rows that come one after the other; what ends them early is thrown. */
+/** Consecutive rows; an error is thrown. */
 async function* each<Item>(
   link: Link,
   call: Call,
@@ -115,7 +115,7 @@ function isStatement({ document }: Booking): boolean {
   return document.documentType === 'BANK_STATEMENT';
 }
 
-/** Why it is refused, the preflight says. */
+/** The preflight reports the reason of a refusal. */
 function preview(booking: Booking, settings: TrytonSettings): BookingPreview {
   if (isStatement(booking)) {
     const planned = planOneStatement(booking, settings);

@@ -57,7 +57,7 @@ export const TrytonSettings = z.strictObject({
   }),
   timeoutSeconds: z.int().min(1).max(timeoutSecondsMax).default(60).meta({
     title: 'Time limit in seconds',
-    description: 'After so long without an answer the document is looked up by its key.',
+    description: 'After this time without a response, Slipway searches for the document by its key.',
   }),
 });
 export type TrytonSettings = z.output<typeof TrytonSettings>;

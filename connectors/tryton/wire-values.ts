@@ -1,7 +1,7 @@
 import { decimal } from '@slipway/contract/money.ts';
 import { storable } from '@slipway/contract/unicode.ts';
 
-/** Values that JSON has no form for, as Tryton's JSON-RPC writes them. */
+/** Values without a JSON type, in the notation of Tryton's JSON-RPC. */
 export type WireValue = { __class__: string; [name: string]: unknown };
 
 export function wireDecimal(amount: string): WireValue {

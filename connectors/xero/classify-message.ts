@@ -5,7 +5,7 @@ import type { RefusalCategory } from '../connector.ts';
 
 type Kind = Pick<CloudRefusal, 'category' | 'field' | 'retryable'>;
 
-/** Xero gives its validation messages no codes: what they are about is reported by their words. */
+/** Xero's validation messages have no codes: their text determines the category. */
 export function classifyMessage(message: string): Kind {
   const row = rows.find(([words]) => words.test(message));
   if (!row) return { category: 'OTHER', field: null, retryable: false };

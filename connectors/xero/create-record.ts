@@ -28,7 +28,7 @@ const Outcomes = z.array(
   }),
 );
 
-/** One record, made once: see `requestKey`. One that was removed again is another record to Xero. */
+/** Creates one record once: see `requestKey`. After a removal, the next one has another key. */
 export function createRecord(
   api: CloudApi,
   { list, body }: { list: RecordKind; body: RecordBody },
@@ -51,7 +51,7 @@ export function createRecord(
   });
 }
 
-/** Xero answers a record that it did not take with 200, too, and says why in the record itself. */
+/** Xero also answers with 200 for a rejected record, with the reason in the record itself. */
 function readOutcome(list: RecordKind, content: object, key: ExportKey): Answer<RemoteRef> {
   const [outcome] = (content as { [Kind in RecordKind]?: z.output<typeof Outcomes> })[list] ?? [];
   const faults = (outcome?.ValidationErrors ?? []).map(({ Message }) => Message);
@@ -63,12 +63,12 @@ function readOutcome(list: RecordKind, content: object, key: ExportKey): Answer<
   const read = recordsIn(list).safeParse(content);
   const record = read.success ? read.data[0] : undefined;
   if (isRefused || !record?.[recordKinds[list].id]) {
-    return { kind: 'uncertain', reason: 'Xero answered without the record that it was asked to make.' };
+    return { kind: 'uncertain', reason: 'Xero answered without the requested record.' };
   }
   return ok(remoteRecord(list, record, key, null).ref);
 }
 
-/** Bills of one supplier may have one number twice in Xero, and nobody would be told. */
+/** Xero accepts a repeated number of a supplier silently. */
 export async function findSameNumber(
   api: CloudApi,
   { side, isCreditNote, isPaid, number, party }: InvoicePlan,
@@ -90,7 +90,7 @@ export async function findSameNumber(
   });
 }
 
-/** Raw bytes under a name; the same name again holds the same file. */
+/** Raw bytes with a name; the same name replaces the same file. */
 export async function uploadFile(
   api: CloudApi,
   ref: string,

@@ -7,7 +7,7 @@ import type { InvoicePlan, PlannedLine, PlannedParty } from '../plan/invoice-pla
 import { spreadTax } from '../plan/spread-tax.ts';
 import type { RecordKind } from './record-kinds.ts';
 
-/** What stands for "no tax" there. */
+/** Xero's code for "no tax". */
 const noTax = 'NONE';
 const unitDecimalsMax = 4;
 const nameLengthMax = 255;
@@ -23,7 +23,7 @@ export type LineBody = {
   TaxAmount?: number;
 };
 
-/** One invoice, bill, credit note or spent money, as Xero takes it. */
+/** One invoice, bill, credit note or spend money transaction in Xero's format. */
 export type RecordBody = {
   Type: 'ACCPAY' | 'ACCREC' | 'ACCPAYCREDIT' | 'ACCRECCREDIT' | 'SPEND';
   Status: 'DRAFT' | 'AUTHORISED';
@@ -40,7 +40,7 @@ export type RecordBody = {
   BankAccount?: { AccountID: string };
 };
 
-/** Which of the three lists of Xero the document goes into. */
+/** The Xero list of the document. */
 export function recordKindOf(
   { isCreditNote, isPaid }: InvoicePlan,
   paidFrom: BankAccountItem | null,
@@ -50,8 +50,8 @@ export function recordKindOf(
 }
 
 /**
- * Each line with the document's own tax. Our key stands where Xero has room for it that it keeps: as the reference of a
- * sale or of money spent; on bills and their credit notes, which have none, in a last line that holds only words.
+ * Each line with the document's own tax. The export key is in a field that Xero keeps: the reference of a
+ * sale or of spent money; bills and their credit notes have none, so it is in a last line of text.
  */
 export function recordBody(
   plan: InvoicePlan,
@@ -69,7 +69,7 @@ export function recordBody(
     Status: kind === 'BankTransactions' ? 'AUTHORISED' : 'DRAFT',
     Contact: contactBody(plan.party),
     Date: plan.date,
-    // Xero approves nothing that has no due date.
+    // Xero approves nothing without a due date.
     ...(kind === 'Invoices' && { DueDate: plan.dueDate ?? plan.date }),
     ...numberBody(plan, kind),
     ...(hasReference && {
@@ -98,7 +98,7 @@ function numberBody({ number }: InvoicePlan, kind: RecordKind) {
   return kind === 'CreditNotes' ? { CreditNoteNumber: number } : { InvoiceNumber: number };
 }
 
-/** One that Xero does not have is made along with the record, by its name. */
+/** A contact that Xero does not have is created with the record, by its name. */
 function contactBody(party: PlannedParty): RecordBody['Contact'] {
   if (party.found) return { ContactID: party.found.id };
   const taxNumber = party.taxId?.slice(0, taxNumberLengthMax);
@@ -115,7 +115,10 @@ function lineBody(line: PlannedLine, tax: string): LineBody {
   };
 }
 
-/** Xero computes the line's amount from these two, so they go along only where they make it; quantities are never negative. */
+/**
+ * Xero computes the line's amount from these two, so they are included only if they give it; quantities are
+ * never negative.
+ */
 function amountBody({ quantity, unitPrice, net }: PlannedLine): Pick<LineBody, 'Quantity' | 'UnitAmount'> {
   if (quantity !== null && unitPrice !== null) {
     const fits =
@@ -128,7 +131,7 @@ function amountBody({ quantity, unitPrice, net }: PlannedLine): Pick<LineBody, '
   return { Quantity: 1, UnitAmount: jsonAmount(net) };
 }
 
-/** Every account has an id; what people read is its code. */
+/** Every account has an id; its code is readable. */
 function accountBody({ code, id }: AccountItem): Pick<LineBody, 'AccountCode' | 'AccountID'> {
   return code === null ? { AccountID: id } : { AccountCode: code };
 }

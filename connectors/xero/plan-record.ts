@@ -12,7 +12,7 @@ export type PlannedRecord =
   | { kind: 'ok'; plan: InvoicePlan; list: RecordKind; body: RecordBody }
   | { kind: 'refused'; refusals: Refusal[] };
 
-/** What a booking becomes in Xero, or all that stands against it. */
+/** The Xero record of a booking, or all refusals. */
 export function planRecord({ key, document, books }: Booking, settings: XeroSettings): PlannedRecord {
   const planned = planInvoice(document, books, settings);
   if (planned.kind === 'refused') return planned;
@@ -23,14 +23,14 @@ export function planRecord({ key, document, books }: Booking, settings: XeroSett
   return { kind: 'ok', plan, list: recordKindOf(plan, paidFrom), body };
 }
 
-/** The first reason against it, as the answer to one who wants to book. */
+/** The first refusal as an answer. */
 export function firstOf(refusals: readonly Refusal[]): Answer<never> {
   const [refusal] = refusals;
-  if (!refusal) throw new Error('What is refused has a reason.');
+  if (!refusal) throw new Error('A refusal without a reason.');
   return { kind: 'refused', refusal };
 }
 
-/** By its id, code or name: codes stand with the accounts. */
+/** By its id, code or name; the code is an account's. */
 function findPaidFrom(
   { bankAccounts, accounts }: Books,
   { receiptsPaidFrom: asked }: XeroSettings,

@@ -18,7 +18,7 @@ import { type RecordKind, recordKinds, refOf, splitRef } from './record-kinds.ts
 import { calendarDate } from './xero-dates.ts';
 
 const pageSize = 100;
-/** Longer than anybody leaves an export alone: so far back a record of ours may have been made without our knowing. */
+/** Longer than any export is left alone: a lost record may be this old. */
 const recentMs = 4 * 24 * 3_600_000;
 
 const Attachment = z.object({ FileName: z.string() });
@@ -43,14 +43,14 @@ const Record = z.object({
 });
 export type XeroRecord = z.output<typeof Record>;
 
-/** The list that an answer holds, by its name. */
+/** The list in an answer, by its name. */
 export function recordsIn(kind: RecordKind) {
   return z
     .object({ [kind]: z.array(Record) })
     .transform((content) => (content as { [Kind in RecordKind]?: XeroRecord[] })[kind] ?? []);
 }
 
-/** What each type of document can have become there. */
+/** The possible lists of each document type. */
 const placesOf: Partial<Record<BookableDocument['documentType'], [RecordKind, string][]>> = {
   PURCHASE_INVOICE: [['Invoices', 'ACCPAY']],
   SALES_INVOICE: [['Invoices', 'ACCREC']],
@@ -63,8 +63,9 @@ const placesOf: Partial<Record<BookableDocument['documentType'], [RecordKind, st
 };
 
 /**
- * Xero cannot be asked for our key on every kind of record. So all records of the document's day are looked through,
- * and, where the key is not among them, all that were changed lately: somebody may have moved a draft to another day.
+ * Not every kind of record in Xero can be searched by our key. So all records of the document date are read,
+ * and, if the key is not among them, all recently changed ones, because a user may have changed the date of a
+ * draft.
  */
 export async function findRecords(
   api: CloudApi,
@@ -133,7 +134,7 @@ function holdsOurKey({ Reference, LineItems }: XeroRecord, key: ExportKey): bool
   );
 }
 
-/** The record as it is now; null when it is not there. */
+/** The current record; null if it does not exist. */
 export async function readRecord(
   api: CloudApi,
   ref: string,
@@ -152,7 +153,7 @@ export async function readRecord(
   return ok({ ...remoteRecord(kind, record, keyIn(record), null), attachments });
 }
 
-/** Records are reported with the names of their files only one by one. */
+/** Only single records contain the names of their files. */
 export async function attachmentNames(
   api: CloudApi,
   ref: string,
@@ -168,7 +169,7 @@ export async function attachmentNames(
   return mapOk(answer, (content) => content.Attachments.map(({ FileName }) => FileName));
 }
 
-/** Our key as it stands in a record that was made by us; the record's own id where it does not. */
+/** The export key in one of our records; otherwise the record's own id. */
 function keyIn({ Reference, LineItems }: XeroRecord): ExportKey {
   const texts = [Reference, ...(LineItems ?? []).map(({ Description }) => Description)];
   const text = texts.find((one) => one && /-d\d+-c\d+-r\d+$/.test(one));

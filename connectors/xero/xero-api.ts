@@ -10,7 +10,7 @@ import { classifyMessage } from './classify-message.ts';
 export const requestMsMax = 60_000;
 const slowDownMs = 60_000;
 
-/** Sixty requests a minute may come immediately: there is no need to spread them, and a limit that is hit is reported. */
+/** Sixty requests a minute are allowed in a burst, so they need no pacing, and a limit is reported. */
 export function xeroApi(tools: Tools): CloudApi {
   const signIn = bearerSignIn(tools);
   return {
@@ -35,7 +35,7 @@ const Fault = z.object({
   Elements: z.array(z.object({ ValidationErrors: ValidationErrors.nullish() })).nullish(),
 });
 
-/** The sentences of the validation, word for word; else what the fault as a whole is called. */
+/** The validation messages, verbatim; otherwise the message of the whole fault. */
 function readRefusal(status: number, content: unknown): CloudRefusal | null {
   const read = Fault.safeParse(content);
   if (!read.success) return null;
@@ -50,7 +50,7 @@ function readRefusal(status: number, content: unknown): CloudRefusal | null {
 
 const permission = { category: 'PERMISSION', field: null, retryable: true } as const;
 
-/** All that Xero says; what it is about is reported by the first sentence that we know. */
+/** All messages of Xero; the first known one determines the category. */
 export function ofSentences(sentences: readonly string[]): CloudRefusal {
   const kinds = sentences.map(classifyMessage);
   const kind = kinds.find(({ category }) => category !== 'OTHER') ?? kinds[0];
@@ -59,8 +59,8 @@ export function ofSentences(sentences: readonly string[]): CloudRefusal {
 }
 
 /**
- * Which limit was hit stands in a header of its own. A 403 about the sign-in means that the organisation has taken us
- * off its list: only a person can put us back.
+ * A header names the limit. A 403 at the sign-in means that the organisation has disconnected the app: only a
+ * user can reconnect it.
  */
 function readSpecial(
   { status, headers, content }: CloudReply,
@@ -73,5 +73,5 @@ function readSpecial(
     return { kind: 'wait', waitMs, reason: `Xero’s limit${limit ? ` for the ${limit}` : ''} is used up.` };
   }
   const isNotLetIn = status === 403 && /Authentication|Authorization/.test(JSON.stringify(content ?? ''));
-  return isNotLetIn ? { kind: 'reauth', reason: 'The organisation does not let us in any more.' } : null;
+  return isNotLetIn ? { kind: 'reauth', reason: 'The organisation no longer allows access.' } : null;
 }

@@ -9,13 +9,14 @@ const connectionsUrl = 'https://api.xero.com/connections';
 const timeoutMs = 20_000;
 const replyBytesMax = 1024 * 1024;
 
-/** Xero takes an older refresh token for half an hour after it was replaced. */
+/** Xero accepts a replaced refresh token for half an hour. */
 const graceMs = 30 * 60_000;
 
 export const xeroAuthorisation: Authorisation = {
   authorizeUrl: 'https://login.xero.com/identity/connect/authorize',
   tokenUrl: 'https://identity.xero.com/connect/token',
-  // To revoke a token ends all connections of the person and the app, other books' too: see `disconnect`.
+  // Revoking a token ends all connections of the user and the app, including other organisations': see
+  // `disconnect`.
   revokeUrl: null,
   scopes: [
     'offline_access',
@@ -43,7 +44,7 @@ const Connections = z.array(
   }),
 );
 
-/** Only organisations have books: practices are another kind of tenant. */
+/** Only organisations have ledgers: practices are another kind of tenant. */
 async function tenants(asked: TenantsRequest): Promise<Answer<Tenant[]>> {
   const answer = await listConnections(asked);
   if (answer.kind !== 'ok') return answer;
@@ -70,7 +71,7 @@ async function listConnections(
   if (reply.kind !== 'answered') return { kind: 'notSent', reason: reply.reason };
   const read = Connections.safeParse(jsonOf(reply));
   if (reply.status === 200 && read.success) return ok(read.data);
-  return { kind: 'notSent', reason: `Xero answered ${reply.status} when asked whose books were opened.` };
+  return { kind: 'notSent', reason: `Xero answered the request for the organisations with ${reply.status}.` };
 }
 
 function request(

@@ -29,7 +29,7 @@ const line = (description: string, lineAmount: string, taxRate: string) => ({
   lineAmount,
 });
 
-test('a bill carries its number, both dates and the document’s own tax, and its key where Xero keeps it', async () => {
+test('a bill has its number, both dates and the document’s own tax, and the export key where Xero keeps it', async () => {
   const sent = await send(
     held.connector,
     await booking('k-d1-c1-r1', { url: 'https://slipway.example.com/documents/1' }),
@@ -47,7 +47,7 @@ test('a bill carries its number, both dates and the document’s own tax, and it
   assert.match(name ?? '', /^invoice\.[0-9a-f]{16}\.pdf$/);
 });
 
-test('a tax that a cent was rounded otherwise stays as it is on paper, spread over the lines', async () => {
+test('a tax with another rounding stays as printed, spread over the lines', async () => {
   const lines = [line('Paper', '10.01', '19'), line('Ink', '10.01', '19'), line('Books', '5.00', '7')];
   const taxes = [
     { category: 'S', rate: '19', baseAmount: '20.02', taxAmount: '3.81' },
@@ -70,7 +70,7 @@ test('a tax that a cent was rounded otherwise stays as it is on paper, spread ov
   );
 });
 
-test('a supplier’s credit note holds positive amounts and goes into the list of credit notes', async () => {
+test('a supplier’s credit note has positive amounts and is in the list of credit notes', async () => {
   const sent = await send(
     held.connector,
     await booking('k-d3-c1-r1', { documentType: 'PURCHASE_CREDIT_NOTE' }),
@@ -81,7 +81,7 @@ test('a supplier’s credit note holds positive amounts and goes into the list o
   assert.equal(note?.LineItems[0]?.UnitAmount, 49.9);
 });
 
-test('a sales invoice is found by its reference, and a number that is taken is refused in Xero’s words', async () => {
+test('a sales invoice is found by its reference, and a duplicate number is refused with Xero’s message', async () => {
   const sale = { documentType: 'SALES_INVOICE', fields: { buyerName: 'Kunde GmbH' } } as const;
   const sent = await send(held.connector, await booking('k-d4-c1-r1', sale));
   assert.equal(sent.kind, 'accepted', JSON.stringify(sent));
@@ -99,7 +99,7 @@ test('a sales invoice is found by its reference, and a number that is taken is r
   );
 });
 
-test('a receipt is money spent from the account that the connection names, booked at once and with its file', async () => {
+test('a receipt is spent money from the connection’s account, booked immediately with its file', async () => {
   const sent = await send(held.connector, await booking('k-d6-c1-r1', { documentType: 'RECEIPT' }));
   assert.deepEqual(sent.kind === 'accepted' && sent.differences, []);
   const [spent] = held.records;
@@ -114,7 +114,7 @@ test('a receipt is money spent from the account that the connection names, booke
   assert.equal(held.records.length, 1);
 });
 
-test('a supplier whom Xero does not have is made with the bill, and found the next time', async () => {
+test('a missing supplier is created with the bill, and found the next time', async () => {
   const fields = { vendorName: 'Neu & Söhne', vendorTaxId: 'DE136695976' };
   const sent = await send(held.connector, await booking('k-d7-c1-r1', { fields }));
   assert.equal(sent.kind, 'accepted');
@@ -127,7 +127,7 @@ test('a supplier whom Xero does not have is made with the bill, and found the ne
   );
 });
 
-test('a supplier’s number that is booked already is told before anything is made', async () => {
+test('a duplicate number of a supplier is reported before anything is created', async () => {
   await send(held.connector, await booking('k-d9-c1-r1'));
   const again = await send(held.connector, await booking('k-d10-c1-r1'));
   assert.ok(again.kind === 'refused');
@@ -135,7 +135,7 @@ test('a supplier’s number that is booked already is told before anything is ma
   assert.equal(held.records.length, 1);
 });
 
-test('a locked period is foreseen, and what the books do not take is told before it is sent', async () => {
+test('a locked period and unsupported values are reported before anything is sent', async () => {
   held.lockUntil('2026-10-31');
   const locked = await booking('k-d11-c1-r1');
   const foreseen = await held.connector.preflight(locked, held.call);
@@ -166,7 +166,7 @@ const sentences = [
   ['Something that nobody has seen before', 'OTHER', null],
 ] as const;
 for (const [message, category, field] of sentences) {
-  test(`“${message}” is kept word for word and told by what it is about`, async () => {
+  test(`“${message}” is kept verbatim and categorised`, async () => {
     const body = {
       ErrorNumber: 10,
       Type: 'ValidationException',
@@ -184,7 +184,7 @@ for (const [message, category, field] of sentences) {
   });
 }
 
-test('a refusal that Xero has kept for a key from before is not believed', async () => {
+test('a stored refusal of an earlier key is ignored', async () => {
   const body = {
     Type: 'ValidationException',
     Elements: [{ ValidationErrors: [{ Message: 'Of yesterday' }] }],
@@ -194,7 +194,7 @@ test('a refusal that Xero has kept for a key from before is not believed', async
   assert.equal(held.records.length, 1);
 });
 
-test('a limit that is used up is waited for as long as Xero says, and says which one it is', async () => {
+test('an exhausted limit is waited for as long as Xero says, and named', async () => {
   const headers = { 'retry-after': '37', 'x-rate-limit-problem': 'minute' };
   held.next(({ method }) => method === 'PUT', { status: 429, headers });
   const sent = await send(held.connector, await booking('k-d14-c1-r1'));
@@ -207,7 +207,7 @@ test('a limit that is used up is waited for as long as Xero says, and says which
   assert.equal(held.records.length, 0);
 });
 
-test('an organisation that took us off its list asks a person to connect again', async () => {
+test('after an organisation disconnected the app, a user must connect again', async () => {
   held.tenants[0]!.tenantId = uuid(9, 9);
   assert.equal(
     (await send(held.connector, await booking('k-d15-c1-r1').catch(() => sampleBooking('k-d15-c1-r1')))).kind,
@@ -216,7 +216,7 @@ test('an organisation that took us off its list asks a person to connect again',
   held.tenants[0]!.tenantId = uuid(9, 1);
 });
 
-test('whichever answer is lost, one bill is there in the end, and its file once', async () => {
+test('whichever response is lost, there is one bill in the end, with its file once', async () => {
   const steps = ['/Invoices', '/Attachments/', '/Invoices/'];
   for (const [index, part] of steps.entries()) {
     held.records.length = 0;
@@ -230,7 +230,7 @@ test('whichever answer is lost, one bill is there in the end, and its file once'
   }
 });
 
-test('what is sent is as Xero’s contract says: a wrong field, a number as text or another state is refused', async () => {
+test('requests match Xero’s contract: a wrong field, a number as text or another state is rejected', async () => {
   const record = {
     Type: 'ACCPAY',
     Status: 'DRAFT',

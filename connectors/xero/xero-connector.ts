@@ -14,7 +14,7 @@ import { Organisations, xeroMasterData } from './xero-master-data.ts';
 import { XeroSettings } from './xero-settings.ts';
 
 const fileBytesMax = 10 * 1024 * 1024;
-/** Two lists are looked through by day and by time. */
+/** Two lists are searched by day and by time. */
 const requestsPerCallMax = 4;
 
 export const xero = connectorKind({
@@ -27,9 +27,9 @@ export const xero = connectorKind({
 
 export function createXeroConnector(settings: XeroSettings, tools: Tools): Connector {
   const api = xeroApi(tools);
-  /** Of the files that this connector has seen, by their names there: Xero keeps no hashes. */
+  /** The hashes of files that this connector has seen, by name: Xero stores none. */
   const hashes = new Map<string, string>();
-  /** How many records with the key were removed again: the next one is another record to Xero. */
+  /** The number of removed records with the key: the next one needs another key. */
   let removed = 0;
   return {
     kind: 'XERO',

@@ -53,7 +53,7 @@ const Contact = z.object({
   AccountsReceivableTaxType: z.string().nullish(),
 });
 
-/** Accounts, taxes, currencies, lock dates and contacts; those that change often, only since then. */
+/** Accounts, taxes, currencies, lock dates and contacts; of those that change often, only recent changes. */
 export async function* xeroMasterData(
   api: CloudApi,
   call: Call,
@@ -106,7 +106,7 @@ function* accountOf(account: z.output<typeof Account>): Generator<MasterDataItem
 
 function useOf({ Type, Class, SystemAccount }: z.output<typeof Account>): AccountItem['use'] {
   if (Type === 'BANK') return 'BANK';
-  // What Xero keeps itself, such as its debtors and creditors, takes no lines.
+  // Xero's own accounts, such as debtors and creditors, cannot be used in lines.
   if (SystemAccount && /^(DEBTORS|CREDITORS|GST)/.test(SystemAccount)) return 'OTHER';
   return Class === 'REVENUE' ? 'INCOME' : (classes[Class ?? ''] ?? null);
 }
@@ -138,7 +138,7 @@ function taxOf({ TaxType, Name, Status, ReportTaxType, EffectiveRate }: z.output
 
 type Accounts = z.output<typeof Account>[];
 
-/** In Xero anybody may be both supplier and customer; what is booked for them by default depends on which they are. */
+/** In Xero every contact may be both supplier and customer; their default accounts depend on the role. */
 async function* contacts(
   api: CloudApi,
   call: Call,

@@ -1,4 +1,4 @@
-/** Makes dist/client.js and dist/client.d.ts: one file each, which import nothing. */
+/** Creates dist/client.js and dist/client.d.ts: one file each, without imports. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const root = path.join(sdk, '..');
 const dist = path.join(sdk, 'dist');
 const workshop = path.join(dist, 'workshop');
 
-/** In the order they stand in dist/client.d.ts. */
+/** In the order of dist/client.d.ts. */
 const publicFiles = [
   'contract-types',
   'listing',
@@ -96,7 +96,7 @@ function compile(words: readonly string[], folder = workshop): void {
   if (status !== 0) throw new Error(`The types do not fit:\n${stdout}`);
 }
 
-/** All declarations in one file: what one file imports from another stands there already. */
+/** All declarations in one file, without the imports between them. */
 function joined(declarations: readonly string[]): string {
   const [client = ''] = declarations.slice(-1);
   const all = declarations
@@ -109,7 +109,7 @@ function joined(declarations: readonly string[]): string {
   return `${all}\nexport { ${exportedBy(client).join(', ')} };\n`;
 }
 
-/** What the entry exports, and every type of the contract. */
+/** The exports of the entry, and every type of the contract. */
 function exportedBy(client: string): string[] {
   const passedOn = [...client.matchAll(/^export (?:type )?\{([^}]*)\} from/gm)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
@@ -141,5 +141,6 @@ async function bundle(): Promise<void> {
 function assertAlone(file: string): void {
   const text = readFileSync(path.join(dist, file), 'utf8');
   const found = /\bfrom ['"]|\bimport\(|\brequire\(|\bzod\b|@slipway\/contract/.exec(text);
-  if (found) throw new Error(`dist/${file} is not alone: ${text.slice(found.index - 40, found.index + 60)}`);
+  if (found)
+    throw new Error(`dist/${file} is not self-contained: ${text.slice(found.index - 40, found.index + 60)}`);
 }

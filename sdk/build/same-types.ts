@@ -1,6 +1,6 @@
 /**
- * Compiled, never run: in the build's copy of this file `written` is what was written out. What is
- * answered must be the same in both; what is written may be sent wherever the contract says.
+ * Compiled, never run: in the build's copy of this file `written` contains the generated types. Reply types
+ * must be equal in both; request types must accept everything that the contract accepts.
  */
 import type * as said from '../contract-types.ts';
 import type * as written from '../contract-types.ts';

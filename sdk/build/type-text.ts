@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@slipway/contract/openapi/json-schemas.ts';
 
-/** A JSON Schema as a TypeScript type. `nameOf` says what a reference is called. */
+/** A JSON Schema as a TypeScript type. `nameOf` returns the name of a reference. */
 export function typeText(schema: JsonSchema, nameOf: (reference: string) => string): string {
   const text = (part: unknown) => typeText(part as JsonSchema, nameOf);
   if (typeof schema['$ref'] === 'string') return nameOf(schema['$ref']);
@@ -43,7 +43,7 @@ function objectText(schema: JsonSchema, text: (part: unknown) => string): string
   return `{ ${lines.join('\n')} }`;
 }
 
-/** What the contract says about it, where editors show it. */
+/** The contract's description, which editors show. */
 export function comment({ description }: JsonSchema): string {
   return typeof description === 'string' ? `/** ${description.replaceAll('*/', '* /')} */\n` : '';
 }

@@ -14,8 +14,8 @@ import { comment, typeText } from './type-text.ts';
 const book = collectSchemas(endpoints, [ProblemReply, EventBody, TestEventBody]);
 
 /**
- * The contents of contract-types.ts with every type written out, so that the published package needs
- * neither the contract nor zod. The build lets the compiler compare the two.
+ * The contents of contract-types.ts with all types expanded, so that the published package needs neither the
+ * contract nor zod. The build compares the two with the compiler.
  */
 export function writtenTypes(): string {
   const named = Object.entries(book.components).map(
@@ -48,7 +48,7 @@ function callText(endpoint: Endpoint): string {
   }`;
 }
 
-/** Filters as values (lists, booleans), not as the text they become in an address; all may be left out. */
+/** Filters as values (lists, booleans), not as query text; all are optional. */
 function queryText(query: z.ZodType): string {
   const { $defs = {}, ...schema } = z.toJSONSchema(query, { io: 'output' }) as JsonSchema;
   const nameOf = (reference: string): string => {

@@ -1,7 +1,7 @@
 import type { Calls } from '../contract-types.ts';
 import type { Call, CallOptions } from '../send-request.ts';
 
-/** OAuth 2.0. A client made with `clientId` asks for its tokens automatically. */
+/** OAuth 2.0. A client with a `clientId` requests its tokens automatically. */
 export function authorizationMethods(call: Call) {
   return {
     issueToken: (request: Calls['issueToken']['body'], options?: CallOptions) =>
@@ -13,19 +13,19 @@ export function authorizationMethods(call: Call) {
   };
 }
 
-/** For apps in which persons sign in. */
+/** For apps in which users sign in. */
 export function signInMethods(call: Call) {
   return {
     login: (asked: Calls['login']['body'], options?: CallOptions) => call('login', { body: asked }, options),
-    /** After SELECTION_REQUIRED, with the token from that answer. */
+    /** After SELECTION_REQUIRED, with the token of that response. */
     selectTenant: (selectionToken: string, asked: Calls['selectTenant']['body'], options?: CallOptions) =>
       call('selectTenant', { body: asked, token: selectionToken }, options),
-    /** Keep the refresh token of the answer: the old one is spent. */
+    /** Store the new refresh token: the old one is used up. */
     refresh: (asked: Calls['refresh']['body'] = {}, options?: CallOptions) =>
       call('refresh', { body: asked }, options),
     logout: (asked: Calls['logout']['body'] = {}, options?: CallOptions) =>
       call('logout', { body: asked }, options),
-    /** After MFA_REQUIRED, with the token from that answer. */
+    /** After MFA_REQUIRED, with the token of that response. */
     proveTotp: (asked: Calls['proveTotp']['body'], options?: CallOptions) =>
       call('proveTotp', { body: asked }, options),
     proveRecoveryCode: (asked: Calls['proveRecoveryCode']['body'], options?: CallOptions) =>

@@ -2,12 +2,12 @@ import type { Calls } from '../contract-types.ts';
 import { listing, type Paging, withCursor } from '../listing.ts';
 import type { Call, CallOptions } from '../send-request.ts';
 
-/** What a person who is signed in sees and changes automatically. */
+/** The account of the signed-in user. */
 export function accountMethods(call: Call) {
   return {
     change: (changes: Calls['changeMe']['body'], options?: CallOptions) =>
       call('changeMe', { body: changes }, options),
-    /** This session ends; the answer holds the tokens of the new one. */
+    /** This session ends; the response contains the tokens of the new one. */
     switchTenant: (asked: Calls['switchTenant']['body'], options?: CallOptions) =>
       call('switchTenant', { body: asked }, options),
     listSessions: (paging: Paging = {}, options?: CallOptions) =>
@@ -20,7 +20,7 @@ export function accountMethods(call: Call) {
       call('confirmTotp', { body: asked }, options),
     removeTotp: (currentPassword: string, options?: CallOptions) =>
       call('removeTotp', { body: { currentPassword } }, options),
-    /** The answer holds the codes, once. */
+    /** The response contains the codes, only this once. */
     renewRecoveryCodes: (currentPassword: string, options?: CallOptions) =>
       call('renewRecoveryCodes', { body: { currentPassword } }, options),
     beginPasskey: (currentPassword: string, options?: CallOptions) =>

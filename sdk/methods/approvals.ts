@@ -4,7 +4,7 @@ import type { Call, CallOptions } from '../send-request.ts';
 
 export function approvalMethods(call: Call) {
   return {
-    /** What waits for the signed-in person, longest first. */
+    /** Documents that the signed-in user can approve, longest first. */
     waiting: (paging: Calls['listWaitingApprovals']['query'] & object = {}, options?: CallOptions) =>
       call('listWaitingApprovals', { query: paging }, options),
     approve: (id: number, note?: string | null, options?: CallOptions) =>
@@ -12,12 +12,12 @@ export function approvalMethods(call: Call) {
     /** Back to review, with the reason. */
     reject: (id: number, note: string, options?: CallOptions) =>
       call('rejectDocument', { params: { id }, body: { note } }, options),
-    /** One's own, before the document is exported. */
+    /** Your own approval, before the export. */
     withdraw: (id: number, options?: CallOptions) => call('withdrawApproval', { params: { id } }, options),
     reminders: (options?: CallOptions) => call('getApprovalReminders', {}, options),
     changeReminders: (changes: Calls['changeApprovalReminders']['body'], options?: CallOptions) =>
       call('changeApprovalReminders', { body: changes }, options),
-    /** Who stands in for whom, today or later. */
+    /** Current and future substitutes. */
     substitutes: (paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('listApprovalSubstitutes', { query: withCursor(paging, cursor) }, options)),
     nameSubstitute: (substitute: Calls['createApprovalSubstitute']['body'], options?: CallOptions) =>
@@ -37,7 +37,7 @@ export function approvalRuleMethods(call: Call) {
     change: (id: number, changes: Calls['changeApprovalRule']['body'], options?: CallOptions) =>
       call('changeApprovalRule', { params: { id }, body: changes }, options),
     delete: (id: number, options?: CallOptions) => call('deleteApprovalRule', { params: { id } }, options),
-    /** Which documents that wait for review or export would match. */
+    /** Which documents in review or waiting for export match. */
     preview: (rule: Calls['previewApprovalRule']['body'], options?: CallOptions) =>
       call('previewApprovalRule', { body: rule }, options),
   };

@@ -9,55 +9,58 @@ type Choice = Calls['exportDocument']['body'];
 
 export function documentMethods(call: Call) {
   return {
-    /** Uploads a file; it is read in the background, and `EXTRACTION_FINISHED` tells when. */
+    /** Uploads a file; it is read in the background, and `EXTRACTION_FINISHED` reports the end. */
     upload: async (upload: Upload, options?: CallOptions) =>
       call('uploadDocument', { body: await uploadForm(upload) }, options),
     /** Newest first unless `sort` says otherwise. */
     list: (filter: Filter = {}, options?: CallOptions) =>
       listing((cursor) => call('listDocuments', { query: withCursor(filter, cursor) }, options)),
-    /** How many there are of each status and in each folder. */
+    /** The number of documents by status and folder. */
     counts: (filter: Counted = {}, options?: CallOptions) =>
       call('countDocuments', { query: filter }, options),
     get: (id: number, options?: CallOptions) => call('getDocument', { params: { id } }, options),
-    /** What is sent is changed and becomes confirmed; `null` clears a value. */
+    /** Changes and confirms the given values; `null` clears a value. */
     edit: (id: number, changes: DocumentEdit, options?: CallOptions) =>
       call('editDocument', { params: { id }, body: changes }, options),
-    /** Not once it was exported: archive it then. */
+    /** Not after the export: archive it then. */
     delete: (id: number, options?: CallOptions) => call('deleteDocument', { params: { id } }, options),
-    /** The original, as it came. */
+    /** The original file. */
     file: (id: number, options?: CallOptions) => call('getFile', { params: { id } }, options),
-    /** As an e-invoice after EN 16931. `problem.missing` of a refusal names what the document does not tell. */
+    /** As an e-invoice according to EN 16931. `problem.missing` of a refusal lists missing data. */
     eInvoice: (id: number, format: Calls['getEInvoice']['query']['format'], options?: CallOptions) =>
       call('getEInvoice', { params: { id }, query: { format } }, options),
     /** The image of a page, counted from 1; `width` in pixels. */
     page: (id: number, page: number, size: { width?: number } = {}, options?: CallOptions) =>
       call('getPage', { params: { id, page }, query: size }, options),
-    /** All words with their places. */
+    /** All words with their positions. */
     words: (id: number, options?: CallOptions) => call('getWords', { params: { id } }, options),
-    /** What happened to it, newest first. */
+    /** The history, newest first. */
     history: (id: number, paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('getHistory', { params: { id }, query: withCursor(paging, cursor) }, options)),
-    /** Reads it again; confirmed values are kept. A password opens an encrypted PDF, and is not kept. */
+    /**
+     * Reads it again; confirmed values stay. A password opens an encrypted PDF, and is not stored
+     * permanently.
+     */
     extract: (id: number, { password, ...options }: CallOptions & { password?: string } = {}) =>
       call('extractDocument', { params: { id }, body: password ? { password } : undefined }, options),
     validate: (id: number, options?: CallOptions) => call('validateDocument', { params: { id } }, options),
     reopen: (id: number, options?: CallOptions) => call('reopenDocument', { params: { id } }, options),
-    /** Makes a credit note of an invoice with a negative total: every amount changes its sign. */
+    /** Converts an invoice with a negative total to a credit note: every amount changes its sign. */
     convertToCreditNote: (id: number, options?: CallOptions) =>
       call('convertToCreditNote', { params: { id } }, options),
-    /** Begins the export; `DOCUMENT_EXPORTED` or `EXPORT_FAILED` tells how it ended. */
+    /** Starts the export; `DOCUMENT_EXPORTED` or `EXPORT_FAILED` reports the outcome. */
     export: (id: number, choice?: Choice, options?: CallOptions) =>
       call('exportDocument', { params: { id }, body: choice }, options),
-    /** Puts the file beside a booking that was accepted without it. */
+    /** Attaches the file to a booking that was accepted without it. */
     attachFile: (id: number, options?: CallOptions) =>
       call('attachExportedFile', { params: { id } }, options),
-    /** Says whether it is booked, where that could not be found out (EXPORT_UNKNOWN). */
+    /** Records whether it is booked, if Slipway could not find out (EXPORT_UNKNOWN). */
     decideExport: (id: number, decision: Calls['decideExport']['body'], options?: CallOptions) =>
       call('decideExport', { params: { id }, body: decision }, options),
-    /** What would be sent, and what the accounting system would refuse. */
+    /** The export as it would be sent, and possible refusals. */
     previewExport: (id: number, choice?: Choice, options?: CallOptions) =>
       call('previewExport', { params: { id }, body: choice }, options),
-    /** With many immediately: each for itself, and a result for each. At most 200. */
+    /** Bulk actions: each document separately, with a result for each. At most 200. */
     bulk: {
       validate: (documentIds: number[], options?: CallOptions) =>
         call('bulkValidate', { body: { documentIds } }, options),

@@ -6,33 +6,33 @@ export function emailImportMethods(call: Call) {
   const page = (asked: Paging = {}, options?: CallOptions) =>
     call('listEmailImports', { query: asked }, options);
   return {
-    /** In the order of their making. */
+    /** In the order of creation. */
     list: (asked: Paging = {}, options?: CallOptions) =>
       listing((cursor) => page(withCursor(asked, cursor), options)),
-    /** One page of the same, with how mail reaches this service. */
+    /** One page of the same, and how the service receives email. */
     page,
     get: (id: number, options?: CallOptions) => call('getEmailImport', { params: { id } }, options),
     create: (body: Calls['createEmailImport']['body'], options?: CallOptions) =>
       call('createEmailImport', { body }, options),
     change: (id: number, body: Calls['changeEmailImport']['body'], options?: CallOptions) =>
       call('changeEmailImport', { params: { id }, body }, options),
-    /** What arrived by it stays. */
+    /** Its documents stay. */
     remove: (id: number, options?: CallOptions) => call('deleteEmailImport', { params: { id } }, options),
     activate: (id: number, options?: CallOptions) => call('activateEmailImport', { params: { id } }, options),
     deactivate: (id: number, options?: CallOptions) =>
       call('deactivateEmailImport', { params: { id } }, options),
-    /** The old address takes nothing from now on. */
+    /** The old address stops working. */
     renewAddress: (id: number, options?: CallOptions) =>
       call('renewEmailAddress', { params: { id } }, options),
-    /** What arrived by it, newest first. */
+    /** The items that arrived through it, newest first. */
     messages: (id: number, asked: Paging = {}, options?: CallOptions) =>
       listing((cursor) =>
         call('listEmailImportMessages', { params: { id }, query: withCursor(asked, cursor) }, options),
       ),
-    /** Tries a mailbox, also with settings that are not saved yet. */
+    /** Tests a mailbox, optionally with unsaved settings. */
     test: (id: number, body?: Calls['testEmailImport']['body'], options?: CallOptions) =>
       call('testEmailImport', { params: { id }, body }, options),
-    /** Tries settings before a mailbox is connected. */
+    /** Tests settings before a mailbox is connected. */
     testMailbox: (body: Calls['testMailbox']['body'], options?: CallOptions) =>
       call('testMailbox', { body }, options),
   };

@@ -8,12 +8,12 @@ export function exportPackageMethods(call: Call) {
   const page = (connectionId: number, asked: ExportPackageListing = {}, options?: CallOptions) =>
     call('listExportPackages', { params: { id: connectionId }, query: asked }, options);
   return {
-    /** What was exported, newest first. */
+    /** Export packages, newest first. */
     list: (connectionId: number, asked: ExportPackageListing = {}, options?: CallOptions) =>
       listing((cursor) => page(connectionId, withCursor(asked, cursor), options)),
-    /** One page of the same, with what waits. */
+    /** One page of the same, with the waiting documents. */
     page,
-    /** Hands over all that waits, of `until` and before. */
+    /** Creates a package of all waiting documents up to `until`. */
     create: (connectionId: number, asked?: Calls['createExportPackage']['body'], options?: CallOptions) =>
       call('createExportPackage', { params: { id: connectionId }, body: asked }, options),
     /** Its ZIP file. */

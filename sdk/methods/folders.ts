@@ -11,16 +11,16 @@ export function folderMethods(call: Call) {
     create: (folder: Calls['createFolder']['body'], options?: CallOptions) =>
       call('createFolder', { body: folder }, options),
     get: (id: number, options?: CallOptions) => call('getFolder', { params: { id } }, options),
-    /** Its name, and what holds for its documents where nothing else is said. */
+    /** Its name, and the defaults for its documents. */
     change,
     /** The same for the name alone. */
     rename: (id: number, name: string, options?: CallOptions) => change(id, { name }, options),
-    /** Only when it is empty. */
+    /** Only if it is empty. */
     delete: (id: number, options?: CallOptions) => call('deleteFolder', { params: { id } }, options),
   };
 }
 
-/** What sorts documents into folders. */
+/** Folder rules. */
 export function folderRuleMethods(call: Call) {
   return {
     list: async (options?: CallOptions) => (await call('listFolderRules', {}, options)).data,
@@ -29,10 +29,10 @@ export function folderRuleMethods(call: Call) {
     change: (id: number, changes: Calls['changeFolderRule']['body'], options?: CallOptions) =>
       call('changeFolderRule', { params: { id }, body: changes }, options),
     delete: (id: number, options?: CallOptions) => call('deleteFolderRule', { params: { id } }, options),
-    /** Which documents that wait for review would match. */
+    /** Which documents in review match. */
     preview: (rules: Calls['previewFolderRule']['body'], options?: CallOptions) =>
       call('previewFolderRule', { body: rules }, options),
-    /** Puts documents that wait for review where the rules say now. */
+    /** Assigns documents in review by the current rules. */
     apply: (options?: CallOptions) => call('applyFolderRules', {}, options),
   };
 }

@@ -4,19 +4,19 @@ import type { Call, CallOptions } from '../send-request.ts';
 
 export function intakeMethods(call: Call) {
   return {
-    /** What arrived, newest first. */
+    /** The intake log, newest first. */
     list: (filter: Calls['listIntakes']['query'] & object = {}, options?: CallOptions) =>
       listing((cursor) => call('listIntakes', { query: withCursor(filter, cursor) }, options)),
-    /** With what became of each part. */
+    /** With the outcome of each part. */
     get: (id: number, options?: CallOptions) => call('getIntake', { params: { id } }, options),
-    /** What arrived, and what became of it, by channel and outcome. */
+    /** Totals of the intake log, by channel and outcome. */
     sums: (period: Calls['sumIntakes']['query'] & object = {}, options?: CallOptions) =>
       call('sumIntakes', { query: period }, options),
-    /** As it came. */
+    /** The original. */
     file: (id: number, options?: CallOptions) => call('getIntakeFile', { params: { id } }, options),
-    /** What became documents stays; the rest is looked at again. */
+    /** Existing documents stay; other parts are processed again. */
     retry: (id: number, options?: CallOptions) => call('retryIntake', { params: { id } }, options),
-    /** A part that was skipped, failed or is a duplicate becomes a document anyway. */
+    /** Creates a document from a part that was skipped, failed or is a duplicate. */
     importPart: (id: number, partId: number, options?: CallOptions) =>
       call('importIntakePart', { params: { id, partId } }, options),
   };

@@ -5,11 +5,11 @@ import type { Call, CallOptions } from '../send-request.ts';
 export function liveMethods(call: Call) {
   return {
     /**
-     * What changes, as it changes: go through it with `for await`. It ends with the token or the
-     * connection; then follow again, and ask for everything that is shown.
+     * Changes as they happen: iterate with `for await`. It ends with the token or the connection; then follow
+     * again, and reload everything that you show.
      */
     follow: (options?: CallOptions) => call('followLive', {}, options),
-    /** Says that one reviews a document, every 20 seconds, or has left it; answers who is there. */
+    /** Reports every 20 seconds that you review a document, or that you left it; returns who is there. */
     announcePresence: (documentId: number, state: 'REVIEWING' | 'GONE', options?: CallOptions) =>
       call('announcePresence', { params: { id: documentId }, body: { state } }, options),
   };
@@ -17,7 +17,7 @@ export function liveMethods(call: Call) {
 
 export function savedViewMethods(call: Call) {
   return {
-    /** One's own, and those that are shared. */
+    /** Your own views and shared ones. */
     list: (paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('listSavedViews', { query: withCursor(paging, cursor) }, options)),
     create: (view: Calls['createSavedView']['body'], options?: CallOptions) =>

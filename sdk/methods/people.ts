@@ -2,7 +2,7 @@ import type { Calls } from '../contract-types.ts';
 import { listing, type Paging, withCursor } from '../listing.ts';
 import type { Call, CallOptions } from '../send-request.ts';
 
-/** Members and invitations; for persons, not for API clients. */
+/** Members and invitations; for users, not for API clients. */
 export function peopleMethods(call: Call) {
   return {
     listMembers: (paging: Paging = {}, options?: CallOptions) =>
@@ -10,14 +10,14 @@ export function peopleMethods(call: Call) {
     changeMember: (id: string, changes: Calls['changeMember']['body'], options?: CallOptions) =>
       call('changeMember', { params: { id }, body: changes }, options),
     removeMember: (id: string, options?: CallOptions) => call('removeMember', { params: { id } }, options),
-    /** The answer holds the token to pass on, once, where no mail is sent. */
+    /** Without email, the response contains the token to pass on, only this once. */
     resetPassword: (id: string, options?: CallOptions) =>
       call('resetMemberPassword', { params: { id } }, options),
     removeSecondFactor: (id: string, options?: CallOptions) =>
       call('removeMemberSecondFactor', { params: { id } }, options),
     listInvitations: (paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('listInvitations', { query: withCursor(paging, cursor) }, options)),
-    /** The answer holds the token to pass on, once. */
+    /** The response contains the token to pass on, only this once. */
     invite: (invitation: Calls['invite']['body'], options?: CallOptions) =>
       call('invite', { body: invitation }, options),
     resendInvitation: (id: string, options?: CallOptions) =>
@@ -27,18 +27,18 @@ export function peopleMethods(call: Call) {
   };
 }
 
-/** The programs of a workspace; for admins who are signed in. */
+/** The API clients of a workspace; for signed-in admins. */
 export function apiClientMethods(call: Call) {
   return {
     list: (paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('listApiClients', { query: withCursor(paging, cursor) }, options)),
-    /** The answer holds the secret, once. */
+    /** The response contains the secret, only this once. */
     create: (client: Calls['createApiClient']['body'], options?: CallOptions) =>
       call('createApiClient', { body: client }, options),
     get: (clientId: string, options?: CallOptions) => call('getApiClient', { params: { clientId } }, options),
     change: (clientId: string, changes: Calls['changeApiClient']['body'], options?: CallOptions) =>
       call('changeApiClient', { params: { clientId }, body: changes }, options),
-    /** The old secret stops working immediately; the answer holds the new one, once. */
+    /** The old secret stops working immediately; the response contains the new one, only this once. */
     renewSecret: (clientId: string, options?: CallOptions) =>
       call('renewSecret', { params: { clientId } }, options),
     revoke: (clientId: string, options?: CallOptions) =>

@@ -7,7 +7,7 @@ type Holds = Paging & { released?: boolean | undefined };
 
 export function retentionMethods(call: Call) {
   return {
-    /** How long documents are kept. */
+    /** Retention rules. */
     rules: (paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('listRetentionRules', { query: withCursor(paging, cursor) }, options)),
     createRule: (rule: Calls['createRetentionRule']['body'], options?: CallOptions) =>
@@ -17,24 +17,24 @@ export function retentionMethods(call: Call) {
       call('changeRetentionRule', { params: { id }, body: changes }, options),
     deleteRule: (id: number, options?: CallOptions) =>
       call('deleteRetentionRule', { params: { id } }, options),
-    /** What rules delete up to a day, the first first. */
+    /** Documents that rules will delete up to a day, earliest first. */
     due: (asked: Expiring = {}, options?: CallOptions) =>
       listing((cursor) => call('listExpiring', { query: withCursor(asked, cursor) }, options)),
     holds: (asked: Holds = {}, options?: CallOptions) =>
       listing((cursor) => call('listLegalHolds', { query: withCursor(asked, cursor) }, options)),
-    /** Nobody deletes a document while it is held. */
+    /** Prevents deletion while the hold is active. */
     placeHold: (hold: Calls['placeLegalHold']['body'], options?: CallOptions) =>
       call('placeLegalHold', { body: hold }, options),
     releaseHold: (id: number, options?: CallOptions) => call('releaseLegalHold', { params: { id } }, options),
   };
 }
 
-/** All of the workspace in one file. */
+/** Archives with all data of the workspace. */
 export function archiveMethods(call: Call) {
   return {
     list: (paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('listArchives', { query: withCursor(paging, cursor) }, options)),
-    /** It is made in the background. */
+    /** Created in the background. */
     create: (options?: CallOptions) => call('createArchive', {}, options),
     /** Its ZIP file, once it is READY. */
     file: (id: number, options?: CallOptions) => call('getArchiveFile', { params: { id } }, options),

@@ -6,22 +6,22 @@ export function webhookMethods(call: Call) {
   return {
     list: (paging: Paging = {}, options?: CallOptions) =>
       listing((cursor) => call('listWebhooks', { query: withCursor(paging, cursor) }, options)),
-    /** The answer holds the signing secret, once: keep it. */
+    /** The response contains the signing secret, only this once. */
     create: (webhook: Calls['createWebhook']['body'], options?: CallOptions) =>
       call('createWebhook', { body: webhook }, options),
     get: (id: number, options?: CallOptions) => call('getWebhook', { params: { id } }, options),
-    /** Holds from the next attempt on. */
+    /** Takes effect at the next attempt. */
     change: (id: number, changes: Calls['changeWebhook']['body'], options?: CallOptions) =>
       call('changeWebhook', { params: { id }, body: changes }, options),
     delete: (id: number, options?: CallOptions) => call('deleteWebhook', { params: { id } }, options),
-    /** `suspended`: whether what waited while it was off is sent (the default) or skipped. */
+    /** `suspended`: whether deliveries that were suspended are sent (the default) or skipped. */
     activate: (id: number, choice?: Calls['activateWebhook']['body'], options?: CallOptions) =>
       call('activateWebhook', { params: { id }, body: choice }, options),
     deactivate: (id: number, options?: CallOptions) => call('deactivateWebhook', { params: { id } }, options),
-    /** The answer holds the new signing secret, once. */
+    /** The response contains the new signing secret, only this once. */
     rotateSecret: (id: number, options?: CallOptions) =>
       call('rotateWebhookSecret', { params: { id } }, options),
-    /** Sends ENDPOINT_TESTED now and answers with what came of it. */
+    /** Sends ENDPOINT_TESTED immediately and returns the result. */
     test: (id: number, options?: CallOptions) => call('testWebhook', { params: { id } }, options),
     deliveries: (id: number, filter: Calls['listDeliveries']['query'] = {}, options?: CallOptions) =>
       listing((cursor) =>
@@ -32,7 +32,7 @@ export function webhookMethods(call: Call) {
     /** With the same id and bytes. */
     redeliver: (id: number, deliveryId: string, options?: CallOptions) =>
       call('redeliver', { params: { id, deliveryId } }, options),
-    /** Sends again what failed since an instant. */
+    /** Resends failed deliveries since an instant. */
     replay: (id: number, replay: Calls['replayDeliveries']['body'], options?: CallOptions) =>
       call('replayDeliveries', { params: { id }, body: replay }, options),
   };
@@ -43,8 +43,8 @@ type EventsAsked = Calls['listEvents']['query'];
 export function eventMethods(call: Call) {
   return {
     /**
-     * Oldest first; give the last id you have seen as `after`. Going through all ends where nothing newer is.
-     * With `before` (`now`, or an id) newest first.
+     * Oldest first; pass the last known id as `after`. An iteration ends at the newest event. With `before`
+     * (`now`, or an id) newest first.
      */
     list: (asked: EventsAsked = {}, options?: CallOptions) =>
       listing(async (last) => {

@@ -5,7 +5,7 @@ import type { Call, CallOptions } from '../send-request.ts';
 export function workspaceMethods(call: Call) {
   return {
     get: (options?: CallOptions) => call('getWorkspace', {}, options),
-    /** What is not named stays. */
+    /** Omitted settings stay. */
     change: (changes: Calls['changeWorkspace']['body'], options?: CallOptions) =>
       call('changeWorkspace', { body: changes }, options),
   };
@@ -20,12 +20,12 @@ export function queueMethods(call: Call) {
     get: (id: number, options?: CallOptions) => call('getQueue', { params: { id } }, options),
     change: (id: number, changes: Calls['changeQueue']['body'], options?: CallOptions) =>
       call('changeQueue', { params: { id }, body: changes }, options),
-    /** Its documents stay, in no queue. */
+    /** Its documents stay, without a queue. */
     delete: (id: number, options?: CallOptions) => call('deleteQueue', { params: { id } }, options),
-    /** Which documents that wait for review would match. */
+    /** Which documents in review match. */
     preview: (rules: Calls['previewQueue']['body'], options?: CallOptions) =>
       call('previewQueue', { body: rules }, options),
-    /** Puts documents that wait for review where the rules say now. */
+    /** Assigns documents in review by the current rules. */
     apply: (options?: CallOptions) => call('applyQueues', {}, options),
   };
 }

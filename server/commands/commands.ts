@@ -68,7 +68,7 @@ export const commands: Record<string, Command> = {
 
 type Database = { ownerUrl: string; serviceUrl: string; stop(): Promise<void>; embedded: boolean };
 
-/** The database that the settings name, or the embedded one, started or joined. */
+/** The configured database, or the embedded one, started or shared. */
 async function openServer({ config, log }: CommandContext): Promise<Database> {
   const url = config.DATABASE_URL;
   if (url) {
@@ -106,7 +106,10 @@ async function composeWith(
 }
 
 const clockEveryMs = 60_000;
-/** An answer that took longer tells too little: a process that was stopped meanwhile would be wrong by half of it. */
+/**
+ * After a slower response the offset would be too inaccurate: a suspended process would be wrong by half of
+ * it.
+ */
 const clockAnswerMsMax = 200;
 const clockQuestionsMax = 10;
 
@@ -169,13 +172,13 @@ async function start(context: CommandContext): Promise<void> {
   }
 }
 
-/** While there is no admin, anyone who sees this output may become the first one; the token stays out of the log. */
+/** While there is no admin, anyone with this output can become the first one; so the token is not logged. */
 async function tellSetup({ config, say }: CommandContext, { service }: Composed): Promise<void> {
   const token = await openSetup(service);
   if (token) say(`Slipway has no workspace yet. Set it up: ${originOf(config)}/welcome#${token}`);
 }
 
-/** One part of the service in a process of its own, on as many machines as are wanted. */
+/** One part of the service in its own process, on any number of machines. */
 async function runOne(
   context: CommandContext,
   { serves, jobs: runsJobs }: { serves: boolean; jobs: boolean },
@@ -208,7 +211,7 @@ async function migrateOnly(context: CommandContext): Promise<void> {
   }
 }
 
-/** Does one thing with the service, beside a running one or alone. */
+/** Runs one command with the service, beside a running one or alone. */
 async function once(context: CommandContext, work: (composed: Composed) => Promise<void>): Promise<void> {
   assertInstalled(context.config);
   const database = await openServer(context);

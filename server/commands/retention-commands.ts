@@ -23,21 +23,21 @@ type Told = {
   config: Pick<Config, 'SLIPWAY_ADMIN_PASSWORD'>;
   words: string[];
   say(line: string): void;
-  /** Does one thing with the service, beside a running one or alone. */
+  /** Runs one command with the service, beside a running one or alone. */
   withService(work: (service: Service) => Promise<void>): Promise<void>;
 };
 
 export const retentionUsage = `\
-  verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   reports every place where an audit log or a history was changed
+  verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   reports all changes of audit logs and histories
   note-audit-break --workspace NAME --row ROW --reason TEXT   records a known break in the audit log
-  export-workspace --workspace NAME --to FILE|FOLDER/       all of a workspace, with checksums
-  verify-archive FILE|FOLDER                                says whether all of it is there as it was
-  import-workspace FILE|FOLDER --email EMAIL [--name NAME]  as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)
-  find-person --workspace NAME --about "NAME OR IBAN"        where anything is kept about somebody
-  forget-person --workspace NAME --about "NAME, E-MAIL, IBAN OR ID" [--dry-run]   takes out who left, or a supplier
+  export-workspace --workspace NAME --to FILE|FOLDER/       exports a workspace with checksums
+  verify-archive FILE|FOLDER                                verifies that an archive is complete and unchanged
+  import-workspace FILE|FOLDER --email EMAIL [--name NAME]  imports an archive as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)
+  find-person --workspace NAME --about "NAME OR IBAN"        finds all data about a person
+  forget-person --workspace NAME --about "NAME, E-MAIL, IBAN OR ID" [--dry-run]   erases a former member or a supplier
   release-copy                                              allows a copy of an installation to send, export and import`;
 
-/** What shows that nothing was touched or lost. */
+/** Commands that verify and preserve data. */
 export const retentionCommands: Record<string, (told: Told) => Promise<void>> = {
   'verify-audit-log': verifyAuditLog,
   'note-audit-break': noteAuditBreak,
@@ -68,11 +68,11 @@ async function verifyAuditLog({ words, say, withService }: Told): Promise<void> 
       const isHeld = !row || !hash || (await matchesAnchor(service, head, { sequence: Number(row), hash }));
       if (row)
         tell(
-          isHeld ? `The anchor holds: row ${row} is as it was noted.` : `Row ${row} is not as it was noted.`,
+          isHeld ? `The anchor is valid: row ${row} is unchanged.` : `Row ${row} differs from the anchor.`,
         );
       touched ||= unnoted.length > 0 || history.faults.length > 0 || !isHeld;
     }
-    if (touched) throw new ConfigError('An audit log was touched.');
+    if (touched) throw new ConfigError('An audit log was changed.');
   });
 }
 
@@ -94,7 +94,7 @@ async function noteAuditBreak({ words, say, withService }: Told): Promise<void> 
   await withService(async (service) => {
     const head = await findHead(service, workspace);
     const noted = await noteBreaks(service, head, Number(row), reason.trim());
-    if (noted.length === 0) throw new ConfigError(`Row ${row} has no break that is not noted yet.`);
+    if (noted.length === 0) throw new ConfigError(`Row ${row} has no new break.`);
     for (const found of noted) say(`Noted: ${found.reason}`);
   });
 }
@@ -112,18 +112,16 @@ async function exportWorkspace({ words, say, withService }: Told): Promise<void>
     else await pipeline(writeZip(entries, service.clock.now()), createWriteStream(to, { flags: 'wx' }));
     say(`${to}: ${made ? told(made) : 'nothing'}`);
     if (made && made.missing.length > 0)
-      throw new ConfigError(
-        `These files are not in the store as they were kept:\n${made.missing.join('\n')}`,
-      );
+      throw new ConfigError(`These files are missing in the store or damaged:\n${made.missing.join('\n')}`);
   });
 }
 
-/** Needs the archive alone: no database, no settings. */
+/** Needs only the archive: no database, no settings. */
 async function checkArchive({ words: [path, ...more], say }: Told): Promise<void> {
   if (!path || more.length > 0) throw new ConfigError(retentionUsage);
   const source = await openArchive(path);
   try {
-    say(`Whole and as it was made: ${told(await verifyArchive(source))}`);
+    say(`Complete and unchanged: ${told(await verifyArchive(source))}`);
   } catch (error) {
     throw new ConfigError((error as Error).message);
   } finally {
@@ -139,7 +137,7 @@ async function importWorkspace({ words: [path, ...words], config, say, withServi
     const source = await openArchive(path);
     try {
       const imported = await importArchive(service, source, { email, password, name });
-      say(`Brought back ${told(imported.manifest)} Its admin is ${email}.`);
+      say(`Restored ${told(imported.manifest)} Its admin is ${email}.`);
       for (const line of leftToDo(imported)) say(line);
     } finally {
       await source.close();
@@ -171,11 +169,12 @@ async function takeOut(told: Told): Promise<void> {
   await told.withService(async (service) => {
     const head = await findHead(service, workspace);
     const outcome = await forgetPerson(service, head.workspaceId, about);
-    if (outcome.kind === 'MEMBER') throw new ConfigError('That is a member: remove the member first.');
+    if (outcome.kind === 'MEMBER')
+      throw new ConfigError('This is a current member: remove the member first.');
     if (outcome.kind === 'SEVERAL')
-      throw new ConfigError(`Several are called so; say which by id:\n${outcome.ids.join('\n')}`);
+      throw new ConfigError(`Several people have this name; name one by id:\n${outcome.ids.join('\n')}`);
     const changed = Object.entries(outcome.changed);
-    say(changed.length === 0 ? 'There is nothing to change.' : `Now called ${outcome.pseudonym}. Changed:`);
+    say(changed.length === 0 ? 'There is nothing to change.' : `New name: ${outcome.pseudonym}. Changed:`);
     for (const [kind, rows] of changed) say(`  ${kind}: ${rows}`);
     if (outcome.kept.length > 0) say('Kept:');
     for (const trace of outcome.kept)
@@ -183,36 +182,36 @@ async function takeOut(told: Told): Promise<void> {
   });
 }
 
-/** How many of the documents nobody may delete now. */
+/** How many of the documents cannot be deleted now. */
 function standing({ kept }: RetainedTrace): string {
   if (!kept || kept.held + kept.byRule === 0) return '';
-  const rules = kept.byRule > 0 ? `, ${kept.byRule} kept by rules until ${kept.until}` : '';
+  const rules = kept.byRule > 0 ? `, ${kept.byRule} protected by rules until ${kept.until}` : '';
   return ` (${kept.held} under a legal hold${rules})`;
 }
 
 function told({ workspace, rows, files, madeAt, missing, withheld }: Manifest): string {
   const documents = rows['documents'] ?? 0;
   const parts = [`${JSON.stringify(workspace.name)} of ${madeAt}, ${documents} documents, ${files} files.`];
-  if (missing.length > 0) parts.push(`${missing.length} files were missing when it was made.`);
+  if (missing.length > 0) parts.push(`${missing.length} files were missing when it was created.`);
   if (withheld.length > 0) parts.push(`${withheld.length} with malware were withheld.`);
   return parts.join(' ');
 }
 
-/** What an archive does not bring back, and what somebody has to do. */
+/** What an archive does not restore, and what users must do. */
 function leftToDo({ infected, unscanned, viewsLeft, manifest }: Imported): string[] {
   return [
     'Connect the accounting systems again, enter the secrets of mailboxes, and invite the members.',
-    'Webhooks are off until somebody makes a new signing secret for each and switches it on.',
-    ...(viewsLeft > 0 ? [`${viewsLeft} saved views that people had for themselves were left out.`] : []),
+    'Webhooks are disabled until a user creates a new signing secret for each and enables it.',
+    ...(viewsLeft > 0 ? [`${viewsLeft} private views of users were omitted.`] : []),
     ...(infected > 0
       ? [`The virus scanner here found malware in ${infected} files: they were withheld.`]
       : []),
-    ...(unscanned > 0 ? [`${unscanned} files are too large for the virus scanner: they are held.`] : []),
-    ...(manifest.leftOut.length > 0 ? [`In no archive: ${manifest.leftOut.join(', ')}.`] : []),
+    ...(unscanned > 0 ? [`${unscanned} files are too large for the virus scanner: they are on hold.`] : []),
+    ...(manifest.leftOut.length > 0 ? [`Never in an archive: ${manifest.leftOut.join(', ')}.`] : []),
   ];
 }
 
-/** Two workspaces may have the same name, as after one was brought back: then neither is meant. */
+/** Two workspaces may have the same name, such as after a restore: then the command is rejected. */
 async function findHead(service: Service, workspace: string): Promise<ChainHead> {
   const [head, another] = await service.db.read('all', (db) => listHeads(db, workspace));
   const name = JSON.stringify(workspace);
@@ -221,7 +220,7 @@ async function findHead(service: Service, workspace: string): Promise<ChainHead>
   return head;
 }
 
-/** The words behind a command's name; one that it does not know is refused. */
+/** The arguments of a command; an unknown one is rejected. */
 function wordsOf<const Options extends Record<string, { type: 'string' }>>(
   words: string[],
   options: Options,

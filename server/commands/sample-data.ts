@@ -14,12 +14,12 @@ import { validateDocument } from '../review/decide.ts';
 
 const pollEveryMs = 150;
 const patienceMs = 120_000;
-/** So many are approved and booked; the others wait for the newcomer. */
+/** How many samples are validated and booked; the others wait for the user's review. */
 const bookedMax = 8;
 
 type Say = (line: string) => void;
 
-/** Puts the samples through the whole route, by the same steps as a person would: upload, read, approve, book. */
+/** Processes the samples like a user: upload, read, validate, book. */
 export async function addSampleData(
   service: Service,
   workspaceId: number,
@@ -104,11 +104,11 @@ async function book(
   say(
     done.status === 'EXPORTED'
       ? `    booked as ${done.export?.reference ?? ''}`
-      : `    refused by the book: ${done.exportError?.message ?? ''}`,
+      : `refused by the ledger: ${done.exportError?.message ?? ''}`,
   );
 }
 
-/** Without anything that a person should look at first. */
+/** Without anything that needs a review first. */
 function isClean({ status, details, documentType }: StoredDocument): boolean {
   const bookable =
     documentType === 'PURCHASE_INVOICE' ||

@@ -8,7 +8,7 @@ const passwordBytes = 12;
 
 export type First = { workspaceId: number; email: string; password: string | null; samples: boolean };
 
-/** Makes the first workspace and its admin when there is none; nothing otherwise. */
+/** Creates the first workspace and its admin if there is none. */
 export async function createFirstWorkspace(
   service: Service,
   { withSamples }: { withSamples: boolean },

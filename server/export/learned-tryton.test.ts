@@ -96,7 +96,7 @@ test('the next document gets the same accounts, with the number of bookings, the
       ['LEARNED', [2]],
     ],
   );
-  assert.match(parts[0]?.message ?? '', /booked so 1 of 1 times, last \S+ on 2026-10-01$/);
+  assert.match(parts[0]?.message ?? '', /used 1 of 1 times, last \S+ on 2026-10-01$/);
   if (reference) assert.ok(parts[0]?.message.includes(reference));
   assert.equal((await exported(id)).status, 'EXPORTED');
 });

@@ -10,22 +10,22 @@ export type ReceivedRequest = {
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
-  /** undefined where the body is no JSON. */
+  /** undefined if the body is not JSON. */
   json: unknown;
   form: FormData | null;
   bytes: Buffer;
 };
 export type StandInReply = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** What happens to the next request that fits, once. */
+/** A fault for the next matching request, once. */
 type Mischief = {
   fits: (asked: ReceivedRequest) => boolean;
   does: 'lose the answer' | 'lose the request' | StandInReply;
 };
 
 /**
- * A vendor's service on this machine: a real HTTP server that answers as `answer` says, in place of the vendor's
- * address, and misbehaves on demand. Its state is the caller's.
+ * A simulator of a vendor's service on this machine: a real HTTP server that uses `answer` in place of the
+ * vendor's address, and fails on request. Its state belongs to the caller.
  */
 export async function startStandIn(origin: string, answer: (asked: ReceivedRequest) => StandInReply) {
   const asked: ReceivedRequest[] = [];
@@ -54,7 +54,7 @@ export async function startStandIn(origin: string, answer: (asked: ReceivedReque
     url: here,
     asked,
     next: (fits: Mischief['fits'], does: Mischief['does']) => void mischiefs.push({ fits, does }),
-    /** Sends to the stand-in what is meant for the vendor; anything else goes nowhere. */
+    /** Forwards requests for the vendor to the simulator; any other request fails. */
     send: async (request: HttpRequest) => {
       if (!request.url.startsWith(`${origin}/`)) {
         return { kind: 'notSent' as const, reason: `${request.url} is not of ${origin}.` };

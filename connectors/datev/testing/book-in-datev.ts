@@ -9,7 +9,7 @@ import { readBatches } from './read-batches.ts';
 export const office = { consultant: 29098, client: 55003 };
 export type Changes = Parameters<typeof sampleBooking>[1];
 
-/** What one document comes to in DATEV's file, by the names of its columns. */
+/** One document in DATEV's file, by column names. */
 export async function booked(changes: Changes, settings: object = {}, key = 'one') {
   const held = startPackageFolder('DATEV', { ...office, ...settings });
   const sent = await send(held.connector, sampleBooking(key, changes));

@@ -6,7 +6,7 @@ import { headerFields } from '../header.ts';
 
 export type Batch = { name: string; header: string[]; rows: Record<string, string>[] };
 
-/** The files of bookings as DATEV reads them: Windows-1252, CRLF, every field as its expression says. */
+/** Reads the files of bookings like DATEV: Windows-1252, CRLF, every field according to its expression. */
 export function readBatches(packed: readonly Packed[]): Batch[] {
   return packed.flatMap((one) => {
     if (!one.path.startsWith('EXTF_') || !('content' in one)) return [];
@@ -24,7 +24,7 @@ export function readBatches(packed: readonly Packed[]): Batch[] {
 }
 
 function readRow(line: string): Record<string, string> {
-  // A semicolon within quotation marks parts nothing.
+  // A semicolon within quotation marks is not a separator.
   const cells = [...line.matchAll(/(?:^|;)("(?:[^"]|"")*"|[^;"]*)/g)].map(([, cell = '']) => cell);
   assert.equal(cells.length, columns.length, line);
   const values = columns.map(({ name, pattern }, at): [string, string] => {

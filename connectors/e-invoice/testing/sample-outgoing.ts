@@ -7,7 +7,7 @@ import { sampleBooking } from '../../testing/sample-booking.ts';
 
 export type OutgoingChanges = NonNullable<Parameters<typeof sampleBooking>[1]>;
 
-/** An invoice of 59.38 EUR that tells all an e-invoice needs, changed where a test says so. */
+/** An invoice of 59.38 EUR with all required data, changed by the test. */
 export function sampleOutgoing({ fields, ...others }: OutgoingChanges = {}): BookableDocument {
   return sampleBooking('e-invoice', {
     ...others,
@@ -52,7 +52,7 @@ const printedLine = fc.record({
   pricing: fc.constantFrom('EXACT', 'GROSS', 'NONE'),
 });
 
-/** What a tax row may be: category and rate. */
+/** The kinds of tax rows: category and rate. */
 const kinds = ['S 19', 'S 7', 'S 5.5', 'E 0', 'Z 0', 'AE 0', 'K 0', 'G 0', 'L 7'] as const;
 const row = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -99,12 +99,12 @@ const stated: StatedTerms = {
   exemptions: [
     { category: 'E', reason: null, reasonCode: 'VATEX-EU-132-1I' },
     { category: 'K', reason: 'Intra-Community supply', reasonCode: 'VATEX-EU-IC' },
-    // No reason may stand beside the zero rate (BR-Z-10): it is left out.
+    // The zero rate must have no reason (BR-Z-10): it is omitted.
     { category: 'Z', reason: 'Zero rate', reasonCode: null },
   ],
 };
 
-/** Documents of many shapes that tell all an e-invoice needs. */
+/** Documents of many shapes with all required data of an e-invoice. */
 export const anyOutgoing: fc.Arbitrary<BookableDocument> = fc
   .record({
     rows: fc.oneof(

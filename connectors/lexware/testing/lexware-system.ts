@@ -8,7 +8,7 @@ import { categories, lexwareKey, startLexware } from './start-lexware.ts';
 
 const [office, , income] = categories;
 
-/** Lexware Office with a connection to it, and what its books tell. */
+/** Lexware Office with a connection to it, and its master data. */
 export async function connectLexware(settings: object = {}, tools: Partial<Tools> = {}) {
   const held = await startLexware();
   const usual: Tools = { send: held.send, allowInsecureHttp: false, booksRoot: null, now: () => today };

@@ -19,8 +19,8 @@ export const categories = [
 ].map((one) => ({ ...one, contactRequired: false, splitAllowed: true }));
 
 /**
- * Lexware Office as its public documentation and people who measured it describe it. What a voucher in a closed period
- * is answered is written down nowhere: the key of that refusal is made up here.
+ * A simulator of Lexware Office according to its public documentation and published measurements. The
+ * response for a closed period is undocumented: the key of that refusal is invented.
  */
 export async function startLexware() {
   const vouchers: StoredVoucher[] = [];
@@ -204,7 +204,7 @@ function htmlOf(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** `_` is any letter and `%` any text, unless a backslash stands before it. */
+/** `_` is any letter and `%` any text, unless escaped with a backslash. */
 function matches(text: string, pattern: string): boolean {
   const source = (pattern.match(/\\.|./gsu) ?? []).map((sign) => {
     if (sign === '%') return '.*';

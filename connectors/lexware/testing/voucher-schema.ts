@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The published contract of what we send, as strict as it is written: nothing unknown, numbers as numbers. */
+/**
+ * The published contract of our requests, as strict as documented: no unknown properties, numbers as numbers.
+ */
 const Money = z.number().refine((value) => Number(value.toFixed(2)) === value);
 const Day = z.iso.date();
 

@@ -6,7 +6,7 @@ import { createMoneybirdConnector } from '../moneybird-connector.ts';
 import { MoneybirdSettings } from '../moneybird-settings.ts';
 import { administrationId, moneybirdToken, startMoneybird } from './start-moneybird.ts';
 
-/** Moneybird with a connection to it, and what its books tell. */
+/** Moneybird with a connection to it, and its master data. */
 export async function connectMoneybird(settings: object = {}, tools: Partial<Tools> = {}) {
   const held = await startMoneybird();
   const usual: Tools = { send: held.send, allowInsecureHttp: false, booksRoot: null, now: () => today };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The published contract of what we send, as strict as it is written: nothing unknown, ids and prices as text. */
+/**
+ * The published contract of our requests, as strict as documented: no unknown properties, ids and prices as
+ * text.
+ */
 const Id = z.string().regex(/^\d+$/);
 const Price = z.string().regex(/^-?\d+(\.\d+)?$/);
 

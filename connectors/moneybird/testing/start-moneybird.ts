@@ -48,8 +48,8 @@ export const taxRates = [
 const bank = { id: '7001', type: 'BankAccount', name: 'Zakelijk', identifier: 'DE02120300000000202051' };
 
 /**
- * Moneybird as its published contract describes it. The words of field errors are not in the contract: these are made up
- * here, in the form that is.
+ * A simulator of Moneybird according to its published contract. The texts of field errors are not in the
+ * contract: these are invented in the documented format.
  */
 export async function startMoneybird() {
   const records: StoredRecord[] = [];
@@ -207,7 +207,7 @@ export async function startMoneybird() {
       .slice(0, 100);
   }
 
-  /** The tax of each rate is computed there, of the prices that include it. */
+  /** The system computes the tax of each rate from prices that include it. */
   function shown(record: StoredRecord) {
     const rates = Map.groupBy(record.details_attributes, ({ tax_rate_id }) => tax_rate_id);
     let gross = 0;
@@ -239,7 +239,7 @@ export async function startMoneybird() {
     lockUntil: (day: string | null) => {
       lockedUntil = day;
     },
-    /** What is made from now on lacks something, and is not booked. */
+    /** From now on, created records lack something and are not booked. */
     keepAsNew: (does: boolean) => {
       keepAsNew = does;
     },

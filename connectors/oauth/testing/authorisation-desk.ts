@@ -6,11 +6,11 @@ type Rules = {
   clientId: string;
   clientSecret: string;
   proof: 'BASIC' | 'BODY';
-  /** Where tokens end after so long, and how long a replaced refresh token is still taken. */
+  /** The lifetime of tokens, and how long a replaced refresh token is still accepted. */
   lifeMs: number;
   graceMs: number;
   now(): Date;
-  /** What stands in the callback beside `code` and `state`. */
+  /** Further parameters of the callback, in addition to `code` and `state`. */
   callback?: Record<string, string>;
 };
 
@@ -18,9 +18,8 @@ type Code = { redirectUri: string; challenge: string | null; scope: string };
 type Refresh = { replacedAt: number | null; family: number };
 
 /**
- * The desk of a vendor where people let an app in (RFC 6749 with RFC 7636): codes hold once, refresh tokens are replaced
- * at each use, and anyone who shows what does not hold gets the answer of the standard. The person always says yes,
- * unless `refuseNext` was called.
+ * A vendor's authorisation server (RFC 6749 with RFC 7636): codes are single-use, refresh tokens rotate, and
+ * invalid ones get the standard's error. The user always agrees, unless `refuseNext` was called.
  */
 export function openAuthorisationDesk(rules: Rules) {
   const codes = new Map<string, Code>();
@@ -111,16 +110,16 @@ export function openAuthorisationDesk(rules: Rules) {
       const shown = access.get(authorization?.replace(/^Bearer /, '') ?? '');
       return shown !== undefined && shown.endsAt > nowMs() && !ended.has(shown.family);
     },
-    /** A token that holds, for tests that do not begin in a browser. */
+    /** A valid token, for tests without a browser. */
     newAccessToken: () => (grant(++made).body as { access_token: string }).access_token,
     refuseNext: (error: string) => {
       refusal = error;
     },
-    /** The person takes back at the vendor what was allowed. */
+    /** The user revokes the access at the vendor. */
     endAll: () => {
       for (const { family } of refresh.values()) ended.add(family);
     },
-    /** Access tokens alone stop working, before their time. */
+    /** Access tokens expire early. */
     forgetAccessTokens: () => access.clear(),
     endedCount: () => ended.size,
   };

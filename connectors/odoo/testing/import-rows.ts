@@ -4,12 +4,12 @@ import { backLinkOf, type OdooStore, type Row, type Value } from './odoo-store.t
 
 export type Written = { model: string; id: number; values: Record<string, Value>; isNew: boolean };
 type Cells = Record<string, string>;
-/** What cannot be read in a cell: it goes into the messages of the import. */
+/** An unreadable cell, which becomes a message of the import. */
 export class CellFault extends Error {}
 
 /**
- * `load` of Odoo: rows whose own cells are empty belong to the record above them. Records and lines with an external
- * id that is known are written, all others are made.
+ * Odoo's `load`: rows without own cells belong to the record above them. Records and lines with a known
+ * external id are updated, all others are created.
  */
 export function importRows(
   store: OdooStore,

@@ -3,18 +3,18 @@ import { decimal, sum, toCents } from '@slipway/contract/money.ts';
 import { userError } from './odoo-fault.ts';
 import type { OdooStore, Row, Value } from './odoo-store.ts';
 
-/** The company's day; Odoo books no purchase of a locked period later than today. */
+/** The current date of the company; Odoo books a purchase of a locked period no later than today. */
 export const odooToday = '2026-11-20';
 
 const text = (value: Value | undefined) => (typeof value === 'string' ? value : '');
 const isPurchase = (move: Row) => text(move['move_type']).startsWith('in_');
 
-/** Purchases and refunds of sales are debits; Odoo keeps credits negative. */
+/** Purchases and refunds of sales are debits; Odoo stores credits as negative. */
 function signOf(move: Row): 1 | -1 {
   return ['in_invoice', 'in_receipt', 'out_refund'].includes(text(move['move_type'])) ? 1 : -1;
 }
 
-/** The lines that Odoo adds automatically, taxes and the open amount, and the sums of the head. */
+/** The lines that Odoo adds (taxes and the open amount), and the sums of the header. */
 export function computeMove(store: OdooStore, move: Row): void {
   const lines = ownLines(store, move);
   for (const line of store.rows('account.move.line').filter(({ move_id }) => move_id === move.id)) {
@@ -53,7 +53,7 @@ function ownLines(store: OdooStore, move: Row): Row[] {
     });
 }
 
-/** Until Odoo 17, prices were rounded to two decimals as they came. */
+/** Until Odoo 17, prices were rounded to two decimals. */
 function subtotal(store: OdooStore, line: Row): string {
   const price = decimal(String(line['price_unit'] ?? 0));
   const kept = store.version < 18 ? toCents(price) : price;
@@ -122,7 +122,7 @@ function sumUp(store: OdooStore, move: Row): void {
   move['amount_total'] = of((line) => !line['date_maturity']);
 }
 
-/** Changes of single items. Since Odoo 16 the open amount follows; before, debit and credit must balance by themselves. */
+/** Changes of single items. Since Odoo 16 the open amount follows; before, debit and credit must balance. */
 export function writeItems(
   store: OdooStore,
   move: Row,
@@ -183,7 +183,7 @@ function assertOpen(store: OdooStore, id: number): void {
   if (account?.['active'] === false) throw userError(`The account ${name} is archived.`);
 }
 
-/** A day in a locked period is not refused: it moves to the end of the first open month, or to today. */
+/** A date in a locked period is not refused: it moves to the end of the first open month, or to today. */
 function bookedOn(store: OdooStore, move: Row): string {
   const company = store.at('res.company', Number(move['company_id']));
   const locks = ['fiscalyear_lock_date', 'period_lock_date', 'tax_lock_date', 'hard_lock_date'];

@@ -3,14 +3,14 @@ import { OdooStore, type Value } from './odoo-store.ts';
 
 const all = ['INVOICING', 'CONTACTS', 'STATEMENTS'] as const;
 
-/** Who may sign in, and with what rights. */
+/** The users and their permissions. */
 export const users: OdooUser[] = [
   { id: 6, login: 'capture', password: 'capture-pw', apiKey: 'key-of-capture', rights: all },
   { id: 7, login: 'narrow', password: 'narrow-pw', apiKey: 'key-of-narrow', rights: ['INVOICING'] },
   { id: 8, login: 'reader', password: 'reader-pw', apiKey: 'key-of-reader', rights: [] },
 ];
 
-/** A company of our own invention with accounts, taxes and suppliers, as one version of Odoo keeps them. */
+/** A fictitious company with accounts, taxes and suppliers, in the format of one version of Odoo. */
 export function fillBooks(version: number) {
   const store = new OdooStore(version);
   const add = (model: string, values: Record<string, Value>) => store.insert(model, values).id;

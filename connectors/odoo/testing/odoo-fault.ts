@@ -1,4 +1,4 @@
-/** An exception as Odoo names it, with the HTTP status that JSON-2 gives it. */
+/** An exception with Odoo's name, and the HTTP status that JSON-2 gives it. */
 export class OdooFault extends Error {
   readonly fault: string;
   readonly status: number;

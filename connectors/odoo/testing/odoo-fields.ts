@@ -3,8 +3,8 @@ export type FieldType = string;
 type Field = { type: FieldType; from?: number; to?: number; label?: string };
 
 /**
- * The fields of Odoo that the connector touches, and those that it must not take in some version, as they stand in
- * Odoo's own source of 14, 16, 17, 18 and 19. Any other name is refused, as Odoo does.
+ * The fields of Odoo that the connector uses, and those that do not exist in some version, from Odoo's own
+ * source of 14, 16, 17, 18 and 19. Any other name is refused, as in Odoo.
  */
 const fields: Record<string, Record<string, Field>> = {
   'account.move': {
@@ -185,7 +185,7 @@ export function fieldsOf(model: string, version: number): Record<string, Field> 
   return { id: { type: 'integer' }, ...Object.fromEntries(there) };
 }
 
-/** The model that a link leads to. */
+/** The model that a link refers to. */
 export function linkedModel(type: FieldType): string | null {
   return /^(?:m2o|o2m|m2m):(.+)$/.exec(type)?.[1] ?? null;
 }

@@ -13,7 +13,7 @@ export type OdooUser = {
   apiKey: string;
   rights: readonly Right[];
 };
-/** What the groups of Odoo allow: booking, making contacts, keeping bank statements. */
+/** The permissions of Odoo's groups: bookings, contacts, bank statements. */
 export type Right = 'INVOICING' | 'CONTACTS' | 'STATEMENTS';
 
 type Arguments = Record<string, unknown>;
@@ -32,7 +32,7 @@ type Method = {
   do(asked: Asked): unknown;
 };
 
-/** The methods with their arguments' names, as they are in Odoo; nothing else may be called. */
+/** The methods with their argument names as in Odoo; no others can be called. */
 export const methods: Record<string, Method> = {
   search_read: { names: ['domain', 'fields', 'offset', 'limit', 'order'], onModel: true, do: searchRead },
   fields_get: { names: ['allfields', 'attributes'], onModel: true, do: fieldsGet },
@@ -81,7 +81,7 @@ function assertMay(operation: 'access' | 'create', { user, model }: Asked): void
   if (model === 'ir.model.data') {
     throw notAllowed('access', 'Model Data', model, 'Administration/Access Rights');
   }
-  // Everybody reads the address book.
+  // Everybody can read the contacts.
   const isOpen = model === 'res.partner' && operation === 'access';
   if (need && !isOpen && !may(user, model)) throw notAllowed(operation, need.name, model, need.group);
 }
@@ -125,7 +125,7 @@ function read(asked: Asked): unknown {
   assertMay('access', asked);
   const { store, model, ids, named } = asked;
   const fields = (named['fields'] as string[]).filter((name) => name !== 'id');
-  // Odoo leaves out records that are gone.
+  // Odoo omits missing records.
   const rows = ids.flatMap((id) => store.at(model, id) ?? []);
   return rows.map((row) => store.shown(model, row, fields));
 }
@@ -138,7 +138,7 @@ function fieldsGet({ store, model, named }: Asked): unknown {
   );
 }
 
-/** What a cell or a record refuses becomes a message, and nothing is kept. */
+/** A refused cell or record becomes a message, and nothing is stored. */
 function load(asked: Asked): unknown {
   const { store, model, named } = asked;
   const { fields, data } = named as { fields: string[]; data: string[][] };
@@ -257,7 +257,7 @@ function actionPost(asked: Asked): unknown {
   return false;
 }
 
-/** Returns nothing: JSON-RPC answers without a result then. */
+/** Returns nothing: JSON-RPC then answers without a result. */
 function buttonDraft(asked: Asked): undefined {
   for (const move of rowsOf(asked)) move['state'] = 'draft';
 }

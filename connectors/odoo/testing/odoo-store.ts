@@ -16,7 +16,7 @@ export class OdooStore {
     this.version = version;
   }
 
-  /** Does something wholly or not at all, as Odoo does each call. */
+  /** Runs completely or not at all, as every call in Odoo. */
   inTransaction<Result>(work: () => Result): Result {
     const before = { tables: structuredClone(this.tables), ids: structuredClone(this.externalIds) };
     try {
@@ -40,7 +40,7 @@ export class OdooStore {
     return this.rows(model).find((row) => row.id === id);
   }
 
-  /** Fields that nothing was said of hold `false`, as Odoo shows what is empty. */
+  /** Empty fields are `false`, as in Odoo. */
   insert(model: string, values: Record<string, Value>): Row {
     for (const name of Object.keys(values)) this.type(model, name);
     const row: Row = { ...values, id: this.nextId++ };
@@ -61,7 +61,7 @@ export class OdooStore {
     }
   }
 
-  /** What a field is; a name that this version does not have is a fault. */
+  /** The type of a field; a name that this version does not have is an error. */
   type(model: string, name: string): string {
     const field = fieldsOf(model, this.version)[name];
     if (field) return field.type;

@@ -11,7 +11,7 @@ import { database, startOdoo } from './start-odoo.ts';
 export const tools: Tools = { send: sendPlainly, allowInsecureHttp: true, booksRoot: null, now: () => today };
 export const call = { signal: new AbortController().signal };
 
-/** A stand-in of one version of Odoo, with a connection to it. */
+/** A simulator of one version of Odoo, with a connection to it. */
 export async function connectOdoo(version: number, settings: object = {}) {
   const held = await startOdoo(version);
   const connect = (changes: object = {}, changedTools: Partial<Tools> = {}): Connector => {
@@ -27,7 +27,7 @@ export async function connectOdoo(version: number, settings: object = {}) {
     return createOdooConnector(parsed, { ...tools, ...changedTools });
   };
   const connector = connect();
-  /** The booking with what the books know of it now. */
+  /** The booking with the current master data. */
   const withBooks = async (booking: Booking): Promise<Booking> => ({
     ...booking,
     books: await collectBooks(connector.reference(call), booking.document, today),

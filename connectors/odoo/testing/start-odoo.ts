@@ -12,26 +12,26 @@ export const database = 'hafen';
 type Question = { model: string; method: string; ids: number[] | null; named: Record<string, unknown> };
 type Reply = { status: number; body: unknown };
 
-/** What goes wrong with the next call of a method, once. */
+/** A fault of the next call of a method, once. */
 export type Mischief =
-  /** It is done, and its answer lost. */
+  /** It is executed, and the response is lost. */
   | 'lose the answer'
   /** It never arrives. */
   | 'lose the request'
-  /** Something between us answers. */
+  /** An intermediary answers. */
   | { status: number; body: string }
-  /** It waits until it is let go on. */
+  /** It waits until it is released. */
   | { until: Promise<void> };
 
 /**
- * A stand-in of Odoo behind HTTP: both interfaces, with the faults and the words that Odoo 17 and 19 were seen to
- * have. It is not more lenient than Odoo: models, methods, arguments and fields that a version lacks are refused.
+ * A simulator of Odoo behind HTTP: both interfaces, with the observed errors and messages of Odoo 17 and 19.
+ * It is as strict as Odoo: models, methods, arguments and fields that a version lacks are refused.
  */
 export async function startOdoo(version: number) {
   const store = fillBooks(version);
   const calls: string[] = [];
   const mischiefs: { of: string; does: Mischief }[] = [];
-  /** External ids of imports that are under way: two of one record immediately cannot both be. */
+  /** External ids of imports in progress: two imports of one record conflict. */
   const underWay = new Set<string>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -52,7 +52,7 @@ export async function startOdoo(version: number) {
     const { service, method, args } = body['params'] as { service: string; method: string; args: unknown[] };
     try {
       const result = service === 'common' ? common(method, args) : await objectCall(args, response);
-      // What returns nothing has no result.
+      // A method without a return value has no result.
       return { jsonrpc: '2.0', id: body['id'], ...(result !== undefined && result !== null && { result }) };
     } catch (fault) {
       const data = faultData(fault);
@@ -135,7 +135,7 @@ export async function startOdoo(version: number) {
     for (const name of names) underWay.add(name);
     if (does && typeof does === 'object' && 'until' in does) await does.until;
     for (const name of names) underWay.delete(name);
-    // Whatever becomes of it, the caller hears something else.
+    // Whatever happens, the caller gets another answer.
     if (does && typeof does === 'object' && 'status' in does) html(response, does.status, does.body);
     const result = store.inTransaction(() =>
       known.do({ store, user, model, ids: ids ?? [], named: others, context }),
@@ -157,7 +157,7 @@ export async function startOdoo(version: number) {
     /** Every method that was called, in order. */
     calls,
     next: (of: string, does: Mischief) => void mischiefs.push({ of, does }),
-    /** What an administrator does in Odoo itself. */
+    /** A change by an administrator in Odoo itself. */
     change: (model: string, id: number, values: Record<string, string | number | boolean>) => {
       for (const name of Object.keys(values)) store.type(model, name);
       Object.assign(store.at(model, id) ?? {}, values);
@@ -169,7 +169,7 @@ export async function startOdoo(version: number) {
   };
 }
 
-/** What Odoo says of a model, a method or an argument that is not there. */
+/** Odoo's messages for an unknown model, method or argument. */
 function asserted(model: string, method: string, named: Record<string, unknown>, version: number) {
   if (!hasModel(model)) {
     if (version >= 19)
@@ -205,13 +205,13 @@ function unprocessable(message: string): OdooFault {
   return new OdooFault('werkzeug.exceptions.UnprocessableEntity', message);
 }
 
-/** A fault of the stand-in itself shows as what Odoo makes of any other exception. */
+/** An error of the simulator itself appears as any other exception of Odoo. */
 function faultData(fault: unknown): { name: string; message: string } {
   if (fault instanceof OdooFault) return { name: fault.fault, message: fault.message };
   return { name: 'builtins.Exception', message: String(fault) };
 }
 
-/** No answer ever comes: the caller sees the connection end. */
+/** No response ever arrives: the connection closes. */
 function hangUp(response: ServerResponse): Promise<never> {
   response.socket?.destroy();
   return new Promise(() => {});

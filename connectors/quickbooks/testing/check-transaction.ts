@@ -4,7 +4,7 @@ import type { StandInReply } from '../../cloud/testing/start-stand-in.ts';
 import { accounts, type PartyRow, taxCodes, taxRates } from './quickbooks-books.ts';
 import type { TransactionInput } from './quickbooks-schema.ts';
 
-/** What QuickBooks finds wrong with a transaction, in its own words. */
+/** QuickBooks's error for a transaction, with its own message. */
 export function faultOf(
   input: TransactionInput,
   parties: readonly PartyRow[],
@@ -61,7 +61,7 @@ export function partyIdOf(input: TransactionInput): string | undefined {
   return 'CustomerRef' in input ? input.CustomerRef.value : input.EntityRef?.value;
 }
 
-/** Where no amount was sent, QuickBooks computes the tax of each line. */
+/** If no amount was sent, QuickBooks computes the tax of each line. */
 export function computedTax({ Line }: TransactionInput): number {
   const taxes = Line.map((line) => {
     const detail =

@@ -1,4 +1,4 @@
-/** The company of the tests, as QuickBooks tells it. */
+/** The company of the tests, in QuickBooks's format. */
 export const accounts = [
   account('7', '6800', 'Office Expenses', 'Expense', 'Expense'),
   account('8', '6300', 'Other Expenses', 'Expense', 'Expense'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// What of Intuit's published schema (Finance.xsd, version 3) we send: fields, types, lengths and enumerated values.
-// Anything else is refused, as a field that QuickBooks does not know would be dropped or refused there.
+// The part of Intuit's published schema (Finance.xsd, version 3) that we send: fields, types, lengths and
+// enumerated values. Anything else is rejected, because QuickBooks would drop or reject an unknown field.
 
 const Ref = z.strictObject({ value: z.string().min(1) });
 const Day = z.iso.date();

@@ -6,7 +6,7 @@ import { createQuickBooksConnector } from '../quickbooks-connector.ts';
 import { QuickBooksSettings } from '../quickbooks-settings.ts';
 import { quickBooksApp, realmId, startQuickBooks } from './start-quickbooks.ts';
 
-/** QuickBooks with a connection to it that somebody has signed in. */
+/** QuickBooks with a signed-in connection. */
 export async function connectQuickBooks(settings: object = {}, tools: Partial<Tools> = {}) {
   const held = await startQuickBooks();
   const token = held.desk.newAccessToken();

@@ -1,5 +1,5 @@
 type Row = Record<string, unknown>;
-/** The fields that each entity may be filtered by, of those that we use; any other is refused as QuickBooks does. */
+/** The fields that we use as filters of each entity; others are rejected as in QuickBooks. */
 const filterable = [
   'Id',
   'Active',
@@ -14,7 +14,7 @@ const filterable = [
 
 export type Query = { entity: string; fits(row: Row): boolean; page<Item>(rows: Item[]): Item[] };
 
-/** Reads `select * from Bill where DocNumber = 'A-1' startposition 1 maxresults 100`; null where it is not so. */
+/** Parses `select * from Bill where DocNumber = 'A-1' startposition 1 maxresults 100`; null if invalid. */
 export function readQuery(text: string): Query | null {
   const whole = /^select \* from (\w+)(?: where (.+?))?(?: startposition (\d+) maxresults (\d+))?$/.exec(
     text,
@@ -32,7 +32,7 @@ export function readQuery(text: string): Query | null {
   };
 }
 
-/** At each `and` that does not stand within a text: an even number of quotes follows it. */
+/** Splits at each `and` outside of text: an even number of quotes follows it. */
 function splitTerms(where: string): string[] {
   return where.split(/ and (?=(?:[^']*'[^']*')*[^']*$)/);
 }
@@ -56,7 +56,7 @@ function plain(value: string): string {
   return value.replace(/^'|'$/g, '').replace(/\\(.)/g, '$1');
 }
 
-/** Below a list its first item is meant; a reference stands for its id. */
+/** For a list its first item is used; for a reference, its id. */
 function textIn(row: Row, field: string): string {
   const found = field.split('.').reduce<unknown>((at, name) => {
     const one = Array.isArray(at) ? (at[0] as Row) : (at as Row | undefined);

@@ -50,8 +50,8 @@ type StoredFile = {
 };
 
 /**
- * QuickBooks Online as Intuit's published schema and pages describe it, with state: bodies are checked field by field,
- * the note of a transaction cannot be searched for, the request id keeps a second one out.
+ * A stateful simulator of QuickBooks Online according to Intuit's published schema and documentation: bodies
+ * are checked field by field, notes cannot be searched, and the request id prevents duplicates.
  */
 export async function startQuickBooks({
   now = () => new Date('2026-11-20T10:00:00Z'),
@@ -196,7 +196,7 @@ export async function startQuickBooks({
     };
   }
 
-  /** Both parts, the first as JSON; a kind of file that is not taken is reported within a 200. */
+  /** Both parts, the first as JSON; an unsupported file type is reported within a 200. */
   function upload({ form, bytes }: ReceivedRequest): StandInReply {
     const content = form?.get('file_content_01');
     const part = /name="file_metadata_01".*?\r\n\r\n(.*?)\r\n--/s.exec(bytes.toString())?.[1];

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The published contract of what we send, as strict as it is written: nothing unknown, ids and amounts as numbers. */
+/**
+ * The published contract of our requests, as strict as documented: no unknown properties, ids and amounts as
+ * numbers.
+ */
 const ref = <Name extends string>(name: Name) => z.strictObject({ id: z.int(), objectName: z.literal(name) });
 const Day = z.string().regex(/^\d{2}\.\d{2}\.\d{4}$/, 'Needs to be provided as dd.mm.yyyy');
 

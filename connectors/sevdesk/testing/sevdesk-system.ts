@@ -6,7 +6,7 @@ import { createSevdeskConnector } from '../sevdesk-connector.ts';
 import { SevdeskSettings } from '../sevdesk-settings.ts';
 import { sevdeskToken, startSevdesk } from './start-sevdesk.ts';
 
-/** sevdesk with a connection to it, and what its books tell. */
+/** sevdesk with a connection to it, and its master data. */
 export async function connectSevdesk(settings: object = {}) {
   const held = await startSevdesk();
   const tools: Tools = { send: held.send, allowInsecureHttp: false, booksRoot: null, now: () => today };

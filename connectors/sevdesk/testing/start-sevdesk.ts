@@ -33,7 +33,7 @@ const sales = {
   taxRates: ['ZERO', 'SEVEN', 'NINETEEN'],
 };
 
-/** What the receipt guidance tells: which account takes which rule at which rates. */
+/** The receipt guidance: the rules of each account with their rates. */
 export const guidance = [
   guide(4001, '6815', 'Bürobedarf', [standard, withoutDeduction, reverseCharge], 'EXPENSE'),
   guide(4002, '5200', 'Wareneingang', [standard], 'EXPENSE'),
@@ -54,8 +54,8 @@ function guide(accountDatevId: number, number: string, name: string, rules: obje
 const rateWords: Record<string, number> = { ZERO: 0, SEVEN: 7, NINETEEN: 19 };
 
 /**
- * sevdesk as its published contract describes it. The words of its refusals are not in the contract: these are made up
- * here, in the one form that is.
+ * A simulator of sevdesk according to its published contract. The texts of its refusals are not in the
+ * contract: these are invented in the documented format.
  */
 export async function startSevdesk() {
   const vouchers: StoredVoucher[] = [];
@@ -167,7 +167,7 @@ export async function startSevdesk() {
     return new Set(voucherPosSave.map(({ net }) => net)).size > 1 ? 'net and gross are mixed' : null;
   }
 
-  /** The tax of each position is computed there: of the gross where that is given. */
+  /** The system computes the tax of each position, from the gross amount if given. */
   function shown({ id, voucher, voucherPosSave, filename }: StoredVoucher) {
     const cents = voucherPosSave.map(({ net, sumNet, sumGross, taxRate }) => {
       const tax = Math.round(

@@ -18,7 +18,10 @@ export const taxCodes = [
   { id: 'S19', name: 'Sales tax 19 %', rate: 19, side: 'sale', active: true },
 ];
 
-/** What the ledger takes, written down apart from the connector: a stand-in that shares its schema agrees with its faults. */
+/**
+ * The ledger's schema, independent of the connector: a simulator with the same schema would accept its
+ * errors.
+ */
 const Given = z.strictObject({
   externalId: z.string().max(100),
   side: z.enum(['purchase', 'sale']),
@@ -52,7 +55,10 @@ type Stored = Omit<z.output<typeof Given>, 'party'> & {
   files: StoredFile[];
 };
 
-/** The whole ledger: drafts, postings, files, a closed period, and a party that is made along with its first entry. */
+/**
+ * The whole ledger: drafts, postings, files, a closed period, and parties that are created with their first
+ * entry.
+ */
 export async function startTinyLedger() {
   const entries: Stored[] = [];
   const parties = [

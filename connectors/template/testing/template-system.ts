@@ -4,7 +4,7 @@ import type { SuiteSystem } from '../../testing/suite-system.ts';
 import { template } from '../template-connector.ts';
 import { ledgerAddress, ledgerToken, startTinyLedger } from './start-tiny-ledger.ts';
 
-/** A Tiny Ledger with a connection to it, and what its books tell. */
+/** A Tiny Ledger with a connection to it, and its master data. */
 export async function connectTinyLedger(settings: object = {}) {
   const held = await startTinyLedger();
   const connector = template.create(
@@ -17,14 +17,14 @@ export async function connectTinyLedger(settings: object = {}) {
   return { ...held, connector, call, booksFor };
 }
 
-/** The ledger as the suite of all connectors needs to hold it. */
+/** The ledger as the suite of all connectors requires. */
 export async function templateSystem(): Promise<SuiteSystem> {
   const held = await connectTinyLedger();
   const keysOf = (isWanted: (state: string) => boolean) =>
     held.entries.filter(({ state }) => isWanted(state)).map(({ externalId }) => externalId);
   return {
     connector: held.connector,
-    // Read once, while October is open: so it is the ledger that refuses the date, when the draft is posted.
+    // Read once, while October is open: the ledger then refuses the date when the draft is posted.
     books: await held.booksFor(),
     booked: async () => keysOf((state) => state === 'posted'),
     drafts: async () => keysOf((state) => state === 'draft'),

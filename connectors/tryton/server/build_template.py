@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Builds the company that every test and every trial starts from, once, and prints where it lies.
+"""Creates the template company of all tests and trials, once, and prints its path.
 
     build_template.py FOLDER
 
-The name of the file tells what it was built from, so that another Tryton or another company makes another
-template. Whoever comes while it is being built waits, and then finds it there.
+The name of the file identifies its sources, so that another Tryton or another company creates another
+template. Concurrent processes wait until it is finished.
 """
 import fcntl
 import glob

@@ -38,7 +38,7 @@ const invoiceFields = [
 ];
 const statementFields = ['name', 'state', 'date', 'start_balance', 'end_balance', 'lines'];
 
-/** What stands in Tryton: the invoices with their taxes and files, and the bank statements. */
+/** The content of Tryton: the invoices with their taxes and files, and the bank statements. */
 export async function listInvoices(ask: Awaited<ReturnType<typeof askAsPerson>>): Promise<string[]> {
   const all = <Row>(model: string, where: unknown[], fields: string[]) =>
     ask<Row[]>(`${model}.search_read`, where, 0, 1000, [['id', 'ASC']], fields);

@@ -1,4 +1,4 @@
-"""An invented company in an empty Tryton: its chart, years, taxes, partners, bank and users.
+"""A fictitious company in an empty Tryton: its chart, years, taxes, partners, bank and users.
 
     make_company.py TRYTOND.CONF
 
@@ -30,7 +30,7 @@ TAXES = [('Input VAT 19 %', '19', 'purchase', '1406'), ('Input VAT 7 %', '7', 'p
     ('VAT 7 %', '7', 'sale', '3801'), ('Tax free sale', '0', 'sale', '3806')]
 TERMS = [('At once', [(0, None)]), ('14 days net', [(14, None)]), ('30 days net', [(30, None)]),
     ('Half at once, half in 30 days', [(0, Decimal('0.5')), (30, None)])]
-# The second one is that of the statements among the samples.
+# The second one is the account of the sample statements.
 BANKS = [('Hafenbank', 'DE02120300000000202051', '1800'), ('Fördebank', 'DE34219900440003718265', '1810')]
 RATES = [('EUR', 'Euro', '€', '978', '1'), ('USD', 'US Dollar', '$', '840', '1.10'),
     ('GBP', 'Pound Sterling', '£', '826', '0.85')]
@@ -63,7 +63,7 @@ def activate_modules(configuration):
     Module.click(modules, 'activate')
     Wizard('ir.module.activate_upgrade').execute('upgrade')
     connect(configuration)
-    # Otherwise each of the first-run wizards waits for a person.
+    # Otherwise each of the first-run wizards waits for a user.
     Item = Model.get('ir.module.config_wizard.item')
     for item in Item.find([('state', '!=', 'done')]):
         item.state = 'done'

@@ -1,4 +1,4 @@
-"""The companies that the invented company trades with, and their banks."""
+"""The trading partners of the fictitious company, and their banks."""
 from proteus import Model
 
 # Name, VAT id, street, postal code, town, country, payment term, IBAN.

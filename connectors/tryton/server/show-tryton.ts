@@ -1,4 +1,4 @@
-/** A Tryton for a person to try: its company stays as it was left, unless a new one is asked for. */
+/** A Tryton for manual tests: its company persists until a new one is requested. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     new: { type: 'boolean', default: false },
     port: { type: 'string', default: String(usualPort) },
-    /** What a bookkeeper does there, in the Tryton that is running. */
+    /** Lists the bookings in the running Tryton. */
     list: { type: 'boolean', default: false },
     close: { type: 'string' },
     reopen: { type: 'string' },
@@ -34,7 +34,7 @@ async function workInTryton(): Promise<void> {
 
 async function showTryton(): Promise<void> {
   const folder = join(workshop, 'data');
-  console.log('Starting Tryton; the first time, its company is built, which takes a quarter of a minute.');
+  console.log('Starting Tryton; the first time, its company is created, which takes a quarter of a minute.');
   const tryton = await startTryton(folder, Number(values.port));
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.once(signal, () => void tryton.stop().then(() => process.exit(0)));

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const here = import.meta.dirname;
-/** What is built once for all: git ignores it. */
+/** The folder of the template, which git ignores. */
 export const workshop = join(here, '..', '..', '..', '.slipway', 'tryton');
-/** Debian's own, which has Tryton's packages; another one may stand before it in the path. */
+/** Debian's Python, which has Tryton's packages; another one may precede it in the path. */
 const python = '/usr/bin/python3';
 const environment = { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1' };
 const buildMsMax = 5 * 60_000;
 
 export type TrytonUser = 'admin' | 'slipway' | 'guest';
 export type RunningTryton = {
-  /** Where it answers, without a database. */
+  /** The address without a database. */
   url: string;
-  /** Makes a company of its own from the template; its name is the database's. */
+  /** Creates a company from the template; its name is the database's. */
   newCompany(name: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -26,12 +26,14 @@ export const trytonUsers = JSON.parse(readFileSync(join(here, 'users.json'), 'ut
   { name: string; password: string }
 >;
 
-/** Whether Tryton and what its company needs are installed; `npm test` and `npm run tryton` see to it on Debian. */
+/**
+ * Whether Tryton and its dependencies are installed; `npm test` and `npm run tryton` install them on Debian.
+ */
 export function isTrytonHere(): boolean {
   return existsSync('/usr/lib/python3/dist-packages/trytond/modules/account_statement');
 }
 
-/** The database that every company starts as. It takes a quarter of a minute to build, once on a machine. */
+/** The template database of every company. It takes a quarter of a minute to create, once per machine. */
 export async function buildTemplate(): Promise<string> {
   const script = join(here, 'build_template.py');
   const { stdout } = await promisify(execFile)(python, ['-W', 'ignore', script, workshop], {
@@ -41,7 +43,7 @@ export async function buildTemplate(): Promise<string> {
   return stdout.trim();
 }
 
-/** A real Tryton on 127.0.0.1, whose databases lie in a folder. */
+/** A real Tryton on 127.0.0.1 with its databases in a folder. */
 export async function startTryton(folder: string, port = 0): Promise<RunningTryton> {
   const template = await buildTemplate();
   await mkdir(folder, { recursive: true });

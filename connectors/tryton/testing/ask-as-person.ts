@@ -3,7 +3,7 @@ import type { RunningTryton, TrytonUser } from '../server/start-tryton.ts';
 import { trytonUsers } from '../server/start-tryton.ts';
 import { readWire } from '../wire-values.ts';
 
-/** Works in Tryton as a person with a user of their own does: by its own client's interface, past the connector. */
+/** Calls Tryton as a user, through its own client's API, without the connector. */
 export async function askAsPerson({ url }: Pick<RunningTryton, 'url'>, database: string, user: TrytonUser) {
   const exchange = async (method: string, params: unknown[], authorization?: string): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };

@@ -8,7 +8,7 @@ import type { startTrytonForTests } from './tryton-bench.ts';
 export type Row = Record<string, unknown>;
 type Invoice = Row & { id: number };
 
-/** A sample whose number is its key, so that none of them has the number of another. */
+/** A sample with the key as its number, so that all numbers differ. */
 export function numbered(key: string, changes: Parameters<typeof sampleBooking>[1] = {}): Booking {
   return sampleBooking(key, { ...changes, fields: { documentNumber: key, ...changes.fields } });
 }
@@ -25,7 +25,7 @@ const invoiceFields = [
 const lineFields = ['description', 'quantity', 'unit_price', 'amount', 'account.code'];
 const taxFields = ['base', 'amount', 'tax.name', 'account.code'];
 
-/** A company in Tryton, with a connection to it and the eyes of a bookkeeper. */
+/** A company in Tryton with a connection to it, and helpers to read its bookings. */
 export async function inspectTryton(held: Awaited<ReturnType<typeof startTrytonForTests>>) {
   const connection = await held.connect();
   const ask = await connection.as('admin');
@@ -33,14 +33,14 @@ export async function inspectTryton(held: Awaited<ReturnType<typeof startTrytonF
   return {
     connection,
     ask,
-    /** Books it without a difference; what Tryton calls it. */
+    /** Books it without a difference; returns its number in Tryton. */
     async book(booking: Booking, connector: Connector = connection.connector): Promise<string> {
       const sent = await send(connector, await connection.withBooks(booking));
       assert.ok(sent.kind === 'accepted', JSON.stringify(sent));
       assert.deepEqual(sent.differences, []);
       return sent.reference ?? '';
     },
-    /** The only invoice with the key, as it stands in Tryton. */
+    /** The only invoice with the key in Tryton. */
     async invoiceOf(key: string): Promise<Invoice> {
       const where = [['description', 'like', `slipway:${key}%`]];
       const rows = await ask<Invoice[]>('account.invoice.search_read', where, 0, 9, null, invoiceFields);
@@ -73,7 +73,7 @@ export async function inspectTryton(held: Awaited<ReturnType<typeof startTrytonF
   };
 }
 
-/** What a row names of another one. */
+/** A property of a row's linked record. */
 export function inner(row: Row | undefined, name: string, field: string): unknown {
   return (row?.[`${name}.`] as Row | undefined)?.[field];
 }

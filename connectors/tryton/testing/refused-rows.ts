@@ -8,18 +8,18 @@ import { closePeriod } from './close-period.ts';
 import { numbered } from './inspect-tryton.ts';
 import type { TrytonConnection } from './tryton-bench.ts';
 
-/** What Tryton says when it is asked without our own look beforehand: the books are given as nothing stood against it. */
+/** Shows Tryton's own refusals without our checks: all master data is marked as active. */
 const blind = (books: Books): Books => ({ ...books, periods: [] });
 
 export type RefusedRow = {
   says: string;
   settings?: object;
-  /** A company of its own, for what stands in the way of all others. */
+  /** A separate company, because it would block all others. */
   alone?: true;
-  /** What happened in Tryton before, and what is sent then. */
+  /** The state in Tryton before, and what is sent then. */
   arrange(connection: TrytonConnection, key: string): Promise<Booking>;
   expected: Pick<Refusal, 'category' | 'step' | 'field' | 'retryable' | 'wording'>;
-  /** Word for word; null where we saw it ourselves. */
+  /** Verbatim; null for our own checks. */
   words: string | null;
 };
 

@@ -13,7 +13,7 @@ import { createTrytonConnector } from '../tryton-connector.ts';
 import { TrytonSettings } from '../tryton-settings.ts';
 import { askAsPerson } from './ask-as-person.ts';
 
-/** A real Tryton for one file of tests, in which each test may have a company of its own. */
+/** A real Tryton for one test file, in which each test may have its own company. */
 export async function startTrytonForTests() {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-tryton-'));
   const running = await startTryton(folder);
@@ -26,7 +26,7 @@ export async function startTrytonForTests() {
       await running.newCompany(database);
       return connectTo(running, database, settings, user);
     },
-    /** A further connection to a company that is there. */
+    /** A further connection to an existing company. */
     connectTo: (database: string, settings: object = {}, user: TrytonUser = 'slipway') =>
       connectTo(running, database, settings, user),
     async close() {
@@ -38,7 +38,7 @@ export async function startTrytonForTests() {
 
 type Mishap = { method: string; does: 'lose the answer' | 'lose the request' };
 
-/** A connection to a company, whose line can be made to fail. */
+/** A connection to a company, with faults on request. */
 export function connectTo(
   running: RunningTryton,
   database: string,
@@ -74,17 +74,17 @@ export function connectTo(
     database,
     connector,
     call,
-    /** What the connector asked Tryton, in order. */
+    /** The connector's requests to Tryton, in order. */
     asked,
     next: (method: string, does: Mishap['does']) => mishaps.push({ method, does }),
-    /** Signs the connector out, past it. */
+    /** Ends the connector's session from outside. */
     async endSession() {
       if (!last) throw new Error('Nobody is signed in.');
       const body = Buffer.from(JSON.stringify({ id: 1, method: 'common.db.logout', params: [] }));
       await sendPlainly({ ...last, body });
     },
     as: (person: TrytonUser) => askAsPerson(running, database, person),
-    /** A booking with what the books know now. */
+    /** A booking with the current master data. */
     withBooks: async (booking: Booking): Promise<Booking> => ({
       ...booking,
       books: await collectBooks(connector.reference(call), booking.document, today),

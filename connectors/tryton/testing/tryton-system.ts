@@ -4,7 +4,7 @@ import { startTrytonForTests } from './tryton-bench.ts';
 
 type Row = { description: string | null };
 
-/** A real Tryton, as the suite of all connectors holds it. */
+/** A real Tryton, as the suite of all connectors requires. */
 export async function trytonSystem(): Promise<SuiteSystem> {
   const held = await startTrytonForTests();
   const connection = await held.connect();

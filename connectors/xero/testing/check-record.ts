@@ -3,7 +3,7 @@ import { decimal, sum } from '@slipway/contract/money.ts';
 import { accounts, type ContactRow, taxRates } from './xero-books.ts';
 import type { LineInput, RecordInput } from './xero-schema.ts';
 
-/** What Xero finds wrong with a record, in its own sentences; drafts may be of a locked day. */
+/** Xero's errors for a record, with its own messages; drafts may have a locked date. */
 export function faultsOf(
   record: RecordInput,
   contacts: readonly ContactRow[],
@@ -56,7 +56,7 @@ function lineFaults({ AccountCode, AccountID, TaxType, Quantity, UnitAmount }: L
   return faults;
 }
 
-/** What the sums come to, with the tax that was sent, or what the rate makes where none was. */
+/** The sums, with the given tax or otherwise the rate's. */
 export function totalsOf(lines: readonly LineInput[]): { SubTotal: number; TotalTax: number; Total: number } {
   const nets = lines.map(({ Quantity = 1, UnitAmount = 0 }) =>
     decimal(Quantity).times(UnitAmount).toDecimalPlaces(2),

@@ -19,8 +19,8 @@ type Stored = RecordInput & {
 };
 
 /**
- * Xero as its published contract describes it, with state: bodies are checked field by field, drafts are approved by a
- * second call, what the reference of a bill says is dropped as Xero drops it.
+ * A stateful simulator of Xero according to its published contract: bodies are checked field by field, drafts
+ * are approved by a second call, and the reference of a bill is dropped as in Xero.
  */
 export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }: { now?: () => Date } = {}) {
   const records: Stored[] = [];
@@ -87,7 +87,7 @@ export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }
     return method === 'GET' ? { status: 200, body: { [kind]: [shown(record)] } } : change(record, asked);
   }
 
-  /** Of the filters that Xero knows, those that we use; any other is refused as Xero refuses what it cannot read. */
+  /** The Xero filters that we use; any other is rejected as in Xero. */
   function find(kind: RecordKind, asked: ReceivedRequest): StandInReply {
     const where = asked.query.get('where');
     const since = asked.headers['if-modified-since'] ?? '';
@@ -130,7 +130,7 @@ export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }
     return { status: 200, body: { [kind]: [shown(record)] } };
   }
 
-  /** Xero makes a contact that it does not have. */
+  /** Xero creates a missing contact. */
   function contactOf({ Contact }: RecordInput): string {
     if ('ContactID' in Contact) return contacts.find((one) => one.ContactID === Contact.ContactID)!.Name;
     if (!contacts.some(({ Name }) => Name === Contact.Name)) {
@@ -199,7 +199,7 @@ function termOf(term: string): Fits | null {
   return ({ Contact }) => 'ContactID' in Contact && Contact.ContactID === contact;
 }
 
-/** Xero drops the reference of a bill and of a supplier's credit note without a word. */
+/** Xero silently drops the reference of a bill and of a supplier's credit note. */
 function withoutDropped(input: RecordInput): RecordInput {
   const isDropped = input.Type === 'ACCPAY' || input.Type === 'ACCPAYCREDIT';
   return isDropped && 'Reference' in input ? { ...input, Reference: undefined } : input;

@@ -1,6 +1,6 @@
 import { uuid } from './xero-schema.ts';
 
-/** The organisation of the tests, as Xero tells it. */
+/** The organisation of the tests, in Xero's format. */
 export const accounts = [
   account(1, '429', 'General Expenses', 'EXPENSE', 'EXPENSE'),
   account(2, '453', 'Office Expenses', 'EXPENSE', 'EXPENSE'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// What of Xero's published contract (accounting, 16.1) we send: fields, types, lengths and enumerated values. Anything
-// else is refused, as a field that Xero does not know would silently be dropped there.
+// The part of Xero's published contract (accounting, 16.1) that we send: fields, types, lengths and
+// enumerated values. Anything else is rejected, because Xero would silently drop an unknown field.
 
 export const uuid = (kind: number, index: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -8,7 +8,7 @@ import { XeroSettings } from '../xero-settings.ts';
 import { startXero, xeroApp } from './start-xero.ts';
 import { organisation } from './xero-books.ts';
 
-/** Xero with a connection to it that somebody has signed in. */
+/** Xero with a signed-in connection. */
 export async function connectXero(settings: object = {}, tools: Partial<Tools> = {}) {
   const held = await startXero();
   const tenantId = organisation.OrganisationID;

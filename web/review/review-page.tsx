@@ -25,6 +25,7 @@ import { focusPrimaryAction, focusStop } from './fields/focus-stop.ts';
 import { nextStop, uncertainStops } from './fields/uncertain.ts';
 import { useCandidates } from './fields/use-candidates.ts';
 import { useWordTaking } from './fields/use-word-taking.ts';
+import { FileText } from './file-text.tsx';
 import { PageViewer } from './page/page-viewer.tsx';
 import { usePages } from './page/use-pages.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -105,16 +106,20 @@ function ReviewScreen({ document }: { document: Document }) {
   return (
     <main className="review-page" id="main" style={split.style}>
       <ReviewHead review={review} actions={actions} queue={next.queue} />
-      <PageViewer
-        document={document}
-        pages={pages}
-        boxes={boxes}
-        focused={focused}
-        candidate={picker.place}
-        anchor={anchor}
-        onTake={mayEdit ? onTake : undefined}
-        onField={goToField}
-      />
+      {pages.length === 0 ? (
+        <FileText review={review} />
+      ) : (
+        <PageViewer
+          document={document}
+          pages={pages}
+          boxes={boxes}
+          focused={focused}
+          candidate={picker.place}
+          anchor={anchor}
+          onTake={mayEdit ? onTake : undefined}
+          onField={goToField}
+        />
+      )}
       <Splitter {...split} />
       <div className="review-side">
         <ReviewForm

@@ -2,7 +2,8 @@ import type { Stop } from './uncertain.ts';
 
 /** The control of a field, by the name it has in the contract. */
 export function controlOf(stop: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-field="${CSS.escape(stop)}"]`);
+  const name = CSS.escape(stop);
+  return document.querySelector<HTMLElement>(`[data-field="${name}"], [data-value="${name}"]`);
 }
 
 /** Goes to a field, with its text chosen so that typing replaces it. Opens what it is folded into. */

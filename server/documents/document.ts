@@ -18,6 +18,7 @@ import type { ReadAccount, ReadLine, ReadSplit, ReadTax } from '@slipway/extract
 import type { z } from 'zod';
 
 import { approvalOf, type StoredApproval } from './approval.ts';
+import { type StoredStatementSummary, statementSummaryOf } from './statement-summary.ts';
 
 /** A value with where it comes from; amounts are exact decimal text. */
 export type StoredField = {
@@ -84,6 +85,8 @@ export type StoredDocument = {
   currencyCode: string | null;
   documentDate: string | null;
   dueDate: string | null;
+  buyerName: string | null;
+  statementSummary: StoredStatementSummary | null;
   details: Details;
   channel: Channel;
   sender: string | null;
@@ -213,11 +216,13 @@ export function columnsOf(fields: Details['fields']) {
 }
 
 /** The parts of the row that are made of the details, so that lists can filter, search and sort by them. */
-export function derivedColumns(fileName: string, { fields, findings }: Details) {
+export function derivedColumns(fileName: string, { fields, findings, statement }: Details) {
   const columns = columnsOf(fields);
   const { documentNumber, vendorName } = columns;
   return {
     ...columns,
+    buyerName: fields.buyerName?.value ?? null,
+    statementSummary: statementSummaryOf(statement),
     vendorKey: vendorName === null ? null : vendorKeyOf(vendorName),
     blockingFindings: findings.filter(blocks).length,
     warningFindings: findings.filter(({ severity, acknowledged }) => severity === 'WARNING' && !acknowledged)

@@ -11,6 +11,7 @@ import { useParams } from 'react-router';
 
 import { useActions } from '../access/use-session.ts';
 import { api, explain, isGone } from '../api.ts';
+import { nameOf } from '../documents/document-facts.ts';
 import { Preflight } from '../export/preflight.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -88,7 +89,7 @@ function Opening() {
 }
 
 function ReviewScreen({ document }: { document: Document }) {
-  useTitle(document.vendorName ?? document.fileName);
+  useTitle(nameOf(document));
   const review = useReview(document);
   const actions = useActions(document);
   const mayEdit = actions.has('edit') || actions.has('enterByHand');

@@ -1,6 +1,6 @@
-import { isIban } from '@slipway/contract/iban.ts';
 import { memo, useMemo } from 'react';
 
+import { spacedIban } from '../../documents/document-facts.ts';
 import { useWords } from '../../words/words.ts';
 import { type AccountDraft, accountDraftsOf, type EntryDraft } from '../tables/draft-tables.ts';
 import type { Review } from '../use-review.ts';
@@ -25,7 +25,7 @@ const Account = memo(function Account({ account, at }: { account: AccountDraft; 
         <div className="drawn-party">
           <small>{t('account')}</small>
           <strong>
-            <ShownValue of={`${of}.account`}>{spaced(account.account)}</ShownValue>
+            <ShownValue of={`${of}.account`}>{spacedIban(account.account)}</ShownValue>
           </strong>
           <ShownValue of={`${of}.holder`}>{account.holder}</ShownValue>
         </div>
@@ -44,11 +44,6 @@ const Account = memo(function Account({ account, at }: { account: AccountDraft; 
     </div>
   );
 });
-
-/** In groups of four, as banks print it. */
-function spaced(account: string): string {
-  return isIban(account) ? account.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ') : account;
-}
 
 type BalanceProps = { account: AccountDraft; of: string; name: 'openingBalance' | 'closingBalance' };
 
@@ -109,7 +104,7 @@ const Entry = memo(function Entry({ entry, of, hasBalances }: EntryProps) {
         </strong>
         <ShownValue of={`${of}.description`}>{entry.description}</ShownValue>
         <small>
-          <ShownValue of={`${of}.counterparty`}>{spaced(entry.counterpartyIban)}</ShownValue>
+          <ShownValue of={`${of}.counterparty`}>{spacedIban(entry.counterpartyIban)}</ShownValue>
           {entry.counterpartyIban && entry.reference && ' · '}
           <ShownValue of={`${of}.description`}>{entry.reference}</ShownValue>
         </small>

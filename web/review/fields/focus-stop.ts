@@ -31,6 +31,14 @@ export function focusNextArea(by: 1 | -1): void {
   }
 }
 
+/** After the last field: an issue that blocks validation and concerns no field, else the next action. */
+export function focusNextStep(): void {
+  const issue = '.findings .finding.blocking:not(:has(.link)) :is(a, button)';
+  const control = document.querySelector<HTMLElement>(issue);
+  if (control) control.focus();
+  else focusPrimaryAction();
+}
+
 /** The next step of the document's way. */
 export function focusPrimaryAction(): void {
   document.querySelector<HTMLElement>('.action-bar .button')?.focus();

@@ -8,7 +8,7 @@ import { ExportError } from './export-error.ts';
 import { CurrencyCode, type FieldName, fieldNames, fieldTable } from './fields.ts';
 import { Amount } from './money.ts';
 import { Box } from './place.ts';
-import { Statement } from './statement.ts';
+import { Statement, StatementSummary } from './statement.ts';
 import { Action, Status } from './status.ts';
 import { messageValues } from './wording.ts';
 
@@ -200,6 +200,8 @@ export const Metadata = z
 
 const summaryShape = {
   ...specifiedShape,
+  buyerName: z.string().nullable().meta({ description: 'The customer of a sales invoice.' }),
+  statementSummary: StatementSummary.nullable().meta({ description: 'Null for all but bank statements.' }),
   folder: FolderRef,
   source: z.object({
     channel: Channel,

@@ -42,3 +42,17 @@ export const AccountStatement = z
 export const Statement = z
   .object({ accounts: z.array(AccountStatement) })
   .meta({ id: 'Statement', description: 'A bank statement: one file may contain several accounts or days.' });
+
+export const StatementSummary = z
+  .object({
+    account: z.string().nullable().meta({ description: 'Null where there are several accounts.' }),
+    accountCount: z.number().int().positive(),
+    currencyCode: CurrencyCode.nullable().meta({ description: 'Null where the currencies differ.' }),
+    periodStart: CalendarDate.nullable(),
+    periodEnd: CalendarDate.nullable(),
+    entryCount: z.number().int().nonnegative(),
+    closingBalance: Amount.nullable().meta({
+      description: 'The closing balance of the last statement; null where there are several accounts.',
+    }),
+  })
+  .meta({ id: 'StatementSummary', description: 'What a list shows of a bank statement.' });

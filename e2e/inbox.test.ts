@@ -178,9 +178,9 @@ journey('a view is saved under a name, found again, and deleted', async () => {
 
 journey('a column sorts the list; each view tells what it is for when it is empty', async () => {
   await page.goto(`${service.origin}/documents`);
-  await page.getByRole('button', { name: 'Supplier and file' }).click();
+  await page.getByRole('button', { name: 'Supplier or customer' }).click();
   await page.waitForURL(/sort=vendorName/);
-  await page.getByRole('columnheader', { name: 'Supplier and file' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Supplier or customer' }).waitFor();
   const first = page.getByRole('grid').getByRole('row').nth(1);
   await first.getByText('Anker').waitFor();
   await page.getByRole('link', { name: /Exported/ }).click();

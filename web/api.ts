@@ -1,15 +1,20 @@
 import { createClient, type Problem, SlipwayProblem } from '@slipway/sdk/client.ts';
 
 import { createSession } from './access/session.ts';
+import { sessionMark } from './access/session-mark.ts';
 import { currentLanguage, wordsOf } from './words/words.ts';
 
 const baseUrl = `${window.location.origin}/api/v1`;
 
 /** Who is signed in. The refresh token stays in an HttpOnly cookie: no script can read it. */
-export const session = createSession({
-  ...createClient({ baseUrl }, { retries: 0 }).signIn,
-  refresh: createClient({ baseUrl }).signIn.refresh,
-});
+export const session = createSession(
+  {
+    ...createClient({ baseUrl }, { retries: 0 }).signIn,
+    refresh: createClient({ baseUrl }).signIn.refresh,
+  },
+  Date.now,
+  sessionMark,
+);
 
 /** Everything the app does goes through the public API, with the token of the session. */
 export const api = createClient({ baseUrl, accessToken: (refused) => session.accessToken(refused) });

@@ -18,6 +18,7 @@ import type { ReadAccount, ReadLine, ReadSplit, ReadTax } from '@slipway/extract
 import type { z } from 'zod';
 
 import { approvalOf, type StoredApproval } from './approval.ts';
+import { type StoredStatementSummary, statementSummaryOf } from './statement-summary.ts';
 
 /** A value with its source; amounts are exact decimal text. */
 export type StoredField = {
@@ -87,6 +88,8 @@ export type StoredDocument = {
   currencyCode: string | null;
   documentDate: string | null;
   dueDate: string | null;
+  buyerName: string | null;
+  statementSummary: StoredStatementSummary | null;
   details: Details;
   channel: Channel;
   sender: string | null;
@@ -218,11 +221,13 @@ export function columnsOf(fields: Details['fields']) {
 }
 
 /** Columns derived from the details, for filters, search and sort orders of lists. */
-export function derivedColumns(fileName: string, { fields, findings }: Details) {
+export function derivedColumns(fileName: string, { fields, findings, statement }: Details) {
   const columns = columnsOf(fields);
   const { documentNumber, vendorName } = columns;
   return {
     ...columns,
+    buyerName: fields.buyerName?.value ?? null,
+    statementSummary: statementSummaryOf(statement),
     vendorKey: vendorName === null ? null : vendorKeyOf(vendorName),
     blockingFindings: findings.filter(blocks).length,
     warningFindings: findings.filter(({ severity, acknowledged }) => severity === 'WARNING' && !acknowledged)

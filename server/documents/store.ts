@@ -145,12 +145,13 @@ export async function updateDocument(
   now: Date,
 ): Promise<StoredDocument> {
   const details = changes.details;
-  const derived = details ? derivedColumns(document.fileName, details) : {};
+  const derived = details ? derivedColumns(document.fileName, details) : null;
   const { approval } = changes;
   const [row] = await db`
     update documents set ${db.set({
       ...changes,
       ...derived,
+      ...(derived && { statementSummary: json(derived.statementSummary) }),
       details: json(details),
       extractionError: json(changes.extractionError),
       exportError: json(changes.exportError),

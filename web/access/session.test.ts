@@ -41,6 +41,29 @@ test('calls at the same time share one renewal, and a refused token is not given
   assert.equal(count(), 2);
 });
 
+test('a browser that never signed in asks for no renewal', async () => {
+  const { signIn, count } = door();
+  let isMarked = false;
+  const mark = {
+    isSet: () => isMarked,
+    set: () => {
+      isMarked = true;
+    },
+    clear: () => {
+      isMarked = false;
+    },
+  };
+  const first = createSession(signIn, () => 0, mark);
+  await first.start();
+  assert.deepEqual([first.state().kind, count()], ['SIGNED_OUT', 0]);
+  await first.signIn('ada@example.com', 'correct horse battery');
+  const next = createSession(signIn, () => 0, mark);
+  await next.start();
+  assert.equal(next.state().kind, 'SIGNED_IN');
+  await next.signOut(() => Promise.resolve());
+  assert.equal(isMarked, false);
+});
+
 test('when the session has ended the person is told so, and not when there never was one', async () => {
   const answers = { refuse: true };
   const session = createSession(door(answers).signIn, () => 0);

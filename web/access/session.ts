@@ -1,5 +1,7 @@
 import type { Calls, Client } from '@slipway/sdk/client.ts';
 
+import { alwaysMarked, type SessionMark } from './session-mark.ts';
+
 type Authenticated = Calls['refresh']['reply'];
 type Login = Calls['login']['reply'];
 export type Selection = Extract<Login, { kind: 'SELECTION_REQUIRED' }>;
@@ -20,7 +22,11 @@ type Token = { value: string; renewedAfter: number };
 export type Session = ReturnType<typeof createSession>;
 
 /** Holds the access token in memory and renews it by the cookie: on load, before it expires, when refused. */
-export function createSession(signIn: Client['signIn'], now: () => number = Date.now) {
+export function createSession(
+  signIn: Client['signIn'],
+  now: () => number = Date.now,
+  mark: SessionMark = alwaysMarked,
+) {
   let state: SessionState = { kind: 'STARTING' };
   let token: Token | null = null;
   let renewing: Promise<string> | null = null;
@@ -33,6 +39,7 @@ export function createSession(signIn: Client['signIn'], now: () => number = Date
 
   function enter({ accessToken, expiresIn, user, tenant }: Authenticated): string {
     token = { value: accessToken, renewedAfter: now() + Math.max(expiresIn * 1000 - renewalMs, 0) };
+    mark.set();
     change({ kind: 'SIGNED_IN', user, tenant });
     return accessToken;
   }
@@ -51,6 +58,7 @@ export function createSession(signIn: Client['signIn'], now: () => number = Date
       // No answer is no proof that the session ended: only a refusal is.
       if (isRefusal(error)) {
         token = null;
+        mark.clear();
         change({ kind: 'SIGNED_OUT', expired: wasSignedIn });
       }
       throw error;
@@ -65,6 +73,10 @@ export function createSession(signIn: Client['signIn'], now: () => number = Date
     },
     /** Takes up the session that the cookie keeps, if any. */
     async start(): Promise<void> {
+      if (!mark.isSet()) {
+        change({ kind: 'SIGNED_OUT', expired: false });
+        return;
+      }
       await renew().catch(() => {
         if (state.kind === 'STARTING') change({ kind: 'SIGNED_OUT', expired: false });
       });
@@ -94,6 +106,7 @@ export function createSession(signIn: Client['signIn'], now: () => number = Date
     async signOut(end: () => Promise<unknown>): Promise<void> {
       await end().catch(() => undefined);
       token = null;
+      mark.clear();
       change({ kind: 'SIGNED_OUT', expired: false });
     },
   };

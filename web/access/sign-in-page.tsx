@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 
 import { api, session } from '../api.ts';
@@ -48,6 +48,12 @@ function SignInForm({ email, words, onNext }: FormProps) {
   const { refusal, isWaiting, refuse, forget } = useRefusal();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+
+  // There is nothing else to do here: whoever comes can type.
+  useEffect(
+    () => form.current?.querySelector<HTMLInputElement>(email ? '[name=password]' : '[name=email]')?.focus(),
+    [email],
+  );
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

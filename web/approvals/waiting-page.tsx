@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { explain } from '../api.ts';
+import { nameOf } from '../documents/document-facts.ts';
 import { type ListFilter, noFilter } from '../documents/filter/list-filter.ts';
 import { formatInstant, formatMoney } from '../documents/format.ts';
 import { paths } from '../paths.ts';
@@ -68,10 +69,11 @@ function WaitingList() {
 /** With what waits beside it, so that one can go on to the next from there. */
 const waiting: ListFilter = { ...noFilter, approval: 'WAITING' };
 
-function NameCell({ document: { id, vendorName, documentNumber, fileName } }: { document: DocumentSummary }) {
+function NameCell({ document }: { document: DocumentSummary }) {
+  const { id, documentNumber, fileName } = document;
   return (
     <div className="approval-document">
-      <Link to={paths.document(id, waiting)}>{vendorName ?? fileName}</Link>
+      <Link to={paths.document(id, waiting)}>{nameOf(document)}</Link>
       <span className="quiet-words">{documentNumber ?? fileName}</span>
     </div>
   );

@@ -30,6 +30,17 @@ export function formatDate(date: string | null, locale: string = currentLocale()
   return datesOf(locale, 'medium').format(new Date(`${date}T00:00:00Z`));
 }
 
+/** From one day to another, what they share only once: `1–31 Oct 2026`. */
+export function formatPeriod(
+  from: string | null,
+  to: string | null,
+  locale: string = currentLocale(),
+): string {
+  if (from === null || to === null || from > to) return formatDate(to ?? from, locale);
+  const [start, end] = [from, to].map((date) => new Date(`${date}T00:00:00Z`));
+  return start && end ? datesOf(locale, 'medium').formatRange(start, end) : '';
+}
+
 /** Figures only, as one types a date. */
 export function formatShortDate(date: string, locale: string = currentLocale()): string {
   return datesOf(locale, 'figures').format(new Date(`${date}T00:00:00Z`));

@@ -2,7 +2,7 @@ import './export.css';
 
 import type { ConnectionKindInfo } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useRight } from '../access/use-session.ts';
@@ -44,10 +44,10 @@ export function NewConnectionPage() {
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {mayConnect && isPending && <Skeleton rows={4} height="4rem" />}
       {mayConnect && data && kind && (
-        <>
+        <div className="connect">
           <KindChoice kinds={data} chosen={kind.kind} onChoose={setChosen} />
-          <ConnectForm key={kind.kind} kind={kind} />
-        </>
+          <ConnectForm key={kind.kind} kind={kind} isChosen={chosen !== null} />
+        </div>
       )}
     </main>
   );
@@ -61,8 +61,8 @@ function KindChoice({ kinds, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className="kind-choice">
       <legend>{t('chooseKind')}</legend>
-      {kinds.map(({ kind, name, description }) => (
-        <label key={kind} className="card">
+      {kinds.map(({ kind, name }) => (
+        <label key={kind}>
           <input
             type="radio"
             name="kind"
@@ -70,17 +70,23 @@ function KindChoice({ kinds, chosen, onChoose }: ChoiceProps) {
             checked={kind === chosen}
             onChange={() => onChoose(kind)}
           />
-          <span>
-            <strong>{words.kind(kind, name)}</strong>
-            <span className="quiet-words">{words.kindHelp(kind, description)}</span>
+          <span className="kind-initials" aria-hidden="true">
+            {initialsOf(words.kind(kind, name))}
           </span>
+          {words.kind(kind, name)}
         </label>
       ))}
     </fieldset>
   );
 }
 
-function ConnectForm({ kind }: { kind: ConnectionKindInfo }) {
+/** `QuickBooks Online` is `QO`, `hledger` is `hl`. */
+function initialsOf(name: string): string {
+  const [first = '', second] = name.split(/[\s(]+/);
+  return second ? `${first[0]}${second[0]}` : first.slice(0, 2);
+}
+
+function ConnectForm({ kind, isChosen }: { kind: ConnectionKindInfo; isChosen: boolean }) {
   const t = useWords('integrations');
   const signing = useWords('authorise');
   const words = useConnectionWords();
@@ -90,6 +96,10 @@ function ConnectForm({ kind }: { kind: ConnectionKindInfo }) {
   const [values, setValues] = useState(() => formValues(kind.settings, {}));
   const [missing, setMissing] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // In a narrow window it is below the list.
+    if (isChosen) form.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   const asked = { kind: kind.kind, settings: newSettings(kind.settings, values) };
   const test = useMutation({ mutationFn: () => api.integrations.testSettings(asked) });
   const connect = useMutation({
@@ -126,6 +136,7 @@ function ConnectForm({ kind }: { kind: ConnectionKindInfo }) {
   return (
     <form ref={form} className="form card" noValidate onSubmit={submit}>
       <h2>{words.kind(kind.kind, kind.name)}</h2>
+      <p className="quiet-words">{words.kindHelp(kind.kind, kind.description)}</p>
       {error && Object.keys(faults).length === 0 && <Notice kind="error">{explain(error)}</Notice>}
       {kind.redirectUri !== null && (
         <RedirectAddress kind={kind.kind} name={kind.name} address={kind.redirectUri} />

@@ -24,7 +24,10 @@ export function Preflight({ document }: { document: Document }) {
   const isOpen = document.status === 'EXTRACTED' || document.status === 'VALIDATED';
   const wanted = mayExport && isOpen && document.documentType !== null;
   const { preview } = usePreview(document, { wanted, askedFreshMs });
-  const found = isOpen && preview.data && preview.data.refusals.length > 0 ? preview.data : null;
+  // A duplicate that is an issue of the document already is not reported a second time.
+  const isKnown = document.findings.some(({ code, acknowledged }) => code === 'DUPLICATE' && !acknowledged);
+  const unknown = preview.data?.refusals.filter(({ code }) => !(isKnown && code === 'DUPLICATE')) ?? [];
+  const found = isOpen && preview.data && unknown.length > 0 ? { ...preview.data, refusals: unknown } : null;
   const isShown = found !== null;
   useEffect(() => {
     // It takes room from the fields: the one that somebody is in stays in sight.

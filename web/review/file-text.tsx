@@ -4,33 +4,47 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { TextBlock } from '../ui/text-block.tsx';
 import { useWords } from '../words/words.ts';
+import { DrawnFile } from './drawn/drawn-file.tsx';
+import type { Review } from './use-review.ts';
 import { whyNoPages } from './why-no-pages.ts';
 
 /** So much of a data file is shown; the rest is in the original. */
 const charactersMax = 100_000;
 
-/** In the place of pages: what stands in the file of an e-invoice or a bank, or why there is nothing to look at. */
-export function FileText({ document }: { document: Document }) {
+/** Instead of page images: a page made of the values of a data file, or why there is nothing to show. */
+export function FileText({ review }: { review: Review }) {
   const t = useWords('review');
+  const { document } = review;
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
   const why = whyNoPages(document, workspace?.isTest ?? false);
-  const { data } = useQuery({
-    queryKey: ['file-text', document.id],
-    queryFn: async ({ signal }) => (await api.documents.file(document.id, { signal })).text(),
-    enabled: why === 'DATA',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  if (why === 'DATA' && hasValues(document)) return <DrawnFile review={review} />;
   return (
     <section className="file-text" data-area="page" aria-labelledby="file-text-words">
       <h2 id="file-text-words">{t('theFile')}</h2>
       <p>
         {t(`noPages.${why}`)} <span className="quiet-words">({document.file.mediaType})</span>
       </p>
-      {data && (
-        <TextBlock label={t('textOfFile')}>
-          {data.length > charactersMax ? `${data.slice(0, charactersMax)}\n…` : data}
-        </TextBlock>
-      )}
+      {why === 'DATA' && <FileSource document={document} />}
     </section>
   );
+}
+
+/** The content of the file as it was received. */
+export function FileSource({ document }: { document: Document }) {
+  const t = useWords('review');
+  const { data } = useQuery({
+    queryKey: ['file-text', document.id],
+    queryFn: async ({ signal }) => (await api.documents.file(document.id, { signal })).text(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data) return null;
+  return (
+    <TextBlock label={t('textOfFile')}>
+      {data.length > charactersMax ? `${data.slice(0, charactersMax)}\n…` : data}
+    </TextBlock>
+  );
+}
+
+function hasValues({ statement, fields }: Document): boolean {
+  return statement !== null || Object.values(fields).some(({ value }) => value !== null);
 }

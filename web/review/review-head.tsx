@@ -1,6 +1,6 @@
 import type { Action } from '@slipway/contract/status.ts';
 import { Link } from 'react-router';
-
+import { nameOf } from '../documents/document-facts.ts';
 import { StatusMark } from '../documents/status-mark.tsx';
 import { ExportFault } from '../export/export-fault.tsx';
 import { ExportUnknown } from '../export/export-unknown.tsx';
@@ -25,9 +25,14 @@ type Props = { review: Review; actions: ReadonlySet<Action>; queue: ReviewQueue 
 /** Which document it is, how it stands, and what keeps it from going on. */
 export function ReviewHead({ review, actions, queue }: Props) {
   const { document } = review;
-  const { vendorName, fileName } = document;
+  const { fileName } = document;
+  const name = nameOf(document);
   const t = useWords('review');
-  const place = [vendorName && fileName, document.folder.name, t('documentNumbered', { id: document.id })];
+  const place = [
+    name !== fileName && fileName,
+    document.folder.name,
+    t('documentNumbered', { id: document.id }),
+  ];
   return (
     <header className="review-head">
       <div className="review-title">
@@ -35,7 +40,7 @@ export function ReviewHead({ review, actions, queue }: Props) {
           <Icon name="back" />
         </Link>
         <div>
-          <h1>{vendorName ?? fileName}</h1>
+          <h1>{name}</h1>
           <p className="quiet-words">{place.filter(Boolean).join(' · ')}</p>
         </div>
         <Present documentId={document.id} />

@@ -11,6 +11,7 @@ import { useParams } from 'react-router';
 
 import { useActions } from '../access/use-session.ts';
 import { api, explain, isGone } from '../api.ts';
+import { nameOf } from '../documents/document-facts.ts';
 import { Preflight } from '../export/preflight.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,6 +26,7 @@ import { focusPrimaryAction, focusStop } from './fields/focus-stop.ts';
 import { nextStop, uncertainStops } from './fields/uncertain.ts';
 import { useCandidates } from './fields/use-candidates.ts';
 import { useWordTaking } from './fields/use-word-taking.ts';
+import { FileText } from './file-text.tsx';
 import { PageViewer } from './page/page-viewer.tsx';
 import { usePages } from './page/use-pages.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -87,7 +89,7 @@ function Opening() {
 }
 
 function ReviewScreen({ document }: { document: Document }) {
-  useTitle(document.vendorName ?? document.fileName);
+  useTitle(nameOf(document));
   const review = useReview(document);
   const actions = useActions(document);
   const mayEdit = actions.has('edit') || actions.has('enterByHand');
@@ -105,16 +107,20 @@ function ReviewScreen({ document }: { document: Document }) {
   return (
     <main className="review-page" id="main" style={split.style}>
       <ReviewHead review={review} actions={actions} queue={next.queue} />
-      <PageViewer
-        document={document}
-        pages={pages}
-        boxes={boxes}
-        focused={focused}
-        candidate={picker.place}
-        anchor={anchor}
-        onTake={mayEdit ? onTake : undefined}
-        onField={goToField}
-      />
+      {pages.length === 0 ? (
+        <FileText review={review} />
+      ) : (
+        <PageViewer
+          document={document}
+          pages={pages}
+          boxes={boxes}
+          focused={focused}
+          candidate={picker.place}
+          anchor={anchor}
+          onTake={mayEdit ? onTake : undefined}
+          onField={goToField}
+        />
+      )}
       <Splitter {...split} />
       <div className="review-side">
         <ReviewForm

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
 import { api, explain } from '../api.ts';
+import { nameOf } from '../documents/document-facts.ts';
 import { paths } from '../paths.ts';
 import { leavePage, stayOnPage } from '../ui/leave-page.ts';
 import { toast } from '../ui/toast.tsx';
@@ -61,7 +62,7 @@ export function useValidateNext(review: Review) {
     const current = latest && latest.version === draft.version ? latest : document;
     performance.mark('slipway.validate-next');
     const { id } = document;
-    const name = document.vendorName ?? document.fileName;
+    const name = nameOf(document);
     // It is known as validated from now on, so that the way through the list does not lead back to it.
     queries.setQueryData(['document', id], { ...current, status: 'VALIDATED' });
     postValidation({

@@ -26,6 +26,8 @@ export type GridProps<Row extends GridRow> = {
   faultOf?(row: number, key: string): string | undefined;
   hintOf?(row: number, key: string): string | undefined;
   noteOf?(row: number): ReactNode;
+  /** The name of a cell's value, where other parts of the screen refer to it. */
+  valueNameOf?(row: number, key: string): string;
   onCell(row: number, key: string, text: string): void;
   onAppend(): void;
   onDuplicate(row: number): void;
@@ -33,8 +35,8 @@ export type GridProps<Row extends GridRow> = {
   onShift(row: number, by: -1 | 1): void;
   /** The row that is worked on; null when the table is left. */
   onRow?(row: number | null): void;
-  /** A row to show and to go to, once per new object. */
-  wanted?: { row: number } | null;
+  /** A cell to show and to go to, once per new object. */
+  wanted?: { row: number; column?: number } | null;
 };
 
 /** Parts of a grid are no table: not all of its rows are drawn. */
@@ -58,7 +60,7 @@ export function CellGrid<Row extends GridRow>(props: GridProps<Row>) {
   useEffect(() => {
     if (!wanted || gone.current === wanted) return;
     gone.current = wanted;
-    goTo({ row: wanted.row, column: 0 });
+    goTo({ row: wanted.row, column: wanted.column ?? 0 });
   });
   const shared = { ...props, active, goTo, setActive };
   const shown = isLong
@@ -141,6 +143,7 @@ function GridCells<Row extends GridRow>(props: CellsProps<Row>) {
           column={column}
           name={t('cellOf', { column: column.label, row: index + 1 })}
           place={`${index}.${at}`}
+          valueName={props.valueNameOf?.(index, column.key)}
           value={textIn(row, column.key)}
           hint={hintOf?.(index, column.key) ?? ''}
           fault={faultOf?.(index, column.key)}

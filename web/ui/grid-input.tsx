@@ -12,6 +12,7 @@ type InputProps = {
   column: GridColumn;
   name: string;
   place: string;
+  valueName: string | undefined;
   value: string;
   hint: string;
   fault: string | undefined;
@@ -29,6 +30,7 @@ export function GridInput({
   column,
   name,
   place,
+  valueName,
   value,
   hint,
   fault,
@@ -44,6 +46,7 @@ export function GridInput({
         type="text"
         autoComplete="off"
         data-cell={place}
+        data-value={valueName}
         aria-label={fault ? `${name}: ${fault}` : name}
         aria-invalid={fault ? true : undefined}
         title={fault ?? (value.length > titledFrom ? value : undefined)}

@@ -2,20 +2,30 @@ import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
 type Tab = { key: string; label: ReactNode; content: ReactNode };
-type Props = { label: string; tabs: readonly Tab[]; chosen?: string; onChoose?(key: string): void };
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  /** Beside the tabs: what is done with the view. */
+  after?: ReactNode;
+  chosen?: string;
+  onChoose?(key: string): void;
+};
 
 /** Several views of one thing; arrows walk between them. */
-export function Tabs({ label, tabs, chosen, onChoose }: Props) {
+export function Tabs({ label, tabs, after, chosen, onChoose }: Props) {
   const controlled = chosen === undefined ? { defaultValue: tabs[0]?.key ?? '' } : { value: chosen };
   return (
     <Radix.Root {...controlled} {...(onChoose && { onValueChange: onChoose })} className="tabs">
-      <Radix.List aria-label={label} className="tab-list">
-        {tabs.map((tab) => (
-          <Radix.Trigger key={tab.key} value={tab.key} className="tab">
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className="tab-bar">
+        <Radix.List aria-label={label} className="tab-list">
+          {tabs.map((tab) => (
+            <Radix.Trigger key={tab.key} value={tab.key} className="tab">
+              {tab.label}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {after}
+      </div>
       {tabs.map(({ key, content }) => (
         <Radix.Content key={key} value={key} className="tab-content">
           {content}

@@ -43,6 +43,7 @@ import { suppliers } from './de/suppliers.ts';
 import { system } from './de/system.ts';
 import { tables } from './de/tables.ts';
 import { ui } from './de/ui.ts';
+import { units } from './de/units.ts';
 import { usage } from './de/usage.ts';
 import { webhooks } from './de/webhooks.ts';
 import { workspace } from './de/workspace.ts';
@@ -95,6 +96,7 @@ export const de: typeof en = {
   system,
   tables,
   ui,
+  units,
   usage,
   webhooks,
   workspace,

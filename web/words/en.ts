@@ -43,6 +43,7 @@ import { suppliers } from './en/suppliers.ts';
 import { system } from './en/system.ts';
 import { tables } from './en/tables.ts';
 import { ui } from './en/ui.ts';
+import { units } from './en/units.ts';
 import { usage } from './en/usage.ts';
 import { webhooks } from './en/webhooks.ts';
 import { workspace } from './en/workspace.ts';
@@ -94,6 +95,7 @@ export const en = {
   system,
   tables,
   ui,
+  units,
   usage,
   webhooks,
   workspace,

@@ -2,7 +2,7 @@ import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import { OAuthErrorReply, ProblemReply } from '@slipway/contract/problems.ts';
 
 import { checkReply } from '../../testing/check-reply.ts';
-import type { OddRequest } from './odd-requests.ts';
+import type { OddRequest } from './odd-request.ts';
 import type { OddReply } from './send-request.ts';
 
 /** A refusal repeats no more of the request than helps its sender. */

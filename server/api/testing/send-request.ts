@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
 
-import type { OddRequest } from './odd-requests.ts';
+import type { OddRequest } from './odd-request.ts';
 
 export type OddReply = { status: number; headers: Headers; text: string };
 

@@ -37,7 +37,7 @@ export type ListedDocument = StoredDocument & { sortKey: string | null };
 const columns = sql`documents.workspace_id, documents.id, documents.folder_id, folders.name as folder_name,
   documents.queue_id, queues.name as queue_name, documents.file_name, documents.status, documents.document_type,
   documents.document_number, documents.vendor_name, documents.total_amount, documents.currency_code,
-  documents.document_date, documents.due_date, documents.channel, documents.sender, documents.recipient,
+  documents.document_date, documents.due_date, documents.buyer_name, documents.statement_summary, documents.channel, documents.sender, documents.recipient,
   documents.received_at,
   documents.media_type, documents.file_bytes, documents.sha256, documents.page_count, documents.extraction_error,
   documents.export_error, documents.export, documents.blocking_findings, documents.warning_findings,

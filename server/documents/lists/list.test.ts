@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { invoicePdf, ublInvoice, upload } from '../../testing/documents.ts';
@@ -105,6 +106,28 @@ test('the vendor filter matches part of the name, in every order and on every pa
   assert.deepEqual(await orderOf('vendorName=ei&sort=vendorName'), [3, 1, 5]);
   assert.deepEqual(await orderOf('vendorName=ei&sort=documentDate'), [3, 5, 1]);
   assert.equal((await call('GET', '/documents/counts?vendorName=ohl')).body.total, 2);
+});
+
+test('the list shows the customer of an invoice, and account, period and balance of a statement', async () => {
+  const [invoice] = (await call('GET', `/documents?ids=${ids[0]}`)).body.data;
+  assert.deepEqual([invoice.buyerName, invoice.statementSummary], ['Anders GmbH', null]);
+  const file = readFileSync(
+    new URL('../../../samples/files/foerdebank-2026-10.camt053.xml', import.meta.url),
+  );
+  const { id } = (await upload(call, file, { name: 'october.xml' })).body;
+  await work();
+  const [statement] = (await call('GET', `/documents?ids=${id}`)).body.data;
+  assert.deepEqual(statement.statementSummary, {
+    account: 'DE34219900440003718265',
+    accountCount: 1,
+    currencyCode: 'EUR',
+    periodStart: '2026-10-01',
+    periodEnd: '2026-10-31',
+    entryCount: 5,
+    closingBalance: 17273.33,
+  });
+  const edited = await call('PATCH', `/documents/${id}`, { body: { statement: null } });
+  assert.equal(edited.body.statementSummary, null);
 });
 
 test('a list can be filtered by findings and their severity', async () => {

@@ -287,17 +287,15 @@ test('a different bank account counts, even if the reviewer entered or confirmed
 });
 
 test('a new vendor stays new while its first document waits for approval', async () => {
-  const first = await makeRule({
-    name: 'New vendors',
-    rules: [{ when: 'newSupplier' }],
-    roles: ['ADMIN'],
-    position: 1,
-  });
+  const rules = [{ when: 'newSupplier' }];
+  const first = await makeRule({ name: 'New vendors', rules, roles: ['ADMIN'], position: 1 });
   const vendor = 'Neuling GmbH';
-  const one = await validated(rita, { vendor });
-  const other = await validated(rita, { vendor });
-  assert.deepEqual([one.approval.state, other.approval.state], ['WAITING', 'WAITING']);
-  await act('approve', one.id, admin);
+  const states = [await validated(rita, { vendor }), await validated(rita, { vendor })];
+  assert.deepEqual(
+    states.map(({ approval }) => approval.state),
+    ['WAITING', 'WAITING'],
+  );
+  await act('approve', states[0].id, admin);
   assert.equal((await validated(rita, { vendor })).approval.state, 'NOT_NEEDED');
   await call('DELETE', `/approval-rules/${first.id}`);
 });

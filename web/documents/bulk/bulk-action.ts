@@ -1,6 +1,8 @@
 import type { Scope } from '@slipway/contract/scopes.ts';
 import type { Calls, DocumentSummary } from '@slipway/sdk/client.ts';
 
+import { nameOf } from '../document-facts.ts';
+
 export type BulkResult = Calls['bulkArchive']['reply']['results'][number];
 
 /** What is done with many documents immediately. */
@@ -26,8 +28,8 @@ export type BulkTarget = { id: number; name: string; folderId: number; queueId: 
 export type BulkOutcome = { target: BulkTarget; result: BulkResult };
 
 export function targetOf(document: DocumentSummary): BulkTarget {
-  const { id, vendorName, fileName, folder, queue } = document;
-  return { id, name: vendorName ?? fileName, folderId: folder.id, queueId: queue?.id ?? null };
+  const { id, folder, queue } = document;
+  return { id, name: nameOf(document), folderId: folder.id, queueId: queue?.id ?? null };
 }
 
 /** How one run stands. */

@@ -5,9 +5,10 @@ import { usePresence } from '../../live/use-presence.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
+import { nameOf, periodOf, signedTotal } from '../document-facts.ts';
 import { formatDate, formatMoney } from '../format.ts';
 import { statusStyle } from '../status-words.ts';
-import { daysOverdue, initialsOf, nameOf } from './row-facts.ts';
+import { daysOverdue, daysOverdueMax, initialsOf } from './row-facts.ts';
 
 export type Translate = ReturnType<typeof useWords<'documents'>>;
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 /** One document. What is done with it by mouse and keys is decided by the grid around it. */
 export const DocumentRow = memo(function DocumentRow(props: Props) {
   const { t, document, place, start, height, today, isSelected, isActive, takesFocus } = props;
-  const { id, totalAmount, currencyCode, folder } = document;
+  const { id, folder } = document;
   const name = nameOf(document);
   return (
     <tr
@@ -55,7 +56,7 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
       </td>
       <td className="cell-date">{formatDate(document.documentDate)}</td>
       <DueCell t={t} document={document} today={today} />
-      <td className="cell-amount">{formatMoney(totalAmount, currencyCode)}</td>
+      <AmountCell t={t} document={document} />
       <td className="cell-folder" title={folder.name}>
         {folder.name}
       </td>
@@ -91,21 +92,45 @@ const heldWords = {
 
 /** Why it stands still, where it does; else its number and its file. */
 function Below({ t, document }: CellProps) {
-  const { status, extractionError, exportError, scan, duplicateOf, documentNumber, vendorName, fileName } =
-    document;
+  const { status, extractionError, exportError, scan, duplicateOf, documentNumber, fileName } = document;
   if (status === 'UPLOADED' && extractionError)
     return <Reason room="extractionErrors" {...extractionError} />;
   if (scan?.state === 'WAITING')
     return <span className="below">{t(heldWords[scan.fault ?? 'UNREACHABLE'])}</span>;
   if (status === 'EXPORT_FAILED' && exportError) return <Reason room="exportErrors" {...exportError} />;
-  const file = vendorName === null ? null : fileName;
-  const words = [documentNumber, file].filter(Boolean).join(' · ');
+  const file = nameOf(document) === fileName ? null : fileName;
+  const words = [documentNumber, ...statementWords(t, document), file].filter(Boolean).join(' · ');
   return (
     <span className="below" title={words}>
       {duplicateOf !== null && <strong>{t('sameAs', { id: duplicateOf })}</strong>}
       {duplicateOf !== null && words !== '' && ' · '}
       {words}
     </span>
+  );
+}
+
+/** Period and number of entries of a statement; its account where the bank gives the name. */
+function statementWords(t: Translate, { statementSummary, vendorName }: DocumentSummary) {
+  if (statementSummary === null) return [];
+  const { account, accountCount, entryCount } = statementSummary;
+  return [
+    vendorName !== null && account,
+    accountCount > 1 && t('accounts', { count: accountCount }),
+    periodOf({ statementSummary }),
+    t('entries', { count: entryCount }),
+  ];
+}
+
+/** The total; of a statement the closing balance, which is no total. */
+function AmountCell({ t, document }: CellProps) {
+  const { totalAmount, statementSummary: statement } = document;
+  if (totalAmount !== null || statement?.closingBalance == null)
+    return <td className="cell-amount">{signedTotal(document)}</td>;
+  return (
+    <td className="cell-amount">
+      {formatMoney(statement.closingBalance, statement.currencyCode)}
+      <span className="below">{t('closingBalance')}</span>
+    </td>
   );
 }
 
@@ -123,6 +148,13 @@ function Reason({ room, code, message }: ReasonProps) {
 
 function DueCell({ t, document, today }: CellProps & { today: string }) {
   const days = daysOverdue(document, today);
+  // Nobody counts in hundreds of days: from then on, the date says more.
+  if (days !== null && days > daysOverdueMax)
+    return (
+      <td className="cell-due">
+        <span className="overdue">{t('overdueSince')}</span> <span>{formatDate(document.dueDate)}</span>
+      </td>
+    );
   return (
     <td className="cell-due">
       <span>{formatDate(document.dueDate)}</span>

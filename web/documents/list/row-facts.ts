@@ -1,11 +1,8 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 
+/** Up to this number, the list shows days; beyond it, the date. */
+export const daysOverdueMax = 31;
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** What a document is called in a list. */
-export function nameOf({ vendorName, fileName }: Pick<DocumentSummary, 'vendorName' | 'fileName'>): string {
-  return vendorName ?? fileName;
-}
 
 /** By how many days it is overdue: 0 on its day, null where that is of no concern any more or yet. */
 export function daysOverdue(

@@ -1,5 +1,6 @@
 import { fieldTable } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
+import type { ReactNode } from 'react';
 
 import { formatAmount, formatDate, formatInstant } from '../../documents/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,13 +11,44 @@ import type { Compared } from './compare-values.ts';
 
 type Props = { left: Document; right: Document; compared: readonly Compared[] };
 
-/** Both sets of values; what differs is said in words and by a shape. */
+/** First the values that differ, then a fold with those that are the same. */
 export function CompareValues({ left, right, compared }: Props) {
   const t = useWords('compare');
   const documents = useWords('documents');
   const [one, other] = [left, right].map(({ status }) => documents(`status_${status}`));
+  const same = compared.filter(({ differs }) => !differs);
   return (
-    <Scrollable className="table-frame compare-values" label={t('title')}>
+    <>
+      <ValueTable label={t('title')} rows={compared.filter(({ differs }) => differs)}>
+        <tr>
+          <th scope="row">{t('received')}</th>
+          <td>{formatInstant(left.source.receivedAt)}</td>
+          <td>{formatInstant(right.source.receivedAt)}</td>
+          <td />
+        </tr>
+        <tr>
+          <th scope="row">{t('status')}</th>
+          <td>{one}</td>
+          <td>{other}</td>
+          <td />
+        </tr>
+      </ValueTable>
+      {same.length > 0 && (
+        <details className="compare-same">
+          <summary>{t('sameValues', { count: same.length })}</summary>
+          <ValueTable label={t('sameValues', { count: same.length })} rows={same} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type TableProps = { label: string; rows: readonly Compared[]; children?: ReactNode };
+
+function ValueTable({ label, rows, children }: TableProps) {
+  const t = useWords('compare');
+  return (
+    <Scrollable className="table-frame compare-values" label={label}>
       <table>
         <thead>
           <tr>
@@ -27,21 +59,10 @@ export function CompareValues({ left, right, compared }: Props) {
           </tr>
         </thead>
         <tbody>
-          {compared.map((row) => (
+          {rows.map((row) => (
             <ValueRow key={row.name} {...row} />
           ))}
-          <tr>
-            <th scope="row">{t('received')}</th>
-            <td>{formatInstant(left.source.receivedAt)}</td>
-            <td>{formatInstant(right.source.receivedAt)}</td>
-            <td />
-          </tr>
-          <tr>
-            <th scope="row">{t('status')}</th>
-            <td>{one}</td>
-            <td>{other}</td>
-            <td />
-          </tr>
+          {children}
         </tbody>
       </table>
     </Scrollable>

@@ -23,7 +23,7 @@ export const FieldRow = memo(function FieldRow(props: FieldProps) {
   const isWrong = fault !== undefined || findings.some(({ severity }) => severity === 'BLOCKING');
   const isPicking = picking !== null;
   return (
-    <div className={`field of-${kind}${uncertain ? ' doubtful' : ''}${focused ? ' here' : ''}`}>
+    <div className={`field of-${kind}${uncertain ? ' uncertain' : ''}${focused ? ' here' : ''}`}>
       <label htmlFor={id}>{label(name)}</label>
       <TrustMark {...props} />
       <input

@@ -2,7 +2,8 @@ import type { Stop } from './uncertain.ts';
 
 /** The control of a field, by the name it has in the contract. */
 export function controlOf(stop: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-field="${CSS.escape(stop)}"]`);
+  const name = CSS.escape(stop);
+  return document.querySelector<HTMLElement>(`[data-field="${name}"], [data-value="${name}"]`);
 }
 
 /** Goes to a field, with its text chosen so that typing replaces it. Opens what it is folded into. */
@@ -28,6 +29,14 @@ export function focusNextArea(by: 1 | -1): void {
       return;
     }
   }
+}
+
+/** After the last field: an issue that blocks validation and concerns no field, else the next action. */
+export function focusNextStep(): void {
+  const issue = '.findings .finding.blocking:not(:has(.link)) :is(a, button)';
+  const control = document.querySelector<HTMLElement>(issue);
+  if (control) control.focus();
+  else focusPrimaryAction();
 }
 
 /** The next step of the document's way. */

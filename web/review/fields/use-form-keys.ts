@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { confirmField, revertField, tidyField } from '../draft/review-state.ts';
 import type { Review } from '../use-review.ts';
-import { focusPrimaryAction, focusStop } from './focus-stop.ts';
-import { nextStop, type Stop, stops } from './uncertain.ts';
+import { focusNextStep, focusStop } from './focus-stop.ts';
+import { nextStop, type Stop, stops, uncertainStops } from './uncertain.ts';
 import type { Picker } from './use-candidates.ts';
 
 const keptUnder = 'slipway.tab-through-all';
@@ -39,9 +39,16 @@ export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: De
   }
 
   function goOn(stop: Stop): void {
-    const next = nextStop(stop, uncertain, 1);
+    const next = nextStop(stop, uncertain, 1) ?? skippedBefore(stop);
     if (next) focusStop(next);
-    else focusPrimaryAction();
+    else focusNextStep();
+  }
+
+  /** A doubtful value that was passed over: Enter confirms it, so that this ends. */
+  function skippedBefore(stop: Stop): Stop | null {
+    const { document, draft, changes } = review;
+    const doubtful = uncertainStops(document, draft, [], changes).filter((name) => name !== stop);
+    return nextStop(null, doubtful, 1);
   }
 
   function tab(event: KeyboardEvent, stop: Stop): void {
@@ -50,7 +57,7 @@ export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: De
     if (!next && by === -1) return; // out of the form by the way of the browser
     event.preventDefault();
     if (next) focusStop(next);
-    else focusPrimaryAction();
+    else focusNextStep();
   }
 
   return (event: KeyboardEvent<HTMLElement>): void => {

@@ -26,7 +26,7 @@ export function FindingsList({ review, editable }: Props) {
   const t = useWords('findings');
   const { findings } = review;
   if (findings.length === 0) return null;
-  const sorted = findings.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const sorted = withoutRepeats(findings.toSorted((one, other) => rankOf(one) - rankOf(other)));
   return (
     <section className="findings" aria-label={t('title')}>
       <ul>
@@ -41,6 +41,16 @@ export function FindingsList({ review, editable }: Props) {
       </ul>
     </section>
   );
+}
+
+/** Several documents that are the same as this one are one issue: the worst of them, with links to all. */
+function withoutRepeats(sorted: readonly Finding[]): Finding[] {
+  const [first] = sorted.filter(isOpenDuplicate);
+  return sorted.filter((finding) => finding === first || !isOpenDuplicate(finding));
+}
+
+function isOpenDuplicate({ code, acknowledged }: Finding): boolean {
+  return code === 'DUPLICATE' && !acknowledged;
 }
 
 /** What is settled comes last. */
@@ -70,11 +80,7 @@ function FindingRow({ finding, review, editable }: Props & { finding: Finding })
             {acknowledged.note && ` – ${acknowledged.note}`}
           </small>
         )}
-        {code === 'DUPLICATE' && finding.values?.['document'] && (
-          <Link to={paths.sideBySide(review.document.id, Number(finding.values['document']))}>
-            {t('compare')}
-          </Link>
-        )}
+        {code === 'DUPLICATE' && <CompareLinks finding={finding} review={review} />}
         {asks && (
           <FindingNote
             onClose={() => setAsks(false)}
@@ -99,6 +105,22 @@ function FindingRow({ finding, review, editable }: Props & { finding: Finding })
         </Button>
       )}
     </li>
+  );
+}
+
+/** To the other document; where there are more, to each of them by its number. */
+function CompareLinks({ finding, review }: { finding: Finding; review: Review }) {
+  const t = useWords('findings');
+  const alike = isOpenDuplicate(finding) ? review.findings.filter(isOpenDuplicate) : [finding];
+  const others = new Set(alike.flatMap(({ values }) => values?.['document'] ?? []));
+  return (
+    <span className="finding-buttons">
+      {[...others].map((other) => (
+        <Link key={other} to={paths.sideBySide(review.document.id, Number(other))}>
+          {others.size === 1 ? t('compare') : t('compareWith', { document: other })}
+        </Link>
+      ))}
+    </span>
   );
 }
 

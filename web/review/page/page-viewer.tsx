@@ -5,7 +5,6 @@ import { memo, useCallback, useRef, useState } from 'react';
 import { Scrollable } from '../../ui/scrollable.tsx';
 import { useWords } from '../../words/words.ts';
 import type { FieldBox } from '../fields/field-boxes.ts';
-import { FileText } from '../file-text.tsx';
 import { splitStarts } from '../findings/split-note.tsx';
 import { useLitPlace } from '../tables/lines-place.ts';
 import { useTurn } from '../use-turn.ts';
@@ -31,9 +30,7 @@ type Props = {
 };
 
 /** All pages below each other. The focused field's place is lit and scrolled to. */
-export const PageViewer = memo(function PageViewer(props: Props) {
-  return props.pages.length === 0 ? <FileText document={props.document} /> : <Pages {...props} />;
-});
+export const PageViewer = memo(Pages);
 
 function Pages({ document, pages, boxes, focused, candidate, anchor, onTake, onField }: Props) {
   const t = useWords('review');

@@ -8,10 +8,10 @@ import { useWords } from '../../words/words.ts';
 
 type Props = { document: Document; actions: ReadonlySet<Action> };
 
-/** The way to where pages are cut, turned and left out. */
+/** The way to where pages are cut, turned and left out. A single page is rotated in the viewer. */
 export function PagesLink({ document: { id, file }, actions }: Props) {
   const t = useWords('paging');
-  if (!actions.has('arrangePages') || !file.pages) return null;
+  if (!actions.has('arrangePages') || ((file.pages ?? 0) < 2 && !file.changed)) return null;
   return (
     <Link to={paths.pagesOf(id)} className="button quiet icon-only" aria-label={t('open')} title={t('open')}>
       <Icon name="cut" />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CellGrid } from '../../ui/cell-grid.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
+import { cellNamed, useShowValue } from '../drawn/value-link.ts';
 import type { AccountDraft, EntryDraft, parseAccounts, TableFaults } from './draft-tables.ts';
 import { lightPlace } from './lines-place.ts';
 import { addRow, changeCell, duplicateRow, removeRow, shiftRow } from './lines-rows.ts';
@@ -20,10 +21,13 @@ type Props = {
   faults: TableFaults;
   gaps: readonly Gap[];
   editable: boolean;
-  wanted: { row: number } | null;
+  wanted: Wanted | null;
+  onWant(wanted: Wanted): void;
   at: number;
   onChange(next: (account: AccountDraft) => AccountDraft, tag?: string): void;
 };
+
+export type Wanted = { row: number; column?: number };
 
 const emptyEntry: Omit<EntryDraft, 'id'> = {
   bookingDate: '',
@@ -45,10 +49,11 @@ const columns = [
   { key: 'valueDate', words: 'valueDate', amount: false },
   { key: 'description', words: 'purpose', amount: false },
 ] as const;
+const columnOf = columns.map(({ key }) => key);
 
 /** The entries of an account with the balance after each; a gap is marked where it is. */
 export function EntriesTable(props: Props) {
-  const { account, editable, gaps, wanted } = props;
+  const { account, editable, gaps, wanted, at } = props;
   const t = useWords('tables');
   const [filter, setFilter] = useState('');
   const count = account.entries.length;
@@ -56,7 +61,16 @@ export function EntriesTable(props: Props) {
   // A goal is gone to once, whatever is filtered then.
   const place = useRef(places);
   place.current = places;
-  const goal = useMemo(() => (wanted === null ? null : { row: place.current.indexOf(wanted.row) }), [wanted]);
+  const goal = useMemo(
+    () => (wanted === null ? null : { ...wanted, row: place.current.indexOf(wanted.row) }),
+    [wanted],
+  );
+  useShowValue((name) => {
+    const cell = cellNamed(name, `statement.${at}.entries`, columnOf);
+    if (!cell) return;
+    setFilter('');
+    props.onWant(cell);
+  });
   const change = entriesChange(props);
   const words = useEntryWords(props, places);
   return (
@@ -84,6 +98,7 @@ export function EntriesTable(props: Props) {
           rows={places.flatMap((place) => account.entries[place] ?? [])}
           editable={editable}
           wanted={goal}
+          valueNameOf={(row, key) => `statement.${at}.entries.${places[row]}.${key}`}
           {...words}
           onRow={(row) => lightPlace(row === null ? null : account.entries[places[row] ?? -1])}
           onCell={(row, key, text) => change.cell(places[row] ?? -1, key, text)}

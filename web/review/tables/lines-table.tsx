@@ -6,6 +6,7 @@ import { CellGrid } from '../../ui/cell-grid.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
+import { cellNamed, useShowValue } from '../drawn/value-link.ts';
 import type { Review } from '../use-review.ts';
 import { type LineDraft, lineDraftsOf, parseLines, type TableFaults } from './draft-tables.ts';
 import { checkSum, lineDifference } from './lines-check.ts';
@@ -36,6 +37,8 @@ export function LinesTable({ review, editable }: { review: Review; editable: boo
   const put = (next: (rows: readonly LineDraft[]) => LineDraft[], tag?: string) =>
     change((now) => ({ ...now, lines: next(now.lines ?? lineDraftsOf(document)) }), tag);
   const [draws, setDraws] = useState(false);
+  const [wanted, setWanted] = useState<ReturnType<typeof cellNamed>>(null);
+  useShowValue((name) => setWanted(cellNamed(name, 'lines', keys)));
   const mayDraw = (document.file.pages ?? 0) > 0;
   const faults: TableFaults = {};
   const parsed = parseLines(rows, faults);
@@ -64,6 +67,8 @@ export function LinesTable({ review, editable }: { review: Review; editable: boo
           }))}
           rows={rows}
           editable={editable}
+          wanted={wanted}
+          valueNameOf={(row, key) => `lines.${row}.${key}`}
           hintOf={(_, key) => t(key as (typeof keys)[number])}
           faultOf={(row, key) => faults[`lines.${row}.${key}`] && t('amountFault')}
           noteOf={(row) => {

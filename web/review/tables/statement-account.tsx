@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { type AccountDraft, parseAccounts, type TableFaults } from './draft-tables.ts';
-import { EntriesTable } from './entries-table.tsx';
+import { EntriesTable, type Wanted } from './entries-table.tsx';
 import { PendingEntries } from './pending-entries.tsx';
 import { type Gap, gapsOf, isCheckable } from './statement-balance.ts';
 
@@ -35,7 +35,7 @@ export function StatementAccount({ account, at, editable, onChange }: Props) {
     const wrong: TableFaults = {};
     return [parseAccounts([account], wrong)[0], wrong] as const;
   }, [account]);
-  const [wanted, setWanted] = useState<{ row: number } | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const gaps = useMemo(() => (parsed ? gapsOf(parsed) : []), [parsed]);
   const [shownGap, setShownGap] = useState(-1);
   if (!parsed) return null;
@@ -52,6 +52,7 @@ export function StatementAccount({ account, at, editable, onChange }: Props) {
             key={key}
             label={t(key === 'periodStart' ? 'period' : key === 'periodEnd' ? 'periodEnd' : key)}
             value={account[key]}
+            data-value={`statement.${at}.${key}`}
             readOnly={!editable}
             className={key.endsWith('Balance') ? 'amount' : undefined}
             fault={faultOf(faults[`statement.0.${key}`], t('amountFault'), t('dateFault'))}
@@ -75,6 +76,7 @@ export function StatementAccount({ account, at, editable, onChange }: Props) {
         gaps={gaps}
         editable={editable}
         wanted={wanted}
+        onWant={setWanted}
         onChange={onChange}
         at={at}
       />

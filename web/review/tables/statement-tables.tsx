@@ -1,5 +1,9 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
 import { Tabs } from '../../ui/tabs.tsx';
 import { useWords } from '../../words/words.ts';
+import { useShowValue } from '../drawn/value-link.ts';
 import type { Review } from '../use-review.ts';
 import { type AccountDraft, accountDraftsOf } from './draft-tables.ts';
 import { StatementAccount } from './statement-account.tsx';
@@ -9,6 +13,12 @@ export function StatementTables({ review, editable }: { review: Review; editable
   const { document, draft, change } = review;
   const t = useWords('tables');
   const accounts = draft.statement ?? accountDraftsOf(document);
+  const [chosen, choose] = useState(accounts[0]?.id ?? '');
+  useShowValue((name) => {
+    const account = accounts[Number(/^statement\.(\d+)\./.exec(name)?.[1])];
+    // Its controls are there before the focus goes to one of them.
+    if (account) flushSync(() => choose(account.id));
+  });
   const shown = accounts.map((account, at) => (
     <StatementAccount
       key={account.id}
@@ -27,6 +37,8 @@ export function StatementTables({ review, editable }: { review: Review; editable
   return (
     <Tabs
       label={t('accounts')}
+      chosen={chosen}
+      onChoose={choose}
       tabs={accounts.map((account, at) => ({
         key: account.id,
         label: nameOf(account, t('accountNumber', { number: at + 1 })),

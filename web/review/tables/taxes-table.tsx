@@ -47,6 +47,7 @@ export function TaxesTable({ review, editable }: { review: Review; editable: boo
           }))}
           rows={rows}
           editable={editable}
+          valueNameOf={(row, key) => `taxes.${row}.${key}`}
           faultOf={(row, key) => faults[`taxes.${row}.${key}`] && t('amountFault')}
           noteOf={(row) => {
             const tax = parsed[row];

@@ -11,6 +11,8 @@ export const compare: typeof english = {
   same: 'gleich',
   empty: 'nicht angegeben',
   sameFile: 'Die beiden Dateien sind identisch.',
+  sameValues_one: '{{count}} gleicher Wert',
+  sameValues_other: '{{count}} gleiche Werte',
   differences_zero: 'Alle Werte stimmen überein.',
   differences_one: 'Ein Wert weicht ab.',
   differences_other: '{{count}} Werte weichen ab.',

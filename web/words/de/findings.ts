@@ -107,6 +107,7 @@ export const findings: typeof english = {
   acknowledged: 'Akzeptiert',
   tookBack: 'Prüfhinweis wieder offen',
   goTo: 'Stelle anzeigen: {{message}}',
+  compareWith: 'Mit Beleg {{document}} vergleichen',
   compare: 'Belege vergleichen',
   openingBalance: 'dem Anfangssaldo',
   closingBalance: 'dem Endsaldo',

@@ -32,6 +32,11 @@ export const review: typeof english = {
   selectTextHint: 'Text zum Kopieren markieren statt in ein Feld übernehmen',
   markByTouch: 'Wörter markieren',
   theFile: 'Datei',
+  fileViews: 'Ansichten der Datei',
+  drawnPage: 'Seite',
+  fileSource: 'Quelltext',
+  print: 'Drucken',
+  drawnFrom: 'Dargestellt aus den Werten von {{name}}. Den Inhalt der Datei zeigt der Reiter „Quelltext“.',
   noPages: {
     DATA: 'Datendatei ohne Seitenansicht. Die Werte werden unverändert übernommen.',
     UNREAD: 'Die Seiten erscheinen, sobald der Beleg ausgelesen ist.',

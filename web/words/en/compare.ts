@@ -10,6 +10,8 @@ export const compare = {
   same: 'same',
   empty: 'not found',
   sameFile: 'The two files are identical.',
+  sameValues_one: '{{count}} identical value',
+  sameValues_other: '{{count}} identical values',
   differences_zero: 'All values are the same.',
   differences_one: 'One value differs.',
   differences_other: '{{count}} values differ.',

@@ -101,6 +101,7 @@ export const findings = {
   acknowledged: 'Issue accepted',
   tookBack: 'Issue active again',
   goTo: 'Show: {{message}}',
+  compareWith: 'Compare with document {{document}}',
   compare: 'Compare',
   openingBalance: 'the opening balance',
   closingBalance: 'the closing balance',

@@ -30,6 +30,11 @@ export const review = {
   selectTextHint: 'Drag to select and copy text instead of filling the field',
   markByTouch: 'Mark words',
   theFile: 'The file',
+  fileViews: 'File views',
+  drawnPage: 'Page',
+  fileSource: 'Source',
+  print: 'Print',
+  drawnFrom: 'Drawn from the values in {{name}}. The tab “Source” shows the file itself.',
   noPages: {
     DATA: 'This is a data file without pages. Values are shown exactly as stated.',
     UNREAD: 'Pages appear here after the file has been read.',

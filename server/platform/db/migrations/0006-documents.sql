@@ -76,6 +76,8 @@ create table documents (
   document_number text,
   vendor_name text,
   vendor_key text,
+  buyer_name text,
+  statement_summary jsonb,
   total_amount numeric,
   currency_code text,
   document_date date,
@@ -137,6 +139,8 @@ comment on column documents.e_invoice_sha256 is 'Hash of the e-invoice in the fi
 comment on column documents.document_type is 'Null until the document is classified.';
 comment on column documents.document_number is
   'EN 16931 BT-1. Null where the document states none, as for all values of the document.';
+comment on column documents.statement_summary is
+  'What lists show of a bank statement: account, period, entries, closing balance. Derived from the details.';
 comment on column documents.vendor_key is
   'vendor_name as lists sort it: in lower case, without accents, 200 characters.';
 comment on column documents.total_amount is 'EN 16931 BT-112, in currency_code.';

@@ -1,0 +1,33 @@
+import type { StatementSummary } from '@slipway/contract/statement.ts';
+import type { ReadAccount } from '@slipway/extractor/reading.ts';
+import type { z } from 'zod';
+
+/** What a list says of a bank statement. What differs between its accounts is null. */
+export type StoredStatementSummary = z.input<typeof StatementSummary>;
+
+export function statementSummaryOf(
+  statement: { accounts: readonly ReadAccount[] } | null,
+): StoredStatementSummary | null {
+  const accounts = statement?.accounts ?? [];
+  const last = accounts.at(-1);
+  if (!last) return null;
+  const named = distinct(accounts.map(({ account }) => account));
+  const currencies = distinct(accounts.map(({ currencyCode }) => currencyCode));
+  return {
+    account: named.length === 1 ? (named[0] ?? null) : null,
+    accountCount: Math.max(1, named.length),
+    currencyCode: currencies.length === 1 ? (currencies[0] ?? null) : null,
+    periodStart: distinct(accounts.map(({ periodStart }) => periodStart)).sort()[0] ?? null,
+    periodEnd:
+      distinct(accounts.map(({ periodEnd }) => periodEnd))
+        .sort()
+        .at(-1) ?? null,
+    entryCount: accounts.reduce((count, { entries }) => count + entries.length, 0),
+    // The days of one account follow each other; balances of several accounts have no sum.
+    closingBalance: named.length <= 1 ? last.closingBalance : null,
+  };
+}
+
+function distinct(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}

@@ -1,0 +1,57 @@
+import './drawn.css';
+
+import { type MouseEvent, useDeferredValue, useRef } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Scrollable } from '../../ui/scrollable.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useWords } from '../../words/words.ts';
+import { FileSource } from '../file-text.tsx';
+import type { Review } from '../use-review.ts';
+import { InvoicePage } from './invoice-page.tsx';
+import { StatementPage } from './statement-page.tsx';
+import { goToValue, useLitValue } from './value-link.ts';
+
+/** A data file as people read it: a page made of its values. The file itself is in the second tab. */
+export function DrawnFile({ review }: { review: Review }) {
+  const t = useWords('review');
+  return (
+    <div className="page-viewer drawn-file" data-area="page">
+      <Tabs
+        label={t('fileViews')}
+        after={
+          <Button kind="quiet" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        }
+        tabs={[
+          { key: 'page', label: t('drawnPage'), content: <DrawnPage review={review} /> },
+          { key: 'source', label: t('fileSource'), content: <FileSource document={review.document} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function DrawnPage({ review }: { review: Review }) {
+  const t = useWords('review');
+  const { document, draft } = useDeferredValue(review);
+  const scroller = useRef<HTMLElement>(null);
+  useLitValue(scroller);
+  const Page = document.statement ? StatementPage : InvoicePage;
+  return (
+    <Scrollable className="pages" ref={scroller} label={t('drawnPage')}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, values are reached in the form. */}
+      <article className="drawn-page" onClick={followValue}>
+        <Page document={document} draft={draft} />
+        <footer>{t('drawnFrom', { name: document.fileName })}</footer>
+      </article>
+    </Scrollable>
+  );
+}
+
+/** Dragging selects text; a click goes to the field. */
+function followValue({ target }: MouseEvent): void {
+  const value = (target as Element).closest<HTMLElement>('[data-shows]');
+  if (value?.dataset['shows'] && window.getSelection()?.isCollapsed) goToValue(value.dataset['shows']);
+}

@@ -36,7 +36,11 @@ test('paths outside the contract are not checked', () => {
 
 const faults: [string, Partial<Reply>, RegExp][] = [
   ['an undocumented status', { status: 206 }, /answered 206, which is not in the contract/],
-  ['another content type', { headers: headers('text/html') }, /as text\/html, documented is application\/json/],
+  [
+    'another content type',
+    { headers: headers('text/html') },
+    /as text\/html, documented is application\/json/,
+  ],
   ['no request id', { headers: new Headers({ 'content-type': 'application/json' }) }, /without X-Request-Id/],
   ['a missing field', { body: { ...folder, name: undefined } }, /required property 'name'/],
   ['a field of another type', { body: { ...folder, id: '1' } }, /\/id must be integer/],

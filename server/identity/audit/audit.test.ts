@@ -85,6 +85,10 @@ test('every break of a chain is reported, not only the first', () => {
   copy.splice(6, 2);
   assert.deepEqual(
     findBreaks(copy).map(({ reason }) => reason),
-    ['Row 2 was changed after it was written.', 'Row 5 was changed after it was written.', 'Rows 7 to 8 are missing.'],
+    [
+      'Row 2 was changed after it was written.',
+      'Row 5 was changed after it was written.',
+      'Rows 7 to 8 are missing.',
+    ],
   );
 });

@@ -27,7 +27,10 @@ test('All stored secrets are encrypted again with a new key, and then the old ke
   const newKey = randomBytes(32);
   const newest = createVault([newKey]);
   for (const { sealed, id } of before) {
-    assert.throws(() => newest.open(sealed, secretContext(admin.workspaceId, id)), /not among the configured keys/);
+    assert.throws(
+      () => newest.open(sealed, secretContext(admin.workspaceId, id)),
+      /not among the configured keys/,
+    );
   }
 
   // The test service's own key stays in the list until all secrets use the new one.

@@ -153,7 +153,11 @@ describe('Email to the address of a folder', () => {
     const no = async (sender: string, to: string, words: RegExp) =>
       assert.match((await from(sender, to)).said, words);
     await no('a@b.example', 'nobody@mail.example.com', /550 5\.1\.1 This address does not exist/);
-    await no('a@b.example', strict.address, /550 5\.7\.1 This address accepts email from certain senders only/);
+    await no(
+      'a@b.example',
+      strict.address,
+      /550 5\.7\.1 This address accepts email from certain senders only/,
+    );
     assert.equal((await from('Ada@Elsewhere.example', strict.address)).code, 0);
     assert.equal((await from('x@mail.supplier.example', strict.address)).code, 0);
     await call('POST', `/email-imports/${open.id}/deactivate`);

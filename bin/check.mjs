@@ -19,11 +19,11 @@ const steps = [
   { name: 'format and lint (biome)', run: [packaged('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'types (tsc)', run: [packaged('tsc'), '--noEmit', '--project', '.'] },
   {
-    name: 'promises and types in use (oxlint)',
+    name: 'type-aware lint (oxlint)',
     run: [packaged('oxlint'), '--type-aware', '--deny-warnings'],
   },
   { name: 'OpenAPI document (redocly, spectral)', run: ['contract/lint-openapi.ts'] },
-  { name: 'the API breaks nobody', run: ['contract/check-breaking.ts'] },
+  { name: 'breaking API changes', run: ['contract/check-breaking.ts'] },
 ];
 
 try {

@@ -210,7 +210,7 @@ for (const kind of kinds) {
       assert.deepEqual([sent.refusal.code, sent.refusal.retryable], ['BOOK_HAS_ERRORS', true]);
       const health = await book.connector.check(call);
       assert.ok(
-        health.kind === 'ok' && health.value.notes.some((note) => note.includes('errors in the book')),
+        health.kind === 'ok' && health.value.notes.some((note) => note.includes('errors in the ledger')),
       );
     });
 

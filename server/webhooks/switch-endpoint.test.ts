@@ -269,7 +269,7 @@ test('the log reports once that an endpoint was disabled, and never its secret',
   await createDeliverer({ ...service, log }).drain();
   clock.advance(24 * hourMs);
   await createDeliverer({ ...service, log }).drain();
-  const told = lines.filter((line) => line.includes('switched off') && line.includes(`"webhookId":${id}`));
+  const told = lines.filter((line) => line.includes('was disabled') && line.includes(`"webhookId":${id}`));
   assert.equal(told.length, 1);
   assert.ok(!lines.join('').includes(secret));
   assert.equal(receiver.received.length, 20);

@@ -64,6 +64,20 @@ journey('a document of one page offers no page editing', async () => {
   assert.equal(await page.getByRole('link', { name: 'Edit pages' }).count(), 0);
 });
 
+journey('a sales invoice begins with the customer and folds our own data', async () => {
+  const id = await receive(service, { number: 'EV-9' });
+  await service.call('PATCH', `/documents/${id}`, { body: { documentType: 'SALES_INVOICE' } });
+  await page.goto(`${service.origin}/documents/${id}`);
+  await page.getByRole('group', { name: 'Customer' }).waitFor();
+  const first = page.locator('.review-form fieldset').first();
+  await first.getByLabel('Buyer', { exact: true }).waitFor();
+  const own = page.getByLabel('Supplier', { exact: true });
+  assert.equal(await own.isVisible(), false);
+  await page.getByText('Our own data').click();
+  await own.waitFor();
+  await assertAccessible(page);
+});
+
 journey('the form of an accounting system appears beside the list, on a phone below it', async () => {
   await page.goto(`${service.origin}/integrations/new`);
   await page.getByRole('radio', { name: 'Odoo' }).check();

@@ -30,8 +30,8 @@ journey('a search finds the one by its number, and says so when there is none', 
 journey('the keys are shown by a question mark and go away by Escape', async () => {
   await page.getByRole('link', { name: /Papierhaus/ }).click();
   await page
-    .getByRole('region', { name: 'File content' })
-    .getByText(/RE-2026-10977/)
+    .getByRole('region', { name: 'Page', exact: true })
+    .getByText('RE-2026-10977', { exact: true })
     .waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
@@ -91,7 +91,7 @@ for (const [width, height] of [
       await page.getByRole('row', { name: /Papierhaus/ }).waitFor();
       await assertFits(page);
       await page.getByRole('link', { name: /Papierhaus/ }).click();
-      await page.getByRole('region', { name: 'File content' }).waitFor();
+      await page.getByRole('region', { name: 'Page', exact: true }).waitFor();
       await assertFits(page);
     });
   }

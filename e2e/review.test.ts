@@ -23,17 +23,17 @@ journey('an invoice is opened, and one begins at the first value that is in doub
   await page.getByRole('link', { name: /Papierhaus/ }).click();
   await page.getByAltText(`Page 1 of ${paper}`).waitFor();
   id = Number(/documents\/(\d+)/.exec(page.url())?.[1]);
-  const marked = page.locator('.field.doubtful input');
+  const marked = page.locator('.field.uncertain input');
   assert.ok((await marked.count()) > 0, 'nothing is in doubt');
   assert.equal(await marked.first().evaluate((input) => input === document.activeElement), true);
   await assertAccessible(page);
 });
 
 journey('Enter accepts a value; the arrows reach every field; Tab skips what is sure', async () => {
-  const first = page.locator('.field.doubtful input').first();
+  const first = page.locator('.field.uncertain input').first();
   const name = await first.getAttribute('data-field');
   await first.press('Enter');
-  await page.locator(`.field:not(.doubtful) input[data-field="${name}"]`).waitFor();
+  await page.locator(`.field:not(.uncertain) input[data-field="${name}"]`).waitFor();
   await field('Net').focus();
   await page.keyboard.press('ArrowDown');
   assert.equal(await field('Tax').evaluate((input) => input === document.activeElement), true);

@@ -2,14 +2,11 @@ import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../api.ts';
-import { TextBlock } from '../ui/text-block.tsx';
 import { useWords } from '../words/words.ts';
 import { DrawnFile } from './drawn/drawn-file.tsx';
+import { FileSource } from './drawn/file-source.tsx';
 import type { Review } from './use-review.ts';
 import { whyNoPages } from './why-no-pages.ts';
-
-/** So much of a data file is shown; the rest is in the original. */
-const charactersMax = 100_000;
 
 /** Instead of page images: a page made of the values of a data file, or why there is nothing to show. */
 export function FileText({ review }: { review: Review }) {
@@ -26,22 +23,6 @@ export function FileText({ review }: { review: Review }) {
       </p>
       {why === 'DATA' && <FileSource document={document} />}
     </section>
-  );
-}
-
-/** The content of the file as it was received. */
-export function FileSource({ document }: { document: Document }) {
-  const t = useWords('review');
-  const { data } = useQuery({
-    queryKey: ['file-text', document.id],
-    queryFn: async ({ signal }) => (await api.documents.file(document.id, { signal })).text(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (!data) return null;
-  return (
-    <TextBlock label={t('textOfFile')}>
-      {data.length > charactersMax ? `${data.slice(0, charactersMax)}\n…` : data}
-    </TextBlock>
   );
 }
 

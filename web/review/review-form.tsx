@@ -1,6 +1,6 @@
 import { DocumentType } from '@slipway/contract/document.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
-import { memo, useCallback, useId, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 
 import { CheckField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
@@ -8,7 +8,7 @@ import { CodingPanel } from './coding/coding-panel.tsx';
 import { keepOwnValue, takeTheirs } from './draft/merge-draft.ts';
 import { chooseType, savedValue, shownText, tidyField, typeInto, writtenOut } from './draft/review-state.ts';
 import { FieldRow } from './fields/field-row.tsx';
-import { fieldGroups, type Stop, uncertainStops } from './fields/uncertain.ts';
+import { type FieldGroup, groupsFor, isOurs, type Stop, uncertainStops } from './fields/uncertain.ts';
 import type { Choice, Picker } from './fields/use-candidates.ts';
 import { useFormKeys, useTabThrough } from './fields/use-form-keys.ts';
 import { FindingsList } from './findings/findings-list.tsx';
@@ -98,12 +98,16 @@ function useFieldActions({ review, picker, onFocus }: Props) {
 function FieldGroups(props: Props & { uncertain: readonly Stop[] }) {
   const { review, picker, editable, focused, uncertain } = props;
   const { document, draft, findings, changes, conflict } = review;
-  const t = useWords('review');
   const actions = useFieldActions(props);
-  return fieldGroups.map(({ title, names }) => (
-    <fieldset key={title}>
-      <legend>{t(title)}</legend>
-      {names.map((name) => (
+  const type = draft.documentType ?? document.documentType;
+  return groupsFor(type).map((group) => (
+    <GroupFrame
+      key={group.title}
+      group={group}
+      ours={isOurs(type)}
+      open={group.names.some((name) => uncertain.includes(name))}
+    >
+      {group.names.map((name) => (
         <FieldRow
           key={name}
           name={name}
@@ -128,8 +132,28 @@ function FieldGroups(props: Props & { uncertain: readonly Stop[] }) {
           {...actions}
         />
       ))}
-    </fieldset>
+    </GroupFrame>
   ));
+}
+
+type FrameProps = { group: FieldGroup; ours: boolean; open: boolean; children: ReactNode };
+
+/** A titled group. On a document of ours, our own data is folded unless something in it is to be checked. */
+function GroupFrame({ group: { title }, ours, open, children }: FrameProps) {
+  const t = useWords('review');
+  if (ours && title === 'groupVendor')
+    return (
+      <details className="more-fields" open={open || undefined}>
+        <summary>{t('groupOwn')}</summary>
+        <fieldset aria-label={t('groupOwn')}>{children}</fieldset>
+      </details>
+    );
+  return (
+    <fieldset>
+      <legend>{t(ours && title === 'groupBuyer' ? 'groupCustomer' : title)}</legend>
+      {children}
+    </fieldset>
+  );
 }
 
 function TypeChoice({ review, editable }: Pick<Props, 'review' | 'editable'>) {

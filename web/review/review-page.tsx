@@ -146,7 +146,9 @@ function useFirstFocus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the document comes on screen.
   useEffect(() => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
-    const stop = mayEdit ? nextStop(null, uncertainStops(document, draft, findings, changes), 1) : null;
+    const stop = mayEdit
+      ? nextStop(null, uncertainStops(document, draft, findings, changes), 1, document.documentType)
+      : null;
     if (stop) focusStop(stop);
     else focusPrimaryAction();
   }, []);

@@ -1,3 +1,5 @@
+import './tabs.css';
+
 import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 

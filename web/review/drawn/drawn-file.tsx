@@ -1,4 +1,5 @@
 import './drawn.css';
+import './print.css';
 
 import { type MouseEvent, useDeferredValue, useRef } from 'react';
 
@@ -6,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Scrollable } from '../../ui/scrollable.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useWords } from '../../words/words.ts';
-import { FileSource } from '../file-text.tsx';
 import type { Review } from '../use-review.ts';
+import { FileSource } from './file-source.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 import { StatementPage } from './statement-page.tsx';
 import { goToValue, useLitValue } from './value-link.ts';

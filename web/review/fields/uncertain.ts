@@ -1,4 +1,4 @@
-import type { Finding } from '@slipway/contract/document.ts';
+import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import type { Changes, Draft } from '../draft/review-state.ts';
@@ -39,7 +39,24 @@ export const fieldGroups = withEveryField([
   { title: 'groupBuyer', names: ['buyerName', 'buyerTaxId', 'buyerReference', 'orderReference'] },
 ]);
 
-export const stops: readonly Stop[] = ['documentType', ...fieldGroups.flatMap(({ names }) => names)];
+export type FieldGroup = (typeof fieldGroups)[number];
+
+/** The groups in the order that suits the type: on our own invoices the customer comes first, our own data last. */
+export function groupsFor(type: DocumentType | null): readonly FieldGroup[] {
+  const [vendor, head, amounts, buyer] = fieldGroups;
+  return isOurs(type) ? [buyer, head, amounts, vendor] : fieldGroups;
+}
+
+/** Whether we have issued the document, so that its supplier is our own company. */
+export function isOurs(type: DocumentType | null): boolean {
+  return type === 'SALES_INVOICE' || type === 'SALES_CREDIT_NOTE';
+}
+
+export function stopsFor(type: DocumentType | null): readonly Stop[] {
+  return ['documentType', ...groupsFor(type).flatMap(({ names }) => names)];
+}
+
+export const stops = stopsFor(null);
 
 /** What a person has to look at: unsure values, findings that count, missing ones, and what means nothing. */
 export function uncertainStops(
@@ -53,7 +70,7 @@ export function uncertainStops(
       .filter(({ severity, acknowledged }) => severity !== 'INFO' && !acknowledged)
       .map(({ field }) => field),
   );
-  return stops.filter((stop) => {
+  return stopsFor(draft.documentType ?? document.documentType).filter((stop) => {
     if (spoken.has(stop)) return true;
     if (stop === 'documentType') return false;
     if (faults[stop]) return true;
@@ -64,10 +81,16 @@ export function uncertainStops(
 }
 
 /** The next one in the order of the form; null behind the last. From nowhere: the first. */
-export function nextStop(from: Stop | null, among: readonly Stop[], by: 1 | -1): Stop | null {
-  const at = from === null ? -1 : stops.indexOf(from);
-  const ordered = by === 1 ? stops : stops.toReversed();
-  const place = by === 1 ? at : stops.length - 1 - at;
+export function nextStop(
+  from: Stop | null,
+  among: readonly Stop[],
+  by: 1 | -1,
+  type: DocumentType | null = null,
+): Stop | null {
+  const order = stopsFor(type);
+  const at = from === null ? -1 : order.indexOf(from);
+  const ordered = by === 1 ? order : order.toReversed();
+  const place = by === 1 ? at : order.length - 1 - at;
   const behind = ordered.slice(from === null ? 0 : place + 1);
   return behind.find((stop) => among.includes(stop)) ?? null;
 }

@@ -30,6 +30,8 @@ type Dependencies = {
 
 /** The keys within the form: Tab to what is doubtful, Enter accepts, arrows go to every field. */
 export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: Dependencies) {
+  const type = review.draft.documentType ?? review.document.documentType;
+
   function accept(stop: Stop): void {
     if (stop !== 'documentType' && editable) {
       if (review.changes.faults[stop]) return;
@@ -39,7 +41,7 @@ export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: De
   }
 
   function goOn(stop: Stop): void {
-    const next = nextStop(stop, uncertain, 1) ?? skippedBefore(stop);
+    const next = nextStop(stop, uncertain, 1, type) ?? skippedBefore(stop);
     if (next) focusStop(next);
     else focusNextStep();
   }
@@ -48,12 +50,12 @@ export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: De
   function skippedBefore(stop: Stop): Stop | null {
     const { document, draft, changes } = review;
     const doubtful = uncertainStops(document, draft, [], changes).filter((name) => name !== stop);
-    return nextStop(null, doubtful, 1);
+    return nextStop(null, doubtful, 1, type);
   }
 
   function tab(event: KeyboardEvent, stop: Stop): void {
     const by = event.shiftKey ? -1 : 1;
-    const next = nextStop(stop, uncertain, by);
+    const next = nextStop(stop, uncertain, by, type);
     if (!next && by === -1) return; // out of the form by the way of the browser
     event.preventDefault();
     if (next) focusStop(next);
@@ -76,7 +78,7 @@ export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: De
       accept(stop);
     } else if (isInput && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
-      const next = nextStop(stop, stops, event.key === 'ArrowDown' ? 1 : -1);
+      const next = nextStop(stop, stops, event.key === 'ArrowDown' ? 1 : -1, type);
       if (next) focusStop(next);
     } else if (event.key === 'Escape' && stop !== 'documentType')
       review.change((now) =>

@@ -21,13 +21,13 @@ type Props = {
   faults: TableFaults;
   gaps: readonly Gap[];
   editable: boolean;
-  wanted: Wanted | null;
-  onWant(wanted: Wanted): void;
+  wanted: CellGoal | null;
+  onWant(wanted: CellGoal): void;
   at: number;
   onChange(next: (account: AccountDraft) => AccountDraft, tag?: string): void;
 };
 
-export type Wanted = { row: number; column?: number };
+export type CellGoal = { row: number; column?: number };
 
 const emptyEntry: Omit<EntryDraft, 'id'> = {
   bookingDate: '',

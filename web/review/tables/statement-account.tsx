@@ -6,8 +6,11 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { type AccountDraft, parseAccounts, type TableFaults } from './draft-tables.ts';
-import { EntriesTable, type Wanted } from './entries-table.tsx';
+
+import { type CellGoal, EntriesTable } from './entries-table.tsx';
+
 import { PendingEntries } from './pending-entries.tsx';
+
 import { type Gap, gapsOf, isCheckable } from './statement-balance.ts';
 
 type Props = {
@@ -35,7 +38,7 @@ export function StatementAccount({ account, at, editable, onChange }: Props) {
     const wrong: TableFaults = {};
     return [parseAccounts([account], wrong)[0], wrong] as const;
   }, [account]);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<CellGoal | null>(null);
   const gaps = useMemo(() => (parsed ? gapsOf(parsed) : []), [parsed]);
   const [shownGap, setShownGap] = useState(-1);
   if (!parsed) return null;

@@ -56,6 +56,8 @@ export const review: typeof english = {
   groupDocument: 'Beleg',
   groupAmounts: 'Beträge',
   groupBuyer: 'Rechnungsempfänger',
+  groupCustomer: 'Kunde',
+  groupOwn: 'Eigene Angaben',
   fieldsOfInvoices: 'Rechnungsfelder',
   tabThroughAll: 'Mit Tab durch alle Felder',
   tabThroughAllHint: 'Sonst springt Tab nur zu unsicheren Werten.',

@@ -53,6 +53,8 @@ export const review = {
   groupDocument: 'Document',
   groupAmounts: 'Amounts',
   groupBuyer: 'Buyer',
+  groupCustomer: 'Customer',
+  groupOwn: 'Our own data',
   fieldsOfInvoices: 'Invoice fields',
   tabThroughAll: 'Tab through every field',
   tabThroughAllHint: 'Otherwise, Tab goes only to fields that need checking. Arrow keys go to every field.',

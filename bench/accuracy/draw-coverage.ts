@@ -8,7 +8,20 @@ const legendWidth = 240;
 const legendRow = 20;
 /** Below this share of right documents nothing is drawn. */
 const rightMin = 0.8;
-const colours = ['#2563eb', '#dc2626', '#059669', '#d97706', '#7c3aed', '#0891b2', '#be185d', '#4d7c0f'];
+const colours = [
+  '#2563eb',
+  '#dc2626',
+  '#059669',
+  '#d97706',
+  '#7c3aed',
+  '#0891b2',
+  '#be185d',
+  '#4d7c0f',
+  '#57534e',
+  '#a16207',
+];
+/** The curve of fewer documents says nothing. */
+const documentsMin = 20;
 
 /** How many documents are read right as a whole, by how many of them go through untouched: a line for each set. */
 export function drawCoverage(sets: readonly SetFigures[]): string {
@@ -26,13 +39,15 @@ export function drawCoverage(sets: readonly SetFigures[]): string {
       text(margin - 8, at(0, right)[1] + 4, `${Math.round(100 * right)} %`, { anchor: 'end' }),
     ];
   });
-  const drawn = sets.filter(({ decided }) => decided.length > 0);
+  const drawn = sets.filter(({ decided }) => decided.length >= documentsMin);
   const curves = drawn.flatMap(({ name, decided }, index) => {
     const colour = colours[index % colours.length] ?? '#000000';
     const points = coverageOf(decided).map(({ covered, right }) => at(covered, Math.max(rightMin, right)));
     const y = margin + index * legendRow;
     return [
-      ...points.slice(1).map((point, before) => line(points[before] ?? point, point, colour)),
+      ...points
+        .slice(1)
+        .map((point, before) => line(points[before] ?? point, point, colour, 'stroke-width="2"')),
       box(margin + side + 24, y, 12, 12, colour),
       text(margin + side + 42, y + 11, `${name} (${decided.length})`),
     ];

@@ -7,13 +7,13 @@ import type { SetFigures } from './measure-set.ts';
 const labelWidth = 190;
 const cellWidth = 68;
 const cellHeight = 26;
-const headHeight = 130;
+const headHeight = 190;
 
 /** Per cent of the known values that were read right, a row a set and a column a field; the colour says it, too. */
 export function drawFieldTable(sets: readonly SetFigures[]): string {
   const rows = sets.filter(({ fields }) => fields.size > 0);
   const columns = [...fieldsOfLine.map((name) => fieldTable[name].label), 'Whole', 'Lines (F1)'];
-  const width = labelWidth + columns.length * cellWidth + 10;
+  const width = labelWidth + columns.length * cellWidth + 60;
   const height = headHeight + rows.length * cellHeight + 10;
   const heads = columns.map((label, at) => {
     const [x, y] = [labelWidth + at * cellWidth + cellWidth / 2, headHeight - 10];

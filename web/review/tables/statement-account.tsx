@@ -6,11 +6,8 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { type AccountDraft, parseAccounts, type TableFaults } from './draft-tables.ts';
-
 import { type CellGoal, EntriesTable } from './entries-table.tsx';
-
 import { PendingEntries } from './pending-entries.tsx';
-
 import { type Gap, gapsOf, isCheckable } from './statement-balance.ts';
 
 type Props = {

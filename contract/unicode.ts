@@ -32,25 +32,30 @@ export function findIllFormedJson(text: string, parsed: unknown): string[] | nul
   return surrogateEscape.test(text) || !text.isWellFormed() ? findIllFormedText(parsed) : null;
 }
 
-/** Whether no text in this JSON has an unpaired surrogate. */
-export function isWellFormedJson(text: string): boolean {
-  return !surrogateEscape.test(text) || findIllFormedText(JSON.parse(text)) === null;
-}
+/** What text of PostgreSQL cannot have, as escapes of JSON: a surrogate without its pair, and U+0000. */
+const unstorableEscape = /\\u(?:[dD][89a-fA-F]|0000)/;
 
-/** The value with U+FFFD in place of every unpaired surrogate: the form in which PostgreSQL stores text. */
-export function wellFormed<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.toWellFormed() as Value;
+/** The value with U+FFFD in place of every unpaired surrogate and of U+0000, none of which PostgreSQL stores. */
+export function storable<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\ufffd') as Value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(wellFormed) as Value;
+  if (Array.isArray(value)) return value.map(storable) as Value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const entries = Object.entries(value).map(([name, inner]) => [name.toWellFormed(), wellFormed(inner)]);
+  const entries = Object.entries(value).map(([name, inner]) => [storable(name), storable(inner)]);
   return Object.fromEntries(entries) as Value;
 }
 
-/** JSON with U+FFFD in place of every unpaired surrogate. */
-export function parseWellFormed(text: string): unknown {
+/** JSON from outside, whose texts PostgreSQL stores. */
+export function parseStorable(text: string): unknown {
   const parsed: unknown = JSON.parse(text);
-  return surrogateEscape.test(text) ? wellFormed(parsed) : parsed;
+  return unstorableEscape.test(text) ? storable(parsed) : parsed;
+}
+
+/** Whether PostgreSQL stores every text in this JSON as it is. */
+export function isStorableJson(text: string): boolean {
+  if (!unstorableEscape.test(text)) return true;
+  const parsed: unknown = JSON.parse(text);
+  return JSON.stringify(parsed) === JSON.stringify(storable(parsed));
 }
 
 /** The first characters of a text, never half of a surrogate pair. */

@@ -1,4 +1,4 @@
-import { parseWellFormed } from '@slipway/contract/unicode.ts';
+import { parseStorable } from '@slipway/contract/unicode.ts';
 import { type Answer, ok, refuse } from '../connector.ts';
 import { say } from '../say-refusal.ts';
 import type { HttpReply } from '../tools.ts';
@@ -75,7 +75,7 @@ export function retryAfterMs(headers: Record<string, string>, now: Date): number
 
 function parseJson(body: Uint8Array): unknown {
   try {
-    return parseWellFormed(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return parseStorable(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     return undefined;
   }

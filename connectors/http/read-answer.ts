@@ -1,6 +1,6 @@
 import { FieldName } from '@slipway/contract/fields.ts';
 import { AmountInput } from '@slipway/contract/money.ts';
-import { parseWellFormed } from '@slipway/contract/unicode.ts';
+import { parseStorable } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import { type Answer, type Refusal, refuse, type Step } from '../connector.ts';
@@ -148,7 +148,7 @@ function isFine({ status }: Answered): boolean {
 
 function parseJson(body: Uint8Array): unknown {
   try {
-    return parseWellFormed(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return parseStorable(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { parseWellFormed } from '@slipway/contract/unicode.ts';
+import { parseStorable } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import type { HttpReply, Tools } from '../tools.ts';
@@ -136,7 +136,7 @@ function readTokens(reply: HttpReply): TokensAnswer {
 
 function parsed(body: Uint8Array): unknown {
   try {
-    return parseWellFormed(new TextDecoder().decode(body));
+    return parseStorable(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { parseWellFormed } from '@slipway/contract/unicode.ts';
+import { parseStorable } from '@slipway/contract/unicode.ts';
 import { type Answer, refuse } from '../connector.ts';
 import { say } from '../say-refusal.ts';
 import type { HttpReply } from '../tools.ts';
@@ -106,7 +106,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 function parseJson(body: Uint8Array): unknown {
   try {
-    return parseWellFormed(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return parseStorable(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     return undefined;
   }

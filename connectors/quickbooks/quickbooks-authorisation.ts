@@ -1,4 +1,4 @@
-import { parseWellFormed } from '@slipway/contract/unicode.ts';
+import { parseStorable } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import { type Answer, ok } from '../connector.ts';
@@ -47,7 +47,7 @@ async function tenants({ tools, settings, token, callback, call }: TenantsAsked)
 
 function jsonOf(body: Uint8Array): unknown {
   try {
-    return parseWellFormed(new TextDecoder().decode(body));
+    return parseStorable(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { decimal } from '@slipway/contract/money.ts';
+import { storable } from '@slipway/contract/unicode.ts';
 
 /** Values that JSON has no form for, as Tryton's JSON-RPC writes them. */
 export type WireValue = { __class__: string; [name: string]: unknown };
@@ -33,7 +34,7 @@ export function wireBytes(bytes: Uint8Array): WireValue {
 /** Its answers as plain values: exact decimal text, `YYYY-MM-DD`, base64. */
 export function readWire(text: string): unknown {
   return JSON.parse(text, (_, value: unknown) => {
-    if (typeof value === 'string') return value.toWellFormed();
+    if (typeof value === 'string') return storable(value);
     return isWireValue(value) ? plain(value) : value;
   });
 }

@@ -1,4 +1,4 @@
-import { parseWellFormed } from '@slipway/contract/unicode.ts';
+import { parseStorable } from '@slipway/contract/unicode.ts';
 import { z } from 'zod';
 
 import { type Answer, ok } from '../connector.ts';
@@ -84,7 +84,7 @@ function request(
 
 function jsonOf(reply: HttpReply & { kind: 'answered' }): unknown {
   try {
-    return parseWellFormed(new TextDecoder().decode(reply.body));
+    return parseStorable(new TextDecoder().decode(reply.body));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { parseWellFormed } from '@slipway/contract/unicode.ts';
+import { parseStorable } from '@slipway/contract/unicode.ts';
 import type { Proposal } from './take-proposals.ts';
 
 const charactersMax = 20_000;
@@ -8,7 +8,7 @@ export function parseAnswer(text: string): Proposal[] | null {
   if (text.length > charactersMax) return null;
   const json = /```(?:json)?([\s\S]*?)```/.exec(text)?.[1] ?? text;
   try {
-    const answer = parseWellFormed(json);
+    const answer = parseStorable(json);
     if (typeof answer !== 'object' || answer === null || !('fields' in answer)) return null;
     const { fields } = answer;
     return Array.isArray(fields) && fields.every(isProposal) ? fields : null;

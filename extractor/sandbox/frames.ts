@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { parseWellFormed } from '@slipway/contract/unicode.ts';
+import { parseStorable } from '@slipway/contract/unicode.ts';
 
 /** A message between the service and a child that reads: JSON, and bytes beside it. */
 export type Frame = { head: unknown; bytes: Uint8Array };
@@ -43,8 +43,8 @@ export async function* readFrames(from: Readable): AsyncGenerator<Frame> {
       if (whole.length > length) chunks.push(whole.subarray(length));
       held -= length;
       const bodyAt = prefixBytes + lengths.head;
-      // Files may state half of a surrogate pair, such as &#xD800;, and text may be cut inside one.
-      const head = parseWellFormed(whole.toString('utf8', prefixBytes, bodyAt));
+      // Files may state half of a surrogate pair, such as &#xD800;, or U+0000, and text may be cut inside a pair.
+      const head = parseStorable(whole.toString('utf8', prefixBytes, bodyAt));
       yield { head, bytes: new Uint8Array(whole.subarray(bodyAt, length)) };
     }
   }

@@ -1,6 +1,6 @@
 import type { MasterDataItem } from '@slipway/connectors/master-data/master-data.ts';
 import { partyKeys } from '@slipway/connectors/master-data/match-key.ts';
-import { firstCharacters, wellFormed } from '@slipway/contract/unicode.ts';
+import { firstCharacters, storable } from '@slipway/contract/unicode.ts';
 
 import { searchable } from '../../documents/document.ts';
 
@@ -19,9 +19,9 @@ export type Arrival = {
   matchKeys: string[];
 };
 
-/** An accounting system may send half of a surrogate pair, which PostgreSQL does not store. */
+/** An accounting system may send half of a surrogate pair or U+0000, which PostgreSQL does not store. */
 export function arrivalOf(received: MasterDataItem): Arrival {
-  const item = wellFormed(received);
+  const item = storable(received);
   return {
     type: item.type,
     itemId: item.id,

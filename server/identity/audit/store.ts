@@ -1,4 +1,4 @@
-import { wellFormed } from '@slipway/contract/unicode.ts';
+import { storable } from '@slipway/contract/unicode.ts';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import { nothing, sql } from '../../platform/db/sql.ts';
@@ -18,7 +18,7 @@ export async function appendLink(db: Writer, workspaceId: number, act: Act): Pro
     select sequence, hash, ${occurredAt}::timestamptz as occurred_at, ${actorKind}::text as actor_kind,
       ${actorId}::text as actor_id, ${actorName}::text as actor_name, ${action}::text as action,
       ${targetKind}::text as target_kind, ${targetId}::text as target_id, ${targetName}::text as target_name,
-      ${JSON.stringify(wellFormed(act.details))}::jsonb as details
+      ${JSON.stringify(storable(act.details))}::jsonb as details
     from audit_heads where workspace_id = ${workspaceId} for update`;
   const {
     sequence: last,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { SenderChecks } from '@slipway/contract/intake.ts';
+import { storable } from '@slipway/contract/unicode.ts';
 import { searchable } from '../../documents/document.ts';
 import { removePendingFileDeletion } from '../../documents/file-deletion-store.ts';
 import type { Writer } from '../../platform/db/database.ts';
@@ -125,7 +126,8 @@ function lineOf(
   kept: StoredFile,
   fileKey: string | null,
 ): Omit<NewIntake, 'state'> {
-  const { sender, recipient, receivedAt, checks } = envelope;
+  const { receivedAt, checks } = envelope;
+  const [sender, recipient] = storable([envelope.sender, envelope.recipient]);
   return {
     channel: 'EMAIL',
     emailImportId,

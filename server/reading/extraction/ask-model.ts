@@ -1,4 +1,4 @@
-import { parseWellFormed } from '@slipway/contract/unicode.ts';
+import { parseStorable } from '@slipway/contract/unicode.ts';
 import { askForFields, type Message, writeQuestion } from '@slipway/extractor/proposals/ask-for-fields.ts';
 import { parseAnswer } from '@slipway/extractor/proposals/parse-answer.ts';
 import { takeProposals } from '@slipway/extractor/proposals/take-proposals.ts';
@@ -74,7 +74,7 @@ async function ask(config: Config, url: string, model: string, messages: Message
     await answer.body?.cancel();
     throw new Error(`The service answered ${answer.status}.`);
   }
-  const completion = Completion.safeParse(parseWellFormed(await readWithin(answer, answerBytesMax)));
+  const completion = Completion.safeParse(parseStorable(await readWithin(answer, answerBytesMax)));
   if (!completion.success) throw new Error('The answer is no chat completion.');
   return completion.data.choices[0]?.message.content ?? '';
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { isWellFormedJson } from '@slipway/contract/unicode.ts';
+import { isStorableJson } from '@slipway/contract/unicode.ts';
 
 import { archiveVersion, Manifest, manifestPath, sumsPath } from './make-archive.ts';
 import type { Source } from './read-zip.ts';
@@ -35,7 +35,7 @@ export async function readManifest(source: Source): Promise<Manifest> {
     if (bytes > manifestBytesMax) throw new Error('The manifest is too large.');
     chunks.push(chunk);
   }
-  const manifest = Manifest.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+  const manifest = Manifest.parse(JSON.parse(textOf(chunks, 'The manifest')));
   if (manifest.version > archiveVersion)
     throw new Error(`The archive is of form ${manifest.version}; this version reads ${archiveVersion}.`);
   return manifest;
@@ -74,11 +74,11 @@ export async function* linesIn(content: AsyncIterable<Uint8Array>): AsyncGenerat
   if (restBytes > 0) yield textOf(rest);
 }
 
-/** A line that is not well-formed Unicode was not written by Slipway. */
-function textOf(pieces: readonly Uint8Array[]): string {
+/** Text that PostgreSQL cannot store was not written by Slipway. */
+function textOf(pieces: readonly Uint8Array[], what = 'A line of the archive'): string {
   const bytes = Buffer.concat(pieces);
   const text = bytes.toString('utf8');
-  if (!isUtf8(bytes) || !isWellFormedJson(text))
-    throw new Error('A line of the archive is not well-formed Unicode.');
+  if (!isUtf8(bytes) || !isStorableJson(text))
+    throw new Error(`${what} is not well-formed Unicode, or has the character U+0000.`);
   return text;
 }

@@ -1,3 +1,4 @@
+import { storable } from '@slipway/contract/unicode.ts';
 import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow';
 
 import { MailboxFault } from './mailbox-fault.ts';
@@ -31,7 +32,7 @@ export async function findMessage(client: ImapFlow, uid: number): Promise<Found 
   return {
     uid,
     bytes: answer.size ?? answer.source.length,
-    sender: answer.envelope?.from?.[0]?.address ?? '',
+    sender: storable(answer.envelope?.from?.[0]?.address ?? ''),
     receivedAt: Number.isNaN(received.getTime()) ? null : received,
     first: answer.source,
   };

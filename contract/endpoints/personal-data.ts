@@ -39,7 +39,9 @@ const Stays = z.array(
       keptByRule: Rows.nullable().meta({
         description: 'Of documents: how many more nobody may delete yet, by a rule of retention.',
       }),
-      keptUntil: CalendarDate.nullable().meta({ description: 'The last day of the longest of these rules.' }),
+      keptUntil: CalendarDate.nullable().meta({
+        description: 'The last day of the longest of these rules; null where it keeps them for good.',
+      }),
     })
     .meta({ id: 'PersonalDataThatStays' }),
 );

@@ -186,7 +186,8 @@ async function takeOut(told: Told): Promise<void> {
 /** How many of the documents nobody may delete now. */
 function standing({ kept }: Kept): string {
   if (!kept || kept.held + kept.byRule === 0) return '';
-  const rules = kept.byRule > 0 ? `, ${kept.byRule} kept by rules until ${kept.until}` : '';
+  const end = kept.until === null ? 'for good' : `until ${kept.until}`;
+  const rules = kept.byRule > 0 ? `, ${kept.byRule} kept by rules ${end}` : '';
   return ` (${kept.held} under a legal hold${rules})`;
 }
 

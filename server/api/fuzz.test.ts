@@ -7,7 +7,8 @@ import { seededRandom } from '../../samples/seeded-random.ts';
 import { startTestService, type TestService } from '../testing/start.ts';
 import { findFault } from './testing/find-fault.ts';
 import { type KnownThings, knownThings, stillThere } from './testing/known-things.ts';
-import { type OddRequest, oddRequests } from './testing/odd-requests.ts';
+import type { OddRequest } from './testing/odd-request.ts';
+import { oddRequests } from './testing/odd-requests.ts';
 import { openTokens } from './testing/open-tokens.ts';
 import { closeConnections, sendRequest } from './testing/send-request.ts';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
 
 import { between, pick } from '../../../samples/seeded-random.ts';
-import type { Oddity } from './odd-requests.ts';
+import type { Oddity } from './odd-request.ts';
 import { oddJson, oddText, wrongBody } from './odd-values.ts';
 
 type Place = { holder: Record<string, unknown>; name: string; pointer: string };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import { z } from 'zod';
 
 import { pick } from '../../../samples/seeded-random.ts';
-import type { Oddity } from './odd-requests.ts';
+import type { Oddity } from './odd-request.ts';
 import { oddJson } from './odd-values.ts';
 
 /** Keys as lists have them: of a number, of an instant or a text and an id. */

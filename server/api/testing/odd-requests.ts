@@ -8,21 +8,9 @@ import type { KnownThings } from './known-things.ts';
 import { oddBody } from './odd-bodies.ts';
 import { oddCursor } from './odd-cursors.ts';
 import { oddHeaders } from './odd-headers.ts';
+import type { Oddity, OddRequest } from './odd-request.ts';
 import { oddPathParts, oddText } from './odd-values.ts';
 import { type Sampling, sampleValue } from './sample-value.ts';
-
-/** A request that nobody should send; `what` is odd about it. */
-export type OddRequest = {
-  what: string;
-  method: string;
-  /** Below `/api/v1`. */
-  path: string;
-  /** Names and values, so that a header can be sent twice. */
-  headers: [name: string, value: string][];
-  body: string | Buffer | null;
-};
-/** What is changed of the usual request. */
-export type Oddity = Partial<OddRequest> & { what: string };
 
 /** How many of each kind are sent to one operation in a round. */
 const counts = { path: 2, query: 2, cursor: 2, header: 2, body: 8 };

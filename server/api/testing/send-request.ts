@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request as openRequest } from 'node:http';
 
-import type { OddRequest } from './odd-requests.ts';
+import type { OddRequest } from './odd-request.ts';
 
 export type OddReply = { status: number; headers: Headers; text: string };
 
@@ -25,7 +25,7 @@ export function sendRequest(origin: string, token: string | null, odd: OddReques
     const { hostname, port } = new URL(origin);
     const sent = openRequest(
       { hostname, port, agent, method: odd.method, path: `/api/v1${odd.path}`, headers: headers.flat() },
-      (reply) => readReply(reply).then(resolve, reject),
+      (reply) => void readReply(reply).then(resolve, reject),
     );
     sent.setTimeout(replyMsMax, () => sent.destroy(new Error(`No reply within ${replyMsMax / 1000} s.`)));
     sent.on('error', reject);

@@ -18,7 +18,7 @@ export const InstantSent = z.iso.datetime().refine(hasYear, noYear);
 
 /** ISO 8601 in UTC with `Z`. A Date becomes its text. */
 export const Instant = z
-  .preprocess((value) => (value instanceof Date ? instantText(value) : value), z.iso.datetime())
+  .preprocess((value) => (value instanceof Date ? instantText(value) : value), InstantSent)
   .meta({
     id: 'Instant',
     description: 'An instant in UTC, ISO 8601.',

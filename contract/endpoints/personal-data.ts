@@ -39,7 +39,9 @@ const Stays = z.array(
       keptByRule: Rows.nullable().meta({
         description: 'For documents: the number of others that a retention rule protects.',
       }),
-      keptUntil: CalendarDate.nullable().meta({ description: 'The latest end date of these rules.' }),
+      keptUntil: CalendarDate.nullable().meta({
+        description: 'The latest end date of these rules; null if one of them keeps documents for good.',
+      }),
     })
     .meta({ id: 'PersonalDataThatStays' }),
 );

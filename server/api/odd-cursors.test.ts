@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { uploadRead } from '../testing/documents.ts';
 import { oneOfEverything } from '../testing/one-of-everything.ts';
 import { startTestService } from '../testing/start.ts';
 
@@ -10,6 +11,11 @@ const mine = await oneOfEverything(service);
 const { integrations: connection } = mine;
 const noYear = '0000-01-01T00:00:00.000Z';
 const id = '01890000-0000-7000-8000-000000000000';
+
+const validated = await uploadRead(service, { number: 'C-1' });
+await call('POST', `/documents/${validated.id}/validate`);
+const documentIds = [validated.id];
+const { id: batch } = (await call('POST', '/export-batches', { body: { documentIds } })).body;
 
 const cursors: [path: string, key: unknown[]][] = [
   ['/api-clients', [noYear, 'x']],
@@ -28,6 +34,7 @@ const cursors: [path: string, key: unknown[]][] = [
   ['/approval-rules', [2 ** 31, 1]],
   [`/integrations/${connection}/export-packages`, [2 ** 31]],
   ['/webhooks', [0.5]],
+  [`/export-batches/${batch}/documents`, [2 ** 31]],
 ];
 for (const [path, key] of cursors) {
   test(`${path} refuses the cursor ${JSON.stringify(key)}, which it never gave`, async () => {
@@ -69,6 +76,7 @@ const years: [method: string, path: string, body?: unknown][] = [
   ['GET', '/documents?dateFrom=0000-01-01'],
   ['GET', '/retention/due?until=0000-01-01'],
   ['GET', `/audit-log?from=${noYear}`],
+  ['GET', `/intakes/sums?to=${noYear}`],
   ['PATCH', `/documents/${mine['documents']}`, { fields: { documentDate: '0000-01-01' } }],
   ['POST', `/webhooks/${mine['webhooks']}/deliveries/replay`, { since: noYear }],
 ];

@@ -185,7 +185,8 @@ async function takeOut(told: Told): Promise<void> {
 /** How many of the documents cannot be deleted now. */
 function standing({ kept }: RetainedTrace): string {
   if (!kept || kept.held + kept.byRule === 0) return '';
-  const rules = kept.byRule > 0 ? `, ${kept.byRule} protected by rules until ${kept.until}` : '';
+  const end = kept.until === null ? 'for good' : `until ${kept.until}`;
+  const rules = kept.byRule > 0 ? `, ${kept.byRule} protected by rules ${end}` : '';
   return ` (${kept.held} under a legal hold${rules})`;
 }
 

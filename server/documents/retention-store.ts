@@ -8,9 +8,11 @@ import { sql } from '../platform/db/sql.ts';
 const counted = sql`retention_rules
   cross join lateral (select coalesce(documents.document_date, case when undated = 'RECEIVED'
     then (documents.received_at at time zone workspaces.time_zone)::date end) as day) as since`;
+/** No later one can be written as `YYYY-MM-DD`. */
+const lastDay = sql`'9999-12-31'::date`;
 const keptUntil = sql`case when since.day is null then 'infinity'::date
-  when starts = 'END_OF_YEAR' then make_date(extract(year from since.day)::integer + years, 12, 31)
-  else (since.day + make_interval(years => years))::date end`;
+  when starts = 'END_OF_YEAR' then least(make_date(extract(year from since.day)::integer + years, 12, 31), ${lastDay})
+  else least((since.day + make_interval(years => years))::date, ${lastDay}) end`;
 const about = sql`retention_rules.workspace_id = documents.workspace_id
   and (retention_rules.folder_id is null or retention_rules.folder_id = documents.folder_id)
   and (retention_rules.document_type is null or retention_rules.document_type = documents.document_type)`;
@@ -50,6 +52,7 @@ export async function findRetained(db: Reader, documentId: number, now: Date): P
   return row as unknown as RetentionState;
 }
 
+/** `until` is null where no rule keeps any, or one keeps some of them for good. */
 export type RetainedDocuments = { held: number; byRule: number; until: string | null };
 
 /**
@@ -63,7 +66,7 @@ export async function countRetained(
   const [row] = await db`
     select count(*) filter (where standing.held) as held,
       count(*) filter (where not standing.held and standing.until is not null) as by_rule,
-      max(standing.until) filter (where not standing.held)::text as until
+      nullif(max(standing.until) filter (where not standing.held), 'infinity')::text as until
     from (
       select hold_of(documents.workspace_id, documents.id, documents.folder_id) is not null as held,
         protecting.until

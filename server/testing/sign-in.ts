@@ -4,6 +4,17 @@ import { hashOf, newSecret } from '../platform/vault/secrets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** The email address of an admin of the workspace. */
+export async function findAdminEmail(service: Service, workspaceId: number): Promise<string> {
+  const [row] = await service.db.read(
+    'all',
+    (db) => db`
+      select users.email from memberships join users on users.id = memberships.user_id
+      where memberships.workspace_id = ${workspaceId} and memberships.role = 'ADMIN' limit 1`,
+  );
+  return row!['email'] as string;
+}
+
 /** A long session of a member without the slow password check; sign-in has its own tests. */
 export async function signInForTest(service: Service, workspaceId: number, email: string) {
   const token = newSecret(service.random, 'at_');

@@ -40,8 +40,12 @@ function Why({ stay }: { stay: Stay }) {
     <div className="two-lines">
       <span>{t(`reasons.${reason}`)}</span>
       {onHold !== null && onHold > 0 && <span>{t('onHold', { count: onHold })}</span>}
-      {keptByRule !== null && keptByRule > 0 && keptUntil && (
-        <span>{t('keptByRule', { count: keptByRule, date: formatDate(keptUntil) })}</span>
+      {keptByRule !== null && keptByRule > 0 && (
+        <span>
+          {keptUntil === null
+            ? t('keptForGood', { count: keptByRule })
+            : t('keptByRule', { count: keptByRule, date: formatDate(keptUntil) })}
+        </span>
       )}
       {kind === 'documents' && (
         <span className="personal-data-examples">

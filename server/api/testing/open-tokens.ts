@@ -2,7 +2,7 @@ import type { Endpoint } from '@slipway/contract/endpoint.ts';
 
 import { newApiClient } from '../../testing/api-client.ts';
 import { newMember } from '../../testing/new-member.ts';
-import { signInForTest } from '../../testing/sign-in.ts';
+import { findAdminEmail, signInForTest } from '../../testing/sign-in.ts';
 import type { TestService } from '../../testing/start.ts';
 
 /**
@@ -11,18 +11,22 @@ import type { TestService } from '../../testing/start.ts';
  */
 export async function openTokens(service: TestService) {
   const { admin, call } = service;
-  const { email, password } = await newMember(service, 'REVIEWER');
+  const chooser = await newMember(service, 'REVIEWER');
   const other = await service.newWorkspace();
-  const invitation = { email, role: 'VIEWER' };
+  const invitation = { email: chooser.email, role: 'VIEWER' };
   const { body: invited } = await call('POST', '/invitations', { token: other.token, body: invitation });
-  const acceptance = { token: invited.token, name: 'Pia', password };
+  const acceptance = { token: invited.token, name: 'Pia', password: chooser.password };
   await call('POST', '/auth/accept-invitation', { token: null, body: acceptance });
 
   async function open() {
-    const { token: person } = await signInForTest(service.service, admin.workspaceId, admin.email);
+    const email = await findAdminEmail(service.service, admin.workspaceId);
+    const { token: person } = await signInForTest(service.service, admin.workspaceId, email);
     const { token: client } = await newApiClient(service, undefined, person);
     const link = (await call('POST', '/upload-links', { token: person })).body as { url: string };
-    const signIn = await call('POST', '/auth/login', { token: null, body: { email, password } });
+    const signIn = await call('POST', '/auth/login', {
+      token: null,
+      body: { email: chooser.email, password: chooser.password },
+    });
     const { selectionToken: selection } = signIn.body as { selectionToken: string };
     return { person, client, link: link.url.split('#')[1] ?? '', selection };
   }

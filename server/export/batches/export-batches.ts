@@ -15,6 +15,7 @@ import { batchKind } from './feed-batch.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'queue'>;
 type Paged = { limit: number; cursor?: string | undefined };
 const Cursor = z.tuple([z.number().int()]);
+const PositionCursor = z.tuple([z.int32()]);
 
 type Asked = {
   documentIds?: number[] | undefined;
@@ -75,7 +76,7 @@ export async function listBatchDocuments(
   id: number,
   { limit, cursor, outcome }: Paged & { outcome?: BatchOutcome | undefined },
 ) {
-  const after = decodeCursor(cursor, Cursor)?.[0] ?? 0;
+  const after = decodeCursor(cursor, PositionCursor)?.[0] ?? 0;
   const rows = await db.read(actor.workspaceId, async (db) => {
     await store.getBatch(db, id);
     return store.listBatchedDocuments(db, id, outcome, after, limit + 1);

@@ -43,6 +43,26 @@ test('the result about a supplier shows how many documents are stored, how many 
   );
 });
 
+test('a document that a rule keeps for good, or beyond the year 9999, is found', async () => {
+  const undated = await uploadRead(service, { number: 'UU-1', vendor: 'Uwe Undatiert' });
+  await call('PATCH', `/documents/${undated.id}`, { body: { folderId, fields: { documentDate: null } } });
+  const late = await uploadRead(service, { number: 'LL-1', vendor: 'Lara Langfrist' });
+  await call('PATCH', `/documents/${late.id}`, {
+    body: { folderId, fields: { documentDate: '9999-06-30' } },
+  });
+  const until = async (about: string) => {
+    const { body } = await ask('search', about);
+    const { keptByRule, keptUntil } = body.stays.find(({ kind }: Row) => kind === 'documents');
+    return [keptByRule, keptUntil];
+  };
+  assert.deepEqual(await until('Lara Langfrist'), [1, '9999-12-31']);
+  const { body: rule } = await call('POST', '/retention/rules', {
+    body: { name: 'Without a date for good', folderId, years: 10, undated: 'KEEP' },
+  });
+  assert.deepEqual(await until('Uwe Undatiert'), [1, null]);
+  await call('DELETE', `/retention/rules/${rule.id}`);
+});
+
 test('a current member is found, but cannot be erased', async () => {
   const { body } = await ask('search', pia.email);
   assert.deepEqual(

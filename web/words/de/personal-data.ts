@@ -41,6 +41,8 @@ export const personalData: typeof english = {
   onHold_other: '{{count}} Einträge mit Löschsperre.',
   keptByRule_one: '{{count}} Eintrag mit Aufbewahrungsfrist bis {{date}}.',
   keptByRule_other: '{{count}} Einträge mit Aufbewahrungsfrist bis längstens {{date}}.',
+  keptForGood_one: '{{count}} Eintrag mit unbefristeter Aufbewahrung.',
+  keptForGood_other: '{{count}} Einträge mit Aufbewahrungsfrist, mindestens einer davon unbefristet.',
   reasons: {
     RECORD:
       'Geschäftsunterlage mit gesetzlicher Aufbewahrungspflicht. Ohne Aufbewahrungspflicht löschen Sie den Beleg.',

@@ -43,6 +43,8 @@ export const personalData = {
   onHold_other: '{{count}} are under legal hold.',
   keptByRule_one: '{{count}} is protected by a retention rule until {{date}}.',
   keptByRule_other: '{{count}} are protected by retention rules, at the latest until {{date}}.',
+  keptForGood_one: '{{count}} is protected by a retention rule without an end date.',
+  keptForGood_other: '{{count}} are protected by retention rules, at least one without an end date.',
   reasons: {
     RECORD: 'Business record that the law may require you to keep. Otherwise, delete the document.',
     WITH_DOCUMENT: 'Part of a document. Deleted with the document.',

@@ -33,7 +33,7 @@ function hasRunningBalances({ entries }: BalancedAccount): boolean {
   return entries.some(({ balance }) => balance !== null);
 }
 
-/** "35.20 EUR is missing between row 14 and 15, page 2." */
+/** "35.20 EUR is missing between rows 14 and 15, page 2." */
 function placeGaps(account: BalancedAccount): Said | null {
   const breaks = findBreaks(account);
   const [first] = breaks;
@@ -64,7 +64,7 @@ function placeOf({ after, before, page }: Break, { entries }: BalancedAccount): 
       ? `between the opening and the closing balance${where}`
       : `between the opening balance and ${what} ${before}${where}`;
   if (before > entries.length) return `between ${what} ${after} and the closing balance${where}`;
-  return `between ${what} ${after} and ${before}${where}`;
+  return `between ${what === 'row' ? 'rows' : 'entries'} ${after} and ${before}${where}`;
 }
 
 function totalGap(account: BalancedAccount): Said | null {
@@ -76,7 +76,7 @@ function totalGap(account: BalancedAccount): Said | null {
   if (gap.isZero()) return null;
   const show = (value: DecimalText) => money(account, value);
   const message =
-    `${nameOf(account)} opens at ${show(openingBalance)} and ${countOf(entries)}` +
+    `${nameOf(account)} opens at ${show(openingBalance)} and ${countOf(entries)} ` +
     `${show(entered)}: it should close at ${show(expected.toFixed())}, but it says ${show(closingBalance)}, ` +
     `a gap of ${show(gap.toFixed())}.`;
   const values = { sum: expected.toFixed(), stated: closingBalance, missing: gap.toFixed() };
@@ -84,7 +84,6 @@ function totalGap(account: BalancedAccount): Said | null {
 }
 
 function countOf(entries: readonly unknown[]): string {
-  if (entries.length === 0) return 'without entries makes';
   return entries.length === 1 ? 'its one entry makes' : `its ${entries.length} entries make`;
 }
 

@@ -55,7 +55,7 @@ export const convertToCreditNote = endpoint({
   path: '/documents/{id}/convert-to-credit-note',
   summary: 'Convert an invoice with a negative total to a credit note',
   description:
-    'Changes the sign of every amount: totals, lines and taxes. An invoice becomes a credit note; a credit note stays one.' +
+    'Changes the sign of every amount: totals, lines and taxes. An invoice becomes a credit note; a credit note stays one. ' +
     'Changed values are confirmed, as after an edit. Possible if the document can be edited and its total is negative.',
   access: 'docs.edit',
   problems: ['invalid_state', 'precondition_failed'],

@@ -27,9 +27,9 @@ test('a gap is named by the two rows between which something is missing', () => 
     ['1.00', '69.80'],
   ];
   assert.deepEqual(messages(account(rows, { openingBalance: '100.00' })), [
-    'Statement: -35.20 EUR is missing between row 2 and 3, page 2: the balance printed there is not what the entries make.',
+    'Statement: -35.20 EUR is missing between rows 2 and 3, page 2: the printed balance differs from the sum of the entries.',
   ]);
-  assert.match(messages(account(rows, {}, null))[0] ?? '', /between entry 2 and 3:/);
+  assert.match(messages(account(rows, {}, null))[0] ?? '', /between entries 2 and 3:/);
 });
 
 test('balances once a day, and lists that begin with the newest entry, are followed as well', () => {
@@ -46,7 +46,7 @@ test('balances once a day, and lists that begin with the newest entry, are follo
     ['-5.00', '100.00'],
     ['10.00', '110.00'],
   ];
-  assert.match(messages(account(newestFirst))[0] ?? '', /-5\.00 EUR is missing between row 3 and 4/);
+  assert.match(messages(account(newestFirst))[0] ?? '', /-5\.00 EUR is missing between rows 3 and 4/);
 });
 
 test('a gap before the first and behind the last row is named by the balance that it touches', () => {

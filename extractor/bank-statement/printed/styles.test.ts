@@ -237,7 +237,7 @@ test('a row that is missing is named by its neighbours', () => {
     [
       [
         'STATEMENT_DOES_NOT_RECONCILE',
-        'Statement: -35.20 EUR is missing between row 2 and 3, page 1: the balance printed there is not what the entries make.',
+        'Statement: -35.20 EUR is missing between rows 2 and 3, page 1: the printed balance differs from the sum of the entries.',
       ],
     ],
   );

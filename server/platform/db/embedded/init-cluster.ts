@@ -94,7 +94,7 @@ function refuseOtherMajor(cluster: string, major: number): void {
   const other = others.find((name) => /^\d+$/.test(name));
   if (!other) return;
   throw new Error(
-    `${folder} contains a database of PostgreSQL ${other}, but this release brings PostgreSQL ${major}.` +
+    `${folder} contains a database of PostgreSQL ${other}, but this release brings PostgreSQL ${major}. ` +
       'Start the release that made it, export the data, and import it here; or set DATABASE_URL.',
   );
 }

@@ -170,7 +170,7 @@ journey('a gap of a statement is named and shown, and entries are found by their
   await assertAccessible(page);
 });
 
-journey('pending entries of a statement stand apart and are marked', async () => {
+journey('pending entries of a statement are listed separately and marked', async () => {
   await open('pending.xml');
   const pending = page.getByRole('region', { name: 'Pending entries (1)' });
   await page.getByText('Not booked yet: not part of the balances and not exported.').waitFor();

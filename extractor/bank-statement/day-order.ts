@@ -11,7 +11,7 @@ const apartMaxMs = 31 * 86_400_000;
 /** The dates of one account's entries in the order of its rows. */
 export type DayRun = {
   booked: readonly WrittenDay[];
-  /** Whether the running balances show that the newest entry stands first; null if they do not show it. */
+  /** Whether the running balances show that the newest entry comes first; null if they do not show it. */
   newestFirst?: boolean | null;
 };
 
@@ -67,7 +67,7 @@ function byNumbers(dates: readonly WrittenDay[]): DayOrder | 'BOTH' | null {
   return null;
 }
 
-/** Nobody puts a point after a month. Dates of other forms, as 2025-03-04, need no order. */
+/** A month never ends with a point. Dates of other forms, as 2025-03-04, need no order. */
 function bySeparator(dates: readonly WrittenDay[]): DayOrder | null {
   return dates.every((date) => date.kind === 'CLEAR' || date.mark === '.') ? 'DAY_FIRST' : null;
 }

@@ -2,7 +2,7 @@ import { fold } from '../find/fold-text.ts';
 
 export type EntryStatus = 'BOOKED' | 'PENDING' | 'REFUSED';
 
-/** What banks write in a column of the status; folded. Whatever else stands there is booked. */
+/** Words of banks for the status of an entry, folded. Any other word means booked. */
 const pending =
   /(?<!\p{L})(?:pending|authori[sz]ed|on hold|vorgemerkt|vorgem|nicht gebucht|en attente|a venir|en cours|pendiente|retenido|in attesa|non contabilizzat[oa]|in behandeling|gereserveerd|pendente|cativo|oczekujac[aey]|nierozliczon[aey]|blokada|cekajici|rezervace|reserverad|preliminar|reserveret|reservert|katevaraus|varaus|fuggo|in asteptare)(?!\p{L})/u;
 const refused =

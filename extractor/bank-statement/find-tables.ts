@@ -3,7 +3,7 @@ import { writtenDay } from './read-day.ts';
 import { type BankTable, columnsIn, findHeader, isEntry, isHeader, resolveIban } from './table-columns.ts';
 
 /**
- * The tables of a bank's export, each below what stands before its header. A header that is repeated goes on with the
+ * The tables of a bank's export, each with the text above its header. A repeated header continues the
  * same account, unless the rows above it name another one; empty where no header has entries below it.
  */
 export function findTables(rows: readonly string[][]): BankTable[] {

@@ -27,7 +27,7 @@ export type OrderHints = {
   accounts: readonly string[];
   /** The account's own currencies. */
   currencies: readonly string[];
-  /** What stands above, in and below the head of the table, a line each; not the entries, which name others. */
+  /** The text above, in and below the head of the table, one line each; without the entries, which name other parties. */
   lines: readonly string[];
   /** Amounts with a decimal comma. */
   decimalSign: '.' | ',';

@@ -95,7 +95,7 @@ test('the number of an invoice is no tax number because the word VAT stands befo
   assert.deepEqual(spotTaxIds(rows('Faktura VAT nr 18/03/2026')), []);
 });
 
-test('a tax id stands under its label in columns, where the label is no part of its line', () => {
+test('a tax ID below its label is read where the labels are in columns', () => {
   const ids = (...lines: string[]) => spotTaxIds(rows(...lines)).map(({ id }) => id);
   assert.deepEqual(
     ids(

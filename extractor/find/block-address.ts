@@ -68,7 +68,7 @@ function toAddress(lines: Segment[], complete: boolean): AddressLines {
   };
 }
 
-/** What stands behind the name in a sender's line, up to the town or the country. */
+/** The parts after the name in a sender's line, up to the town or the country. */
 export function addressInLine(line: Segment): AddressLines | null {
   const [, ...parts] = partsOfLine(line.text);
   const last = parts.findLastIndex((part) => isTown(part) || isCountryName(part));

@@ -27,7 +27,7 @@ Total                                                                230,20 €
   );
 });
 
-test('below the street of a letterhead stands its tax id, not the recipient', () => {
+test('the line below the street of a letterhead is its tax ID, not the recipient', () => {
   expectFields(
     `                    Fotografie Anneke Mulder
                     Kerkstraat 9 · 9000 Gent

@@ -1,4 +1,4 @@
-/** What stands between the signs of a sender's line. */
+/** The parts of a sender's line, split at its separators. */
 export function partsOfLine(text: string): string[] {
   return text.split(/\s*[·•●|∙*■▪]\s*/u).filter((part) => part !== '');
 }

@@ -201,7 +201,7 @@ function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): voi
     for (const segment of row.segments) {
       if (!/[·•●|∙]|\s[-–]\s|,/.test(segment.text) || !isTown(segment.text) || members.has(segment)) continue;
       if (row.page !== 1 || !/\d.*[·•●|∙,–-].*\d{4}/.test(segment.text)) continue;
-      // A street in front is the address of a letterhead, whose name stands above.
+      // A street in front is the address of a letterhead, with the name above it.
       if (isStreetLike(partsOfLine(segment.text)[0] ?? '')) continue;
       let bottom = segment.bottom;
       let taken = 0;

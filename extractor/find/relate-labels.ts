@@ -117,7 +117,7 @@ function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relat
   return score > 0.05 ? [{ label, score, how: 'ABOVE', column }] : [];
 }
 
-/** "Total (EUR)" or "Deposit received" as a head is as wide as its cell: amounts stand flush with the cell's end. */
+/** "Total (EUR)" or "Deposit received" as a head is as wide as its cell: amounts align with the cell's right edge. */
 function headOf(label: LabelSpot, rows: readonly Row[]): Place {
   const row = rows[label.row];
   const cell = row?.segments.find((part) => part.start <= label.start && part.end >= label.end);

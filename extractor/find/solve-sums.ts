@@ -115,7 +115,7 @@ function pickSums({ candidates, proofs, picks }: RuledSums, odds: Odds): Picks {
   return { ...chosen, ...provenPayment(candidates, chosen.totalAmount) };
 }
 
-/** Net and tax of one rate make up a total, too, which is only a line of the table: those stand under its head. */
+/** Net and tax of one rate also add up to an amount, but it can be a line of the table, below the table's head. */
 function isProvenOtherwise(picks: Picks, proofs: Proofs): boolean {
   const { totalAmount } = picks;
   if (!totalAmount) return false;

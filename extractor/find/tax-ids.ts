@@ -116,7 +116,7 @@ export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
 type Text = Pick<Row, 'text' | 'folded'>;
 type TextSpot = Pick<TaxIdSpot, 'start' | 'end' | 'id' | 'vat' | 'checked'>;
 
-/** In columns the label stands alone above the number: both are read as if they stood in one line. */
+/** In columns the label is alone above the number: both are read as one line. */
 function spotUnderLabel(cell: Segment, row: Row, above: Row | undefined): TaxIdSpot[] {
   if (!above || above.page !== row.page || !numberAlone.test(cell.text)) return [];
   if (row.top - above.bottom > underLabelHeights * heightOf(cell)) return [];

@@ -11,7 +11,7 @@ const columnGapHeights = 0.9;
 /** Words share a printed line when they overlap by this part of the lower one's height. */
 const rowOverlap = 0.45;
 
-/** Beside so much larger letters small ones lie on their line; those that only reach into it stand in the next. */
+/** Next to much larger letters, small ones belong to the same line only if they lie on it, not if they only reach into it. */
 const largeTimes = 1.6;
 const besideLarge = 0.6;
 

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from './testing/expect-fields.ts';
 
-test('sums in a row stand flush with the end of their heads, which say more than a label', () => {
+test('sums in a row align with the right edge of their heads, which count more than a label', () => {
   expectFields(
     `Harrow & Finch Ltd                                        Invoice 2041
 12 Dock Street

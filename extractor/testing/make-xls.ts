@@ -149,7 +149,7 @@ function entry(name: string, type: number, start: number, bytes: number): Buffer
   wide(name).copy(written);
   written.writeUInt16LE((name.length + 1) * 2, 64);
   written.writeUInt8(type, 66);
-  // The root leads to the stream; nothing stands beside either.
+  // The root leads to the stream; neither has a sibling.
   longs(free, free, type === 5 ? 1 : free).copy(written, 68);
   longs(start, bytes).copy(written, 116);
   return written;

@@ -67,7 +67,7 @@ export function filledPath(path: string, ids: Belongings): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 1));
 }
 
-/** As a browser would have made it; nobody signs with it here. */
+/** A key as a browser creates it; the test never signs with it. */
 async function somePasskey({ service, admin, clock }: TestService): Promise<string> {
   const id = service.random.uuid();
   const { userId } = admin;

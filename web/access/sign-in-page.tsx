@@ -49,7 +49,7 @@ function SignInForm({ email, words, onNext }: FormProps) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // There is nothing else to do here: whoever comes can type.
+  // The email field has the focus, so that users can type immediately.
   useEffect(
     () => form.current?.querySelector<HTMLInputElement>(email ? '[name=password]' : '[name=email]')?.focus(),
     [email],

@@ -8,7 +8,7 @@ type Named = Pick<
   'documentType' | 'vendorName' | 'buyerName' | 'statementSummary' | 'fileName'
 >;
 
-/** Whom or what a document is about: the customer of a sales invoice, the bank or account of a statement, else the supplier. */
+/** The subject of a document: the customer of a sales invoice, the bank or account of a statement, else the supplier. */
 export function nameOf({ documentType, vendorName, buyerName, statementSummary, fileName }: Named): string {
   if (isSale(documentType)) return buyerName ?? vendorName ?? fileName;
   const account = statementSummary?.account;

@@ -77,7 +77,7 @@ test('a BAI2 file is read with line ends, without any, and in lines of a fixed l
   }
 });
 
-test('an account of a BAI2 file that has fewer records than it states is told', () => {
+test('an account of a BAI2 file that has fewer records than it states is reported', () => {
   const cut = records.filter((record) => !record.startsWith('16,165')).join('\n');
   const { findings } = readBankStatement(new TextEncoder().encode(cut));
   assert.deepEqual(

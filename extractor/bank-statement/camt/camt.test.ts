@@ -96,7 +96,7 @@ test('a batch is one entry of the account, and names no party when there are sev
   );
 });
 
-test('pending entries stand apart and are not part of the balances, in reports, statements and notifications', () => {
+test('pending entries are separate and not part of the balances, in reports, statements and notifications', () => {
   const body =
     balance('OPBD', '10.00', 'CRDT', '2025-01-30') +
     balance('CLBD', '12.00', 'CRDT', '2025-01-31') +

@@ -63,7 +63,7 @@ test('two statements in one CODA file are two accounts, and one that does not ad
   );
 });
 
-test('a statement of a CODA file that breaks off is told, and the next one keeps its own entries', () => {
+test('a CODA statement that breaks off is reported, and the next one keeps its own entries', () => {
   const cut = coda.split('\n').slice(0, -2).join('\n');
   const { statement, findings } = read(`${cut}\n${coda}`);
   assert.deepEqual(

@@ -107,7 +107,7 @@ test('preambles and columns in other languages are read', () => {
   );
 });
 
-test('balances that do not fit the entries are told also where they stand around the table', () => {
+test('balances around the table that do not match the entries are reported', () => {
   const { findings } = accountOf([
     'Opening balance,100.00',
     'Date,Description,Amount',

@@ -95,7 +95,7 @@ test('two equal entries stay two', () => {
   );
 });
 
-test('pending entries of an OFX file stand apart from those that are booked', () => {
+test('pending entries of an OFX file are separate from booked ones', () => {
   const pending =
     '<BANKTRANLISTP><DTASOF>20250131<STMTTRNP><TRNTYPE>POS<DTTRAN>20250131<TRNAMT>-5.00<NAME>Bakery</STMTTRNP></BANKTRANLISTP>';
   const text = sgml(transaction('20250115', '8.00')).replace('<LEDGERBAL>', `${pending}<LEDGERBAL>`);

@@ -51,7 +51,7 @@ function readAccount(statement: OfxElement, findings: Finding[]): ReadAccount {
   const ledger = ofxAll(statement, 'LEDGERBAL')[0];
   const currency = ofxText(statement, 'CURDEF') ?? '';
   const from = ofxAll(statement, 'BANKACCTFROM')[0] ?? ofxAll(statement, 'CCACCTFROM')[0];
-  // OFX 2.1.1 and later: what is pending stands in a list of its own.
+  // OFX 2.1.1 and later: pending entries have a list of their own.
   const read = (name: string) =>
     ofxAll(statement, name)
       .map((entry) => readEntry(entry, findings))

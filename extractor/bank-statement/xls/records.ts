@@ -75,7 +75,7 @@ export class RecordReader {
     for (let left = bytes; left > 0; ) left -= this.#some(left).length;
   }
 
-  /** Text of so many characters, in one byte each or two; every part says anew which (2.5.293). */
+  /** Text of so many characters, in one byte each or two; each part states which (2.5.293). */
   text(characters: number, options: number): string {
     let text = '';
     let isWide = (options & 1) === 1;

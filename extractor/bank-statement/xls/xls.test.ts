@@ -85,7 +85,7 @@ test('an .xls that is locked, older, no list of bank entries or broken is refuse
   assert.match(String(refusal(long.subarray(0, long.length - 2000))), /^DAMAGED_FILE/);
 });
 
-test('whatever is broken in an .xls, it is read or refused at once', () => {
+test('a damaged .xls is read or refused immediately', () => {
   const whole = makeXls({
     A: [head, ...Array.from({ length: 200 }, () => [{ serial: january }, 'Miete', -5, 1])],
   });

@@ -1,4 +1,4 @@
-/** A request that nobody should send; `what` is odd about it. */
+/** An invalid or unusual request; `what` names the oddity. */
 export type OddRequest = {
   what: string;
   method: string;

@@ -90,7 +90,7 @@ export function oddText(random: () => number): string {
   return JSON.parse(`"${text.slice(0, 2000)}"`);
 }
 
-/** Parts of an address that stand where an id is expected, percent-encoded. */
+/** Path segments in place of an id, percent-encoded. */
 export const oddPathParts: readonly string[] = [
   '0',
   '-1',

@@ -61,8 +61,8 @@ async function guardVersion(client: pg.Client): Promise<void> {
 }
 
 /**
- * Roles belong to the cluster, so they may exist already. `slipway_owner` owns everything and `slipway_service` uses it,
- * whoever connects: a superuser, or a role that may create roles.
+ * Roles belong to the cluster, so they may exist already. `slipway_owner` owns everything and `slipway_service` uses it.
+ * The connecting role is a superuser or may create roles.
  */
 async function prepare(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; ready: boolean }>(

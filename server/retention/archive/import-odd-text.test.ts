@@ -26,7 +26,7 @@ const change = (path: string, edit: (text: string) => string) => {
   writeFileSync(at(path), text, 'latin1');
   return () => writeFileSync(at(path), before, 'latin1');
 };
-/** Changes a file, and the checksums as somebody would who knows how they are made. */
+/** Changes a file and its checksums, as an attacker would. */
 function forge(path: string, edit: (text: string) => string): () => void {
   const undo = [change(path, edit)];
   if (path !== 'manifest.json') {

@@ -148,7 +148,7 @@ function Reason({ room, code, message }: ReasonProps) {
 
 function DueCell({ t, document, today }: CellProps & { today: string }) {
   const days = daysOverdue(document, today);
-  // Nobody counts in hundreds of days: from then on, the date says more.
+  // After a month, the date is easier to read than a number of days.
   if (days !== null && days > daysOverdueMax)
     return (
       <td className="cell-due">

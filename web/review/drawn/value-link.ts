@@ -15,7 +15,7 @@ const stopNames: readonly string[] = ['documentType', ...fieldNames];
 /** The value stays this far from the edge when the page scrolls to it. */
 const airPx = 48;
 
-/** Before a value gets the focus: whoever hides its control opens the tab or scrolls to the row. */
+/** Runs before a value gets the focus: a component that hides its control opens the tab or scrolls to the row. */
 export function useShowValue(show: ShowValue): void {
   const newest = useRef(show);
   newest.current = show;

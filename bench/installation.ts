@@ -12,7 +12,7 @@ import { stopProcess } from './start-process.ts';
 
 const run = promisify(execFile);
 const main = path.join(import.meta.dirname, '..', 'server', 'main.ts');
-const readyMsMax = 60_000;
+const readyMsMax = 180_000;
 const pollMs = 25;
 const unlimited = '1000000';
 
@@ -22,10 +22,17 @@ export type Installation = {
   folder: string;
   superuserUrl: string;
   serviceUrl: string;
-  /** Of PostgreSQL; its other processes are its children. */
+  /** Of PostgreSQL at the start; its other processes are its children. */
   postmasterPid: number;
   /** An API client of the first workspace with all scopes. */
   client: Client;
+  /** Another workspace; its API client with all scopes. */
+  addWorkspace(name: string): Promise<Client>;
+  /** Runs a command of the product, such as `verify-audit-log`, and returns its output. Throws if it fails. */
+  command(...words: string[]): Promise<string>;
+  stopPostgres(): Promise<void>;
+  /** After `stopPostgres`: with the same data and addresses. */
+  startPostgres(): Promise<void>;
   /** Runs SQL as the superuser, for filling tables. */
   sql(text: string, values?: unknown[], url?: string): Promise<Record<string, unknown>[]>;
   /** The product as its users start it: one process that serves and works; or one that only serves. */
@@ -42,7 +49,8 @@ export type Installation = {
 /** The product on a durable PostgreSQL of its own in a folder that goes away, with one workspace. */
 export async function openInstallation(): Promise<Installation> {
   const folder = temporaryFolder('bench');
-  const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
+  const startPostgres = () => startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
+  let postgres = await startPostgres();
   const close = async () => {
     await postgres.stop();
     removeFolder(folder);
@@ -64,15 +72,26 @@ export async function openInstallation(): Promise<Installation> {
   const command = async (...words: string[]) =>
     (await run(process.execPath, [main, ...words], { env: settings })).stdout;
   try {
-    await command('create-admin', '--email', 'bench@example.com', '--workspace', 'Bench');
-    const made = await command('api-client', 'create', '--name', 'Bench');
+    const addWorkspace = async (name: string) => {
+      const email = `${name.toLowerCase()}@example.com`;
+      await command('create-admin', '--email', email, '--workspace', name);
+      const made = await command('api-client', 'create', '--name', name, '--workspace', name);
+      return { id: wordAfter('client_id=', made), secret: wordAfter('client_secret=', made) };
+    };
+    const client = await addWorkspace('Bench');
     const [file] = await query(postgres.superuserUrl, "select pg_read_file('postmaster.pid') as text", []);
     return {
       folder,
       postmasterPid: Number.parseInt(String(file?.['text']), 10),
       superuserUrl: postgres.superuserUrl,
       serviceUrl: postgres.serviceUrl,
-      client: { id: wordAfter('client_id=', made), secret: wordAfter('client_secret=', made) },
+      client,
+      addWorkspace,
+      command,
+      stopPostgres: () => postgres.stop(),
+      async startPostgres() {
+        postgres = await startPostgres();
+      },
       sql: (text, values = [], url = postgres.superuserUrl) => query(url, text, values),
       serve: ({ databaseUrl = postgres.serviceUrl, env = {}, word = 'start' } = {}) =>
         serve({ ...settings, DATABASE_URL: databaseUrl, ...env }, word),
@@ -128,7 +147,12 @@ async function serve(env: NodeJS.ProcessEnv, word: 'start' | 'serve'): Promise<S
     },
   );
   endWithUs(child);
-  await ready(port, child);
+  try {
+    await ready(port, child);
+  } catch (error) {
+    await stopProcess(child);
+    throw error;
+  }
   return { port, child, stop: () => stopProcess(child) };
 }
 
@@ -141,7 +165,9 @@ function ownerUrlIn({ DATABASE_URL = '', DATABASE_OWNER_URL = '' }: NodeJS.Proce
 export async function ready(port: number, child: ChildProcess, msMax = readyMsMax): Promise<void> {
   const until = performance.now() + msMax;
   while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The service ended with ${child.exitCode}.`);
+    const { exitCode, signalCode } = child;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`The service ended with ${exitCode ?? signalCode}.`);
     const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;

@@ -20,11 +20,12 @@ import { drawCoverage } from './draw-coverage.ts';
 import { drawFieldTable, lineScore } from './draw-field-table.ts';
 import { type Answer, measureSet, type SetFigures } from './measure-set.ts';
 
-const usage = `Usage: npm run accuracy -- FOLDER [--set NAME]… [--pictures FOLDER] [--fit-confidence]
+const usage = `Usage: npm run accuracy -- FOLDER [--set NAME]… [--pictures FOLDER] [--fit-confidence] [--after-one]
 
   FOLDER holds a folder for each set of documents, with files/ and truth/ (docs/accuracy.md says in which form)
   --set NAME          only this set (may be repeated)
   --pictures FOLDER   draw the table of fields, the calibration and the coverage there
+  --after-one         only documents of suppliers of whom one document was approved before
   --fit-confidence    fit how sure values are on these documents, with whole suppliers and templates left out, and
                       write extractor/model/confidence.json`;
 
@@ -39,6 +40,7 @@ const { values, positionals } = parseArgs({
     set: { type: 'string', multiple: true },
     pictures: { type: 'string' },
     'fit-confidence': { type: 'boolean', default: false },
+    'after-one': { type: 'boolean', default: false },
   },
 });
 const [folder] = positionals;
@@ -49,11 +51,12 @@ if (!folder || !existsSync(folder)) {
 
 const names = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'truth')));
 const wanted = values.set ? names.filter((name) => values.set?.includes(name)) : names.toSorted();
+const manner = { unfitted: values['fit-confidence'], afterOne: values['after-one'] };
 const readers = createReaders({ processes: availableParallelism() });
 const sets: SetFigures[] = [];
 try {
   for (const name of wanted) {
-    const figures = await measureSet(path.join(folder, name), readers, values['fit-confidence']);
+    const figures = await measureSet(path.join(folder, name), readers, manner);
     sets.push(figures);
     printSet(figures);
   }

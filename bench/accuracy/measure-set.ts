@@ -18,6 +18,7 @@ import {
   type TrueStatement,
   type Truth,
 } from './compare-values.ts';
+import { learnFirstDocuments } from './learn-first-documents.ts';
 
 export type Answer = { field: FieldName; right: boolean; confidence: number };
 /**
@@ -48,13 +49,20 @@ const decidingFields: readonly FieldName[] = ['vendorName', 'documentNumber', 'd
 
 const nobody = { names: [], taxIds: [], ibans: [] };
 
-/**
- * Reads the files of one set, as many at a time as there are cores, and compares them with their truth.
- * @param unfitted whether confidence is left as rules and model state it, so that it can be fitted
- */
-export async function measureSet(folder: string, readers: Readers, unfitted = false): Promise<SetFigures> {
-  const known: Known = { reader: nobody, unfitted };
-  const names = readdirSync(path.join(folder, 'files')).toSorted();
+/** Confidence as rules and model state it, so that it can be fitted; one document of each supplier learned before. */
+export type Manner = { unfitted?: boolean; afterOne?: boolean };
+
+/** Reads the files of one set, as many at a time as there are cores, and compares them with their truth. */
+export async function measureSet(
+  folder: string,
+  readers: Readers,
+  { unfitted = false, afterOne = false }: Manner = {},
+): Promise<SetFigures> {
+  const all = readdirSync(path.join(folder, 'files')).toSorted();
+  const { memory, later: names } = afterOne
+    ? await learnFirstDocuments(folder, all, readers, (name) => truthOf(folder, name))
+    : { memory: [], later: all };
+  const known: Known = { reader: nobody, unfitted, memory };
   const figures = emptyFigures(path.basename(folder), names.length);
   const startedAt = performance.now();
   const queue = names.values();

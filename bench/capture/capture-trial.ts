@@ -127,7 +127,7 @@ async function killAgainAndAgain(trial: Trial): Promise<void> {
 async function settled(trial: Trial, mails: number) {
   const deadline = performance.now() + settleMsMax;
   for (let toldAt = performance.now(); ; ) {
-    const { total, unaccounted } = await api(trial, 'GET', '/intakes/sums');
+    const { total, unaccounted } = await api(trial, 'GET', '/intakes/totals');
     if (total.open === 0 && total.intakes - (await countRepeats(trial)) >= mails)
       return { ...total, unaccounted };
     if (performance.now() > deadline) throw new Error(`Not all arrived: ${JSON.stringify(total)}`);
@@ -150,7 +150,7 @@ async function countRepeats({ installation }: Trial): Promise<number> {
 async function inSteadyStream(trial: Trial): Promise<Figure[]> {
   const count = steadyPerSecond * steadySeconds;
   trial.say(`${steadyPerSecond} mails a second for ${steadySeconds} s`);
-  const before = await api(trial, 'GET', '/intakes/sums');
+  const before = await api(trial, 'GET', '/intakes/totals');
   const { address } = await api(trial, 'POST', '/email-imports', { kind: 'SMTP', name: 'Steady' });
   const letters = Array.from({ length: count }, (_, number) => makeLetter('S', number));
   const { most, stop } = watchMemory(trial.served.child.pid ?? 0);

@@ -4,10 +4,10 @@ export type Letter = { message: Buffer; parts: number; documents: number };
 const boundary = 'slipway-bench-boundary';
 
 /** A mail with one, two or three pieces beside its text; no two have the same bytes, nor any piece of them. */
-export function makeLetter(run: string, number: number): Letter {
+export function makeLetter(run: string, number: number, contentOf = invoice): Letter {
   const documents = 1 + (number % 2);
   const files = Array.from({ length: documents }, (_, at) =>
-    attach(`invoice-${at + 1}.xml`, invoice(run, number, at)),
+    attach(`invoice-${at + 1}.xml`, contentOf(run, number, at)),
   );
   const text = [
     'Content-Type: text/plain; charset=utf-8',

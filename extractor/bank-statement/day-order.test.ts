@@ -40,21 +40,29 @@ test('a day is read as banks write it', () => {
     assert.equal(readDay(none, 'DAY_FIRST'), null, none);
 });
 
-test('the names of the months are known in every language, in full, short and in capitals', () => {
+test('the names of the months are known in every language, unless they differ among languages', () => {
+  const numbersOf = (name: string) =>
+    languages.flatMap(({ months }) =>
+      months.flatMap((some, at) => (some.split(' ').includes(name) ? [at] : [])),
+    );
+  let differing = 0;
   for (const { months, code } of languages) {
     for (const [at, spellings] of months.entries()) {
-      const expected = `2026-${String(at + 1).padStart(2, '0')}-09`;
       for (const name of spellings.split(' ')) {
+        const isClear = numbersOf(name).every((number) => number === at);
+        const expected = isClear ? `2026-${String(at + 1).padStart(2, '0')}-09` : null;
+        if (!isClear) differing++;
         for (const text of [`9 ${name} 2026`, `09-${name.toUpperCase()}-26`, `9. ${name} 2026`])
           assert.equal(readDay(text, null), expected, `${code}: ${text}`);
       }
     }
   }
+  assert.ok(differing > 0);
   assert.deepEqual(
-    ['09-lip-2026', '09-LIS-2026', '9. led 2026', '9 tammi 2026', '9 Mär 2026', '9 déc. 2026'].map((text) =>
-      readDay(text, null),
+    ['09-lip-2026', '09-LISTOPAD-2026', '9. led 2026', '9 tammi 2026', '9 Mär 2026', '9 déc. 2026'].map(
+      (text) => readDay(text, null),
     ),
-    ['2026-07-09', '2026-11-09', '2026-01-09', '2026-01-09', '2026-03-09', '2026-12-09'],
+    [null, null, '2026-01-09', '2026-01-09', '2026-03-09', '2026-12-09'],
   );
 });
 

@@ -1,14 +1,18 @@
 import { spellAddress } from './countries.ts';
 import { hasContact, hasTaxLabel, isCountryName, isPersonLine } from './line-kinds.ts';
 import { beginsWithStreet, hasLegalForm, isStreetLike, isTown } from './names.ts';
-import { partsOfLine } from './parts-of-line.ts';
-import { type Place, type Segment, unite } from './text-lines.ts';
+import { partsOfLine, senderParts } from './parts-of-line.ts';
+import { overlapAcross, type Place, type Segment, unite } from './text-lines.ts';
 
 /** Between the street and the town stand at most so many lines. */
 const linesMax = 5;
 
 const label =
   /^(?:address|anschrift|adresse|indirizzo|direcci[oó]n|domicilio|morada|adres|adress|adresa|osoite|c[ií]m|sitz|si[eè]ge(?: social)?|registered office|sede(?: legale| social)?)\s*:\s*/iu;
+
+/** "The Old Forge, Mill Lane": British houses have names instead of numbers. */
+const namedStreet =
+  /\p{L} (?:street|road|lane|avenue|drive|close|court|crescent|terrace|place|square|way|mews|row|hill|grove|gardens|green)[.,]?$/iu;
 
 /** The lines of a postal address, as printed. */
 export type AddressLines = { lines: Segment[]; place: Place; text: string; value: string; complete: boolean };
@@ -29,6 +33,7 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
     if (
       !line ||
       line === names[0] ||
+      overlapAcross(line, own) <= 0 ||
       isOther(line.text) ||
       (hasLegalForm(line.text) && !isStreetLike(line.text))
     )
@@ -36,7 +41,8 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
     above.unshift(line);
   }
   const first = above.findIndex(
-    ({ text }) => /\d/.test(text) || isStreetLike(text) || beginsWithStreet(text),
+    ({ text }) =>
+      /\d/.test(text) || isStreetLike(text) || beginsWithStreet(text) || namedStreet.test(text.trim()),
   );
   const streets = first < 0 ? [] : above.slice(first);
   const next = lines[end + 1];
@@ -49,7 +55,10 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
 /** "1400 Market Street" looks like a town with its code: the line below it is one. */
 function findTown(lines: readonly Segment[], names: readonly Segment[]): number {
   const isOne = (line: Segment | undefined) =>
-    line !== undefined && !names.includes(line) && isTown(line.text) && !isOther(line.text);
+    line !== undefined &&
+    !names.includes(line) &&
+    partsOfLine(line.text).some(isTown) &&
+    !isOther(withoutRest(line.text));
   const first = lines.findIndex(isOne);
   const street = lines[first];
   return street && isStreetLike(street.text) && !isWhole(street.text) && isOne(lines[first + 1])
@@ -58,7 +67,7 @@ function findTown(lines: readonly Segment[], names: readonly Segment[]): number 
 }
 
 function toAddress(lines: Segment[], complete: boolean): AddressLines {
-  const texts = lines.map(({ text }) => cleanLine(text));
+  const texts = lines.map(({ text }) => cleanLine(withoutRest(text)));
   return {
     lines,
     place: unite(lines),
@@ -68,10 +77,19 @@ function toAddress(lines: Segment[], complete: boolean): AddressLines {
   };
 }
 
+/** "Street 1 | 12345 Town | VAT no. 123": without what stands behind the town. */
+function withoutRest(text: string): string {
+  const parts = partsOfLine(text);
+  const town = parts.findIndex(isTown);
+  const end = parts.findIndex((part, at) => at > town && !isCountryName(part));
+  return town < 0 || end < 0 ? text : parts.slice(0, end).join(' · ');
+}
+
 /** The parts after the name in a sender's line, up to the town or the country. */
 export function addressInLine(line: Segment): AddressLines | null {
-  const [, ...parts] = partsOfLine(line.text);
-  const last = parts.findLastIndex((part) => isTown(part) || isCountryName(part));
+  const [, ...parts] = senderParts(line.text);
+  const town = parts.findIndex(isTown);
+  const last = isCountryName(parts[town + 1] ?? '') ? town + 1 : town;
   if (last < 1 || !parts.some(isTown)) return null;
   const { text } = line;
   const value = spellAddress(parts.slice(0, last + 1));

@@ -64,6 +64,39 @@ test('without any evidence the order is said to be uncertain', () => {
   assert.equal(decideOrder(spot('05/04/2024'), { ...none, languages: ['it'] }).certain, true);
 });
 
+test('a year at the head of a date is not taken for the time behind it', () => {
+  const [found] = spot('2025. február 22. 14:31');
+  assert.equal(found && readDate(found, 'DAY_FIRST'), '2025-02-22');
+});
+
+test('the language of the document tells which month a name means', () => {
+  const dateOf = (...lines: string[]) => {
+    const [found] = spotDates(layOut([typed(lines)]));
+    return found && readDate(found, 'DAY_FIRST');
+  };
+  assert.equal(
+    dateOf('Račun br. 12', 'Datum izdavanja 5. listopada 2026.', 'Kupac', 'Dospijeće'),
+    '2026-10-05',
+  );
+  assert.equal(dateOf('Faktura nr 12', 'Data wystawienia 5 listopada 2026 r.', 'Nabywca'), '2026-11-05');
+});
+
+test('a date that breaks in a narrow column has its year from the line below', () => {
+  const found = spot(
+    'Issued          Delivered       Due',
+    '16 December     9 Dec. 2023     24 December',
+    '2023                            2023',
+  );
+  assert.deepEqual(
+    found.map((one) => readDate(one, 'DAY_FIRST')),
+    ['2023-12-09', '2023-12-16', '2023-12-24'],
+  );
+});
+
+test('the day of the next column is no year', () => {
+  assert.deepEqual(spot('8 septembre   12 jours'), []);
+});
+
 test('a time beside a date is seen', () => {
   assert.deepEqual(
     spot('25/12/2018 8:13:39 PM', '25/12/2018 Page 2').map(({ timed }) => timed),

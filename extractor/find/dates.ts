@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@slipway/contract/dates.ts';
 
 import { monthOf, monthPattern } from './months.ts';
-import { type Row, type Spot, spotAt } from './text-lines.ts';
+import { heightOf, type Place, type Row, type Spot, spotAt, unite } from './text-lines.ts';
 
 /** No invoice is older, and none is dated further ahead: other years are misread or are other numbers. */
 const yearMin = 1980;
@@ -18,7 +18,9 @@ export type DateSpot = Spot & {
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST';
 
 const boundary = String.raw`(?<![\d.,/-])`;
-type Pattern = { shape: RegExp; parts: (groups: string[]) => [string | null, string | null] };
+/** The readings that the groups of a match allow, where these regional languages are spoken. */
+type ToReadings = (groups: string[], spoken: readonly string[]) => [string | null, string | null];
+type Pattern = { shape: RegExp; parts: ToReadings };
 
 const inDigits: readonly Pattern[] = [
   {
@@ -40,24 +42,27 @@ const inDigits: readonly Pattern[] = [
 const withMonthNames: readonly Pattern[] = [
   {
     shape: new RegExp(
+      String.raw`(?<![\d.,/])((?:19|20)\d\d)[-./ ]{1,2}${monthPattern}[-./ ](\d{1,2})(?!\d)`,
+      'giu',
+    ),
+    parts: ([year = '', month = '', day = ''], spoken) =>
+      both(year, String(monthOf(month, spoken) ?? ''), day),
+  },
+  {
+    shape: new RegExp(
       String.raw`(?<![\d.,/])(\d{1,2})(?:st|nd|rd|th|er|re|º|°)?[-./ ,]{0,2}(?:de |den |of )?${monthPattern}[-./ ,']{0,3}(?:de |del )?((?:19|20)\d\d|\d\d(?!\d))(?!\d)`,
       'giu',
     ),
-    parts: ([day = '', month = '', year = '']) => both(year, String(monthOf(month) ?? ''), day),
+    parts: ([day = '', month = '', year = ''], spoken) =>
+      both(year, String(monthOf(month, spoken) ?? ''), day),
   },
   {
     shape: new RegExp(
       String.raw`(?<!\p{L})${monthPattern}[-./ ]{0,2}(\d{1,2})(?:st|nd|rd|th)?(?: ?[,./'-] ?| )((?:19|20)\d\d|\d\d(?!\d))(?!\d)`,
       'giu',
     ),
-    parts: ([month = '', day = '', year = '']) => both(year, String(monthOf(month) ?? ''), day),
-  },
-  {
-    shape: new RegExp(
-      String.raw`(?<![\d.,/])((?:19|20)\d\d)[-./ ]{1,2}${monthPattern}[-./ ](\d{1,2})(?!\d)`,
-      'giu',
-    ),
-    parts: ([year = '', month = '', day = '']) => both(year, String(monthOf(month) ?? ''), day),
+    parts: ([month = '', day = '', year = ''], spoken) =>
+      both(year, String(monthOf(month, spoken) ?? ''), day),
   },
 ];
 
@@ -65,7 +70,10 @@ const monthName = new RegExp(monthPattern, 'iu');
 
 /** Every calendar date printed in the rows, with the readings it allows. */
 export function spotDates(rows: readonly Row[]): DateSpot[] {
-  return rows.flatMap((row) => spotRow(row));
+  return rows.flatMap((row) => {
+    const spots = spotRow(row);
+    return [...spots, ...spotBroken(rows, row, spots)];
+  });
 }
 
 /** The date in the given order; an order that the calendar forbids is not an alternative. */
@@ -81,8 +89,20 @@ export function isAmbiguous(spot: DateSpot): boolean {
 
 function spotRow(row: Row): DateSpot[] {
   const text = row.source === 'OCR' ? mendDates(row.text) : row.text;
-  const spots: DateSpot[] = [];
-  if (!/\d/.test(text)) return spots;
+  return findInText(text, row.spoken).map(({ start, end, ...readings }) => {
+    const timed = /^[ ,T(-]{0,4}(?:at |um |[^\d\s]{1,5}:? )?\d{1,2}[:.h]\d{2}/u.test(text.slice(end));
+    return { ...spotAt(row, start, end), ...readings, timed };
+  });
+}
+
+/** "8 September   12": the day of the next column is no year. */
+const acrossColumns = / {3}\d\d$/;
+
+type Found = { start: number; end: number; dayFirst: string | null; monthFirst: string | null };
+
+function findInText(text: string, spoken: readonly string[]): Found[] {
+  const found: Found[] = [];
+  if (!/\d/.test(text)) return found;
   // In the order of how much they say: eight digits in a row least.
   const patterns = monthName.test(text)
     ? [...inDigits.slice(0, -1), ...withMonthNames, ...inDigits.slice(-1)]
@@ -90,14 +110,52 @@ function spotRow(row: Row): DateSpot[] {
   for (const { shape, parts } of patterns) {
     for (const match of text.matchAll(shape)) {
       const [start, end] = [match.index, match.index + match[0].length];
-      if (spots.some((spot) => spot.start < end && spot.end > start)) continue;
-      const [dayFirst, monthFirst] = parts(match.slice(1));
-      if (dayFirst === null && monthFirst === null) continue;
-      const timed = /^[ ,T(-]{0,4}(?:at |um |[^\d\s]{1,5}:? )?\d{1,2}[:.h]\d{2}/u.test(text.slice(end));
-      spots.push({ ...spotAt(row, start, end), dayFirst, monthFirst, timed });
+      if (acrossColumns.test(match[0])) continue;
+      if (found.some((other) => other.start < end && other.end > start)) continue;
+      const [dayFirst, monthFirst] = parts(match.slice(1), spoken);
+      if (dayFirst !== null || monthFirst !== null) found.push({ start, end, dayFirst, monthFirst });
     }
   }
-  return spots;
+  return found;
+}
+
+/** What a date can break off with at the end of a narrow cell: "12 September", "Sept. 12,", "12.09.". */
+const broken =
+  /(?<![\p{L}\d.,/-])(?:\d{1,2}\S{0,3} (?:de |den )?\p{L}{3,}\.?(?: de)?|\p{L}{3,}\.? \d{1,2},?|\d{1,2}([./-])\d{1,2}\1)(?= |$)/gu;
+const yearAlone = /^((?:19|20)\d\d)(?=\.?(?:$| r\.?$))/u;
+/** The year stands right below (line heights), at the same edge (page widths). */
+const belowMax = 1.2;
+const edgeMax = 0.01;
+
+/** Dates that break in a narrow cell: the year stands alone in the line below. */
+function spotBroken(rows: readonly Row[], row: Row, spots: readonly DateSpot[]): DateSpot[] {
+  const years = rows
+    .slice(row.row + 1, row.row + 4)
+    .flatMap(({ segments }) => segments)
+    .filter((part) => yearAlone.test(part.text));
+  if (years.length === 0) return [];
+  return [...row.text.matchAll(broken)].flatMap(({ 0: text, index }): DateSpot[] => {
+    const end = index + text.length;
+    if (spots.some((spot) => spot.end > index && spot.start < end)) return [];
+    const first = spotAt(row, index, end);
+    const below = years.find((part) => isRightBelow(part, first));
+    const year = below && yearAlone.exec(below.text)?.[1];
+    if (!below || !year) return [];
+    const [date] = findInText(`${text}${/[\p{L}\d,]$/u.test(text) ? ' ' : ''}${year}`, row.spoken);
+    if (!date) return [];
+    const { dayFirst, monthFirst } = date;
+    const whole = { ...unite([first, below]), text: `${text} ${below.text}` };
+    return [{ ...first, ...whole, dayFirst, monthFirst, timed: false }];
+  });
+}
+
+function isRightBelow(below: Place, above: Place): boolean {
+  const gap = (below.top - above.bottom) / heightOf(above);
+  const aligned =
+    Math.abs(below.left - above.left) < edgeMax ||
+    Math.abs(below.right - above.right) < edgeMax ||
+    Math.abs(below.left + below.right - above.left - above.right) < 2 * edgeMax;
+  return below.page === above.page && gap < belowMax && aligned;
 }
 
 function both(year: string, month: string, day: string): [string | null, string | null] {

@@ -4,7 +4,7 @@ import { cleanName, isNameLike } from './names.ts';
 import { findPartyFacts, type PartyFacts } from './party-facts.ts';
 import { scoreParty } from './score-party.ts';
 import { scoreVendorName } from './score-vendor-name.ts';
-import type { Row, Segment, Spot } from './text-lines.ts';
+import { heightOf, overlapAcross, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
 import { fullName, joinedName, namesIn, withForm } from './vendor-names.ts';
 
@@ -24,13 +24,21 @@ export function findVendor(given: VendorInput): ChosenVendor | null {
   const all = given.rows.flatMap((row) =>
     row.segments.flatMap((segment) => candidatesIn(row, segment, given, hints, facts)),
   );
+  const joined = all.filter(({ spot, segment }) => spot.bottom > segment.bottom + heightOf(segment) / 2);
   let best: ChosenVendor | null = null;
   for (const one of all) {
+    if (joined.some((other) => other.segment !== one.segment && isInside(one.segment, other.spot))) continue;
     if (one.score > scoreMin && (!best || one.score > best.score + 1e-9)) best = one;
   }
   if (!best) return null;
-  const full = fullName(best, given.rows) ?? best;
+  const full = fullName(best, given) ?? best;
   return { ...full, score: certainty(full, all) };
+}
+
+/** The second line of a name on two lines. */
+function isInside(line: Segment, name: Spot): boolean {
+  const within = line.top > name.top && line.bottom <= name.bottom + heightOf(line) / 10;
+  return line.page === name.page && within && overlapAcross(line, name) > 0;
 }
 
 function candidatesIn(

@@ -59,7 +59,8 @@ function continueBelow(rows: readonly Row[], row: Row, from: number, length: num
   // Without its label, one in a single piece may as well be a tax id.
   const isLabelled = /iban/i.test(row.text.slice(0, from));
   if (!segment || (!isLabelled && /^[A-Za-z\d]{6}/.test(row.text.slice(from)))) return [];
-  for (const { characters, end } of groupsFrom(row.text, from, segment.end, length)) {
+  const least = length * (isLabelled ? labelledBeginningMin : beginningMin);
+  for (const { characters, end } of groupsFrom(row.text, from, segment.end, { least, most: length })) {
     for (const below of rows.slice(row.row + 1, row.row + 1 + rowsBelowMax)) {
       if (below.page !== row.page) break;
       for (const part of below.segments) {
@@ -77,21 +78,21 @@ function continueBelow(rows: readonly Row[], row: Row, from: number, length: num
 
 /** A beginning this short fits another line by chance. */
 const beginningMin = 0.4;
+const labelledBeginningMin = 0.3;
 
 /** The beginnings of an account number that end with one of its groups, the longest first. */
 function groupsFrom(
   text: string,
   from: number,
   to: number,
-  length: number,
+  { least, most }: { least: number; most: number },
 ): { characters: string; end: number }[] {
   const beginnings: { characters: string; end: number }[] = [];
   let characters = '';
   for (const { 0: group, index } of text.slice(from, to).matchAll(/[A-Za-z\d]+/g)) {
     characters += group.toUpperCase();
-    if (characters.length >= length || /\p{Ll}/u.test(group)) break;
-    if (characters.length >= length * beginningMin)
-      beginnings.push({ characters, end: from + index + group.length });
+    if (characters.length >= most || /\p{Ll}/u.test(group)) break;
+    if (characters.length >= least) beginnings.push({ characters, end: from + index + group.length });
   }
   return beginnings.toReversed();
 }

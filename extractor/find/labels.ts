@@ -15,6 +15,7 @@ const likelyWeight: Partial<Record<LabelKind, number>> = {
   totalAmount: 0.75,
 };
 const likelyWeightElse = 0.6;
+const titleWeight = 0.5;
 
 export type LabelMeaning = { kind: LabelKind; weight: number; language: string };
 
@@ -23,8 +24,18 @@ export function createLabelFinder(spoken: readonly LanguageWords[]): PhraseFinde
   return createPhraseFinder(spoken.flatMap(listLabels));
 }
 
-function listLabels({ code, labels, likely }: LanguageWords): { phrases: string; value: LabelMeaning }[] {
+/** The title of a document often stands before its number: "Verkoopfactuur 2025-0117". */
+const titlesOfNumbers = ['INVOICE', 'CREDIT_NOTE', 'CORRECTION'] as const;
+
+function listLabels({ code, labels, likely, titles }: LanguageWords): {
+  phrases: string;
+  value: LabelMeaning;
+}[] {
   return [
+    ...titlesOfNumbers.map((title) => ({
+      phrases: titles[title] ?? '',
+      value: { kind: 'documentNumber' as const, weight: titleWeight, language: code },
+    })),
     ...entries(labels).map(([kind, phrases]) => ({ phrases, value: { kind, weight: 1, language: code } })),
     ...entries(likely).map(([kind, phrases]) => ({
       phrases,
@@ -60,7 +71,7 @@ function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpo
     );
     if (rivals.length === 0 || same) kept.push(label);
   }
-  return kept.map(({ start, end, ...label }) => {
+  return withoutSecondDates(kept, row.folded).map(({ start, end, ...label }) => {
     const segment = row.segments.find((part) => part.start <= start && part.end >= end);
     const lead = row.folded.slice(segment?.start ?? 0, start).trim();
     return {
@@ -69,6 +80,21 @@ function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpo
       ...evaluateBare(row.folded.slice(start, end), lead, label),
     };
   });
+}
+
+type FoundLabel = LabelMeaning & { start: number; end: number };
+
+/** "Invoice date / delivery date": one label for one date, the document's. */
+function withoutSecondDates(found: FoundLabel[], text: string): FoundLabel[] {
+  const second = (one: FoundLabel) =>
+    found.find(
+      (other) =>
+        one.kind === 'documentDate' &&
+        other.kind === 'otherDate' &&
+        /^[.:)]? ?(?:\/|&|=) ?$/.test(text.slice(one.end, other.start)),
+    );
+  const taken = new Set(found.map(second));
+  return found.flatMap((one) => (taken.has(one) ? [] : [{ ...one, end: second(one)?.end ?? one.end }]));
 }
 
 const bareNumber =
@@ -83,7 +109,8 @@ function evaluateBare(text: string, lead: string, { kind, weight }: Kind): Kind 
     kind === 'documentNumber' ? bareNumber.test(text) : kind === 'documentDate' && bareDate.test(text);
   if (!bare || lead === '') return { kind, weight };
   if (invoiceWord.test(lead)) return { kind, weight: 0.9 };
-  if (!/[\p{L}\d)-]$/u.test(lead)) return { kind, weight };
+  // "19.10.2024 09:41 #7852": on receipts a sign stands for the word.
+  if (!/[\p{L}\d)-]$/u.test(lead) || (text === '#' && /\d[:.]\d\d$/.test(lead))) return { kind, weight };
   return { kind: kind === 'documentNumber' ? 'otherNumber' : 'otherDate', weight: 0.9 };
 }
 

@@ -1,5 +1,6 @@
 import { countryCode } from './countries.ts';
 import { isCountry, isTown } from './names.ts';
+import type { Row } from './text-lines.ts';
 
 /** Whose telephone, web or e-mail address a line prints. */
 const mail = /[\w.-]@[\w-]/u;
@@ -12,8 +13,17 @@ export function hasMail(text: string): boolean {
   return mail.test(text);
 }
 
+/** A web address without "www.", alone in its line. */
+const bareWeb =
+  /^[a-z\d][a-z\d-]{2,}(?:\.[a-z\d-]+)*\.(?:com|net|org|info|biz|eu|io|shop|online|[a-z]{2})\/?$/u;
+
 export function hasWeb(text: string): boolean {
-  return web.test(text);
+  return web.test(text) || isBareWeb(text);
+}
+
+/** "kontor-nord.de": nothing but a web address, in small letters. */
+export function isBareWeb(text: string): boolean {
+  return bareWeb.test(text.trim());
 }
 
 export function hasPhone(text: string): boolean {
@@ -47,4 +57,11 @@ const person =
 
 export function isPersonLine(text: string): boolean {
   return person.test(text);
+}
+
+const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d|\d|\.?%)/gu;
+
+/** A line of the table: a text with two amounts or more to its right, as price and amount. */
+export function isTableLine(row: Row): boolean {
+  return (row.text.match(money)?.length ?? 0) >= 2;
 }

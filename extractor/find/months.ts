@@ -1,12 +1,17 @@
 import { languages } from '../languages/languages.ts';
 import { fold } from './fold-text.ts';
 
-/** Names and abbreviations of the months in every language, each with its number from 1 to 12. */
-const numbers = new Map(
-  languages.flatMap(({ months }) =>
-    months.flatMap((spellings, at) => spellings.split(' ').map((name) => [name, at + 1] as const)),
-  ),
-);
+type Meaning = { code: string; month: number };
+
+/** Names and abbreviations of the months, each with its number from 1 to 12 in every language that has it. */
+const meanings = new Map<string, Meaning[]>();
+for (const { code, months } of languages) {
+  for (const [at, spellings] of months.entries()) {
+    for (const name of spellings.split(' ')) {
+      meanings.set(name, [...(meanings.get(name) ?? []), { code, month: at + 1 }]);
+    }
+  }
+}
 
 const accented: Record<string, string> = {
   a: '[aàáâãäåāăą]',
@@ -27,25 +32,38 @@ const accented: Record<string, string> = {
 };
 
 /** One month's name as a group of a regular expression for unfolded text. */
-export const monthPattern = String.raw`((?:${[...numbers.keys()]
+export const monthPattern = String.raw`((?:${[...meanings.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/[a-z]/g, (letter) => accented[letter] ?? letter))
   .join('|')})(?!\p{L})\.?)`;
 
-/** 1 to 12, for a name or abbreviation in any of the languages. */
-export function monthOf(name: string): number | undefined {
-  return numbers.get(fold(name).replace(/[^a-z]/g, ''));
+/**
+ * 1 to 12, for a name or abbreviation in any of the languages. "Listopad" is November in Polish and Czech and October
+ * in Croatian: the languages of the document decide, most likely first.
+ */
+export function monthOf(name: string, spoken: readonly string[] = []): number | undefined {
+  const known = meanings.get(fold(name).replace(/[^a-z]/g, ''));
+  const own = spoken.flatMap((language) => known?.find(({ code }) => code === language) ?? []);
+  return (own[0] ?? known?.[0])?.month;
 }
 
 const beginningMin = 3;
 const weekdays = new Set(languages.flatMap((words) => words.weekdays.flatMap((names) => names.split(' '))));
 
-/** As `monthOf`, also for the beginning of a name that only one month has: "lip" is July in Polish. */
+/**
+ * The month of a name, or of the beginning of one, in a text whose language is unknown. Undefined if languages differ:
+ * "listopad" is November in Polish and October in Croatian.
+ */
 export function monthBeginning(name: string): number | undefined {
-  const exact = monthOf(name);
   const start = fold(name).replace(/[^a-z]/g, '');
-  if (exact !== undefined || start.length < beginningMin) return exact;
-  const months = new Set([...numbers].filter(([known]) => known.startsWith(start)).map(([, month]) => month));
+  const exact = meanings.get(start);
+  if (exact) return onlyMonthOf(exact);
+  if (start.length < beginningMin) return undefined;
+  return onlyMonthOf([...meanings].flatMap(([known, some]) => (known.startsWith(start) ? some : [])));
+}
+
+function onlyMonthOf(some: readonly Meaning[]): number | undefined {
+  const months = new Set(some.map(({ month }) => month));
   return months.size === 1 ? [...months][0] : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { letters } from './fold-text.ts';
+import { isBareWeb } from './line-kinds.ts';
 import { cleanName } from './names.ts';
 import type { Row } from './text-lines.ts';
 
@@ -43,12 +44,16 @@ const webAddress = /(?:www\.|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,15}(?![a-z
 
 function findDomains(rows: readonly Row[], address: RegExp): string[] {
   const domains = new Set<string>();
-  for (const { text } of rows) {
-    for (const match of text.matchAll(address)) {
+  for (const { text, segments } of rows) {
+    const bare = segments.flatMap((part) => part.text.split(/[\s|·•,;]+/)).filter(isBareWeb);
+    for (const match of [text, ...bare.map((part) => `www.${part}`)].flatMap((part) => [
+      ...part.matchAll(address),
+    ])) {
       const label =
         (match[1] ?? '')
           .toLowerCase()
           .replace(/^www\./, '')
+          .replace(/\.(?:co|com|org|net|gv|ac)$/, '')
           .split('.')
           .at(-1) ?? '';
       if (

@@ -4,7 +4,7 @@ import { fold, letters } from './fold-text.ts';
 
 /** Legal forms and words of trade that end or make up the names of firms, in Europe and of the receipts' countries. */
 const legalForm =
-  /(?<!\p{L})(?:g\.?m\.?b\.?h\.?|mbh|ug(?: ?\(haftungsbeschr\w*\))?|ag|k\.?g\.?|ohg|gbr|e\.? ?k\.?|kgaa|se|e\.? ?v\.?|eg|ltd\.?|limited|inc\.?|incorporated|llc|llp|l\.?p\.?|plc|corp\.?|corporation|co\.?|company|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?u?|e\.?u\.?r\.?l\.?|s\.?a\.?|s\.?n\.?c\.?|s\.?l\.?u?|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?a\.?s\.?|b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|bvba|lda\.?|unipessoal|aps|a\/s|ab|oy|as|asa|sp\.? ?z ?o\.?o\.?|s\.?r\.?o\.?|kft|d\.?o\.?o\.?|s[do0]n\.? ?b[hn]d\.?|bhd\.?|s\/b|pte\.?|pvt\.?|pty)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:g\.?m\.?b\.?h\.?|mbh|ug(?: ?\(haftungsbeschr\w*\))?|ag|k\.?g\.?|ohg|gbr|e\.? ?k\.?|kgaa|se|e\.? ?v\.?|eg|ltd\.?|limited|inc\.?|incorporated|llc|llp|l\.?p\.?|plc|corp\.?|corporation|co\.?|company|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?u?|e\.?u\.?r\.?l\.?|s\.?a\.?|s\.?n\.?c\.?|s\.?l\.?u?|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?a\.?s\.?|b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|bvba|lda\.?|unipessoal|aps|a\/s|ab|oy|as|asa|sp\.? ?z ?o\.?o\.?|s\.?r\.?o\.?|kft|d\.?o\.?o\.?|s[do0]n\.? ?b[hn]d\.?|bhd\.?|s\/b|pte\.?|pvt\.?|pty)(?![\p{L}\d])/iu;
 
 const allLegalForms = new RegExp(legalForm.source, 'giu');
 
@@ -25,7 +25,7 @@ const title =
   /^(?:[\W_]*)(?:(?:tax|simplified|simplif ied|retail|sales|commercial|vat|cash|pro ?forma|demo|sample|guest|official|final|duplicate|copy|original|payment|credit|delivery|purchase|order|kopie|copie|copia|stylesheet|visualisierung|lesbarmachung)[\s/]*)*(?:invoices?|bill|receipt|check|note|memo|order|statement|rechnung|handelsrechnung|warenrechnung|korrekturrechnung|rechnungskorrektur|teilrechnung|schlussrechnung|abschlagsrechnung|gutschrift|lieferschein|mahnung|quittung|kassenbon|beleg|bon|facture|avoir|re[cç]u|ticket|factura|fattura|scontrino|factuur|creditnota|fatura|recibo|talao|angebot|bestellung|auftragsbest[aä]tigung|erechnung|copy|original|duplicate|duplikat|kopie|page|seite|welcome|thank you|willkommen|vielen dank|bienvenue|benvenuti|bedankt|obrigado|gracias)\b/iu;
 
 const street =
-  /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chemin|all[eé]e|impasse|quai|route|cours|square|sentier|passage|z\.?[ai]\.?|place|via|viale|vicolo|strada|largo|piazza|piazzale|corso|calle|c\/|plaza|paseo|camino|carrer|ronda|traves[ií]a|avda\.?|rua|praceta|pra[cç]a|travessa|estrada|alameda|avenida|close|court|crescent|gardens|terrace|hill|mews|centre|parkway|highway|pike|turnpike|jalan|jln|jl|lorong|lot|level|floor|flr|suite|unit|p[oó]l[ií]gono|pol\. ?ind\.?|zona industrial|lugar|quinta|bairro|urb\.?|lote|urbaniza[cç][aãió]+n?|ul\.|al\.|aleja|plac|pl\.|os\.|n[aá]m[eě]st[ií]|n[aá]m\.|str\u0103da|calea|bulevardul|[sș]os\.|[sș]oseaua|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. ?box|p\.? ?o\.? box|box \d|postbus|postbox|postboks|bo[iî]te postale|b\.?p\.? ?\d|apartado|apdo\.?|casella postale|c\.p\. ?\d|skr\.? ?poczt\.?|skrytka|pf\.? ?\d|pl \d|po[sš]tovn[ií] p[rř]ihr[aá]dka|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade|weg|dijk|singel|steeg|hof|park|gata|gatan|v[aä]gen|v[aä]g|torget|gr[aä]nd|vej|vejen|gade|stræde|all[eé]|plads|veien|vei|katu|tie|kuja|polku|utca|[uú]tja|k[oö]r[uú]t)(?: ?\d|,|$| ))/iu;
+  /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chauss[ée]e|steenweg|chemin|all[eé]e|impasse|quai|route|cours|square|sentier|passage|z\.?[ai]\.?|place|via|viale|vicolo|strada|largo|piazza|piazzale|corso|calle|c\/|plaza|paseo|camino|carrer|ronda|traves[ií]a|avda\.?|rua|praceta|pra[cç]a|travessa|estrada|alameda|avenida|close|court|crescent|gardens|terrace|hill|mews|centre|parkway|highway|pike|turnpike|jalan|jln|jl|lorong|lot|level|floor|flr|suite|unit|p[oó]l[ií]gono|pol\. ?ind\.?|zona industrial|lugar|quinta|bairro|urb\.?|lote|urbaniza[cç][aãió]+n?|ul\.|al\.|aleja|plac|pl\.|os\.|n[aá]m[eě]st[ií]|n[aá]m\.|str\u0103da|calea|bulevardul|[sș]os\.|[sș]oseaua|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. ?box|p\.? ?o\.? box|box \d|postbus|postbox|postboks|bo[iî]te postale|b\.?p\.? ?\d|apartado|apdo\.?|casella postale|c\.p\. ?\d|skr\.? ?poczt\.?|skrytka|pf\.? ?\d|pl \d|po[sš]tovn[ií] p[rř]ihr[aá]dka|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade|weg|dijk|singel|steeg|hof|park|gata|gatan|v[aä]gen|v[aä]g|torget|gr[aä]nd|vej|vejen|gade|stræde|all[eé]|plads|veien|vei|katu|tie|kuja|polku|utca|[uú]tja|(?<= )[uú]t|k[oö]r[uú]t)(?: ?\d|,|$| ))/iu;
 
 const postcode =
   /(?<![\d\p{L}-])(?:\d{4}-\d{3}|\d{2}-\d{3}|\d{5}-\d{3}|(?:(?:SE|S|CZ|SK|GR)-)?\d{3} \d{2}(?! ?\d))(?: +-)? +\p{Lu}[\p{L}.'’-]+|(?<!\p{L})(?:BC|AB|SK|MB|ON|QC|NB|NS|PE|NL|YT|NT|NU) [A-Z]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])|(?<!\p{L})(?:NSW|VIC|QLD|WA|SA|TAS|ACT) \d{4}(?!\d)|(?<!\p{L})[ACDEFHKNPRTVWXY]\d[\dW] ?[\dACDEFHKNPRTVWXY]{4}(?![\p{L}\d])|(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
@@ -57,7 +57,7 @@ export function isTitle(text: string): boolean {
 
 /** A street, a box or a building. */
 export function isStreet(text: string): boolean {
-  return street.test(text) && /\d|\bstr|stra/i.test(text);
+  return street.test(text) && /\d|\bstr(?!eet)|stra|\bstreet[.,]?$/i.test(text);
 }
 
 const houseNumberLast = /^\p{L}[\p{L} .'-]+,? \d{1,4}(?:\/\d{1,4})? ?[a-z]?\.?$/iu;
@@ -79,7 +79,7 @@ export function isCountry(text: string): boolean {
 }
 
 const streetWord =
-  /^(?:via|viale|vicolo|piazza|piazzale|corso|largo|calle|c\/|plaza|paseo|camino|carrer|avda\.?|avenida|rua|praceta|pra[cç]a|travessa|estrada|rue|avenue|impasse|chemin|quai|boulevard)\s+\p{L}/iu;
+  /^(?:via|viale|vicolo|piazza|piazzale|corso|largo|calle|c\/|plaza|paseo|camino|carrer|avda\.?|avenida|rua|praceta|pra[cç]a|travessa|estrada|rue|avenue|impasse|chemin|quai|boulevard|chauss[ée]e|place)\s+\p{L}|^(?:zone (?:artisanale|industrielle|commerciale|d.activit[ée]s?)|parc d.activit[ée]s?|lieu[- ]dit|lotissement|zona industriale?|pol[ií]gono industrial)(?!\p{L})/iu;
 
 /** Begins with a word for a street, as the streets of Romance languages do. */
 export function beginsWithStreet(text: string): boolean {

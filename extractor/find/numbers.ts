@@ -41,7 +41,12 @@ export function spotNumbers(
 /** "Str. Avram Iancu nr. 24": the number of a house. */
 function isHouseNumber({ segments, text }: Row, start: number): boolean {
   const segment = segments.find((part) => part.start <= start && part.end > start);
-  return segment !== undefined && /^\d{1,4}$/.test(text.slice(start, segment.end)) && isStreet(segment.text);
+  if (!segment || !/^\d{1,4}(?=$|[,;]| ?[·•|])/u.test(text.slice(start, segment.end))) return false;
+  const [part = ''] = text
+    .slice(segment.start, start)
+    .split(/[·•|;]/u)
+    .slice(-1);
+  return isStreet(`${part}${text.slice(start, start + 1)}`);
 }
 
 const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d\-/._\\]*/gu;

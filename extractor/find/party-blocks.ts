@@ -1,7 +1,17 @@
 import { type AddressLines, addressIn, addressInLine } from './block-address.ts';
 import { type LabelSpot, opensWithLabel } from './labels.ts';
-import { hasContact, hasMail, hasPhone, hasTaxLabel, hasTown, hasWeb, isPersonLine } from './line-kinds.ts';
+import {
+  hasContact,
+  hasMail,
+  hasPhone,
+  hasTaxLabel,
+  hasTown,
+  hasWeb,
+  isPersonLine,
+  isTableLine,
+} from './line-kinds.ts';
 import { beginsWithStreet, cleanName, hasLegalForm, isNameLike, isStreetLike } from './names.ts';
+import { partsOfLine } from './parts-of-line.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { findStacks, isAligned, isSenderLine, type Stack } from './stacks.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
@@ -55,7 +65,7 @@ export function findPartyBlocks(
     return after && row ? spotAt(row, after.start, after.end).left : segment.left;
   };
   const pieces = findStacks(rows, isHeading, nameLeft).map((stack): Piece => {
-    const names = namesOf(stack, labels, sections);
+    const names = namesOf(stack, labels, sections).filter((line) => !isTableLine(rows[line.row] as Row));
     const name = names.find(({ text }) => hasLegalForm(text)) ?? names[0] ?? null;
     return { stack, name, names, lines: [...stack.lines] };
   });
@@ -98,7 +108,9 @@ export function findPartyBlocks(
 
 /** A tax id alone in its line is no part of an address. */
 function withoutIds(lines: readonly Segment[], taxIds: readonly TaxIdSpot[]): Segment[] {
-  return lines.filter((line) => !taxIds.some((id) => holds(line, id)) || hasTown(line.text));
+  return lines.filter(
+    (line) => !taxIds.some((id) => holds(line, id)) || partsOfLine(line.text).some(hasTown),
+  );
 }
 
 function holds(line: Segment, id: TaxIdSpot): boolean {

@@ -1,6 +1,6 @@
 import { letters } from './fold-text.ts';
 import { cleanName } from './names.ts';
-import { partsOfLine } from './parts-of-line.ts';
+import { senderParts } from './parts-of-line.ts';
 import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
 import type { PartySections } from './party-sections.ts';
 import { isSenderLine } from './stacks.ts';
@@ -55,7 +55,7 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
 /** The name in a block's first line, without its label. */
 export function nameIn({ name }: PartyBlock, sections: PartySections): string {
   const after = sections.afterLabel(name);
-  const text = isSenderLine(name.text) ? (partsOfLine(name.text)[0] ?? name.text) : name.text;
+  const text = isSenderLine(name.text) ? (senderParts(name.text)[0] ?? name.text) : name.text;
   return cleanName(text.slice(after ? after.start - name.start : afterUnknownLabel(text)));
 }
 

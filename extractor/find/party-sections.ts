@@ -3,11 +3,13 @@ import { inEveryLanguage } from '../languages/languages.ts';
 import type { LabelSpot } from './labels.ts';
 import { isNameLike, isStreetLike, isTown } from './names.ts';
 import { partsOfLine } from './parts-of-line.ts';
-import { heightOf, inRow, overlapAcross, type Row, type Segment } from './text-lines.ts';
+import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } from './text-lines.ts';
 
 /** An address has at most so many lines under its label. */
 const linesMax = 7;
 const gapHeightsMax = 2.2;
+const largeTimes = 2;
+const signLettersMax = 3;
 
 /** The window of an envelope shows the upper part of a page; a sender's line further down is a foot. */
 const windowPart = 0.45;
@@ -93,8 +95,13 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
         : [{ home, role: found.value, end }];
     }),
   );
+  // "TO" in large letters is the sign of a firm.
+  const isSign = ({ home, end }: Heading) =>
+    end <= signLettersMax && heightOf(home) > largeTimes * medianHeight(rows);
   const apart = long.filter((one) => !isSalesperson(one) || short.every(({ home }) => home !== one.home));
-  return [...apart, ...short].sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
+  return [...apart, ...short]
+    .filter((one) => !isSign(one))
+    .sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
 }
 
 /** "Seller:" before a name is often a salesperson; alone in its cell it heads an address. */

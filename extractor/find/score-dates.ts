@@ -12,6 +12,9 @@ const unlabelledScore = 0.3;
 const withTime = 0.12;
 const withTimeAtTill = 0.4;
 
+/** As a letter is dated: "Utrecht, 3 maart 2025", "Lyon, le 3 mars 2025". */
+const behindPlaceScore = 0.58;
+
 type Given = {
   rows: readonly Row[];
   labels: readonly LabelSpot[];
@@ -44,6 +47,7 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
   const inPeriod = row !== undefined && isPeriod(row, spot);
   const height = row?.pageHeight ?? 1;
   const lead = (spot.page === 1 ? 1 : 0.3) * (1 - Math.min(1, spot.top / height));
+  const behindPlace = row !== undefined && isBehindPlace(row, spot);
   const labelled = date.relation ? date.score * (isOfAnother(date.relation.label, labels) ? 0.35 : 1) : 0;
   const plain = unlabelledScore * (other && other.score > 0.3 ? 0.3 : 1) * (due.score > 0.4 ? 0.2 : 1);
   let score = Math.max(labelled, plain) + lead * 0.06;
@@ -52,6 +56,10 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
     date.relation && labelled > plain
       ? labelEvidence(date.relation)
       : { code: 'ONLY_DATE', message: 'no date has a clearer label' };
+  if (behindPlace && score < behindPlaceScore) {
+    score = behindPlaceScore;
+    dateWhy = { code: 'BEHIND_PLACE', message: 'stands behind the place, as in a letter' };
+  }
   const behindNumber = number !== null && followsNumber(spot, number, row);
   if (behindNumber) {
     score = Math.max(score, 0.97);
@@ -86,10 +94,20 @@ function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
   );
 }
 
+/** Nothing but a place before it in its cell, with a comma and perhaps a short word. */
+function isBehindPlace({ segments, text }: Row, spot: DateSpot): boolean {
+  const cell = segments.find((part) => part.start <= spot.start && part.end >= spot.end);
+  if (!cell || cell.end - spot.end > 1) return false;
+  return /^\p{Lu}[\p{L}.' -]{2,30}, ?(?:(?:den|le|li|a|am|on|the|em|dnia|dne|d\.|addì):? ?)?$/u.test(
+    text.slice(cell.start, spot.start),
+  );
+}
+
 /** "No. 4711 of 5 March": nothing but a short word or two between number and date. */
 function followsNumber(spot: DateSpot, number: NumberSpot, row: Row | undefined): boolean {
   if (!row || spot.row !== number.row || spot.start < number.end) return false;
   const between = row.text.slice(number.end, spot.start);
+  if (/^\s*[·•|/–-]\s*$/u.test(between)) return true;
   return /^[\s,]*(?:(?:vom|von|of|dated?|issued|at|on|du|del?|van|de|d\.d\.|z|dnia|ze|dne|av|af|den|din|data|od|-)[\s:]*){1,3}$/iu.test(
     between,
   );

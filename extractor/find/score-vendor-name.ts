@@ -1,11 +1,12 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
 import { letters } from './fold-text.ts';
+import { isBareWeb, isTableLine } from './line-kinds.ts';
 import { matchesDomain, type NameHints } from './name-hints.ts';
 import { hasLegalForm, hasTradeWord, isStreetLike, isTown } from './names.ts';
 import { partsOfLine } from './parts-of-line.ts';
 import type { PartyRole } from './party-sections.ts';
-import { heightOf, inRow, type Row, type Segment, type Spot } from './text-lines.ts';
+import { heightOf, inRow, medianHeight, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { VendorInput } from './vendor.ts';
 
 /** Only the head of the first page and the foot of any page name the sender without a label. */
@@ -39,6 +40,7 @@ export function scoreVendorName(
   if (headsFoot(row, given.rows)) add(0.15, 'FOOT_NAME', 'stands above the seat of the firm');
   if (isSenderLine(segment, name)) add(0.5, 'SENDER_LINE', "stands first in the sender's line");
   if (given.taxIds.some((id) => id.vat && isNear(name, id))) add(0.1, 'NEAR_TAX_ID', 'stands near a VAT id');
+  if (isTableLine(row)) add(-0.5, 'TABLE_LINE', 'is a line of the table');
   const times = seen.get(letters(value)) ?? 0;
   if (times > 1) add(Math.min(0.24, 0.12 * (times - 1)), 'REPEATED', 'is printed more than once');
   if (domains.some((domain) => matchesDomain(value, domain))) {
@@ -62,7 +64,8 @@ function evaluateText(name: Spot, value: string): ScorePart[] {
     if (/[.!?]$/.test(name.text)) parts.push(part(-0.15, 'SENTENCE', 'ends a sentence'));
   }
   if (isStreetLike(value) && !hasLegalForm(value)) parts.push(part(-0.4, 'STREET', 'is a street'));
-  if (/^\p{Ll}/u.test(value)) parts.push(part(-0.2, 'LOWER_CASE', 'starts with a small letter'));
+  if (isBareWeb(value)) parts.push(part(-0.6, 'WEB', 'is a web address'));
+  else if (/^\p{Ll}/u.test(value)) parts.push(part(-0.2, 'LOWER_CASE', 'starts with a small letter'));
   return parts;
 }
 
@@ -142,15 +145,4 @@ function isFootLine({ text }: Row): boolean {
   return /(?<!\p{L})(?:gesch[aä]ftsf\p{L}*|handelsreg\p{L}*|HR[AB]|ust|capital|siret|r\.?c\.?s|p\.? ?iva|kvk|btw|vat|iban|registered|regd|sitz|tva|siège|n\.?i\.?f|contribuinte|nip|regon|krs|i[cč]o|di[cč]|cvr|org\.? ?nr|y-tunnus|ad[oó]sz[aá]m|bankgiro|plusgiro|cui)(?!\p{L})/iu.test(
     text,
   );
-}
-
-const medians = new WeakMap<readonly Row[], number>();
-
-function medianHeight(rows: readonly Row[]): number {
-  const known = medians.get(rows);
-  if (known !== undefined) return known;
-  const heights = rows.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
-  const median = heights[heights.length >> 1] ?? 1;
-  medians.set(rows, median);
-  return median;
 }

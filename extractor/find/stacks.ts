@@ -1,6 +1,6 @@
 import { hasContact, hasTaxLabel, hasTown } from './line-kinds.ts';
-import { hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
-import { partsOfLine } from './parts-of-line.ts';
+import { beginsWithStreet, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
+import { senderParts } from './parts-of-line.ts';
 import { heightOf, type Place, type Row, type Segment, unite } from './text-lines.ts';
 
 /** Lines that begin, end or are centred so near to each other (page widths) stand under each other. */
@@ -100,8 +100,8 @@ function startsParty(segment: Segment, above: readonly Segment[], rows: readonly
 /** "Firm · Street 1 · 12345 Town", perhaps with a telephone number behind. */
 export function isSenderLine(text: string): boolean {
   const [first = ''] = text.split(/[·•●|∙*■▪,;]/u);
-  if (isStreetLike(first)) return false;
+  if (isStreetLike(first) || beginsWithStreet(first)) return false;
   const dashed = /\p{L}{2}.*[·•●|∙*■▪,;–-].*\d.*[·•●|∙*■▪,;–-]/u.test(text) && isTown(text);
-  const parts = partsOfLine(text);
+  const parts = senderParts(text);
   return dashed || (parts.length > 2 && /\p{L}{2}/u.test(first) && parts.slice(1).some(isTown));
 }

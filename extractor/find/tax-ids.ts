@@ -63,7 +63,7 @@ const labelled: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:p\.? ?iva|partita iva|nif|cif|nie|nipc|contribuinte|kvk|vat)${filler}(?<id>[A-Z]?\d{8,11}[A-Z]?|\d{3} \d{3} \d{3})(?![\p{L}\d])`,
+    String.raw`(?<!\p{L})(?<!faktur[ay] )(?:p\.? ?iva|partita iva|nif|cif|nie|nipc|contribuinte|kvk|vat)${filler}(?<id>[A-Z]?\d{8,11}[A-Z]?|\d{3} \d{3} \d{3})(?![\p{L}\d])`,
     'giu',
   ),
   national('ein|fein|federal (?:tax )?(?:id|ein)|employer id\\p{L}*', '\\d{2}-\\d{7}'),
@@ -139,8 +139,9 @@ function spotInText(row: Text): TextSpot[] {
   const vatIds = spotVatIds(row).filter(
     ({ start }) => !accounts.some(([from = 0, to = 0]) => start >= from && start < to),
   );
+  const plain = row.text.replace(account, (found) => '\u0000'.repeat(found.length));
   const others = labelled.flatMap((shape) =>
-    [...row.text.matchAll(shape)].flatMap((match): TextSpot[] => {
+    [...plain.matchAll(shape)].flatMap((match): TextSpot[] => {
       const id = match.groups?.['id'] ?? '';
       const start = match.index + match[0].lastIndexOf(id);
       const digits = id.replace(/\D/g, '').length;

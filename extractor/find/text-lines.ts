@@ -104,6 +104,18 @@ export function heightOf(place: Place): number {
   return Math.max(place.bottom - place.top, 1e-6);
 }
 
+const medians = new WeakMap<readonly Row[], number>();
+
+/** The height of most of the words. */
+export function medianHeight(rows: readonly Row[]): number {
+  const known = medians.get(rows);
+  if (known !== undefined) return known;
+  const heights = rows.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
+  const median = heights[heights.length >> 1] ?? 1;
+  medians.set(rows, median);
+  return median;
+}
+
 /** How far two places overlap from left to right; negative is the gap between them. */
 export function overlapAcross(a: Place, b: Place): number {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left);

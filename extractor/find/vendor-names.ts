@@ -3,7 +3,16 @@ import { hasContact, hasTaxLabel, hasTown, isPersonLine } from './line-kinds.ts'
 import type { NameHints } from './name-hints.ts';
 import { beginsWithStreet, cleanName, hasLegalForm, isNameLike, isStreetLike, isTitle } from './names.ts';
 import type { PartySections } from './party-sections.ts';
-import { heightOf, overlapAcross, type Row, type Segment, type Spot, spotAt, unite } from './text-lines.ts';
+import {
+  heightOf,
+  medianHeight,
+  overlapAcross,
+  type Row,
+  type Segment,
+  type Spot,
+  spotAt,
+  unite,
+} from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
 
 /** What in a segment could be a name: all of it, what follows its label, or what stands before its separators. */
@@ -24,6 +33,7 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
     /\s*(?:[·•●|∙*■▪;]|\s[-–]\s|,\s(?=\p{L}[\p{L}.-]+(?:\s[\p{L}.-]+)*\s\d)|,\s(?=\d))\s*/u.exec(
       segment.text,
     );
+  if (separator && stateAndCode.test(segment.text.slice(separator.index))) return names;
   const comma = /,\s/.exec(segment.text);
   const end = Math.min(
     comma?.index ?? Number.POSITIVE_INFINITY,
@@ -37,6 +47,9 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
   return names;
 }
 
+/** "Austin, TX 78702": the town of an address, not a name with its town. */
+const stateAndCode = /^,\s+[A-Z]{2} \d{5}(?:-\d{4})?$/;
+
 /** A word with a colon before a name is a label, also in a language that is not known. */
 const lead = /^\p{Lu}[\p{L}./ ]{2,24}:\s+(?=\p{Lu})/u;
 
@@ -46,13 +59,23 @@ export function afterUnknownLabel(text: string): number {
 }
 
 /** The whole name, where a sender's line or a logo prints only its beginning. */
-export function fullName(short: ChosenVendor, rows: readonly Row[]): ChosenVendor | null {
+export function fullName(
+  short: ChosenVendor,
+  { rows, parties }: Pick<VendorInput, 'rows' | 'parties'>,
+): ChosenVendor | null {
   if (hasLegalForm(short.value)) return null;
   for (const row of rows) {
     for (const segment of row.segments) {
       const value = cleanName(segment.text);
-      if (!value.startsWith(`${short.value} `) || !hasLegalForm(value) || !isNameLike(value)) continue;
-      const evidence = [...short.evidence, { code: 'LEGAL_FORM', message: 'has the legal form of a firm' }];
+      if (!value.startsWith(`${short.value} `) || !isNameLike(value)) continue;
+      const block = parties.of(segment);
+      const reason = hasLegalForm(value)
+        ? { code: 'LEGAL_FORM', message: 'has the legal form of a firm' }
+        : block?.name === segment && block.address !== null
+          ? { code: 'BLOCK_ADDRESS', message: 'stands above an address' }
+          : null;
+      if (!reason) continue;
+      const evidence = [...short.evidence, reason];
       return { ...short, spot: spotAt(row, segment.start, segment.end), value, evidence, segment };
     }
   }
@@ -91,9 +114,13 @@ const goneOn = /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|de |di |da |do |of )/
 const joinedLettersMin = 12;
 const heightsWithin = 0.15;
 
+/** Names are printed larger than what stands around them by this; their lines stand close. */
+const largeTimes = 1.25;
+const lineGapMax = 0.6;
+
 /**
- * A name on two lines: it is printed whole elsewhere, fits the web address as a whole, or its first line cannot end
- * there.
+ * A name on two lines or three: it is printed whole elsewhere, fits the web address as a whole, its first line cannot
+ * end there, or its lines are printed large and close.
  */
 export function joinedName(
   first: Segment,
@@ -102,9 +129,12 @@ export function joinedName(
 ): Spot | null {
   const block = parties.of(first);
   if (!block?.names.includes(first) || sections.afterLabel(first)) return null;
-  const second = block.lines[block.lines.indexOf(first) + 1];
+  const at = block.lines.indexOf(first);
+  const second = block.lines[at + 1];
   const row = rows[first.row];
   if (!row || !second || !canContinue(first, second)) return null;
+  const large = largeLines(block.lines.slice(at), rows);
+  if (large) return { ...spotAt(row, first.start, first.end), ...unite(large), text: textOf(large) };
   const text = `${first.text} ${second.text}`;
   if (!isNameLike(cleanName(text))) return null;
   const [one, both] = [letters(first.text), letters(text)];
@@ -119,6 +149,27 @@ export function joinedName(
     (hints.seen.get(letters(cleanName(second.text))) ?? 0) < 2;
   if (!whole && !unfinished && !formBelow) return null;
   return { ...spotAt(row, first.start, first.end), ...unite([first, second]), text };
+}
+
+/** The first lines of a block where they are one large name; what stands above them is smaller. */
+function largeLines(lines: readonly Segment[], rows: readonly Row[]): Segment[] | null {
+  const [first] = lines;
+  if (!first || heightOf(first) < largeTimes * medianHeight(rows)) return null;
+  const end = lines.findIndex((line, at) => {
+    const above = lines[at - 1];
+    return above !== undefined && !(canContinue(above, line) && isClose(above, line));
+  });
+  const name = end < 0 ? lines : lines.slice(0, end);
+  if (name.length < 2 || name.length > 3 || hasLegalForm(textOf(name.slice(0, -1)))) return null;
+  return isNameLike(cleanName(textOf(name))) ? [...name] : null;
+}
+
+function textOf(lines: readonly Segment[]): string {
+  return lines.map(({ text }) => text).join(' ');
+}
+
+function isClose(above: Segment, line: Segment): boolean {
+  return line.top - above.bottom < lineGapMax * heightOf(line);
 }
 
 function canContinue(first: Segment, second: Segment): boolean {

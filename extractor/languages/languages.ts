@@ -5,6 +5,7 @@ import { english } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
 import { finnish } from './fi/finnish.ts';
 import { french } from './fr/french.ts';
+import { croatian } from './hr/croatian.ts';
 import { hungarian } from './hu/hungarian.ts';
 import { italian } from './it/italian.ts';
 import type { LanguageWords, Phrases } from './language-words.ts';
@@ -13,6 +14,8 @@ import { dutch } from './nl/dutch.ts';
 import { polish } from './pl/polish.ts';
 import { portuguese } from './pt/portuguese.ts';
 import { romanian } from './ro/romanian.ts';
+import { slovak } from './sk/slovak.ts';
+import { slovene } from './sl/slovene.ts';
 import { swedish } from './sv/swedish.ts';
 
 /** The languages whose words count on every paper. */
@@ -36,6 +39,9 @@ export const regionalLanguages: readonly LanguageWords[] = [
   finnish,
   hungarian,
   romanian,
+  slovak,
+  slovene,
+  croatian,
 ];
 
 /** The languages that are read. A language is added by its folder and its name in one of the lists. */

@@ -1,8 +1,11 @@
 import type { PlacedWord } from '../order-words.ts';
+import { measureLetterSpacing } from './letter-spacing.ts';
 import type { PageChar } from './read-chars.ts';
 
 /** A gap of this part of the font's height ends a word, even where the file has no space. */
 const gapMax = 0.33;
+/** The same where letters are set apart, without that distance. */
+const spacedGapMax = 0.16;
 /** A character that begins this far left of the end of the one before belongs to another word. */
 const stepBackMax = 0.6;
 const offsetMax = 0.35;
@@ -23,19 +26,21 @@ export type LayerWord = PlacedWord & { uncertain: boolean };
 /** Puts characters together to words, in the order of the file. */
 export function groupWords(chars: PageChar[]): LayerWord[] {
   const words: LayerWord[] = [];
+  const spacing = measureLetterSpacing(chars);
   let run: PageChar[] = [];
   const finish = () => {
     if (run.length > 0) words.push(toWord(run));
     run = [];
   };
   for (const char of chars) {
+    const before = run.at(-1);
     if (isSpace(char.text)) {
-      finish();
+      // Between widely set letters PDFium adds spaces that the file does not have.
+      if (!char.added || !before || !spacing.has(before)) finish();
       continue;
     }
     if (char.text === '') continue;
-    const before = run.at(-1);
-    if (before && !belongsTo(before, char)) finish();
+    if (before && !belongsTo(before, char, spacing.get(before) ?? 0)) finish();
     run.push(char);
   }
   finish();
@@ -65,15 +70,18 @@ function isSpace(text: string): boolean {
   return /^[\s\p{Z}\p{Cc}\u200b\ufeff]$/u.test(text);
 }
 
-function belongsTo(before: PageChar, char: PageChar): boolean {
+function belongsTo(before: PageChar, char: PageChar, letterSpacing: number): boolean {
   if (before.turn !== char.turn) return false;
   if (isLigature(before, char)) return true;
   const a = along(before);
   const b = along(char);
   const height = Math.max(a.height, b.height, 0.1);
   if (Math.abs(a.middle - b.middle) > height * offsetMax) return false;
-  const gap = b.start - a.end;
-  return gap <= height * gapMax && gap >= -Math.max(height, a.end - a.start) * stepBackMax;
+  const gap = b.start - a.end - letterSpacing;
+  return (
+    gap <= height * (letterSpacing > 0 ? spacedGapMax : gapMax) &&
+    gap >= -Math.max(height, a.end - a.start) * stepBackMax
+  );
 }
 
 /** The letters of a ligature share one place. */

@@ -106,3 +106,12 @@ test('a page whose box is damaged is read as one of A4', async () => {
   };
   assert.match((await textOf(drawInvoice, cut)) ?? '', /Total EUR 59\.38$/);
 });
+
+test('letters that are set apart are words', async () => {
+  const text = await textOf((pdf) => {
+    pdf.fontSize(18).text('RECHNUNG NORDLICHT', 72, 100, { characterSpacing: 3 });
+    pdf.fontSize(8).text('Rechnungsnummer 4711', 72, 140, { characterSpacing: 1 });
+    pdf.fontSize(11).text('Gesamtbetrag 59,38', 72, 180);
+  });
+  assert.equal(text, 'RECHNUNG NORDLICHT Rechnungsnummer 4711 Gesamtbetrag 59,38');
+});

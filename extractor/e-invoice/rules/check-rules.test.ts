@@ -50,7 +50,7 @@ const ublCases: [rules: string[], what: string, from: RegExp, to: string][] = [
     /<cac:ClassifiedTaxCategory>[\s\S]*?<\/cac:ClassifiedTaxCategory>/,
     '',
   ],
-  [['BR-CO-09'], 'a VAT id without its country', /<cbc:CompanyID>IT/, '<cbc:CompanyID>'],
+  [['BR-CO-09'], 'a VAT ID without its country', /<cbc:CompanyID>IT/, '<cbc:CompanyID>'],
   [
     ['BR-CO-10', 'BR-CO-13'],
     'lines that make another sum',

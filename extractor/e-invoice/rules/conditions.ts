@@ -4,7 +4,7 @@ import { parseDecimal } from '../../parse-values.ts';
 import { linesWhere, type Rule } from './rule.ts';
 import type { Stated, StatedAllowance, StatedPeriod } from './stated.ts';
 
-/** ISO 3166-1, Greece's own EL, XI for Northern Ireland and 1A for Kosovo: what a VAT id may start with. */
+/** ISO 3166-1, Greece's own EL, XI for Northern Ireland and 1A for Kosovo: what a VAT ID may start with. */
 const vatIdStart = /^(?:[A-Z]{2}|1A)/;
 
 /** BR-CO-03 to BR-CO-26 of EN 16931, but for the sums, which are in `sums.ts`. */
@@ -24,7 +24,7 @@ export const conditions: readonly Rule[] = [
   {
     code: 'BR-CO-09',
     field: 'vendorTaxId',
-    words: 'has a VAT id that does not start with a country (BT-31, BT-48, BT-63)',
+    words: 'has a VAT ID that does not start with a country (BT-31, BT-48, BT-63)',
     broken: ({ seller, buyer, representative }) =>
       [seller, buyer, representative].some((party) => party?.vatId != null && !vatIdStart.test(party.vatId)),
   },
@@ -69,7 +69,7 @@ export const conditions: readonly Rule[] = [
     code: 'BR-CO-26',
     field: 'vendorTaxId',
     words:
-      'identifies the seller neither by a VAT id nor by a register or other number (BT-29, BT-30, BT-31)',
+      'identifies the seller neither by a VAT ID nor by a register or other number (BT-29, BT-30, BT-31)',
     broken: ({ seller }) => !seller.vatId && !seller.registration && seller.ids.length === 0,
   },
 ];

@@ -132,7 +132,7 @@ const ofParties: Rule[] = [
   {
     code: 'BR-56',
     field: null,
-    words: "does not state the tax representative's VAT id (BT-63)",
+    words: "does not state the tax representative's VAT ID (BT-63)",
     broken: ({ representative }) => representative !== null && !representative.vatId,
   },
   {

@@ -123,7 +123,7 @@ function rulesOf(category: Category): Rule[] {
   const isUnidentified = (stated: Stated) => !isIdentified(category, stated);
   const parties =
     category.rate === 'NONE'
-      ? 'states a VAT id of the seller or buyer'
+      ? 'states a VAT ID of the seller or buyer'
       : 'does not state the tax ids that this needs (BT-31, BT-32, BT-63, BT-48)';
   return [
     rule(

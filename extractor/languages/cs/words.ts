@@ -10,10 +10,10 @@ export const months: readonly string[] = [
   'kveten kvetna',
   'cerven cervna',
   'cervenec cervence',
-  'srpen srpna',
+  'srpen srpna srp',
   'zari',
   'rijen rijna',
-  'listopad listopadu',
+  'listopad listopadu lis',
   'prosinec prosince',
 ];
 

@@ -2,7 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
-    rechnung[s] NO, rechn NO, rg NO, re NO, beleg NO, gutschrift[s] NO, dokument[en] NO, bon NO
+    rechnung[s] NO, rechn NO, rg NO, re NO, r NO, beleg NO, gutschrift[s] NO, dokument[en] NO, bon NO
     storno NO, korrekturrechnung[s] NO, faktura NO, rechnung(NO|s NO|s id| id)
     (rech|rechng|rechn|rg|rng|re|fakt|bel|beleg|vorgangs|abrechnungs|angebots|lieferschein rechnungs|mahn|mahnungs|schlussrechnungs|teilrechnungs|sammelrechnungs|auftragsrechnungs|honorar|liquidations|bescheid|kassenbon|quittungs|belastungs|kosten)[.] NO
     rechnungs NO / datum, dokument id, nummer der rechnung, unsere rechnung NO, korrektur NO

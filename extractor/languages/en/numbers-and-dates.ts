@@ -12,7 +12,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   orderReference: `
     [your |purchase |sales |customer ]order (NO|id|reference|ref), your order, p.o. NO, purchase order
     s.o. NO, order
-    [your |our |client |customers ](po|p/o|order|purchase order) (NO|ref|reference|id|code)
+    [your |our |client |customers ](po|p/o|order|purchase order)[ (NO|ref|reference|id|code)]
     po (ref|reference|date NO), purchase order reference, requisition NO, sales order[ NO]
     web order[ NO], job NO, call off NO
   `,
@@ -84,7 +84,7 @@ export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     tax invoice, invoice, credit note, credit memo, receipt, booking id, reference NO, ref NO, trx[n] NO
     transaction NO, trans NO, ticket NO, slip NO, bill, quotation, quote, order confirmation, debit note
-    reminder, sales receipt, statement
+    reminder, sales receipt, statement, our ref[erence]
   `,
   documentDate: `
     date, d/ t, dt, issued

@@ -25,7 +25,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     net (sum|price|worth|goods|sub total|subtotal), goods (total|value)
     total (goods|net amount|taxable|taxable amount|excl vat|ex vat|ex gst), amount net
     taxable (total|supplies|base), total net of (vat|tax), ex vat, merchandise (total|subtotal)
-    items (total|subtotal), subtotal (excl|ex|net|before). [vat|tax], vat base, tax base, excl. vat
+    items (total|subtotal), untaxed (amount|total), subtotal (excl|ex|net|before). [vat|tax], vat base, tax base, excl. vat
   `,
   taxAmount: `
     (vat|tax|gst|sst) RATE included in [the ]total
@@ -51,7 +51,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     paid[ to date| on account| already| by card| in advance]
     less (paid|paid amount|amount paid|prepayment|advance|deposit paid|payments received), prepayment[s]
     down payment[s], payment[s] (made|received|applied), payment to date, received with thanks
-    amount received, part payment[s], on account
+    amount received, part payment[s], on account, (deposit|advance|prepayment|down payment)[s] (received|deducted|applied)
   `,
   otherAmount: `
     cash[ (tendere[d]|received|paid|amount|payment|tender)], tender[ed], paid amount, amount tendered

@@ -6,7 +6,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     NO [de ](ticket|documento), abono NO
     (factura|abono|documento|recibo|presupuesto|albaran factura|rectificativa|justificante|minuta|nota|pedido factura) (NO|numero|ref|serie)
     (NO|numero|num|ref) (de |de la |del |)(factura|documento|recibo|abono|rectificativa|ticket|minuta|presupuesto|serie|operacion)
-    fra. NO, fact. NO, fac. NO, serie / numero, serie y numero, NO fra., nuestra factura NO
+    fra. NO, fact. NO, fac. NO, serie / (numero|NO), serie y (numero|NO), NO fra., nuestra factura NO
     codigo de factura, n° fra.
   `,
   orderReference: `
@@ -59,7 +59,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (periodo|periodo de) (facturacion|facturado|liquidacion|consumo|servicio)[ (de|desde|del)]
     (entregado|enviado|servido|realizado|prestado)[s] (el|a), (presupuesto|oferta) valid(o|a) hasta
     valid(o|a) hasta, validez, desde … hasta, fecha (operacion|pedido|entrega|albaran|valor)
-    proxima factura, del … al
+    proxima factura, del #… al
   `,
   currencyCode: 'moneda, divisa, importes en',
 };

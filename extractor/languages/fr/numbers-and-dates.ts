@@ -5,7 +5,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     [NO ][de ][la ]facture NO, NO [de ][la ]facture, NO d'avoir, avoir NO, facture NO
     NO de (piece|document), ticket NO, NO [de ]ticket
     (facture|avoir|piece|document|recu|devis|quittance|note|releve|rappel) (NO|numero|ref[erence])
-    ref[erence]. (de la |de l' |de )(facture|avoir|piece|document)
+    ref[erence]. [(de la|de l'|de) ](facture|avoir|piece|document), NO (de )piece, NO piece
     (NO|numero) (de l'|de la |du |d'|de )(facture|avoir|piece|document|recu|releve), fact. NO, fac. NO
     facture client NO, NO facture client, notre facture NO, code facture, identifiant facture
   `,
@@ -66,7 +66,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     date[s] (de |d'|du |de la |des )(livraison|commande|prestation|expedition|service|execution|intervention|fin|debut|validite|vente|realisation|impression|retrait|achat|envoi)
     (livre|expedie|commande|realise|execute|effectue)[e][s] (le|du|entre)
     periode[ (du|de facturation|concernee|de consommation)], (devis|offre) valable jusqu'au
-    valable jusqu'au, valide jusqu'au, du … au, prochaine facture, bl du
+    valable jusqu'au, valide jusqu'au, du #… au, prochaine facture, bl du
   `,
   currencyCode: 'devise[ de la facture], montant[s] [exprimes ]en',
 };

@@ -9,11 +9,11 @@ export const months: readonly string[] = [
   'kwiecien kwietnia kwi',
   'maj maja',
   'czerwiec czerwca cze',
-  'lipiec lipca',
+  'lipiec lipca lip',
   'sierpien sierpnia',
   'wrzesien wrzesnia wrz',
   'pazdziernik pazdziernika paz',
-  'listopad listopada',
+  'listopad listopada lis',
   'grudzien grudnia gru',
 ];
 

@@ -61,7 +61,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     data[ (de |da |do |)](entrega|encomenda|servico|carga|descarga|expedicao|envio|operacao|inicio|fim|validade|leitura|prestacao|pedido|transporte|guia|valor|compra|levantamento|chegada|partida).
     (periodo|periodo de) (faturacao|facturacao|consumo|referencia|liquidacao)[ (de)]
     (entregue|enviado|encomendado|realizado|expedido) (em|a), valid(o|a) ate
-    (proposta|orcamento) valid(o|a) ate, validade, de … a, proxima fatura
+    (proposta|orcamento) valid(o|a) ate, validade, de #… a, proxima fatura
     (guia|encomenda|v. encomenda|contrato) de, data de colocacao, data da prestacao
   `,
   currencyCode: 'moeda, divisa, valores em',

@@ -23,7 +23,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     data[ ](facturii|facturare|facturarii|emiterii|emitere|emiterii facturii|document|documentului|doc|intocmirii|intocmire|bon|chitantei|facturii fiscale)[ zi/luna/an], emis[a] (la|in|la data|pe)[ de], data (zi / luna / an|(ziua luna anul)|ziua / luna / anul|z/l/a), intocmit[a] (la|in data), din data de, data si ora[ emiterii], data emiterii
   `,
   dueDate: `
-    (data |termen |termenul |)(scadenta|scadentei|scadenta facturii|de plata|limita de plata|limita|scadentei facturii|limita plata|scadent), data (scadenta|scadentei|limita)[ de plata], scadenta[ la| facturii], scadent[a] (la|in data), termen (de plata|plata)[ pana la], plata (pana la|pana la data de), de platit pana la, data platii, achitati pana la, pana la data de, a se achita pana la
+    (data |termen |termenul |)(scadenta|scadentei|scadenta facturii|de plata|limita de plata|limita|scadentei facturii|limita plata|scadent), data (scadenta|scadentei|limita)[ de plata], scadenta[ la| facturii], scadent[a] (la|in data), termen (de plata|plata)[ pana la], plata (pana la|pana la data de), de platit pana la[ data de], de plata pana la[ data de], data platii, achitati pana la, pana la data de, a se achita pana la
   `,
   otherDate: `
     data (livrarii|livrare|comenzii|comanda|expedierii|expeditie|prestarii|avizului|contractului|incasarii|avansului|receptiei|tiparirii|listarii|citirii|nasterii|facturii initiale|facturii stornate|expirarii|exigibilitatii|faptului generator|predarii), perioada[ (de facturare|facturata|de la|de consum|facturare)], livrat (la|in), comanda din, contract din, (aviz|factura initiala|factura stornata) din, valabil pana la, in perioada, expediat, data sosirii, data plecarii, interval facturare

@@ -1,0 +1,54 @@
+import type { PageChar } from './read-chars.ts';
+
+/** Letters of a line that stand apart by this part of their height are set with letter spacing. */
+const spacedMin = 0.08;
+/** Fewer letters than this do not show how far apart a line's letters stand. */
+const lettersMin = 4;
+/** Characters of one line: nearly as high, on one height, and not further apart than this (parts of their height). */
+const sameHeight = 0.1;
+const sameMiddle = 0.2;
+const besideMax = 1.5;
+
+/**
+ * How far apart the letters of widely set lines stand ("R E C H N U N G" of CSS `letter-spacing`), in points, by
+ * character. Characters of ordinary lines are absent.
+ */
+export function measureLetterSpacing(chars: readonly PageChar[]): ReadonlyMap<PageChar, number> {
+  const spacing = new Map<PageChar, number>();
+  let line: PageChar[] = [];
+  const finish = () => {
+    const apart = spacingOf(line);
+    if (apart > 0) for (const char of line) spacing.set(char, apart);
+    line = [];
+  };
+  for (const char of chars) {
+    if (/^\s*$/u.test(char.text)) continue;
+    const before = line.at(-1);
+    if (before && !isBeside(before, char)) finish();
+    line.push(char);
+  }
+  finish();
+  return spacing;
+}
+
+function isBeside(before: PageChar, char: PageChar): boolean {
+  if (before.turn !== 0 || char.turn !== 0) return false;
+  const [a, b] = [before.bottom - before.top, char.bottom - char.top];
+  const gap = char.left - before.right;
+  return (
+    Math.abs(a - b) < sameHeight * a &&
+    Math.abs(before.top + before.bottom - char.top - char.bottom) < 2 * sameMiddle * a &&
+    gap > -0.5 * a &&
+    gap < besideMax * a
+  );
+}
+
+/** What most letters of the line stand apart; words stand further apart. Zero where letters stand as usual. */
+function spacingOf(line: readonly PageChar[]): number {
+  const [first] = line;
+  if (!first || line.length < lettersMin) return 0;
+  const gaps = line.slice(1).map((char, at) => char.left - (line[at] ?? char).right);
+  const sorted = gaps.toSorted((a, b) => a - b);
+  const low = sorted[sorted.length >> 2] ?? 0;
+  return low > spacedMin * (first.bottom - first.top) ? low : 0;
+}

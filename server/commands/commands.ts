@@ -2,38 +2,33 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allScopes, Scope } from '@slipway/contract/scopes.ts';
-import type { Logger } from 'pino';
 import { type Composed, compose } from '../compose.ts';
 import { isHeld } from '../identity/held-copy/notice-copy.ts';
 import { findFirstAdmin } from '../identity/members/admin-store.ts';
 import { createWorkspace } from '../identity/members/create-workspace.ts';
 import { openSetup } from '../identity/members/first-run.ts';
 import { createApiClient } from '../identity/oauth/api-clients.ts';
-import { jobs } from '../jobs.ts';
-import { type Config, ConfigError } from '../platform/config/config.ts';
-import { assertInstalled, networkOf, originOf, placeOf } from '../platform/config/network-settings.ts';
-import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { prepareQueues } from '../platform/jobs/jobs.ts';
-import type { Clock } from '../platform/service.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import {
+  assertInstalled,
+  mailNetworkOf,
+  networkOf,
+  originOf,
+  placeOf,
+} from '../platform/config/network-settings.ts';
+import { DatabaseUnavailable } from '../platform/db/database-unavailable.ts';
+import { waitForDatabase } from '../platform/db/wait-for-database.ts';
 import { vaultKeys } from '../platform/vault/vault-keys.ts';
 import { serve, startMetricsServer } from '../serve.ts';
 import { pricingOf } from '../workspace/plans/pricing.ts';
 import { setPlan } from '../workspace/plans/set-plan.ts';
+import { backupCommands, backupUsage } from './backup-commands.ts';
+import type { Command, CommandContext } from './command.ts';
+import { doctor, doctorUsage } from './doctor-command.ts';
+import { migrateTo, openServer, type Server } from './open-server.ts';
 import { retentionCommands, retentionUsage } from './retention-commands.ts';
 import { addSampleData } from './sample-data.ts';
 import { createFirstWorkspace } from './seed-workspace.ts';
-
-export type CommandContext = {
-  config: Config;
-  words: string[];
-  log: Logger;
-  clock: Clock;
-  setClockOffset(ms: number): void;
-  say(line: string): void;
-  stopped: Promise<void>;
-};
-export type Command = (context: CommandContext) => Promise<void>;
 
 export const usage = `Usage: slipway COMMAND
   start [--no-samples]    everything in one process, with an embedded database
@@ -44,6 +39,8 @@ export const usage = `Usage: slipway COMMAND
   create-admin --email EMAIL --workspace NAME      (password from SLIPWAY_ADMIN_PASSWORD)
   api-client create --name NAME [--scopes "docs.read docs.upload"] [--workspace NAME]
   set-plan --workspace NAME [--plan CODE]          (without a plan: on none)
+${doctorUsage}
+${backupUsage}
 ${retentionUsage}`;
 
 export const commands: Record<string, Command> = {
@@ -54,6 +51,8 @@ export const commands: Record<string, Command> = {
   'create-admin': createAdmin,
   'api-client': apiClient,
   'set-plan': putOnPlan,
+  doctor,
+  ...backupCommands,
   ...Object.fromEntries(
     Object.entries(retentionCommands).map(([name, command]) => [
       name,
@@ -66,32 +65,7 @@ export const commands: Record<string, Command> = {
   ),
 };
 
-type Database = { ownerUrl: string; serviceUrl: string; stop(): Promise<void>; embedded: boolean };
-
-/** The configured database, or the embedded one, started or shared. */
-async function openServer({ config, log }: CommandContext): Promise<Database> {
-  const url = config.DATABASE_URL;
-  if (url) {
-    const ownerUrl = config.DATABASE_OWNER_URL ?? url;
-    return { ownerUrl, serviceUrl: url, stop: async () => undefined, embedded: false };
-  }
-  const server = await startEmbeddedPostgres({
-    folder: join(config.dataFolder, 'postgres'),
-    log: (line) => log.info(line),
-  });
-  return { ...server, embedded: true };
-}
-
-function migrateTo({ ownerUrl }: Database, { clock }: CommandContext): Promise<string[]> {
-  const kinds = jobs.map(({ kind }) => kind);
-  return migrate(ownerUrl, clock.now(), (owner) => prepareQueues(owner, kinds));
-}
-
-async function composeWith(
-  context: CommandContext,
-  database: Database,
-  runsJobs: boolean,
-): Promise<Composed> {
+async function composeWith(context: CommandContext, database: Server, runsJobs: boolean): Promise<Composed> {
   const { config, clock, log } = context;
   const composed = await compose({
     config,
@@ -101,8 +75,13 @@ async function composeWith(
     log,
     jobs: runsJobs,
   });
-  await setClock(context, composed);
-  return composed;
+  try {
+    await setClock(context, composed);
+    return composed;
+  } catch (error) {
+    await composed.close();
+    throw error;
+  }
 }
 
 const clockEveryMs = 60_000;
@@ -139,15 +118,17 @@ async function start(context: CommandContext): Promise<void> {
   const { values } = parsed(() => parseArgs({ args: words, options: { 'no-samples': { type: 'boolean' } } }));
   const database = await openServer(context);
   try {
+    if (!(await waitForDatabase(database.serviceUrl, context))) return;
     await migrateTo(database, context);
     const composed = await composeWith(context, database, true);
     const first = await createFirstWorkspace(composed.service, { withSamples: !values['no-samples'] });
-    const app = await serve(composed);
+    const { app, reception } = await serve(composed);
     await composed.startWork();
     const origin = originOf(config);
     say(`Slipway is ready: ${origin}`);
     say(`  API           ${origin}/api/v1   reference: ${origin}/docs`);
     say(`  Network       ${networkOf(config)}`);
+    if (reception) say(`  Email         ${mailNetworkOf(reception)}`);
     say(`  Data          ${config.dataFolder}${database.embedded ? ' (with its own PostgreSQL)' : ''}`);
     say(`  Log           ${config.SLIPWAY_LOG_FILE ?? join(config.dataFolder, 'slipway.log')}`);
     if (config.SLIPWAY_METRICS_PORT)
@@ -178,6 +159,23 @@ async function tellSetup({ config, say }: CommandContext, { service }: Composed)
   if (token) say(`Slipway has no workspace yet. Set it up: ${originOf(config)}/welcome#${token}`);
 }
 
+/** Waits for the database, also if it goes away again meanwhile. Null if the process is asked to stop first. */
+async function composeWhenAvailable(
+  context: CommandContext,
+  database: Server,
+  runsJobs: boolean,
+): Promise<Composed | null> {
+  while (await waitForDatabase(database.serviceUrl, context)) {
+    try {
+      return await composeWith(context, database, runsJobs);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      context.log.warn({ err: error }, 'database connection lost during the start');
+    }
+  }
+  return null;
+}
+
 /** One part of the service in its own process, on any number of machines. */
 async function runOne(
   context: CommandContext,
@@ -186,14 +184,15 @@ async function runOne(
   const { log, stopped } = context;
   const database = await openServer(context);
   try {
-    const composed = await composeWith(context, database, runsJobs);
-    const app = serves ? await serve(composed) : undefined;
+    const composed = await composeWhenAvailable(context, database, runsJobs);
+    if (!composed) return;
+    const served = serves ? await serve(composed) : undefined;
     const metrics = serves ? undefined : startMetricsServer(composed.service);
     if (serves) await tellSetup(context, composed);
     if (runsJobs) await composed.startWork();
     log.info(serves ? { network: networkOf(context.config) } : {}, serves ? 'serving' : 'working');
     await stopped;
-    await app?.close();
+    await served?.app.close();
     metrics?.close();
     await composed.close();
   } finally {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { ConfigError, readConfig } from './config.ts';
+import { mailNetworkOf } from './network-settings.ts';
 
 test('without any setting all defaults apply', () => {
   const config = readConfig({});
@@ -58,4 +59,17 @@ test('without HTTPS Slipway listens on this machine only, unless plain HTTP is a
   assert.equal(hostOf({ SLIPWAY_PLAIN_HTTP: 'true' }), '0.0.0.0');
   assert.equal(hostOf({ SLIPWAY_PLAIN_HTTP: 'true', HOST: '192.168.1.2' }), '192.168.1.2');
   assert.throws(() => hostOf({ HOST: '0.0.0.0' }), /plain HTTP to other machines.*SLIPWAY_PLAIN_HTTP/);
+});
+
+test('email is received on this machine only, unless TLS, a proxy or a setting opens it to others', () => {
+  const hostOf = (environment: Record<string, string>) => readConfig(environment).SLIPWAY_SMTP_HOST;
+  assert.equal(hostOf({}), '127.0.0.1');
+  assert.equal(hostOf({ SLIPWAY_SMTP_HOST: '0.0.0.0' }), '0.0.0.0');
+  assert.equal(hostOf({ SLIPWAY_TLS_CERT: 'a.pem', SLIPWAY_TLS_KEY: 'b.pem' }), '0.0.0.0');
+  assert.equal(hostOf({ SLIPWAY_TRUSTED_PROXIES: '10.0.0.1', HOST: '127.0.0.1' }), '0.0.0.0');
+  assert.match(
+    mailNetworkOf({ host: '127.0.0.1', port: 4625 }),
+    /4625: this machine only.*SLIPWAY_SMTP_HOST/,
+  );
+  assert.equal(mailNetworkOf({ host: '0.0.0.0', port: 4625 }), 'SMTP on 0.0.0.0, port 4625');
 });

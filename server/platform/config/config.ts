@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import '@slipway/contract/plain-messages.ts';
 import { z } from 'zod';
+import { backupSettings } from './backup-settings.ts';
 import { receivingSettings } from './email-settings.ts';
 import { rateSettings } from './rate-settings.ts';
 import { count, flag, isLoopback, list, mebibyte, port } from './setting-parsers.ts';
@@ -217,6 +218,7 @@ export const settings = {
       .optional(),
     about: 'Sender of mail, e.g. `Slipway <slipway@example.com>`.',
   },
+  ...backupSettings,
   ...receivingSettings,
   ...watchingSettings,
   ...rateSettings,
@@ -231,8 +233,9 @@ export const settings = {
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['parse']> };
-export type Config = Omit<Values, 'HOST'> & {
+export type Config = Omit<Values, 'HOST' | 'SLIPWAY_SMTP_HOST'> & {
   HOST: string;
+  SLIPWAY_SMTP_HOST: string;
   dataFolder: string;
   booksFolder: string;
   /** Ranges in which accounting systems may be, although they are not public. */
@@ -252,6 +255,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const known = values as Values;
   if (Boolean(known.SLIPWAY_TLS_CERT) !== Boolean(known.SLIPWAY_TLS_KEY)) {
     wrong.push('SLIPWAY_TLS_CERT and SLIPWAY_TLS_KEY go together: set both or neither.');
+  }
+  if (known.SLIPWAY_BACKUP_PASSPHRASE && known.SLIPWAY_BACKUP_KEY_FILE) {
+    wrong.push('Set either SLIPWAY_BACKUP_PASSPHRASE or SLIPWAY_BACKUP_KEY_FILE.');
   }
   if (known.SLIPWAY_MODEL_URL && !known.SLIPWAY_MODEL_NAME) {
     wrong.push('SLIPWAY_MODEL_URL needs SLIPWAY_MODEL_NAME, the name of the model.');
@@ -273,9 +279,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const ours = placesOfOurOwn(known.SLIPWAY_WATCHED_FOLDERS, known.SLIPWAY_STORAGE_IMPORTS, own);
   if (ours.length > 0)
     throw sayWrong(ours.map((place) => `${place} cannot be watched: it contains Slipway's own files.`));
+  const usualHost = mayBeRemote ? '0.0.0.0' : '127.0.0.1';
   return {
     ...known,
-    HOST: known.HOST ?? (mayBeRemote ? '0.0.0.0' : '127.0.0.1'),
+    HOST: known.HOST ?? usualHost,
+    SLIPWAY_SMTP_HOST: known.SLIPWAY_SMTP_HOST ?? usualHost,
     dataFolder,
     booksFolder,
     systemRanges: [...known.SLIPWAY_WEBHOOK_ALLOWED_RANGES, ...known.SLIPWAY_SYSTEM_ALLOWED_RANGES],

@@ -10,8 +10,9 @@ export const receivingSettings = {
       'Port for incoming email to addresses of folders (SMTP); 0 disables it. Default: 4625, or none if another process uses that port.',
   },
   SLIPWAY_SMTP_HOST: {
-    parse: z.string().default('0.0.0.0'),
-    about: 'Address to receive email on.',
+    parse: z.string().optional(),
+    about:
+      'Address to receive email on. Default: `127.0.0.1` (this machine only); with TLS, a trusted proxy or SLIPWAY_PLAIN_HTTP: `0.0.0.0`.',
   },
   SLIPWAY_SMTP_DOMAIN: {
     parse: z

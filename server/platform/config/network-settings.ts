@@ -20,6 +20,12 @@ export function networkOf(config: Config): string {
   return `WARNING: plain HTTP on ${host}. Passwords and tokens are not encrypted on the network`;
 }
 
+/** Who can send email to the addresses of folders. */
+export function mailNetworkOf({ host, port }: { host: string; port: number }): string {
+  if (!isLoopback(host)) return `SMTP on ${host}, port ${port}`;
+  return `SMTP on ${host}, port ${port}: this machine only. To receive email from others, set SLIPWAY_SMTP_HOST`;
+}
+
 /** In a shell without the service's settings, a command would otherwise create a new empty database. */
 export function assertInstalled({ DATABASE_URL: url, dataFolder }: Config): void {
   const folder = join(dataFolder, 'postgres');

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { ApiCaller } from '../load/api-caller.ts';
+import type { Sent } from './senders.ts';
+
+const perCall = 20;
+
+/** Validates documents and exports them, in portions, as soon as they are read. */
+export async function exportSome(
+  caller: ApiCaller,
+  documents: readonly Sent[],
+  connectionId: number,
+): Promise<void> {
+  for (let at = 0; at < documents.length; at += perCall) {
+    const portion = documents.slice(at, at + perCall).map(({ id }) => id);
+    await untilRead(caller, portion);
+    await forEach(caller, '/documents/bulk/validate', `validate-${connectionId}-${at}`, {
+      documentIds: portion,
+    });
+    await forEach(caller, '/exports', `export-${connectionId}-${at}`, { documentIds: portion, connectionId });
+  }
+}
+
+async function untilRead(caller: ApiCaller, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    for (;;) {
+      const { status, body } = await caller.ask('GET', `/documents/${id}`);
+      if (status === 401) await caller.newToken();
+      if (status === 200 && body.status !== 'UPLOADED' && body.status !== 'EXTRACTING') break;
+      await pause(200);
+    }
+  }
+}
+
+/** Throws if any of them is refused for good; those that were unavailable are asked for again. */
+async function forEach(caller: ApiCaller, path: string, key: string, body: object): Promise<void> {
+  for (let turn = 1; ; turn++) {
+    const reply = await caller.untilAnswered('POST', path, { key: `${key}-${turn}`, body });
+    if (reply.status !== 200 && reply.status !== 202)
+      throw new Error(`${path}: ${JSON.stringify(reply.body).slice(0, 500)}`);
+    const refused = reply.body.results.filter(({ ok }: { ok: boolean }) => !ok);
+    const isDone = ({ problem }: { problem: { code: string } }) =>
+      problem.code === 'invalid_state' && turn > 1;
+    const open = refused.filter((one: { problem: { code: string } }) => !isDone(one));
+    if (open.length === 0) return;
+    if (!open.every(({ problem }: { problem: { code: string } }) => problem.code === 'service_unavailable'))
+      throw new Error(`${path}: ${JSON.stringify(open[0])}`);
+    await pause(500);
+  }
+}

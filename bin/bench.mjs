@@ -16,7 +16,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 try {
   requireLauncherNode();
-  await installPackages(root);
+  await installPackages(root, 'develop');
   const program = path.join(root, 'bench', 'run-benches.ts');
   process.exitCode = await runChild(findNode(root), [program, ...process.argv.slice(2)]);
 } catch (error) {

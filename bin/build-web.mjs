@@ -10,13 +10,17 @@ import { runQuietly } from './run-quietly.mjs';
 const sources = ['web', 'contract', 'sdk', 'package-lock.json'];
 const leftOut = /^(node_modules|dist)$|\.test\.tsx?$/;
 
-/** Builds the web app unless web/dist was built from exactly these sources. */
+/**
+ * Builds the web app unless web/dist was built from exactly these sources. The app can be served when the
+ * promise is fulfilled; `compressed` is fulfilled later.
+ */
 export async function buildWeb(root, node) {
   const web = path.join(root, 'web');
-  if (!existsSync(path.join(web, 'index.html'))) return; // a release contains only the built app
+  if (!existsSync(path.join(web, 'index.html'))) return { compressed: Promise.resolve() }; // a release contains only the built app
   const hash = hashOf(root);
   const stampFile = path.join(web, 'dist', '.source-hash');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash)
+    return { compressed: Promise.resolve() };
   print('Building the web part.');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -28,8 +32,8 @@ export async function buildWeb(root, node) {
     env,
   );
   if (code !== 0) throw new Refusal(`The web part could not be built (${code}):\n\n${output}`);
-  compressFiles(path.join(web, 'dist'));
-  writeFileSync(stampFile, hash);
+  const compressed = compressFiles(path.join(web, 'dist')).then(() => writeFileSync(stampFile, hash));
+  return { compressed };
 }
 
 function hashOf(root) {

@@ -28,7 +28,7 @@ const steps = [
 
 try {
   requireLauncherNode();
-  await installPackages(root);
+  await installPackages(root, 'develop');
   const node = findNode(root);
   const failed = steps.filter((step) => !passes(node, step));
   for (const { name } of failed) print(`failed: ${name}`);

@@ -13,6 +13,7 @@ const places = [
   'docs',
   'sdk',
   'web',
+  'packaging',
   'e2e',
 ];
 

@@ -7,11 +7,11 @@ import { runQuietly } from './run-quietly.mjs';
  * External programs that tests use, a file that shows whether each is installed, and the tests that need it.
  */
 const needed = [
-  { name: 'chromium', file: '/usr/bin/chromium', neededBy: /^e2e\// },
+  { name: 'chromium', file: '/usr/bin/chromium', neededBy: /^(e2e|packaging)\// },
   {
     name: 'fonts-dejavu-core',
     file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
-    neededBy: /^(e2e|samples)\//,
+    neededBy: /^(e2e|packaging|samples)\//,
   },
   { name: 'hledger', file: '/usr/bin/hledger', neededBy: /^(connectors|docs|server)\// },
   { name: 'ledger', file: '/usr/bin/ledger', neededBy: /^(connectors|docs|server)\// },
@@ -29,6 +29,12 @@ const needed = [
     file: '/usr/lib/dovecot/imap',
     unit: 'dovecot',
     neededBy: /^server\//,
+  },
+  {
+    name: 'prometheus',
+    file: '/usr/bin/promtool',
+    unit: 'prometheus',
+    neededBy: /^server\/platform\/metrics\//,
   },
   { name: 'openssl', file: '/usr/bin/openssl', neededBy: /^(docs|server)\// },
 ];
@@ -60,6 +66,12 @@ export const neededPackages = [...needed, ...tryton];
 export function installDebianPackages(testFiles) {
   const wanted = neededPackages.filter(({ neededBy }) => testFiles.some((file) => neededBy.test(file)));
   return install(wanted, 'the tests');
+}
+
+/** Programs that the attacks of `npm run torture` use; without them, it attacks less and says so. */
+export function installForTorture() {
+  const wanted = needed.filter(({ name }) => ['bubblewrap', 'hledger'].includes(name));
+  return install([...wanted, { name: 'faketime', file: '/usr/bin/faketime' }], 'the attacks');
 }
 
 /** Installs the packages of a local Tryton. */

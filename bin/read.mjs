@@ -15,7 +15,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 try {
   requireLauncherNode();
-  await installPackages(root);
+  await installPackages(root, 'run');
   const program = path.join(root, 'extractor', 'read-files.ts');
   process.exitCode = await runChild(findNode(root), [program, ...process.argv.slice(2)]);
 } catch (error) {

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.mjs';
 import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
-import { explain } from './print.mjs';
+import { explain, print } from './print.mjs';
 import { runChild } from './run-child.mjs';
 import { serviceFlags } from './service-flags.mjs';
 
@@ -21,12 +21,15 @@ if (words.length === 0) words.push('start');
 
 try {
   requireLauncherNode();
-  await installPackages(root);
+  await installPackages(root, 'run');
   const node = findNode(root);
-  if (words[0] === 'start') await buildWeb(root, node);
+  // Compression takes seconds, and the service can start meanwhile.
+  const compressed = words[0] === 'start' ? (await buildWeb(root, node)).compressed : undefined;
   const [program, ...rest] =
     words[0] === 'capture' ? ['bin/capture/main.ts', ...words.slice(1)] : ['server/main.ts', ...words];
-  process.exitCode = await runChild(node, [...serviceFlags, path.join(root, program), ...rest]);
+  const running = runChild(node, [...serviceFlags, path.join(root, program), ...rest]);
+  compressed?.catch((error) => print(`The web part is served uncompressed: ${error.message}`));
+  process.exitCode = await running;
 } catch (error) {
   process.exitCode = explain(error);
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -19,7 +19,7 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.join(import.meta.dirname, '..');
-const waitMsMax = 20_000;
+const waitMsMax = 120_000;
 const folders: string[] = [];
 after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -134,6 +134,54 @@ test('a failed installation of packages is reported with npm’s own message', a
   assert.deepEqual(await once(child, 'exit'), [1, null]);
   assert.match(said(), /Installing packages \(npm ci\)[\s\S]*failed[\s\S]*npm error/);
 });
+
+test('a first start installs only what running needs; checks install the rest; a start after that keeps it', async () => {
+  const folder = newCheckout();
+  rmSync(path.join(folder, 'node_modules'), { recursive: true });
+  const tool = (name: string): string => path.join(folder, 'node_modules', name, 'package.json');
+  packPackage(folder, 'needed-to-run');
+  packPackage(folder, 'needed-to-test');
+  const manifest = {
+    type: 'module',
+    dependencies: { 'needed-to-run': 'file:needed-to-run-1.0.0.tgz' },
+    devDependencies: { 'needed-to-test': 'file:needed-to-test-1.0.0.tgz' },
+  };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  rmSync(path.join(folder, 'package-lock.json'));
+  runNpm(folder, ['install', '--package-lock-only']);
+  const start = async (): Promise<void> => {
+    const { child } = await launchReady(folder, ['serve']);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  await start();
+  assert.deepEqual([existsSync(tool('needed-to-run')), existsSync(tool('needed-to-test'))], [true, false]);
+  const check = spawn(process.execPath, ['bin/check.mjs'], { cwd: folder, stdio: 'ignore' });
+  await once(check, 'exit');
+  assert.ok(existsSync(tool('needed-to-test')));
+  writeFileSync(
+    path.join(folder, 'package-lock.json'),
+    `${readFileSync(path.join(folder, 'package-lock.json'), 'utf8')}\n`,
+  );
+  rmSync(path.join(folder, 'node_modules/needed-to-run'), { recursive: true });
+  await start();
+  assert.deepEqual([existsSync(tool('needed-to-run')), existsSync(tool('needed-to-test'))], [true, true]);
+});
+
+function packPackage(folder: string, name: string): void {
+  const own = path.join(folder, name);
+  mkdirSync(own);
+  writeFileSync(path.join(own, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+  runNpm(folder, ['pack', `./${name}`]);
+}
+
+/** Without the environment of the npm that runs the tests. */
+function runNpm(folder: string, words: string[]): void {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(?!config_)/.test(name)),
+  );
+  execFileSync('npm', [...words, '--offline', '--no-audit'], { cwd: folder, env, stdio: 'pipe' });
+}
 
 /** A checkout with our launcher, whose packages count as installed. */
 function newCheckout(): string {

@@ -21,10 +21,10 @@ try {
   const files = findTestFiles(root, process.argv.slice(2));
   if (files.length === 0)
     throw new Refusal(`No test file's path contains ${process.argv.slice(2).join(' or ')}.`);
-  await installPackages(root);
+  await installPackages(root, 'develop');
   await installDebianPackages(files);
   const node = findNode(root);
-  if (files.some((file) => file.startsWith('e2e/'))) await buildWeb(root, node);
+  if (files.some((file) => file.startsWith('e2e/'))) await (await buildWeb(root, node)).compressed;
   process.exitCode = await runTests(node, files);
 } catch (error) {
   process.exitCode = explain(error);

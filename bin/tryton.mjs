@@ -17,7 +17,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 try {
   requireLauncherNode();
-  await installPackages(root);
+  await installPackages(root, 'develop');
   await installTryton();
   const program = path.join(root, 'connectors', 'tryton', 'server', 'show-tryton.ts');
   process.exitCode = await runChild(findNode(root), [program, ...process.argv.slice(2)]);

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Runs a command of Slipway with the settings and as the user of the service. `capture` runs as yourself.
+set -e
+if [ "${1:-}" = capture ]; then exec /usr/lib/slipway/slipway "$@"; fi
+if [ "$(id -un)" != slipway ]; then
+  if [ "$(id -u)" != 0 ]; then echo "slipway: run this as root: sudo slipway $*" >&2; exit 1; fi
+  exec setpriv --reuid slipway --regid slipway --init-groups --reset-env "$0" "$@"
+fi
+cd /var/lib/slipway
+SLIPWAY_DATA=/var/lib/slipway
+set -a
+. /etc/slipway/slipway.env
+set +a
+exec /usr/lib/slipway/slipway "$@"

@@ -263,3 +263,15 @@ export function refuse(refusal: Pick<Refusal, 'category' | 'step' | 'message'> &
     },
   };
 }
+
+/** The first of several refusals, as an answer. */
+export function refuseFirst(refusals: readonly Refusal[]): { kind: 'refused'; refusal: Refusal } {
+  const [refusal] = refusals;
+  if (!refusal) throw new Error('A refusal without a reason.');
+  return { kind: 'refused', refusal };
+}
+
+/** An answer to a request before the booking: if it was lost, the booking was certainly not requested. */
+export function beforeBooking<Value>(answer: Answer<Value>): Answer<Value> {
+  return answer.kind === 'uncertain' ? { ...answer, kind: 'notSent' } : answer;
+}

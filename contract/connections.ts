@@ -169,7 +169,17 @@ const Code = z.string().nullable().default(null).meta({ description: 'The accoun
 
 export const ConnectionAccounts = z
   .object({
-    accounts: z.array(z.object({ id: z.string(), code: Code, name: z.string(), active: z.boolean() })),
+    accounts: z.array(
+      z.object({
+        id: z.string(),
+        code: Code,
+        name: z.string(),
+        active: z.boolean(),
+        lastUsedAt: Instant.nullable()
+          .default(null)
+          .meta({ description: 'When Slipway last booked a document on it.' }),
+      }),
+    ),
     taxCodes: z.array(
       z.object({
         id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CalendarDate, Instant } from './dates.ts';
-import { Id } from './document.ts';
+import { Id, messageValues, Wording } from './document.ts';
 
 export const ExportPackage = z
   .object({
@@ -15,7 +15,7 @@ export const ExportPackage = z
       .boolean()
       .meta({ description: 'False if the creation of its file was interrupted: it is created on request.' }),
     leftOut: z
-      .array(z.object({ documentId: Id, reason: z.string() }))
+      .array(z.object({ documentId: Id, reason: z.string(), wording: Wording, values: messageValues }))
       .meta({ description: 'Documents that could not be included. They wait for the next package.' }),
     createdBy: z.string(),
     createdAt: Instant,

@@ -21,11 +21,11 @@ export const fieldTable = {
   dueDate: { kind: 'date', term: 'BT-9', label: 'Due date' },
   vendorName: { kind: 'text', term: 'BT-27', label: 'Vendor', maxLength: 300 },
   vendorAddress: { kind: 'text', term: 'BG-5', label: 'Vendor address', maxLength: 500 },
-  vendorTaxId: { kind: 'text', term: 'BT-31', label: 'Vendor VAT ID or tax number', maxLength: 50 },
+  vendorTaxId: { kind: 'text', term: 'BT-31', label: 'Vendor VAT or tax ID', maxLength: 50 },
   iban: { kind: 'text', term: 'BT-84', label: 'IBAN', maxLength: 34 },
   bic: { kind: 'text', term: 'BT-86', label: 'BIC', maxLength: 11 },
   buyerName: { kind: 'text', term: 'BT-44', label: 'Buyer', maxLength: 300 },
-  buyerTaxId: { kind: 'text', term: 'BT-48', label: 'Buyer VAT id', maxLength: 50 },
+  buyerTaxId: { kind: 'text', term: 'BT-48', label: 'Buyer VAT or tax ID', maxLength: 50 },
   buyerReference: { kind: 'text', term: 'BT-10', label: 'Buyer reference', maxLength: 100 },
   orderReference: { kind: 'text', term: 'BT-13', label: 'Order number', maxLength: 100 },
   paymentReference: { kind: 'text', term: 'BT-83', label: 'Payment reference', maxLength: 140 },
@@ -38,6 +38,9 @@ export const fieldTable = {
   documentTime: { kind: 'text', term: 'BT-2', label: 'Time', maxLength: 8 },
   paymentMeans: { kind: 'text', term: 'BT-82', label: 'Paid by', maxLength: 100 },
 } as const satisfies Record<string, FieldRow>;
+
+/** A value with less confidence than this needs a check by a user. */
+export const sureFrom = 0.9;
 
 export type FieldName = keyof typeof fieldTable;
 export const fieldNames = Object.keys(fieldTable) as FieldName[];

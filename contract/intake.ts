@@ -140,7 +140,7 @@ export const IntakeWithParts = z
   .object({ ...intakeShape, parts: z.array(IntakePart) })
   .meta({ id: 'IntakeWithParts', description: 'An item with all its parts, in order.' });
 
-const sums = {
+const totals = {
   intakes: count,
   open: count.meta({ description: 'Not opened yet.' }),
   parts: count,
@@ -150,14 +150,14 @@ const sums = {
   failed: count,
 };
 
-export const IntakeSums = z
+export const IntakeTotals = z
   .object({
     from: Instant.nullable(),
     to: Instant.nullable(),
-    total: z.object(sums),
-    channels: z.array(z.object({ channel: Channel, ...sums })),
+    total: z.object(totals),
+    channels: z.array(z.object({ channel: Channel, ...totals })),
     unaccounted: count.meta({
       description: 'Items whose parts do not match what was found in them: always 0.',
     }),
   })
-  .meta({ id: 'IntakeSums', description: 'Totals of the intake log.' });
+  .meta({ id: 'IntakeTotals', description: 'Totals of the intake log.' });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { noShapeFits } from './plain-messages.ts';
 import { type InputError, Problem } from './problems.ts';
-import { firstCharacters, illFormedText } from './unicode.ts';
+import { firstCharacters, type TextFault } from './unicode.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -22,11 +22,16 @@ export function invalidInput(error: z.ZodError, where: string): Problem {
   });
 }
 
-/** The problem `invalid_input` for text that is not well-formed Unicode. */
-export function illFormedUnicode(where: string, path: readonly string[], detail = illFormedText): Problem {
+/** The problem `invalid_input` for bytes that are not UTF-8. */
+export function illFormedUnicode(where: string, path: readonly string[], detail: string): Problem {
   return new Problem('invalid_input', null, {
     errors: [{ pointer: pointerTo(where, path), code: 'ill_formed_unicode', detail }],
   });
+}
+
+/** The problem `invalid_input` for text that cannot be stored. */
+export function unstorableText(where: string, { path, code, detail }: TextFault): Problem {
+  return new Problem('invalid_input', null, { errors: [{ pointer: pointerTo(where, path), code, detail }] });
 }
 
 function inputErrors(issue: Issue, where: string): InputError[] {

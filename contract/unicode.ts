@@ -1,19 +1,33 @@
-/** A high or low surrogate as a JSON escape: without one, JSON that was decoded from UTF-8 is well-formed. */
-const surrogateEscape = /\\u[dD][89a-fA-F]/;
-
 export const illFormedText = 'Must be well-formed Unicode: a surrogate (U+D800 to U+DFFF) has no pair.';
+export const nullCharacterText = 'Must not contain the character U+0000.';
 
-/** The path of the first text with an unpaired surrogate, in a value or a name; null if there is none. */
-export function findIllFormedText(value: unknown): string[] | null {
+/** The place of a text that PostgreSQL cannot store, and why. */
+export type TextFault = {
+  path: string[];
+  code: 'ill_formed_unicode' | 'null_character';
+  detail: string;
+};
+
+/** Why PostgreSQL cannot store the text: an unpaired surrogate or U+0000; null if it can. */
+export function faultOfText(text: string): Omit<TextFault, 'path'> | null {
+  if (!text.isWellFormed()) return { code: 'ill_formed_unicode', detail: illFormedText };
+  return text.includes('\0') ? { code: 'null_character', detail: nullCharacterText } : null;
+}
+
+/** The first text with an unpaired surrogate or U+0000, in a value or a name; null if there is none. */
+export function findTextFault(value: unknown): TextFault | null {
   // A list of its own: JSON can be nested deeper than calls can.
   const waiting: Placed[] = [{ value, name: '', holder: null }];
   for (let placed = waiting.pop(); placed; placed = waiting.pop()) {
     const { value: inner } = placed;
-    if (typeof inner === 'string' && !inner.isWellFormed()) return pathOf(placed);
+    const fault = typeof inner === 'string' ? faultOfText(inner) : null;
+    if (fault) return { path: pathOf(placed), ...fault };
     if (typeof inner !== 'object' || inner === null) continue;
     const entries = Object.entries(inner);
-    const illFormed = entries.find(([name]) => !name.isWellFormed());
-    if (illFormed) return [...pathOf(placed), illFormed[0].toWellFormed()];
+    for (const [name] of entries) {
+      const ofName = faultOfText(name);
+      if (ofName) return { path: [...pathOf(placed), storable(name)], ...ofName };
+    }
     for (const [name, each] of entries.reverse()) waiting.push({ value: each, name, holder: placed });
   }
   return null;
@@ -27,13 +41,13 @@ function pathOf(placed: Placed): string[] {
   return path.reverse();
 }
 
-/** The same for JSON and the text that it was parsed from, which is quick where no surrogate is escaped. */
-export function findIllFormedJson(text: string, parsed: unknown): string[] | null {
-  return surrogateEscape.test(text) || !text.isWellFormed() ? findIllFormedText(parsed) : null;
-}
-
 /** What text of PostgreSQL cannot have, as escapes of JSON: a surrogate without its pair, and U+0000. */
 const unstorableEscape = /\\u(?:[dD][89a-fA-F]|0000)/;
+
+/** The same for JSON and the text that it was parsed from, which is quick where nothing of this is escaped. */
+export function findJsonTextFault(text: string, parsed: unknown): TextFault | null {
+  return unstorableEscape.test(text) || !text.isWellFormed() ? findTextFault(parsed) : null;
+}
 
 /** The value with U+FFFD in place of every unpaired surrogate and of U+0000, none of which PostgreSQL stores. */
 export function storable<Value>(value: Value): Value {

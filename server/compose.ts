@@ -51,8 +51,12 @@ export async function compose({
     connectionsMax: config.SLIPWAY_DATABASE_CONNECTIONS,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  await assertRowSecurity(db);
-  const { queue, boss } = await openQueue(db, log, runsJobs);
+  const { queue, boss } = await assertRowSecurity(db)
+    .then(() => openQueue(db, log, runsJobs))
+    .catch(async (error: unknown) => {
+      await db.close();
+      throw error;
+    });
   const readers = readersOf(config);
   const sending = {
     allowedRanges: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { type Command, commands, usage } from './commands/commands.ts';
+import type { Command } from './commands/command.ts';
+import { commands, usage } from './commands/commands.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/create-log.ts';
 

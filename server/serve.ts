@@ -3,13 +3,15 @@ import { createApp } from './api/http/app.ts';
 import { closeSilentConnections } from './api/http/close-silent.ts';
 import { serveDocs } from './api/http/serve-docs.ts';
 import { serveDiscovery, serveFileLinks, serveHealth } from './api/http/serve-extras.ts';
+import { serveHelp } from './api/http/serve-help.ts';
 import { serveMetrics } from './api/http/serve-metrics.ts';
 import { serveWeb } from './api/http/serve-web.ts';
 import { closeLive } from './api/live/hub.ts';
 import { routes } from './api/routes.ts';
 import type { Composed } from './compose.ts';
-import { receiveMail } from './intake/email/smtp/receive-mail.ts';
+import { type Reception, receiveMail } from './intake/email/smtp/receive-mail.ts';
 import { jobs } from './jobs.ts';
+import { measureInstallation } from './platform/backups/measure-installation.ts';
 import { ConfigError } from './platform/config/config.ts';
 import { measureQueues } from './platform/jobs/jobs.ts';
 import type { Service } from './platform/service.ts';
@@ -18,8 +20,9 @@ import { measureDeliveries } from './webhooks/claim-deliveries.ts';
 type App = ReturnType<typeof createApp>;
 
 const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
+const helpFolder = fileURLToPath(new URL('../docs/dist', import.meta.url));
 
-/** Everything that is served over HTTP: the API, health, the reference, file links, the web app. */
+/** Everything that is served over HTTP: the API, health, the reference, the documentation, file links, the web app. */
 export function buildApp(service: Service): App {
   const app = createApp(service, routes);
   // Streams never end by themselves, so closing would wait for them.
@@ -28,6 +31,7 @@ export function buildApp(service: Service): App {
   serveHealth(app, service);
   serveDiscovery(app, service);
   serveDocs(app, service);
+  serveHelp(app, helpFolder);
   serveFileLinks(app, service);
   serveWeb(app, webFolder);
   return app;
@@ -43,12 +47,15 @@ export function startMetricsServer(service: Service): ReturnType<typeof serveMet
   const measure = async () => {
     await measureQueues(service, jobs);
     await measureDeliveries(service);
+    await measureInstallation(service);
   };
   return serveMetrics(service, measure, warn);
 }
 
-/** Listens on the configured address. */
-export async function serve({ service }: Pick<Composed, 'service'>): Promise<App> {
+/** Listens on the configured addresses. `reception` is null if this process receives no email. */
+export async function serve({
+  service,
+}: Pick<Composed, 'service'>): Promise<{ app: App; reception: Reception | null }> {
   const app = buildApp(service);
   const metrics = startMetricsServer(service);
   if (metrics) app.addHook('onClose', async () => void metrics.close());
@@ -60,7 +67,7 @@ export async function serve({ service }: Pick<Composed, 'service'>): Promise<App
   await app.listen({ port, host }).catch((error) => {
     throw portTaken(error, port, 'PORT');
   });
-  return app;
+  return { app, reception };
 }
 
 function portTaken(error: unknown, port: number | undefined, setting: string): unknown {

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 
+import type { BookableFile } from '../connector.ts';
+
 /** One field of a form, or a file if it has a name. */
 export type MultipartPart =
   | { name: string; value: string }
   | { name: string; fileName: string; mediaType: string; bytes: Uint8Array };
+
+/** The file of a booking as a part of a form. */
+export async function filePart(file: BookableFile): Promise<MultipartPart> {
+  return { name: 'file', fileName: file.name, mediaType: file.mediaType, bytes: await file.load() };
+}
 
 /** RFC 7578. The boundary is derived from the content, so that equal forms have equal bytes. */
 export function multipartForm(parts: readonly MultipartPart[]): { mediaType: string; bytes: Uint8Array } {

@@ -1,6 +1,6 @@
 import { decimal } from '@slipway/contract/money.ts';
 
-import { type Answer, type Booking, ok, type Refusal, refuse } from '../connector.ts';
+import { type Answer, type Booking, ok, type Refusal, refuse, refuseFirst } from '../connector.ts';
 import { findNamed } from '../plan/find-named.ts';
 import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
 import { type PlannedInvoice, planInvoice } from '../plan/plan-invoice.ts';
@@ -20,9 +20,7 @@ export function planBooking(
 ): Answer<InvoicePlan> {
   const planned = plan(booking, settings, needs);
   if (planned.kind === 'ok') return ok(planned.plan);
-  const [refusal] = planned.refusals;
-  if (!refusal) throw new Error('A refusal without a reason.');
-  return { kind: 'refused', refusal };
+  return refuseFirst(planned.refusals);
 }
 
 /** All refusals that can be determined without a request. */

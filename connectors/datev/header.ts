@@ -1,3 +1,4 @@
+import { unpackable } from '../export-package/unpackable.ts';
 import { type Stack, yearBegin } from './stack.ts';
 
 /** The 31 fields of the first line, version 700, each with DATEV's published expression. */
@@ -90,6 +91,6 @@ export function headerLine(
     quoted(''),
   ];
   const wrong = headerFields.find(({ pattern }, at) => !pattern.test(fields[at] ?? ''));
-  if (wrong) throw new Error(`The header field ${wrong.name} has a value that DATEV does not accept.`);
+  if (wrong) throw unpackable('HEADER_NOT_TAKEN', { field: wrong.name });
   return fields.join(';');
 }

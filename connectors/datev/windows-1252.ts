@@ -1,3 +1,5 @@
+import { unpackable } from '../export-package/unpackable.ts';
+
 const decoder = new TextDecoder('windows-1252');
 
 /** Every printable character of Windows-1252, with its byte. */
@@ -53,7 +55,7 @@ function withoutAccents(sign: string): string {
 export function encodeWindows1252(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => {
     const byte = bytesOf.get(sign);
-    if (byte === undefined) throw new Error(`${sign} is not a character of Windows-1252.`);
+    if (byte === undefined) throw unpackable('CHARACTER_NOT_TAKEN', { character: sign });
     return byte;
   });
 }

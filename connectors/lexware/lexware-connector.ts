@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
+import { jsonPreview } from '../cloud/json-preview.ts';
+import { filePart } from '../cloud/multipart-form.ts';
 import { partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
   type Answer,
   type BookableFile,
   type Booking,
+  beforeBooking,
   type Call,
   type Connector,
   ok,
@@ -54,8 +57,7 @@ export function createLexwareConnector(settings: LexwareSettings, tools: Tools):
     async preview(booking) {
       return mapOk(planBooking(booking, settings), (plan) => {
         const contact = plan.party.found?.id ?? `(${partyName(plan.party)})`;
-        const content = JSON.stringify(voucherBody(plan, booking.key, contact), null, 2);
-        return { mediaType: 'application/json', content, coding: plan.coding };
+        return jsonPreview(voucherBody(plan, booking.key, contact), plan.coding);
       });
     },
     preflight: async (booking) => ok(reasonsAgainst(booking, settings)),
@@ -95,9 +97,7 @@ async function book(
   const planned = planBooking(booking, settings);
   if (planned.kind !== 'ok') return planned;
   const plan = planned.value;
-  const contact = await contactFor(api, plan, call);
-  // Whatever happened to the contact, no voucher was requested yet.
-  if (contact.kind === 'uncertain') return { ...contact, kind: 'notSent' };
+  const contact = beforeBooking(await contactFor(api, plan, call));
   if (contact.kind !== 'ok') return contact;
   const content = voucherBody(plan, booking.key, contact.value);
   const created = await askCloud(
@@ -119,11 +119,10 @@ async function attach(api: CloudApi, ref: RemoteRef, file: BookableFile, call: C
   const voucher = await readVoucher(api, ref.id, 'attach', call);
   if (voucher.kind !== 'ok') return voucher;
   if (voucher.value && voucher.value.files.length > 0) return ok(null);
-  const part = { name: 'file', fileName: file.name, mediaType: file.mediaType, bytes: await file.load() };
   const path = `/vouchers/${encodeURIComponent(ref.id)}/files`;
   const uploaded = await askCloud(
     api,
-    { method: 'POST', path, body: { kind: 'form', parts: [part] }, step: 'attach' },
+    { method: 'POST', path, body: { kind: 'form', parts: [await filePart(file)] }, step: 'attach' },
     Created,
     call,
   );

@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 import { askCloud, exchange, mapOk, sendToCloud } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
+import { jsonPreview } from '../cloud/json-preview.ts';
+import { filePart } from '../cloud/multipart-form.ts';
 import { type PlanDependencies, partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
   type Answer,
   type BookableFile,
   type Booking,
+  beforeBooking,
   type Call,
   type Connector,
   ok,
@@ -102,16 +105,12 @@ function previewRecord(
 ): Awaited<ReturnType<Connector['preview']>> {
   return mapOk(planBooking(booking, settings, needs), (plan) => {
     const contact = plan.party.found?.id ?? `(${partyName(plan.party)})`;
-    const content = JSON.stringify(recordBody(plan, booking.key, contact), null, 2);
-    return { mediaType: 'application/json', content, coding: plan.coding };
+    return jsonPreview(recordBody(plan, booking.key, contact), plan.coding);
   });
 }
 
 function previewStatement(booking: Booking): Awaited<ReturnType<Connector['preview']>> {
-  return mapOk(planBankAccount(booking), (account) => {
-    const content = JSON.stringify(statementBody(account, booking.key), null, 2);
-    return { mediaType: 'application/json', content, coding: [] };
-  });
+  return mapOk(planBankAccount(booking), (account) => jsonPreview(statementBody(account, booking.key), []));
 }
 
 async function book(
@@ -122,9 +121,7 @@ async function book(
 ): Promise<Answer<RemoteRef>> {
   const planned = planBooking(booking, settings, needs);
   if (planned.kind !== 'ok') return planned;
-  const contact = await contactFor(api, planned.value, call);
-  // Whatever happened to the contact, no record was requested yet.
-  if (contact.kind === 'uncertain') return { ...contact, kind: 'notSent' };
+  const contact = beforeBooking(await contactFor(api, planned.value, call));
   if (contact.kind !== 'ok') return contact;
   const kind = recordKindOf(planned.value);
   const content = recordBody(planned.value, booking.key, contact.value);
@@ -153,10 +150,9 @@ async function attach(api: CloudApi, ref: RemoteRef, file: BookableFile, call: C
     ({ filename, size }) => filename === file.name || size === file.bytes,
   );
   if (isThere) return ok(null);
-  const part = { name: 'file', fileName: file.name, mediaType: file.mediaType, bytes: await file.load() };
   const end = place.kind === 'external_sales_invoices' ? 'attachment' : 'attachments';
   const path = `${recordKinds[place.kind].path}/${encodeURIComponent(place.id)}/${end}.json`;
-  const body = { kind: 'form' as const, parts: [part] };
+  const body = { kind: 'form' as const, parts: [await filePart(file)] };
   return mapOk(await exchange(api, { method: 'POST', path, body, step: 'attach' }, call), () => null);
 }
 

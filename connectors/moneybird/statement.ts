@@ -15,6 +15,7 @@ import {
   type RemoteDocument,
   type RemoteRef,
   refuse,
+  refuseFirst,
 } from '../connector.ts';
 import { type PlannedBankAccount, planStatement } from '../plan/plan-statement.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -33,11 +34,7 @@ export function planBankAccount({
   books,
 }: Booking): Answer<PlannedBankAccount> & { all?: Refusal[] } {
   const planned = planStatement(document, books);
-  if (planned.kind === 'refused') {
-    const [refusal] = planned.refusals;
-    if (!refusal) throw new Error('A refusal without a reason.');
-    return { kind: 'refused', refusal, all: planned.refusals };
-  }
+  if (planned.kind === 'refused') return { ...refuseFirst(planned.refusals), all: planned.refusals };
   const [account, ...others] = planned.plan.accounts;
   if (account && others.length === 0) return ok(account);
   const said = refusalText('STATEMENT_ONE_ACCOUNT', { system: 'Moneybird' });

@@ -4,6 +4,7 @@ import type { CloudRequest } from '../cloud/cloud-api.ts';
 import {
   type Answer,
   type Booking,
+  beforeBooking,
   type Call,
   ok,
   type Refusal,
@@ -109,11 +110,10 @@ export async function createTransaction(
   key: string,
   call: Call,
 ): Promise<Answer<RemoteRef>> {
-  const rates = await ratesOf(company, plan, call);
-  if (rates.kind !== 'ok') return rates.kind === 'uncertain' ? { ...rates, kind: 'notSent' } : rates;
-  const party = await partyFor(company, plan, key, call);
-  // Whatever happened to the party, no booking was requested yet.
-  if (party.kind !== 'ok') return party.kind === 'uncertain' ? { ...party, kind: 'notSent' } : party;
+  const rates = beforeBooking(await ratesOf(company, plan, call));
+  if (rates.kind !== 'ok') return rates;
+  const party = beforeBooking(await partyFor(company, plan, key, call));
+  if (party.kind !== 'ok') return party;
   const kind = transactionKindOf(plan, paidFrom);
   const content = transactionBody(plan, key, party.value, paidFrom, rates.value);
   const schema = z.object({ [kind]: Transaction });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { jsonAmount } from '../cloud/json-amount.ts';
+import { jsonPreview } from '../cloud/json-preview.ts';
 import { partyName } from '../cloud/plan-booking.ts';
-import { type Answer, type Call, type Connector, ok, type Refusal } from '../connector.ts';
+import { type Call, type Connector, ok, refuseFirst } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
 import type { Tools } from '../tools.ts';
 import { createTransaction, findSameNumber, planTransaction } from './create-transaction.ts';
@@ -49,13 +50,12 @@ export function createQuickBooksConnector(settings: QuickBooksSettings, tools: T
     reference: (call) => quickBooksMasterData(company, call),
     async preview(booking) {
       const planned = planTransaction(booking, settings);
-      if (planned.kind === 'refused') return firstOf(planned.refusals);
+      if (planned.kind === 'refused') return refuseFirst(planned.refusals);
       const { plan, paidFrom } = planned;
       const partyId = plan.party.found?.id ?? `(${partyName(plan.party)})`;
       const body = transactionBody(plan, booking.key, partyId, paidFrom, () => null);
       const sums = { TxnTaxDetail: { TotalTax: jsonAmount(plan.tax) }, TotalAmt: jsonAmount(plan.total) };
-      const content = JSON.stringify({ [transactionKindOf(plan, paidFrom)]: { ...body, ...sums } }, null, 2);
-      return ok({ mediaType: 'application/json', content, coding: plan.coding });
+      return ok(jsonPreview({ [transactionKindOf(plan, paidFrom)]: { ...body, ...sums } }, plan.coding));
     },
     async preflight(booking, call) {
       const planned = planTransaction(booking, settings);
@@ -64,7 +64,7 @@ export function createQuickBooksConnector(settings: QuickBooksSettings, tools: T
     find: (key, call, document) => findTransactions(company, key, document, call),
     async createDraft(booking, call) {
       const planned = planTransaction(booking, settings);
-      if (planned.kind === 'refused') return firstOf(planned.refusals);
+      if (planned.kind === 'refused') return refuseFirst(planned.refusals);
       return createTransaction(company, planned, booking.key, call);
     },
     async attach(ref, _, file, call) {
@@ -79,12 +79,6 @@ export function createQuickBooksConnector(settings: QuickBooksSettings, tools: T
     discardDraft: async () => ok(null),
     read: (ref, call) => readTransaction(company, ref.id, call),
   };
-}
-
-function firstOf(refusals: readonly Refusal[]): Answer<never> {
-  const [refusal] = refusals;
-  if (!refusal) throw new Error('A refusal without a reason.');
-  return { kind: 'refused', refusal };
 }
 
 const Info = z.object({

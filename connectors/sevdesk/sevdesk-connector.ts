@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
+import { jsonPreview } from '../cloud/json-preview.ts';
+import { filePart } from '../cloud/multipart-form.ts';
 import { type PlanDependencies, partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
   type Answer,
   type BookableFile,
   type Booking,
+  beforeBooking,
   type Call,
   type Connector,
   ok,
@@ -62,7 +65,7 @@ export function createSevdeskConnector(settings: SevdeskSettings, tools: Tools):
       const body = voucherBody(planned.value, booking.key, party.found?.id ?? noContact, settings);
       return mapOk(body, ({ voucher, voucherPosSave }) => {
         const shown = { voucher: { ...voucher, supplierName: partyName(party) }, voucherPosSave };
-        return { mediaType: 'application/json', content: JSON.stringify(shown, null, 2), coding };
+        return jsonPreview(shown, coding);
       });
     },
     async preflight(booking) {
@@ -101,12 +104,11 @@ async function book(
 ): Promise<Answer<RemoteRef>> {
   const planned = planBooking(booking, settings, needs);
   if (planned.kind !== 'ok') return planned;
-  // Whatever happens to the contact and the file, no voucher was requested yet.
-  const contact = beforehand(await contactFor(api, planned.value, call));
+  const contact = beforeBooking(await contactFor(api, planned.value, call));
   if (contact.kind !== 'ok') return contact;
   const body = voucherBody(planned.value, booking.key, contact.value, settings);
   if (body.kind !== 'ok') return body;
-  const fileName = booking.file ? beforehand(await upload(api, booking.file, call)) : null;
+  const fileName = booking.file ? beforeBooking(await upload(api, booking.file, call)) : null;
   // A rejected file is omitted; the voucher is read back without one, and that is reported.
   if (fileName && fileName.kind !== 'ok' && fileName.kind !== 'refused') return fileName;
   const content = { ...body.value, ...(fileName?.kind === 'ok' && { filename: fileName.value }) };
@@ -124,19 +126,14 @@ async function book(
   return mapOk(saved, ({ objects }) => ({ id: objects.voucher.id, url: null }));
 }
 
-function beforehand<Value>(answer: Answer<Value>): Answer<Value> {
-  return answer.kind === 'uncertain' ? { ...answer, kind: 'notSent' } : answer;
-}
-
 /** The file is uploaded first; the voucher then refers to its name there. */
 async function upload(api: CloudApi, file: BookableFile, call: Call): Promise<Answer<string>> {
-  const part = { name: 'file', fileName: file.name, mediaType: file.mediaType, bytes: await file.load() };
   const uploaded = await askCloud(
     api,
     {
       method: 'POST',
       path: '/Voucher/Factory/uploadTempFile',
-      body: { kind: 'form', parts: [part] },
+      body: { kind: 'form', parts: [await filePart(file)] },
       step: 'create',
     },
     single(z.object({ filename: z.string().min(1) })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { askCloud, mapOk, sendToCloud } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
+import { jsonPreview } from '../cloud/json-preview.ts';
 import { partyName, planBooking, reasonsAgainst } from '../cloud/plan-booking.ts';
 import {
   type Answer,
@@ -68,8 +69,7 @@ export function createTemplateConnector(settings: TemplateSettings, tools: Tools
     async preview(booking) {
       return mapOk(planBooking(booking, settings), (plan) => {
         const entry = entryBody(plan, booking.key);
-        const content = JSON.stringify({ ...entry, party: partyName(plan.party) }, null, 2);
-        return { mediaType: 'application/json', content, coding: plan.coding };
+        return jsonPreview({ ...entry, party: partyName(plan.party) }, plan.coding);
       });
     },
     preflight: (booking, call) => preflight(api, booking, settings, call),

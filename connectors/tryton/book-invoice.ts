@@ -1,7 +1,7 @@
 import { decimal } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
-import type { Booking, Refusal, RemoteRef } from '../connector.ts';
+import { type Booking, type Refusal, type RemoteRef, refuseFirst } from '../connector.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { planInvoice } from '../plan/plan-invoice.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
@@ -62,7 +62,8 @@ export async function createInvoice(
   settings: TrytonSettings,
 ): Promise<RemoteRef> {
   const planned = planInvoice(booking.document, booking.books, settings);
-  if (planned.kind === 'refused') return stopWith({ ...firstOf(planned.refusals), step: 'create' });
+  if (planned.kind === 'refused')
+    return stopWith({ ...refuseFirst(planned.refusals).refusal, step: 'create' });
   const { plan } = planned;
   const party = await partyFor(desk, plan, booking.document);
   const setup = await setupOf(desk, plan.currencyCode);
@@ -72,12 +73,6 @@ export async function createInvoice(
   const [id] = await desk.ask('model.account.invoice.create', [[row]], z.array(z.int()).length(1));
   if (id === undefined) throw new Error('Tryton created an invoice without an id.');
   return refOf({ model: 'account.invoice', id });
-}
-
-function firstOf(refusals: readonly Refusal[]): Refusal {
-  const [first] = refusals;
-  if (!first) throw new Error('A refusal without a reason.');
-  return first;
 }
 
 const Standing = z.array(

@@ -1,4 +1,4 @@
-import { type Answer, type Booking, type Refusal, refuse } from '../connector.ts';
+import { type Booking, type Refusal, refuse } from '../connector.ts';
 import type { BankAccountItem, Books } from '../master-data/master-data.ts';
 import { findNamed } from '../plan/find-named.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
@@ -21,13 +21,6 @@ export function planRecord({ key, document, books }: Booking, settings: XeroSett
   if (paidFrom && 'category' in paidFrom) return { kind: 'refused', refusals: [paidFrom] };
   const body = recordBody(plan, key, document.url, paidFrom);
   return { kind: 'ok', plan, list: recordKindOf(plan, paidFrom), body };
-}
-
-/** The first refusal as an answer. */
-export function firstOf(refusals: readonly Refusal[]): Answer<never> {
-  const [refusal] = refusals;
-  if (!refusal) throw new Error('A refusal without a reason.');
-  return { kind: 'refused', refusal };
 }
 
 /** By its id, code or name; the code is an account's. */

@@ -251,7 +251,7 @@ test('requests match Xero’s contract: a wrong field, a number as text or anoth
       },
       body: Buffer.from(JSON.stringify({ Invoices: [body] })),
       signal: held.call.signal,
-      timeoutMs: 5000,
+      timeoutMs: 60_000,
       replyBytesMax: 100_000,
     });
     return reply.kind === 'answered' ? reply.status : reply.kind;

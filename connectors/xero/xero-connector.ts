@@ -1,12 +1,13 @@
 import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi, CloudRequest } from '../cloud/cloud-api.ts';
 import { jsonAmount } from '../cloud/json-amount.ts';
-import { type Call, type Connector, ok } from '../connector.ts';
+import { jsonPreview } from '../cloud/json-preview.ts';
+import { type Call, type Connector, ok, refuseFirst } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
 import { storedFileName } from '../stored-file-name.ts';
 import type { Tools } from '../tools.ts';
 import { createRecord, findSameNumber, setStatus, uploadFile } from './create-record.ts';
-import { firstOf, planRecord } from './plan-record.ts';
+import { planRecord } from './plan-record.ts';
 import { attachmentNames, findRecords, readRecord } from './read-record.ts';
 import { requestMsMax, xeroApi } from './xero-api.ts';
 import { xeroAuthorisation } from './xero-authorisation.ts';
@@ -49,15 +50,14 @@ export function createXeroConnector(settings: XeroSettings, tools: Tools): Conne
     reference: (call, since) => xeroMasterData(api, call, since),
     async preview(booking) {
       const planned = planRecord(booking, settings);
-      if (planned.kind === 'refused') return firstOf(planned.refusals);
+      if (planned.kind === 'refused') return refuseFirst(planned.refusals);
       const { list, body, plan } = planned;
       const sums = {
         SubTotal: jsonAmount(plan.net),
         TotalTax: jsonAmount(plan.tax),
         Total: jsonAmount(plan.total),
       };
-      const content = JSON.stringify({ [list]: [{ ...body, ...sums }] }, null, 2);
-      return ok({ mediaType: 'application/json', content, coding: plan.coding });
+      return ok(jsonPreview({ [list]: [{ ...body, ...sums }] }, plan.coding));
     },
     async preflight(booking, call) {
       const planned = planRecord(booking, settings);
@@ -70,7 +70,7 @@ export function createXeroConnector(settings: XeroSettings, tools: Tools): Conne
     },
     async createDraft(booking, call) {
       const planned = planRecord(booking, settings);
-      if (planned.kind === 'refused') return firstOf(planned.refusals);
+      if (planned.kind === 'refused') return refuseFirst(planned.refusals);
       return createRecord(api, planned, { key: booking.key, removed }, call);
     },
     async attach(ref, _, file, call) {

@@ -35,6 +35,8 @@ export const BulkResult = z
 const BulkResults = z.object({ results: z.array(BulkResult) }).meta({ id: 'BulkResults' });
 const BulkChoice = z.strictObject({ documentIds: DocumentIds }).meta({ id: 'BulkChoice' });
 
+const Chosen = z.string().trim().min(1).max(200).nullable().optional();
+
 /** The endpoints that run the action of a single-document endpoint for many documents. */
 const bulk = {
   tag: 'Documents',
@@ -104,6 +106,29 @@ export const bulkQueue = endpoint({
     })
     .meta({ id: 'BulkQueue' }),
   problems: ['queue_not_found'],
+});
+export const bulkCode = endpoint({
+  ...bulk,
+  name: 'bulkCode',
+  path: '/documents/bulk/code',
+  summary: 'Set the account coding of many documents',
+  description: `${description} Choices for lines and for other connections stay. Validated documents are reopened.`,
+  access: 'docs.edit',
+  body: z
+    .strictObject({
+      documentIds: DocumentIds,
+      connectionId: Id,
+      account: Chosen.meta({
+        description:
+          'The id of an account in this accounting system; null removes the choice, omitted leaves it.',
+      }),
+      taxCode: Chosen.meta({ description: 'The same for the tax code.' }),
+    })
+    .refine(
+      ({ account, taxCode }) => account !== undefined || taxCode !== undefined,
+      'Must contain `account` or `taxCode`.',
+    )
+    .meta({ id: 'BulkCode' }),
 });
 export const bulkExport = endpoint({
   ...bulk,

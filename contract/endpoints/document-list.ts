@@ -4,8 +4,10 @@ import { ApprovalState } from '../approvals.ts';
 import { CalendarDate } from '../dates.ts';
 import { DocumentSummary, DocumentType, Id } from '../document.ts';
 import { endpoint, listOf, Paging } from '../endpoint.ts';
-import { AmountInput } from '../money.ts';
+import { CurrencyCode } from '../fields.ts';
+import { Amount, AmountInput } from '../money.ts';
 import { Status } from '../status.ts';
+import { Language } from './auth.ts';
 
 /** The limit of a bulk action. */
 const idsMax = 200;
@@ -34,6 +36,18 @@ export const DocumentSort = z
   });
 export type DocumentSort = z.infer<typeof DocumentSort>;
 
+/** Several values of one parameter, separated by commas. */
+function several<Item extends z.ZodType<unknown, string>>(item: Item, max: number) {
+  return z
+    .string()
+    .optional()
+    .transform((text) => text?.split(',') as z.input<Item>[] | undefined)
+    .pipe(z.array(item).max(max).optional());
+}
+
+/** The most folders or queues that one list shows together. */
+const placesMax = 100;
+
 export const DocumentFilter = Paging.extend({
   sort: DocumentSort.optional().meta({ description: 'The default is newest first.' }),
   folderId: z.coerce.number().int().positive().optional(),
@@ -44,6 +58,12 @@ export const DocumentFilter = Paging.extend({
     .pipe(z.array(Status).optional())
     .meta({ description: 'One status, or several separated by commas.' }),
   documentType: DocumentType.optional(),
+  documentTypes: several(DocumentType, DocumentType.options.length).meta({
+    description: 'Several document types, separated by commas.',
+  }),
+  folderIds: several(z.coerce.number<string>().int().positive(), placesMax).meta({
+    description: `Several folders, separated by commas: at most ${placesMax}.`,
+  }),
   text: z.string().trim().min(1).max(200).optional().meta({
     description: 'Text in the file name, number or vendor, or beginnings of words on its pages.',
   }),
@@ -109,6 +129,9 @@ export const DocumentCounts = z
         total: z.number().int(),
       }),
     ),
+    byType: z.array(z.object({ documentType: DocumentType.nullable(), total: z.number().int() })).meta({
+      description: 'Types without documents are absent; `null` are documents without a type.',
+    }),
     complete: z.boolean().meta({
       description: 'False if more documents match and only the newest 5,000 were counted.',
     }),
@@ -124,8 +147,89 @@ export const countDocuments = endpoint({
   description:
     'Counts documents that are not archived, or with `archived=true` the archived ones; `archived` is returned in both cases.',
   access: 'docs.read',
-  query: DocumentFilter.omit({ status: true, ids: true, sort: true, limit: true, cursor: true }),
+  query: DocumentFilter.omit({ ids: true, sort: true, limit: true, cursor: true }),
   status: 200,
   reply: DocumentCounts,
+  problems: [],
+});
+
+const counted = DocumentFilter.omit({ sort: true, limit: true, cursor: true });
+
+export const DocumentTotals = z
+  .object({
+    totals: z
+      .array(
+        z.object({
+          currencyCode: CurrencyCode.nullable(),
+          totalAmount: Amount.meta({ description: 'The sum; credit notes reduce it.' }),
+          documentCount: z.number().int(),
+        }),
+      )
+      .meta({ description: 'One for each currency, that of most documents first.' }),
+    withoutTotal: z.number().int().meta({ description: 'Documents without a total amount.' }),
+    complete: z
+      .boolean()
+      .meta({ description: 'False if more than 100,000 documents match: the rest is left out.' }),
+  })
+  .meta({ id: 'DocumentTotals', description: 'The total amounts of the documents that match a filter.' });
+
+export const sumDocuments = endpoint({
+  name: 'sumDocuments',
+  tag: 'Documents',
+  method: 'GET',
+  path: '/documents/totals',
+  summary: 'Sum the total amounts of documents by currency',
+  access: 'docs.read',
+  query: counted,
+  status: 200,
+  reply: DocumentTotals,
+  problems: [],
+});
+
+export const TableColumn = z
+  .enum([
+    'id',
+    'status',
+    'documentType',
+    'vendorName',
+    'buyerName',
+    'documentNumber',
+    'documentDate',
+    'dueDate',
+    'totalAmount',
+    'currencyCode',
+    'folder',
+    'queue',
+    'fileName',
+    'externalId',
+    'receivedAt',
+    'exportedAt',
+    'exportReference',
+  ])
+  .meta({ id: 'TableColumn' });
+export type TableColumn = z.infer<typeof TableColumn>;
+
+export const getDocumentTable = endpoint({
+  name: 'getDocumentTable',
+  tag: 'Documents',
+  method: 'GET',
+  path: '/documents/table',
+  summary: 'Download the list of documents as a CSV or Excel file',
+  description:
+    'All documents that match the filter, streamed. Total amounts of credit notes are negative. In a CSV file, text that a spreadsheet could execute as a formula begins with an apostrophe.',
+  access: 'docs.read',
+  query: counted.extend({
+    sort: DocumentSort.optional(),
+    format: z.enum(['csv', 'xlsx']),
+    columns: several(TableColumn, TableColumn.options.length).meta({
+      description: 'The columns in their order, separated by commas. The default is all.',
+    }),
+    language: Language.default('en').meta({
+      description:
+        'The language of the headings. A German CSV file has semicolons and decimal commas, as spreadsheets expect there.',
+    }),
+  }),
+  status: 200,
+  bytes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   problems: [],
 });

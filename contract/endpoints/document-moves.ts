@@ -4,6 +4,7 @@ import { CodedPart } from '../coding.ts';
 import { Instant } from '../dates.ts';
 import { Document, Id, messageValues, Wording } from '../document.ts';
 import { endpoint, IdParams } from '../endpoint.ts';
+import { FieldName } from '../fields.ts';
 
 /** Endpoints with an action on one document return it and share one form. */
 export const moving = {
@@ -33,13 +34,37 @@ export const extractDocument = endpoint({
   body: ExtractChoice.optional(),
   problems: ['invalid_state', 'precondition_failed'],
 });
+const ValidateChoice = z
+  .strictObject({
+    export: z.boolean().default(false).meta({
+      description:
+        'Also exports it, in the same transaction; requires the scope docs.export. A document that waits for approval is only validated.',
+    }),
+    connectionId: Id.optional().meta({
+      description: 'For the export; required only if several connections are active.',
+    }),
+    checked: z.array(FieldName).max(100).default([]).meta({
+      description:
+        'Fields whose values a user checked without a change. Used for the accuracy figures only (`GET /accuracy`).',
+    }),
+  })
+  .meta({ id: 'ValidateChoice' });
+
 export const validateDocument = endpoint({
   ...moving,
   name: 'validateDocument',
   path: '/documents/{id}/validate',
-  summary: 'Validate the document for export',
+  summary: 'Validate the document for export, or validate and export it',
   access: 'docs.edit',
-  problems: ['invalid_state', 'findings_block', 'precondition_failed'],
+  body: ValidateChoice.optional(),
+  problems: [
+    'invalid_state',
+    'findings_block',
+    'precondition_failed',
+    'duplicate_undecided',
+    'not_bookable',
+    'no_connection',
+  ],
 });
 export const reopenDocument = endpoint({
   ...moving,

@@ -7,7 +7,7 @@ import { endpoint, fileTypes, IdParams, listOf, Paging } from '../endpoint.ts';
 import { ExportOutcome } from '../export-error.ts';
 import { FieldName } from '../fields.ts';
 import { Status } from '../status.ts';
-import { findIllFormedJson, illFormedText } from '../unicode.ts';
+import { findJsonTextFault } from '../unicode.ts';
 
 const FileName = z.string().min(1).max(255);
 const noteMax = 500;
@@ -34,8 +34,9 @@ export const UploadParts = z.strictObject({
     .transform((text, context) => {
       try {
         const parsed: unknown = JSON.parse(text);
-        if (findIllFormedJson(text, parsed) === null) return parsed;
-        context.addIssue({ code: 'custom', message: illFormedText });
+        const fault = findJsonTextFault(text, parsed);
+        if (fault === null) return parsed;
+        context.addIssue({ code: 'custom', message: fault.detail, path: fault.path });
       } catch {
         context.addIssue({ code: 'custom', message: 'Must be JSON text, such as {"project": "42"}.' });
       }

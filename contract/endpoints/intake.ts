@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Channel } from '../channel.ts';
 import { Instant } from '../dates.ts';
 import { endpoint, fileTypes, IdParams, listOf, Paging } from '../endpoint.ts';
-import { Intake, IntakeState, IntakeSums, IntakeWithParts, PartOutcome } from '../intake.ts';
+import { Intake, IntakeState, IntakeTotals, IntakeWithParts, PartOutcome } from '../intake.ts';
 
 const id = z.coerce.number().int().positive();
 const period = {
@@ -36,15 +36,15 @@ export const listIntakes = endpoint({
   reply: listOf(Intake),
   problems: ['invalid_cursor'],
 });
-export const sumIntakes = endpoint({
+export const getIntakeTotals = endpoint({
   ...ledger,
-  name: 'sumIntakes',
+  name: 'getIntakeTotals',
   method: 'GET',
-  path: '/intakes/sums',
+  path: '/intakes/totals',
   summary: 'Get totals of the intake log',
   description: 'By channel and outcome; counted from the parts on each request.',
   query: z.object(period),
-  reply: IntakeSums,
+  reply: IntakeTotals,
   problems: [],
 });
 export const getIntake = endpoint({

@@ -108,6 +108,8 @@ export const getAccuracy = endpoint({
   method: 'GET',
   path: '/accuracy',
   summary: 'Get the accuracy of reading: values that users confirmed and corrected',
+  description:
+    'A value counts as correct only if a user checked it. Users check a value if they change or confirm it, or name it in `checked` when they validate. The other values of a document count as well, once every value with a confidence below 0.9 is checked. Bulk validation checks nothing.',
   access: 'person',
   query: z.object({
     from: CalendarDate.optional().meta({
@@ -122,12 +124,21 @@ export const getAccuracy = endpoint({
       from: CalendarDate,
       to: CalendarDate,
       documents: Counter.meta({ description: 'Documents that were read and then validated in this period.' }),
-      untouched: Counter.meta({ description: 'Of these, documents without a change in booked values.' }),
+      unchecked: Counter.meta({
+        description:
+          'Of these, documents without a known error, and with booked values that no user checked. They count nowhere else.',
+      }),
+      untouched: Counter.meta({
+        description: 'Of these, documents whose booked values were checked and not changed.',
+      }),
       fields: z.array(
         z
           .object({
             field: FieldName,
-            read: Counter.meta({ description: 'How often a value was read.' }),
+            read: Counter.meta({ description: 'How often a value was read, and checked by a user.' }),
+            unchecked: Counter.meta({
+              description: 'How often a value was read, and validated without a check. Not part of `read`.',
+            }),
             confirmed: Counter.meta({ description: 'It was right.' }),
             corrected: Counter.meta({ description: 'Users replaced the value.' }),
             removed: Counter.meta({ description: 'Users removed it.' }),

@@ -28,6 +28,10 @@ export const Workspace = z
     archiveAfterExport: z.boolean().meta({
       description: 'Whether a document is archived as soon as the accounting system has it.',
     }),
+    validateAndExport: z.boolean().default(false).meta({
+      description:
+        'Whether the main action of the web app validates and exports a document, if an accounting system is connected.',
+    }),
     isTest: z.boolean().meta({
       description:
         'Whether it is for tests only: file names determine the simulated results, and only the SANDBOX can be connected.',
@@ -81,6 +85,7 @@ export const changeWorkspace = endpoint({
     timeZone: TimeZone.optional(),
     defaultFolderId: Id.nullable().optional(),
     archiveAfterExport: z.boolean().optional(),
+    validateAndExport: z.boolean().optional(),
     isTest: z.boolean().optional().meta({
       description:
         'Only while the workspace has neither documents nor connections: otherwise 409 `test_workspace`.',

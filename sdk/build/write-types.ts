@@ -48,13 +48,14 @@ function callText(endpoint: Endpoint): string {
   }`;
 }
 
-/** Filters as values (lists, booleans), not as query text; all are optional. */
+/** Filters as values (lists, booleans), not as query text; all are optional. Enums that only a filter has are expanded. */
 function queryText(query: z.ZodType): string {
   const { $defs = {}, ...schema } = z.toJSONSchema(query, { io: 'output' }) as JsonSchema;
   const nameOf = (reference: string): string => {
     const name = referenceName(reference);
     const definition = ($defs as Record<string, JsonSchema>)[name] ?? {};
-    return Array.isArray(definition['enum']) ? name : typeText(definition, nameOf);
+    const isNamed = Array.isArray(definition['enum']) && name in book.components;
+    return isNamed ? name : typeText(definition, nameOf);
   };
   return typeText({ ...schema, required: [] }, nameOf);
 }

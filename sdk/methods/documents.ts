@@ -1,4 +1,4 @@
-import type { Calls, DocumentEdit } from '../contract-types.ts';
+import type { Calls, DocumentEdit, FieldName } from '../contract-types.ts';
 import { listing, type Paging, withCursor } from '../listing.ts';
 import type { Call, CallOptions } from '../send-request.ts';
 import { type Upload, uploadForm } from '../upload-form.ts';
@@ -6,6 +6,8 @@ import { type Upload, uploadForm } from '../upload-form.ts';
 type Filter = Calls['listDocuments']['query'];
 type Counted = Calls['countDocuments']['query'];
 type Choice = Calls['exportDocument']['body'];
+type BulkCoding = Omit<Calls['bulkCode']['body'], 'documentIds'>;
+type Validation = { export?: boolean; connectionId?: number | undefined; checked?: FieldName[] };
 
 export function documentMethods(call: Call) {
   return {
@@ -18,6 +20,12 @@ export function documentMethods(call: Call) {
     /** The number of documents by status and folder. */
     counts: (filter: Counted = {}, options?: CallOptions) =>
       call('countDocuments', { query: filter }, options),
+    /** The total amounts by currency; credit notes reduce them. */
+    totals: (filter: Calls['sumDocuments']['query'] = {}, options?: CallOptions) =>
+      call('sumDocuments', { query: filter }, options),
+    /** The list as a CSV or Excel file. */
+    table: (query: Calls['getDocumentTable']['query'], options?: CallOptions) =>
+      call('getDocumentTable', { query }, options),
     get: (id: number, options?: CallOptions) => call('getDocument', { params: { id } }, options),
     /** Changes and confirms the given values; `null` clears a value. */
     edit: (id: number, changes: DocumentEdit, options?: CallOptions) =>
@@ -43,7 +51,22 @@ export function documentMethods(call: Call) {
      */
     extract: (id: number, { password, ...options }: CallOptions & { password?: string } = {}) =>
       call('extractDocument', { params: { id }, body: password ? { password } : undefined }, options),
-    validate: (id: number, options?: CallOptions) => call('validateDocument', { params: { id } }, options),
+    /**
+     * With `export`, validates and exports it as one action. `checked` names the fields that a user checked without a
+     * change; the accuracy figures count them.
+     */
+    validate: (
+      id: number,
+      { export: exports, connectionId, checked, ...options }: CallOptions & Validation = {},
+    ) =>
+      call(
+        'validateDocument',
+        {
+          params: { id },
+          body: exports || checked ? { ...(exports && { export: true, connectionId }), checked } : undefined,
+        },
+        options,
+      ),
     reopen: (id: number, options?: CallOptions) => call('reopenDocument', { params: { id } }, options),
     /** Converts an invoice with a negative total to a credit note: every amount changes its sign. */
     convertToCreditNote: (id: number, options?: CallOptions) =>
@@ -75,6 +98,9 @@ export function documentMethods(call: Call) {
       /** null removes them from their queue. */
       queue: (documentIds: number[], queueId: number | null, options?: CallOptions) =>
         call('bulkQueue', { body: { documentIds, queueId } }, options),
+      /** Sets the account and tax code for one connection. */
+      code: (documentIds: number[], coding: BulkCoding, options?: CallOptions) =>
+        call('bulkCode', { body: { documentIds, ...coding } }, options),
       export: (documentIds: number[], choice: Choice = {}, options?: CallOptions) =>
         call('bulkExport', { body: { documentIds, ...choice } }, options),
     },

@@ -10,8 +10,8 @@ export function intakeMethods(call: Call) {
     /** With the outcome of each part. */
     get: (id: number, options?: CallOptions) => call('getIntake', { params: { id } }, options),
     /** Totals of the intake log, by channel and outcome. */
-    sums: (period: Calls['sumIntakes']['query'] & object = {}, options?: CallOptions) =>
-      call('sumIntakes', { query: period }, options),
+    totals: (period: Calls['getIntakeTotals']['query'] & object = {}, options?: CallOptions) =>
+      call('getIntakeTotals', { query: period }, options),
     /** The original. */
     file: (id: number, options?: CallOptions) => call('getIntakeFile', { params: { id } }, options),
     /** Existing documents stay; other parts are processed again. */

@@ -8,7 +8,7 @@ import * as savedViews from '../documents/lists/saved-views.ts';
 import { assertQueueExists } from '../documents/queues/queues.ts';
 import { requestExport } from '../export/request-export.ts';
 import { validateDocument } from '../review/decide.ts';
-import { editDocument } from '../review/edit-document.ts';
+import { codeDocument, editDocument } from '../review/edit-document.ts';
 import { Answer, type Route, route } from './http/route.ts';
 import { announcePresence } from './live/announce-presence.ts';
 import { followLive } from './live/follow-live.ts';
@@ -35,6 +35,9 @@ export const inboxRoutes: readonly Route[] = [
     if (queueId !== null) await assertQueueExists(service, actor, queueId);
     return eachDocument(service, documentIds, (id) => editDocument(service, actor, id, { queueId }));
   }),
+  route(bulk.bulkCode, (service, actor, { body: { documentIds, ...choice } }) =>
+    eachDocument(service, documentIds, (id) => codeDocument(service, actor, id, choice)),
+  ),
   route(bulk.bulkExport, (service, actor, { body: { documentIds, ...choice } }) =>
     eachDocument(service, documentIds, (id) => requestExport(service, actor, id, choice)),
   ),

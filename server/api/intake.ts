@@ -6,7 +6,7 @@ import { Answer, type Route, route } from './http/route.ts';
 /** The intake log. */
 export const intakeRoutes: readonly Route[] = [
   route(promises.listIntakes, (service, actor, { query }) => look.listIntakes(service, actor, query)),
-  route(promises.sumIntakes, (service, actor, { query }) => look.sumIntakes(service, actor, query)),
+  route(promises.getIntakeTotals, (service, actor, { query }) => look.getIntakeTotals(service, actor, query)),
   route(promises.getIntake, (service, actor, { params }) => look.getIntake(service, actor, params.id)),
   route(promises.getIntakeFile, async (service, actor, { params }) => {
     const { bytes, headers } = await look.getIntakeFile(service, actor, params.id);

@@ -76,7 +76,7 @@ const years: [method: string, path: string, body?: unknown][] = [
   ['GET', '/documents?dateFrom=0000-01-01'],
   ['GET', '/retention/due?until=0000-01-01'],
   ['GET', `/audit-log?from=${noYear}`],
-  ['GET', `/intakes/sums?to=${noYear}`],
+  ['GET', `/intakes/totals?to=${noYear}`],
   ['PATCH', `/documents/${mine['documents']}`, { fields: { documentDate: '0000-01-01' } }],
   ['POST', `/webhooks/${mine['webhooks']}/deliveries/replay`, { since: noYear }],
 ];

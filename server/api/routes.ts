@@ -13,6 +13,8 @@ import * as webhooks from '@slipway/contract/endpoints/webhooks.ts';
 import { archiveDocument, deleteDocument, unarchiveDocument } from '../documents/archive-document.ts';
 import * as capture from '../documents/folders/folders.ts';
 import { countDocuments } from '../documents/lists/count-documents.ts';
+import { getDocumentTable } from '../documents/lists/get-document-table.ts';
+import { sumDocuments } from '../documents/lists/sum-documents.ts';
 import { getPageImage } from '../documents/page-image.ts';
 import * as look from '../documents/read-documents.ts';
 import { previewExport, requestExport } from '../export/request-export.ts';
@@ -150,6 +152,10 @@ export const routes: readonly Route[] = [
   }),
   route(list.listDocuments, (service, actor, { query }) => look.listDocuments(service, actor, query)),
   route(list.countDocuments, (service, actor, { query }) => countDocuments(service, actor, query)),
+  route(list.sumDocuments, (service, actor, { query }) => sumDocuments(service, actor, query)),
+  route(list.getDocumentTable, async (service, actor, { query }) => {
+    return new Answer<undefined>(await getDocumentTable(service, actor, query));
+  }),
   route(documents.getDocument, (service, actor, { params }) => look.getDocument(service, actor, params.id)),
   route(documents.editDocument, (service, actor, { params, body, expectedVersion }) =>
     editDocument(service, actor, params.id, body, expectedVersion),
@@ -179,8 +185,8 @@ export const routes: readonly Route[] = [
   route(moves.extractDocument, (service, actor, { params, body, expectedVersion }) =>
     readAgain(service, actor, params.id, body, expectedVersion),
   ),
-  route(moves.validateDocument, (service, actor, { params, expectedVersion }) =>
-    validateDocument(service, actor, params.id, expectedVersion),
+  route(moves.validateDocument, (service, actor, { params, body, expectedVersion }) =>
+    validateDocument(service, actor, params.id, body, expectedVersion),
   ),
   route(moves.reopenDocument, (service, actor, { params, expectedVersion }) =>
     reopenDocument(service, actor, params.id, expectedVersion),

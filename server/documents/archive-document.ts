@@ -6,6 +6,7 @@ import { announce } from '../webhooks/announce.ts';
 import { countUse } from '../workspace/settings/usage-store.ts';
 import { assertDeletable } from './assert-deletable.ts';
 import { assertAllowed, bytesOf, documentOf, type StoredDocument, webhookDocumentOf } from './document.ts';
+import { placePart } from './document-parts.ts';
 import { type Doer, record } from './history-store.ts';
 import { lockDocument, removeDocument, updateDocument } from './store.ts';
 
@@ -64,7 +65,7 @@ async function setArchived(
   archivedAt: Date | null,
 ): Promise<StoredDocument> {
   const now = needs.clock.now();
-  const changed = await updateDocument(db, document, { archivedAt }, now);
+  const changed = await updateDocument(db, document, [placePart.change({ archivedAt })], now);
   const action = archivedAt === null ? 'unarchive' : 'archive';
   const row = { documentId: document.id, action, fromStatus: document.status, toStatus: document.status };
   await record(db, doer, row, now);

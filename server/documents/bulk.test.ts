@@ -49,11 +49,16 @@ test('a bulk request of another workspace changes none of its documents', async 
   const id = await read();
   const before = (await call('GET', `/documents/${id}`)).body;
   const many = endpoints.filter(({ name }) => name.startsWith('bulk'));
-  assert.equal(many.length, 7);
+  assert.equal(many.length, 8);
   const at = { token: stranger.token };
   const folderId = (await call('GET', '/folders', at)).body.data[0].id;
   for (const { path, name } of many) {
-    const more = name === 'bulkMove' ? { folderId } : name === 'bulkQueue' ? { queueId: null } : {};
+    const mores: Record<string, object> = {
+      bulkMove: { folderId },
+      bulkQueue: { queueId: null },
+      bulkCode: { connectionId: 1, account: '6815' },
+    };
+    const more = mores[name] ?? {};
     const results = await bulk(path, [id, id + 999_999], more, at);
     assert.deepEqual(codes(results), ['not_found', 'not_found'], path);
   }

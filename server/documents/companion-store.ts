@@ -1,9 +1,16 @@
+import { z } from 'zod';
+
 import type { Reader, Writer } from '../platform/db/database.ts';
 import type { StoredFile } from '../platform/service.ts';
 import { removePendingFileDeletion, scheduleFileDeletion } from './file-deletion-store.ts';
 
 /** The e-invoice that arrived as a separate file with the document's PDF. */
-export type Companion = { name: string; fileKey: string; sha256: string };
+const Companion = z.object({
+  name: z.string(),
+  fileKey: z.string(),
+  sha256: z.string(),
+});
+export type Companion = z.infer<typeof Companion>;
 
 /** Stores the companion once; it never changes. */
 export async function storeCompanion(
@@ -24,7 +31,7 @@ export async function findCompanion(db: Reader, documentId: number): Promise<Com
   const [row] = await db`
     select name, file_key, sha256 from document_companions
     where workspace_id = ${db.workspace} and document_id = ${documentId}`;
-  return (row as unknown as Companion | undefined) ?? null;
+  return row ? Companion.parse(row) : null;
 }
 
 /** The companion's file is deleted with its document. */

@@ -1,6 +1,12 @@
+import { z } from 'zod';
+
 import type { Reader, Writer } from '../platform/db/database.ts';
 
-export type PendingFileDeletion = { workspaceId: number; fileKey: string };
+const PendingFileDeletion = z.object({
+  workspaceId: z.number(),
+  fileKey: z.string(),
+});
+export type PendingFileDeletion = z.infer<typeof PendingFileDeletion>;
 
 /** Deletes the file at that time, unless it is cancelled before. */
 export async function scheduleFileDeletion(db: Writer, fileKey: string, deleteAfter: Date): Promise<void> {
@@ -17,7 +23,7 @@ export async function listPendingFileDeletions(
   const rows = await db`
     select workspace_id, file_key from pending_file_deletions
     where delete_after <= ${now} order by delete_after limit ${limit}`;
-  return rows as unknown as PendingFileDeletion[];
+  return z.array(PendingFileDeletion).parse(rows);
 }
 
 /** The file could not be deleted: retries later, after the other pending files. */

@@ -1,3 +1,4 @@
+import { mayDeleteFiles } from '../platform/db/backup-lock.ts';
 import type { Service } from '../platform/service.ts';
 import {
   listPendingFileDeletions,
@@ -27,7 +28,9 @@ export async function deletePendingFiles(
     );
     found = pendingDeletions.length;
     for (const file of pendingDeletions) {
-      failuresInRow = (await removeFile(service, file)) ? 0 : failuresInRow + 1;
+      const outcome = await removeFile(service, file);
+      if (outcome === 'BACKUP_RUNS') return;
+      failuresInRow = outcome === 'REMOVED' ? 0 : failuresInRow + 1;
       if (failuresInRow === failuresInRowMax) return;
     }
   }
@@ -36,16 +39,19 @@ export async function deletePendingFiles(
 async function removeFile(
   { db, files, clock, pageCache, log }: Parameters<typeof deletePendingFiles>[0],
   { workspaceId, fileKey }: PendingFileDeletion,
-): Promise<boolean> {
+): Promise<'REMOVED' | 'FAILED' | 'BACKUP_RUNS'> {
   try {
-    await files.remove(fileKey);
-    await pageCache.forget(fileKey);
-    await db.write(workspaceId, (db) => removePendingFileDeletion(db, fileKey));
-    return true;
+    return await db.write(workspaceId, async (db) => {
+      if (!(await mayDeleteFiles(db))) return 'BACKUP_RUNS';
+      await files.remove(fileKey);
+      await pageCache.forget(fileKey);
+      await removePendingFileDeletion(db, fileKey);
+      return 'REMOVED';
+    });
   } catch (error) {
     log.warn({ err: error, fileKey }, 'a file was not deleted');
     const againAt = new Date(clock.now().getTime() + retryMs);
     await db.write(workspaceId, (db) => postponePendingFileDeletion(db, fileKey, againAt));
-    return false;
+    return 'FAILED';
   }
 }

@@ -1,8 +1,11 @@
-import type { Status } from '@slipway/contract/status.ts';
+import type { ExportOutcome } from '@slipway/contract/export-error.ts';
+import { Status } from '@slipway/contract/status.ts';
+import { z } from 'zod';
 
 import type { Actor } from '../identity/actor.ts';
 import { namesOf } from '../identity/actor.ts';
-import type { Reader, Row, Writer } from '../platform/db/database.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
+import { json } from '../platform/db/row-types.ts';
 
 export type Change = { field: string; before: string | null; after: string | null };
 /** A user, a program or the service itself. */
@@ -35,15 +38,32 @@ export async function record(db: Writer, doer: Doer, row: HistoryRow, now: Date)
     })}`;
 }
 
+const ListedChange = z.object({
+  id: z.number(),
+  occurredAt: z.date(),
+  action: z.string(),
+  fromStatus: Status.nullable(),
+  toStatus: Status,
+  actorKind: z.enum(['USER', 'API_CLIENT', 'SERVICE']),
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  changes: json<Change[]>(),
+  note: z.string().nullable(),
+  outcome: json<z.input<typeof ExportOutcome>>().nullable(),
+});
+type ListedChange = z.infer<typeof ListedChange>;
+
+/** Newest first, before an id. */
 export async function listHistory(
   db: Reader,
   documentId: number,
   beforeId: number | null,
   limit: number,
-): Promise<Row[]> {
-  return db`
+): Promise<ListedChange[]> {
+  const rows = await db`
     select * from history
     where workspace_id = ${db.workspace} and document_id = ${documentId}
       and (${beforeId}::bigint is null or id < ${beforeId})
     order by id desc limit ${limit}`;
+  return z.array(ListedChange).parse(rows);
 }

@@ -1,7 +1,17 @@
 import type { ReadPage } from '@slipway/extractor/reading.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../platform/db/database.ts';
+import { json } from '../platform/db/row-types.ts';
 import { wordsOf } from './words.ts';
+
+const PageRow = z.object({
+  page: z.number(),
+  width: z.number(),
+  height: z.number(),
+  source: z.enum(['TEXT', 'OCR', 'NONE']),
+  words: json<ReadPage['words']>(),
+});
 
 /** Replaces the text of a document's pages and their search words. */
 export async function savePages(db: Writer, documentId: number, pages: readonly ReadPage[]): Promise<void> {
@@ -22,5 +32,5 @@ export async function getPages(db: Reader, documentId: number): Promise<ReadPage
   const rows = await db`
     select page, width, height, source, words from pages
     where workspace_id = ${db.workspace} and document_id = ${documentId} order by page`;
-  return rows as unknown as ReadPage[];
+  return z.array(PageRow).parse(rows);
 }

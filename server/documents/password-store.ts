@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../platform/db/database.ts';
+import { Bytes } from '../platform/db/row-types.ts';
 import type { Service } from '../platform/service.ts';
 
 type Sealing = Pick<Service, 'vault'>;
@@ -22,7 +23,7 @@ export async function getPasswords({ vault }: Sealing, db: Reader, documentId: n
     select password_sealed from document_passwords
     where workspace_id = ${db.workspace} and document_id = ${documentId}`;
   return rows.map((row) =>
-    vault.open(row['passwordSealed'] as Uint8Array, contextOf(db.workspace, documentId)),
+    vault.open(Bytes.parse(row['passwordSealed']), contextOf(db.workspace, documentId)),
   );
 }
 

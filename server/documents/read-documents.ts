@@ -49,13 +49,13 @@ export async function getHistory({ db }: Dependencies, actor: Actor, id: number,
     await queryDocument(db, id);
     return listHistory(db, id, before, limit + 1);
   });
-  const page = pageOf(rows, limit, (row) => [row['id'] as number]);
+  const page = pageOf(rows, limit, (row) => [row.id]);
   return {
     ...page,
     data: page.data.map(({ actorKind, actorId, actorName, ...row }) => ({
       ...row,
       actor: { kind: actorKind, id: actorId, name: actorName },
-    })) as never,
+    })),
   };
 }
 
@@ -81,7 +81,7 @@ export function fileHeaders({ mediaType, fileName }: Pick<StoredDocument, 'media
 }
 
 /** RFC 6266: a plain name for old clients, and the real one in the encoding of RFC 8187. */
-function attachment(fileName: string): string {
+export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import type { Reader } from '../platform/db/database.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -26,14 +28,15 @@ export const governing = sql`
     order by kept_until desc, deletes, retention_rules.id limit 1
   ) as governing`;
 
-export type RetentionState = {
+const RetentionState = z.object({
   /** The legal hold that covers the document. */
-  holdId: number | null;
-  holdReason: string | null;
+  holdId: z.number().nullable(),
+  holdReason: z.string().nullable(),
   /** The rule that prevents deletion, and the last day of its protection. */
-  rule: string | null;
-  until: string | null;
-};
+  rule: z.string().nullable(),
+  until: z.string().nullable(),
+});
+export type RetentionState = z.infer<typeof RetentionState>;
 
 /** Why a document may not be deleted today. */
 export async function findRetained(db: Reader, documentId: number, now: Date): Promise<RetentionState> {
@@ -49,11 +52,16 @@ export async function findRetained(db: Reader, documentId: number, now: Date): P
       order by until desc limit 1
     ) as protecting on protecting.until >= (${now}::timestamptz at time zone workspaces.time_zone)::date
     where documents.workspace_id = ${db.workspace} and documents.id = ${documentId}`;
-  return row as unknown as RetentionState;
+  return RetentionState.parse(row);
 }
 
 /** `until` is null where no rule keeps any, or one keeps some of them for good. */
-export type RetainedDocuments = { held: number; byRule: number; until: string | null };
+const RetainedDocuments = z.object({
+  held: z.number(),
+  byRule: z.number(),
+  until: z.string().nullable(),
+});
+export type RetainedDocuments = z.infer<typeof RetainedDocuments>;
 
 /**
  * How many documents are under a legal hold and how many others a rule protects, with the latest end date.
@@ -77,5 +85,5 @@ export async function countRetained(
         order by until desc limit 1
       ) as protecting on protecting.until >= (${now}::timestamptz at time zone workspaces.time_zone)::date
       where documents.workspace_id = ${db.workspace} and documents.id = any(${[...ids]}::bigint[])) as standing`;
-  return row as unknown as RetainedDocuments;
+  return RetainedDocuments.parse(row);
 }

@@ -1,10 +1,11 @@
 import { Problem } from '@slipway/contract/problems.ts';
-import { Status } from '@slipway/contract/status.ts';
 
-import type { Reader, Row, Writer } from '../platform/db/database.ts';
+import type { Reader, Writer } from '../platform/db/database.ts';
+import { numberIn, numberOrNullIn } from '../platform/db/row-types.ts';
 import { sql } from '../platform/db/sql.ts';
 import { scheduleCompanionDeletion } from './companion-store.ts';
-import { derivedColumns, type StoredDocument, searchable } from './document.ts';
+import { type Details, derivedColumns, type StoredDocument, searchable } from './document.ts';
+import { contentPart, PartChange, parseDocument } from './document-parts.ts';
 import { scheduleFileDeletion } from './file-deletion-store.ts';
 
 /** A document's row, with the names of its references. */
@@ -12,16 +13,6 @@ const columns = sql`documents.*, folders.name as folder_name, queues.name as que
 const joined = sql`documents
   join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
   left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id`;
-
-/** Unused columns stay in the object: removing them would dominate the running time. */
-export function parseDocument(row: Row): StoredDocument {
-  const { queueId, queueName } = row;
-  return {
-    ...(row as unknown as StoredDocument),
-    status: Status.parse(row['status']),
-    queue: queueId === null ? null : { id: queueId as number, name: queueName as string },
-  };
-}
 
 export async function getDocument(db: Reader, id: number): Promise<StoredDocument> {
   const [row] = await db`
@@ -94,46 +85,8 @@ export async function insertDocument(db: Writer, document: NewDocument, now: Dat
       dueAt: now,
     })}
     returning id`;
-  return getDocument(db, row!['id'] as number);
+  return getDocument(db, numberIn(row));
 }
-
-export type Changes = Partial<
-  Pick<
-    StoredDocument,
-    | 'folderId'
-    | 'status'
-    | 'documentType'
-    | 'details'
-    | 'pageCount'
-    | 'extractionError'
-    | 'exportError'
-    | 'export'
-    | 'duplicateOf'
-    | 'externalId'
-    | 'metadata'
-    | 'dueAt'
-    | 'attempts'
-    | 'readingFaults'
-    | 'archivedAt'
-    | 'queueByHand'
-    | 'folderByHand'
-    | 'approval'
-    | 'scanState'
-    | 'scanSignature'
-    | 'scanFault'
-    | 'scanDueAt'
-    | 'scanAttempts'
-    | 'splitInto'
-    | 'mergedInto'
-    | 'mergedFrom'
-    | 'replaced'
-    | 'fileKey'
-    | 'mediaType'
-    | 'fileBytes'
-    | 'sha256'
-    | 'originalFile'
-  > & { queueId: number | null }
->;
 
 const json = (value: unknown) => (value === undefined || value === null ? value : JSON.stringify(value));
 
@@ -141,9 +94,10 @@ const json = (value: unknown) => (value === undefined || value === null ? value 
 export async function updateDocument(
   db: Writer,
   document: StoredDocument,
-  changes: Changes,
+  parts: readonly PartChange[],
   now: Date,
 ): Promise<StoredDocument> {
+  const changes = PartChange.merge(parts);
   const details = changes.details;
   const derived = details ? derivedColumns(document.fileName, details) : null;
   const { approval } = changes;
@@ -166,6 +120,21 @@ export async function updateDocument(
     returning id`;
   if (!row) throw new Problem('precondition_failed');
   return getDocument(db, document.id);
+}
+
+/** Replaces the findings; the rest of the content stays. */
+export async function saveFindings(
+  db: Writer,
+  document: StoredDocument,
+  findings: Details['findings'],
+  now: Date,
+): Promise<StoredDocument> {
+  return updateDocument(
+    db,
+    document,
+    [contentPart.change({ details: { ...document.details, findings } })],
+    now,
+  );
 }
 
 /** Removes the row. Its file is deleted after the commit, or by maintenance. */
@@ -198,7 +167,7 @@ async function untie(
 export async function findSameFile(db: Reader, sha256: string): Promise<number | null> {
   const [row] = await db`
     select min(id) as id from documents where workspace_id = ${db.workspace} and sha256 = ${sha256}`;
-  return (row?.['id'] as number | null) ?? null;
+  return numberOrNullIn(row);
 }
 
 /** Throws `not_found` for a document outside the workspace. */
@@ -220,7 +189,7 @@ export async function chooseFolder(db: Reader, id: number | undefined): Promise<
     where workspace_id = ${db.workspace} and (${id ?? null}::bigint is null or id = ${id ?? null})
     order by id limit 1`;
   if (!row) throw new Problem('folder_not_found');
-  return row['id'] as number;
+  return numberIn(row);
 }
 
 /** Throws `queue_not_found` for a queue outside the workspace. */

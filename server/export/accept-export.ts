@@ -1,6 +1,7 @@
 import type { Sent } from '@slipway/connectors/sent.ts';
 import { putAway } from '../documents/archive-document.ts';
 import type { StoredDocument } from '../documents/document.ts';
+import { exportPart } from '../documents/document-parts.ts';
 import type { Doer } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import { lockDocument } from '../documents/store.ts';
@@ -49,16 +50,17 @@ export async function acceptExport(
   const differences = sent.differences.map((difference) => findingOf(difference, isPending));
   const findings = [...withoutExport(document.details.findings), ...differences];
   const exported = await moveDocument(needs, db, doer, document, 'acceptExport', {
-    changes: {
-      exportError: null,
-      details: { ...document.details, findings },
-      export: {
-        system: connection.kind,
-        reference: sent.reference,
-        url: sent.url,
-        exportedAt: now.toISOString(),
-      },
-    },
+    findings,
+    changes: [
+      exportPart.change({
+        export: {
+          system: connection.kind,
+          reference: sent.reference,
+          url: sent.url,
+          exportedAt: now.toISOString(),
+        },
+      }),
+    ],
     note: sent.reference,
     outcome: outcomeOf(connection, sent),
   });

@@ -7,7 +7,7 @@ import { noRules } from '@slipway/connectors/choose-coding.ts';
 import { refusalText } from '@slipway/connectors/refusal-text.ts';
 
 import { record } from '../documents/history-store.ts';
-import { lockDocument, updateDocument } from '../documents/store.ts';
+import { lockDocument, saveFindings } from '../documents/store.ts';
 import type { Service } from '../platform/service.ts';
 import { bookingOf } from './booking.ts';
 import { dueOf } from './due-of.ts';
@@ -48,8 +48,7 @@ export async function attachMissingFile(
     if (!(await updateExport(db, row.id, changes, lease.id))) return handled;
     const locked = await lockDocument(db, row.documentId);
     const findings = withFile(locked.details.findings, whyOf(result), next.fileDueAt !== null);
-    if (!sameFindings(findings, locked.details.findings))
-      await updateDocument(db, locked, { details: { ...locked.details, findings } }, now);
+    if (!sameFindings(findings, locked.details.findings)) await saveFindings(db, locked, findings, now);
     if (result.kind === 'attached') {
       const { id: documentId, status } = locked;
       await record(

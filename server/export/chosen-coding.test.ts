@@ -167,3 +167,24 @@ test('invalid choices are rejected, and users without edit permission cannot cho
   const body = { coding: [] };
   assert.equal((await call('PATCH', `/documents/${id}`, { token: viewer.token, body })).status, 403);
 });
+
+test('many documents get the same account, and choices for their lines stay', async () => {
+  const ids = [
+    (await uploadRead(service, { number: 'CC-B1' })).id,
+    (await uploadRead(service, { number: 'CC-B2' })).id,
+  ];
+  const line = { line: 1, account: 'expenses:postage', taxCode: null };
+  const coding = [{ connectionId: book.id, account: null, taxCode: null, lines: [line] }];
+  await call('PATCH', `/documents/${ids[0]}`, { body: { coding } });
+  const body = { documentIds: ids, connectionId: book.id, account: 'expenses:office' };
+  const { results } = (await call('POST', '/documents/bulk/code', { body })).body;
+  assert.deepEqual(
+    results.map(({ ok }: { ok: boolean }) => ok),
+    [true, true],
+  );
+  const codingOf = async (id: number | undefined) => (await call('GET', `/documents/${id}`)).body.coding[0];
+  assert.deepEqual(await codingOf(ids[0]), { ...coding[0], account: 'expenses:office' });
+  assert.equal((await codingOf(ids[1])).account, 'expenses:office');
+  await call('POST', '/documents/bulk/code', { body: { ...body, account: null } });
+  assert.deepEqual((await call('GET', `/documents/${ids[1]}`)).body.coding, []);
+});

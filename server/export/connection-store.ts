@@ -1,32 +1,35 @@
 import { connectorKinds } from '@slipway/connectors/registry.ts';
-import type { ConnectionKind, ConnectionMapping } from '@slipway/contract/connections.ts';
+import { ConnectionKind, type ConnectionMapping } from '@slipway/contract/connections.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../platform/db/database.ts';
+import { Bytes, json } from '../platform/db/row-types.ts';
 import { insertSync } from './master-data/sync-store.ts';
 
 export type Health = { ok: boolean; code?: string | null; message: string; checkedAt: string };
-export type StoredConnection = {
-  workspaceId: number;
-  id: number;
-  kind: ConnectionKind;
-  name: string;
-  settings: Record<string, unknown>;
-  secretsSealed: Buffer | null;
-  mapping: ConnectionMapping;
-  active: boolean;
-  health: Health | null;
-  lastExportAt: Date | null;
-  exportQueueLeasedUntil: Date | null;
-  exportQueueId: string | null;
-  exportQueueFailures: number;
+const StoredConnection = z.object({
+  workspaceId: z.number(),
+  id: z.number(),
+  kind: ConnectionKind,
+  name: z.string(),
+  settings: z.record(z.string(), z.unknown()),
+  secretsSealed: Bytes.nullable(),
+  mapping: json<ConnectionMapping>(),
+  active: z.boolean(),
+  health: json<Health>().nullable(),
+  lastExportAt: z.date().nullable(),
+  exportQueueLeasedUntil: z.date().nullable(),
+  exportQueueId: z.string().nullable(),
+  exportQueueFailures: z.number(),
   /** Exports are paused until a user acts. */
-  paused: 'REAUTH' | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
+  paused: z.enum(['REAUTH']).nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type StoredConnection = z.infer<typeof StoredConnection>;
 
-export const parseConnection = (row: Row) => row as unknown as StoredConnection;
+export const parseConnection = (row: Row) => StoredConnection.parse(row);
 
 export async function getConnection(db: Reader, id: number): Promise<StoredConnection> {
   const [row] = await db`select * from connections where workspace_id = ${db.workspace} and id = ${id}`;

@@ -3,7 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
 import { record } from '../documents/history-store.ts';
 import { exportKind } from '../documents/job-kinds.ts';
-import { lockDocument, updateDocument } from '../documents/store.ts';
+import { lockDocument, saveFindings } from '../documents/store.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
@@ -66,5 +66,5 @@ async function sendAgain(
   await record(db, actor, { ...stays, action: 'sendAgain' }, now);
   await queue.enqueue(db, exportKind, { workspaceId: row.workspaceId, id: row.connectionId });
   const findings = withoutExport(document.details.findings);
-  return updateDocument(db, document, { details: { ...document.details, findings } }, now);
+  return saveFindings(db, document, findings, now);
 }

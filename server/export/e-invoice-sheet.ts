@@ -7,7 +7,7 @@ const languages = {
     creditNote: 'Credit note',
     vendor: 'Seller',
     buyer: 'Buyer',
-    vatId: 'VAT id',
+    vatId: 'VAT ID',
     taxNumber: 'Tax number',
     id: 'Identifier',
     issueDate: 'Date',

@@ -1,6 +1,7 @@
 import type { Step } from '@slipway/connectors/connector.ts';
 
 import type { Reader, StatementWriter, Writer } from '../platform/db/database.ts';
+import { targetsIn } from '../platform/db/due-rows.ts';
 import type { Target } from '../platform/service.ts';
 import { parseConnection, type StoredConnection } from './connection-store.ts';
 import { parseExport, type StoredExport } from './export-store.ts';
@@ -16,7 +17,7 @@ export async function findDueExportQueues(db: Reader, now: Date, limit: number):
       where exports.workspace_id = connections.workspace_id and exports.connection_id = connections.id
         and exports.due_at <= ${now})
     order by export_queue_leased_until nulls first limit ${limit}`;
-  return rows as unknown as Target[];
+  return targetsIn(rows);
 }
 
 /** Claims a free export queue; undefined if it is not free or another process is claiming it. */

@@ -1,42 +1,41 @@
-import type { Step } from '@slipway/connectors/connector.ts';
+import { steps } from '@slipway/connectors/connector.ts';
 import type { Sent } from '@slipway/connectors/sent.ts';
+import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../platform/db/database.ts';
+import { dueRows } from '../platform/db/due-rows.ts';
+import { Bytes, json, numberIn } from '../platform/db/row-types.ts';
+import { sql } from '../platform/db/sql.ts';
 
-export type StoredExport = {
-  workspaceId: number;
-  id: number;
-  documentId: number;
-  connectionId: number;
-  revision: number;
-  key: string;
-  contentHash: Buffer;
-  state: 'REQUESTED' | 'SENDING' | 'UNCERTAIN' | 'ACCEPTED' | 'REFUSED';
-  step: Step | null;
-  stepAt: Date | null;
-  rounds: number;
-  dueAt: Date | null;
-  leaseId: string | null;
-  outcome: Sent | null;
-  requestedAt: Date;
-  sweepAt: Date | null;
-  sweeps: number;
-  sweepFailures: number;
-  fileState: 'PENDING' | 'REFUSED' | null;
-  fileDueAt: Date | null;
-  attachRounds: number;
-};
+const StoredExport = z.object({
+  workspaceId: z.number(),
+  id: z.number(),
+  documentId: z.number(),
+  connectionId: z.number(),
+  revision: z.number(),
+  key: z.string(),
+  contentHash: Bytes,
+  state: z.enum(['REQUESTED', 'SENDING', 'UNCERTAIN', 'ACCEPTED', 'REFUSED']),
+  step: z.enum(steps).nullable(),
+  stepAt: z.date().nullable(),
+  rounds: z.number(),
+  dueAt: z.date().nullable(),
+  leaseId: z.string().nullable(),
+  outcome: json<Sent>().nullable(),
+  requestedAt: z.date(),
+  sweepAt: z.date().nullable(),
+  sweeps: z.number(),
+  sweepFailures: z.number(),
+  fileState: z.enum(['PENDING', 'REFUSED']).nullable(),
+  fileDueAt: z.date().nullable(),
+  attachRounds: z.number(),
+});
+export type StoredExport = z.infer<typeof StoredExport>;
 
-export const parseExport = (row: Row) => row as unknown as StoredExport;
+export const parseExport = (row: Row) => StoredExport.parse(row);
 
-export async function measureDueExports(
-  db: Reader,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
-    select count(*) as count, min(due_at) as oldest from exports where due_at <= ${now}`;
-  return row as unknown as { count: number; oldest: Date | null };
-}
+/** Whether their export queue is free is not considered. */
+export const dueExports = dueRows({ from: sql`exports` });
 
 export async function latestExport(
   db: Reader,
@@ -87,7 +86,7 @@ export async function insertExport(
       requestedBy,
       requestedAt: now,
     })} returning id`;
-  return kept!['id'] as number;
+  return numberIn(kept);
 }
 
 type Changes = Partial<
@@ -129,15 +128,21 @@ export async function updateExport(
   return rows.length > 0;
 }
 
-export type ListedExport = Pick<StoredExport, 'id' | 'documentId' | 'state' | 'fileState'> & {
-  fileName: string;
-  documentNumber: string | null;
-  vendorName: string | null;
-  outcome: Sent | null;
-  requestedBy: string;
-  requestedAt: Date;
-  finishedAt: Date | null;
-};
+const ListedExport = StoredExport.pick({
+  id: true,
+  documentId: true,
+  state: true,
+  fileState: true,
+  outcome: true,
+  requestedAt: true,
+}).extend({
+  fileName: z.string(),
+  documentNumber: z.string().nullable(),
+  vendorName: z.string().nullable(),
+  requestedBy: z.string(),
+  finishedAt: z.date().nullable(),
+});
+export type ListedExport = z.infer<typeof ListedExport>;
 
 /** Exports of one connection with their documents, newest first, before an id. */
 export async function listExports(
@@ -155,7 +160,7 @@ export async function listExports(
     where exports.workspace_id = ${db.workspace} and exports.connection_id = ${connectionId}
       and (${beforeId}::bigint is null or exports.id < ${beforeId})
     order by exports.id desc limit ${limit}`;
-  return rows as unknown as ListedExport[];
+  return z.array(ListedExport).parse(rows);
 }
 
 /** Short, and unique among all installations that may export to the same accounting system. */

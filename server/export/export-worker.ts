@@ -13,7 +13,7 @@ import {
   findDueExportQueues,
   updateExportQueue,
 } from './export-queue-store.ts';
-import { measureDueExports } from './export-store.ts';
+import { dueExports } from './export-store.ts';
 import {
   type Claimed,
   type Handled,
@@ -44,7 +44,7 @@ export const exporting: Job = {
   // A killed process counts as running for some seconds; this must not block other workspaces.
   workspaceConcurrency: 16,
   findDue: ({ db }, now, limit) => db.read('all', (db) => findDueExportQueues(db, now, limit)),
-  measureDue: ({ db }, now) => db.read('all', (db) => measureDueExports(db, now)),
+  measureDue: ({ db }, now) => db.read('all', (db) => dueExports.measure(db, now)),
   run: runExportQueue,
 };
 

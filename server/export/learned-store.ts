@@ -1,8 +1,20 @@
 import type { BookedVendor } from '@slipway/connectors/connector.ts';
 import { nameStems } from '@slipway/connectors/master-data/match-key.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../platform/db/database.ts';
-import type { BookedBefore, Lesson } from './learned-coding.ts';
+import { json } from '../platform/db/row-types.ts';
+import type { BookedBefore, Lesson, LessonChoice } from './learned-coding.ts';
+
+const LessonRow = z.object({
+  words: z.array(z.string()),
+  rate: z.string().nullable(),
+  account: json<LessonChoice>().nullable(),
+  taxCode: json<LessonChoice>().nullable(),
+  reference: z.string().nullable(),
+  documentDate: z.string().nullable(),
+});
+const BookedRow = z.object({ account: z.string(), times: z.number() });
 
 type Place = { connectionId: number; documentId: number; supplierId: number };
 
@@ -44,7 +56,17 @@ export async function findLessons(
           and master_data_items.connection_id = learned_codings.connection_id and master_data_items.type = 'ACCOUNT'
           and master_data_items.item_id = learned_codings.account ->> 'value' and not master_data_items.active)
     order by learned_codings.booked_at desc, learned_codings.id desc limit ${limit}`;
-  return rows as unknown as Lesson[];
+  return z.array(LessonRow).parse(rows);
+}
+
+/** When each account was last used, by its ID in the accounting system. */
+export async function findLastUses(db: Reader, connectionId: number): Promise<Map<string, Date>> {
+  const rows = await db`
+    select account ->> 'value' as account, max(booked_at) as used_at from learned_codings
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId} and account is not null
+    group by account ->> 'value'`;
+  const uses = z.array(z.object({ account: z.string(), usedAt: z.date() })).parse(rows);
+  return new Map(uses.map(({ account, usedAt }) => [account, usedAt]));
 }
 
 /** Replaces the earlier statistics of the accounting system. */
@@ -82,5 +104,5 @@ export async function findBooked(
     where booked.workspace_id = ${db.workspace} and booked.connection_id = ${connectionId}
       and booked.vendor_key = any(${vendorKeys}) and meant.id is not null
     group by meant.id order by max(booked.times) desc, meant.id`;
-  return rows as unknown as BookedBefore[];
+  return z.array(BookedRow).parse(rows);
 }

@@ -7,6 +7,7 @@ import type { Reader } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import { getConnection } from './connection-store.ts';
 import { connectorOf } from './connector-tools.ts';
+import { findLastUses } from './learned-store.ts';
 import { isEmptyMasterData } from './master-data/books-of.ts';
 import { listKnown } from './master-data/master-data-store.ts';
 import { mostOften } from './master-data/read-booked.ts';
@@ -18,14 +19,17 @@ const itemsMax = 5000;
 
 /** Accounts and tax codes of the system, and the accounts used for each vendor, for the forms. */
 export async function listConnectionAccounts(needs: Dependencies, actor: Actor, id: number) {
-  const [connection, known] = await needs.db.read(actor.workspaceId, async (db) => {
-    return [await getConnection(db, id), await knownOf(db, id)] as const;
+  const [connection, known, lastUses] = await needs.db.read(actor.workspaceId, async (db) => {
+    return [await getConnection(db, id), await knownOf(db, id), await findLastUses(db, id)] as const;
   });
   const { items, suggestions } = known ?? (await askSystem(connectorOf(needs, connection)));
   return {
     accounts: items
       .filter((item) => item.type === 'ACCOUNT')
-      .map(({ id, code, name, active }) => ({ id, code, name, active })),
+      .map(({ id, code, name, active }) => ({
+        ...{ id, code, name, active },
+        lastUsedAt: lastUses.get(id)?.toISOString() ?? null,
+      })),
     taxCodes: items
       .filter((item) => item.type === 'TAX_CODE')
       .map(({ id, code, name, active, rate }) => ({ id, code, name, active, rate })),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { existsSync, readFileSync } from 'node:fs';
+import { after, test } from 'node:test';
 
+import { createReaders } from '@slipway/extractor/sandbox/create-readers.ts';
 import { drawInvoice, makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 
 import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
@@ -90,15 +92,16 @@ test('a document without pages is drawn as PDF/A-3 with embedded XML, and is rea
   assert.deepEqual(kept.bytes, made.bytes);
 });
 
-test('the pages of an existing PDF stay unchanged, without a claim of PDF/A conformance', async () => {
-  const uploaded = await upload(call, await makePdf(drawInvoice), { name: 'printed.pdf' });
+/** A printed invoice whose values a user entered. */
+async function printedInvoice(documentNumber: string): Promise<number> {
+  const uploaded = await upload(call, await makePdf(drawInvoice), { name: `printed-${documentNumber}.pdf` });
   const { id } = uploaded.body;
   await work();
   const fields = {
     vendorTaxId: 'DE136695976',
     buyerName: 'Hafen Handel GmbH',
     buyerTaxId: 'DE811907980',
-    documentNumber: 'E-5',
+    documentNumber,
     documentDate: '2026-10-05',
     dueDate: '2026-11-04',
     currencyCode: 'EUR',
@@ -110,6 +113,11 @@ test('the pages of an existing PDF stay unchanged, without a claim of PDF/A conf
     body: { documentType: 'PURCHASE_INVOICE', fields, metadata: { vendorCountry: 'DE' } },
   });
   assert.equal(edited.status, 200, JSON.stringify(edited.body));
+  return id;
+}
+
+test('the pages of an existing PDF stay unchanged, without a claim of PDF/A conformance', async () => {
+  const id = await printedInvoice('E-5');
   const made = await eInvoice(id, 'FACTUR_X');
   assert.deepEqual(toldOf(made), [200, 'application/pdf', 'original', 'not-claimed'], made.bytes.toString());
   assert.ok(!made.bytes.toString('latin1').includes('pdfaid:part'));
@@ -120,6 +128,34 @@ test('the pages of an existing PDF stay unchanged, without a claim of PDF/A conf
   assert.deepEqual([body.fields.documentNumber.value, body.fields.documentNumber.source], ['E-5', 'XML']);
   const words = async (of: number) => (await call('GET', `/documents/${of}/words`)).body.pages;
   assert.deepEqual(await words(again.body.id), await words(id));
+});
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+/** The processes that this one started, directly or not, in which files are read and drawn. */
+function sandboxes(pid: number): number[] {
+  const children = textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  const own = children.filter((child) => textOf(`/proc/${child}/cmdline`).includes('sandbox/child'));
+  return [...own, ...children.flatMap(sandboxes)];
+}
+
+test('if the process that makes the PDF is killed or too slow, the answer is 503, and the file is not blamed', async () => {
+  const id = await printedInvoice('E-6');
+  const killing = setInterval(() => {
+    for (const pid of sandboxes(process.pid)) process.kill(pid, 'SIGKILL');
+  }, 5);
+  const killed = await eInvoice(id, 'FACTUR_X').finally(() => clearInterval(killing));
+  assert.deepEqual([killed.status, killed.body.code], [503, 'service_unavailable']);
+  assert.ok(Number(killed.headers.get('retry-after')) > 0);
+
+  const { readers } = service.service;
+  const slow = createReaders({ renderMsMax: 1 });
+  after(() => slow.close());
+  Object.assign(service.service, { readers: { ...readers, makeHybrid: slow.makeHybrid } });
+  const late = await eInvoice(id, 'FACTUR_X').finally(() => Object.assign(service.service, { readers }));
+  assert.deepEqual([late.status, late.body.code], [503, 'service_unavailable']);
+  assert.ok(Number(late.headers.get('retry-after')) > 0);
+  assert.equal((await eInvoice(id, 'FACTUR_X')).status, 200);
 });
 
 function toldOf({ status, headers }: Awaited<ReturnType<typeof eInvoice>>) {

@@ -60,8 +60,9 @@ async function makeFacturX(needs: Dependencies, document: StoredDocument, own: O
   };
   const made = needs.readers.makeHybrid(original, order).catch((error: unknown) => {
     if (!(error instanceof Unreadable)) throw error;
-    // Without an original, the file cannot be the cause.
-    throw new Problem(isPdf ? 'unreadable_file' : 'service_unavailable', error.message);
+    // Without an original, the file cannot be the cause. One that was read before is not damaged: our limit was too low.
+    const isOurs = !isPdf || error.code === 'TOO_SLOW' || error.code === 'TOO_MUCH_MEMORY';
+    throw new Problem(isOurs ? 'service_unavailable' : 'unreadable_file', error.message);
   });
   const { bytes, pages, saysPdfA } = await made;
   const fileName = pages === 'KEPT' ? document.fileName : `${nameOf(document)}.factur-x.pdf`;

@@ -21,7 +21,7 @@ function sendWith(environment: Record<string, string>) {
       headers: {},
       body: Buffer.from('{}'),
       signal: new AbortController().signal,
-      timeoutMs: 2000,
+      timeoutMs: 60_000,
       replyBytesMax: 1000,
     });
 }

@@ -2,9 +2,10 @@ import type { Refusal } from '@slipway/connectors/connector.ts';
 import type { Sent } from '@slipway/connectors/sent.ts';
 import type { Finding } from '@slipway/contract/document.ts';
 import { remedyOf } from '@slipway/contract/remedies.ts';
+import { exportPart } from '../documents/document-parts.ts';
 import { record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
-import { lockDocument, updateDocument } from '../documents/store.ts';
+import { lockDocument, saveFindings } from '../documents/store.ts';
 import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import { acceptExport } from './accept-export.ts';
@@ -110,13 +111,15 @@ async function refuse(
   const { category, message, field, providerMessage, retryable, wording, values, step } = refusal;
   const { id, name, kind } = connection;
   await moveDocument(service, db, 'SERVICE', document, 'refuseExport', {
-    changes: {
-      exportError: {
-        ...{ code: category, message, field, providerMessage, retryable, wording, values, step },
-        remedy: remedyOf({ code: category, field, wording, retryable }),
-        connection: { id, name, kind },
-      },
-    },
+    changes: [
+      exportPart.change({
+        exportError: {
+          ...{ code: category, message, field, providerMessage, retryable, wording, values, step },
+          remedy: remedyOf({ code: category, field, wording, retryable }),
+          connection: { id, name, kind },
+        },
+      }),
+    ],
     note: message,
     outcome: outcomeOf(connection, sent),
   });
@@ -146,5 +149,5 @@ async function warn(service: Service, db: Writer, { row }: Claimed, message: str
   const finding: Finding = { code: 'EXPORT_UNKNOWN', severity: 'WARNING', field: null, message };
   const findings = [...withoutExport(document.details.findings), finding];
   if (sameFindings(findings, document.details.findings)) return;
-  await updateDocument(db, document, { details: { ...document.details, findings } }, service.clock.now());
+  await saveFindings(db, document, findings, service.clock.now());
 }

@@ -47,9 +47,7 @@ export async function beginExport(
   choice: Choice,
 ): Promise<{ document: StoredDocument; exportId: number }> {
   assertBookable(document);
-  const moved = await moveDocument(needs, db, actor, document, 'startExport', {
-    changes: { exportError: null },
-  });
+  const moved = await moveDocument(needs, db, actor, document, 'startExport');
   await assertNoDuplicate(db, document);
   const connection = await chooseConnection(db, choice, document.folderId);
   const exportId = await enqueue(needs, db, actor, document, connection);

@@ -1,7 +1,7 @@
 import { noRules } from '@slipway/connectors/choose-coding.ts';
 import { type Sweeping, type Swept, sweepDelaysMs, sweepSurplus } from '@slipway/connectors/sweep-surplus.ts';
 
-import { lockDocument, updateDocument } from '../documents/store.ts';
+import { lockDocument, saveFindings } from '../documents/store.ts';
 import type { Service } from '../platform/service.ts';
 import { bookingOf } from './booking.ts';
 import { dueOf } from './due-of.ts';
@@ -47,8 +47,7 @@ export async function sweepExport(service: Service, turn: QueueLease, claimed: C
       return handled;
     const locked = await lockDocument(db, row.documentId);
     const findings = withSwept(locked.details.findings, swept);
-    if (!sameFindings(findings, locked.details.findings))
-      await updateDocument(db, locked, { details: { ...locked.details, findings } }, now);
+    if (!sameFindings(findings, locked.details.findings)) await saveFindings(db, locked, findings, now);
     return handled;
   });
 }

@@ -95,8 +95,9 @@ describe('A revoked client', () => {
     let isOver = false;
     async function keepCalling(node: TestService): Promise<void> {
       while (!isOver) {
+        const askedAt = performance.now();
         const { status } = await node.call('GET', '/folders', { token });
-        if (status === 200) lastAcceptedAt = performance.now();
+        if (status === 200) lastAcceptedAt = Math.max(lastAcceptedAt, askedAt);
         statuses[revokedAt === 0 ? 'before' : 'after'].add(status);
       }
     }
@@ -120,12 +121,23 @@ describe('A revoked client', () => {
     await service.service.db.write('all', (db) =>
       db.raw('update api_clients set revoked_at = created_at where client_id = $1', [clientId]),
     );
-    await until(async () => (await service.call('GET', '/folders', { token })).status === 401, 2000);
+    const revokedAt = performance.now();
+    let acceptedAt = revokedAt;
+    await until(async () => {
+      const askedAt = performance.now();
+      const { status } = await service.call('GET', '/folders', { token });
+      if (status === 200) acceptedAt = askedAt;
+      return status === 401;
+    });
+    assert.ok(acceptedAt - revokedAt <= 2000, `accepted ${acceptedAt - revokedAt} ms after`);
   });
 });
 
-async function until(isSo: () => Promise<boolean>, msMax = 5000): Promise<void> {
-  const deadline = performance.now() + msMax;
+/** Generous: a busy machine is slow, not wrong. */
+const waitMsMax = 120_000;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + waitMsMax;
   while (!(await isSo())) {
     assert.ok(performance.now() < deadline, 'it did not happen in time');
     await new Promise((resolve) => setImmediate(resolve));

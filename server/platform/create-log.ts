@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { fchmodSync, fstatSync, mkdirSync, openSync, write, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Logger, pino } from 'pino';
@@ -6,6 +7,9 @@ import { type Logger, pino } from 'pino';
 const waitingCharactersMax = 1024 * 1024;
 const retryMs = 500;
 const ownerOnly = 0o600;
+
+/** The id of the request that the current code runs for. */
+export const currentRequest = new AsyncLocalStorage<string>();
 
 type LogOptions = {
   /** The command that the process was started with. */
@@ -28,11 +32,35 @@ export function createLog({ process: word, level, to }: LogOptions): Logger {
       level,
       base: { process: word },
       timestamp: pino.stdTimeFunctions.isoTime,
+      // A line during a request names it, wherever the line is written.
+      mixin: () => {
+        const requestId = currentRequest.getStore();
+        return requestId === undefined ? {} : { requestId };
+      },
+      serializers: { err: describeError },
       redact: ['*.authorization', '*.cookie', '*.password', '*.secret', '*.token'],
     },
     destination,
   );
   return log;
+}
+
+const causesMax = 5;
+
+/**
+ * Type, message, code and stack of an error and its causes. PostgreSQL adds the values of the row (`detail`,
+ * `where`), and other libraries the request or the message: these may be personal data and are not logged.
+ */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, cause } = error as Error & { code?: unknown };
+  return {
+    type: error.constructor.name,
+    message: error.message,
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    stack: error.stack,
+    ...(cause !== undefined && depth < causesMax ? { cause: describeError(cause, depth + 1) } : {}),
+  };
 }
 
 function openFile(file: string): number {

@@ -151,6 +151,8 @@ export type Decision = { kind: 'CLEAN' } | { kind: 'INFECTED'; signature: string
 /** Sends emails. Receivers recognise a repetition by the key. */
 export type Mailer = {
   send(letter: { key: string; to: string; subject: string; text: string }): Promise<void>;
+  /** Connects and signs in without sending. Throws if the server refuses. */
+  verify(): Promise<void>;
   close(): void;
 };
 

@@ -1,15 +1,17 @@
 import { blocks } from '@slipway/contract/acknowledge.ts';
+import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import type { MoveName } from '@slipway/contract/status.ts';
-import { moveFrom } from '@slipway/contract/status.ts';
+import { type MoveName, moveFrom } from '@slipway/contract/status.ts';
 import { describeApproval } from '../documents/approval.ts';
 import { type Details, documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
+import { contentPart } from '../documents/document-parts.ts';
 import { findingsOf } from '../documents/findings.ts';
 import { readKindOf } from '../documents/job-kinds.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { storePassword } from '../documents/password-store.ts';
 import { lockDocument } from '../documents/store.ts';
+import { beginExport } from '../export/request-export.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Service } from '../platform/service.ts';
 import { evaluateDocument } from '../reading/accuracy/evaluation-store.ts';
@@ -21,17 +23,25 @@ import { getSettings } from '../workspace/settings/settings-store.ts';
 import { askApproval } from './approvals/ask-approval.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'queue'>;
+type Exporting = Dependencies & Pick<Service, 'files' | 'config' | 'sendToSystem' | 'vault'>;
+type Choice = { export: boolean; connectionId?: number | undefined; checked?: readonly FieldName[] };
 
 /**
  * Validates the document: all values are confirmed, unless a finding blocks it. If a rule requires approvals,
- * the document waits for them.
+ * the document waits for them. If it is to be exported, too, either both happen or neither does; a document that
+ * waits is only validated. `checked`: the fields that a user checked without a change, for the accuracy figures.
  */
 export async function validateDocument(
-  needs: Dependencies,
+  needs: Exporting,
   actor: Actor,
   id: number,
+  { checked = [], ...choice }: Choice = { export: false },
   expectedVersion?: number,
 ) {
+  if (choice.export && !actor.scopes.has('docs.export'))
+    throw new Problem('insufficient_scope', 'Exporting requires the scope docs.export.', {
+      requiredScope: 'docs.export',
+    });
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
     assertMove(document, 'validate');
@@ -51,16 +61,25 @@ export async function validateDocument(
         })),
       });
     }
-    const details = { ...document.details, fields: confirmedFields(document.details), findings };
+    const details = {
+      ...document.details,
+      fields: confirmedFields(document.details),
+      findings,
+      checked: fieldNames.filter(
+        (name) => checked.includes(name) || document.details.checked?.includes(name),
+      ),
+    };
     const now = needs.clock.now();
     const approval = await askApproval(db, document, details, actor, now);
     const moved = await moveDocument(needs, db, actor, document, 'validate', {
-      changes: { details, duplicateOf, approval },
+      changes: [contentPart.change({ details, duplicateOf })],
+      approval,
       edits: approval ? [{ field: 'approval', before: null, after: describeApproval(approval) }] : [],
     });
     await evaluateDocument(db, moved, dayIn(now, (await getSettings(db)).timeZone));
     await learnFromDocument(db, moved, now);
-    return documentOf(moved);
+    if (!choice.export || moved.approval?.state === 'WAITING') return documentOf(moved);
+    return documentOf((await beginExport(needs, db, actor, moved, choice)).document);
   });
 }
 
@@ -82,8 +101,7 @@ export async function reopenDocument(
 ) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
-    const changes = { exportError: null };
-    return documentOf(await moveDocument(needs, db, actor, document, 'reopen', { changes }));
+    return documentOf(await moveDocument(needs, db, actor, document, 'reopen'));
   });
 }
 
@@ -97,12 +115,7 @@ export async function readAgain(
 ) {
   return needs.db.write(actor.workspaceId, async (db) => {
     const document = await lockDocument(db, id, expectedVersion);
-    const now = needs.clock.now();
-    // A user's request does not wait for the next automatic scan.
-    const scanDueAt = document.scanDueAt && now;
-    const due = { dueAt: now, attempts: 0, readingFaults: 0 };
-    const changes = { ...due, extractionError: null, exportError: null, scanDueAt };
-    const moved = await moveDocument(needs, db, actor, document, 'readAgain', { changes });
+    const moved = await moveDocument(needs, db, actor, document, 'readAgain');
     if (password) await storePassword(needs, db, moved.id, password);
     await needs.queue.enqueue(db, readKindOf(moved), { workspaceId: moved.workspaceId, id: moved.id });
     return documentOf(moved);

@@ -1,24 +1,19 @@
-import type { DocumentCoding } from '@slipway/contract/coding.ts';
-import type { PlacedValue } from '@slipway/contract/document-input.ts';
-import type { BodyOf } from '@slipway/contract/endpoint.ts';
-import type { editDocument as promised } from '@slipway/contract/endpoints/documents.ts';
-import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { isAllowed } from '@slipway/contract/status.ts';
 import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
 import { describeApproval } from '../documents/approval.ts';
+import { type Details, documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
 import {
-  type Details,
-  documentOf,
-  invalidState,
-  type StoredDocument,
-  type StoredField,
-} from '../documents/document.ts';
+  approvalPart,
+  contentPart,
+  labelsPart,
+  type PartChange,
+  placePart,
+} from '../documents/document-parts.ts';
 import { findingsOf } from '../documents/findings.ts';
 import { type Change, record } from '../documents/history-store.ts';
-import { followLines } from '../documents/match-lines.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
-import { assertFolder, assertQueue, type Changes, lockDocument, updateDocument } from '../documents/store.ts';
+import { assertFolder, assertQueue, lockDocument, updateDocument } from '../documents/store.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
@@ -26,10 +21,10 @@ import { compareDocument, seeDuplicates } from '../reading/duplicates/compare-do
 import { saveDecisions } from '../reading/duplicates/decide-duplicate.ts';
 import { acknowledgeFindings } from './acknowledge-findings.ts';
 import { askAgain } from './approvals/ask-approval.ts';
+import { type Edit, editedDetails } from './edited-details.ts';
 import { toCreditNote } from './to-credit-note.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
-export type Edit = BodyOf<typeof promised>;
 
 const bookingParts = ['documentType', 'fields', 'lines', 'taxes', 'statement', 'coding', 'confirm'] as const;
 
@@ -57,6 +52,33 @@ export async function convertToCreditNote(
   return change(needs, actor, id, toCreditNote, expectedVersion);
 }
 
+type CodingChoice = {
+  connectionId: number;
+  account?: string | null | undefined;
+  taxCode?: string | null | undefined;
+};
+
+/** Sets the account and tax code of the whole document for one connection; everything else stays. */
+export async function codeDocument(
+  needs: Dependencies,
+  actor: Actor,
+  id: number,
+  { connectionId, account, taxCode }: CodingChoice,
+) {
+  return change(needs, actor, id, ({ details: { coding = [] } }) => {
+    const none = { connectionId, account: null, taxCode: null, lines: [] };
+    const before = coding.find((row) => row.connectionId === connectionId) ?? none;
+    const after = {
+      ...before,
+      ...(account !== undefined && { account }),
+      ...(taxCode !== undefined && { taxCode }),
+    };
+    const isEmpty = after.account === null && after.taxCode === null && after.lines.length === 0;
+    const others = coding.filter((row) => row !== before);
+    return { coding: isEmpty ? others : [...others, after] };
+  });
+}
+
 async function change(
   needs: Dependencies,
   actor: Actor,
@@ -73,16 +95,16 @@ async function change(
     const edited = applyEdit(document, edit, own, actor, needs.clock.now());
     const move = moveNeeded(document, edit);
     const status = move === 'none' ? document.status : 'EXTRACTED';
-    await compareEdited(db, actor, { ...document, status }, edit, edited.changes, needs.clock.now());
+    const content = await compareEdited(db, actor, { ...document, status }, edit, edited, needs.clock.now());
+    const changes = [contentPart.change(content), ...edited.changes];
     if (move === 'none') {
       const now = needs.clock.now();
-      const changed = await updateDocument(db, document, edited.changes, now);
+      const changed = await updateDocument(db, document, changes, now);
       const row = { documentId: id, action: 'edit', fromStatus: document.status, toStatus: document.status };
       await record(db, actor, { ...row, changes: edited.edits }, now);
       const hasMoved = changed.folderId !== document.folderId;
       return documentOf(hasMoved ? await withApproval(db, actor, changed, now) : changed);
     }
-    const changes = { ...edited.changes, extractionError: null, exportError: null };
     return documentOf(await moveDocument(needs, db, actor, document, move, { changes, edits: edited.edits }));
   });
 }
@@ -106,34 +128,33 @@ async function withApproval(
     { documentId: id, action: 'edit', fromStatus: status, toStatus: status, changes },
     now,
   );
-  return updateDocument(db, document, { approval }, now);
+  return updateDocument(db, document, [approvalPart.change({ approval })], now);
 }
 
 /** The parts of a document that the duplicate check compares. */
 const comparedParts = ['documentType', 'fields', 'statement'] as const;
 
+type Content = Pick<StoredDocument, 'documentType' | 'details'>;
+
 /**
  * Stores a user's decision about duplicates for the pair, and compares changed values with all other
- * documents.
+ * documents. Returns the edited content with the findings and the duplicate.
  */
 async function compareEdited(
   db: Writer,
   actor: Actor,
   document: StoredDocument,
   edit: Edit,
-  changes: Changes,
+  { documentType, details }: Content,
   now: Date,
-): Promise<void> {
-  if (!changes.details) return;
-  const decided = decidedDuplicates(document.details.findings, changes.details.findings);
+): Promise<Content & Pick<StoredDocument, 'duplicateOf'>> {
+  const decided = decidedDuplicates(document.details.findings, details.findings);
   await saveDecisions(db, actor, document.id, decided, now);
-  const subject = { ...document, documentType: changes.documentType ?? null, details: changes.details };
+  const subject = { ...document, documentType, details };
   const isCompared = comparedParts.some((part) => edit[part] !== undefined);
   const duplicates = isCompared ? await compareDocument(db, subject, now) : await seeDuplicates(db, subject);
-  Object.assign(changes, {
-    details: { ...changes.details, findings: duplicates.findings },
-    duplicateOf: duplicates.duplicateOf,
-  });
+  const { findings, duplicateOf } = duplicates;
+  return { documentType, details: { ...details, findings }, duplicateOf };
 }
 
 /** The documents that the edit marks as different, or unmarks. */
@@ -164,7 +185,7 @@ function applyEdit(
   own: OwnIdentity,
   actor: Actor,
   now: Date,
-): { changes: Changes; edits: Change[] } {
+): Content & { changes: PartChange[]; edits: Change[] } {
   const edits: Change[] = [];
   const note = (field: string, before: string | null, after: string | null) => {
     if (before !== after) edits.push({ field, before, after });
@@ -184,80 +205,14 @@ function applyEdit(
     now,
   );
   edits.push(...said.edits);
-  const changes: Changes = { documentType, details: { ...details, findings: said.findings } };
-  if (edit.folderId !== undefined) Object.assign(changes, { folderId: edit.folderId, folderByHand: true });
-  if (edit.queueId !== undefined) Object.assign(changes, { queueId: edit.queueId, queueByHand: true });
-  if (edit.externalId !== undefined) changes.externalId = edit.externalId;
-  if (edit.metadata !== undefined) changes.metadata = edit.metadata;
-  return { changes, edits };
+  const changes: PartChange[] = [];
+  if (edit.folderId !== undefined)
+    changes.push(placePart.change({ folderId: edit.folderId, folderByHand: true }));
+  if (edit.queueId !== undefined)
+    changes.push(placePart.change({ queueId: edit.queueId, queueByHand: true }));
+  if (edit.externalId !== undefined) changes.push(labelsPart.change({ externalId: edit.externalId }));
+  if (edit.metadata !== undefined) changes.push(labelsPart.change({ metadata: edit.metadata }));
+  return { documentType, details: { ...details, findings: said.findings }, changes, edits };
 }
 
 const text = (id: number | null): string | null => (id === null ? null : String(id));
-
-type Note = (field: string, before: string | null, after: string | null) => void;
-
-function editedDetails(before: Details, edit: Edit, note: Note): Details {
-  const fields = { ...before.fields };
-  for (const name of fieldNames) {
-    const input = edit.fields?.[name];
-    if (!input) continue;
-    note(name, before.fields[name]?.value ?? null, input.value);
-    fields[name] = byHand(input, before.fields[name]);
-  }
-  for (const name of edit.confirm ?? []) {
-    const field = fields[name];
-    if (field) fields[name] = { ...field, confirmed: true };
-  }
-  const confirmed = new Set(before.confirmed);
-  if (edit.documentType !== undefined) confirmed.add('documentType');
-  for (const part of ['lines', 'taxes', 'statement'] as const) {
-    if (edit[part] === undefined) continue;
-    confirmed.add(part);
-    note(part, JSON.stringify(before[part]), JSON.stringify(edit[part]));
-  }
-  const coding = edit.coding ?? before.coding ?? [];
-  if (edit.coding) note('coding', sayCoding(before.coding ?? []), sayCoding(edit.coding));
-  return {
-    fields,
-    lines: edit.lines ?? before.lines,
-    taxes: edit.taxes ?? before.taxes,
-    statement: edit.statement === undefined ? before.statement : edit.statement,
-    coding: edit.coding || !edit.lines ? coding : followLines(coding, before.lines, edit.lines),
-    findings: withoutSettled(before.findings, edit),
-    ...(before.splits ? { splits: before.splits } : {}),
-    ...(before.terms ? { terms: before.terms } : {}),
-    confirmed: [...confirmed],
-  };
-}
-
-/** In one line: "6815 · 2: 6300, VSt7" for the document and its second line. */
-function sayCoding(coding: DocumentCoding): string | null {
-  const say = (one: { account: string | null; taxCode: string | null }) =>
-    [one.account, one.taxCode].filter((id) => id !== null).join(', ');
-  const said = coding.flatMap((row) => [say(row), ...row.lines.map((line) => `${line.line}: ${say(line)}`)]);
-  return said.filter((text) => text !== '').join(' · ') || null;
-}
-
-/** Sending the same value again confirms it and keeps its source. */
-function byHand(input: PlacedValue, before: StoredField | undefined): StoredField {
-  if (before && before.value === input.value && input.page === null) return { ...before, confirmed: true };
-  return {
-    value: input.value,
-    text: input.text,
-    confidence: input.value === null ? null : 1,
-    source: input.value === null ? null : 'MANUAL',
-    page: input.page,
-    box: input.box,
-    evidence: [{ code: 'ENTERED_BY_HAND', message: 'entered by a user or a program' }],
-    confirmed: true,
-  };
-}
-
-/** A finding of the reading about a value is resolved once a user decides the value. */
-function withoutSettled(findings: Details['findings'], edit: Edit): Details['findings'] {
-  const decided = new Set<string>([...Object.keys(edit.fields ?? {}), ...(edit.confirm ?? [])] satisfies (
-    | FieldName
-    | string
-  )[]);
-  return findings.filter(({ field }) => field === null || !decided.has(field));
-}

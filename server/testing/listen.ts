@@ -1,7 +1,7 @@
 import type { Message } from '../api/live/pending-changes.ts';
 import type { TestService } from './start.ts';
 
-const heardMsMax = 5_000;
+const heardMsMax = 120_000;
 
 export type Listener = {
   /** All messages so far. */

@@ -7,7 +7,7 @@ import {
   measureDue,
   suspendLostLeases,
 } from './claim-store.ts';
-import { type ExportQueue, shareSlots, type Taken } from './share-slots.ts';
+import { type SpeedGroup, shareSlots, type Taken } from './share-slots.ts';
 
 /** Longer than an attempt can take, so that an expired lease means a dead process. */
 export const leaseMs = 30_000;
@@ -15,7 +15,7 @@ export const leaseMs = 30_000;
 const gaugeKind = 'webhook';
 
 export type Lease = { id: string; until: Date };
-export type Claimed = ClaimedDelivery & { exportQueue: ExportQueue; lease: Lease };
+export type Claimed = ClaimedDelivery & { speedGroup: SpeedGroup; lease: Lease };
 
 /**
  * Claims deliveries that are due and may be sent, for `leaseMs`. A claim that is lost with its process is not
@@ -41,12 +41,12 @@ export async function claimDeliveries(
     }));
     const chosen = shareSlots(turns, taken, slots);
     if (chosen.length === 0) return [];
-    const exportQueues = new Map(chosen.map(({ delivery, exportQueue }) => [delivery.id, exportQueue]));
+    const speedGroups = new Map(chosen.map(({ delivery, speedGroup }) => [delivery.id, speedGroup]));
     const picks = chosen.map(({ delivery }) => delivery);
     const leased = await leaseDeliveries(db, picks, lease, now);
     return leased.map((delivery) => ({
       ...delivery,
-      exportQueue: exportQueues.get(delivery.id) ?? 'unproven',
+      speedGroup: speedGroups.get(delivery.id) ?? 'unproven',
       lease,
     }));
   });

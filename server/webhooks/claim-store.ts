@@ -2,6 +2,8 @@ import { EventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../platform/db/database.ts';
+import { dueCountIn } from '../platform/db/due-rows.ts';
+import { Bytes } from '../platform/db/row-types.ts';
 import { failuresUntilSlow, runningPerEndpointMax, slowAnswerMs } from './share-slots.ts';
 
 /** An arbitrary number: processes that claim deliveries take turns. */
@@ -9,7 +11,6 @@ const lockNumber = 4_680_002;
 /** How many endpoints to examine for each slot. */
 const endpointsPerSlot = 4;
 
-const Bytes = z.custom<Buffer>((value) => Buffer.isBuffer(value));
 const WaitingEndpoint = z.object({
   workspaceId: z.number(),
   answerMs: z.number().nullable(),
@@ -29,35 +30,57 @@ const ClaimedDelivery = z.object({
 });
 export type ClaimedDelivery = z.infer<typeof ClaimedDelivery>;
 
-/** Held to the end of the transaction: two processes must not count the same free slots. */
+/**
+ * Held to the end of the transaction: two processes must not count the same free slots. The transaction's
+ * queries are planned for the table as it is now: a plan from when it was empty reads all of it for each claim.
+ */
 export async function lockClaiming(db: Writer): Promise<void> {
-  await db`select pg_advisory_xact_lock(${lockNumber}::bigint)`;
+  await db`
+    select pg_advisory_xact_lock(${lockNumber}::bigint), set_config('plan_cache_mode', 'force_custom_plan', true)`;
 }
 
 /**
- * Endpoints with due deliveries, in the order of their turn: workspaces alternate, the longest waiting first.
- * Limited per group, so that thousands of failing receivers do not hide the others.
+ * Endpoints with due deliveries that may be sent now, in the order of their turn: workspaces alternate, the
+ * longest waiting first. Limited per group, so that thousands of failing receivers do not hide the others.
+ * Steps from one endpoint with pending deliveries to the next in the index: endpoints without any cost nothing.
  */
 export async function listWaiting(db: Reader, slots: number, now: Date) {
   const rows = await db`
-    with running as (
-      select workspace_id, endpoint_id, count(*)::integer as running from webhook_deliveries
-      where lease_id is not null and due_at > ${now}
-      group by workspace_id, endpoint_id),
+    with recursive pending as (
+      (select workspace_id, endpoint_id from webhook_deliveries
+       where due_at is not null order by workspace_id, endpoint_id limit 1)
+      union all
+      select later.workspace_id, later.endpoint_id from pending
+      cross join lateral (
+        select workspace_id, endpoint_id from webhook_deliveries
+        where due_at is not null
+          and (workspace_id, endpoint_id) > (pending.workspace_id, pending.endpoint_id)
+        order by workspace_id, endpoint_id limit 1) as later),
     waiting as (
-      select webhook_endpoints.workspace_id, webhook_endpoints.id, answer_ms, consecutive_failures,
-        consecutive_failures >= ${failuresUntilSlow} or coalesce(answer_ms, 0) > ${slowAnswerMs} as slow,
-        coalesce(last_attempt_at, '-infinity') as last_attempt_at, coalesce(running, 0) as running, oldest.due
-      from webhook_endpoints
-      left join running on running.workspace_id = webhook_endpoints.workspace_id
-        and running.endpoint_id = webhook_endpoints.id
+      select webhook_endpoints.workspace_id, webhook_endpoints.id, answer_ms, consecutive_failures, slow,
+        coalesce(last_attempt_at, '-infinity') as last_attempt_at, running, due
+      from pending
+      join webhook_endpoints on webhook_endpoints.workspace_id = pending.workspace_id
+        and webhook_endpoints.id = endpoint_id and active
+      cross join lateral (
+        select consecutive_failures >= ${failuresUntilSlow} or coalesce(answer_ms, 0) > ${slowAnswerMs} as slow) as pace
+      cross join lateral (
+        select case when slow or answer_ms is null then 1 else ${runningPerEndpointMax}::integer end as running_max
+      ) as room
+      cross join lateral (
+        select count(*)::integer as running from (
+          select from webhook_deliveries
+          where webhook_deliveries.workspace_id = webhook_endpoints.workspace_id
+            and webhook_deliveries.endpoint_id = webhook_endpoints.id
+            and lease_id is not null and due_at > ${now}
+          limit running_max) as leased) as started
       cross join lateral (
         select array_agg(id::text order by due_at, id) as due from (
           select id, due_at from webhook_deliveries
           where webhook_deliveries.workspace_id = webhook_endpoints.workspace_id
             and webhook_deliveries.endpoint_id = webhook_endpoints.id and due_at <= ${now}
-          order by due_at, id limit ${runningPerEndpointMax}) as first_due) as oldest
-      where active and due is not null and coalesce(running, 0) < ${runningPerEndpointMax}),
+          order by due_at, id limit running_max - running) as first_due) as oldest
+      where due is not null),
     ordered as (
       select *, row_number() over (partition by slow, workspace_id order by last_attempt_at, id) as turn
       from waiting),
@@ -102,15 +125,13 @@ export async function suspendLostLeases(db: Writer, now: Date): Promise<void> {
       and webhook_endpoints.id = endpoint_id and not active and lease_id is not null and due_at <= ${now}`;
 }
 
-const Due = z.object({ count: z.number(), oldest: z.date().nullable() });
-
 /** How many deliveries are pending, and since when the oldest is. */
 export async function measureDue(db: Reader, now: Date) {
-  const [row] = await db`
+  const rows = await db`
     select count(*) as count, min(due_at) as oldest from webhook_deliveries
     where due_at <= ${now} and exists (
       select 1 from webhook_endpoints
       where webhook_endpoints.workspace_id = webhook_deliveries.workspace_id
         and webhook_endpoints.id = endpoint_id and active)`;
-  return Due.parse(row);
+  return dueCountIn(rows);
 }

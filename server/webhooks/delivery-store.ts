@@ -3,6 +3,7 @@ import { EventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../platform/db/database.ts';
+import { Bytes } from '../platform/db/row-types.ts';
 import { nothing, sql } from '../platform/db/sql.ts';
 import { DeliveryStatus } from './attempt-store.ts';
 
@@ -29,7 +30,6 @@ const DeliveryRow = z.object({
   createdAt: z.date(),
   deliveredAt: z.date().nullable(),
 });
-const Bytes = z.custom<Buffer>((value) => Buffer.isBuffer(value));
 const DeliveryWithBody = DeliveryRow.extend({ body: Bytes });
 export type DeliveryRow = z.infer<typeof DeliveryRow>;
 

@@ -2,6 +2,7 @@ import { ChosenEventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../platform/db/database.ts';
+import { Bytes } from '../platform/db/row-types.ts';
 import { nothing, sql } from '../platform/db/sql.ts';
 
 const EndpointRow = z.object({
@@ -61,7 +62,7 @@ export async function findEndpoint(db: Reader, id: number): Promise<EndpointRow 
 const EndpointTarget = z.object({
   name: z.string(),
   url: z.string(),
-  secretSealed: z.custom<Buffer>((value) => Buffer.isBuffer(value)),
+  secretSealed: Bytes,
 });
 
 /** The URL and secret. The lock prevents deletion of the endpoint until the transaction ends. */

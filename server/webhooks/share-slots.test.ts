@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { smoothed } from './schedule.ts';
-import { type ExportQueue, exportQueueOf, shareSlots, type Waiting } from './share-slots.ts';
+import { type SpeedGroup, shareSlots, speedGroupOf, type Waiting } from './share-slots.ts';
 
 const quick = { answerMs: 50, consecutiveFailures: 0 };
 const unproven = { answerMs: null, consecutiveFailures: 0 };
@@ -40,7 +40,7 @@ test('slow and failing endpoints share a quarter of the slots, whatever waits fo
     endpoint(workspaceId % 2 ? slow : failing, { workspaceId }),
   );
   assert.equal(chosen(bad).length, 16);
-  const taken = Array.from({ length: 16 }, () => ({ workspaceId: 999, exportQueue: 'slow' as ExportQueue }));
+  const taken = Array.from({ length: 16 }, () => ({ workspaceId: 999, speedGroup: 'slow' as SpeedGroup }));
   assert.deepEqual(shareSlots(bad, taken, 64), []);
   assert.equal(shareSlots([endpoint(quick)], taken, 64).length, 5);
 });
@@ -63,18 +63,18 @@ test('unproven endpoints of many workspaces leave a quarter of the slots to quic
 });
 
 test('one failed attempt does not make a quick endpoint slow, three in a row do', () => {
-  const after = (consecutiveFailures: number) => exportQueueOf({ answerMs: 50, consecutiveFailures });
+  const after = (consecutiveFailures: number) => speedGroupOf({ answerMs: 50, consecutiveFailures });
   assert.deepEqual([after(1), after(2), after(3)], ['quick', 'quick', 'slow']);
 });
 
 test('an endpoint that timed out once is quick again after two quick responses', () => {
-  const exportQueues: ExportQueue[] = [];
+  const speedGroups: SpeedGroup[] = [];
   let answerMs = 50;
   for (const newestMs of [15_000, 50, 50]) {
     answerMs = smoothed(answerMs, newestMs);
-    exportQueues.push(exportQueueOf({ answerMs, consecutiveFailures: 0 }));
+    speedGroups.push(speedGroupOf({ answerMs, consecutiveFailures: 0 }));
   }
-  assert.deepEqual(exportQueues, ['slow', 'slow', 'quick']);
+  assert.deepEqual(speedGroups, ['slow', 'slow', 'quick']);
 });
 
 test('every slot can be used, and none twice', () => {
@@ -169,14 +169,14 @@ function simulate({
     served: 0,
   }));
   const waits: number[] = [];
-  let running: { endpoint: Simulated; endsMs: number; exportQueue: ExportQueue }[] = [];
+  let running: { endpoint: Simulated; endsMs: number; speedGroup: SpeedGroup }[] = [];
   for (let now = 0; now < seconds * 1000; now += stepMs) {
     for (const attempt of running.filter(({ endsMs }) => endsMs <= now)) end(attempt.endpoint);
     running = running.filter(({ endsMs }) => endsMs > now);
     if (healthy > 0 && now % (1000 / perSecond) === 0) {
       endpoints[hanging + (((now * perSecond) / 1000) % healthy)]!.waitingSinceMs.push(now);
     }
-    for (const { delivery: endpoint, exportQueue } of share()) begin(endpoint, exportQueue, now);
+    for (const { delivery: endpoint, speedGroup } of share()) begin(endpoint, speedGroup, now);
   }
   return {
     waits,
@@ -198,16 +198,16 @@ function simulate({
         running: endpoint.running,
         due: endpoint.waitingSinceMs.map(() => endpoint),
       }));
-    const taken = running.map(({ endpoint: { workspaceId }, exportQueue }) => ({ workspaceId, exportQueue }));
+    const taken = running.map(({ endpoint: { workspaceId }, speedGroup }) => ({ workspaceId, speedGroup }));
     return shareSlots(waiting, taken, slots);
   }
 
-  function begin(endpoint: Simulated, exportQueue: ExportQueue, now: number): void {
+  function begin(endpoint: Simulated, speedGroup: SpeedGroup, now: number): void {
     const since = endpoint.waitingSinceMs.shift()!;
     if (!endpoint.hangs) waits.push(now - since);
     endpoint.running += 1;
     endpoint.lastServedMs = now;
-    running.push({ endpoint, exportQueue, endsMs: now + (endpoint.hangs ? badMs : 50) });
+    running.push({ endpoint, speedGroup, endsMs: now + (endpoint.hangs ? badMs : 50) });
   }
 
   function end(endpoint: Simulated): void {
@@ -218,10 +218,5 @@ function simulate({
 }
 
 test('an endpoint is slow when it takes long or fails, and unproven while nothing is known', () => {
-  assert.deepEqual([quick, unproven, slow, failing].map(exportQueueOf), [
-    'quick',
-    'unproven',
-    'slow',
-    'slow',
-  ]);
+  assert.deepEqual([quick, unproven, slow, failing].map(speedGroupOf), ['quick', 'unproven', 'slow', 'slow']);
 });

@@ -12,9 +12,9 @@ const notQuickShare = 3 / 4;
 const workspaceQuickShare = 1 / 2;
 const workspaceNotQuickShare = 7 / 16;
 
-export type ExportQueue = 'quick' | 'unproven' | 'slow';
+export type SpeedGroup = 'quick' | 'unproven' | 'slow';
 /** A slot that is taken in this process. */
-export type Taken = { workspaceId: number; exportQueue: ExportQueue };
+export type Taken = { workspaceId: number; speedGroup: SpeedGroup };
 /** An endpoint with deliveries that are due, the oldest first. */
 export type Waiting<Delivery> = {
   workspaceId: number;
@@ -27,10 +27,10 @@ export type Waiting<Delivery> = {
 };
 
 /** An endpoint's response times decide which share of the slots its deliveries may use. */
-export function exportQueueOf({
+export function speedGroupOf({
   answerMs,
   consecutiveFailures,
-}: Pick<Waiting<never>, 'answerMs' | 'consecutiveFailures'>): ExportQueue {
+}: Pick<Waiting<never>, 'answerMs' | 'consecutiveFailures'>): SpeedGroup {
   if (consecutiveFailures >= failuresUntilSlow) return 'slow';
   if (answerMs === null) return 'unproven';
   return answerMs > slowAnswerMs ? 'slow' : 'quick';
@@ -44,23 +44,22 @@ export function shareSlots<Delivery>(
   waiting: readonly Waiting<Delivery>[],
   taken: readonly Taken[],
   slots: number,
-): { delivery: Delivery; exportQueue: ExportQueue }[] {
+): { delivery: Delivery; speedGroup: SpeedGroup }[] {
   const room = roomOf(taken, slots);
-  const chosen: { delivery: Delivery; exportQueue: ExportQueue }[] = [];
+  const chosen: { delivery: Delivery; speedGroup: SpeedGroup }[] = [];
   for (let turn = 0; turn < runningPerEndpointMax; turn++) {
     for (const endpoint of waiting) {
-      const exportQueue = exportQueueOf(endpoint);
+      const speedGroup = speedGroupOf(endpoint);
       const delivery = endpoint.due[turn];
       if (delivery === undefined || endpoint.running + turn >= runningMaxOf(endpoint)) continue;
-      if (room.take({ workspaceId: endpoint.workspaceId, exportQueue }))
-        chosen.push({ delivery, exportQueue });
+      if (room.take({ workspaceId: endpoint.workspaceId, speedGroup })) chosen.push({ delivery, speedGroup });
     }
   }
   return chosen;
 }
 
 function runningMaxOf(endpoint: Waiting<unknown>): number {
-  return exportQueueOf(endpoint) === 'quick' ? runningPerEndpointMax : 1;
+  return speedGroupOf(endpoint) === 'quick' ? runningPerEndpointMax : 1;
 }
 
 function roomOf(taken: readonly Taken[], slots: number) {
@@ -71,28 +70,28 @@ function roomOf(taken: readonly Taken[], slots: number) {
     notQuick: Math.ceil(slots * workspaceNotQuickShare),
   };
   const ofWorkspace = { quick: new Map<number, number>(), notQuick: new Map<number, number>() };
-  const inExportQueue = { quick: 0, unproven: 0, slow: 0 };
-  const count = ({ workspaceId, exportQueue }: Taken) => {
-    const counts = ofWorkspace[kindOf(exportQueue)];
+  const inSpeedGroup = { quick: 0, unproven: 0, slow: 0 };
+  const count = ({ workspaceId, speedGroup }: Taken) => {
+    const counts = ofWorkspace[kindOf(speedGroup)];
     counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1);
-    inExportQueue[exportQueue] += 1;
+    inSpeedGroup[speedGroup] += 1;
   };
   taken.forEach(count);
   return {
     take(slot: Taken): boolean {
-      const { workspaceId, exportQueue } = slot;
-      const kind = kindOf(exportQueue);
-      const notQuick = inExportQueue.unproven + inExportQueue.slow;
-      if (notQuick + inExportQueue.quick >= slots) return false;
+      const { workspaceId, speedGroup } = slot;
+      const kind = kindOf(speedGroup);
+      const notQuick = inSpeedGroup.unproven + inSpeedGroup.slow;
+      if (notQuick + inSpeedGroup.quick >= slots) return false;
       if ((ofWorkspace[kind].get(workspaceId) ?? 0) >= workspaceMax[kind]) return false;
       if (kind === 'notQuick' && notQuick >= notQuickMax) return false;
-      if (exportQueue === 'slow' && inExportQueue.slow >= slowMax) return false;
+      if (speedGroup === 'slow' && inSpeedGroup.slow >= slowMax) return false;
       count(slot);
       return true;
     },
   };
 }
 
-function kindOf(exportQueue: ExportQueue): 'quick' | 'notQuick' {
-  return exportQueue === 'quick' ? 'quick' : 'notQuick';
+function kindOf(speedGroup: SpeedGroup): 'quick' | 'notQuick' {
+  return speedGroup === 'quick' ? 'quick' : 'notQuick';
 }

@@ -11,6 +11,7 @@ import { createRateLimit } from '../../identity/rate-limit.ts';
 import { runOnce } from '../../identity/run-once.ts';
 import { assertSelection } from '../../identity/sign-in/select-tenant.ts';
 import { heldLink } from '../../identity/upload-links/open-upload-link.ts';
+import { currentRequest } from '../../platform/create-log.ts';
 import type { Service } from '../../platform/service.ts';
 import { createAllowedMethods, unanswered } from './allowed-methods.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
@@ -66,6 +67,8 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     return sendError(service, problem, request, reply);
   };
   app.setNotFoundHandler(answerUnknown);
+  // Log lines of the request then carry its id.
+  app.addHook('onRequest', (request, _reply, done) => currentRequest.run(request.id, done));
   app.addHook('onRequest', async (request, reply) => nameRequest(request, reply));
   refuseEarly(app);
   // Before the body, too: what it is does not matter here.

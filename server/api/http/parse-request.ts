@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
-import { illFormedUnicode, invalidInput } from '@slipway/contract/invalid-input.ts';
+import { illFormedUnicode, invalidInput, unstorableText } from '@slipway/contract/invalid-input.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import { findTextFault } from '@slipway/contract/unicode.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { UploadPart, UploadSource } from '../../platform/files/upload-source.ts';
@@ -17,8 +18,10 @@ type Parsed = Pick<Input<Endpoint>, 'params' | 'query' | 'body' | 'expectedVersi
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
   if (!isUtf8Url(request.url)) throw illFormedUnicode('/query', [], 'The address must be UTF-8.');
   const params = endpoint.params?.safeParse(request.params);
-  if (params && !params.success) throw new Problem('not_found');
+  if ((params && !params.success) || findTextFault(request.params)) throw new Problem('not_found');
   assertQueryNames(endpoint, request.query);
+  const fault = findTextFault(request.query);
+  if (fault) throw unstorableText('/query', fault);
   const query = endpoint.query?.safeParse(request.query);
   if (query && !query.success) throw invalidInput(query.error, '/query');
   return {
@@ -131,5 +134,7 @@ function filePart(part: MultipartFile): UploadPart {
 function fieldPart(part: MultipartValue): UploadPart {
   const value = String(part.value);
   if (!isUtf8Field(value)) throw illFormedUnicode('', [part.fieldname], 'The field must be UTF-8.');
+  const fault = findTextFault({ [part.fieldname]: value });
+  if (fault) throw unstorableText('', fault);
   return { kind: 'field', name: part.fieldname, value };
 }

@@ -15,7 +15,7 @@ type Parameter = {
   description?: string;
   schema: JsonSchema;
 };
-type Operation = {
+export type Operation = {
   operationId: string;
   tags: string[];
   summary: string;
@@ -24,7 +24,7 @@ type Operation = {
   requestBody?: { content: Content; required?: boolean };
   responses: Record<string, { $ref?: string; description?: string; content?: Content }>;
 };
-type Placed = Operation & { method: string; path: string };
+export type Placed = Operation & { method: string; path: string };
 
 /**
  * The reference as one page that is readable without scripts: every operation, problem and schema has an
@@ -53,7 +53,8 @@ ${chapters.join('')}${problemsSection(operations, document)}${schemasSection(doc
 `;
 }
 
-function operationsOf({ paths }: OpenApiDocument): Placed[] {
+/** Every operation of the document, with its method and path. */
+export function operationsOf({ paths }: OpenApiDocument): Placed[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...(operation as unknown as Operation),
@@ -89,14 +90,20 @@ function badge(method: string): string {
 }
 
 function operationSection(document: OpenApiDocument, operation: Placed): string {
-  const { operationId, method, path, summary, description, parameters, requestBody, responses } = operation;
+  const { operationId, summary } = operation;
   return `<article id="${operationId}"><h3><a href="#${operationId}">${inline(summary)}</a></h3>
-<p class="address">${badge(method)} <code>${escaped(path)}</code></p>${prose(description)}
+${operationDetails(document, operation)}</article>`;
+}
+
+/** All about an operation below its heading, as HTML: address, parameters, request and responses. */
+export function operationDetails(document: OpenApiDocument, operation: Placed): string {
+  const { method, path, description, parameters, requestBody, responses } = operation;
+  return `<p class="address">${badge(method)} <code>${escaped(path)}</code></p>${prose(description)}
 ${parameters ? `<h4>Parameters</h4>${parameterTable(document, parameters)}` : ''}
 ${requestBody ? `<h4>Request${requestBody.required ? '' : ' <small>optional</small>'}</h4>${contents(requestBody.content)}` : ''}
 <h4>Answers</h4>${Object.entries(responses)
     .map(([status, response]) => answer(status, response))
-    .join('')}</article>`;
+    .join('')}`;
 }
 
 function parameterTable({ components }: OpenApiDocument, parameters: readonly Parameter[]): string {
@@ -124,9 +131,15 @@ function answer(status: string, { $ref, description, content }: Operation['respo
   return `<p><b>${status}</b> ${inline(description ?? '')}</p>${content ? contents(content) : ''}`;
 }
 
-function webhookSection({ operationId, summary, description, requestBody }: Operation): string {
+function webhookSection(operation: Operation): string {
+  const { operationId, summary } = operation;
   const kind = operationId.replace(/^on_/, '');
-  return `<article id="${operationId}"><h3><a href="#${operationId}">Event <code>${kind}</code>: ${escaped(summary)}</a></h3>${prose(description)}${requestBody ? contents(requestBody.content) : ''}</article>`;
+  return `<article id="${operationId}"><h3><a href="#${operationId}">Event <code>${kind}</code>: ${escaped(summary)}</a></h3>${webhookDetails(operation)}</article>`;
+}
+
+/** What an event sends, as HTML, below its heading. */
+export function webhookDetails({ description, requestBody }: Operation): string {
+  return `${prose(description)}${requestBody ? contents(requestBody.content) : ''}`;
 }
 
 function problemsSection(operations: readonly Placed[], { components }: OpenApiDocument): string {
@@ -138,7 +151,8 @@ function problemsSection(operations: readonly Placed[], { components }: OpenApiD
   return `<section id="problems"><h2>Problems</h2><p>Error responses: <code>application/problem+json</code> (RFC 9457).</p>${shape}${articles.join('')}</section>`;
 }
 
-function answeredBy(operations: readonly Placed[], code: ProblemCode): string {
+/** The operations that return a problem, as HTML. */
+export function answeredBy(operations: readonly Placed[], code: ProblemCode): string {
   const own = operations.filter(({ responses }) =>
     Object.values(responses).some(({ $ref }) => $ref?.split('/').at(-1)?.split('-or-').includes(code)),
   );

@@ -12,7 +12,7 @@ import { serveWeb } from './serve-web.ts';
 
 // The build script is plain JavaScript without types.
 const compress = join(import.meta.dirname, '..', '..', '..', 'bin', 'compress-files.mjs');
-const { compressFiles } = (await import(compress)) as { compressFiles(folder: string): void };
+const { compressFiles } = (await import(compress)) as { compressFiles(folder: string): Promise<void> };
 
 const { service } = await startTestService();
 const folder = mkdtempSync(join(tmpdir(), 'slipway-web-'));
@@ -21,7 +21,7 @@ const script = 'console.log("ready");'.repeat(200);
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), page);
 writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script);
-compressFiles(folder);
+await compressFiles(folder);
 const app = createApp(service, []);
 serveWeb(app, folder);
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -30,7 +30,7 @@ const headers = {
 };
 
 /** Prefixes of other services, even if an address does not exist there. */
-const others = /^\/(api|docs|health|files|metrics|\.well-known)(\/|$)/;
+const others = /^\/(api|docs|help|health|files|metrics|\.well-known)(\/|$)/;
 const namesFile = /\.[^/]+$/;
 
 /**

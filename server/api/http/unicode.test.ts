@@ -51,6 +51,47 @@ for (const [what, path, raw, status, code] of bodies) {
   });
 }
 
+const nul = '\\u0000';
+const withNul: [
+  what: string,
+  method: 'POST' | 'PATCH' | 'GET',
+  path: string,
+  raw: string | undefined,
+  pointer: string,
+][] = [
+  ['a name', 'POST', '/folders', `{"name":"Rece${nul}ipts"}`, '/name'],
+  ['a password', 'POST', '/auth/login', `{"email":"a@example.com","password":"${nul}"}`, '/password'],
+  [
+    'a value deep inside',
+    'PATCH',
+    '/documents/1',
+    `{"lines":[{"description":"a${nul}b"}]}`,
+    '/lines/0/description',
+  ],
+  ['the name of a field', 'POST', '/folders', `{"name":"A","x${nul}":1}`, '/x\ufffd'],
+  ['a parameter of the address', 'GET', '/documents?text=a%00b', undefined, '/query/text'],
+];
+for (const [what, method, path, raw, pointer] of withNul) {
+  test(`text with U+0000 is rejected, and the field is named: ${what}`, async () => {
+    const { status, body } = await call(method, path, raw === undefined ? {} : { raw, headers: json });
+    assert.deepEqual([status, body.code], [422, 'invalid_input']);
+    assert.deepEqual(
+      body.errors.map((error: { pointer: string; code: string }) => [error.pointer, error.code]),
+      [[pointer, 'null_character']],
+    );
+  });
+}
+
+test('the field of a form that has U+0000 is named', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+  const raw = bytesOf([...headOf(['name="externalId"']), 'a\0b\r\n', ...file, '--edge--\r\n']);
+  const { status, body } = await call('POST', '/documents', { raw, headers });
+  assert.deepEqual(
+    [status, body.errors[0].pointer, body.errors[0].code],
+    [422, '/externalId', 'null_character'],
+  );
+});
+
 test('a query and a path that are not UTF-8 are rejected', async () => {
   const query = await call('GET', '/documents?text=%ED%A0%80');
   assert.deepEqual([query.status, query.body.code], [422, 'invalid_input']);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { illFormedUnicode } from '@slipway/contract/invalid-input.ts';
+import { unstorableText } from '@slipway/contract/invalid-input.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import { findIllFormedJson } from '@slipway/contract/unicode.ts';
+import { findJsonTextFault } from '@slipway/contract/unicode.ts';
 import type { FastifyRequest } from 'fastify';
 
 import { findJsonFault } from './find-json-fault.ts';
@@ -19,7 +19,7 @@ export function isUtf8Field(value: string): boolean {
 }
 
 /**
- * JSON of a body. Throws a Problem where it is malformed, or its text is not well-formed Unicode. `describe` says what
+ * JSON of a body. Throws a Problem where it is malformed, or its text is not well-formed Unicode or has U+0000. `describe` says what
  * is malformed in it.
  */
 export function parseJson(text: string, describe: (text: string) => string | null = findJsonFault): unknown {
@@ -29,8 +29,8 @@ export function parseJson(text: string, describe: (text: string) => string | nul
   } catch {
     throw new Problem('malformed_json', describe(text));
   }
-  const illFormed = findIllFormedJson(text, parsed);
-  if (illFormed) throw illFormedUnicode('', illFormed);
+  const fault = findJsonTextFault(text, parsed);
+  if (fault) throw unstorableText('', fault);
   return parsed;
 }
 

@@ -5,7 +5,7 @@ import type { OddRequest } from './odd-request.ts';
 export type OddReply = { status: number; headers: Headers; text: string };
 
 /** Whatever takes longer hangs. */
-const replyMsMax = 15_000;
+const replyMsMax = 120_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /**

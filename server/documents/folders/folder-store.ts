@@ -1,19 +1,22 @@
-import type { DocumentType } from '@slipway/contract/document.ts';
+import { DocumentType } from '@slipway/contract/document.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { numberIn } from '../../platform/db/row-types.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-export type StoredFolder = {
-  id: number;
-  name: string;
-  documentCount: number;
-  defaultDocumentType: DocumentType | null;
-  defaultConnectionId: number | null;
-  defaultQueueId: number | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
+const StoredFolder = z.object({
+  id: z.number(),
+  name: z.string(),
+  documentCount: z.number(),
+  defaultDocumentType: DocumentType.nullable(),
+  defaultConnectionId: z.number().nullable(),
+  defaultQueueId: z.number().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type StoredFolder = z.infer<typeof StoredFolder>;
 
 const counted = sql`folders.*,
   (select coalesce(sum(documents), 0) from document_counts
@@ -25,13 +28,13 @@ export async function listFolders(db: Reader, afterId: number, limit: number): P
   const rows = await db`
     select ${counted} from folders where workspace_id = ${db.workspace} and id > ${afterId}
     order by id limit ${limit}`;
-  return rows as unknown as StoredFolder[];
+  return z.array(StoredFolder).parse(rows);
 }
 
 export async function getFolder(db: Reader, id: number): Promise<StoredFolder> {
   const [row] = await db`select ${counted} from folders where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('not_found');
-  return row as unknown as StoredFolder;
+  return StoredFolder.parse(row);
 }
 
 export async function insertFolder(db: Writer, name: string, now: Date): Promise<StoredFolder> {
@@ -40,7 +43,7 @@ export async function insertFolder(db: Writer, name: string, now: Date): Promise
     on conflict (workspace_id, name) do nothing returning id`;
   if (!row)
     throw new Problem('name_taken', `The name ${JSON.stringify(name)} is already in use by a folder.`);
-  return getFolder(db, row['id'] as number);
+  return getFolder(db, numberIn(row));
 }
 
 export type FolderChange = {

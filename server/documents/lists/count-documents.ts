@@ -25,7 +25,7 @@ export async function countDocuments(
 }
 
 /** Counters are stored by folder and type; other filters count the documents. */
-function isKept({ folderId: _, documentType: __, ...others }: Filter): boolean {
+function isKept({ folderId: _, documentType: __, status: ___, ...others }: Filter): boolean {
   return Object.values(others).every((value) => value === undefined);
 }
 
@@ -35,7 +35,8 @@ async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: F
     // The next request has fewer rows to sum.
     db.write(workspaceId, foldCounts).catch((error) => log.warn({ err: error }, 'counters not compacted'));
   }
-  return { counts, complete: true };
+  const { status } = filter;
+  return { counts: status ? counts.filter((row) => status.includes(row.status)) : counts, complete: true };
 }
 
 async function looked({ db }: Dependencies, { workspaceId }: Actor, filter: Filter) {
@@ -65,11 +66,16 @@ function summed(rows: readonly CountRow[], archived: boolean) {
     open: total(inside.filter(({ status }) => status !== 'EXPORTED')),
     total: total(inside),
   }));
+  const byType = [...Map.groupBy(here, ({ documentType }) => documentType)].map(([documentType, inside]) => ({
+    documentType,
+    total: total(inside),
+  }));
   return {
     total: total(here),
     archived: total(rows.filter((row) => row.archived)),
     byStatus: Object.fromEntries(byStatus) as Record<Status, number>,
     needsAttention: total(needing),
+    byType: byType.filter((row) => row.total > 0),
     byFolder: byFolder.sort((one, other) => one.folderId - other.folderId),
   };
 }

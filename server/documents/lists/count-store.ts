@@ -1,18 +1,25 @@
-import type { DocumentType } from '@slipway/contract/document.ts';
-import type { Status } from '@slipway/contract/status.ts';
+import { DocumentType } from '@slipway/contract/document.ts';
+import { Status } from '@slipway/contract/status.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { numbersIn } from '../../platform/db/row-types.ts';
 import { nothing, sql } from '../../platform/db/sql.ts';
 import { orderOf } from './list-order.ts';
 import { chooseDocuments, type Filter } from './list-store.ts';
 
-export type CountRow = {
-  folderId: number;
-  status: Status;
-  archived: boolean;
-  unreadable: boolean;
-  documents: number;
-};
+const CountRow = z.object({
+  folderId: z.number(),
+  status: Status,
+  archived: z.boolean(),
+  unreadable: z.boolean(),
+  documentType: DocumentType.nullable(),
+  documents: z.number(),
+});
+export type CountRow = z.infer<typeof CountRow>;
+/** Their amounts are positive, but they reduce what is owed. */
+export const creditNotes: readonly DocumentType[] = ['SALES_CREDIT_NOTE', 'PURCHASE_CREDIT_NOTE'];
+
 type Counted = { folderId?: number | undefined; documentType?: DocumentType | undefined };
 
 /** Sums the stored counters in constant time; `rows` is the number of rows that were summed. */
@@ -21,25 +28,25 @@ export async function readCounts(
   { folderId, documentType }: Counted,
 ): Promise<{ counts: CountRow[]; rows: number }> {
   const counts = await db`
-    select folder_id, status, archived, unreadable, sum(documents) as documents, count(*) as rows
+    select folder_id, status, archived, unreadable, document_type, sum(documents) as documents, count(*) as rows
     from document_counts
     where workspace_id = ${db.workspace}
     ${folderId === undefined ? nothing : sql`and folder_id = ${folderId}`}
     ${documentType === undefined ? nothing : sql`and document_type = ${documentType}`}
-    group by folder_id, status, archived, unreadable
+    group by folder_id, status, archived, unreadable, document_type
     having sum(documents) <> 0`;
-  const rows = counts.reduce((sum, row) => sum + (row['rows'] as number), 0);
-  return { counts: counts as unknown as CountRow[], rows };
+  const rows = numbersIn(counts, 'rows').reduce((sum, count) => sum + count, 0);
+  return { counts: z.array(CountRow).parse(counts), rows };
 }
 
 /** Counts documents directly, newest first, up to a limit. */
 export async function countChosen(db: Reader, filter: Filter, limit: number): Promise<CountRow[]> {
   const rows = await db`
     select documents.folder_id, documents.status, documents.archived_at is not null as archived,
-      documents.extraction_error is not null as unreadable, count(*) as documents
+      documents.extraction_error is not null as unreadable, documents.document_type, count(*) as documents
     from (${chooseDocuments({ db, filter, order: orderOf(), after: null, limit, whole: true })}) as documents
-    group by 1, 2, 3, 4`;
-  return rows as unknown as CountRow[];
+    group by 1, 2, 3, 4, 5`;
+  return z.array(CountRow).parse(rows);
 }
 
 /** Compacts the counters of a workspace. Concurrent readers see the old rows or the new one. */
@@ -56,5 +63,25 @@ export async function foldCounts(db: Writer): Promise<void> {
 export async function findLongCounts(db: Reader, rowsMin: number): Promise<number[]> {
   const rows = await db`
     select workspace_id from document_counts group by workspace_id having count(*) >= ${rowsMin}`;
-  return rows.map(({ workspaceId }) => workspaceId as number);
+  return numbersIn(rows, 'workspaceId');
+}
+
+/** The sum is exact decimal text. */
+const SumRow = z.object({
+  currencyCode: z.string().nullable(),
+  totalAmount: z.string(),
+  documentCount: z.number(),
+  withTotal: z.number(),
+});
+export type SumRow = z.infer<typeof SumRow>;
+
+/** The total amounts of documents by currency, up to a limit of documents; credit notes count as negative. */
+export async function sumChosen(db: Reader, filter: Filter, limit: number): Promise<SumRow[]> {
+  const rows = await db`
+    select documents.currency_code, count(*) as document_count, count(documents.total_amount) as with_total,
+      coalesce(sum(case when documents.document_type = any(${creditNotes}) then -documents.total_amount
+        else documents.total_amount end), 0)::text as total_amount
+    from (${chooseDocuments({ db, filter, order: orderOf(), after: null, limit, whole: true })}) as documents
+    group by 1`;
+  return z.array(SumRow).parse(rows);
 }

@@ -4,8 +4,8 @@ import type { Status } from '@slipway/contract/status.ts';
 
 import type { Reader } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
-import { type StoredDocument, vendorKeyOf } from '../document.ts';
-import { parseDocument } from '../store.ts';
+import { vendorKeyOf } from '../document.ts';
+import { type ListedDocument, parseListed } from '../document-parts.ts';
 import { patternOf, wordPatterns } from '../words.ts';
 import type { After, Order, SortBy } from './list-order.ts';
 
@@ -29,9 +29,9 @@ export type Filter = {
   attention?: boolean | undefined;
   approval?: ApprovalState | undefined;
   ids?: number[] | undefined;
+  documentTypes?: DocumentType[] | undefined;
+  folderIds?: number[] | undefined;
 };
-
-export type ListedDocument = StoredDocument & { sortKey: string | null };
 
 /** All columns except `details`, which lists do not show. */
 const columns = sql`documents.workspace_id, documents.id, documents.folder_id, folders.name as folder_name,
@@ -71,7 +71,7 @@ export async function listDocuments(
     left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id
     order by ${order.by === 'id' ? nothing : order.falling ? sql`${key} desc nulls last,` : sql`${key} nulls last,`}
       documents.id ${directionOf(order)}`;
-  return rows.map((row) => parseDocument(row) as ListedDocument);
+  return rows.map(parseListed);
 }
 
 export type Choice = {
@@ -165,12 +165,16 @@ function chosenBy(db: Reader, filter: Filter): Fragment {
     ${narrowed(filter)}`;
 }
 
+type Narrowing = Pick<Filter, 'ids' | 'attention' | 'approval' | 'documentTypes' | 'folderIds'>;
+
 /** Filters that the text search does not cover, applied to its results. */
-function narrowed({ ids, attention, approval }: Filter): Fragment {
+function narrowed({ ids, attention, approval, documentTypes, folderIds }: Narrowing): Fragment {
   const needy = sql`(documents.status = any(${['EXPORT_FAILED', 'UPLOADED']})
     and (documents.status = 'EXPORT_FAILED' or documents.extraction_error is not null))`;
   return sql`
     ${ids === undefined ? nothing : sql`and documents.id = any(${ids})`}
+    ${documentTypes === undefined ? nothing : sql`and documents.document_type = any(${documentTypes})`}
+    ${folderIds === undefined ? nothing : sql`and documents.folder_id = any(${folderIds})`}
     ${approval === undefined ? nothing : sql`and documents.approval_state = ${approval}`}
     ${attention === undefined ? nothing : attention ? sql`and ${needy}` : sql`and not ${needy}`}`;
 }
@@ -202,9 +206,12 @@ function byText(choice: Choice): Fragment {
     ids,
     attention,
     approval,
+    documentTypes,
+    folderIds,
     ...rest
   } = filter;
-  const isNarrowed = ids !== undefined || attention !== undefined || approval !== undefined;
+  const narrowing: Narrowing = { ids, attention, approval, documentTypes, folderIds };
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   const { patterns, queries } = wordPatterns(text);
   if (vendorName !== undefined) {
     // Part of the vendor's name is in the document's head text; vendorKey then excludes other matches in it.
@@ -227,5 +234,5 @@ function byText(choice: Choice): Fragment {
     select ${columnsOf(choice)} from ${found} with ordinality as found (id, place)
     cross join lateral (
       select * from documents where workspace_id = ${db.workspace} and id = found.id offset 0) as documents
-    ${isNarrowed ? sql`where true ${narrowed({ ids, attention, approval })} order by found.place limit ${limit}` : nothing}`;
+    ${isNarrowed ? sql`where true ${narrowed(narrowing)} order by found.place limit ${limit}` : nothing}`;
 }

@@ -1,19 +1,22 @@
-import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
+import { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
 
-import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/row-types.ts';
 
-export type StoredView = {
-  id: number;
-  name: string;
-  filter: Record<string, string>;
-  sort: DocumentSort | null;
-  shared: boolean;
-  createdBy: string;
-  createdByName: string;
-  createdAt: Date;
-  updatedAt: Date;
-};
+const StoredView = z.object({
+  id: z.number(),
+  name: z.string(),
+  filter: json<Record<string, string>>(),
+  sort: DocumentSort.nullable(),
+  shared: z.boolean(),
+  createdBy: z.string(),
+  createdByName: z.string(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type StoredView = z.infer<typeof StoredView>;
 export type ViewParts = Pick<StoredView, 'name' | 'filter' | 'sort' | 'shared'>;
 
 /** A user's own views and the shared ones, in the order of creation. */
@@ -27,7 +30,7 @@ export async function listViews(
     select * from saved_views
     where workspace_id = ${db.workspace} and (created_by = ${userId} or shared) and id > ${afterId}
     order by id limit ${limit}`;
-  return rows.map(viewIn);
+  return z.array(StoredView).parse(rows);
 }
 
 /** Another user's own view is not found. */
@@ -37,7 +40,7 @@ export async function lockView(db: Writer, userId: string, id: number): Promise<
     where workspace_id = ${db.workspace} and id = ${id} and (created_by = ${userId} or shared)
     for update`;
   if (!row) throw new Problem('not_found');
-  return viewIn(row);
+  return StoredView.parse(row);
 }
 
 export async function insertView(
@@ -57,7 +60,7 @@ export async function insertView(
       updatedAt: now,
     })}
     returning *`;
-  return viewIn(row!);
+  return StoredView.parse(row);
 }
 
 export async function updateView(
@@ -70,11 +73,9 @@ export async function updateView(
     update saved_views set ${db.set({ ...changes, filter: filter && JSON.stringify(filter), updatedAt: now })}
     where workspace_id = ${db.workspace} and id = ${id}
     returning *`;
-  return viewIn(row!);
+  return StoredView.parse(row);
 }
 
 export async function removeView(db: Writer, id: number): Promise<void> {
   await db`delete from saved_views where workspace_id = ${db.workspace} and id = ${id}`;
 }
-
-const viewIn = (row: Row) => row as unknown as StoredView;

@@ -3,6 +3,7 @@ import { audit } from '../../identity/audit/audit.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
 import { type StoredDocument, summaryOf } from '../document.ts';
+import { placePart } from '../document-parts.ts';
 import { listFolderDefaults } from '../folder-defaults-store.ts';
 import { record } from '../history-store.ts';
 import { getDocument, lockDocument, updateDocument } from '../store.ts';
@@ -90,7 +91,7 @@ async function moveAll(
     for (const { id, queueId } of placed.toSorted((one, other) => one.id - other.id)) {
       const document = await lockDocument(db, id).catch(() => null);
       if (document?.status !== 'EXTRACTED' || document.queueByHand) continue;
-      await updateDocument(db, document, { queueId }, now);
+      await updateDocument(db, document, [placePart.change({ queueId })], now);
       const before = textOf(document.queue?.id ?? null);
       const changes = [{ field: 'queueId', before, after: textOf(queueId) }];
       const row = { documentId: id, action: 'edit', fromStatus: document.status, toStatus: document.status };

@@ -1,11 +1,27 @@
 import { lowestConfidence } from '@slipway/contract/booked-fields.ts';
+import { Channel } from '@slipway/contract/channel.ts';
+import { DocumentType } from '@slipway/contract/document.ts';
 import { decimal } from '@slipway/contract/money.ts';
 import type { StoredQueueRule } from '@slipway/contract/queue-rules.ts';
+import { z } from 'zod';
 
+import { json } from '../../platform/db/row-types.ts';
 import { type Details, type StoredDocument, searchable } from '../document.ts';
 
 export type Rules = { match: 'ALL' | 'ANY'; rules: readonly StoredQueueRule[] };
 export type Ruled = Rules & { id: number };
+
+/** The columns of the facts that rules evaluate, in queries without the whole document. */
+export const factColumns = {
+  documentType: DocumentType.nullable(),
+  folderId: z.number(),
+  channel: Channel,
+  sender: z.string().nullable(),
+  recipient: z.string().nullable(),
+  duplicateOf: z.number().nullable(),
+  fields: json<Details['fields']>(),
+  findings: json<Details['findings']>(),
+};
 
 /** The facts that rules evaluate. */
 export type Facts = Pick<

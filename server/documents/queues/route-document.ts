@@ -1,4 +1,5 @@
-import type { Reader } from '../../platform/db/database.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import type { StoredDocument } from '../document.ts';
 import { getFolderDefaults } from '../folder-defaults-store.ts';
 import { asksForSupplier, chooseQueue, type Facts, type Ruled } from './choose-queue.ts';
 import { findKnownVendors, listRules } from './store.ts';
@@ -9,6 +10,20 @@ export async function queueFor(db: Reader, document: Omit<Facts, 'isNewSupplier'
   const [facts] = queues.length === 0 ? [] : await factsOf(db, queues, [document]);
   const chosen = facts ? chooseQueue(queues, facts) : null;
   return chosen ?? (await getFolderDefaults(db, document.folderId)).queueId;
+}
+
+type Read = Pick<StoredDocument, 'documentType' | 'details' | 'duplicateOf' | 'folderId'> & {
+  readonly document: StoredDocument;
+  queueId: number | null;
+};
+
+/** A step at the end of an extraction: puts the document into the queue that the rules choose. */
+export async function queueRead(
+  db: Writer,
+  { document, documentType, details, duplicateOf, folderId }: Read,
+): Promise<Partial<Read>> {
+  if (document.queueByHand) return {};
+  return { queueId: await queueFor(db, { ...document, documentType, details, duplicateOf, folderId }) };
 }
 
 /** Adds data about the vendors, if a rule needs it. */

@@ -1,31 +1,29 @@
+import { Match } from '@slipway/contract/ordered-rules.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import { QueueRuleInput, type StoredQueueRule } from '@slipway/contract/queue-rules.ts';
+import { QueueRuleInput } from '@slipway/contract/queue-rules.ts';
 import { z } from 'zod';
 
-import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import { numberIn, numbersIn, textsIn } from '../../platform/db/row-types.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { Facts } from './choose-queue.ts';
+import { type Facts, factColumns } from './choose-queue.ts';
 
-export type StoredQueue = {
-  id: number;
-  name: string;
-  position: number;
-  match: 'ALL' | 'ANY';
-  rules: StoredQueueRule[];
-  openDocuments: number;
-  createdAt: Date;
-  updatedAt: Date;
-};
+const StoredQueue = z.object({
+  id: z.number(),
+  name: z.string(),
+  position: z.number(),
+  match: Match,
+  rules: z.array(QueueRuleInput),
+  openDocuments: z.number(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type StoredQueue = z.infer<typeof StoredQueue>;
 
-const Rules = z.array(QueueRuleInput);
 const counted = sql`queues.*,
   (select count(*) from documents where documents.workspace_id = queues.workspace_id
      and documents.queue_id = queues.id and documents.status = 'EXTRACTED'
      and documents.archived_at is null) as open_documents`;
-
-function queueOf(row: Row): StoredQueue {
-  return { ...(row as unknown as StoredQueue), rules: Rules.parse(row['rules']) };
-}
 
 /** In matching order, after a position. */
 export async function listQueues(
@@ -37,27 +35,27 @@ export async function listQueues(
     select ${counted} from queues
     where workspace_id = ${db.workspace} and (position, id) > (${after.position}, ${after.id})
     order by position, id limit ${limit}`;
-  return rows.map(queueOf);
+  return z.array(StoredQueue).parse(rows);
 }
 
 /** All queues, without counts. */
 export async function listRules(db: Reader): Promise<Omit<StoredQueue, 'openDocuments'>[]> {
   const rows = await db`select * from queues where workspace_id = ${db.workspace} order by position, id`;
-  return rows.map(queueOf);
+  return z.array(StoredQueue.omit({ openDocuments: true })).parse(rows);
 }
 
 /** Locks all queues, so that their order stays the same until the transaction ends. */
-export async function lockQueues(db: Writer): Promise<{ id: number; position: number }[]> {
+export async function lockQueues(db: Writer): Promise<Pick<StoredQueue, 'id' | 'position'>[]> {
   await db`select 1 from workspaces where workspace_id = ${db.workspace} for no key update`;
   const rows = await db`
     select id, position from queues where workspace_id = ${db.workspace} order by position, id for update`;
-  return rows as unknown as { id: number; position: number }[];
+  return z.array(StoredQueue.pick({ id: true, position: true })).parse(rows);
 }
 
 export async function getQueue(db: Reader, id: number): Promise<StoredQueue> {
   const [row] = await db`select ${counted} from queues where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('not_found');
-  return queueOf(row);
+  return StoredQueue.parse(row);
 }
 
 type Kept = Pick<StoredQueue, 'name' | 'match' | 'rules'>;
@@ -68,7 +66,7 @@ export async function insertQueue(db: Writer, { name, match, rules }: Kept, now:
     insert into queues ${db.row({ workspaceId: db.workspace, ...values })}
     on conflict (workspace_id, name) do nothing returning id`;
   if (!row) throw new Problem('name_taken', `The name ${JSON.stringify(name)} is already in use by a queue.`);
-  return row['id'] as number;
+  return numberIn(row);
 }
 
 export async function updateQueue(
@@ -109,17 +107,18 @@ export async function findKnownVendors(db: Reader, names: readonly string[]): Pr
     select distinct vendor_name from documents
     where workspace_id = ${db.workspace} and vendor_name = any(${[...names]})
       and status in ('VALIDATED', 'EXPORTING', 'EXPORTED', 'EXPORT_FAILED')`;
-  return new Set(rows.map((row) => row['vendorName'] as string));
+  return new Set(textsIn(rows, 'vendorName'));
 }
 
 /** The folders among these that belong to the workspace. */
 export async function findFolders(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   const rows =
     await db`select id from folders where workspace_id = ${db.workspace} and id = any(${[...ids]})`;
-  return new Set(rows.map((row) => row['id'] as number));
+  return new Set(numbersIn(rows));
 }
 
-export type OpenDocument = Omit<Facts, 'isNewSupplier'> & { id: number; queueId: number | null };
+const OpenRow = z.object({ ...factColumns, id: z.number(), queueId: z.number().nullable() });
+export type OpenDocument = Omit<Facts, 'isNewSupplier'> & Pick<z.infer<typeof OpenRow>, 'id' | 'queueId'>;
 
 /** Documents in review, newest first, with the facts that rules need. */
 export async function listOpen(
@@ -134,8 +133,8 @@ export async function listOpen(
       and (${beforeId}::bigint is null or id < ${beforeId})
       and (${withThoseByHand} or not queue_by_hand)
     order by id desc limit ${limit}`;
-  return rows.map(({ fields, findings, ...row }) => ({
-    ...(row as unknown as Omit<OpenDocument, 'details'>),
-    details: { fields, findings } as OpenDocument['details'],
-  }));
+  return rows.map((row) => {
+    const { fields, findings, ...facts } = OpenRow.parse(row);
+    return { ...facts, details: { fields, findings } };
+  });
 }

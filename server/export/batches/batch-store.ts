@@ -1,29 +1,37 @@
 import type { Sent } from '@slipway/connectors/sent.ts';
-import type { ConnectionKind } from '@slipway/contract/connections.ts';
+import { ConnectionKind } from '@slipway/contract/connections.ts';
 import { BatchOutcome } from '@slipway/contract/endpoints/export-batches.ts';
 import { Problem, type ProblemCode } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
 import { orderOf } from '../../documents/lists/list-order.ts';
 import { chooseDocuments, type Filter } from '../../documents/lists/list-store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { dueRows } from '../../platform/db/due-rows.ts';
+import { json, numberIn, numbersIn } from '../../platform/db/row-types.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
-import type { Target } from '../../platform/service.ts';
 
 /** The actor who requested the export. */
 export type Requester = Pick<Actor, 'kind' | 'id' | 'name' | 'role' | 'userId'>;
 
-export type StoredBatch = {
-  workspaceId: number;
-  id: number;
-  connectionId: number;
-  name: string | null;
-  state: 'RUNNING' | 'STOPPED' | 'FINISHED';
-  requestedBy: Requester;
-  createdAt: Date;
-  finishedAt: Date | null;
-  dueAt: Date | null;
-};
-export type ListedBatch = StoredBatch & { connectionName: string; connectionKind: ConnectionKind };
+const StoredBatch = z.object({
+  workspaceId: z.number(),
+  id: z.number(),
+  connectionId: z.number(),
+  name: z.string().nullable(),
+  state: z.enum(['RUNNING', 'STOPPED', 'FINISHED']),
+  requestedBy: json<Requester>(),
+  createdAt: z.date(),
+  finishedAt: z.date().nullable(),
+  dueAt: z.date().nullable(),
+});
+export type StoredBatch = z.infer<typeof StoredBatch>;
+const ListedBatch = StoredBatch.extend({
+  connectionName: z.string(),
+  connectionKind: ConnectionKind,
+});
+export type ListedBatch = z.infer<typeof ListedBatch>;
+const OutcomeCount = z.object({ batchId: z.number(), outcome: BatchOutcome, count: z.number() });
 export type Counts = Record<BatchOutcome, number>;
 
 /** The outcome of a document. If its export was started, the export has the outcome. */
@@ -49,7 +57,7 @@ export async function insertBatch(db: Writer, batch: NewBatch, now: Date): Promi
       createdAt: now,
       dueAt: now,
     })} returning id`;
-  return row!['id'] as number;
+  return numberIn(row);
 }
 
 /** In this order. Documents that wait in another batch are skipped with a reason. */
@@ -71,29 +79,16 @@ export async function insertDocuments(db: Writer, batchId: number, documentIds: 
 export async function chooseIds(db: Reader, filter: Filter, limit: number): Promise<number[]> {
   const rows = await db`
     select id from (${chooseDocuments({ db, filter, order: orderOf('id'), after: null, limit, whole: false })}) as chosen order by id`;
-  return rows.map((row) => row['id'] as number);
+  return numbersIn(rows);
 }
 
-export async function findDueBatches(db: Reader, now: Date, limit: number): Promise<Target[]> {
-  const rows = await db`
-    select workspace_id, id from export_batches where due_at <= ${now} order by due_at limit ${limit}`;
-  return rows as unknown as Target[];
-}
-
-export async function measureDueBatches(
-  db: Reader,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
-    select count(*) as count, min(due_at) as oldest from export_batches where due_at <= ${now}`;
-  return row as unknown as { count: number; oldest: Date | null };
-}
+export const dueBatches = dueRows({ from: sql`export_batches` });
 
 export async function lockBatch(db: Writer, id: number): Promise<StoredBatch> {
   const [row] = await db`
     select * from export_batches where workspace_id = ${db.workspace} and id = ${id} for update`;
   if (!row) throw new Problem('not_found');
-  return row as unknown as StoredBatch;
+  return StoredBatch.parse(row);
 }
 
 export async function updateBatch(
@@ -113,7 +108,7 @@ export async function getBatch(db: Reader, id: number): Promise<ListedBatch> {
   const [row] = await db`
     ${listed} where export_batches.workspace_id = ${db.workspace} and export_batches.id = ${id}`;
   if (!row) throw new Problem('not_found');
-  return row as unknown as ListedBatch;
+  return ListedBatch.parse(row);
 }
 
 /** Newest first, before an id. */
@@ -126,7 +121,7 @@ export async function listBatches(
     ${listed} where export_batches.workspace_id = ${db.workspace}
       and (${beforeId}::bigint is null or export_batches.id < ${beforeId})
     order by export_batches.id desc limit ${limit}`;
-  return rows as unknown as ListedBatch[];
+  return z.array(ListedBatch).parse(rows);
 }
 
 /** The number of documents with each outcome, by batch. */
@@ -136,21 +131,21 @@ export async function countOutcomes(db: Reader, ids: readonly number[]): Promise
   const rows = await db`
     select batched.batch_id, ${outcome} as outcome, count(*) as count from ${withExports}
     where batched.workspace_id = ${db.workspace} and batched.batch_id = any(${ids}) group by 1, 2`;
-  for (const row of rows as unknown as { batchId: number; outcome: BatchOutcome; count: number }[])
-    counts.get(row.batchId)![row.outcome] = row.count;
+  for (const row of z.array(OutcomeCount).parse(rows)) counts.get(row.batchId)![row.outcome] = row.count;
   return counts;
 }
 
-export type BatchedDocument = {
-  position: number;
-  documentId: number;
-  outcome: BatchOutcome;
-  sent: Sent | null;
-  problem: { code: ProblemCode; detail: string | null } | null;
-  fileName: string | null;
-  documentNumber: string | null;
-  vendorName: string | null;
-};
+const BatchedDocument = z.object({
+  position: z.number(),
+  documentId: z.number(),
+  outcome: BatchOutcome,
+  sent: json<Sent>().nullable(),
+  problem: json<{ code: ProblemCode; detail: string | null }>().nullable(),
+  fileName: z.string().nullable(),
+  documentNumber: z.string().nullable(),
+  vendorName: z.string().nullable(),
+});
+export type BatchedDocument = z.infer<typeof BatchedDocument>;
 
 /** In export order, after a position. */
 export async function listBatchedDocuments(
@@ -169,10 +164,14 @@ export async function listBatchedDocuments(
       and batched.position > ${afterPosition}
       ${wanted === undefined ? nothing : sql`and ${outcome} = ${wanted}`}
     order by batched.position limit ${limit}`;
-  return rows as unknown as BatchedDocument[];
+  return z.array(BatchedDocument).parse(rows);
 }
 
-type Waiting = { position: number; documentId: number };
+const Waiting = z.object({
+  position: z.number(),
+  documentId: z.number(),
+});
+type Waiting = z.infer<typeof Waiting>;
 
 /** The next documents to export. */
 export async function nextWaiting(db: Reader, batchId: number, limit: number): Promise<Waiting[]> {
@@ -180,7 +179,7 @@ export async function nextWaiting(db: Reader, batchId: number, limit: number): P
     select position, document_id from export_batch_documents
     where workspace_id = ${db.workspace} and batch_id = ${batchId} and state = 'WAITING'
     order by position limit ${limit}`;
-  return rows as unknown as Waiting[];
+  return z.array(Waiting).parse(rows);
 }
 
 /** Returns false if another process has already started it. */

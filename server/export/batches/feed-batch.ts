@@ -2,7 +2,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { lockDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Writer } from '../../platform/db/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import { dueIn, type Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
 import { beginExport } from '../request-export.ts';
 import * as store from './batch-store.ts';
@@ -22,8 +22,7 @@ export const feeding: Job = {
   kind: batchKind,
   concurrency: () => 2,
   workspaceConcurrency: 1,
-  findDue: ({ db }, now, limit) => db.read('all', (db) => store.findDueBatches(db, now, limit)),
-  measureDue: ({ db }, now) => db.read('all', (db) => store.measureDueBatches(db, now)),
+  ...dueIn(store.dueBatches),
   run: feedBatch,
 };
 

@@ -1,7 +1,9 @@
 import { type MasterDataItem, masterDataTypes } from '@slipway/connectors/master-data/master-data.ts';
-import type { MasterDataType } from '@slipway/contract/master-data.ts';
+import { MasterDataType } from '@slipway/contract/master-data.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/row-types.ts';
 import { nothing, sql } from '../../platform/db/sql.ts';
 import type { Arrival } from './arrival-of.ts';
 import type { Counts } from './sync-store.ts';
@@ -83,18 +85,25 @@ async function takeKeys(db: Writer, connectionId: number, leaseId: string): Prom
     on conflict do nothing`;
 }
 
+const TypeCount = z.object({ type: MasterDataType, active: z.number(), inactive: z.number() });
+
 async function countItems(db: Reader, connectionId: number): Promise<Counts> {
   const rows = await db`
     select type, count(*) filter (where active) as active, count(*) filter (where not active) as inactive
     from master_data_items where workspace_id = ${db.workspace} and connection_id = ${connectionId}
     group by type order by type`;
-  return Object.fromEntries(rows.map(({ type, ...counts }) => [type, counts])) as Counts;
+  const counts = z.array(TypeCount).parse(rows);
+  return Object.fromEntries(counts.map(({ type, ...count }) => [type, count]));
 }
 
 /** Listed explicitly: the index then finds all other types without scanning the parties. */
 const fewTypes = masterDataTypes.filter((type) => type !== 'PARTY');
 
-export type KnownItem = { item: MasterDataItem; active: boolean };
+const KnownItem = z.object({
+  item: json<MasterDataItem>(),
+  active: z.boolean(),
+});
+export type KnownItem = z.infer<typeof KnownItem>;
 
 /** Everything except the parties, in list order. */
 export async function listKnown(db: Reader, connectionId: number): Promise<KnownItem[]> {
@@ -102,7 +111,7 @@ export async function listKnown(db: Reader, connectionId: number): Promise<Known
     select item, active from master_data_items
     where workspace_id = ${db.workspace} and connection_id = ${connectionId} and type = any (${fewTypes})
     order by type, sort_key, item_id`;
-  return rows as unknown as KnownItem[];
+  return z.array(KnownItem).parse(rows);
 }
 
 /**
@@ -127,10 +136,14 @@ export async function listKnownWith(
           and match_key = any (${matchKeys})
         limit ${partiesMax}))
       order by sort_key, item_id)`;
-  return rows as unknown as KnownItem[];
+  return z.array(KnownItem).parse(rows);
 }
 
-export type ListedItem = KnownItem & { sortKey: string; goneAt: Date | null };
+const ListedItem = KnownItem.extend({
+  sortKey: z.string(),
+  goneAt: z.date().nullable(),
+});
+export type ListedItem = z.infer<typeof ListedItem>;
 export type ItemFilter = { type: MasterDataType | null; words: readonly string[]; active: boolean | null };
 export type ItemPlace = readonly [type: string, sortKey: string, id: string];
 
@@ -151,5 +164,5 @@ export async function listItems(
       ${patterns.length === 0 ? nothing : sql`and search_text like all (${patterns})`}
       ${after === null ? nothing : sql`and (type, sort_key, item_id) > (${after[0]}, ${after[1]}, ${after[2]})`}
     order by type, sort_key, item_id limit ${limit}`;
-  return rows as unknown as ListedItem[];
+  return z.array(ListedItem).parse(rows);
 }

@@ -1,9 +1,11 @@
 import type { BookedVendor } from '@slipway/connectors/connector.ts';
 import type { MasterDataType } from '@slipway/contract/master-data.ts';
+import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { dueRows } from '../../platform/db/due-rows.ts';
+import { json } from '../../platform/db/row-types.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { Target } from '../../platform/service.ts';
 
 /**
  * After a booking created items, master data is read after this quiet period, or after the maximum delay if
@@ -13,27 +15,28 @@ export const bookingQuietMs = 60_000;
 const madeWaitMsMax = 30 * 60_000;
 
 export type Counts = Partial<Record<MasterDataType, { active: number; inactive: number }>>;
-export type StoredSync = {
-  workspaceId: number;
-  connectionId: number;
-  state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED';
-  dueAt: Date;
-  leaseId: string | null;
-  begunAt: Date | null;
-  requestedAt: Date | null;
+const StoredSync = z.object({
+  workspaceId: z.number(),
+  connectionId: z.number(),
+  state: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED']),
+  dueAt: z.date(),
+  leaseId: z.string().nullable(),
+  begunAt: z.date().nullable(),
+  requestedAt: z.date().nullable(),
   /** When the first thing was made there by a booking that is not read yet. */
-  bookedSince: Date | null;
-  syncedAt: Date | null;
-  failures: number;
-  code: string | null;
-  message: string | null;
-  counts: Counts;
-};
+  bookedSince: z.date().nullable(),
+  syncedAt: z.date().nullable(),
+  failures: z.number(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  counts: json<Counts>(),
+});
+export type StoredSync = z.infer<typeof StoredSync>;
 
 /** All but what vendors were booked on, which is much and seldom wanted. */
 const columns = sql`workspace_id, connection_id, state, due_at, lease_id, begun_at, requested_at, booked_since, synced_at, failures,
   code, message, counts`;
-const parse = (row: Row) => row as unknown as StoredSync;
+const parse = (row: Row) => StoredSync.parse(row);
 
 /** Master data of a new connection is due immediately. */
 export async function insertSync(db: Writer, connectionId: number, now: Date): Promise<void> {
@@ -41,27 +44,15 @@ export async function insertSync(db: Writer, connectionId: number, now: Date): P
     insert into master_data_syncs ${db.row({ workspaceId: db.workspace, connectionId, state: 'WAITING', dueAt: now })}`;
 }
 
-/** Of enabled connections, longest due first. */
-export async function findDueSyncs(db: Reader, now: Date, limit: number): Promise<Target[]> {
-  const rows = await db`
-    select master_data_syncs.workspace_id, master_data_syncs.connection_id as id from master_data_syncs
+/** Of enabled connections. */
+export const dueSyncs = dueRows({
+  from: sql`master_data_syncs
     join connections on connections.workspace_id = master_data_syncs.workspace_id
-      and connections.id = master_data_syncs.connection_id and connections.active
-    where master_data_syncs.due_at <= ${now} order by master_data_syncs.due_at limit ${limit}`;
-  return rows as unknown as Target[];
-}
-
-export async function measureDueSyncs(
-  db: Reader,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
-    select count(*) as count, min(master_data_syncs.due_at) as oldest from master_data_syncs
-    join connections on connections.workspace_id = master_data_syncs.workspace_id
-      and connections.id = master_data_syncs.connection_id and connections.active
-    where master_data_syncs.due_at <= ${now}`;
-  return row as unknown as { count: number; oldest: Date | null };
-}
+      and connections.id = master_data_syncs.connection_id and connections.active`,
+  workspaceId: sql`master_data_syncs.workspace_id`,
+  id: sql`master_data_syncs.connection_id`,
+  dueAt: sql`master_data_syncs.due_at`,
+});
 
 /** Undefined if the system provides no master data. */
 export async function findSync(db: Reader, connectionId: number): Promise<StoredSync | undefined> {
@@ -131,7 +122,7 @@ export async function findBooked(db: Reader, connectionId: number): Promise<Book
   const [row] = await db`
     select booked from master_data_syncs
     where workspace_id = ${db.workspace} and connection_id = ${connectionId}`;
-  return (row?.['booked'] ?? []) as BookedVendor[];
+  return row ? (json<BookedVendor[]>().nullable().parse(row['booked']) ?? []) : [];
 }
 
 export async function saveBooked(

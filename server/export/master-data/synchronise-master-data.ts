@@ -2,21 +2,14 @@ import type { Answer } from '@slipway/connectors/connector.ts';
 import { MasterDataFault } from '@slipway/connectors/master-data/master-data-fault.ts';
 
 import type { Writer } from '../../platform/db/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import { dueIn, type Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
 import { getConnection, type StoredConnection } from '../connection-store.ts';
 import { connectorOf } from '../connector-tools.ts';
 import { type Arrival, arrivalOf } from './arrival-of.ts';
 import { deleteArrivals, insertArrivals, takeArrivals } from './master-data-store.ts';
 import { readBooked } from './read-booked.ts';
-import {
-  bookingQuietMs,
-  findDueSyncs,
-  lockSync,
-  measureDueSyncs,
-  type StoredSync,
-  updateSync,
-} from './sync-store.ts';
+import { bookingQuietMs, dueSyncs, lockSync, type StoredSync, updateSync } from './sync-store.ts';
 import { OutOfTime, until } from './until.ts';
 
 export const masterDataKind = 'reference';
@@ -33,8 +26,7 @@ export const synchronising: Job = {
   kind: masterDataKind,
   concurrency: () => 2,
   workspaceConcurrency: 1,
-  findDue: ({ db }, now, limit) => db.read('all', (db) => findDueSyncs(db, now, limit)),
-  measureDue: ({ db }, now) => db.read('all', (db) => measureDueSyncs(db, now)),
+  ...dueIn(dueSyncs),
   run: async (service, target) => {
     const { kind } = await synchroniseMasterData(service, target, { onlyIfDue: true });
     if (kind === 'read') await readBooked(service, target);

@@ -81,6 +81,8 @@ test('a package that was blocked by a document of 1999 is created without it and
     made.body.leftOut.map(({ documentId }: { documentId: number }) => documentId),
     [old],
   );
+  const [{ wording, values }] = made.body.leftOut;
+  assert.deepEqual([wording, Object.keys(values)], ['HEADER_NOT_TAKEN', ['field']]);
   assert.equal(
     (await call('GET', `/integrations/${datev}/export-packages/${made.body.id}/file`)).status,
     200,
@@ -109,7 +111,9 @@ test('a document whose source file is missing is left out until the file is rest
   await rename(file, `${file}.away`);
   const made = await exportPackage(datev);
   assert.deepEqual([made.body.documents, made.body.leftOut[0].documentId], [1, lost]);
-  assert.match(made.body.leftOut[0].reason, /source file is missing/);
+  const [{ reason, wording, values }] = made.body.leftOut;
+  assert.deepEqual([wording, values], ['SOURCE_FILE_LOST', {}]);
+  assert.match(reason, /source file is missing/);
   await rename(`${file}.away`, file);
   const again = await exportPackage(datev);
   assert.deepEqual([again.status, again.body.documents, again.body.leftOut], [201, 1, []]);

@@ -82,7 +82,7 @@ export async function finishExportPackage(
     throw fault;
   });
   const { included, leftOut } = packed;
-  const named = leftOut.map(({ entry, reason }) => ({ documentId: entry.documentId, reason }));
+  const named = leftOut.map(({ entry, ...reason }) => ({ documentId: entry.documentId, ...reason }));
   const days = included.map(({ date }) => date).sort();
   const [earliest, latest] = [days[0], days.at(-1)];
   if (earliest === undefined || latest === undefined) {

@@ -1,16 +1,19 @@
 import { crc32 } from 'node:zlib';
 import type { Pack, Packed } from '@slipway/connectors/export-package/pack.ts';
+import { Unpackable, unpackable } from '@slipway/connectors/export-package/unpackable.ts';
+import { ZodError } from 'zod';
+
 import { LostFile } from '../../platform/files/lost-file.ts';
 import type { Files } from '../../platform/service.ts';
 import type { StoredEntry } from './connection-package-store.ts';
-import type { StoredExportPackage, StoredPart } from './store.ts';
+import type { LeftOut, StoredExportPackage, StoredPart } from './store.ts';
 import { streamZip, type ZipFile, zipBytes, zipBytesMax, zipFilesMax } from './zip.ts';
 
 type Entry = StoredEntry & { fileKey: string };
 
 type About = Pick<StoredExportPackage, 'number' | 'createdAt'> & { timeZone: string };
 type Whole = { parts: StoredPart[]; bytes: number };
-type LeftOutEntry = { entry: Entry; reason: string };
+type LeftOutEntry = Omit<LeftOut, 'documentId'> & { entry: Entry };
 
 /** Creates the files of an export package, without entries that cannot be packed. */
 export async function buildExportPackage(
@@ -41,7 +44,7 @@ async function findUnpackable(
     try {
       pack([entry], { number, at, timeZone });
     } catch (fault) {
-      found.push({ entry, reason: fault instanceof Error ? fault.message : String(fault) });
+      found.push({ entry, ...reasonOf(fault) });
       continue;
     }
     if (!entry.file) continue;
@@ -49,10 +52,18 @@ async function findUnpackable(
       await readOriginal(files, entry);
     } catch (fault) {
       if (!(fault instanceof LostFile)) throw fault;
-      found.push({ entry, reason: 'The source file is missing or damaged.' });
+      found.push({ entry, ...reasonOf(unpackable('SOURCE_FILE_LOST')) });
     }
   }
   return found;
+}
+
+function reasonOf(fault: unknown): Omit<LeftOut, 'documentId'> {
+  const known = fault instanceof ZodError ? unpackable('ENTRY_UNREADABLE') : fault;
+  if (!(known instanceof Unpackable))
+    return { reason: known instanceof Error ? known.message : String(known), wording: null, values: {} };
+  const { message, wording, values } = known.said;
+  return { reason: message, wording, values };
 }
 
 /** Includes the total size. Every source file is read and verified. */

@@ -34,7 +34,7 @@ const attacks = [
 ];
 for (const text of attacks) {
   test(`the service itself cannot: ${text}`, async () => {
-    await assert.rejects(asService(text), /permission denied|must be owner|only moves on/);
+    await assert.rejects(asService(text), /permission denied|must be owner|can only advance/);
   });
 }
 

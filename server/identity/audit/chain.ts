@@ -1,29 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { AuditDetails } from '@slipway/contract/audit.ts';
+import { z } from 'zod';
+
+import { json } from '../../platform/db/row-types.ts';
 
 /** A row of the audit log without its position in the chain. */
-export type Act = {
-  occurredAt: Date;
-  actorKind: 'USER' | 'API_CLIENT' | 'SERVICE';
-  actorId: string | null;
-  actorName: string;
-  action: string;
-  targetKind: string | null;
-  targetId: string | null;
-  targetName: string | null;
-  details: AuditDetails;
-};
+export const Act = z.object({
+  occurredAt: z.date(),
+  actorKind: z.enum(['USER', 'API_CLIENT', 'SERVICE']),
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  action: z.string(),
+  targetKind: z.string().nullable(),
+  targetId: z.string().nullable(),
+  targetName: z.string().nullable(),
+  details: json<AuditDetails>(),
+});
+export type Act = z.infer<typeof Act>;
 /** The removal of names from a row: the later row that records it, and the hash of the new content. */
 export type Redaction = { by: number; hash: string };
-export type Link = Act & {
-  sequence: number;
-  previousHash: string;
-  hash: string;
+const LinkRow = Act.extend({
+  sequence: z.number(),
+  previousHash: z.string(),
+  hash: z.string(),
+  redactions: json<readonly Redaction[]>(),
+});
+export type Link = Omit<z.infer<typeof LinkRow>, 'redactions'> & {
   /**
    * In order; the last one describes the current content. `hash` stays, because the next row refers to it.
    */
   redactions?: readonly Redaction[];
 };
+
+/** A row of the audit log as the database returns it. */
+export const parseLink = (row: object): Link => LinkRow.parse(row);
 
 /** The predecessor of the first row of every chain. */
 export const chainStart = { sequence: 0, hash: '0'.repeat(64) };

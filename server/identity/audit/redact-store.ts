@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import { type Fragment, sql } from '../../platform/db/sql.ts';
-import type { Link } from './chain.ts';
+import { type Link, parseLink } from './chain.ts';
 
 /** The names to find: by id in their own columns, and as words if nobody else has the name. */
 export type Named = {
@@ -57,7 +57,7 @@ export async function listNaming(
     select audit_log.* from audit_log cross join ${owner(named)}
     where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${upTo} and ${naming}
     order by sequence`;
-  return rows as unknown as Link[];
+  return rows.map(parseLink);
 }
 
 export async function countNaming(

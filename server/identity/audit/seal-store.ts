@@ -1,13 +1,19 @@
 import { z } from 'zod';
 
 import type { Reader } from '../../platform/db/database.ts';
+import { Bytes } from '../../platform/db/row-types.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** The content of a seal in the audit log: a range of history rows, and one hash over all of them. */
 export const Seal = z.object({ from: z.number(), to: z.number(), rows: z.number(), digest: z.string() });
 export type Seal = z.output<typeof Seal>;
 
-export type Unsealed = { workspaceId: number; from: number; to: number };
+const Unsealed = z.object({
+  workspaceId: z.number(),
+  from: z.number(),
+  to: z.number(),
+});
+export type Unsealed = z.infer<typeof Unsealed>;
 
 /**
  * Workspaces with history rows from before `writtenBefore` without a seal, and no seal since `sealedBefore`.
@@ -30,7 +36,7 @@ export async function findUnsealed(
         and history.occurred_at < ${writtenBefore}) as unsealed
     where unsealed.to is not null and (sealed.occurred_at is null or sealed.occurred_at <= ${sealedBefore})
     order by workspaces.workspace_id`;
-  return rows as unknown as Unsealed[];
+  return z.array(Unsealed).parse(rows);
 }
 
 export async function listSeals(db: Reader, workspaceId: number): Promise<Seal[]> {
@@ -49,7 +55,7 @@ export async function findLastSeal(db: Reader, workspaceId: number): Promise<Sea
 
 const Hashes = z.object({
   rows: z.number(),
-  hashes: z.custom<Buffer>((value) => Buffer.isBuffer(value)).nullable(),
+  hashes: Bytes.nullable(),
   last: z.number().nullable(),
 });
 

@@ -1,8 +1,12 @@
 import { storable } from '@slipway/contract/unicode.ts';
+import { z } from 'zod';
 
-import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
 import { nothing, sql } from '../../platform/db/sql.ts';
-import { type Act, chainStart, hashOfLink, type Link } from './chain.ts';
+import { Act, chainStart, hashOfLink, type Link, parseLink } from './chain.ts';
+
+/** The end of the chain, with the row to append. */
+const NextLink = Act.extend({ sequence: z.number(), hash: z.string() });
 
 /**
  * Appends a row to the workspace's chain, which is locked until the transaction ends. The hash covers the
@@ -20,11 +24,7 @@ export async function appendLink(db: Writer, workspaceId: number, act: Act): Pro
       ${targetKind}::text as target_kind, ${targetId}::text as target_id, ${targetName}::text as target_name,
       ${JSON.stringify(storable(act.details))}::jsonb as details
     from audit_heads where workspace_id = ${workspaceId} for update`;
-  const {
-    sequence: last,
-    hash: previousHash,
-    ...stored
-  } = head as unknown as Pick<ChainHead, 'sequence' | 'hash'> & Act;
+  const { sequence: last, hash: previousHash, ...stored } = NextLink.parse(head);
   const sequence = last + 1;
   const hash = hashOfLink(stored, sequence, previousHash);
   const details = JSON.stringify(stored.details);
@@ -55,7 +55,7 @@ export async function listLinks(
       ${from === undefined ? nothing : sql`and occurred_at >= ${from}`}
       ${to === undefined ? nothing : sql`and occurred_at < ${to}`}
     order by sequence desc limit ${limit}`;
-  return rows.map(linkOf);
+  return rows.map(parseLink);
 }
 
 /** In chain order, after a position. */
@@ -63,10 +63,16 @@ export async function listChain(db: Reader, workspaceId: number, after: number, 
   const rows = await db`
     select * from audit_log where workspace_id = ${workspaceId} and sequence > ${after}
     order by sequence limit ${limit}`;
-  return rows.map(linkOf);
+  return rows.map(parseLink);
 }
 
-export type ChainHead = { workspaceId: number; name: string; sequence: number; hash: string };
+const ChainHead = z.object({
+  workspaceId: z.number(),
+  name: z.string(),
+  sequence: z.number(),
+  hash: z.string(),
+});
+export type ChainHead = z.infer<typeof ChainHead>;
 
 /** The expected end of the chain of every workspace, or of the named one. */
 export async function listHeads(db: Reader, name: string | undefined): Promise<ChainHead[]> {
@@ -75,9 +81,5 @@ export async function listHeads(db: Reader, name: string | undefined): Promise<C
     from audit_heads join workspaces on workspaces.workspace_id = audit_heads.workspace_id
     where ${name ?? null}::text is null or workspaces.name = ${name ?? null}
     order by audit_heads.workspace_id`;
-  return rows as unknown as ChainHead[];
-}
-
-function linkOf(row: Row): Link {
-  return row as unknown as Link;
+  return z.array(ChainHead).parse(rows);
 }

@@ -1,4 +1,5 @@
 import { allScopes } from '@slipway/contract/scopes.ts';
+import { z } from 'zod';
 
 import type { Reader } from '../../platform/db/database.ts';
 import type { Actor } from '../actor.ts';
@@ -8,6 +9,8 @@ export async function hasWorkspace(db: Reader): Promise<boolean> {
   const [row] = await db`select workspace_id from workspaces limit 1`;
   return row !== undefined;
 }
+
+const AdminRow = z.object({ workspaceId: z.number(), id: z.string(), name: z.string() });
 
 /** The longest-standing admin of the named workspace or of the first one. */
 export async function findFirstAdmin(db: Reader, workspaceName?: string): Promise<Actor | undefined> {
@@ -19,12 +22,13 @@ export async function findFirstAdmin(db: Reader, workspaceName?: string): Promis
     where ${workspaceName ?? null}::text is null or workspaces.name = ${workspaceName ?? null}
     order by workspaces.workspace_id, memberships.joined_at limit 1`;
   if (!row) return undefined;
+  const { workspaceId, id, name } = AdminRow.parse(row);
   return {
-    workspaceId: row['workspaceId'] as number,
+    workspaceId,
     kind: 'USER',
-    id: row['id'] as string,
-    userId: row['id'] as string,
-    name: row['name'] as string,
+    id,
+    userId: id,
+    name,
     role: 'ADMIN',
     scopes: new Set(allScopes),
     sessionId: null,

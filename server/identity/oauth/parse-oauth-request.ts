@@ -67,6 +67,8 @@ function uniqueParameters(pairs: readonly Pair[]): Map<string, string> {
     if (typeof value !== 'string') throw new OAuthProblem('invalid_request', `${name} must be text.`);
     if (!value.isWellFormed() || value.includes('\ufffd'))
       throw new OAuthProblem('invalid_request', `${name} must be UTF-8.`);
+    if (value.includes('\0'))
+      throw new OAuthProblem('invalid_request', `${name} must not contain the character U+0000.`);
     parameters.set(name, value);
   }
   return parameters;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { type DueCount, dueCountIn } from '../../platform/db/due-rows.ts';
 
 export async function insertResetRequest(
   db: Writer,
@@ -16,10 +17,10 @@ export async function findResetRequests(db: Reader, limit: number): Promise<numb
   return rows.map(({ id }) => z.number().parse(id));
 }
 
-export async function measureResetRequests(db: Reader): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
+export async function measureResetRequests(db: Reader): Promise<DueCount> {
+  const rows = await db`
     select count(*)::int as count, min(created_at) as oldest from password_reset_requests`;
-  return z.object({ count: z.number(), oldest: z.date().nullable() }).parse(row);
+  return dueCountIn(rows);
 }
 
 /** The requested address; null if another worker took it. */

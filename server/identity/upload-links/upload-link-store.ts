@@ -2,6 +2,7 @@ import { Role, Scope } from '@slipway/contract/scopes.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { numberIn } from '../../platform/db/row-types.ts';
 import { nothing, sql } from '../../platform/db/sql.ts';
 
 const LinkRow = z.object({
@@ -36,7 +37,7 @@ export type NewLink = {
 export async function insertLink(db: Writer, link: NewLink): Promise<LinkRow> {
   const [row] = await db`
     insert into upload_links ${db.row({ workspaceId: db.workspace, ...link })} returning id`;
-  return (await findLink(db, row!['id'] as number))!;
+  return (await findLink(db, numberIn(row)))!;
 }
 
 export async function findLink(db: Reader, id: number): Promise<LinkRow | null> {

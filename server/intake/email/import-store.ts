@@ -1,8 +1,9 @@
-import { type EmailImportKind, MailboxHealth } from '@slipway/contract/email-imports.ts';
+import { EmailImportKind, MailboxHealth } from '@slipway/contract/email-imports.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { Bytes, numberIn } from '../../platform/db/row-types.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** The position in a mailbox: its UIDVALIDITY, the last UID, and the progress of `afterwards`. */
@@ -18,39 +19,39 @@ const Cursor = z.object({
 });
 export type MailboxCursor = z.output<typeof Cursor>;
 
-export type StoredImport = {
-  workspaceId: number;
-  id: number;
-  kind: EmailImportKind;
-  name: string;
-  folderId: number | null;
-  active: boolean;
-  localPart: string | null;
-  settings: Record<string, unknown>;
-  secretsSealed: Buffer | null;
-  allowedSenders: string[];
-  answersFailures: boolean;
-  cursor: MailboxCursor;
-  health: MailboxHealth | null;
-  dueAt: Date | null;
-  attempts: number;
-  leaseHolder: string | null;
-  leasedUntil: Date | null;
+const StoredImport = z.object({
+  workspaceId: z.number(),
+  id: z.number(),
+  kind: EmailImportKind,
+  name: z.string(),
+  folderId: z.number().nullable(),
+  active: z.boolean(),
+  localPart: z.string().nullable(),
+  settings: z.record(z.string(), z.unknown()),
+  secretsSealed: Bytes.nullable(),
+  allowedSenders: z.array(z.string()),
+  answersFailures: z.boolean(),
+  cursor: Cursor,
+  health: z
+    .unknown()
+    .transform((health): MailboxHealth | null => MailboxHealth.safeParse(health).data ?? null),
+  dueAt: z.date().nullable(),
+  attempts: z.number(),
+  leaseHolder: z.string().nullable(),
+  leasedUntil: z.date().nullable(),
   /** Until then a process exchanges its refresh token. */
-  renewingUntil: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
-export type ShownImport = StoredImport & { folderName: string | null; lastMessageAt: Date | null };
+  renewingUntil: z.date().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type StoredImport = z.infer<typeof StoredImport>;
+const ShownImport = StoredImport.extend({
+  folderName: z.string().nullable(),
+  lastMessageAt: z.date().nullable(),
+});
+export type ShownImport = z.infer<typeof ShownImport>;
 
-export function parseImport<T extends StoredImport>(row: Row): T {
-  const health = MailboxHealth.safeParse(row['health']);
-  return {
-    ...(row as unknown as T),
-    cursor: Cursor.parse(row['cursor']),
-    health: health.success ? health.data : null,
-  };
-}
+export const parseImport = (row: Row): StoredImport => StoredImport.parse(row);
 
 const shown = sql`email_imports.*,
   (select name from folders
@@ -63,7 +64,7 @@ export async function listImports(db: Reader, afterId: number, limit: number): P
   const rows = await db`
     select ${shown} from email_imports
     where workspace_id = ${db.workspace} and id > ${afterId} and removed_at is null order by id limit ${limit}`;
-  return rows.map((row) => parseImport<ShownImport>(row));
+  return z.array(ShownImport).parse(rows);
 }
 
 export async function getImport(db: Reader, id: number): Promise<ShownImport> {
@@ -71,7 +72,7 @@ export async function getImport(db: Reader, id: number): Promise<ShownImport> {
     select ${shown} from email_imports
     where workspace_id = ${db.workspace} and id = ${id} and removed_at is null`;
   if (!row) throw new Problem('not_found');
-  return parseImport<ShownImport>(row);
+  return ShownImport.parse(row);
 }
 
 export async function lockImport(db: Writer, id: number): Promise<StoredImport> {
@@ -115,7 +116,7 @@ export async function insertImport(
       createdAt: now,
       updatedAt: now,
     })} returning id`;
-  return z.number().parse(row?.['id']);
+  return numberIn(row);
 }
 
 type Changes = Partial<

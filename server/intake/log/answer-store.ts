@@ -1,12 +1,18 @@
+import { z } from 'zod';
+
 import type { Reader, Writer } from '../../platform/db/database.ts';
-import type { Target } from '../../platform/service.ts';
+import { dueRows } from '../../platform/db/due-rows.ts';
+import { numberIn } from '../../platform/db/row-types.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+const Answer = z.object({ recipient: z.string(), letter: z.unknown() });
 
 /** How many answers the recipient has received since then. */
 export async function countAnswers(db: Reader, recipient: string, since: Date): Promise<number> {
   const [row] = await db`
     select count(*) as answers from intake_answers
     where workspace_id = ${db.workspace} and recipient = ${recipient} and answered_at > ${since}`;
-  return row!['answers'] as number;
+  return numberIn(row, 'answers');
 }
 
 /** Returns false if an answer exists already. */
@@ -29,33 +35,19 @@ export async function insertAnswer(
   return rows.length > 0;
 }
 
-export async function findDueAnswers(db: Reader, now: Date, limit: number): Promise<Target[]> {
-  const rows = await db`
-    select workspace_id, intake_id as id from intake_answers
-    where due_at <= ${now} order by due_at limit ${limit}`;
-  return rows as unknown as Target[];
-}
-
-export async function measureDueAnswers(
-  db: Reader,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
-    select count(*) as count, min(due_at) as oldest from intake_answers where due_at <= ${now}`;
-  return row as unknown as { count: number; oldest: Date | null };
-}
+export const dueAnswers = dueRows({ from: sql`intake_answers`, id: sql`intake_id` });
 
 /** A pending answer; null if it was sent or another process is sending it. */
 export async function lockAnswer(
   db: Writer,
   workspaceId: number,
   intakeId: number,
-): Promise<{ recipient: string; letter: unknown } | null> {
+): Promise<z.infer<typeof Answer> | null> {
   const [row] = await db`
     select recipient, letter from intake_answers
     where workspace_id = ${workspaceId} and intake_id = ${intakeId} and due_at is not null
     for update skip locked`;
-  return (row as unknown as { recipient: string; letter: unknown } | undefined) ?? null;
+  return row ? Answer.parse(row) : null;
 }
 
 export async function recordAnswer(db: Writer, workspaceId: number, intakeId: number): Promise<void> {

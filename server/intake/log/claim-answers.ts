@@ -1,9 +1,9 @@
-import type { Job } from '../../platform/jobs/jobs.ts';
+import { dueIn, type Job } from '../../platform/jobs/jobs.ts';
 import type { MailLanguage } from '../../platform/mailer/email-texts.ts';
 import { enqueueEmail } from '../../platform/mailer/enqueue-mail.ts';
 import type { PartsFailed } from '../../platform/mailer/intake-email-texts.ts';
 import type { Service, Target } from '../../platform/service.ts';
-import { findDueAnswers, lockAnswer, measureDueAnswers, recordAnswer } from './answer-store.ts';
+import { dueAnswers, lockAnswer, recordAnswer } from './answer-store.ts';
 import { answerKind } from './kinds.ts';
 
 /** After this time an answer is no longer useful. */
@@ -13,8 +13,7 @@ export const answering: Job = {
   kind: answerKind,
   concurrency: () => 1,
   workspaceConcurrency: 1,
-  findDue: ({ db }, now, limit) => db.read('all', (db) => findDueAnswers(db, now, limit)),
-  measureDue: ({ db }, now) => db.read('all', (db) => measureDueAnswers(db, now)),
+  ...dueIn(dueAnswers),
   run: enqueueAnswer,
 };
 

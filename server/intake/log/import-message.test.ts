@@ -273,7 +273,7 @@ describe('A failure', () => {
 });
 
 test('the intake log is complete: every received item has an outcome', async () => {
-  const { body: sums } = await call('GET', '/intakes/sums');
+  const { body: sums } = await call('GET', '/intakes/totals');
   const { parts, imported, duplicates, skipped, failed, open } = sums.total;
   assert.equal(parts, imported + duplicates + skipped + failed);
   assert.deepEqual([open, sums.unaccounted], [0, 0]);
@@ -285,7 +285,7 @@ test('the intake log is complete: every received item has an outcome', async () 
     ) => db`delete from intake_parts where workspace_id = ${db.workspace} and outcome = 'FAILED' and id in (
       select max(id) from intake_parts where workspace_id = ${db.workspace} and outcome = 'FAILED')`,
   );
-  const { body: less } = await call('GET', '/intakes/sums');
+  const { body: less } = await call('GET', '/intakes/totals');
   assert.deepEqual([less.total.parts, less.unaccounted], [parts - 1, 1]);
   const { body: failures } = await call('GET', '/intakes?outcome=FAILED&channel=EMAIL&text=kunde');
   assert.ok(failures.data.length > 5);

@@ -6,7 +6,7 @@ import { Unreadable } from '@slipway/extractor/reading.ts';
 import { storeCompanion } from '../../documents/companion-store.ts';
 import { searchable } from '../../documents/document.ts';
 import type { Writer } from '../../platform/db/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import { dueIn, type Job } from '../../platform/jobs/jobs.ts';
 import type { Service, StoredFile, Target } from '../../platform/service.ts';
 import { answerFailures } from './answer-failures.ts';
 import { getImport, type MailImport } from './import-settings-store.ts';
@@ -32,8 +32,7 @@ export const importing: Job = {
   kind: importKind,
   concurrency: () => atOnce,
   workspaceConcurrency: 16,
-  findDue: ({ db }, now, limit) => db.read('all', (db) => store.findUnopened(db, now, limit)),
-  measureDue: ({ db }, now) => db.read('all', (db) => store.measureUnopened(db, now)),
+  ...dueIn(store.unopened),
   run: importMessage,
 };
 

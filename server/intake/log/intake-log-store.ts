@@ -1,10 +1,11 @@
-import type { Channel } from '@slipway/contract/channel.ts';
+import { Channel } from '@slipway/contract/channel.ts';
 import type { IntakeState, PartOutcome } from '@slipway/contract/intake.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
 import { wordPatterns } from '../../documents/words.ts';
 import type { Reader, Row } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
-import type { StoredIntake } from './intake-store.ts';
+import { StoredIntake } from './intake-store.ts';
 
 export type IntakeLogFilter = {
   channel?: Channel | undefined;
@@ -17,19 +18,21 @@ export type IntakeLogFilter = {
   to?: string | undefined;
 };
 export type Period = Pick<IntakeLogFilter, 'from' | 'to'>;
-export type ListedIntake = StoredIntake & { emailImportName: string | null };
-export type ChannelSums = {
-  channel: Channel;
-  intakes: number;
-  open: number;
-  parts: number;
-  imported: number;
-  duplicates: number;
-  skipped: number;
-  failed: number;
+const ListedIntake = StoredIntake.extend({ emailImportName: z.string().nullable() });
+export type ListedIntake = z.infer<typeof ListedIntake>;
+const ChannelTotals = z.object({
+  channel: Channel,
+  intakes: z.number(),
+  open: z.number(),
+  parts: z.number(),
+  imported: z.number(),
+  duplicates: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
   /** Completed, but its parts differ in number or outcome from what was found. */
-  unaccounted: number;
-};
+  unaccounted: z.number(),
+});
+export type ChannelTotals = z.infer<typeof ChannelTotals>;
 
 /** A search finds only the newest matches; more words narrow it. */
 const foundMax = 2000;
@@ -74,7 +77,7 @@ export async function listIntakes(
       ${text ? withWords(db, text) : nothing}
       ${within(filter)}
     order by intakes.id desc limit ${limit}`;
-  return rows as unknown as ListedIntake[];
+  return z.array(ListedIntake).parse(rows);
 }
 
 function withDocument(db: Reader, documentId: number): Fragment {
@@ -96,13 +99,13 @@ export async function getIntake(db: Reader, id: number): Promise<ListedIntake> {
   const [row] = await db`
     ${shown} where intakes.workspace_id = ${db.workspace} and intakes.id = ${id}`;
   if (!row) throw new Problem('not_found');
-  return row as unknown as ListedIntake;
+  return ListedIntake.parse(row);
 }
 
 /**
  * What arrived and its outcomes, in one query: counted from the parts and compared with the stored counters.
  */
-export async function sumIntakes(db: Reader, period: Period): Promise<ChannelSums[]> {
+export async function getIntakeTotals(db: Reader, period: Period): Promise<ChannelTotals[]> {
   const rows: Row[] = await db`
     with told as (
       select intakes.channel, intakes.state = 'RECEIVED' as open, count(intake_parts.intake_id) as parts,
@@ -123,5 +126,5 @@ export async function sumIntakes(db: Reader, period: Period): Promise<ChannelSum
       count(*) filter (where not open and (parts = 0 or parts <> parts_beside or imported <> imported_beside
         or duplicates <> duplicates_beside or skipped <> skipped_beside or failed <> failed_beside)) as unaccounted
     from told group by channel order by channel`;
-  return rows as unknown as ChannelSums[];
+  return z.array(ChannelTotals).parse(rows);
 }

@@ -1,42 +1,45 @@
-import type { Channel } from '@slipway/contract/channel.ts';
-import type { IntakeReason, IntakeState, PartOutcome, SenderChecks } from '@slipway/contract/intake.ts';
+import { Channel } from '@slipway/contract/channel.ts';
+import { type IntakeReason, IntakeState, PartOutcome, type SenderChecks } from '@slipway/contract/intake.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import type { Status } from '@slipway/contract/status.ts';
+import { Status } from '@slipway/contract/status.ts';
+import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { dueRows } from '../../platform/db/due-rows.ts';
+import { json, numberOrNullIn } from '../../platform/db/row-types.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { Target } from '../../platform/service.ts';
 
-export type StoredIntake = {
-  workspaceId: number;
-  id: number;
-  channel: Channel;
-  emailImportId: number | null;
-  sourceKey: string | null;
-  messageId: string | null;
-  sender: string | null;
-  recipient: string | null;
-  subject: string | null;
-  receivedAt: Date;
-  fileKey: string | null;
-  mediaType: string | null;
-  bytes: number | null;
-  sha256: string | null;
-  checks: SenderChecks | null;
-  state: IntakeState;
-  reason: IntakeReason | null;
-  repeatsId: number | null;
-  parts: number;
-  imported: number;
-  duplicates: number;
-  skipped: number;
-  failed: number;
-  dueAt: Date | null;
-  attempts: number;
-  leasedUntil: Date | null;
-  createdAt: Date;
-  finishedAt: Date | null;
-};
+export const StoredIntake = z.object({
+  workspaceId: z.number(),
+  id: z.number(),
+  channel: Channel,
+  emailImportId: z.number().nullable(),
+  sourceKey: z.string().nullable(),
+  messageId: z.string().nullable(),
+  sender: z.string().nullable(),
+  recipient: z.string().nullable(),
+  subject: z.string().nullable(),
+  receivedAt: z.date(),
+  fileKey: z.string().nullable(),
+  mediaType: z.string().nullable(),
+  bytes: z.number().nullable(),
+  sha256: z.string().nullable(),
+  checks: json<SenderChecks>().nullable(),
+  state: IntakeState,
+  reason: json<IntakeReason>().nullable(),
+  repeatsId: z.number().nullable(),
+  parts: z.number(),
+  imported: z.number(),
+  duplicates: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
+  dueAt: z.date().nullable(),
+  attempts: z.number(),
+  leasedUntil: z.date().nullable(),
+  createdAt: z.date(),
+  finishedAt: z.date().nullable(),
+});
+export type StoredIntake = z.infer<typeof StoredIntake>;
 
 type Origin = Pick<StoredIntake, 'channel' | 'receivedAt'> &
   Partial<
@@ -48,28 +51,30 @@ export type NewIntake = Origin &
   Partial<Pick<StoredIntake, 'reason' | 'dueAt' | 'finishedAt'>> & { state: IntakeState; searchText: string };
 
 /** A part, as the intake log stores it. */
-export type NewPart = {
+const NewPart = z.object({
   /** From 1, in the order of the message. */
-  position: number;
-  path: string;
-  name: string;
-  mediaType: string;
-  bytes: number | null;
-  sha256: string | null;
-  outcome: PartOutcome;
-  reason: IntakeReason | null;
-  documentId: number | null;
-  sameAsDocumentId: number | null;
-};
-export type StoredPart = NewPart & {
-  retriedAt: Date | null;
-  id: number;
-  intakeId: number;
-  documentFileName: string | null;
-  documentStatus: Status | null;
-};
+  position: z.number(),
+  path: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.number().nullable(),
+  sha256: z.string().nullable(),
+  outcome: PartOutcome,
+  reason: json<IntakeReason>().nullable(),
+  documentId: z.number().nullable(),
+  sameAsDocumentId: z.number().nullable(),
+});
+export type NewPart = z.infer<typeof NewPart>;
+const StoredPart = NewPart.extend({
+  retriedAt: z.date().nullable(),
+  id: z.number(),
+  intakeId: z.number(),
+  documentFileName: z.string().nullable(),
+  documentStatus: Status.nullable(),
+});
+export type StoredPart = z.infer<typeof StoredPart>;
 
-const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
+const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** Its id; null if the channel delivered it before. */
 export async function insertIntake(db: Writer, intake: NewIntake, now: Date): Promise<number | null> {
@@ -77,13 +82,13 @@ export async function insertIntake(db: Writer, intake: NewIntake, now: Date): Pr
     insert into intakes ${db.row({
       workspaceId: db.workspace,
       ...intake,
-      checks: json(intake.checks),
-      reason: json(intake.reason),
+      checks: jsonOf(intake.checks),
+      reason: jsonOf(intake.reason),
       createdAt: now,
     })}
     on conflict (workspace_id, channel, coalesce(email_import_id, 0), source_key) where source_key is not null
     do nothing returning id`;
-  return (row?.['id'] as number | undefined) ?? null;
+  return numberOrNullIn(row);
 }
 
 /** Stores parts in order, and the number of each outcome with the item. */
@@ -126,7 +131,7 @@ export async function insertUpload(
         workspaceId: db.workspace,
         ...intake,
         state: failed ? 'FAILED' : 'DONE',
-        reason: failed ? json(part.reason) : null,
+        reason: failed ? jsonOf(part.reason) : null,
         parts: 1,
         imported: 1 - failed,
         failed,
@@ -138,9 +143,9 @@ export async function insertUpload(
     insert into intake_parts (workspace_id, intake_id, position, path, name, media_type, bytes, sha256, outcome,
       reason, document_id, same_as_document_id)
     select workspace_id, id, 1, '1', ${part.name}, ${part.mediaType}, ${part.bytes}::bigint, ${part.sha256},
-      ${part.outcome}, ${json(part.reason)}::jsonb, ${part.documentId}::bigint, ${part.sameAsDocumentId}::bigint
+      ${part.outcome}, ${jsonOf(part.reason)}::jsonb, ${part.documentId}::bigint, ${part.sameAsDocumentId}::bigint
     from intake returning intake_id`;
-  return (row?.['intakeId'] as number | undefined) ?? null;
+  return numberOrNullIn(row, 'intakeId');
 }
 
 /** The item that the channel delivered earlier under this key. */
@@ -154,7 +159,7 @@ export async function findBySource(
     select * from intakes
     where workspace_id = ${db.workspace} and channel = ${channel}
       and coalesce(email_import_id, 0) = ${emailImportId ?? 0} and source_key = ${sourceKey}`;
-  return (row as unknown as StoredIntake | undefined) ?? null;
+  return row ? StoredIntake.parse(row) : null;
 }
 
 /** The first identical message for the same import. Serialised until the transaction ends. */
@@ -169,7 +174,7 @@ export async function findSameMessage(
     where workspace_id = ${db.workspace} and email_import_id = ${emailImportId} and sha256 = ${sha256}
       and file_key is not null
     order by id limit 1`;
-  return (row?.['id'] as number | undefined) ?? null;
+  return numberOrNullIn(row);
 }
 
 /** The key of the content: a repetition has no file of its own. */
@@ -181,7 +186,7 @@ export async function lockIntake(db: Writer, id: number): Promise<StoredIntake> 
     select intakes.*, ${wholeKey} from intakes
     where workspace_id = ${db.workspace} and id = ${id} for update`;
   if (!row) throw new Problem('not_found');
-  return row as unknown as StoredIntake;
+  return StoredIntake.parse(row);
 }
 
 export type IntakeChanges = Partial<
@@ -201,26 +206,13 @@ export type IntakeChanges = Partial<
 >;
 
 export async function updateIntake(db: Writer, id: number, changes: IntakeChanges): Promise<void> {
-  const reason = changes.reason === undefined ? {} : { reason: json(changes.reason) };
+  const reason = changes.reason === undefined ? {} : { reason: jsonOf(changes.reason) };
   await db`
     update intakes set ${db.set({ ...changes, ...reason })} where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** Messages that wait to be opened or whose worker died, longest first. */
-export async function findUnopened(db: Reader, now: Date, limit: number): Promise<Target[]> {
-  const rows = await db`
-    select workspace_id, id from intakes where due_at <= ${now} order by due_at limit ${limit}`;
-  return rows as unknown as Target[];
-}
-
-export async function measureUnopened(
-  db: Reader,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
-    select count(*) as count, min(due_at) as oldest from intakes where due_at <= ${now}`;
-  return row as unknown as { count: number; oldest: Date | null };
-}
+/** Messages that wait to be opened or whose worker died. */
+export const unopened = dueRows({ from: sql`intakes` });
 
 const shownParts = sql`select intake_parts.*, documents.file_name as document_file_name,
     documents.status as document_status
@@ -233,7 +225,7 @@ export async function listParts(db: Reader, intakeId: number): Promise<StoredPar
     ${shownParts}
     where intake_parts.workspace_id = ${db.workspace} and intake_parts.intake_id = ${intakeId}
     order by intake_parts.position, intake_parts.id`;
-  return rows as unknown as StoredPart[];
+  return z.array(StoredPart).parse(rows);
 }
 
 /** Parts that are documents already, by path. */
@@ -241,7 +233,8 @@ export async function importedPaths(db: Reader, intakeId: number): Promise<Map<s
   const rows = await db`
     select path, document_id from intake_parts
     where workspace_id = ${db.workspace} and intake_id = ${intakeId} and outcome = 'IMPORTED'`;
-  return new Map(rows.map(({ path, documentId }) => [path as string, documentId as number]));
+  const parts = z.array(StoredPart.pick({ path: true, documentId: true })).parse(rows);
+  return new Map(parts.flatMap(({ path, documentId }) => (documentId === null ? [] : [[path, documentId]])));
 }
 
 /** Extends the worker's lease, unless it was lost. */
@@ -259,7 +252,7 @@ export async function holdIntake(
   { dueAt, reason }: { dueAt: Date; reason: IntakeReason | null },
 ): Promise<void> {
   await db`
-    update intakes set due_at = ${dueAt}, leased_until = null, reason = ${json(reason)}::jsonb
+    update intakes set due_at = ${dueAt}, leased_until = null, reason = ${jsonOf(reason)}::jsonb
     where workspace_id = ${db.workspace} and id = ${id} and attempts = ${attempts} and state = 'RECEIVED'`;
 }
 
@@ -272,7 +265,7 @@ export async function findInfection(
     select reason from intakes
     where workspace_id = ${db.workspace} and id in (${id}, ${repeatsId ?? id}) and reason->>'code' = 'INFECTED'
     limit 1`;
-  return (row?.['reason'] as IntakeReason | undefined) ?? null;
+  return row ? json<IntakeReason>().parse(row['reason']) : null;
 }
 
 /** Deletes the parts that are processed again: all except those with documents. */

@@ -31,9 +31,9 @@ export async function shownIntake(db: Reader, id: number) {
   return { ...intakeOf(intake), parts: (await listParts(db, id)).map(partOf) };
 }
 
-export async function sumIntakes({ db }: Dependencies, actor: Actor, period: store.Period) {
-  const channels = await db.read(actor.workspaceId, (db) => store.sumIntakes(db, period));
-  const sum = (name: Exclude<keyof store.ChannelSums, 'channel'>) =>
+export async function getIntakeTotals({ db }: Dependencies, actor: Actor, period: store.Period) {
+  const channels = await db.read(actor.workspaceId, (db) => store.getIntakeTotals(db, period));
+  const sum = (name: Exclude<keyof store.ChannelTotals, 'channel'>) =>
     channels.reduce((total, one) => total + one[name], 0);
   const total = {
     intakes: sum('intakes'),

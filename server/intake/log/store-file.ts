@@ -1,16 +1,15 @@
 import type { Channel } from '@slipway/contract/channel.ts';
 import type { DocumentType } from '@slipway/contract/document.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import { addDocument, assignFolder, findDuplicateFile } from '../../documents/add-document.ts';
 import { noDetails, type StoredDocument, searchable } from '../../documents/document.ts';
-import { removePendingFileDeletion, scheduleFileDeletion } from '../../documents/file-deletion-store.ts';
-import { type Doer, record } from '../../documents/history-store.ts';
-import { readKindOf } from '../../documents/job-kinds.ts';
-import { chooseFolder, findSameFile, getDocument, insertDocument } from '../../documents/store.ts';
+import { scheduleFileDeletion } from '../../documents/file-deletion-store.ts';
+import type { Change, Doer } from '../../documents/history-store.ts';
+import { getDocument } from '../../documents/store.ts';
 import type { Writer } from '../../platform/db/database.ts';
+import { runSteps, type Step } from '../../platform/run-steps.ts';
 import type { Service, StoredFile } from '../../platform/service.ts';
-import { folderOnArrival, routeChanges } from '../../reading/folder-rules/choose-folder.ts';
-import { getSettings } from '../../workspace/settings/settings-store.ts';
-import { countUse } from '../../workspace/settings/usage-store.ts';
+import { fileArrival } from '../../reading/folder-rules/choose-folder.ts';
 import { findBySource, insertUpload, listParts } from './intake-store.ts';
 import { evaluateFile, problemOf, type Refusal, tooLarge } from './refusals.ts';
 
@@ -170,62 +169,44 @@ export async function storeDocument(
   return { intakeId, document, isNew: true };
 }
 
+type Arrival = Pick<StoredDocument, 'channel' | 'sender' | 'recipient' | 'documentType' | 'sha256'> & {
+  /** A user or program chose the folder; the folder of a channel is only a default. */
+  readonly folderByHand: boolean;
+  folderId: number | null;
+  duplicateOf: number | null;
+  /** For the history. */
+  edits: Change[];
+};
+
+/** In this order. */
+const arrivalSteps: readonly Step<Arrival>[] = [fileArrival, assignFolder, findDuplicateFile];
+
 /** Creates the document of a stored file: UPLOADED, and due to be read. */
 export async function insertStored(
-  { clock, queue }: Pick<Service, 'clock' | 'queue'>,
+  needs: Pick<Service, 'clock' | 'queue'>,
   db: Writer,
   file: Incoming,
-  kept: Pick<StoredFile, 'key' | 'bytes' | 'sha256'>,
+  { key, bytes, sha256 }: Pick<StoredFile, 'key' | 'bytes' | 'sha256'>,
   mediaType: string,
 ): Promise<StoredDocument> {
-  const now = clock.now();
-  const { sender, recipient = null, channel } = file;
-  const documentType = file.documentType ?? null;
-  // A folder in an upload is the user's choice; the folder of a channel is only a default.
-  const folderByHand = file.folderId != null && file.doer !== 'SERVICE';
-  const routed = folderByHand
-    ? null
-    : await folderOnArrival(db, { channel, sender, recipient, documentType });
-  const asked = routed?.folderId ?? file.folderId ?? (await getSettings(db)).defaultFolderId ?? undefined;
-  const document = await insertDocument(
-    db,
-    {
-      folderId: await chooseFolder(db, asked),
-      fileName: file.fileName,
-      documentType,
-      channel,
-      sender,
-      recipient,
-      folderByHand,
-      fileKey: kept.key,
-      mediaType,
-      fileBytes: kept.bytes,
-      sha256: kept.sha256,
-      duplicateOf: await findSameFile(db, kept.sha256),
-      externalId: file.externalId ?? null,
-      metadata: file.metadata ?? {},
-      details: file.documentType ? { ...noDetails, confirmed: ['documentType'] } : noDetails,
-    },
-    now,
-  );
+  const { channel, sender, recipient = null, documentType = null, doer, fileName } = file;
+  const folderByHand = file.folderId != null && doer !== 'SERVICE';
+  const { folderId, duplicateOf, edits } = await runSteps(db, arrivalSteps, {
+    ...{ channel, sender, recipient, documentType, sha256, folderByHand },
+    folderId: file.folderId ?? null,
+    duplicateOf: null,
+    edits: [],
+  });
+  const created = {
+    ...{ channel, sender, recipient, documentType, sha256, folderByHand, duplicateOf },
+    ...{ fileName, mediaType, fileKey: key, fileBytes: bytes },
+    folderId: folderId!,
+    externalId: file.externalId ?? null,
+    metadata: file.metadata ?? {},
+    details: documentType ? { ...noDetails, confirmed: ['documentType' as const] } : noDetails,
+  };
   const note = file.note ?? null;
-  await record(
-    db,
-    file.doer,
-    {
-      documentId: document.id,
-      action: 'upload',
-      fromStatus: null,
-      toStatus: 'UPLOADED',
-      note,
-      changes: routed ? routeChanges(null, routed) : [],
-    },
-    now,
-  );
-  await removePendingFileDeletion(db, kept.key);
-  await countUse(db, document.id, { uploaded: 1, bytesAdded: kept.bytes }, now);
-  await queue.enqueue(db, readKindOf(document), { workspaceId: document.workspaceId, id: document.id });
-  return document;
+  return addDocument(needs, db, created, { doer, action: 'upload', note, changes: edits, countsAsNew: true });
 }
 
 /** Records a rejection in the intake log and throws it. */

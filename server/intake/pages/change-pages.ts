@@ -4,12 +4,13 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { PlacedPage } from '@slipway/extractor/paging/page-order.ts';
 import { storeCompanion } from '../../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../../documents/document.ts';
+import { contentPart, filePart, type PartChange, scanPart } from '../../documents/document-parts.ts';
 import { removePendingFileDeletion, scheduleFileDeletion } from '../../documents/file-deletion-store.ts';
 import { type Change, record } from '../../documents/history-store.ts';
 import { readKind } from '../../documents/job-kinds.ts';
 import { moveDocument } from '../../documents/move.ts';
 import { savePages } from '../../documents/page-store.ts';
-import { type Changes, getDocument, lockDocument } from '../../documents/store.ts';
+import { getDocument, lockDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import { countUse } from '../../workspace/settings/usage-store.ts';
@@ -52,14 +53,14 @@ export async function changePages(
       await removePendingFileDeletion(db, kept!.key);
       if (beside && companion) await storeCompanion(db, id, beside.name, companion);
       await countUse(db, id, { bytesAdded: kept!.bytes }, now);
-      const file: Changes = {
+      const file = filePart.change({
         fileKey: kept!.key,
         mediaType: 'application/pdf',
         fileBytes: kept!.bytes,
         sha256: kept!.sha256,
         pageCount: pages.length,
         originalFile: document.originalFile ?? { fileKey, mediaType, fileBytes, sha256, pageCount },
-      };
+      });
       const before = describePages(
         unturned(Array.from({ length: files[0]!.pageCount }, (_, index) => index + 1)),
       );
@@ -78,13 +79,13 @@ export async function restoreFile(service: Dependencies, actor: Actor, id: numbe
     const document = await lockDocument(db, id, expectedVersion);
     assertAllowed(document, 'restoreFile');
     await discard(service, db, document);
-    const file: Changes = { ...document.originalFile!, originalFile: null };
+    const file = filePart.change({ ...document.originalFile!, originalFile: null });
     return replaceFile(service, db, actor, document, { file, pages: [], action: 'restoreFile', changes: [] });
   });
 }
 
 type Replacing = {
-  file: Changes;
+  file: PartChange;
   pages: readonly PlacedPage[];
   action: 'changePages' | 'restoreFile';
   changes: Change[];
@@ -103,16 +104,19 @@ async function replaceFile(
   const row = { documentId: id, action, fromStatus: status, toStatus: status, changes };
   await record(db, actor, row, now);
   const moved = await moveDocument(service, db, actor, document, 'readAgain', {
-    changes: {
-      ...file,
-      details: followPages(document.details, pages),
-      ...{ dueAt: now, attempts: 0, readingFaults: 0, extractionError: null, exportError: null },
-      ...{ scanState: null, scanSignature: null, scanFault: null, scanDueAt: null, scanAttempts: 0 },
-    },
+    changes: [file, contentPart.change({ details: followPages(document.details, pages) }), notScanned],
   });
   await service.queue.enqueue(db, readKind, { workspaceId, id });
   return documentOf(moved);
 }
+
+const notScanned = scanPart.change({
+  scanState: null,
+  scanSignature: null,
+  scanFault: null,
+  scanDueAt: null,
+  scanAttempts: 0,
+});
 
 /** An intermediate file is kept only while a user may have it open. */
 async function discard(

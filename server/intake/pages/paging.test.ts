@@ -253,7 +253,7 @@ test('a part stays in the folder that a user chose, with a valid file name', asy
   const parts = { folderId: String(chosen) };
   const { body: batch } = await upload(call, await joinPdfs([sheet, sheet]), { name: 'batch.pdf', parts });
   const { body } = await post(`/documents/${batch.id}/split`, {
-    parts: [{ pages: [1], fileName: '../a\u0000/b\u202e.pdf' }, { pages: [2] }],
+    parts: [{ pages: [1], fileName: '../a\u0001/b\u202e.pdf' }, { pages: [2] }],
   });
   for (const { document } of body.parts) await readAlone(document.id);
   const made = await Promise.all(body.parts.map(({ document }: Part) => get(document.id)));

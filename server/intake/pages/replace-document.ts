@@ -1,10 +1,11 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { putAway } from '../../documents/archive-document.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { placePart, tiesPart } from '../../documents/document-parts.ts';
 import { record } from '../../documents/history-store.ts';
 import { readKindOf } from '../../documents/job-kinds.ts';
-import { moveDocument } from '../../documents/move.ts';
-import { type Changes, lockDocument, updateDocument } from '../../documents/store.ts';
+import { endReading, moveDocument, resumeReading } from '../../documents/move.ts';
+import { lockDocument, updateDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service } from '../../platform/service.ts';
@@ -18,7 +19,7 @@ export async function replaceDocuments(
   db: Writer,
   actor: Actor,
   document: StoredDocument,
-  ties: Pick<Changes, 'splitInto' | 'mergedInto' | 'mergedFrom'>,
+  ties: Pick<Parameters<typeof tiesPart.change>[0], 'splitInto' | 'mergedInto' | 'mergedFrom'>,
 ): Promise<StoredDocument> {
   const now = needs.clock.now();
   const isApproved = document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
@@ -26,14 +27,10 @@ export async function replaceDocuments(
     throw new Problem('insufficient_scope', 'Changing a validated document requires the scope docs.edit.', {
       requiredScope: 'docs.edit',
     });
-  const open = isApproved
-    ? await moveDocument(needs, db, actor, document, 'reopen', { changes: { exportError: null } })
-    : document;
+  const open = isApproved ? await moveDocument(needs, db, actor, document, 'reopen') : document;
   const away = open.archivedAt === null ? await putAway(needs, db, actor, open) : open;
   await enqueue(db, [document.id], now);
-  // A running reading finds another version and changes nothing.
-  const status = away.status === 'EXTRACTING' ? 'UPLOADED' : away.status;
-  return updateDocument(db, away, { ...ties, status, replaced: true, dueAt: null }, now);
+  return updateDocument(db, away, [tiesPart.change({ ...ties, replaced: true }), ...endReading(away)], now);
 }
 
 /** Reactivates a replaced document with its earlier status. */
@@ -48,7 +45,11 @@ export async function putBack(
   const { id, workspaceId, status, extractionError } = document;
   const isUnread = status === 'UPLOADED' && extractionError === null;
   const ties = action === 'unsplit' ? { splitInto: [] } : { mergedInto: null };
-  const changes = { ...ties, replaced: false, archivedAt: null, dueAt: isUnread ? now : null };
+  const changes = [
+    tiesPart.change({ ...ties, replaced: false }),
+    placePart.change({ archivedAt: null }),
+    resumeReading(isUnread, now),
+  ];
   const back = await updateDocument(db, document, changes, now);
   await record(db, actor, { documentId: id, action, fromStatus: status, toStatus: status }, now);
   if (isUnread) await needs.queue.enqueue(db, readKindOf(document), { workspaceId, id });

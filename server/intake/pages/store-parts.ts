@@ -4,16 +4,13 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { Arranged, ArrangeOrder } from '@slipway/extractor/paging/page-order.ts';
 import { Unreadable } from '@slipway/extractor/reading.ts';
+import { addDocument } from '../../documents/add-document.ts';
 import { noDetails, type StoredDocument } from '../../documents/document.ts';
-import { removePendingFileDeletion } from '../../documents/file-deletion-store.ts';
-import { type Change, record } from '../../documents/history-store.ts';
-import { readKind } from '../../documents/job-kinds.ts';
+import type { Change } from '../../documents/history-store.ts';
 import { assertSafe } from '../../documents/scan-state.ts';
-import { insertDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import type { Service, StoredFile } from '../../platform/service.ts';
-import { countUse } from '../../workspace/settings/usage-store.ts';
 import { promiseFile, safeName } from '../log/store-file.ts';
 
 export type Dependencies = Pick<
@@ -108,42 +105,28 @@ export type NewPart = {
 
 /** A new document from pages of another one, with the same folder and source; due to be read. */
 export async function insertPart(
-  { clock, queue }: Pick<Service, 'clock' | 'queue'>,
+  needs: Pick<Service, 'clock' | 'queue'>,
   db: Writer,
-  actor: Actor,
+  doer: Actor,
   like: StoredDocument,
   part: NewPart,
 ): Promise<StoredDocument> {
-  const now = clock.now();
-  const { kept, documentType, externalId, metadata, ties, action, changes } = part;
-  const { folderId, folderByHand = false, channel, sender, recipient, receivedAt } = like;
-  const document = await insertDocument(
-    db,
-    {
-      ...{ folderId, folderByHand, channel, sender, recipient, receivedAt, metadata },
-      fileName: safeName(part.fileName),
-      documentType: documentType ?? null,
-      details: documentType ? { ...noDetails, confirmed: ['documentType'] } : noDetails,
-      externalId: externalId ?? null,
-      fileKey: kept.key,
-      mediaType: 'application/pdf',
-      fileBytes: kept.bytes,
-      sha256: kept.sha256,
-      duplicateOf: null,
-      ...ties,
-    },
-    now,
-  );
-  await record(
-    db,
-    actor,
-    { documentId: document.id, action, fromStatus: null, toStatus: 'UPLOADED', changes },
-    now,
-  );
-  await removePendingFileDeletion(db, kept.key);
-  await countUse(db, document.id, { uploaded: part.countsAsNew ? 1 : 0, bytesAdded: kept.bytes }, now);
-  await queue.enqueue(db, readKind, { workspaceId: document.workspaceId, id: document.id });
-  return document;
+  const { kept, documentType, externalId, metadata, ties, action, changes, countsAsNew } = part;
+  const { folderId, folderByHand, channel, sender, recipient, receivedAt } = like;
+  const created = {
+    ...{ folderId, folderByHand, channel, sender, recipient, receivedAt, metadata },
+    fileName: safeName(part.fileName),
+    documentType: documentType ?? null,
+    details: documentType ? { ...noDetails, confirmed: ['documentType' as const] } : noDetails,
+    externalId: externalId ?? null,
+    fileKey: kept.key,
+    mediaType: 'application/pdf',
+    fileBytes: kept.bytes,
+    sha256: kept.sha256,
+    duplicateOf: null,
+    ...ties,
+  };
+  return addDocument(needs, db, created, { doer, action, changes, countsAsNew });
 }
 
 /** "scan.pdf" → "scan", as the base of new names. */

@@ -1,14 +1,15 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { scanPart } from '../../documents/document-parts.ts';
 import { readKindOf, scanKind } from '../../documents/job-kinds.ts';
-import { moveDocument } from '../../documents/move.ts';
 import { scanResult } from '../../documents/scan-state.ts';
-import { type Changes, lockDocument, updateDocument } from '../../documents/store.ts';
+import { lockDocument, updateDocument } from '../../documents/store.ts';
 import { loadCompanion } from '../../documents/with-companion.ts';
 import type { Writer } from '../../platform/db/database.ts';
 import { LostFile } from '../../platform/files/lost-file.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Scanner, Service, Target } from '../../platform/service.ts';
+import { failReading } from '../../reading/extraction/fail-reading.ts';
 import { askScanner, type ScanReply } from './ask-scanner.ts';
 import { findUnscanned, measureUnscanned } from './scan-store.ts';
 
@@ -55,8 +56,8 @@ async function claim(service: Service, { workspaceId, id }: Target): Promise<Sto
     const scanDueAt = new Date(now.getTime() + leaseMs);
     // A finding stays until the scanner clears it, because the next scan may fail.
     const scanState = document.scanState === 'INFECTED' ? 'INFECTED' : 'WAITING';
-    const changes = { scanState, scanDueAt, scanAttempts: document.scanAttempts + 1 } as const;
-    return updateDocument(db, document, changes, now);
+    const scanAttempts = document.scanAttempts + 1;
+    return updateDocument(db, document, [scanPart.change({ scanState, scanDueAt, scanAttempts })], now);
   });
 }
 
@@ -102,14 +103,10 @@ async function release(service: Service, claimed: StoredDocument): Promise<void>
 
 /** Infected: never read or delivered. A user deletes it or requests another scan. */
 async function condemn(service: Service, claimed: StoredDocument, signature: string): Promise<void> {
-  const occurredAt = service.clock.now().toISOString();
   const message = `The virus scanner found malware in this file: ${signature}.`;
   const changes = { scanState: 'INFECTED' as const, scanSignature: signature, scanFault: null };
   await settle(service, claimed, changes, async (db, document) => {
-    await moveDocument(service, db, 'SERVICE', document, 'failExtraction', {
-      changes: { extractionError: { code: 'INFECTED', message, occurredAt }, attempts: 0 },
-      note: message,
-    });
+    await failReading(service, db, document, { code: 'INFECTED', message });
   });
 }
 
@@ -124,11 +121,13 @@ async function hold(
   await settle(service, claimed, { scanFault: fault, scanDueAt });
 }
 
+type ScanChanges = Parameters<typeof scanPart.change>[0];
+
 /** Only the holder of the lease writes: after a lost lease or a change, the version differs. */
 async function settle(
   service: Service,
   claimed: StoredDocument,
-  changes: Changes,
+  changes: ScanChanges,
   then: (db: Writer, document: StoredDocument) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const now = service.clock.now();
@@ -136,7 +135,7 @@ async function settle(
     const document = await lockDocument(db, claimed.id).catch(nothingIfGone);
     if (!document || !isStillHeld(document, claimed)) return;
     const done = 'scanDueAt' in changes ? {} : { scanDueAt: null, scanAttempts: 0 };
-    await then(db, await updateDocument(db, document, { ...done, ...changes }, now));
+    await then(db, await updateDocument(db, document, [scanPart.change({ ...done, ...changes })], now));
   });
 }
 

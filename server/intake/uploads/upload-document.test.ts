@@ -70,7 +70,7 @@ test('a JSON upload is streamed to the disk, not buffered in memory', async () =
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
   }).on('response', (answer) => answered.resolve(answer.resume().statusCode));
   sending.write(`{"fileName":"slow.xml","contentBase64":"${content.slice(0, 2000)}`);
-  const deadline = performance.now() + 1500;
+  const deadline = performance.now() + 120_000;
   while (keptBytes() === before && performance.now() < deadline) await new Promise(setImmediate);
   assert.equal(keptBytes() - before, 1500);
   sending.end(`${content.slice(2000)}"}`);
@@ -221,7 +221,7 @@ test('an upload that is too slow is cut off', async () => {
 
 /** Waits up to ten seconds for a condition that another process or the kernel causes. */
 async function settled(isTrue: () => Promise<boolean>): Promise<void> {
-  const until = performance.now() + 10_000;
+  const until = performance.now() + 120_000;
   while (!(await isTrue())) assert.ok(performance.now() < until, 'the condition was not met in time');
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 import {
   CopyObjectCommand,
@@ -107,7 +107,7 @@ async function takeObject(
 ): Promise<boolean> {
   const asked = new GetObjectCommand({ Bucket: name, Key: key, IfMatch: etag });
   const { Body } = await client.send(asked, leaving);
-  if (!Body) throw new Error('The object has no content.');
+  if (!(Body instanceof Readable)) throw new Error('The object has no content.');
   try {
     await storeFile(service, {
       ...target,
@@ -115,7 +115,7 @@ async function takeObject(
       doer: 'SERVICE',
       sender: `s3://${name}/${key.slice(0, key.lastIndexOf('/') + 1)}`,
       fileName: safeName(key),
-      content: Body as unknown as AsyncIterable<Uint8Array>,
+      content: Body,
       intake: { sourceKey },
     });
     return true;
@@ -124,7 +124,7 @@ async function takeObject(
     throw error;
   } finally {
     // An unread body occupies one of a few connections.
-    (Body as unknown as Readable).destroy();
+    Body.destroy();
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Channel } from '@slipway/contract/channel.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { numberOrNullIn } from '../../platform/db/row-types.ts';
 import type { WatchedFolderFault } from './watched-folder-fault.ts';
 
 /** Its id, if this process holds the folder now: its own lease, or an expired one. */
@@ -52,7 +54,7 @@ export async function saveFault(
 
 export async function findFolderByName(db: Reader, name: string): Promise<number | null> {
   const [row] = await db`select id from folders where workspace_id = ${db.workspace} and name = ${name}`;
-  return (row?.['id'] as number | undefined) ?? null;
+  return numberOrNullIn(row);
 }
 
 /** Which of these were imported before, and whether they became documents. */
@@ -65,5 +67,11 @@ export async function findBrought(
     select source_key, imported > 0 as imported from intakes
     where workspace_id = ${db.workspace} and channel = ${channel} and source_key = any(${sourceKeys}::text[])
       and coalesce(email_import_id, 0) = 0`;
-  return new Map(rows.map((row) => [row['sourceKey'] as string, row['imported'] as boolean]));
+  const Brought = z.object({ sourceKey: z.string(), imported: z.boolean() });
+  return new Map(
+    z
+      .array(Brought)
+      .parse(rows)
+      .map(({ sourceKey, imported }) => [sourceKey, imported]),
+  );
 }

@@ -60,17 +60,15 @@ export function createWatcher(
         ? scanBucket(service, holder, place, target, { client: client(), abortSignal: leaving.signal })
         : scanFolder(service, holder, place, target, { memory: place.memory, leaving: leaving.signal }),
     );
-  const exportQueues = [folders, buckets].map((places) =>
-    createExportQueue(service, places, leaving.signal, scan),
-  );
+  const scanners = [folders, buckets].map((places) => createScanner(service, places, leaving.signal, scan));
 
   return {
     async look() {
-      await Promise.all(exportQueues.map((exportQueue) => exportQueue.look()));
+      await Promise.all(scanners.map((scanner) => scanner.look()));
     },
     async leave() {
       leaving.abort();
-      await Promise.all(exportQueues.map((exportQueue) => exportQueue.end()));
+      await Promise.all(scanners.map((scanner) => scanner.end()));
       // If the database is unavailable, other processes take over when the leases expire.
       for (const place of [...folders, ...buckets])
         if (place.claimed)
@@ -81,7 +79,7 @@ export function createWatcher(
 }
 
 /** Runs scans of one kind. A slow one blocks only itself, unless all slots are taken. */
-function createExportQueue(
+function createScanner(
   { clock, config }: Service,
   places: readonly Place[],
   leaving: AbortSignal,

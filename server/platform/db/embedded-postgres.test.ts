@@ -20,7 +20,7 @@ import pg from 'pg';
 import { isRunning, readLock } from './embedded/lock-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const waitMsMax = 20_000;
+const waitMsMax = 120_000;
 const folders: string[] = [];
 after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -16,19 +16,25 @@ function migrationsIn(folder: URL): Migration[] {
     .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
 }
 
+/** The names of the migrations that this version has, in order. */
+export function ownMigrations(): string[] {
+  return migrationsIn(ownFolder).map(({ name }) => name);
+}
+
 /** Runs SQL as the schema's owner. */
 export type Owner = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /**
  * Applies the migrations that the database does not have yet, forward only, as the role that owns the schema. Several
  * processes may call it at the same time. `after` creates what other libraries store in this database, under the same
- * lock. Returns the names of the applied migrations.
+ * lock. `only` are the migrations to apply, for a database of an earlier version. Returns the names of the applied ones.
  */
 export async function migrate(
   url: string,
   appliedAt: Date,
   after: (owner: Owner) => Promise<void>,
   folder: URL = ownFolder,
+  only?: readonly string[],
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'slipway migrate' });
   await client.connect();
@@ -40,7 +46,7 @@ export async function migrate(
     const done = await readApplied(client, migrations);
     const applied: string[] = [];
     for (const migration of migrations) {
-      if (done.has(migration.name)) continue;
+      if (done.has(migration.name) || (only && !only.includes(migration.name))) continue;
       await apply(client, migration, appliedAt);
       applied.push(migration.name);
     }

@@ -1,6 +1,7 @@
 import { type Db, PgBoss } from 'pg-boss';
 
 import type { Database, Writer } from '../db/database.ts';
+import type { DueCount, DueRows } from '../db/due-rows.ts';
 import type { Owner } from '../db/migrate.ts';
 import type { Queue, Service, Target } from '../service.ts';
 
@@ -17,9 +18,17 @@ export type Job = {
   /** Due rows, oldest first, including those whose wake-up was lost or whose time has come. */
   findDue(service: Service, now: Date, limit: number): Promise<Target[]>;
   /** The number of due rows and the oldest due time, for operators. */
-  measureDue(service: Service, now: Date): Promise<{ count: number; oldest: Date | null }>;
+  measureDue(service: Service, now: Date): Promise<DueCount>;
   run(service: Service, target: Target): Promise<void>;
 };
+
+/** `findDue` and `measureDue` of jobs whose rows are due in a table. */
+export function dueIn(rows: DueRows): Pick<Job, 'findDue' | 'measureDue'> {
+  return {
+    findDue: ({ db }, now, limit) => db.read('all', (db) => rows.find(db, now, limit)),
+    measureDue: ({ db }, now) => db.read('all', (db) => rows.measure(db, now)),
+  };
+}
 
 const schema = 'work';
 const pollSeconds = 0.5;
@@ -132,10 +141,21 @@ async function startWorker(service: Service, boss: PgBoss, work: Job): Promise<v
       notifyPollingIntervalSeconds: pollWhileToldSeconds,
     },
     async (jobs) => {
-      for (const { data } of jobs) await work.run(service, data);
+      for (const { data } of jobs) await timed(service, work, data);
       boss.notifyWorker(own.id);
     },
   );
+}
+
+async function timed(service: Service, work: Job, target: Target): Promise<void> {
+  const measured = service.metrics.jobs.startTimer({ kind: work.kind });
+  try {
+    await work.run(service, target);
+    measured({ outcome: 'done' });
+  } catch (error) {
+    measured({ outcome: 'failed' });
+    throw error;
+  }
 }
 
 async function sweep(service: Service, jobs: readonly Job[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../db/database.ts';
+import { type DueCount, dueCountIn } from '../db/due-rows.ts';
 
 const MailRow = z.object({
   id: z.number(),
@@ -49,13 +50,10 @@ export async function findDueMails(db: Reader, now: Date, limit: number): Promis
   return rows.map(({ id }) => z.number().parse(id));
 }
 
-export async function measureDueMails(
-  db: Reader,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] =
+export async function measureDueMails(db: Reader, now: Date): Promise<DueCount> {
+  const rows =
     await db`select count(*)::int as count, min(due_at) as oldest from mails where due_at <= ${now}`;
-  return z.object({ count: z.number(), oldest: z.date().nullable() }).parse(row);
+  return dueCountIn(rows);
 }
 
 export async function deleteOldMails(db: Writer, before: Date): Promise<void> {

@@ -34,6 +34,9 @@ export function openMailer(config: Config): Mailer | null {
       });
       await withinTime(sent);
     },
+    async verify() {
+      await withinTime(transport.verify());
+    },
     close: () => transport.close(),
   };
 }

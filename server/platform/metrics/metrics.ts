@@ -27,6 +27,24 @@ export function createMetrics() {
       labelNames: ['kind'],
       registers,
     }),
+    jobs: new Histogram({
+      name: 'slipway_job_seconds',
+      help: 'Time to run a job, by kind and outcome.',
+      labelNames: ['kind', 'outcome'],
+      buckets: [0.02, 0.1, 0.5, 2, 10, 60, 300],
+      registers,
+    }),
+    lastBackup: new Gauge({
+      name: 'slipway_last_backup_timestamp_seconds',
+      help: 'Unix time at which the last backup finished; 0 if there is none.',
+      registers,
+    }),
+    freeBytes: new Gauge({
+      name: 'slipway_files_free_bytes',
+      help: 'Free space of the file store. Absent for a bucket.',
+      labelNames: ['store'],
+      registers,
+    }),
     reading: new Histogram({
       name: 'slipway_reading_seconds',
       help: 'Time to read a document, by outcome.',

@@ -121,7 +121,7 @@ test('a protocol upgrade, a closed connection and invalid data end the attempt i
   for (const [text, expected] of Object.entries(answers)) {
     const receiver = await startReceiver();
     receiver.answer = (_, _response, socket) => socket.end(text);
-    const answer = await post(receiver.url, { timeoutMs: 3000 });
+    const answer = await post(receiver.url, { timeoutMs: 60_000 });
     assert.deepEqual([answer.status, answer.error], expected, JSON.stringify(text));
   }
 });
@@ -159,7 +159,7 @@ test('a name that resolves to an internal address gets no connection, even among
   ]) {
     const guarded = createSend({ allowedRanges: [], resolve: async () => addresses });
     const url = `https://rebound.example.com:${inside.port}/`;
-    const answer = await guarded({ method: 'POST', url, headers: {}, body, timeoutMs: 2000 });
+    const answer = await guarded({ method: 'POST', url, headers: {}, body, timeoutMs: 60_000 });
     assert.deepEqual(
       [answer.status, answer.error, answer.body.length],
       [null, 'BLOCKED_ADDRESS', 0],

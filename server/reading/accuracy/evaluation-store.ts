@@ -1,14 +1,18 @@
-import type { DocumentType } from '@slipway/contract/document.ts';
-import type { FieldName } from '@slipway/contract/fields.ts';
+import { DocumentType } from '@slipway/contract/document.ts';
+import { FieldName } from '@slipway/contract/fields.ts';
+import { z } from 'zod';
 import type { StoredDocument } from '../../documents/document.ts';
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/row-types.ts';
 import { nothing, sql } from '../../platform/db/sql.ts';
-import { evaluateReading, type Outcome, type ReadValues } from './evaluate-reading.ts';
+import { evaluateReading, Outcome, type ReadValues } from './evaluate-reading.ts';
 
 type Read = {
   documentType: DocumentType | null;
   fields: Partial<Record<FieldName, { value: string | null; confidence: number | null }>>;
 };
+
+const ReadingRow = z.object({ documentType: DocumentType.nullable(), fields: json<ReadValues['fields']>() });
 
 /** Stores a reading for a later evaluation, in the transaction that ends the reading. */
 export async function saveReading(db: Writer, documentId: number, reading: Read): Promise<void> {
@@ -33,7 +37,11 @@ export async function evaluateDocument(
     select document_type, fields from readings
     where workspace_id = ${db.workspace} and document_id = ${id}`;
   if (!row) return; // entered manually
-  const evaluated = evaluateReading(row as unknown as ReadValues, { documentType, fields: details.fields });
+  const evaluated = evaluateReading(
+    ReadingRow.parse(row),
+    { documentType, fields: details.fields },
+    details.checked ?? [],
+  );
   const [fields, outcomes, percents] = [
     evaluated.fields.map(({ field }) => field),
     evaluated.fields.map(({ outcome }) => outcome),
@@ -50,8 +58,19 @@ export async function evaluateDocument(
 }
 
 export type Span = { from: string; to: string; folderId?: number | undefined };
-export type FieldCount = { field: FieldName; outcome: Outcome; percent: number; count: number };
-export type DocumentCount = { lowestPercent: number | null; allRight: boolean; count: number };
+const FieldCount = z.object({
+  field: FieldName,
+  outcome: Outcome,
+  percent: z.number(),
+  count: z.number(),
+});
+export type FieldCount = z.infer<typeof FieldCount>;
+const DocumentCount = z.object({
+  lowestPercent: z.number().nullable(),
+  allRight: z.boolean().nullable(),
+  count: z.number(),
+});
+export type DocumentCount = z.infer<typeof DocumentCount>;
 
 function within({ from, to, folderId }: Span) {
   return sql`validated_on >= ${from} and validated_on <= ${to}
@@ -65,7 +84,7 @@ export async function countFields(db: Reader, span: Span): Promise<FieldCount[]>
     from evaluations, unnest(fields, outcomes, percents) as evaluated (field, outcome, percent)
     where workspace_id = ${db.workspace} and ${within(span)}
     group by field, outcome, percent`;
-  return rows as unknown as FieldCount[];
+  return z.array(FieldCount).parse(rows);
 }
 
 /** The number of correct documents by their lowest confidence. */
@@ -74,5 +93,5 @@ export async function countDocuments(db: Reader, span: Span): Promise<DocumentCo
     select lowest_percent, all_right, count(*)::integer as count from evaluations
     where workspace_id = ${db.workspace} and ${within(span)}
     group by lowest_percent, all_right`;
-  return rows as unknown as DocumentCount[];
+  return z.array(DocumentCount).parse(rows);
 }

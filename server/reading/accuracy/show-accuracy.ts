@@ -30,6 +30,7 @@ export async function showAccuracy(
       from,
       to,
       documents: total(documents),
+      unchecked: total(documents.filter(({ allRight }) => allRight === null)),
       untouched: total(documents.filter(({ allRight }) => allRight)),
       fields: fieldAccuracy(fields),
       calibration: calibration(fields),

@@ -11,20 +11,24 @@ export function fieldAccuracy(counts: readonly FieldCount[]) {
   return fieldNames.flatMap((field) => {
     const own = counts.filter((one) => one.field === field);
     const of = (outcome: FieldCount['outcome']) => total(own.filter((one) => one.outcome === outcome));
-    const [confirmed, corrected, removed, added] = [
+    const [confirmed, unchecked, corrected, removed, added] = [
       of('CONFIRMED'),
+      of('UNCHECKED'),
       of('CORRECTED'),
       of('REMOVED'),
       of('ADDED'),
     ];
     const read = confirmed + corrected + removed;
-    return read + added === 0 ? [] : [{ field, read, confirmed, corrected, removed, added }];
+    const row = { field, read, unchecked, confirmed, corrected, removed, added };
+    return read + unchecked + added === 0 ? [] : [row];
   });
 }
 
-/** The confidence compared with the share of correct values; read values only. */
+/** The confidence compared with the share of correct values; read and checked values only. */
 export function calibration(counts: readonly FieldCount[]) {
-  const read = counts.filter(({ outcome, percent }) => outcome !== 'ADDED' && percent >= 0);
+  const read = counts.filter(
+    ({ outcome, percent }) => outcome !== 'ADDED' && outcome !== 'UNCHECKED' && percent >= 0,
+  );
   const bins = Map.groupBy(read, ({ percent }) => Math.min(Math.floor(percent / binPercent), 9));
   return [...bins]
     .sort(([one], [other]) => one - other)
@@ -41,10 +45,13 @@ export function calibration(counts: readonly FieldCount[]) {
     });
 }
 
-/** How many documents each threshold would validate automatically, and how many of them are wrong. */
+/** How many checked documents each threshold would validate automatically, and how many of them are wrong. */
 export function autoValidation(counts: readonly DocumentCount[]) {
   return thresholds.map((threshold) => {
-    const passed = counts.filter(({ lowestPercent }) => lowestPercent !== null && lowestPercent >= threshold);
+    const passed = counts.filter(
+      ({ lowestPercent, allRight }) =>
+        allRight !== null && lowestPercent !== null && lowestPercent >= threshold,
+    );
     const wrong = passed.filter(({ allRight }) => !allRight);
     return { threshold: threshold / 100, passed: total(passed), wrong: total(wrong) };
   });

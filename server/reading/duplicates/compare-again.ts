@@ -1,8 +1,9 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { contentPart } from '../../documents/document-parts.ts';
 import { lockDocument, updateDocument } from '../../documents/store.ts';
 import type { Writer } from '../../platform/db/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import { dueIn, type Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
 import { compareDocument } from './compare-document.ts';
 import * as store from './store.ts';
@@ -15,8 +16,7 @@ export const comparing: Job = {
   kind: compareKind,
   concurrency: () => 1,
   workspaceConcurrency: 2,
-  findDue: ({ db }, now, limit) => db.read('all', (db) => store.findPending(db, now, limit)),
-  measureDue: ({ db }, now) => db.read('all', (db) => store.measurePending(db, now)),
+  ...dueIn(store.dueComparisons),
   run: compareAgain,
 };
 
@@ -39,7 +39,8 @@ async function refresh(db: Writer, document: StoredDocument, now: Date): Promise
   if (document.status !== 'EXTRACTED') return;
   const isSame = JSON.stringify(findings) === JSON.stringify(document.details.findings);
   if (isSame && duplicateOf === document.duplicateOf) return;
-  await updateDocument(db, document, { details: { ...document.details, findings }, duplicateOf }, now);
+  const details = { ...document.details, findings };
+  await updateDocument(db, document, [contentPart.change({ details, duplicateOf })], now);
 }
 
 function nothingIfGone(error: unknown): undefined {

@@ -55,6 +55,19 @@ export async function compareDocument(
   return seeDuplicates(db, document);
 }
 
+type Read = Pick<StoredDocument, 'documentType' | 'details' | 'duplicateOf'> & {
+  readonly document: StoredDocument;
+  readonly reading: Reading;
+  readonly now: Date;
+};
+
+/** A step at the end of an extraction: the findings and the duplicate of the document. */
+export async function compareRead(db: Writer, { document, documentType, details, reading, now }: Read) {
+  const subject = { ...document, status: 'EXTRACTED', documentType, details } as const;
+  const { findings, duplicateOf } = await compareDocument(db, subject, now, reading);
+  return { details: { ...details, findings }, duplicateOf };
+}
+
 type Found = { other: Compared; duplicateKeys: DuplicateKeys };
 
 /**

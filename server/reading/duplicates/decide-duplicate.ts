@@ -3,6 +3,7 @@ import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { decideDuplicate as promised } from '@slipway/contract/endpoints/duplicates.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { contentPart } from '../../documents/document-parts.ts';
 import { record } from '../../documents/history-store.ts';
 import { lockDocument, updateDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
@@ -102,6 +103,7 @@ async function tellBoth(
     const duplicates =
       decision === null ? await compareDocument(db, document, now) : await seeDuplicates(db, document);
     const details = { ...document.details, findings: duplicates.findings };
-    await updateDocument(db, document, { details, duplicateOf: duplicates.duplicateOf }, now);
+    const { duplicateOf } = duplicates;
+    await updateDocument(db, document, [contentPart.change({ details, duplicateOf })], now);
   }
 }

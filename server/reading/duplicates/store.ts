@@ -1,10 +1,14 @@
-import type { DocumentType } from '@slipway/contract/document.ts';
-import type { DuplicateDecision, DuplicateRule, DuplicateValues } from '@slipway/contract/duplicates.ts';
+import { DocumentType } from '@slipway/contract/document.ts';
+import { DuplicateDecision, DuplicateRule, type DuplicateValues } from '@slipway/contract/duplicates.ts';
+import { Status } from '@slipway/contract/status.ts';
 
 import type { ReadAccount } from '@slipway/extractor/reading.ts';
+import { z } from 'zod';
 import type { StoredDocument } from '../../documents/document.ts';
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
-import type { Target } from '../../platform/service.ts';
+import { dueRows } from '../../platform/db/due-rows.ts';
+import { json, numbersIn } from '../../platform/db/row-types.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { Compared, DuplicateKeys } from './evaluate-pair.ts';
 import { factsOf, type SaidFields } from './facts.ts';
 
@@ -55,7 +59,7 @@ export async function findSharers(
       select document_id from document_keys
       where workspace_id = ${db.workspace} and document_keys.key = asked.key and document_id <> ${documentId}
       order by document_id desc limit ${sharersMax}) as sharers`;
-  return rows.map((row) => row['documentId'] as number);
+  return numbersIn(rows, 'documentId');
 }
 
 /** Documents for the comparison, with their read values and their current ones. */
@@ -72,16 +76,22 @@ export async function loadCompared(db: Reader, ids: readonly number[]): Promise<
   return rows.map(comparedOf);
 }
 
-type ComparedRow = Omit<Compared, 'said'> & {
-  documentType: DocumentType | null;
-  fields: SaidFields | null;
-  accounts: ReadAccount[] | null;
-  readType: DocumentType | null;
-  readFields: SaidFields | null;
-};
+const ComparedRow = z.object({
+  id: z.number(),
+  sha256: z.string(),
+  imageFingerprint: z.string().nullable(),
+  eInvoiceSha256: z.string().nullable(),
+  splitFrom: z.number().nullable(),
+  replaced: z.boolean(),
+  documentType: DocumentType.nullable(),
+  fields: json<SaidFields>().nullable(),
+  accounts: json<ReadAccount[]>().nullable(),
+  readType: DocumentType.nullable(),
+  readFields: json<SaidFields>().nullable(),
+});
 
 function comparedOf(row: Row): Compared {
-  const { fields, accounts, documentType, readType, readFields, ...file } = row as unknown as ComparedRow;
+  const { fields, accounts, documentType, readType, readFields, ...file } = ComparedRow.parse(row);
   const now = factsOf({ documentType, fields: fields ?? {}, accounts: accounts ?? [] });
   const read = readFields ? [factsOf({ documentType: readType, fields: readFields, accounts: [] })] : [];
   return { ...file, said: [now, ...read] };
@@ -128,7 +138,7 @@ export async function dropPairs(db: Writer, documentId: number, kept: readonly n
       and decision is null
       and case when document_id = ${documentId} then other_id else document_id end <> all(${[...kept]}::bigint[])
     returning case when document_id = ${documentId} then other_id else document_id end as gone_id`;
-  return rows.map((row) => row['goneId'] as number);
+  return numbersIn(rows, 'goneId');
 }
 
 /** The other documents of undecided pairs. */
@@ -137,7 +147,7 @@ export async function listUndecided(db: Reader, documentId: number): Promise<num
     select case when document_id = ${documentId} then other_id else document_id end as found_id from duplicate_pairs
     where workspace_id = ${db.workspace} and (document_id = ${documentId} or other_id = ${documentId})
       and decision is null`;
-  return rows.map((row) => row['foundId'] as number);
+  return numbersIn(rows, 'foundId');
 }
 
 /** The documents whose only duplicate evidence is the amount. */
@@ -149,7 +159,7 @@ export async function findPricedAlike(db: Reader, ids: readonly number[]): Promi
       select 1 from duplicate_pairs
       where workspace_id = ${db.workspace} and (document_id = asked.id or other_id = asked.id)
         and decision is null and rule = 'SAME_AMOUNT_AND_DATE' and details ->> 'otherNumber' is not null)`;
-  return rows.map((row) => row['id'] as number);
+  return numbersIn(rows);
 }
 
 /**
@@ -179,14 +189,24 @@ export async function listPairs(db: Reader, documentId: number): Promise<Pair[]>
   return rows.map(pairOf);
 }
 
-type PairRow = Omit<Pair, 'other' | 'confidence' | 'values' | 'said'> &
-  Pair['other'] & { confidence: string; foundValues: DuplicateValues } & Omit<Said, 'decision'> & {
-    decision: DuplicateDecision | null;
-  };
+const PairRow = z.object({
+  id: z.number(),
+  status: Status,
+  archivedAt: z.date().nullable(),
+  rule: DuplicateRule,
+  confidence: z.string(),
+  strong: z.boolean(),
+  foundValues: json<DuplicateValues>(),
+  foundAt: z.date(),
+  decision: DuplicateDecision.nullable(),
+  decidedBy: json<Said['decidedBy']>().nullable(),
+  decidedAt: z.date().nullable(),
+  note: z.string().nullable(),
+});
 
 function pairOf(row: Row): Pair {
   const { id, status, archivedAt, rule, confidence, strong, foundValues, foundAt, ...said } =
-    row as unknown as PairRow;
+    PairRow.parse(row);
   const { decision, decidedBy, decidedAt, note } = said;
   return {
     other: { id, status, archivedAt },
@@ -195,7 +215,7 @@ function pairOf(row: Row): Pair {
     strong,
     values: foundValues,
     foundAt,
-    said: decision && { decision, decidedBy, decidedAt, note },
+    said: decision && decidedBy && decidedAt && { decision, decidedBy, decidedAt, note },
   };
 }
 
@@ -246,15 +266,4 @@ export async function clearPending(db: Writer, documentId: number): Promise<void
     delete from document_comparisons where workspace_id = ${db.workspace} and document_id = ${documentId}`;
 }
 
-export async function findPending(db: Reader, now: Date, limit: number): Promise<Target[]> {
-  const rows = await db`
-    select workspace_id, document_id as id from document_comparisons
-    where due_at <= ${now} order by due_at limit ${limit}`;
-  return rows as unknown as Target[];
-}
-
-export async function measurePending(db: Reader, now: Date): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
-    select count(*) as count, min(due_at) as oldest from document_comparisons where due_at <= ${now}`;
-  return row as unknown as { count: number; oldest: Date | null };
-}
+export const dueComparisons = dueRows({ from: sql`document_comparisons`, id: sql`document_id` });

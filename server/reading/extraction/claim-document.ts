@@ -1,12 +1,13 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { readingPart } from '../../documents/document-parts.ts';
 import { readKindOf, readSmallKind, scanKind } from '../../documents/job-kinds.ts';
 import { moveDocument } from '../../documents/move.ts';
 import { scanResult } from '../../documents/scan-state.ts';
 import { lockDocument } from '../../documents/store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Service, Target } from '../../platform/service.ts';
-import { type ExportQueue, findNextUnread, findUnread, measureUnread, renewLease } from './store.ts';
+import { type ExtractionQueue, findNextUnread, renewLease, unreadDocuments } from './store.ts';
 
 /** Renewed during the reading, so that another worker soon takes over from a dead one. */
 const leaseMs = 20_000;
@@ -17,7 +18,7 @@ const retryMsMax = 10 * 60_000;
 const triesMax = 10;
 
 /** The workspace of the last turn for each kind of job. Several services may run in one process. */
-const turns = new WeakMap<Database, Map<ExportQueue, number>>();
+const turns = new WeakMap<Database, Map<ExtractionQueue, number>>();
 
 /**
  * Claims the next document of the workspace whose turn it is: EXTRACTING, with a lease. A wake-up is for one
@@ -26,44 +27,52 @@ const turns = new WeakMap<Database, Map<ExportQueue, number>>();
  */
 export async function claimNext(
   service: Service,
-  exportQueue: ExportQueue,
+  extractionQueue: ExtractionQueue,
   target: Target,
 ): Promise<StoredDocument | undefined> {
   if (service.scanner && (await isPassedToScanner(service, target))) return undefined;
   for (let tried = 0; tried < triesMax; tried++) {
-    const next = await takeTurn(service, exportQueue);
+    const next = await takeTurn(service, extractionQueue);
     if (!next) return undefined;
     const isItsTurn = tried === 0 && next.workspaceId === target.workspaceId;
     const claimed =
-      (isItsTurn && (await claim(service, exportQueue, target))) || (await claim(service, exportQueue, next));
+      (isItsTurn && (await claim(service, extractionQueue, target))) ||
+      (await claim(service, extractionQueue, next));
     if (claimed) return claimed;
   }
   return undefined;
 }
 
 /** Rotates among the workspaces with waiting documents. */
-async function takeTurn({ db, clock, scanner }: Service, exportQueue: ExportQueue): Promise<Target | null> {
-  const last = turns.get(db) ?? new Map<ExportQueue, number>();
+async function takeTurn(
+  { db, clock, scanner }: Service,
+  extractionQueue: ExtractionQueue,
+): Promise<Target | null> {
+  const last = turns.get(db) ?? new Map<ExtractionQueue, number>();
   turns.set(db, last);
   const find = (after: number) =>
-    db.read('all', (db) => findNextUnread(db, clock.now(), { exportQueue, scans: scanner !== null, after }));
-  const after = last.get(exportQueue) ?? 0;
+    db.read('all', (db) =>
+      findNextUnread(db, clock.now(), { extractionQueue, scans: scanner !== null, after }),
+    );
+  const after = last.get(extractionQueue) ?? 0;
   const next = (await find(after)) ?? (after > 0 ? await find(0) : null);
-  if (next) last.set(exportQueue, next.workspaceId);
+  if (next) last.set(extractionQueue, next.workspaceId);
   return next;
 }
 
 export function findDue(
   { db, scanner }: Service,
-  exportQueue: ExportQueue,
+  extractionQueue: ExtractionQueue,
   now: Date,
   limit: number,
 ): Promise<Target[]> {
-  return db.read('all', (db) => findUnread(db, now, { exportQueue, scans: scanner !== null, limit }));
+  const unread = unreadDocuments({ extractionQueue, scans: scanner !== null });
+  return db.read('all', (db) => unread.find(db, now, limit));
 }
 
-export function measureDue({ db, scanner }: Service, exportQueue: ExportQueue, now: Date) {
-  return db.read('all', (db) => measureUnread(db, now, { exportQueue, scans: scanner !== null }));
+export function measureDue({ db, scanner }: Service, extractionQueue: ExtractionQueue, now: Date) {
+  const unread = unreadDocuments({ extractionQueue, scans: scanner !== null });
+  return db.read('all', (db) => unread.measure(db, now));
 }
 
 async function isPassedToScanner(service: Service, { workspaceId, id }: Target): Promise<boolean> {
@@ -79,7 +88,7 @@ async function isPassedToScanner(service: Service, { workspaceId, id }: Target):
 /** Undefined if another worker has it or it is no longer due. */
 async function claim(
   service: Service,
-  exportQueue: ExportQueue,
+  extractionQueue: ExtractionQueue,
   { workspaceId, id }: Target,
 ): Promise<StoredDocument | undefined> {
   const now = service.clock.now();
@@ -87,10 +96,10 @@ async function claim(
     const document = await lockDocument(db, id).catch(nothingIfGone);
     if (!document || !isDue(document, now) || scanResult(service, document) !== 'SAFE') return undefined;
     // An older wake-up may name a document of the other kind of job.
-    if ((readKindOf(document) === readSmallKind) !== (exportQueue === 'SMALL')) return undefined;
+    if ((readKindOf(document) === readSmallKind) !== (extractionQueue === 'SMALL')) return undefined;
     const attempts = document.attempts + 1;
     return moveDocument(service, db, 'SERVICE', document, 'startExtraction', {
-      changes: { dueAt: leasedUntil(now, attempts), attempts, extractionError: null },
+      changes: [readingPart.change({ dueAt: leasedUntil(now, attempts), attempts })],
     });
   });
 }

@@ -2,33 +2,23 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { placeOwnCompany } from '@slipway/extractor/own-company.ts';
 import { Interrupted, type Reading, Unreadable } from '@slipway/extractor/reading.ts';
 import type { StoredDocument } from '../../documents/document.ts';
-import { carryAcknowledgements, findingsOf } from '../../documents/findings.ts';
-import { getFolderDefaults } from '../../documents/folder-defaults-store.ts';
+import { readingPart } from '../../documents/document-parts.ts';
 import { readKind, readSmallKind } from '../../documents/job-kinds.ts';
-import { moveDocument } from '../../documents/move.ts';
 import { getOwnIdentity } from '../../documents/own-identity-store.ts';
-import { savePages } from '../../documents/page-store.ts';
 import { forgetPassword, getPasswords } from '../../documents/password-store.ts';
-import { queueFor } from '../../documents/queues/route-document.ts';
 import { lockDocument, updateDocument } from '../../documents/store.ts';
 import { withCompanion } from '../../documents/with-companion.ts';
 import { DatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';
-import { countUse } from '../../workspace/settings/usage-store.ts';
-import { saveReading } from '../accuracy/evaluation-store.ts';
-import { compareDocument } from '../duplicates/compare-document.ts';
-import { folderAfterReading, routeChanges } from '../folder-rules/choose-folder.ts';
-import { evaluatedFindings } from '../suppliers/decide-iban.ts';
 import { loadMemories } from '../suppliers/gather-memory.ts';
-import { noteUse } from '../suppliers/store.ts';
-import { linkSupplier } from '../suppliers/supplier-of-document.ts';
 import { askModel } from './ask-model.ts';
 import { claimNext, findDue, measureDue, nothingIfGone, renewClaim, retryAfterMs } from './claim-document.ts';
+import { failReading } from './fail-reading.ts';
+import { finishExtraction } from './finish-extraction.ts';
 import { magicDelayUntil, magicReading } from './magic-reading.ts';
-import { mergeReading } from './merge-reading.ts';
-import type { ExportQueue } from './store.ts';
+import type { ExtractionQueue } from './store.ts';
 
 /** Failures of our own code, not of the file or the machine. */
 const faultsMax = 3;
@@ -40,20 +30,24 @@ const workspaceConcurrency = 1000;
 export const reading = workOf('PAGED', readKind, ({ config }) => config.SLIPWAY_READERS);
 export const readingSmall = workOf('SMALL', readSmallKind, () => smallAtOnce);
 
-function workOf(exportQueue: ExportQueue, kind: string, concurrency: Job['concurrency']): Job {
+function workOf(extractionQueue: ExtractionQueue, kind: string, concurrency: Job['concurrency']): Job {
   return {
     kind,
     concurrency,
     workspaceConcurrency,
-    findDue: (service, now, limit) => findDue(service, exportQueue, now, limit),
-    measureDue: (service, now) => measureDue(service, exportQueue, now),
-    run: (service, target) => extractDocument(service, exportQueue, target),
+    findDue: (service, now, limit) => findDue(service, extractionQueue, now, limit),
+    measureDue: (service, now) => measureDue(service, extractionQueue, now),
+    run: (service, target) => extractDocument(service, extractionQueue, target),
   };
 }
 
 /** Reads the next due document, perhaps of another workspace: claim, read, and finish or fail. */
-async function extractDocument(service: Service, exportQueue: ExportQueue, target: Target): Promise<void> {
-  const claimed = await claimNext(service, exportQueue, target);
+async function extractDocument(
+  service: Service,
+  extractionQueue: ExtractionQueue,
+  target: Target,
+): Promise<void> {
+  const claimed = await claimNext(service, extractionQueue, target);
   if (!claimed || (await waitsByName(service, claimed))) return;
   const startedAt = performance.now();
   try {
@@ -75,7 +69,8 @@ async function waitsByName({ db, clock }: Service, claimed: StoredDocument): Pro
   return db.write(claimed.workspaceId, async (db) => {
     if (!(await getSettings(db)).isTest) return false;
     const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
-    if (document) await updateDocument(db, document, { dueAt: until, attempts: 0 }, now);
+    if (document)
+      await updateDocument(db, document, [readingPart.change({ dueAt: until, attempts: 0 })], now);
     return true;
   });
 }
@@ -115,73 +110,19 @@ function hasPages({ mediaType }: StoredDocument): boolean {
 
 /** Only the holder of the lease finishes: after a lost lease the version differs, and nothing changes. */
 async function finish(service: Service, claimed: StoredDocument, reading: Reading): Promise<void> {
-  const now = service.clock.now();
   await service.db.write(claimed.workspaceId, async (db) => {
     const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
-    if (!document) return;
-    const merged = mergeReading(
-      document,
-      reading,
-      (await getFolderDefaults(db, document.folderId)).documentType,
-    );
-    const before = document.details.findings;
-    const recognised = typeof reading.supplier === 'number' ? reading.supplier : null;
-    const supplierId = await linkSupplier(db, { id: document.id, ...merged }, recognised);
-    const compared = {
-      ...merged.details,
-      findings: findingsOf(merged, await getOwnIdentity(db), now, before),
-    };
-    const evaluated =
-      supplierId === null
-        ? compared
-        : {
-            ...compared,
-            findings: carryAcknowledgements(
-              await evaluatedFindings(db, supplierId, compared, recognised !== null),
-              before,
-            ),
-          };
-    const { documentType } = merged;
-    const subject = { ...document, status: 'EXTRACTED', documentType, details: evaluated } as const;
-    const { findings, duplicateOf } = await compareDocument(db, subject, now, reading);
-    const details = { ...evaluated, findings };
-    const facts = { ...document, documentType, details, duplicateOf };
-    const routed = document.folderByHand ? null : await folderAfterReading(db, facts);
-    const folderId = routed?.folderId ?? document.folderId;
-    const queue = document.queueByHand ? {} : { queueId: await queueFor(db, { ...facts, folderId }) };
-    await savePages(db, document.id, reading.pages);
-    await saveReading(db, document.id, reading);
-    await countUse(db, document.id, { read: 1, pages: reading.pages.length }, now);
-    await forgetPassword(db, document.id);
-    if (recognised !== null) await noteUse(db, recognised, now);
-    await moveDocument(service, db, 'SERVICE', document, 'finishExtraction', {
-      changes: {
-        documentType,
-        details,
-        ...queue,
-        folderId,
-        duplicateOf,
-        pageCount: reading.pages.length || null,
-        extractionError: null,
-        attempts: 0,
-        readingFaults: 0,
-      },
-      edits: routed && routed.folderId !== document.folderId ? routeChanges(document.folderId, routed) : [],
-    });
+    if (document) await finishExtraction(service, db, document, reading);
   });
 }
 
 /** Not read again until a user requests it. */
 async function fail(service: Service, claimed: StoredDocument, { code, message }: Unreadable): Promise<void> {
-  const occurredAt = service.clock.now().toISOString();
   await service.db.write(claimed.workspaceId, async (db) => {
     const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
     if (!document) return;
     await forgetPassword(db, document.id);
-    await moveDocument(service, db, 'SERVICE', document, 'failExtraction', {
-      changes: { extractionError: { code, message, occurredAt }, attempts: 0, readingFaults: 0 },
-      note: message,
-    });
+    await failReading(service, db, document, { code, message });
   });
 }
 
@@ -195,7 +136,7 @@ async function giveBack(service: Service, claimed: StoredDocument, error: Error)
     const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
     if (!document) return;
     const readingFaults = document.readingFaults + (isOurs ? 1 : 0);
-    await updateDocument(db, document, { dueAt, readingFaults }, now);
+    await updateDocument(db, document, [readingPart.change({ dueAt, readingFaults })], now);
   });
 }
 

@@ -3,7 +3,20 @@ import { type FieldName, fieldNames, fieldTable } from '@slipway/contract/fields
 import type { Reading } from '@slipway/extractor/reading.ts';
 
 import type { Details, StoredDocument, StoredField } from '../../documents/document.ts';
+import { getFolderDefaults } from '../../documents/folder-defaults-store.ts';
 import { followLines } from '../../documents/match-lines.ts';
+import type { Writer } from '../../platform/db/database.ts';
+
+type Read = Pick<StoredDocument, 'documentType' | 'details'> & {
+  readonly document: StoredDocument;
+  readonly reading: Reading;
+};
+
+/** A step at the end of an extraction: the values that were read, with the confirmed ones. */
+export async function mergeRead(db: Writer, { document, reading }: Read) {
+  const { documentType } = await getFolderDefaults(db, document.folderId);
+  return mergeReading(document, reading, documentType);
+}
 
 /**
  * The new reading with the user's confirmed values. A difference from a confirmed value becomes a finding.
@@ -42,6 +55,7 @@ export function mergeReading(
         ? (before.coding ?? [])
         : followLines(before.coding ?? [], before.lines, reading.lines),
       confirmed: before.confirmed,
+      ...(before.checked ? { checked: before.checked.filter((name) => fields[name]?.confirmed) } : {}),
     },
   };
 }

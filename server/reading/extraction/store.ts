@@ -1,51 +1,38 @@
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { type DueRows, dueRows, targetsIn } from '../../platform/db/due-rows.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Target } from '../../platform/service.ts';
 
 /** `SMALL`: structured files that are read quickly; `PAGED`: everything else. */
-export type ExportQueue = 'SMALL' | 'PAGED';
+export type ExtractionQueue = 'SMALL' | 'PAGED';
 
-/** Documents that wait to be read or whose reader died, longest first. */
-export async function findUnread(
-  db: Reader,
-  now: Date,
-  { exportQueue, scans, limit }: { exportQueue: ExportQueue; scans: boolean; limit: number },
-): Promise<Target[]> {
-  const rows = await db`
-    select workspace_id, id from documents
-    where due_at <= ${now} and status in ('UPLOADED', 'EXTRACTING') and ${inExportQueue(exportQueue)} and ${safe(scans)}
-    order by due_at limit ${limit}`;
-  return rows as unknown as Target[];
+type Unread = { extractionQueue: ExtractionQueue; scans: boolean };
+
+/** Documents that wait to be read or whose reader died. */
+export function unreadDocuments({ extractionQueue, scans }: Unread): DueRows {
+  return dueRows({
+    from: sql`documents`,
+    only: sql`status in ('UPLOADED', 'EXTRACTING') and ${inExtractionQueue(extractionQueue)} and ${safe(scans)}`,
+  });
 }
 
 /** The longest waiting document in the next workspace after this one that has any. */
 export async function findNextUnread(
   db: Reader,
   now: Date,
-  { exportQueue, scans, after }: { exportQueue: ExportQueue; scans: boolean; after: number },
+  { extractionQueue, scans, after }: Unread & { after: number },
 ): Promise<Target | null> {
-  const [row] = await db`
+  const rows = await db`
     select workspace_id, id from documents
     where workspace_id > ${after} and due_at is not null and due_at <= ${now}
-      and status in ('UPLOADED', 'EXTRACTING') and ${inExportQueue(exportQueue)} and ${safe(scans)}
+      and status in ('UPLOADED', 'EXTRACTING') and ${inExtractionQueue(extractionQueue)} and ${safe(scans)}
     order by workspace_id, due_at limit 1`;
-  return (row as unknown as Target) ?? null;
-}
-
-export async function measureUnread(
-  db: Reader,
-  now: Date,
-  { exportQueue, scans }: { exportQueue: ExportQueue; scans: boolean },
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
-    select count(*) as count, min(due_at) as oldest from documents
-    where due_at <= ${now} and status in ('UPLOADED', 'EXTRACTING') and ${inExportQueue(exportQueue)} and ${safe(scans)}`;
-  return row as unknown as { count: number; oldest: Date | null };
+  return targetsIn(rows)[0] ?? null;
 }
 
 /** As in the indexes documents_to_read_small and documents_to_read_paged, and in documents/job-kinds.ts. */
-function inExportQueue(exportQueue: ExportQueue) {
-  return exportQueue === 'SMALL'
+function inExtractionQueue(extractionQueue: ExtractionQueue) {
+  return extractionQueue === 'SMALL'
     ? sql`file_bytes <= 524288 and media_type not in ('application/pdf', 'message/rfc822', 'image/jpeg', 'image/png',
         'image/tiff', 'image/webp', 'image/avif')`
     : sql`(file_bytes > 524288 or media_type in ('application/pdf', 'message/rfc822', 'image/jpeg', 'image/png',

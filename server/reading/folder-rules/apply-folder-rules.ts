@@ -1,3 +1,4 @@
+import { placePart } from '../../documents/document-parts.ts';
 import { record } from '../../documents/history-store.ts';
 import { eachOpen } from '../../documents/queues/apply-queues.ts';
 import { meets } from '../../documents/queues/choose-queue.ts';
@@ -41,7 +42,7 @@ async function moveAll(
     for (const { id, ...to } of placed.toSorted((one, other) => one.id - other.id)) {
       const document = await lockDocument(db, id).catch(() => null);
       if (document?.status !== 'EXTRACTED' || document.folderByHand) continue;
-      await updateDocument(db, document, { folderId: to.folderId }, now);
+      await updateDocument(db, document, [placePart.change({ folderId: to.folderId })], now);
       const { status } = document;
       const changes = routeChanges(document.folderId, to);
       await record(

@@ -1,8 +1,9 @@
 import type { StoredQueueRule } from '@slipway/contract/queue-rules.ts';
-import { noDetails } from '../../documents/document.ts';
+import { noDetails, type StoredDocument } from '../../documents/document.ts';
+import type { Change } from '../../documents/history-store.ts';
 import { type Facts, meets } from '../../documents/queues/choose-queue.ts';
 import { factsOf } from '../../documents/queues/route-document.ts';
-import type { Reader } from '../../platform/db/database.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
 import { listFolderRules, type StoredFolderRule } from './store.ts';
 
 /** The folder that the rules choose, and the matching rule. */
@@ -17,6 +18,18 @@ export async function folderOnArrival(db: Reader, arrival: Arrival): Promise<Rou
   const facts = { ...arrival, folderId: 0, duplicateOf: null, details: noDetails, isNewSupplier: false };
   const rule = rules.find((one) => isDecidedEarly(one) && meets(one, facts));
   return rule ? routed(rule) : null;
+}
+
+type Arriving = Arrival & { readonly folderByHand: boolean; folderId: number | null; edits: Change[] };
+
+/** A step before a document is created: the folder that the rules choose, unless a user chose one. */
+export async function fileArrival(
+  db: Writer,
+  { channel, sender, recipient, documentType, folderByHand, edits }: Arriving,
+) {
+  if (folderByHand) return;
+  const routed = await folderOnArrival(db, { channel, sender, recipient, documentType });
+  return routed ? { folderId: routed.folderId, edits: [...edits, ...routeChanges(null, routed)] } : undefined;
 }
 
 const earlyRules: readonly StoredQueueRule['when'][] = ['sender', 'recipient', 'channel'];
@@ -36,6 +49,19 @@ export async function folderAfterReading(
   const [facts] = await factsOf(db, rules, [document]);
   const rule = facts && rules.find((one) => meets(one, facts));
   return rule ? routed(rule) : null;
+}
+
+type Read = Pick<StoredDocument, 'documentType' | 'details' | 'duplicateOf' | 'folderId'> & {
+  readonly document: StoredDocument;
+  edits: Change[];
+};
+
+/** A step at the end of an extraction: moves the document to the folder that the rules choose. */
+export async function fileRead(db: Writer, { document, documentType, details, duplicateOf, edits }: Read) {
+  if (document.folderByHand) return;
+  const routed = await folderAfterReading(db, { ...document, documentType, details, duplicateOf });
+  if (!routed || routed.folderId === document.folderId) return;
+  return { folderId: routed.folderId, edits: [...edits, ...routeChanges(document.folderId, routed)] };
 }
 
 export function routed({ folder, name }: StoredFolderRule): Routed {

@@ -1,31 +1,31 @@
+import { Match } from '@slipway/contract/ordered-rules.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import { QueueRuleInput, type StoredQueueRule } from '@slipway/contract/queue-rules.ts';
+import { QueueRuleInput } from '@slipway/contract/queue-rules.ts';
 import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { numberIn } from '../../platform/db/row-types.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-export type StoredFolderRule = {
-  id: number;
-  name: string;
-  position: number;
-  folder: { id: number; name: string };
-  match: 'ALL' | 'ANY';
-  rules: StoredQueueRule[];
-  createdAt: Date;
-  updatedAt: Date;
-};
+const FolderRuleRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  position: z.number(),
+  folderId: z.number(),
+  folderName: z.string(),
+  match: Match,
+  rules: z.array(QueueRuleInput),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type StoredFolderRule = ReturnType<typeof ruleOf>;
 
-const Rules = z.array(QueueRuleInput);
 const joined = sql`folder_rules join folders
   on folders.workspace_id = folder_rules.workspace_id and folders.id = folder_rules.folder_id`;
 
-function ruleOf(row: Row): StoredFolderRule {
-  const { folderId, folderName, ...rule } = row as unknown as StoredFolderRule & {
-    folderId: number;
-    folderName: string;
-  };
-  return { ...rule, folder: { id: folderId, name: folderName }, rules: Rules.parse(row['rules']) };
+function ruleOf(row: Row) {
+  const { folderId, folderName, ...rule } = FolderRuleRow.parse(row);
+  return { ...rule, folder: { id: folderId, name: folderName } };
 }
 
 /** In matching order. */
@@ -54,7 +54,7 @@ export async function insertFolderRule(
     insert into folder_rules ${db.row({ workspaceId: db.workspace, position: 0, ...values })}
     on conflict (workspace_id, name) do nothing returning id`;
   if (!row) throw taken(name);
-  return row['id'] as number;
+  return numberIn(row);
 }
 
 export async function updateFolderRule(

@@ -1,19 +1,21 @@
 import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
 
 /** The account coding that a user set for all documents of a supplier. */
-export type SupplierCoding = {
-  account: string | null;
-  taxCode: string | null;
-  paymentTermDays: number | null;
-};
+const SupplierCoding = z.object({
+  account: z.string().nullable(),
+  taxCode: z.string().nullable(),
+  paymentTermDays: z.number().nullable(),
+});
+export type SupplierCoding = z.infer<typeof SupplierCoding>;
 
 export async function findCoding(db: Reader, supplierId: number): Promise<SupplierCoding | null> {
   const [row] = await db`
     select account, tax_code, payment_term_days from suppliers
     where workspace_id = ${db.workspace} and id = ${supplierId}`;
-  return (row as unknown as SupplierCoding) ?? null;
+  return row ? SupplierCoding.parse(row) : null;
 }
 
 /** Only given values change. */

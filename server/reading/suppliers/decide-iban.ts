@@ -1,7 +1,8 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { plainId } from '@slipway/extractor/find/fold-text.ts';
 import type { StoredDocument } from '../../documents/document.ts';
-import { lockDocument, updateDocument } from '../../documents/store.ts';
+import { carryAcknowledgements } from '../../documents/findings.ts';
+import { lockDocument, saveFindings } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Reader, Writer } from '../../platform/db/database.ts';
@@ -33,11 +34,24 @@ export async function decideIban(
     for (const { documentId } of changed) {
       const document = await lockDocument(db, documentId);
       const findings = await evaluatedFindings(db, supplierId, document.details, true);
-      await updateDocument(db, document, { details: { ...document.details, findings } }, now);
+      await saveFindings(db, document, findings, now);
     }
     const target = { kind: 'supplier', id: supplierId, name };
     await audit({ clock }, db, actor, 'SUPPLIER_ACCOUNT_DECIDED', target, { iban: plain, decision });
   });
+}
+
+type Read = Pick<StoredDocument, 'details'> & {
+  readonly document: Pick<StoredDocument, 'details'>;
+  readonly recognised: number | null;
+  readonly supplierId: number | null;
+};
+
+/** A step at the end of an extraction: warns about a new bank account of the supplier. */
+export async function checkIban(db: Writer, { document, details, supplierId, recognised }: Read) {
+  if (supplierId === null) return;
+  const findings = await evaluatedFindings(db, supplierId, details, recognised !== null);
+  return { details: { ...details, findings: carryAcknowledgements(findings, document.details.findings) } };
 }
 
 /** A document's findings with the known and decided bank accounts of its supplier. */

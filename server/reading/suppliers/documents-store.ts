@@ -1,14 +1,16 @@
-import type { DocumentType } from '@slipway/contract/document.ts';
-import type { Status } from '@slipway/contract/status.ts';
+import { DocumentType } from '@slipway/contract/document.ts';
+import { Status } from '@slipway/contract/status.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { numberOrNullIn } from '../../platform/db/row-types.ts';
 
 /** The supplier of a document; null if unknown. */
 export async function findLink(db: Reader, documentId: number): Promise<number | null> {
   const [row] = await db`
     select supplier_id from supplier_documents
     where workspace_id = ${db.workspace} and document_id = ${documentId}`;
-  return (row?.['supplierId'] as number | undefined) ?? null;
+  return numberOrNullIn(row, 'supplierId');
 }
 
 export async function saveLink(db: Writer, documentId: number, supplierId: number | null): Promise<void> {
@@ -23,18 +25,19 @@ export async function saveLink(db: Writer, documentId: number, supplierId: numbe
     on conflict (workspace_id, document_id) do update set supplier_id = excluded.supplier_id`;
 }
 
-export type SupplierDocument = {
-  id: number;
-  fileName: string;
-  status: Status;
-  documentType: DocumentType | null;
-  documentNumber: string | null;
-  documentDate: string | null;
-  totalAmount: string | null;
-  currencyCode: string | null;
-  receivedAt: Date;
-  archivedAt: Date | null;
-};
+const SupplierDocument = z.object({
+  id: z.number(),
+  fileName: z.string(),
+  status: Status,
+  documentType: DocumentType.nullable(),
+  documentNumber: z.string().nullable(),
+  documentDate: z.string().nullable(),
+  totalAmount: z.string().nullable(),
+  currencyCode: z.string().nullable(),
+  receivedAt: z.date(),
+  archivedAt: z.date().nullable(),
+});
+export type SupplierDocument = z.infer<typeof SupplierDocument>;
 
 /** Newest first, before an id. */
 export async function listLinked(
@@ -53,5 +56,5 @@ export async function listLinked(
     where supplier_documents.workspace_id = ${db.workspace} and supplier_documents.supplier_id = ${supplierId}
       and (${beforeId}::bigint is null or supplier_documents.document_id < ${beforeId})
     order by supplier_documents.document_id desc limit ${limit}`;
-  return rows as unknown as SupplierDocument[];
+  return z.array(SupplierDocument).parse(rows);
 }

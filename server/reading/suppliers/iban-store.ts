@@ -1,14 +1,23 @@
+import { z } from 'zod';
+
 import type { Reader, Writer } from '../../platform/db/database.ts';
 
-export type Decision = 'CONFIRMED' | 'REJECTED';
-export type DecidedIban = { iban: string; decision: Decision; decidedBy: string; decidedAt: Date };
+const Decision = z.enum(['CONFIRMED', 'REJECTED']);
+export type Decision = z.infer<typeof Decision>;
+const DecidedIban = z.object({
+  iban: z.string(),
+  decision: Decision,
+  decidedBy: z.string(),
+  decidedAt: z.date(),
+});
+export type DecidedIban = z.infer<typeof DecidedIban>;
 
 export async function listDecisions(db: Reader, supplierId: number): Promise<DecidedIban[]> {
   const rows = await db`
     select iban, decision, decided_by, decided_at from supplier_ibans
     where workspace_id = ${db.workspace} and supplier_id = ${supplierId}
     order by decided_at desc, iban`;
-  return rows as unknown as DecidedIban[];
+  return z.array(DecidedIban).parse(rows);
 }
 
 /** The latest decision applies. The supplier's memory is rebuilt for readers. */
@@ -22,7 +31,12 @@ export async function saveDecision(db: Writer, supplierId: number, decided: Deci
   await db`update suppliers set memory = null where workspace_id = ${db.workspace} and id = ${supplierId}`;
 }
 
-export type ChangedIban = { supplierId: number; documentId: number; iban: string };
+const ChangedIban = z.object({
+  supplierId: z.number(),
+  documentId: z.number(),
+  iban: z.string(),
+});
+export type ChangedIban = z.infer<typeof ChangedIban>;
 
 /** New bank accounts in documents under review. */
 export async function listChanged(db: Reader, supplierIds: readonly number[]): Promise<ChangedIban[]> {
@@ -37,5 +51,5 @@ export async function listChanged(db: Reader, supplierIds: readonly number[]): P
       and documents.details -> 'findings' @> '[{"code": "IBAN_CHANGED"}]'
       and documents.details -> 'fields' -> 'iban' ->> 'value' is not null
     order by documents.id`;
-  return rows as unknown as ChangedIban[];
+  return z.array(ChangedIban).parse(rows);
 }

@@ -1,34 +1,44 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import type { KnownKey } from '@slipway/extractor/memory/choose-supplier.ts';
 import type { SupplierKeys, SupplierMemory, Taught } from '@slipway/extractor/memory/supplier-memory.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { json, numberIn } from '../../platform/db/row-types.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
 
-export type StoredSupplier = {
-  id: number;
-  name: string;
-  memory: SupplierMemory | null;
-  account: string | null;
-  taxCode: string | null;
-  paymentTermDays: number | null;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  forgottenAt: Date | null;
+const StoredSupplier = z.object({
+  id: z.number(),
+  name: z.string(),
+  memory: json<SupplierMemory>().nullable(),
+  account: z.string().nullable(),
+  taxCode: z.string().nullable(),
+  paymentTermDays: z.number().nullable(),
+  createdAt: z.date(),
+  lastUsedAt: z.date().nullable(),
+  forgottenAt: z.date().nullable(),
   /** The number of its existing documents, and the date of the latest. */
-  documentTotal: number;
-  lastDocumentAt: Date | null;
-};
+  documentTotal: z.number(),
+  lastDocumentAt: z.date().nullable(),
+});
+export type StoredSupplier = z.infer<typeof StoredSupplier>;
+
+const KeyRow = z.object({
+  supplier: z.number(),
+  kind: z.enum(['taxIds', 'ibans', 'domains', 'names']),
+  value: z.string(),
+});
 
 /** The lesson part that identifies the supplier. */
 export const supplierPart = 'supplier';
-export type LessonRow = {
-  documentId: number;
-  part: string;
-  content: unknown;
-  learnedAt: Date;
-  forgottenAt: Date | null;
-};
+const LessonRow = z.object({
+  documentId: z.number(),
+  part: z.string(),
+  content: z.unknown(),
+  learnedAt: z.date(),
+  forgottenAt: z.date().nullable(),
+});
+export type LessonRow = z.infer<typeof LessonRow>;
 
 /** Includes when all lessons were deleted; null if some are active. */
 const columns = sql`suppliers.id, suppliers.name, suppliers.memory, suppliers.account, suppliers.tax_code,
@@ -65,7 +75,7 @@ export async function listSuppliers(
     ) as listed
     ${after === null ? nothing : sql`where ${following(sort, after)}`}
     order by ${orders[sort]} limit ${limit}`;
-  return rows as unknown as StoredSupplier[];
+  return z.array(StoredSupplier).parse(rows);
 }
 
 /** By any confirmed name, ID or web address. */
@@ -105,24 +115,24 @@ export async function getSupplier(db: Reader, id: number): Promise<StoredSupplie
     select ${columns} from suppliers ${met}
     where suppliers.workspace_id = ${db.workspace} and suppliers.id = ${id} and ${known}`;
   if (!row) throw new Problem('not_found');
-  return row as unknown as StoredSupplier;
+  return StoredSupplier.parse(row);
 }
 
 /** The most recently seen or used ones, in the form for readers. */
 export async function listMemories(
   db: Reader,
   limit: number,
-): Promise<{ id: number; memory: SupplierMemory | null }[]> {
+): Promise<Pick<StoredSupplier, 'id' | 'memory'>[]> {
   const rows = await db`
     select id, memory from suppliers where workspace_id = ${db.workspace}
     order by coalesce(last_used_at, created_at) desc, id desc limit ${limit}`;
-  return rows as unknown as { id: number; memory: SupplierMemory | null }[];
+  return z.array(StoredSupplier.pick({ id: true, memory: true })).parse(rows);
 }
 
 export async function insertSupplier(db: Writer, name: string, now: Date): Promise<number> {
   const [row] = await db`
     insert into suppliers ${db.row({ workspaceId: db.workspace, name, createdAt: now })} returning id`;
-  return row?.['id'] as number;
+  return numberIn(row);
 }
 
 export async function saveMemory(db: Writer, id: number, memory: SupplierMemory): Promise<void> {
@@ -144,7 +154,7 @@ export async function findKeys(db: Reader, keys: SupplierKeys, documentId: numbe
       select supplier_id from supplier_keys
       where workspace_id = ${db.workspace} and document_id <> ${documentId} and value = any(${values}))
       and (kind = 'taxIds' or value = any(${values}))`;
-  return rows as unknown as KnownKey[];
+  return z.array(KeyRow).parse(rows);
 }
 
 /** The lessons of a supplier's newest documents, oldest first; optionally without one document. */
@@ -162,7 +172,7 @@ export async function listLessons(
         and document_id is distinct from ${exceptDocument}::bigint
       order by learned_at desc, document_id desc limit ${documentsMax})
     order by learned_at, document_id, part`;
-  return rows as unknown as LessonRow[];
+  return z.array(LessonRow).parse(rows);
 }
 
 /** Replaces the lessons of a document. */

@@ -37,6 +37,17 @@ export async function linkSupplier(
   return supplierId;
 }
 
+type Read = Pick<StoredDocument, 'documentType' | 'details'> & {
+  readonly document: Pick<StoredDocument, 'id'>;
+  readonly recognised: number | null;
+  supplierId: number | null;
+};
+
+/** A step at the end of an extraction: the supplier of the document. */
+export async function linkRead(db: Writer, { document, documentType, details, recognised }: Read) {
+  return { supplierId: await linkSupplier(db, { id: document.id, documentType, details }, recognised) };
+}
+
 /** Only received documents show the supplier's layout. */
 export function isReceived({ documentType }: Pick<StoredDocument, 'documentType'>): boolean {
   return documentType !== null && documentType !== 'BANK_STATEMENT' && !documentType.startsWith('SALES_');

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs/jobs.ts';
+import { dueIn, type Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
 import * as store from './archive-store.ts';
 import { archiveKind } from './archives.ts';
@@ -14,8 +14,7 @@ export const archiving: Job = {
   kind: archiveKind,
   concurrency: () => 1,
   workspaceConcurrency: 1,
-  findDue: ({ db }, now, limit) => db.read('all', (db) => store.findDueArchives(db, now, limit)),
-  measureDue: ({ db }, now) => db.read('all', (db) => store.measureDueArchives(db, now)),
+  ...dueIn(store.dueArchives),
   run: workArchive,
 };
 

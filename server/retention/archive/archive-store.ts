@@ -2,7 +2,8 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
-import type { Target } from '../../platform/service.ts';
+import { dueRows } from '../../platform/db/due-rows.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const ArchiveRow = z.object({
   workspaceId: z.number(),
@@ -86,26 +87,7 @@ export async function removeArchive(db: Writer, id: number): Promise<void> {
   await db`delete from workspace_archives where workspace_id = ${db.workspace} and id = ${id}`;
 }
 
-/** Archives of all workspaces that are due or whose worker died. */
-export async function findDueArchives(db: Reader, now: Date, limit: number): Promise<Target[]> {
-  const rows = await db`
-    select workspace_id, id from workspace_archives where due_at <= ${now} order by due_at limit ${limit}`;
-  return rows as unknown as Target[];
-}
+/** Archives that are due or whose worker died. */
+export const dueArchives = dueRows({ from: sql`workspace_archives` });
 
-export async function measureDueArchives(
-  db: Reader,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
-    select count(*) as count, min(due_at) as oldest from workspace_archives where due_at <= ${now}`;
-  return row as unknown as { count: number; oldest: Date | null };
-}
-
-/** Expired archives of all workspaces. */
-export async function findExpiredArchives(db: Reader, now: Date, limit: number): Promise<Target[]> {
-  const rows = await db`
-    select workspace_id, id from workspace_archives
-    where expires_at <= ${now} and workspace_id is not null order by expires_at limit ${limit}`;
-  return rows as unknown as Target[];
-}
+export const expiredArchives = dueRows({ from: sql`workspace_archives`, dueAt: sql`expires_at` });

@@ -73,7 +73,7 @@ test('an email with malware, found here or at its origin, is never opened', asyn
     const again = await here.call('POST', `/intakes/${intakeId}/retry`, { token });
     assert.equal(again.body.code, 'intake_not_stored');
   }
-  assert.equal((await get('/intakes/sums')).unaccounted, 0);
+  assert.equal((await get('/intakes/totals')).unaccounted, 0);
 });
 
 test('an opened email that is too large for the virus scanner is not downloadable, and its file is deleted', async () => {

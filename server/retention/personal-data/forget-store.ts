@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import type { Reader, Writer } from '../../platform/db/database.ts';
 
 type Counted = Promise<number>;
@@ -68,7 +70,7 @@ export async function countEnding(
        where workspace_id = ${workspaceId} and supplier_id = any(${supplierIds}::bigint[])) as ibans,
       (select count(*) from learned_codings
        where workspace_id = ${workspaceId} and supplier_id = any(${supplierIds}::bigint[])) as codings`;
-  const counted = row as Record<string, number>;
+  const counted = z.record(z.string(), z.number()).parse(row);
   return {
     sessions: counted['sessions'] ?? 0,
     saved_views: counted['views'] ?? 0,

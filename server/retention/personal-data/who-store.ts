@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import type { Reader, Writer } from '../../platform/db/database.ts';
 
 const texts = (rows: Record<string, unknown>[]) => rows.map((row) => String(row['found']));
@@ -45,7 +47,12 @@ export async function listNames(db: Reader, workspaceId: number, id: string): Pr
   );
 }
 
-export type Known = { id: string; name: string; email: string | null };
+const Known = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+});
+export type Known = z.infer<typeof Known>;
 
 /** The people with these ids, with their latest names. */
 export async function describePeople(
@@ -63,15 +70,16 @@ export async function describePeople(
     left join former_members on former_members.workspace_id = ${workspaceId}
       and former_members.user_id::text = known.id
     order by 2, 1`;
-  return rows as unknown as Known[];
+  return z.array(Known).parse(rows);
 }
 
-export type Account = {
-  email: string;
-  isMember: boolean;
+const Account = z.object({
+  email: z.string(),
+  isMember: z.boolean(),
   /** Another workspace has the person as a member or invited them. */
-  isElsewhere: boolean;
-};
+  isElsewhere: z.boolean(),
+});
+export type Account = z.infer<typeof Account>;
 
 /** The account of a person, and whether it is used anywhere or will be. */
 export async function findAccount(db: Reader, workspaceId: number, id: string): Promise<Account | null> {
@@ -82,7 +90,7 @@ export async function findAccount(db: Reader, workspaceId: number, id: string): 
         or exists (select 1 from invitations
           where workspace_id <> ${workspaceId} and email = users.email and accepted_at is null)) as is_elsewhere
     from users where id::text = ${id}`;
-  return (row as Account | undefined) ?? null;
+  return row ? Account.parse(row) : null;
 }
 
 /** The same with a lock until the transaction ends: a concurrent join is complete or waits. */
@@ -131,7 +139,12 @@ export async function isKnownElsewhere(
   return rows.length > 0;
 }
 
-export type KnownSupplier = { id: number; name: string; isHeld: boolean };
+const KnownSupplier = z.object({
+  id: z.number(),
+  name: z.string(),
+  isHeld: z.boolean(),
+});
+export type KnownSupplier = z.infer<typeof KnownSupplier>;
 
 /** Suppliers with exactly this name, account or tax ID. */
 export async function findSuppliers(
@@ -148,7 +161,7 @@ export async function findSuppliers(
         and supplier_keys.supplier_id = suppliers.id and kind in ('ibans', 'taxIds')
         and lower(value) = ${about.replace(/\s/g, '')}))
     order by id`;
-  return rows as unknown as KnownSupplier[];
+  return z.array(KnownSupplier).parse(rows);
 }
 
 /** The bank accounts of suppliers, from documents and users. */

@@ -114,7 +114,7 @@ test('a document under a legal hold is deleted by no user, no rule and no SQL st
       service.admin.workspaceId,
       (db) => db`delete from documents where id = ${document.id}`,
     ),
-    /under a legal hold/,
+    /legal hold covers/,
   );
 
   assert.equal((await call('GET', '/legal-holds?released=false')).body.data.length, 2);

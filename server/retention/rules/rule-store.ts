@@ -3,6 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import { numberIn } from '../../platform/db/row-types.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** How long users see what a rule will delete. */
@@ -58,7 +59,7 @@ export async function insertRule(db: Writer, values: Values & { deletesFrom: str
     insert into retention_rules ${db.row({ workspaceId: db.workspace, ...values, createdAt: now, updatedAt: now })}
     on conflict (workspace_id, name) do nothing returning id`;
   if (!row) throw new Problem('name_taken');
-  return getRule(db, row['id'] as number);
+  return getRule(db, numberIn(row));
 }
 
 export async function updateRule(

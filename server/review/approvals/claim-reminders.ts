@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs/jobs.ts';
+import { dueIn, type Job } from '../../platform/jobs/jobs.ts';
 import type { EmailMessage } from '../../platform/mailer/email-texts.ts';
 import { enqueueEmail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service, Target } from '../../platform/service.ts';
@@ -18,11 +18,7 @@ export const reminding: Job = {
   kind: remindingKind,
   concurrency: () => 1,
   workspaceConcurrency: 1,
-  findDue: async ({ db }, now, limit) => {
-    const ids = await db.read('all', (db) => store.findDueReminders(db, now, limit));
-    return ids.map((workspaceId) => ({ workspaceId, id: workspaceId }));
-  },
-  measureDue: ({ db }, now) => db.read('all', (db) => store.measureDueReminders(db, now)),
+  ...dueIn(store.dueReminders),
   run: remindWorkspace,
 };
 

@@ -9,6 +9,7 @@ import {
   type StoredDecider,
 } from '../../documents/approval.ts';
 import { documentOf, invalidState, type StoredDocument } from '../../documents/document.ts';
+import { approvalPart } from '../../documents/document-parts.ts';
 import { record } from '../../documents/history-store.ts';
 import { moveDocument } from '../../documents/move.ts';
 import { lockDocument, updateDocument } from '../../documents/store.ts';
@@ -42,7 +43,7 @@ export async function approveDocument(
     const changed = await updateDocument(
       db,
       document,
-      { approval: { ...document.approval, given, state } },
+      [approvalPart.change({ approval: { ...document.approval, given, state } })],
       now,
     );
     await tell(
@@ -71,10 +72,9 @@ export async function rejectDocument(
     await assertMayDecide(db, actor, document.approval, now);
     const rejected = { by: deciderOf(actor), at: now.toISOString(), note };
     const approval = { ...document.approval, state: 'REJECTED' as const, rejected };
-    const changes = { approval, exportError: null };
     const edits = [{ field: 'approval', before: describeApproval(document.approval), after: null }];
     await tell(db, actor, document, 'reject', { note, after: null }, now);
-    return documentOf(await moveDocument(needs, db, actor, document, 'reopen', { changes, edits }));
+    return documentOf(await moveDocument(needs, db, actor, document, 'reopen', { approval, edits }));
   });
 }
 
@@ -94,7 +94,7 @@ export async function withdrawApproval(
       throw new Problem('nothing_to_approve', 'You have no approval to withdraw.');
     if (document.status !== 'VALIDATED' && document.status !== 'EXPORT_FAILED')
       throw invalidState(document, 'withdrawApproval');
-    const changes = { approval: { ...approval, given, state: 'WAITING' as const } };
+    const changes = [approvalPart.change({ approval: { ...approval, given, state: 'WAITING' } })];
     const changed = await updateDocument(db, document, changes, now);
     await tell(
       db,

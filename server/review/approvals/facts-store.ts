@@ -1,4 +1,6 @@
-import type { Facts } from '../../documents/queues/choose-queue.ts';
+import { z } from 'zod';
+
+import { type Facts, factColumns } from '../../documents/queues/choose-queue.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -6,7 +8,11 @@ import { sql } from '../../platform/db/sql.ts';
 const trusted = sql`documents.status in ('VALIDATED', 'EXPORTING', 'EXPORTED', 'EXPORT_FAILED')
   and documents.approval_state in ('NOT_NEEDED', 'APPROVED')`;
 
-export type Vendor = { name: string; ibans: string[] };
+const Vendor = z.object({
+  name: z.string(),
+  ibans: z.array(z.string()),
+});
+export type Vendor = z.infer<typeof Vendor>;
 
 /** The vendors with a validated document, and the accounts used in them, without this document. */
 export async function findTrustedVendors(
@@ -22,10 +28,11 @@ export async function findTrustedVendors(
     where workspace_id = ${db.workspace} and vendor_name = any(${[...names]}) and ${trusted}
       and (${exceptDocument}::bigint is null or id <> ${exceptDocument})
     group by vendor_name`;
-  return rows as unknown as Vendor[];
+  return z.array(Vendor).parse(rows);
 }
 
-export type OpenDocument = Omit<Facts, 'isNewSupplier'> & { id: number };
+const OpenRow = z.object({ ...factColumns, id: z.number() });
+export type OpenDocument = Omit<Facts, 'isNewSupplier'> & Pick<z.infer<typeof OpenRow>, 'id'>;
 
 /** Documents in review or waiting for export, newest first, with the facts that rules need. */
 export async function listOpen(db: Reader, beforeId: number | null, limit: number): Promise<OpenDocument[]> {
@@ -36,8 +43,8 @@ export async function listOpen(db: Reader, beforeId: number | null, limit: numbe
     where workspace_id = ${db.workspace} and status in ('EXTRACTED', 'VALIDATED', 'EXPORT_FAILED')
       and archived_at is null and (${beforeId}::bigint is null or id < ${beforeId})
     order by id desc limit ${limit}`;
-  return rows.map(({ fields, findings, ...row }) => ({
-    ...(row as unknown as Omit<OpenDocument, 'details'>),
-    details: { fields, findings } as OpenDocument['details'],
-  }));
+  return rows.map((row) => {
+    const { fields, findings, ...facts } = OpenRow.parse(row);
+    return { ...facts, details: { fields, findings } };
+  });
 }

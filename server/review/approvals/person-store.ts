@@ -45,7 +45,7 @@ export async function lockClientScopes(db: Writer, clientId: string): Promise<st
   const [row] = await db`
     select scopes from api_clients
     where workspace_id = ${db.workspace} and client_id = ${clientId} and revoked_at is null for share`;
-  return row ? (row['scopes'] as string[]) : null;
+  return row ? z.array(z.string()).parse(row['scopes']) : null;
 }
 
 /** Members who are absent on this day and have this user as a substitute. */
@@ -60,7 +60,8 @@ export async function findAwayFor(db: Reader, substituteId: string, day: string)
   return rows.map((row) => Member.parse(row));
 }
 
-type Doer = { id: string; name: string };
+const Doer = z.object({ id: z.string(), name: z.string() });
+type Doer = z.infer<typeof Doer>;
 
 /** A user, or the creator of the API client: an API client acts for its creator. */
 const doer = sql`coalesce(api_clients.created_by::text, history.actor_id) as id, history.actor_name as name
@@ -78,7 +79,7 @@ export async function findLastEditor(db: Reader, documentId: number): Promise<Do
         select from jsonb_array_elements(history.changes) as change
         where change ->> 'field' not in ('folderId', 'queueId', 'externalId', 'approval'))
     order by history.id desc limit 1`;
-  return row ? (row as Doer) : null;
+  return row ? Doer.parse(row) : null;
 }
 
 export async function findValidator(db: Reader, documentId: number): Promise<Doer | null> {
@@ -87,5 +88,5 @@ export async function findValidator(db: Reader, documentId: number): Promise<Doe
     where history.workspace_id = ${db.workspace} and history.document_id = ${documentId}
       and history.action = 'validate'
     order by history.id desc limit 1`;
-  return row ? (row as Doer) : null;
+  return row ? Doer.parse(row) : null;
 }

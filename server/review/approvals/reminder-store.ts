@@ -1,20 +1,29 @@
-import type { Role } from '@slipway/contract/scopes.ts';
+import { Language } from '@slipway/contract/endpoints/auth.ts';
+import { Role } from '@slipway/contract/scopes.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
-import type { MailLanguage } from '../../platform/mailer/email-texts.ts';
+import { dueRows } from '../../platform/db/due-rows.ts';
+import { numberOrNullIn } from '../../platform/db/row-types.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /** Until an admin changes it. */
 const hourDefault = 8;
 const escalateAfterDaysDefault = 3;
 
-export type ReminderSettings = { hour: number | null; escalateAfterDays: number | null };
+const ReminderSettings = z.object({
+  hour: z.number().nullable(),
+  escalateAfterDays: z.number().nullable(),
+});
+export type ReminderSettings = z.infer<typeof ReminderSettings>;
 type NextAt = (timeZone: string, hour: number) => Date;
 
 export async function getReminders(db: Reader): Promise<ReminderSettings> {
   const [row] = await db`
     select hour, escalate_after_days from approval_reminders where workspace_id = ${db.workspace}`;
-  const kept = row as unknown as ReminderSettings | undefined;
-  return kept ?? { hour: hourDefault, escalateAfterDays: escalateAfterDaysDefault };
+  return row
+    ? ReminderSettings.parse(row)
+    : { hour: hourDefault, escalateAfterDays: escalateAfterDaysDefault };
 }
 
 /** The first rule starts the reminders. */
@@ -41,7 +50,7 @@ export async function saveReminders(
 
 async function timeZone(db: Reader): Promise<string> {
   const [row] = await db`select time_zone from workspaces where workspace_id = ${db.workspace}`;
-  return row!['timeZone'] as string;
+  return z.string().parse(row?.['timeZone']);
 }
 
 export async function hasDeclined(db: Reader, userId: string): Promise<boolean> {
@@ -61,13 +70,14 @@ export async function saveDeclined(db: Writer, userId: string, declines: boolean
       delete from approval_reminders_declined where workspace_id = ${db.workspace} and user_id = ${userId}`;
 }
 
-export type Remindable = {
-  id: string;
-  email: string;
-  name: string;
-  language: MailLanguage | null;
-  role: Role;
-};
+const Remindable = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  language: Language.nullable(),
+  role: Role,
+});
+export type Remindable = z.infer<typeof Remindable>;
 
 /** The members who have not disabled reminders. */
 export async function listRemindable(db: Reader): Promise<Remindable[]> {
@@ -78,30 +88,18 @@ export async function listRemindable(db: Reader): Promise<Remindable[]> {
       select from approval_reminders_declined as declined
       where declined.workspace_id = memberships.workspace_id and declined.user_id = memberships.user_id)
     order by memberships.joined_at, users.id`;
-  return rows as unknown as Remindable[];
+  return z.array(Remindable).parse(rows);
 }
 
-export async function findDueReminders(db: Reader, now: Date, limit: number): Promise<number[]> {
-  const rows = await db`
-    select workspace_id from approval_reminders where due_at <= ${now} order by due_at limit ${limit}`;
-  return rows.map((row) => row['workspaceId'] as number);
-}
-
-export async function measureDueReminders(
-  db: Reader,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
-    select count(*)::int as count, min(due_at) as oldest from approval_reminders where due_at <= ${now}`;
-  return row as unknown as { count: number; oldest: Date | null };
-}
+/** The job of a workspace has the workspace's number. */
+export const dueReminders = dueRows({ from: sql`approval_reminders`, id: sql`workspace_id` });
 
 /** Locks the reminder hour of a workspace that is due and not locked by another worker; null otherwise. */
 export async function lockDue(db: Writer, workspaceId: number, now: Date): Promise<number | null> {
   const [row] = await db`
     select hour from approval_reminders
     where workspace_id = ${workspaceId} and due_at <= ${now} for update skip locked`;
-  return (row?.['hour'] as number | undefined) ?? null;
+  return numberOrNullIn(row, 'hour');
 }
 
 export async function saveDue(db: Writer, workspaceId: number, dueAt: Date): Promise<void> {

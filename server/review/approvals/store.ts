@@ -1,30 +1,27 @@
-import type { ApproverRole } from '@slipway/contract/approvals.ts';
+import { ApproverRole } from '@slipway/contract/approvals.ts';
+import { Match } from '@slipway/contract/ordered-rules.ts';
 import { Problem } from '@slipway/contract/problems.ts';
-import { QueueRuleInput, type StoredQueueRule } from '@slipway/contract/queue-rules.ts';
+import { QueueRuleInput } from '@slipway/contract/queue-rules.ts';
 import { z } from 'zod';
 
-import type { Reader, Row, Writer } from '../../platform/db/database.ts';
+import type { Reader, Writer } from '../../platform/db/database.ts';
+import { numberIn } from '../../platform/db/row-types.ts';
 
-export type StoredRule = {
-  id: number;
-  name: string;
-  position: number;
-  match: 'ALL' | 'ANY';
-  rules: StoredQueueRule[];
-  approvals: number;
-  roles: z.infer<typeof ApproverRole>[];
-  memberIds: string[];
-  exceptMemberIds: string[];
-  byPrograms: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const Conditions = z.array(QueueRuleInput);
-
-function ruleOf(row: Row): StoredRule {
-  return { ...(row as unknown as StoredRule), rules: Conditions.parse(row['rules']) };
-}
+const StoredRule = z.object({
+  id: z.number(),
+  name: z.string(),
+  position: z.number(),
+  match: Match,
+  rules: z.array(QueueRuleInput),
+  approvals: z.number(),
+  roles: z.array(ApproverRole),
+  memberIds: z.array(z.string()),
+  exceptMemberIds: z.array(z.string()),
+  byPrograms: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type StoredRule = z.infer<typeof StoredRule>;
 
 /** In order, after a position. */
 export async function listRules(
@@ -36,21 +33,21 @@ export async function listRules(
     select * from approval_rules
     where workspace_id = ${db.workspace} and (position, id) > (${after.position}, ${after.id})
     order by position, id limit ${limit}`;
-  return rows.map(ruleOf);
+  return z.array(StoredRule).parse(rows);
 }
 
 /** Locks all rules, so that their order stays the same until the transaction ends. */
-export async function lockRules(db: Writer): Promise<{ id: number }[]> {
+export async function lockRules(db: Writer): Promise<Pick<StoredRule, 'id'>[]> {
   await db`select 1 from workspaces where workspace_id = ${db.workspace} for no key update`;
   const rows = await db`
     select id from approval_rules where workspace_id = ${db.workspace} order by position, id for update`;
-  return rows as unknown as { id: number }[];
+  return z.array(StoredRule.pick({ id: true })).parse(rows);
 }
 
 export async function getRule(db: Reader, id: number): Promise<StoredRule> {
   const [row] = await db`select * from approval_rules where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('not_found');
-  return ruleOf(row);
+  return StoredRule.parse(row);
 }
 
 export type RuleParts = Omit<StoredRule, 'id' | 'position' | 'createdAt' | 'updatedAt'>;
@@ -62,7 +59,7 @@ export async function insertRule(db: Writer, { rules, ...rule }: RuleParts, now:
     on conflict (workspace_id, name) do nothing returning id`;
   if (!row)
     throw new Problem('name_taken', `The name ${JSON.stringify(rule.name)} is already in use by a rule.`);
-  return row['id'] as number;
+  return numberIn(row);
 }
 
 export async function updateRule(

@@ -1,18 +1,21 @@
 import { Problem } from '@slipway/contract/problems.ts';
-import type { Role } from '@slipway/contract/scopes.ts';
+import { Role } from '@slipway/contract/scopes.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { numberIn } from '../../platform/db/row-types.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-export type StoredSubstitute = {
-  id: number;
-  away: { id: string; name: string; role: Role };
-  substitute: { id: string; name: string };
-  from: string;
-  until: string;
-  createdBy: string;
-  createdAt: Date;
-};
+const StoredSubstitute = z.object({
+  id: z.number(),
+  away: z.object({ id: z.string(), name: z.string(), role: Role }),
+  substitute: z.object({ id: z.string(), name: z.string() }),
+  from: z.string(),
+  until: z.string(),
+  createdBy: z.string(),
+  createdAt: z.date(),
+});
+export type StoredSubstitute = z.infer<typeof StoredSubstitute>;
 
 const standing = sql`select standing.id, standing.from_day as "from", standing.until_day as until,
     standing.created_by, standing.created_at,
@@ -35,13 +38,13 @@ export async function listSubstitutes(
     ${standing} where standing.workspace_id = ${db.workspace} and standing.until_day >= ${today}
       and standing.id > ${afterId}
     order by standing.id limit ${limit}`;
-  return rows as unknown as StoredSubstitute[];
+  return z.array(StoredSubstitute).parse(rows);
 }
 
 export async function getSubstitute(db: Reader, id: number): Promise<StoredSubstitute> {
   const [row] = await db`${standing} where standing.workspace_id = ${db.workspace} and standing.id = ${id}`;
   if (!row) throw new Problem('not_found');
-  return row as unknown as StoredSubstitute;
+  return StoredSubstitute.parse(row);
 }
 
 type New = {
@@ -56,7 +59,7 @@ type New = {
 export async function insertSubstitute(db: Writer, row: New): Promise<number> {
   const [kept] = await db`
     insert into approval_substitutes ${db.row({ workspaceId: db.workspace, ...row })} returning id`;
-  return kept!['id'] as number;
+  return numberIn(kept);
 }
 
 export async function removeSubstitute(db: Writer, id: number): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Self } from '@slipway/contract/approvals.ts';
+import { z } from 'zod';
 
 import type { Reader } from '../../platform/db/database.ts';
+import { numberIn, numberOrNullIn } from '../../platform/db/row-types.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
 import type { WaitingDocument } from '../../platform/mailer/email-texts.ts';
 
@@ -31,7 +33,11 @@ function isFree(userId: string): Fragment {
       jsonb_build_object('inPlaceOf', jsonb_build_object('id', ${userId}::text)))`;
 }
 
-type After = { since: string; id: number };
+const After = z.object({
+  since: z.string(),
+  id: z.number(),
+});
+type After = z.infer<typeof After>;
 
 /** Longest first, after a position, with the start of each wait. */
 export async function listWaitingIds(
@@ -45,13 +51,13 @@ export async function listWaitingIds(
     where ${mine} and documents.workspace_id = ${db.workspace}
       ${after === null ? nothing : sql`and (documents.approval ->> 'since', documents.id) > (${after.since}, ${after.id})`}
     order by documents.approval ->> 'since', documents.id limit ${limit}`;
-  return rows as unknown as After[];
+  return z.array(After).parse(rows);
 }
 
 export async function countWaiting(db: Reader, mine: Fragment): Promise<number> {
   const [row] = await db`
     select count(*) as count from documents where ${mine} and documents.workspace_id = ${db.workspace}`;
-  return row!['count'] as number;
+  return numberIn(row, 'count');
 }
 
 /** Approvals that have been required since then or longer. */
@@ -60,6 +66,14 @@ export function overdueSince(since: string): Fragment {
     and documents.archived_at is null and documents.approval ->> 'since' <= ${since}`;
 }
 
+const WaitingRow = z.object({
+  vendorName: z.string().nullable(),
+  documentNumber: z.string().nullable(),
+  fileName: z.string(),
+  totalAmount: z.string().nullable(),
+  currencyCode: z.string().nullable(),
+  since: z.string(),
+});
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The number of matches, and the first ones for an email; longest first. */
@@ -74,9 +88,12 @@ export async function listForEmail(
       approval ->> 'since' as since, count(*) over () as total
     from documents where ${which} and documents.workspace_id = ${db.workspace}
     order by approval ->> 'since', id limit ${limit}`;
-  const documents = rows.map(({ since, total: _, ...row }) => ({
-    ...(row as unknown as Omit<WaitingDocument, 'days'>),
-    days: Math.floor((now.getTime() - Date.parse(since as string)) / dayMs),
-  }));
-  return { total: (rows[0]?.['total'] as number | undefined) ?? 0, documents };
+  const documents = z
+    .array(WaitingRow)
+    .parse(rows)
+    .map(({ since, ...row }) => ({
+      ...row,
+      days: Math.floor((now.getTime() - Date.parse(since)) / dayMs),
+    }));
+  return { total: numberOrNullIn(rows[0], 'total') ?? 0, documents };
 }

@@ -35,7 +35,7 @@ export type Receiver = {
   stop(): Promise<void>;
 };
 
-const waitMsMax = 10_000;
+const waitMsMax = 120_000;
 
 /** An HTTPS receiver that the test controls. Its default response is 200. */
 export async function startReceiver(

@@ -13,7 +13,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 async function validated(number: string, changes?: Record<string, unknown>) {
   const document = await uploadRead(service, { number, vendor: 'Papierwerk' });
   if (changes) await call('PATCH', `/documents/${document.id}`, { body: { fields: changes } });
-  const { status, body } = await call('POST', `/documents/${document.id}/validate`);
+  const { status, body } = await call('POST', `/documents/${document.id}/validate`, {
+    body: { checked: ['totalAmount'] },
+  });
   assert.equal(status, 200, JSON.stringify(body));
   return document;
 }
@@ -21,6 +23,7 @@ async function validated(number: string, changes?: Record<string, unknown>) {
 type FieldRow = {
   field: string;
   read: number;
+  unchecked: number;
   confirmed: number;
   corrected: number;
   removed: number;
@@ -41,7 +44,7 @@ test('a validation records for each field whether it was correct, corrected, rem
   const { body } = await call('GET', '/accuracy');
   assert.deepEqual([body.documents, body.untouched], [2, 1]);
   assert.deepEqual(fieldOf(body, 'documentNumber'), {
-    ...{ field: 'documentNumber', read: 2, confirmed: 1, corrected: 1, removed: 0, added: 0 },
+    ...{ field: 'documentNumber', read: 2, unchecked: 0, confirmed: 1, corrected: 1, removed: 0, added: 0 },
   });
   assert.equal(fieldOf(body, 'dueDate')?.removed, 1);
   assert.deepEqual([fieldOf(body, 'orderReference')?.read, fieldOf(body, 'orderReference')?.added], [0, 1]);
@@ -85,6 +88,30 @@ test('a deleted document still counts as uploaded, but not as stored', async () 
   const after = (await call('GET', '/usage')).body;
   assert.equal(after.month.uploaded, before.month.uploaded);
   assert.equal(after.storedBytes, before.storedBytes - document.file.bytes);
+});
+
+test('a document that nobody checked, validated alone or in bulk, does not make the reading look better', async () => {
+  const before = (await call('GET', '/accuracy')).body;
+  const alone = await uploadRead(service, { number: 'A-5', vendor: 'Papierwerk' });
+  await call('POST', `/documents/${alone.id}/validate`);
+  const inBulk = await uploadRead(service, { number: 'A-6', vendor: 'Papierwerk' });
+  await call('POST', '/documents/bulk/validate', { body: { documentIds: [inBulk.id] } });
+  const { body } = await call('GET', '/accuracy');
+  assert.deepEqual([body.documents, body.unchecked, body.untouched], [4, 2, 2]);
+  assert.deepEqual([body.calibration, body.autoValidation], [before.calibration, before.autoValidation]);
+  const total = fieldOf(body, 'totalAmount');
+  assert.deepEqual([total?.read, total?.confirmed, total?.unchecked], [2, 2, 2]);
+
+  // Validated a second time: its values are confirmed now, but still nobody checked them.
+  await call('POST', `/documents/${alone.id}/reopen`);
+  await call('POST', `/documents/${alone.id}/validate`);
+  assert.equal((await call('GET', '/accuracy')).body.unchecked, 2);
+
+  // A program or user that sends the values again confirms them.
+  await call('PATCH', `/documents/${alone.id}`, { body: { confirm: ['totalAmount'] } });
+  await call('POST', `/documents/${alone.id}/validate`);
+  const confirmed = (await call('GET', '/accuracy')).body;
+  assert.deepEqual([confirmed.unchecked, confirmed.untouched], [1, 3]);
 });
 
 test('a workspace does not see the figures of another', async () => {

@@ -1,33 +1,36 @@
 import { Problem } from '@slipway/contract/problems.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
 
-export type WorkspaceRow = {
-  publicId: string;
-  name: string;
-  ownNames: string[];
-  ownTaxIds: string[];
-  ownIbans: string[];
-  homeCurrency: string | null;
-  timeZone: string;
-  defaultFolderId: number | null;
-  archiveAfterExport: boolean;
-  isTest: boolean;
-  planCode: string | null;
-  version: number;
-  createdAt: Date;
-};
+const WorkspaceRow = z.object({
+  publicId: z.string(),
+  name: z.string(),
+  ownNames: z.array(z.string()),
+  ownTaxIds: z.array(z.string()),
+  ownIbans: z.array(z.string()),
+  homeCurrency: z.string().nullable(),
+  timeZone: z.string(),
+  defaultFolderId: z.number().nullable(),
+  archiveAfterExport: z.boolean(),
+  validateAndExport: z.boolean(),
+  isTest: z.boolean(),
+  planCode: z.string().nullable(),
+  version: z.number(),
+  createdAt: z.date(),
+});
+export type WorkspaceRow = z.infer<typeof WorkspaceRow>;
 
 export async function getSettings(db: Reader): Promise<WorkspaceRow> {
   const [row] = await db`select * from workspaces where workspace_id = ${db.workspace}`;
   if (!row) throw new Problem('not_found');
-  return row as unknown as WorkspaceRow;
+  return WorkspaceRow.parse(row);
 }
 
 export async function lockSettings(db: Writer): Promise<WorkspaceRow> {
   const [row] = await db`select * from workspaces where workspace_id = ${db.workspace} for no key update`;
   if (!row) throw new Problem('not_found');
-  return row as unknown as WorkspaceRow;
+  return WorkspaceRow.parse(row);
 }
 
 export type SettingsChange = Partial<Omit<WorkspaceRow, 'publicId' | 'version' | 'createdAt'>>;
@@ -53,12 +56,12 @@ export async function isInUse(db: Reader): Promise<boolean> {
   return row?.['used'] === true;
 }
 
+const PlanRow = z.object({ workspaceId: z.number(), planCode: z.string().nullable() });
+type PlanRow = z.infer<typeof PlanRow>;
+
 /** The workspaces with this name, with their plans. */
-export async function findWorkspaces(
-  db: Reader,
-  name: string,
-): Promise<{ workspaceId: number; planCode: string | null }[]> {
+export async function findWorkspaces(db: Reader, name: string): Promise<PlanRow[]> {
   const rows =
     await db`select workspace_id, plan_code from workspaces where name = ${name} order by workspace_id`;
-  return rows as unknown as { workspaceId: number; planCode: string | null }[];
+  return z.array(PlanRow).parse(rows);
 }

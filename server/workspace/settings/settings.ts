@@ -58,6 +58,7 @@ const told = [
   'timeZone',
   'defaultFolderId',
   'archiveAfterExport',
+  'validateAndExport',
   'isTest',
 ] as const;
 

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import { dayIn, monthOf } from './days.ts';
 
@@ -30,14 +32,15 @@ export async function countUse(db: Writer, documentId: number, used: Used, now: 
       bytes_removed = kept.bytes_removed + excluded.bytes_removed`;
 }
 
-export type MonthRow = {
-  starts: string;
-  uploaded: number;
-  read: number;
-  exported: number;
-  pages: number;
-  bytes: number;
-};
+const MonthRow = z.object({
+  starts: z.string(),
+  uploaded: z.number(),
+  read: z.number(),
+  exported: z.number(),
+  pages: z.number(),
+  bytes: z.number(),
+});
+export type MonthRow = z.infer<typeof MonthRow>;
 
 /** Months with usage, from one on, oldest first. */
 export async function listMonths(db: Reader, from: string): Promise<MonthRow[]> {
@@ -46,7 +49,7 @@ export async function listMonths(db: Reader, from: string): Promise<MonthRow[]> 
       sum(pages) as pages, sum(bytes_added)::bigint as bytes
     from usage_months where workspace_id = ${db.workspace} and month >= ${from}
     group by month order by month`;
-  return rows as unknown as MonthRow[];
+  return z.array(MonthRow).parse(rows);
 }
 
 /** Of existing documents. */

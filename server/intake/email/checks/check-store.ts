@@ -2,6 +2,7 @@ import type { SenderChecks } from '@slipway/contract/intake.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../../../platform/db/database.ts';
+import { type DueCount, dueCountIn, targetsIn } from '../../../platform/db/due-rows.ts';
 import type { Target } from '../../../platform/service.ts';
 import { wholeKey } from '../../log/intake-store.ts';
 
@@ -25,17 +26,14 @@ export async function findUnchecked(db: Reader, now: Date, limit: number): Promi
     select workspace_id, id from intakes
     where checks->>'dueAt' <= ${now.toISOString()} and checks->>'dueAt' is not null and workspace_id is not null
     order by checks->>'dueAt' limit ${limit}`;
-  return rows as unknown as Target[];
+  return targetsIn(rows);
 }
 
-export async function measureUnchecked(
-  db: Reader,
-  now: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const [row] = await db`
+export async function measureUnchecked(db: Reader, now: Date): Promise<DueCount> {
+  const rows = await db`
     select count(*)::int as count, min(received_at) as oldest from intakes
     where checks->>'dueAt' <= ${now.toISOString()} and checks->>'dueAt' is not null and workspace_id is not null`;
-  return z.object({ count: z.number(), oldest: z.date().nullable() }).parse(row);
+  return dueCountIn(rows);
 }
 
 /** Takes a lease until `until`; null if the email was checked meanwhile or another process has the lease. */

@@ -1,6 +1,8 @@
 import type { MailboxHealth } from '@slipway/contract/email-imports.ts';
 
 import type { Reader, Writer } from '../../../platform/db/database.ts';
+import { targetsIn } from '../../../platform/db/due-rows.ts';
+import { textsIn } from '../../../platform/db/row-types.ts';
 import type { Target } from '../../../platform/service.ts';
 import { type MailboxCursor, parseImport, type StoredImport } from '../import-store.ts';
 
@@ -12,7 +14,7 @@ export async function findDueMailboxes(db: Reader, now: Date, limit: number): Pr
   const rows = await db`
     select workspace_id, id from email_imports
     where due_at <= ${now} and active and kind = 'IMAP' order by due_at limit ${limit}`;
-  return rows as unknown as Target[];
+  return targetsIn(rows);
 }
 
 /** Null if another process was faster. A watched mailbox is due again when the lease ends. */
@@ -69,7 +71,7 @@ export async function findRetained(
     select source_key from intakes
     where workspace_id = ${db.workspace} and channel = 'EMAIL' and coalesce(email_import_id, 0) = ${emailImportId}
       and source_key = any(${sourceKeys}::text[]) and sha256 is not null`;
-  return new Set(rows.map(({ sourceKey }) => sourceKey as string));
+  return new Set(textsIn(rows, 'sourceKey'));
 }
 
 export async function noteHealth(

@@ -10,10 +10,12 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 
 import { ublInvoice } from '../../../testing/documents.ts';
+import { needProgram } from '../../../testing/need-program.ts';
 import { freePort } from '../../../testing/run-process.ts';
 import { startTestService } from '../../../testing/start.ts';
 import { receiveMail } from './receive-mail.ts';
 
+needProgram('/usr/bin/swaks', 'swaks');
 const port = await freePort();
 const service = await startTestService({
   env: {

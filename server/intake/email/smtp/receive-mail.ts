@@ -26,7 +26,7 @@ const rateSeconds = 60;
 /** After a 4xx, a sender retries automatically within minutes; RFC 5321, section 4.5.4.1. */
 const later = 'please try again later';
 
-export type Reception = { port: number; stop(): Promise<void> };
+export type Reception = { host: string; port: number; stop(): Promise<void> };
 
 /**
  * Receives email for the addresses of folders. A 250 response means that the message is on the disk and in
@@ -49,13 +49,13 @@ export async function receiveMail(
     await listening;
   } catch (error) {
     if (asked !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    service.log.warn({ port }, 'eemail is not received: another process has the port');
+    service.log.warn({ port }, 'email is not received: another process has the port');
     warn(`Email is not received: port ${port} is in use by another program. Set SLIPWAY_SMTP_PORT.`);
     return null;
   }
   server.on('error', (error) => service.log.debug({ err: error }, 'smtp'));
-  service.log.info({ port, domain: mailDomain(service) }, 'receiving mail');
-  return { port: portOf(server), stop: () => drain(server, busy) };
+  service.log.info({ host, port, domain: mailDomain(service) }, 'receiving mail');
+  return { host, port: portOf(server), stop: () => drain(server, busy) };
 }
 
 /** Accepts no more messages, finishes those in transit and disconnects idle clients. */

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 
+import { needProgram } from '../../../testing/need-program.ts';
+
 const program = '/usr/sbin/dovecot';
-const startMsMax = 60_000;
+const startMsMax = 120_000;
 
 export type Dovecot = {
   port: number;
@@ -30,6 +32,7 @@ export type ByToken = { introspectUrl: string; mechanism: 'xoauth2' | 'oauthbear
 
 /** A real IMAP server with its own folder and port, as an ordinary process. */
 export async function startDovecot(byToken?: ByToken): Promise<Dovecot> {
+  needProgram(program, 'dovecot-imapd');
   const folder = mkdtempSync(join(tmpdir(), 'dovecot-'));
   const port = await freePort();
   const config = join(folder, 'dovecot.conf');

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { needProgram } from '../../../testing/need-program.ts';
+
 /** The content of the only signature in this database; it occurs in no real document. */
 export const malware = 'SLIPWAY-STAND-IN-FOR-MALWARE-4680';
 export const signatureName = 'Slipway.Test.Signature';
-const startMsMax = 20_000;
+const startMsMax = 120_000;
 
 export type Clamd = {
   socket: string;
@@ -18,6 +20,7 @@ export type Clamd = {
 
 /** A real clamd with our own signature and a stream limit. */
 export async function startClamd(streamBytesMax: number): Promise<Clamd> {
+  needProgram('/usr/sbin/clamd', 'clamav-daemon');
   const folder = mkdtempSync(join(tmpdir(), 'slipway-clamd-'));
   const socket = join(folder, 'clamd.sock');
   const file = join(folder, 'clamd.conf');

@@ -56,7 +56,7 @@ begin
   if new.workspace_id <> old.workspace_id or new.sequence <> old.sequence + 1 or not exists (
       select 1 from audit_log
       where workspace_id = new.workspace_id and sequence = new.sequence and hash = new.hash) then
-    raise exception 'the end of an audit log only moves on to its next row' using errcode = 'restrict_violation';
+    raise exception 'The end of an audit log can only advance to its next row.' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
@@ -76,13 +76,13 @@ declare
   entry audit_log;
 begin
   if workspace is distinct from current_workspace() and not sees_all_workspaces() then
-    raise exception 'not the workspace of this transaction' using errcode = 'insufficient_privilege';
+    raise exception 'The transaction is not for this workspace.' using errcode = 'insufficient_privilege';
   end if;
   select * into entry from audit_log
     where workspace_id = workspace and sequence = redaction and action = 'PERSON_FORGOTTEN'
       and xmin = pg_current_xact_id()::xid;
   if entry.sequence is null or entry.target_name is null then
-    raise exception 'names are removed only together with the row of the audit log that records it'
+    raise exception 'Names can only be removed in the transaction that records the removal in the audit log.'
       using errcode = 'insufficient_privilege';
   end if;
   return entry;
@@ -105,7 +105,7 @@ begin
     into digest from jsonb_to_recordset(redacted) as entry (sequence bigint, hash text);
   if recorded.details ->> 'digest' is distinct from digest
       or (recorded.details ->> 'entries')::bigint is distinct from jsonb_array_length(redacted) then
-    raise exception 'these are not the recorded rows' using errcode = 'insufficient_privilege';
+    raise exception 'The rows are not those that the audit log records.' using errcode = 'insufficient_privilege';
   end if;
   update audit_log set
     actor_name = case when actor_name = any (names) then recorded.target_name else actor_name end,
@@ -119,7 +119,7 @@ begin
     and audit_log.sequence < redaction;
   get diagnostics changed = row_count;
   if changed <> jsonb_array_length(redacted) then
-    raise exception 'a recorded row does not exist' using errcode = 'insufficient_privilege';
+    raise exception 'The audit log records a row that does not exist.' using errcode = 'insufficient_privilege';
   end if;
 end $$;
 comment on function redact_audit_log is

@@ -76,7 +76,7 @@ declare
   beyond_key text := '';
 begin
   if workspace is distinct from current_workspace() or key is null then
-    raise exception 'search_documents: not the workspace of this transaction, or no such order';
+    raise exception 'The transaction is not for this workspace, or the sort order does not exist.';
   end if;
   matches := '(' || (select string_agg(format('documents.search_text like %L', pattern), ' and ')
                      from unnest(patterns) as pattern)

@@ -125,7 +125,7 @@ create function find_intakes(workspace bigint, patterns text[], ids_max integer)
   as $$
 begin
   if workspace is distinct from current_workspace() then
-    raise exception 'find_intakes: not the workspace of this transaction';
+    raise exception 'The transaction is not for this workspace.';
   end if;
   return query
     with named as materialized (

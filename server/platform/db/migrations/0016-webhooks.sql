@@ -106,7 +106,8 @@ comment on column webhook_deliveries.next_attempt_at is 'Next attempt of the sch
 comment on column webhook_deliveries.due_at is
   'Next attempt, or the end of the lease of the running one. Null: no job.';
 comment on column webhook_deliveries.lease_id is 'The process that sends. Null: none.';
-create index webhook_deliveries_due on webhook_deliveries (workspace_id, endpoint_id, due_at) where due_at is not null;
+create index webhook_deliveries_due on webhook_deliveries (workspace_id, endpoint_id, due_at, id)
+  where due_at is not null;
 create index webhook_deliveries_leased on webhook_deliveries (workspace_id, endpoint_id, due_at)
   where lease_id is not null;
 create index webhook_deliveries_suspended on webhook_deliveries (workspace_id, endpoint_id) where status = 'SUSPENDED';

@@ -82,7 +82,7 @@ create function refuse_held_document() returns trigger
   as $$
 begin
   if hold_of(old.workspace_id, old.id, old.folder_id) is not null then
-    raise exception 'document % is under a legal hold', old.id using errcode = 'restrict_violation';
+    raise exception 'A legal hold covers document %: it cannot be deleted.', old.id using errcode = 'restrict_violation';
   end if;
   return old;
 end $$;
@@ -96,7 +96,7 @@ create function refuse_held_target() returns trigger
 begin
   if exists (select 1 from legal_holds where workspace_id = old.workspace_id and released_at is null
       and case tg_table_name when 'folders' then folder_id = old.id else supplier_id = old.id end) then
-    raise exception '% % is under a legal hold', tg_table_name, old.id using errcode = 'restrict_violation';
+    raise exception 'A legal hold covers row % of %: it cannot be deleted.', old.id, tg_table_name using errcode = 'restrict_violation';
   end if;
   return old;
 end $$;

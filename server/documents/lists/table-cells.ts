@@ -1,0 +1,99 @@
+import type { DocumentType } from '@slipway/contract/document.ts';
+import { TableColumn } from '@slipway/contract/endpoints/document-list.ts';
+import type { Status } from '@slipway/contract/status.ts';
+import type { ListedDocument } from '../document-parts.ts';
+import { creditNotes } from './count-store.ts';
+
+export type TableLanguage = 'en' | 'de';
+/** Text, exact decimal text, or a day as `YYYY-MM-DD`; null where the document has no such value. */
+export type Cell = { text: string } | { number: string } | { day: string } | null;
+
+export const tableColumns: readonly TableColumn[] = TableColumn.options;
+
+const headings: Record<TableColumn, Record<TableLanguage, string>> = {
+  id: { en: 'ID', de: 'ID' },
+  status: { en: 'Status', de: 'Status' },
+  documentType: { en: 'Type', de: 'Belegart' },
+  vendorName: { en: 'Supplier', de: 'Lieferant' },
+  buyerName: { en: 'Customer', de: 'Kunde' },
+  documentNumber: { en: 'Number', de: 'Belegnummer' },
+  documentDate: { en: 'Date', de: 'Belegdatum' },
+  dueDate: { en: 'Due date', de: 'Fälligkeit' },
+  totalAmount: { en: 'Total', de: 'Gesamtbetrag' },
+  currencyCode: { en: 'Currency', de: 'Währung' },
+  folder: { en: 'Folder', de: 'Ordner' },
+  queue: { en: 'Queue', de: 'Prüfliste' },
+  fileName: { en: 'File', de: 'Datei' },
+  externalId: { en: 'External ID', de: 'Externe ID' },
+  receivedAt: { en: 'Received', de: 'Eingang' },
+  exportedAt: { en: 'Exported', de: 'Exportiert' },
+  exportReference: { en: 'Booking', de: 'Buchung' },
+};
+const statuses: Record<Status, Record<TableLanguage, string>> = {
+  UPLOADED: { en: 'Queued', de: 'In Warteschlange' },
+  EXTRACTING: { en: 'Processing', de: 'Wird gelesen' },
+  EXTRACTED: { en: 'To review', de: 'Zu prüfen' },
+  VALIDATED: { en: 'Validated', de: 'Geprüft' },
+  EXPORTING: { en: 'Exporting', de: 'Wird exportiert' },
+  EXPORTED: { en: 'Exported', de: 'Exportiert' },
+  EXPORT_FAILED: { en: 'Export failed', de: 'Export fehlgeschlagen' },
+};
+const types: Record<DocumentType, Record<TableLanguage, string>> = {
+  SALES_INVOICE: { en: 'Sales invoice', de: 'Ausgangsrechnung' },
+  PURCHASE_INVOICE: { en: 'Purchase invoice', de: 'Eingangsrechnung' },
+  SALES_CREDIT_NOTE: { en: 'Sales credit note', de: 'Ausgangsgutschrift' },
+  PURCHASE_CREDIT_NOTE: { en: 'Purchase credit note', de: 'Eingangsgutschrift' },
+  RECEIPT: { en: 'Receipt', de: 'Quittung' },
+  BANK_STATEMENT: { en: 'Bank statement', de: 'Kontoauszug' },
+  PAYMENT_REMINDER: { en: 'Payment reminder', de: 'Mahnung' },
+  ORDER_DOCUMENT: { en: 'Order document', de: 'Bestelldokument' },
+  OTHER: { en: 'Other', de: 'Sonstiges' },
+};
+
+export function headingsOf(columns: readonly TableColumn[], language: TableLanguage): string[] {
+  return columns.map((column) => headings[column][language]);
+}
+
+/** The value of a document in a column. */
+export function cellOf(document: ListedDocument, column: TableColumn, language: TableLanguage): Cell {
+  switch (column) {
+    case 'id':
+      return { number: String(document.id) };
+    case 'status':
+      return { text: statuses[document.status][language] };
+    case 'documentType':
+      return textOf(document.documentType && types[document.documentType][language]);
+    case 'totalAmount':
+      return document.totalAmount === null ? null : { number: signed(document) };
+    case 'documentDate':
+    case 'dueDate':
+      return dayOf(document[column]);
+    case 'receivedAt':
+      return dayOf(document.receivedAt.toISOString().slice(0, 10));
+    case 'exportedAt':
+      return dayOf(document.export?.exportedAt ? String(document.export.exportedAt).slice(0, 10) : null);
+    case 'exportReference':
+      return textOf(document.export?.reference ?? null);
+    case 'folder':
+      return textOf(document.folderName);
+    case 'queue':
+      return textOf(document.queue?.name ?? null);
+    default:
+      return textOf(document[column]);
+  }
+}
+
+function textOf(text: string | null): Cell {
+  return text === null ? null : { text };
+}
+
+function dayOf(day: string | null): Cell {
+  return day === null ? null : { day };
+}
+
+/** The exact amount; a credit note reduces what is owed. */
+function signed({ documentType, totalAmount }: ListedDocument): string {
+  const amount = String(totalAmount);
+  if (documentType === null || !creditNotes.includes(documentType)) return amount;
+  return amount.startsWith('-') ? amount.slice(1) : /[1-9]/.test(amount) ? `-${amount}` : amount;
+}

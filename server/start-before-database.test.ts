@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { freePort, isReady, type Running, runProcess, until } from './testing/run-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'slipway-before-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const startPostgres = () => startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
+let postgres = await startPostgres();
+after(() => postgres.stop());
+const env = {
+  DATABASE_URL: postgres.serviceUrl,
+  DATABASE_OWNER_URL: postgres.ownerUrl,
+  SLIPWAY_DATA: join(folder, 'data'),
+};
+
+/** Resolves when the log of the process says that it waits. */
+async function waits({ child }: Running): Promise<void> {
+  let log = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    log += chunk.toString('utf8');
+  });
+  await until(async () => {
+    assert.equal(child.exitCode, null);
+    return log.includes('waiting for the database');
+  });
+}
+
+test('serve and work that start before their database wait for it, and stop when they are asked to', async () => {
+  assert.equal(await runProcess(['migrate'], env).ended, 0);
+  await postgres.stop();
+  const port = await freePort();
+  const serving = runProcess(['serve'], { ...env, PORT: String(port) });
+  const working = runProcess(['work'], env);
+  const stopping = runProcess(['work'], env);
+  await Promise.all([serving, working, stopping].map(waits));
+  assert.equal(await stopping.stop('SIGTERM'), 0);
+
+  postgres = await startPostgres();
+  await until(() => isReady(port));
+  for (const running of [serving, working]) assert.equal(await running.stop('SIGTERM'), 0);
+});
+
+test('serve with a wrong password of the database ends with an error and does not wait', async () => {
+  const wrong = env.DATABASE_URL.replace(/:[^:@/]+@/, ':wrong@');
+  assert.equal(await runProcess(['serve'], { ...env, DATABASE_URL: wrong }).ended, 1);
+});

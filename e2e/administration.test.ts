@@ -203,7 +203,7 @@ journey('accuracy teaches while it is empty, then shows what people corrected', 
   await page.reload();
   await page.getByRole('heading', { name: 'Accuracy by field' }).waitFor();
   await page.getByText('Data table').first().click();
-  await page.getByRole('row', { name: /^Number 1 0 1 0 0 0%/ }).waitFor();
+  await page.getByRole('row', { name: /^Number 1 0 1 0 0 0 0%/ }).waitFor();
   await assertAccessible(page);
 });
 

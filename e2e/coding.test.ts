@@ -16,6 +16,7 @@ let bookId = 0;
 
 const panel = () => page.getByRole('region', { name: 'Account coding' });
 const choice = (name: string) => panel().getByRole('combobox', { name, exact: true });
+const ofLine = (name: string) => page.getByRole('combobox', { name, exact: true });
 const folder = () => join(service.folder, 'books', String(service.admin.workspaceId), 'main');
 const journal = () =>
   readdirSync(folder(), { recursive: true, withFileTypes: true })
@@ -71,10 +72,10 @@ journey('an account is chosen by keyboard for the document, and another one for 
   await panel().getByText('chosen for this document').first().waitFor();
   assert.equal(await choice('Account').inputValue(), 'expenses:office');
 
-  await panel().getByText('By line (2)').click();
-  await choice('Account of line 2').fill('expenses:postage');
+  await page.getByText('By line (2)').click();
+  await ofLine('Account of line 2').fill('expenses:postage');
   await page.keyboard.press('Tab');
-  await panel().getByText('chosen for this line').first().waitFor();
+  await page.getByText('chosen for this line').first().waitFor();
   await assertAccessible(page);
 });
 
@@ -97,12 +98,12 @@ journey(
   'the next invoice of the supplier proposes it, with how often and when it was booked so',
   async () => {
     await open(await received('K-2'));
-    await panel().getByText('By line (2)').click();
-    await panel()
+    await page.getByText('By line (2)').click();
+    await page
       .getByText(/used 1 of 1 times, last .+ on/)
       .first()
       .waitFor();
-    assert.equal(await choice('Account of line 2').getAttribute('placeholder'), 'expenses:postage');
+    assert.equal(await ofLine('Account of line 2').getAttribute('placeholder'), 'expenses:postage');
     await assertAccessible(page);
   },
 );

@@ -240,6 +240,27 @@ journey('every component stands in the gallery, in both themes', async () => {
   await assertAccessible(page);
 });
 
+journey('a disabled button looks disabled in both themes, whatever its kind', async () => {
+  for (const theme of ['light', 'dark']) {
+    const side = page.locator(`.gallery-side[data-theme="${theme}"]:has(.button.primary:disabled)`);
+    const lookOf = (button: string) =>
+      side
+        .locator(button)
+        .first()
+        .evaluate((element) => {
+          const { backgroundColor, color, cursor } = getComputedStyle(element);
+          return { backgroundColor, color, cursor };
+        });
+    const plain = await lookOf('.button.plain:disabled');
+    assert.equal(plain.cursor, 'default');
+    for (const kind of ['primary', 'danger']) {
+      await side.locator(`.button.${kind}:disabled`).first().hover({ force: true });
+      assert.deepEqual(await lookOf(`.button.${kind}:disabled`), plain, `${kind}, ${theme}`);
+      assert.notEqual((await lookOf(`.button.${kind}:enabled`)).color, plain.color, `${kind}, ${theme}`);
+    }
+  }
+});
+
 journey('who may only look at webhooks sees them, and no button that would be refused', async () => {
   await service.call('POST', '/webhooks', {
     body: { url: receiver.url, name: 'Robot', events: ['EXPORT_FAILED'] },

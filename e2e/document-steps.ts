@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Status } from '@slipway/contract/status.ts';
+import type { Locator, Page } from 'playwright-core';
 
 import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { until } from '../server/testing/run-process.ts';
@@ -8,6 +9,18 @@ import { readingMsMax } from './start-journey.ts';
 
 type Called = Pick<TestService, 'call'>;
 type Parts = Parameters<typeof ublInvoice>[0];
+
+/** A field of the form by its label. Opens "More", or adds the field if it is empty. */
+export async function showField(page: Page, label: string): Promise<Locator> {
+  const field = page.getByLabel(label, { exact: true });
+  await page.locator('.more-fields').first().waitFor();
+  if ((await field.count()) === 0) {
+    await page.getByRole('button', { name: 'Add field' }).click();
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+  } else if (!(await field.isVisible())) await page.getByText(/^More \(/).click();
+  await field.waitFor();
+  return field;
+}
 
 /** The document as the API shows it. */
 export async function documentOf({ call }: Called, id: number) {

@@ -68,12 +68,12 @@ journey('a sales invoice begins with the customer and folds our own data', async
   const id = await receive(service, { number: 'EV-9' });
   await service.call('PATCH', `/documents/${id}`, { body: { documentType: 'SALES_INVOICE' } });
   await page.goto(`${service.origin}/documents/${id}`);
-  await page.getByRole('group', { name: 'Customer' }).waitFor();
-  const first = page.locator('.review-form fieldset').first();
-  await first.getByLabel('Buyer', { exact: true }).waitFor();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await summary.getByLabel('Buyer', { exact: true }).waitFor();
   const own = page.getByLabel('Supplier', { exact: true });
   assert.equal(await own.isVisible(), false);
-  await page.getByText('Our own data').click();
+  await page.getByText(/^More \(/).click();
+  await page.getByRole('group', { name: 'Our own data' }).waitFor();
   await own.waitFor();
   await assertAccessible(page);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { ublInvoice, upload } from '../server/testing/documents.ts';
-import { becomes, documentOf, receive } from './document-steps.ts';
+import { becomes, documentOf, receive, showField } from './document-steps.ts';
 import { journey, signIn, startJourney } from './start-journey.ts';
 
 /** A slow laptop on a slow line. */
@@ -32,7 +32,7 @@ journey('four invoices wait for review, on a slow computer and a slow network', 
 
 journey('keys typed while a save is in progress stay in the field', async () => {
   await page.goto(`${service.origin}/documents/${ids[0]}?view=review`);
-  const field = page.getByLabel('Buyer reference');
+  const field = await showField(page, 'Buyer reference');
   await field.fill('A');
   await page.keyboard.press('Control+s');
   await page.keyboard.type('BCD', { delay: keyMs });
@@ -106,7 +106,7 @@ journey('keys typed right after a row is duplicated or removed go into the row w
 
 /** Puts the cursor into a field of the document on screen and notes from now on what is typed into that screen. */
 async function beginLeaving(): Promise<number> {
-  await page.locator('main:not([inert])').getByLabel('Buyer reference').focus();
+  await page.locator('main:not([inert])').getByLabel('Number', { exact: true }).focus();
   return page.evaluate(() => {
     const typed: string[] = [];
     const left = document.querySelector('main');

@@ -78,6 +78,11 @@ journey('Ctrl and Enter validates and opens the next document, then says that al
   );
 });
 
+journey('the document validated without a visit to its fields is not counted as read correctly', async () => {
+  const { documents, unchecked, untouched } = (await service.call('GET', '/accuracy')).body;
+  assert.deepEqual({ documents, unchecked, untouched }, { documents: 2, unchecked: 1, untouched: 1 });
+});
+
 for (const [width, height] of [
   [1440, 900],
   [1024, 768],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import type { TestService } from '../server/testing/start.ts';
+import { showField } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
 import {
   chooseFiles,
@@ -72,7 +73,7 @@ journey(
 );
 
 journey('a word that is clicked on the page goes into the field, with its place', async () => {
-  await page.getByLabel('Buyer reference').focus();
+  await (await showField(page, 'Buyer reference')).focus();
   await page.locator('.page-text span', { hasText: 'K-20417' }).first().click();
   assert.equal(await page.getByLabel('Buyer reference').inputValue(), 'K-20417');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

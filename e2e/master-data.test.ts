@@ -42,13 +42,13 @@ journey('a connection shows what its books know, and how old that is', async () 
 });
 
 journey('its accounts are searched, and those that are closed are marked', async () => {
-  await page.getByLabel('Search').fill('expenses');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('expenses');
   const closed = page.getByRole('row', { name: /Expenses:Old/ });
   await closed.getByText('Closed').waitFor();
   await page.getByLabel('Status').selectOption('Active');
   await closed.waitFor({ state: 'detached' });
   await page.getByRole('row', { name: /Expenses:Uncategorised/ }).waitFor();
-  await page.getByLabel('Search').fill('nowhere');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nowhere');
   await page.getByRole('heading', { name: 'No results' }).waitFor();
   await assertAccessible(page);
 });

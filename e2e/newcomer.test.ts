@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
 import { authority, startReceiver } from '../server/webhooks/testing/start-receiver.ts';
+import { showField } from './document-steps.ts';
 import { assertAccessible, assertFits, openPhone } from './open-browser.ts';
 import { journey, readingMsMax, samplesFolder, startJourney } from './start-journey.ts';
 
@@ -90,9 +91,8 @@ journey('the second step leads to the document; a lost network takes nothing fro
   await press(link('Review and validate it'));
   await openFirst('review');
   await page.getByRole('heading', { name: /Tischlerei/ }).waitFor();
-  const reference = page.getByLabel('Buyer reference');
-  await page.getByLabel('Total', { exact: true }).waitFor();
-  await tabTo(reference, 'Shift+Tab');
+  const reference = await showField(page, 'Buyer reference');
+  await reference.selectText();
   await page.context().setOffline(true);
   await keyboard.type('Lager 7');
   await page.getByText('No connection.').first().waitFor();

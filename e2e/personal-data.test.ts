@@ -10,7 +10,7 @@ const vendor = 'Petra Ohnesorg';
 
 const lookFor = async (about: string) => {
   await page.getByLabel('Person', { exact: true }).fill(about);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
 };
 
 journey('an admin looks for a member, who is removed first', async () => {
@@ -23,7 +23,7 @@ journey('an admin looks for a member, who is removed first', async () => {
   await page.goto(`${service.origin}/settings/personal-data`);
   await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'Personal data' }).waitFor();
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await waitForText(page, 'Enter what to search for.');
   await lookFor(pia.email);
   await waitForText(page, 'Pia Person is a member');

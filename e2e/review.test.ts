@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 
+import { showField } from './document-steps.ts';
 import { assertAccessible, assertFits } from './open-browser.ts';
 import { chooseFiles, journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
@@ -69,7 +70,7 @@ journey('amounts of the page are chosen by arrows, with the place of each lit', 
 });
 
 journey('words are taken by drawing around them, as people here write them', async () => {
-  await field('Amount due').focus();
+  await (await showField(page, 'Amount due')).focus();
   const net = page.locator('.page-text span', { hasText: '777,60' }).first();
   await net.scrollIntoViewIfNeeded();
   const place = await net.boundingBox();
@@ -86,7 +87,7 @@ journey('words are taken by drawing around them, as people here write them', asy
 
 journey('a page that is turned is still clicked at the right word', async () => {
   await page.getByRole('button', { name: 'Rotate pages' }).click();
-  await field('Buyer reference').focus();
+  await (await showField(page, 'Buyer reference')).focus();
   await page.locator('.page-text span', { hasText: 'K-20417' }).first().click();
   assert.equal(await field('Buyer reference').inputValue(), 'K-20417');
   for (let turn = 0; turn < 3; turn++) await page.getByRole('button', { name: 'Rotate pages' }).click();
@@ -112,7 +113,7 @@ journey('what is no amount is said to be none, and is not validated', async () =
 });
 
 journey('a value that someone else changed, too, is shown beside mine to choose from', async () => {
-  await field('Order number').fill('MINE-1');
+  await (await showField(page, 'Order number')).fill('MINE-1');
   const theirs = { fields: { orderReference: 'THEIRS-2', buyerReference: 'Lager 7' } };
   assert.equal((await service.call('PATCH', `/documents/${id}`, { body: theirs })).status, 200);
   await page.getByRole('button', { name: 'Use theirs: THEIRS-2' }).waitFor();

@@ -136,7 +136,7 @@ test('the program works against a running service', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['built/program.js', baseUrl, clientId, clientSecret],
-    { cwd: project, timeout: 90_000 },
+    { cwd: project, timeout: 300_000 },
   );
   assert.deepEqual(JSON.parse(stdout), {
     status: 'EXTRACTED',

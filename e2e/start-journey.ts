@@ -10,7 +10,7 @@ import { browserPath, openPage } from './open-browser.ts';
 const root = join(import.meta.dirname, '..');
 export const samplesFolder = join(root, 'samples', 'files');
 /** Reading takes its time on a busy machine. */
-export const readingMsMax = 60_000;
+export const readingMsMax = 180_000;
 
 const missing = !browserPath
   ? 'there is no Chromium on this machine'

@@ -1,32 +1,46 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
-
-import { DropZone } from './capture/drop-zone.tsx';
-import { UploadDock } from './capture/upload-dock.tsx';
 import { CopyBanner } from './copy-banner.tsx';
-import { usePageShown } from './follow-address.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { useLive } from './live/use-live.ts';
+import { usePageShown } from './lib/follow-address.ts';
+import { useLive } from './lib/live/use-live.ts';
+import { isApple } from './lib/platform.ts';
 import { MainNav } from './main-nav.tsx';
+import { DropZone } from './parts/capture/drop-zone.tsx';
+import { UploadDock } from './parts/capture/upload-dock.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { signOut } from './sign-out.ts';
 import { TestMark } from './test-mark.tsx';
 import { Brand } from './ui/brand.tsx';
 import { Button } from './ui/button.tsx';
+import { Icon } from './ui/icon.tsx';
 import { Toasts } from './ui/toast.tsx';
 import { isTyping, useKeys } from './ui/use-keys.ts';
-import { useWords } from './words/words.ts';
+import { allWords, useWords } from './words/words.ts';
+
+/** Fetched when it is first opened, with the words of all pages. */
+const Palette = lazy(async () => {
+  const [{ Palette: component }] = await Promise.all([import('./palette/palette.tsx'), allWords()]);
+  return { default: component };
+});
 
 /** What stands around every page: where one is, whose workspace it is, and the way out. */
 export function AppFrame() {
   const t = useWords('frame');
   const [keysShown, showKeys] = useState(false);
+  const [paletteShown, showPalette] = useState(false);
   useLive();
   usePageShown();
-  useKeys((event) => {
-    // F1 works in a field, too, where a question mark is text.
-    if (event.key !== 'F1' && (event.key !== '?' || isTyping(event))) return undefined;
-    return () => showKeys(true);
-  });
+  useKeys(
+    (event) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (isCommand && event.key.toLowerCase() === 'k') return () => showPalette(true);
+      // F1 works in a field, too, where a question mark is text.
+      if (event.key !== 'F1' && (event.key !== '?' || isTyping(event))) return undefined;
+      return () => showKeys(true);
+    },
+    { onEveryPage: true },
+  );
   return (
     <>
       <a className="skip" href="#main">
@@ -36,6 +50,10 @@ export function AppFrame() {
         <Brand />
         <TestMark />
         <MainNav />
+        <Button className="search-button" aria-label={t('searchOrRun')} onClick={() => showPalette(true)}>
+          <Icon name="search" /> <span className="if-roomy">{t('search')}</span>
+          <kbd data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
+        </Button>
         <Button kind="quiet" className="keys-button" aria-label={t('keys')} onClick={() => showKeys(true)}>
           ?
         </Button>
@@ -48,6 +66,11 @@ export function AppFrame() {
       <UploadDock />
       <DropZone />
       <Toasts />
+      {paletteShown && (
+        <Suspense>
+          <Palette onClose={() => showPalette(false)} actions={{ showKeys: () => showKeys(true), signOut }} />
+        </Suspense>
+      )}
       {keysShown && <KeysDialog onClose={() => showKeys(false)} />}
     </>
   );

@@ -1,5 +1,5 @@
+import { useMe } from './lib/queries/use-me.ts';
 import { Notice } from './ui/notice.tsx';
-import { useMe } from './use-me.ts';
 import { useWords } from './words/words.ts';
 
 /** Says on every page that this is a copy of an installation and sends nothing. */

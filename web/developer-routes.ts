@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-import { paths } from './paths.ts';
+import { paths } from './lib/paths.ts';
 
 /** The pages below /developers. */
 export const developerRoutes: RouteObject[] = [

@@ -1,6 +1,6 @@
-import { usePerson, useRight } from './access/use-session.ts';
-import { paths } from './paths.ts';
-import { SectionFrame } from './section-frame.tsx';
+import { paths } from './lib/paths.ts';
+import { usePerson, useRight } from './lib/use-session.ts';
+import { SectionFrame } from './parts/section-frame.tsx';
 import { useWords } from './words/words.ts';
 
 /** Everything for programs: who they are, what they are reported, and where to look it up. */

@@ -1,4 +1,5 @@
-import { type KeySet, useKeySets } from './shown-keys.ts';
+import { isApple } from './lib/platform.ts';
+import { type KeySet, useKeySets } from './lib/shown-keys.ts';
 import { Dialog } from './ui/dialog.tsx';
 import { useWords } from './words/words.ts';
 
@@ -8,6 +9,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const everywhere: KeySet = {
     title: t('keysEverywhere'),
     rows: [
+      { keys: [isApple ? '⌘ K' : 'Ctrl + K'], words: t('keySearches') },
       { keys: ['?', 'F1'], words: t('keyShowsKeys') },
       { keys: ['Esc'], words: t('keyCloses') },
       { keys: ['Tab'], words: t('keyNext') },

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-
-import { useRight } from './access/use-session.ts';
-import { waitingCountQuery } from './approvals/approval-queries.ts';
-import { paths } from './paths.ts';
+import { paths } from './lib/paths.ts';
+import { waitingCountQuery } from './lib/queries/approval-queries.ts';
+import { useRight } from './lib/use-session.ts';
 import { Icon } from './ui/icon.tsx';
 import { Menu } from './ui/menu.tsx';
 import { useWords } from './words/words.ts';

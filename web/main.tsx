@@ -6,18 +6,18 @@ import './ui/code.css';
 import './ui/layout.css';
 import './access/access.css';
 import './documents/documents.css';
-import './capture/capture.css';
-import './start/start.css';
+import './parts/capture/capture.css';
+import './parts/start/start.css';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-
-import { followPerson } from './access/person-choices.ts';
-import { session } from './api.ts';
 import { forgetPlaces } from './documents/list/list-place.ts';
-import { leavePagesByAddress } from './follow-address.ts';
+import { session } from './lib/api.ts';
+import { leavePagesByAddress } from './lib/follow-address.ts';
+import { followPerson } from './lib/person-choices.ts';
+import { forgetCommands } from './lib/recent-commands.ts';
 import { router } from './routes.tsx';
 import { startTheme } from './ui/theme.ts';
 import { startWords } from './words/words.ts';
@@ -39,6 +39,7 @@ session.subscribe(() => {
   if (wasIn && !isIn) {
     queries.clear();
     forgetPlaces();
+    forgetCommands();
   }
   wasIn = isIn;
 });

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
-
-import { chooseLanguage, chooseTheme, languageNames } from './access/person-choices.ts';
-import { usePerson } from './access/use-session.ts';
-import { api, explain, session } from './api.ts';
-import { paths } from './paths.ts';
+import { api, explain } from './lib/api.ts';
+import { paths } from './lib/paths.ts';
+import { chooseLanguage, chooseTheme, languageNames } from './lib/person-choices.ts';
+import { useMe } from './lib/queries/use-me.ts';
+import { usePerson } from './lib/use-session.ts';
+import { signOut } from './sign-out.ts';
 import { Icon } from './ui/icon.tsx';
 import { Menu } from './ui/menu.tsx';
 import { currentTheme, themes } from './ui/theme.ts';
 import { toast } from './ui/toast.tsx';
-import { useMe } from './use-me.ts';
 import { languages } from './words/locale.ts';
 import { currentLanguage, useWords } from './words/words.ts';
 
@@ -56,10 +56,7 @@ export function PersonMenu() {
           items: [
             {
               label: t('signOut'),
-              onChoose: () => {
-                void forgetDrafts();
-                void session.signOut(() => api.signIn.logout());
-              },
+              onChoose: signOut,
             },
           ],
         },
@@ -88,10 +85,4 @@ function useOtherWorkspaces() {
       if (id !== tenant.id) void moveTo(id);
     },
   }));
-}
-
-/** Fetched when it is needed: drafts are of the review, which may not have been opened. */
-async function forgetDrafts(): Promise<void> {
-  const { forgetDrafts: forget } = await import('./review/draft/draft-store.ts');
-  forget();
 }

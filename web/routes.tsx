@@ -6,9 +6,9 @@ import { AppFrame } from './app-frame.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { developerRoutes } from './developer-routes.ts';
 import { DocumentsPage } from './documents/documents-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { paths } from './paths.ts';
-import { settingsRoutes } from './settings/settings-routes.ts';
+import { paths } from './lib/paths.ts';
+import { NotFoundPage } from './parts/not-found-page.tsx';
+import { settingsRoutes } from './settings-routes.ts';
 import { allWords } from './words/words.ts';
 
 /** Every page that is fetched later speaks with words that are fetched later, too. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { api } from './api.ts';
+import { api } from './lib/api.ts';
 import { useWords } from './words/words.ts';
 
 /** Says on every page of a test workspace that nothing here is real. */

@@ -8,7 +8,9 @@ const service = 'http://127.0.0.1:4680';
 export default defineConfig({
   plugins: [react()],
   resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('parse-without-eval.ts', import.meta.url)) }],
+    alias: [
+      { find: /^zod$/, replacement: fileURLToPath(new URL('lib/parse-without-eval.ts', import.meta.url)) },
+    ],
   },
   // The host stays ours: the service refuses sign-in that comes from another site.
   server: { proxy: { '/api': { target: service, changeOrigin: false } } },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { session } from '../api.ts';
+import { session } from '../lib/api.ts';
+import type { Selection } from '../lib/session.ts';
+import { DoorFrame } from '../parts/door-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
-import { DoorFrame } from './door-frame.tsx';
-import type { Selection } from './session.ts';
 import { useRefusal } from './use-refusal.ts';
 
 type Props = { selection: Selection; onBack(words?: string): void };

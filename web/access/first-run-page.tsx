@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { api, door, session } from '../api.ts';
-import { paths } from '../paths.ts';
+import { api, door, session } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { useFragment } from '../lib/use-fragment.ts';
+import { DoorFrame } from '../parts/door-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { entered } from '../ui/entered.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words/words.ts';
-import { DoorFrame } from './door-frame.tsx';
 import { NewPasswordField, passwordLengthMin } from './new-password-field.tsx';
-import { useFragment } from './use-fragment.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** Before the first admin: makes the workspace and the admin of anyone who has the token from the service's output. */

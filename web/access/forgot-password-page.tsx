@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 
-import { door } from '../api.ts';
-import { paths } from '../paths.ts';
+import { door } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { useSendsMail } from '../lib/queries/use-sends-mail.ts';
+import { DoorFrame } from '../parts/door-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { entered } from '../ui/entered.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
-import { DoorFrame } from './door-frame.tsx';
 import { useRefusal } from './use-refusal.ts';
-import { useSendsMail } from './use-sends-mail.ts';
 
 /** Asks for a link by mail; where no mail is sent, says who can help. */
 export function ForgotPasswordPage() {

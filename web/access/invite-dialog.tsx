@@ -3,8 +3,8 @@ import type { Calls } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api, explain, problemOf } from '../api.ts';
-import { paths } from '../paths.ts';
+import { api, explain, problemOf } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';

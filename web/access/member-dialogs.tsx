@@ -3,8 +3,10 @@ import type { Calls } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { api, explain, problemOf, session } from '../api.ts';
-import { paths } from '../paths.ts';
+import { api, explain, problemOf, session } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { useSendsMail } from '../lib/queries/use-sends-mail.ts';
+import { usePerson } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,8 +17,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { useSendsMail } from './use-sends-mail.ts';
-import { usePerson } from './use-session.ts';
 
 export type Member = Calls['listMembers']['reply']['data'][number];
 export type Doing = { kind: 'changeRole' | 'resetPassword' | 'removeFactor' | 'remove'; member: Member };

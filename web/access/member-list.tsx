@@ -1,10 +1,10 @@
-import { formatInstant } from '../documents/format.ts';
+import { formatInstant } from '../lib/format.ts';
+import { usePerson } from '../lib/use-session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useWords } from '../words/words.ts';
 import type { Doing, Member } from './member-dialogs.tsx';
-import { usePerson } from './use-session.ts';
 
 type Props = { members: readonly Member[]; isAdmin: boolean; onDo(doing: Doing): void };
 

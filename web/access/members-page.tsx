@@ -3,7 +3,8 @@ import './members.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { api, explain } from '../api.ts';
+import { api, explain } from '../lib/api.ts';
+import { usePerson } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,7 +16,6 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { type Doing, MemberDialog } from './member-dialogs.tsx';
 import { MemberList } from './member-list.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
-import { usePerson } from './use-session.ts';
 
 const membersMax = 200;
 const roles = ['ADMIN', 'ACCOUNTANT', 'REVIEWER', 'VIEWER'] as const;

@@ -2,14 +2,14 @@ import type { Calls } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { api, explain } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { useSendsMail } from '../lib/queries/use-sends-mail.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { type Invited, InvitedDialog } from './invite-dialog.tsx';
-import { useSendsMail } from './use-sends-mail.ts';
 
 type Invitation = Calls['listInvitations']['reply']['data'][number];
 const invitationsMax = 200;

@@ -2,8 +2,8 @@ import type { Calls } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { api, explain, session } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
+import { api, explain, session } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

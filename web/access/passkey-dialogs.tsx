@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import type { Calls } from '@slipway/sdk/client.ts';
 import { useState } from 'react';
 
-import { api, door, explain } from '../api.ts';
+import { api, door, explain } from '../lib/api.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { entered } from '../ui/entered.ts';
 import { TextField } from '../ui/field.tsx';

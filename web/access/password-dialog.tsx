@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
-import { problemOf } from '../api.ts';
+import { problemOf } from '../lib/api.ts';
+import { usePerson } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { entered } from '../ui/entered.ts';
@@ -8,7 +9,6 @@ import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { PasswordField } from './password-field.tsx';
 import { useRefusal } from './use-refusal.ts';
-import { usePerson } from './use-session.ts';
 
 type Props = {
   title: string;

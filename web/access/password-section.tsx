@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { door, problemOf, session } from '../api.ts';
-import { paths } from '../paths.ts';
+import { door, problemOf, session } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { usePerson } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { entered } from '../ui/entered.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -11,7 +12,6 @@ import { AccountSection } from './account-section.tsx';
 import { NewPasswordField, passwordLengthMin } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useRefusal } from './use-refusal.ts';
-import { usePerson } from './use-session.ts';
 
 /** A new password; then every session ends, and the person signs in with it. */
 export function PasswordSection() {

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
-import { api, explain, session } from '../api.ts';
+import { api, explain, session } from '../lib/api.ts';
+import { chooseLanguage, chooseTheme, languageNames } from '../lib/person-choices.ts';
+import { usePerson } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -10,8 +12,6 @@ import { toast } from '../ui/toast.tsx';
 import { languages } from '../words/locale.ts';
 import { currentLanguage, useWords } from '../words/words.ts';
 import { AccountSection } from './account-section.tsx';
-import { chooseLanguage, chooseTheme, languageNames } from './person-choices.ts';
-import { usePerson } from './use-session.ts';
 
 const themeWords = { system: 'asDevice', light: 'light', dark: 'dark' } as const;
 

@@ -1,4 +1,4 @@
-import { door } from '../api.ts';
+import { door } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

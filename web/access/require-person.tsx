@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 
-import { paths } from '../paths.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/use-session.ts';
 import { useWords } from '../words/words.ts';
-import { useSession } from './use-session.ts';
 
 /** Lets signed-in people through; the others come back here after they have signed in. */
 export function RequirePerson() {

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { door, session } from '../api.ts';
-import { paths } from '../paths.ts';
+import { door, session } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { useFragment } from '../lib/use-fragment.ts';
+import { DoorFrame } from '../parts/door-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { entered } from '../ui/entered.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
-import { DoorFrame } from './door-frame.tsx';
 import { NewPasswordField, passwordLengthMin } from './new-password-field.tsx';
-import { useFragment } from './use-fragment.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** Chooses a new password with the token of a link. */

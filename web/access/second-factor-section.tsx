@@ -2,8 +2,8 @@ import type { Calls } from '@slipway/sdk/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api, door, explain } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
+import { api, door, explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

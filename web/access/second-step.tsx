@@ -1,14 +1,14 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
 
-import { door, session } from '../api.ts';
+import { door, session } from '../lib/api.ts';
+import type { NextStep, SecondStep } from '../lib/session.ts';
+import { DoorFrame } from '../parts/door-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { entered } from '../ui/entered.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
-import { DoorFrame } from './door-frame.tsx';
-import type { NextStep, SecondStep } from './session.ts';
 import { useRefusal } from './use-refusal.ts';
 
 type Method = SecondStep['methods'][number];

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 
-import { api, session } from '../api.ts';
-import { paths } from '../paths.ts';
+import { api, session } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import type { NextStep } from '../lib/session.ts';
+import { useSession } from '../lib/use-session.ts';
+import { DoorFrame } from '../parts/door-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { entered } from '../ui/entered.ts';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { ChooseWorkspace } from './choose-workspace.tsx';
-import { DoorFrame } from './door-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondStepForm } from './second-step.tsx';
-import type { NextStep } from './session.ts';
 import { useRefusal } from './use-refusal.ts';
-import { useSession } from './use-session.ts';
 
 /** Where the person came from, and what to say first. */
 export type SignInState = { from?: string; words?: string; email?: string } | null;

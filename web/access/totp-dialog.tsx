@@ -1,7 +1,8 @@
 import type { Calls } from '@slipway/sdk/client.ts';
 import { type FormEvent, useId, useState } from 'react';
 
-import { door, problemOf } from '../api.ts';
+import { door, problemOf } from '../lib/api.ts';
+import { QrCode } from '../parts/qr-code.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { QrCode } from './qr-code.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 type Begun = Calls['beginTotp']['reply'];

@@ -1,7 +1,7 @@
 import { SlipwayProblem } from '@slipway/sdk/client.ts';
 import { useEffect, useState } from 'react';
 
-import { explain } from '../api.ts';
+import { explain } from '../lib/api.ts';
 import { useWords } from '../words/words.ts';
 import { refusalOf } from './refusal-words.ts';
 

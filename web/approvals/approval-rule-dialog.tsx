@@ -1,12 +1,12 @@
 import type { ApprovalRule } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
-import { RuleDialog } from '../settings/rule-dialog.tsx';
-import { RulePreview } from '../settings/rule-preview.tsx';
+import { api } from '../lib/api.ts';
+import { membersQuery, rulesQuery } from '../lib/queries/approval-queries.ts';
+import { RuleDialog } from '../parts/rules/rule-dialog.tsx';
+import { RulePreview } from '../parts/rules/rule-preview.tsx';
 import { CheckField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
-import { membersQuery, rulesQuery } from './approval-queries.ts';
 import { ApproverFields, type Approvers } from './approver-fields.tsx';
 
 /** A rule is made or changed: for which documents, how many must approve, and who; and what it would mean now. */

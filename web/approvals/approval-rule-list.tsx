@@ -1,11 +1,11 @@
 import type { ApprovalRule } from '@slipway/sdk/client.ts';
 
-import { api } from '../api.ts';
-import { OrderedRules } from '../settings/ordered-rules.tsx';
-import { RuleWords } from '../settings/rule-words.tsx';
+import { api } from '../lib/api.ts';
+import { rulesQuery } from '../lib/queries/approval-queries.ts';
+import { useApproverNames } from '../lib/queries/use-approver-names.ts';
+import { OrderedRules } from '../parts/rules/ordered-rules.tsx';
+import { RuleWords } from '../parts/rules/rule-words.tsx';
 import { useWords } from '../words/words.ts';
-import { rulesQuery } from './approval-queries.ts';
-import { useApproverNames } from './use-approver-names.ts';
 
 type Props = { rules: readonly ApprovalRule[]; mayEdit: boolean; onEdit(rule: ApprovalRule): void };
 

@@ -3,11 +3,10 @@ import './approvals.css';
 import type { ApprovalRule } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
-import { useIsAdmin } from '../settings/admins-only.tsx';
-import { RulesPage } from '../settings/rules-page.tsx';
+import { rulesQuery } from '../lib/queries/approval-queries.ts';
+import { useIsAdmin } from '../parts/admins-only.tsx';
+import { RulesPage } from '../parts/rules/rules-page.tsx';
 import { useWords } from '../words/words.ts';
-import { rulesQuery } from './approval-queries.ts';
 import { ApprovalRuleDialog } from './approval-rule-dialog.tsx';
 import { ApprovalRuleList } from './approval-rule-list.tsx';
 import { ReminderTimes } from './reminder-fields.tsx';

@@ -2,12 +2,12 @@ import './approvals.css';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { api, explain } from '../api.ts';
+import { api, explain } from '../lib/api.ts';
+import { remindersQuery } from '../lib/queries/approval-queries.ts';
 import { CheckField, SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords, wordsOf } from '../words/words.ts';
-import { remindersQuery } from './approval-queries.ts';
 
 const daysOffered = [1, 2, 3, 5, 7, 10, 14, 30];
 

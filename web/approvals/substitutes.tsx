@@ -1,17 +1,16 @@
 import type { ApprovalSubstitute } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-
-import { usePerson, useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { formatDate } from '../documents/format.ts';
-import { useIsAdmin } from '../settings/admins-only.tsx';
+import { api, explain } from '../lib/api.ts';
+import { formatDate } from '../lib/format.ts';
+import { membersQuery, substitutesQuery } from '../lib/queries/approval-queries.ts';
+import { usePerson, useRight } from '../lib/use-session.ts';
+import { useIsAdmin } from '../parts/admins-only.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
-import { membersQuery, substitutesQuery } from './approval-queries.ts';
 
 /** Who stands in for whom; for oneself, and by admins for anybody. */
 export function Substitutes() {

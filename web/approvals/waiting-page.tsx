@@ -4,11 +4,12 @@ import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { explain } from '../api.ts';
-import { nameOf } from '../documents/document-facts.ts';
-import { type ListFilter, noFilter } from '../documents/filter/list-filter.ts';
-import { formatInstant, formatMoney } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { explain } from '../lib/api.ts';
+import { nameOf } from '../lib/document-facts.ts';
+import { type ListFilter, noFilter } from '../lib/filter/list-filter.ts';
+import { formatInstant, formatMoney } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { waitingQuery } from '../lib/queries/approval-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -17,7 +18,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
-import { waitingQuery } from './approval-queries.ts';
 import { OwnReminder } from './reminder-fields.tsx';
 import { Substitutes } from './substitutes.tsx';
 

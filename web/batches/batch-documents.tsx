@@ -2,10 +2,12 @@ import type { ExportBatch, ExportBatchDocument } from '@slipway/sdk/client.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { explain } from '../api.ts';
-import { DocumentCell, MasterDataCell } from '../export/export-cells.tsx';
-import { useRefusalText } from '../export/use-refusal-text.ts';
-import { useRemedy } from '../export/use-remedy.ts';
+import { explain } from '../lib/api.ts';
+import { type Outcome, outcomeMarks, outcomes } from '../lib/queries/batch-outcomes.ts';
+import { batchQueries, isMoving } from '../lib/queries/batch-queries.ts';
+import { DocumentCell, MasterDataCell } from '../parts/export/export-cells.tsx';
+import { useRefusalText } from '../parts/export/use-refusal-text.ts';
+import { useRemedy } from '../parts/export/use-remedy.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -13,8 +15,6 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
-import { type Outcome, outcomeMarks, outcomes } from './batch-outcomes.ts';
-import { batchQueries, isMoving } from './batch-queries.ts';
 
 /** What became of each document of a batch, of all or of those with one outcome. */
 export function BatchDocuments({ batch }: { batch: ExportBatch }) {

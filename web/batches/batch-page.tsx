@@ -2,10 +2,14 @@ import type { ExportBatch } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 
-import { explain } from '../api.ts';
-import { DetailPage } from '../detail-page.tsx';
-import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { finishedIn, unbookedIn } from '../lib/queries/batch-outcomes.ts';
+import { batchQueries } from '../lib/queries/batch-queries.ts';
+import { useBatchMoves } from '../lib/queries/use-batch-moves.ts';
+import { useBatchSums } from '../lib/queries/use-batch-sums.ts';
+import { DetailPage } from '../parts/detail-page.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -14,11 +18,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { BatchDocuments } from './batch-documents.tsx';
-import { finishedIn, unbookedIn } from './batch-outcomes.ts';
-import { batchQueries } from './batch-queries.ts';
-import { useBatchMoves } from './use-batch-moves.ts';
 import { useBatchName } from './use-batch-name.ts';
-import { useBatchSums } from './use-batch-sums.ts';
 
 /** One batch: how far it is, what became of each document, and how to stop it and go on. */
 export function BatchPage() {

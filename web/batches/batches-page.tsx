@@ -2,9 +2,12 @@ import type { ExportBatch } from '@slipway/sdk/client.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { explain } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { finishedIn } from '../lib/queries/batch-outcomes.ts';
+import { batchQueries } from '../lib/queries/batch-queries.ts';
+import { useBatchSums } from '../lib/queries/use-batch-sums.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,10 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
-import { finishedIn } from './batch-outcomes.ts';
-import { batchQueries } from './batch-queries.ts';
 import { useBatchName } from './use-batch-name.ts';
-import { useBatchSums } from './use-batch-sums.ts';
 
 /** Every batch of exports, newest first, with how far it is. */
 export function BatchesPage() {

@@ -3,9 +3,8 @@ import './clients.css';
 import type { ApiClient } from '@slipway/sdk/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
-import { usePerson } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
+import { api, explain } from '../lib/api.ts';
+import { usePerson } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';

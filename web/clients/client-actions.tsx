@@ -1,8 +1,8 @@
 import type { ApiClient } from '@slipway/sdk/client.ts';
 import { useMutation } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
-import { AskFirst } from '../ask-first.tsx';
+import { api } from '../lib/api.ts';
+import { AskFirst } from '../parts/ask-first.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { ClientDialog, type ClientInput } from './client-dialog.tsx';

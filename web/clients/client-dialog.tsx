@@ -2,7 +2,7 @@ import type { Scope } from '@slipway/contract/scopes.ts';
 import type { ApiClient } from '@slipway/sdk/client.ts';
 import { useState } from 'react';
 
-import { explain } from '../api.ts';
+import { explain } from '../lib/api.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';

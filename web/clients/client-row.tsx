@@ -1,7 +1,7 @@
 import { allScopes, type Scope } from '@slipway/contract/scopes.ts';
 import type { ApiClient } from '@slipway/sdk/client.ts';
 
-import { formatInstant } from '../documents/format.ts';
+import { formatInstant } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';

@@ -1,9 +1,8 @@
 import './clients.css';
 
 import { Link } from 'react-router';
-
-import { usePerson, useRight } from '../access/use-session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../lib/paths.ts';
+import { usePerson, useRight } from '../lib/use-session.ts';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useTitle } from '../ui/use-title.ts';

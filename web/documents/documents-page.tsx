@@ -1,14 +1,16 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { explain } from '../api.ts';
-import { UploadButton } from '../capture/upload-button.tsx';
-import { setFolderInView } from '../capture/uploads.ts';
-import { useLiveState } from '../live/live-state.ts';
-import { paths } from '../paths.ts';
-import { FirstStepsPanel } from '../start/first-steps-panel.tsx';
+import { explain } from '../lib/api.ts';
+import { filterOf, isSameFilter, type ListFilter, noFilter, queryOf } from '../lib/filter/list-filter.ts';
+import { useLiveState } from '../lib/live/live-state.ts';
+import { paths } from '../lib/paths.ts';
+import { countOfFilter } from '../lib/queries/count-of-view.ts';
+import { useCounts } from '../lib/queries/use-places.ts';
+import { useRight } from '../lib/use-session.ts';
+import { UploadButton } from '../parts/capture/upload-button.tsx';
+import { setFolderInView } from '../parts/capture/uploads.ts';
+import { FirstStepsPanel } from '../parts/start/first-steps-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,17 +18,16 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
-import { filterOf, isSameFilter, type ListFilter, noFilter, queryOf } from './filter/list-filter.ts';
 import { DocumentGrid, type ShowRow } from './list/document-grid.tsx';
 import { EmptyList } from './list/empty-list.tsx';
 import { ListTools } from './list/list-tools.tsx';
 import { rowCommands } from './list/row-commands.ts';
 import { type DocumentList, useDocumentList } from './list/use-document-list.ts';
-import { countOfFilter } from './places/count-of-view.ts';
 import { PlaceColumn } from './places/place-column.tsx';
 import { PlacePanel } from './places/place-panel.tsx';
 import { usePlaceName } from './places/use-place-name.ts';
-import { useCounts } from './places/use-places.ts';
+
+const PeekPanel = lazy(async () => ({ default: (await import('./preview/peek-panel.tsx')).PeekPanel }));
 
 /** The inbox: where documents are at the left, and the list with all that is done with many. */
 export function DocumentsPage() {
@@ -52,6 +53,7 @@ function Inbox({ filter }: { filter: ListFilter }) {
   const list = useDocumentList(filter);
   const counts = useCounts(filter);
   const searchField = useRef<HTMLInputElement>(null);
+  const [isPeeking, showPeek] = useState(false);
   const showRow = useRef<ShowRow>(() => undefined);
   const total = counts.data?.complete ? countOfFilter(filter, counts.data) : null;
   const commands = rowCommands({
@@ -59,6 +61,7 @@ function Inbox({ filter }: { filter: ListFilter }) {
     rows: list.rows,
     open: ({ id }: DocumentSummary) => void navigate(paths.document(id, filter), { state: { list: name } }),
     show: (place) => showRow.current(place),
+    peek: { isShown: isPeeking, show: showPeek },
   });
   const change = (next: ListFilter) => void navigate(paths.documents(next));
   const isEmpty = !list.isPending && !list.isOld && !list.error && list.rows.length === 0;
@@ -74,10 +77,17 @@ function Inbox({ filter }: { filter: ListFilter }) {
       {list.isPending && <Skeleton rows={10} height="3.5rem" />}
       {isEmpty && <EmptyList filter={filter} hasDocuments={(counts.data?.total ?? 0) > 0} />}
       {list.rows.length > 0 && (
-        <DocumentGrid
-          {...{ list, name, total, filter, commands, showRow }}
-          onSort={(sort) => change({ ...filter, sort })}
-        />
+        <div className="inbox-list">
+          <DocumentGrid
+            {...{ list, name, total, filter, commands, showRow }}
+            onSort={(sort) => change({ ...filter, sort })}
+          />
+          {isPeeking && (
+            <Suspense>
+              <PeekPanel name={name} rows={list.rows} filter={filter} onClose={() => showPeek(false)} />
+            </Suspense>
+          )}
+        </div>
       )}
       <span className="only-read">{t('keysHint')}</span>
     </main>

@@ -1,14 +1,13 @@
-import '../webhooks/webhooks.css';
+import '../ui/entry-list.css';
 import './email.css';
 
 import type { EmailImport, EmailReception } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { paths } from '../paths.ts';
+import { api, explain } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { useRight } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,10 +1,9 @@
 import type { EmailImport } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
-import { useSendsMail } from '../access/use-sends-mail.ts';
-import { api, explain } from '../api.ts';
-import { useFolders } from '../documents/places/use-places.ts';
+import { api, explain } from '../lib/api.ts';
+import { useFolders } from '../lib/queries/use-places.ts';
+import { useSendsMail } from '../lib/queries/use-sends-mail.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField, Field, SelectField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';

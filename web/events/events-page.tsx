@@ -5,9 +5,9 @@ import type { EventBody } from '@slipway/sdk/client.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { explain } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';

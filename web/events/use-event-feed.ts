@@ -3,7 +3,7 @@ import type { EventBody } from '@slipway/sdk/client.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api } from '../api.ts';
+import { api } from '../lib/api.ts';
 import { leavesGap, mergeEvents } from './merge-events.ts';
 
 /** While one looks, news is seen this late at most. */

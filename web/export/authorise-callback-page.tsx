@@ -1,11 +1,11 @@
-import './export.css';
+import '../parts/export/export.css';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 
-import { api, explain } from '../api.ts';
-import { paths } from '../paths.ts';
+import { api, explain } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

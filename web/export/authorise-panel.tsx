@@ -2,16 +2,16 @@ import type { AuthorisationOutcome, Connection, ConnectionAuthorisation } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { useRight } from '../lib/use-session.ts';
+import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
-import { useConnectionWords } from './use-connection-words.ts';
 
 export type AuthorisationResult = { outcome: AuthorisationOutcome; message: string | null };
 

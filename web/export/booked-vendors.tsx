@@ -1,14 +1,13 @@
 import type { Connection } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
+import { api, explain } from '../lib/api.ts';
+import { connectionQueries } from '../lib/queries/connection-queries.ts';
+import { useRight } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
-import { connectionQueries } from './connection-queries.ts';
 
 type VendorAccount = { vendor: string; account: string };
 

@@ -1,15 +1,17 @@
-import './export.css';
+import '../parts/export/export.css';
 
 import type { Connection } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { DetailPage } from '../detail-page.tsx';
-import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { connectionQueries } from '../lib/queries/connection-queries.ts';
+import { useRight } from '../lib/use-session.ts';
+import { DetailPage } from '../parts/detail-page.tsx';
+import { statusOf } from '../parts/export/connection-words.ts';
+import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -21,15 +23,12 @@ import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { AuthorisePanel } from './authorise-panel.tsx';
-import { connectionQueries } from './connection-queries.ts';
 import { ConnectionSettings } from './connection-settings.tsx';
-import { statusOf } from './connection-words.ts';
 import { ExportPackageSection } from './export-package-section.tsx';
 import { ExportsTable } from './exports-table.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { MasterDataSection } from './master-data-section.tsx';
 import { TestResult } from './test-result.tsx';
-import { useConnectionWords } from './use-connection-words.ts';
 
 /** One accounting system: what was sent to it, on what is booked, its settings, and its switch. */
 export function ConnectionPage() {

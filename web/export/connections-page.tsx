@@ -1,13 +1,15 @@
-import './export.css';
+import '../parts/export/export.css';
 
 import type { Connection } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { explain } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { connectionQueries } from '../lib/queries/connection-queries.ts';
+import { useRight } from '../lib/use-session.ts';
+import { statusOf } from '../parts/export/connection-words.ts';
+import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,9 +18,6 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
-import { connectionQueries } from './connection-queries.ts';
-import { statusOf } from './connection-words.ts';
-import { useConnectionWords } from './use-connection-words.ts';
 
 /** The accounting systems that documents can be exported to. */
 export function ConnectionsPage() {

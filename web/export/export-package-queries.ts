@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
+import { api } from '../lib/api.ts';
 
 /** Forgotten with all about connections, by the key `connections`. */
 export function exportPackageQuery(connectionId: number, until: string, limit: number) {

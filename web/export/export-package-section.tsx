@@ -2,10 +2,10 @@ import type { Connection, ExportPackageWaiting } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { formatDate } from '../documents/format.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatDate } from '../lib/format.ts';
+import { useRight } from '../lib/use-session.ts';
+import { useRefusalText } from '../parts/export/use-refusal-text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -58,6 +58,7 @@ type WaitingProps = {
 
 function Waiting({ connectionId, waiting, until, onUntil }: WaitingProps) {
   const t = useWords('exportPackage');
+  const say = useRefusalText();
   const mayCreateExportPackage = useRight('docs.export');
   const queries = useQueryClient();
   const make = useMutation({
@@ -101,9 +102,10 @@ function Waiting({ connectionId, waiting, until, onUntil }: WaitingProps) {
         <Notice kind="error">
           <p>{t('someLeftOut', { count: make.data.leftOut.length })}</p>
           <ul>
-            {make.data.leftOut.map(({ documentId, reason }) => (
+            {make.data.leftOut.map(({ documentId, reason: message, wording, values }) => (
               <li key={documentId}>
-                <Link to={`/documents/${documentId}`}>{t('leftOut', { id: documentId })}</Link> {reason}
+                <Link to={`/documents/${documentId}`}>{t('leftOut', { id: documentId })}</Link>{' '}
+                {say({ message, wording, values })}
               </li>
             ))}
           </ul>

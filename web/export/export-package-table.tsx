@@ -1,11 +1,11 @@
 import type { Connection, ExportPackage } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { formatDate, formatInstant } from '../documents/format.ts';
-import { formatBytes } from '../plans/prices.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatDate, formatInstant } from '../lib/format.ts';
+import { formatBytes } from '../lib/prices.ts';
+import { useRight } from '../lib/use-session.ts';
+import { useRefusalText } from '../parts/export/use-refusal-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -17,6 +17,7 @@ type Props = { connection: Connection; exportPackages: readonly ExportPackage[] 
 /** What was exported, newest first; each file can be downloaded again. */
 export function ExportPackageTable({ connection, exportPackages }: Props) {
   const t = useWords('exportPackage');
+  const say = useRefusalText();
   return (
     <Table
       title={t('list')}
@@ -25,8 +26,8 @@ export function ExportPackageTable({ connection, exportPackages }: Props) {
         <div key="number" className="two-lines">
           <span>{exportPackage.number}</span>
           <span className="quiet-words">{t('documents', { count: exportPackage.documents })}</span>
-          {exportPackage.leftOut.map(({ documentId, reason }) => (
-            <Link key={documentId} to={`/documents/${documentId}`} title={reason}>
+          {exportPackage.leftOut.map(({ documentId, reason: message, wording, values }) => (
+            <Link key={documentId} to={`/documents/${documentId}`} title={say({ message, wording, values })}>
               {t('leftOut', { id: documentId })}
             </Link>
           ))}

@@ -2,8 +2,13 @@ import type { ConnectionExport } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { explain } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
+import { explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { connectionQueries } from '../lib/queries/connection-queries.ts';
+import { markOf } from '../parts/export/connection-words.ts';
+import { DocumentCell, MasterDataCell } from '../parts/export/export-cells.tsx';
+import { useRefusalText } from '../parts/export/use-refusal-text.ts';
+import { useRemedy } from '../parts/export/use-remedy.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,11 +16,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
-import { connectionQueries } from './connection-queries.ts';
-import { markOf } from './connection-words.ts';
-import { DocumentCell, MasterDataCell } from './export-cells.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
-import { useRemedy } from './use-remedy.ts';
 
 const rowsAtOnce = 25;
 const rowsMax = 200;

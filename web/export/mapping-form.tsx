@@ -1,19 +1,18 @@
 import type { Connection, Folder } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain, problemOf } from '../api.ts';
+import { api, explain, problemOf } from '../lib/api.ts';
+import { useRight } from '../lib/use-session.ts';
+import { AccountList, taxListOf } from '../parts/export/account-list.tsx';
+import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
-import { AccountList, taxListOf } from './account-list.tsx';
 import { BookedVendors } from './booked-vendors.tsx';
 import { type DefaultRow, mappingOf, mappingValues } from './mapping-values.ts';
 import { RowsField } from './rows-field.tsx';
-import { useConnectionWords } from './use-connection-words.ts';
 
 const foldersMax = 200;
 /** The types whose account can be chosen; a bank statement's is its bank's. */

@@ -1,7 +1,7 @@
 import type { MasterDataEntry, MasterDataType } from '@slipway/sdk/client.ts';
 import type { ReactNode } from 'react';
 
-import { formatDate, formatInstant, formatNumber } from '../documents/format.ts';
+import { formatDate, formatInstant, formatNumber } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { reference as english } from '../words/en/master-data.ts';
 import { useWords } from '../words/words.ts';

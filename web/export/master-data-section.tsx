@@ -2,7 +2,9 @@ import type { Connection, MasterDataType } from '@slipway/sdk/client.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
-import { explain } from '../api.ts';
+import { explain } from '../lib/api.ts';
+import { connectionQueries, type MasterDataFilter } from '../lib/queries/connection-queries.ts';
+import { MasterDataStatus, ReadingFailed } from '../parts/export/master-data-status.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -10,9 +12,7 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
-import { connectionQueries, type MasterDataFilter } from './connection-queries.ts';
 import { useMasterDataColumns } from './master-data-columns.tsx';
-import { MasterDataStatus, ReadingFailed } from './master-data-status.tsx';
 
 const types = [
   'ACCOUNT',

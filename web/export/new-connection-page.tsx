@@ -1,13 +1,14 @@
-import './export.css';
+import '../parts/export/export.css';
 
 import type { ConnectionKindInfo } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain, problemOf } from '../api.ts';
-import { paths } from '../paths.ts';
+import { api, explain, problemOf } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { connectionQueries } from '../lib/queries/connection-queries.ts';
+import { useRight } from '../lib/use-session.ts';
+import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -17,13 +18,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
-import { connectionQueries } from './connection-queries.ts';
 import { RedirectAddress } from './redirect-address.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { faultsIn, formValues, missingIn, newSettings } from './settings-values.ts';
 import { TestResult } from './test-result.tsx';
 import { testSaved } from './test-saved.ts';
-import { useConnectionWords } from './use-connection-words.ts';
 
 /** Choose a kind, fill in the form that it asks for, test it, connect. */
 export function NewConnectionPage() {

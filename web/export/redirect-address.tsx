@@ -1,6 +1,6 @@
+import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { useWords } from '../words/words.ts';
-import { useConnectionWords } from './use-connection-words.ts';
 
 type Props = { kind: string; name: string; address: string };
 

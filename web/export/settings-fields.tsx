@@ -1,11 +1,10 @@
 import type { SettingField } from '@slipway/sdk/client.ts';
-
+import { taxListOf } from '../parts/export/account-list.tsx';
+import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
-import { taxListOf } from './account-list.tsx';
 import { RowsField } from './rows-field.tsx';
 import { type FormValue, type FormValues, groupsOf } from './settings-values.ts';
-import { useConnectionWords } from './use-connection-words.ts';
 
 type Props = {
   fields: readonly SettingField[];

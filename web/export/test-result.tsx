@@ -1,9 +1,9 @@
 import type { ConnectionTest } from '@slipway/sdk/client.ts';
 
-import { formatInstant } from '../documents/format.ts';
+import { formatInstant } from '../lib/format.ts';
+import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
-import { useConnectionWords } from './use-connection-words.ts';
 
 type Props = { result: ConnectionTest; isUnsaved?: boolean };
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
+import { api } from '../lib/api.ts';
 
 /** Right after saving, so that the page tells how the connection stands now, not how it stood with other settings. */
 export function testSaved(id: number, queries: QueryClient): void {

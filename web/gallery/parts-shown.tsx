@@ -1,4 +1,4 @@
-import { formatAmount } from '../documents/format.ts';
+import { formatAmount } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';

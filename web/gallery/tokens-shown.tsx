@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { formatNumber } from '../documents/format.ts';
+import { formatNumber } from '../lib/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
 import { channelsOf, contrastOf, shapeRatioMin, textRatioMin } from './contrast.ts';

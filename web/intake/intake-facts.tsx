@@ -1,7 +1,7 @@
 import type { IntakeWithParts } from '@slipway/sdk/client.ts';
 import type { ReactNode } from 'react';
 
-import { formatInstant } from '../documents/format.ts';
+import { formatInstant } from '../lib/format.ts';
 import { useWords } from '../words/words.ts';
 
 /** Who sent it, to whom, by which way, and what is known of the sender. */

@@ -3,12 +3,11 @@ import './intake.css';
 import type { IntakePart, IntakeWithParts } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain, isGone } from '../api.ts';
-import { formatNumber } from '../documents/format.ts';
-import { paths } from '../paths.ts';
-import { saveFile } from '../review/save-file.ts';
+import { api, explain, isGone } from '../lib/api.ts';
+import { formatNumber } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { useRight } from '../lib/use-session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { Calls } from '@slipway/sdk/client.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
-import { cursorPagination } from '../cursor-pagination.ts';
+import { api } from '../lib/api.ts';
+import { cursorPagination } from '../lib/cursor-pagination.ts';
 
 export type LedgerFilter = Omit<Calls['listIntakes']['query'] & object, 'limit' | 'cursor'>;
 
@@ -25,7 +25,7 @@ export const intakeQueries = {
     }),
   sums: () => ({
     queryKey: ['intakes', 'sums'],
-    queryFn: () => api.intakes.sums(),
+    queryFn: () => api.intakes.totals(),
     refetchInterval: sumAgainMs,
   }),
   one: (id: number) => ({

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@slipway/sdk/client.ts';
 import type { ReactNode } from 'react';
 
-import { formatNumber } from '../documents/format.ts';
+import { formatNumber } from '../lib/format.ts';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import { useKindWords } from './use-kind-words.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
-import { api, explain } from '../api.ts';
-import { AdminsOnly } from '../settings/admins-only.tsx';
+import { api, explain } from '../lib/api.ts';
+import { AdminsOnly } from '../parts/admins-only.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import type { PersonalData } from '@slipway/sdk/client.ts';
 import { Link } from 'react-router';
 
-import { formatDate, formatNumber } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { formatDate, formatNumber } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import { useKindWords } from './use-kind-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useFragment } from '../access/use-fragment.ts';
+import { useFragment } from '../lib/use-fragment.ts';
 
 const keptUnder = 'slipway.uploadLink';
 

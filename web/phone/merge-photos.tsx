@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { door, explain, problemOf } from '../api.ts';
-import type { Upload } from '../capture/upload-state.ts';
+import { door, explain, problemOf } from '../lib/api.ts';
+import type { Upload } from '../parts/capture/upload-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';

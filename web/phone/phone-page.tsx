@@ -3,11 +3,10 @@ import './phone.css';
 import type { Calls } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-
-import { DoorFrame } from '../access/door-frame.tsx';
-import { api, problemOf } from '../api.ts';
-import { countOf } from '../capture/upload-state.ts';
-import { formatTime } from '../documents/format.ts';
+import { api, problemOf } from '../lib/api.ts';
+import { formatTime } from '../lib/format.ts';
+import { countOf } from '../parts/capture/upload-state.ts';
+import { DoorFrame } from '../parts/door-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { useRefusalWords } from '../capture/refusal-words.ts';
-import { countOf, type Upload } from '../capture/upload-state.ts';
+import { useRefusalWords } from '../parts/capture/refusal-words.ts';
+import { countOf, type Upload } from '../parts/capture/upload-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { currentLocale } from '../words/locale.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react';
 
-import { door, explain, problemOf } from '../api.ts';
-import { explainRefusal } from '../capture/explain-refusal.ts';
+import { door, explain, problemOf } from '../lib/api.ts';
+import { explainRefusal } from '../parts/capture/explain-refusal.ts';
 import {
   dueUploads,
   newUpload,
   type Upload,
   type UploadEvent,
   uploadsAfter,
-} from '../capture/upload-state.ts';
+} from '../parts/capture/upload-state.ts';
 
 /** Photos on a slow line may take this long, each. */
 const uploadMsMax = 600_000;

@@ -1,10 +1,10 @@
-import { formatNumber } from '../documents/format.ts';
+import { formatNumber } from '../lib/format.ts';
+import { type Interval, type Plan, priceOf } from '../lib/prices.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 import { useDescription } from './describe-plan.ts';
-import { type Interval, type Plan, priceOf } from './prices.ts';
 
 type Props = { plan: Plan; currency: string; interval: Interval };
 

@@ -1,12 +1,13 @@
+import '../ui/figures.css';
 import './plans.css';
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { useSession } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { paths } from '../paths.ts';
+import { api, explain } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import type { Interval } from '../lib/prices.ts';
+import { useSession } from '../lib/use-session.ts';
 import { Brand } from '../ui/brand.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { PlanCard } from './plan-card.tsx';
-import type { Interval } from './prices.ts';
 
 /** The published plans: for everybody, signed in or not. */
 export function PricingPage() {

@@ -1,5 +1,5 @@
-import { formatNumber } from '../documents/format.ts';
-import { niceTop, ticksTo } from '../reports/plot-scale.ts';
+import { formatNumber } from '../lib/format.ts';
+import { niceTop, ticksTo } from '../lib/plot-scale.ts';
 import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 

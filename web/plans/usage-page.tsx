@@ -1,12 +1,14 @@
+import '../ui/figures.css';
 import './plans.css';
 
 import type { Calls } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { api, explain } from '../api.ts';
-import { formatNumber } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatNumber } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { formatBytes } from '../lib/prices.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -17,7 +19,6 @@ import { useTitle } from '../ui/use-title.ts';
 import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 import { useDescription } from './describe-plan.ts';
-import { formatBytes } from './prices.ts';
 import { UsageChart } from './usage-chart.tsx';
 
 export type Usage = Calls['getUsage']['reply'];

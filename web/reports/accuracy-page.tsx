@@ -1,13 +1,13 @@
-import '../plans/plans.css';
+import '../ui/figures.css';
 import './reports.css';
 
 import { addDays } from '@slipway/contract/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
-import { api, explain } from '../api.ts';
-import { formatDate, formatNumber } from '../documents/format.ts';
-import { formatPercent, useFolders } from '../settings/use-rule-words.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatDate, formatNumber } from '../lib/format.ts';
+import { formatPercent, useFolders } from '../parts/rules/use-rule-words.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -51,7 +51,7 @@ export function AccuracyPage() {
           <FieldBars fields={data.fields} />
           <div className="plot-pair">
             <Calibration bins={data.calibration} />
-            <AutoValidation points={data.autoValidation} documents={data.documents} />
+            <AutoValidation points={data.autoValidation} documents={data.documents - data.unchecked} />
           </div>
         </>
       )}
@@ -97,7 +97,8 @@ function Choice({ days, folderId }: { days: number; folderId: number | undefined
 
 function Figures({ accuracy }: { accuracy: Accuracy }) {
   const t = useWords('accuracy');
-  const { documents, untouched, fields, from, to } = accuracy;
+  const { documents, unchecked, untouched, fields, from, to } = accuracy;
+  const checked = documents - unchecked;
   const read = fields.reduce((sum, field) => sum + field.read, 0);
   const right = fields.reduce((sum, field) => sum + field.confirmed, 0);
   const figure = (title: string, value: string, words: string) => (
@@ -112,9 +113,13 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
       {figure(
         t('documents'),
         formatNumber(documents),
-        t('documentsWords', { from: formatDate(from), to: formatDate(to) }),
+        t('documentsWords', { from: formatDate(from), to: formatDate(to), count: formatNumber(unchecked) }),
       )}
-      {figure(t('untouched'), formatPercent(untouched / documents, 1), t('untouchedWords'))}
+      {figure(
+        t('untouched'),
+        checked === 0 ? '–' : formatPercent(untouched / checked, 1),
+        t('untouchedWords'),
+      )}
       {figure(t('values'), read === 0 ? '–' : formatPercent(right / read, 1), t('valuesWords'))}
     </div>
   );

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@slipway/sdk/client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api, explain } from '../api.ts';
+import { api, explain } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';

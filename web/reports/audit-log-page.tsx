@@ -4,10 +4,10 @@ import type { AuditEntry } from '@slipway/sdk/client.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
-import { api, explain } from '../api.ts';
-import { cursorPagination } from '../cursor-pagination.ts';
-import { formatInstant } from '../documents/format.ts';
-import { AdminsOnly } from '../settings/admins-only.tsx';
+import { api, explain } from '../lib/api.ts';
+import { cursorPagination } from '../lib/cursor-pagination.ts';
+import { formatInstant } from '../lib/format.ts';
+import { AdminsOnly } from '../parts/admins-only.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,13 +1,14 @@
-import { formatNumber } from '../documents/format.ts';
-import { formatPercent } from '../settings/use-rule-words.ts';
+import { formatNumber } from '../lib/format.ts';
+import { linePath } from '../lib/plot-scale.ts';
+import { formatPercent } from '../parts/rules/use-rule-words.ts';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import type { Accuracy } from './accuracy.ts';
 import { PlotFigures } from './plot-figures.tsx';
-import { linePath } from './plot-scale.ts';
 import { ShareGrid, shareX, shareY, viewBox } from './share-grid.tsx';
 
 type Point = Accuracy['autoValidation'][number];
+/** `documents`: how many were checked. */
 type Props = { points: readonly Point[]; documents: number };
 
 /** The plot begins here: nobody would let documents pass with less. */
@@ -17,6 +18,7 @@ const across = (threshold: number): number => shareX((threshold - least) / (1 - 
 /** How many documents would have passed by themselves at each threshold, and how many of those wrongly. */
 export function AutoValidation({ points, documents }: Props) {
   const t = useWords('accuracy');
+  if (documents === 0) return null;
   const passed = points.map((point) => [across(point.threshold), shareY(point.passed / documents)] as const);
   const wrong = points
     .filter((point) => point.passed > 0)

@@ -1,10 +1,10 @@
-import { formatNumber } from '../documents/format.ts';
-import { formatPercent } from '../settings/use-rule-words.ts';
+import { formatNumber } from '../lib/format.ts';
+import { linePath } from '../lib/plot-scale.ts';
+import { formatPercent } from '../parts/rules/use-rule-words.ts';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import type { Accuracy } from './accuracy.ts';
 import { PlotFigures } from './plot-figures.tsx';
-import { linePath } from './plot-scale.ts';
 import { ShareGrid, shareX, shareY, viewBox } from './share-grid.tsx';
 
 type Bin = Accuracy['calibration'][number];

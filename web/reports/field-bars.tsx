@@ -1,5 +1,5 @@
-import { formatNumber } from '../documents/format.ts';
-import { formatPercent } from '../settings/use-rule-words.ts';
+import { formatNumber } from '../lib/format.ts';
+import { formatPercent } from '../parts/rules/use-rule-words.ts';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import type { Accuracy } from './accuracy.ts';
@@ -12,7 +12,7 @@ const outcomes = ['confirmed', 'corrected', 'removed', 'added'] as const;
 export function FieldBars({ fields }: { fields: readonly Field[] }) {
   const t = useWords('accuracy');
   const nameOf = useWords('fields');
-  const most = Math.max(...fields.map(sizeOf));
+  const most = Math.max(1, ...fields.map(sizeOf));
   return (
     <section className="card">
       <h2>{t('fields')}</h2>
@@ -38,12 +38,14 @@ export function FieldBars({ fields }: { fields: readonly Field[] }) {
             t('field'),
             { amount: t('read') },
             ...outcomes.map((outcome) => ({ amount: t(outcome) })),
+            { amount: t('unchecked') },
             { amount: t('rightShare') },
           ]}
           rows={fields.map((field) => [
             nameOf(field.field),
             formatNumber(field.read),
             ...outcomes.map((outcome) => formatNumber(field[outcome])),
+            formatNumber(field.unchecked),
             rightShare(field),
           ])}
         />

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api } from '../api.ts';
-import { AskFirst } from '../ask-first.tsx';
+import { api } from '../lib/api.ts';
+import { AskFirst } from '../parts/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { formatPercent } from '../settings/use-rule-words.ts';
+import { formatPercent } from '../parts/rules/use-rule-words.ts';
 
 const [width, height] = [480, 320];
 const [left, right, top, foot] = [62, 30, 14, 52];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { formatNumber } from '../documents/format.ts';
-import { formatBytes } from '../plans/prices.ts';
+import { formatNumber } from '../lib/format.ts';
+import { formatBytes } from '../lib/prices.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { currentLocale } from '../words/locale.ts';

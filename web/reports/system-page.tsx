@@ -1,11 +1,11 @@
-import '../plans/plans.css';
+import '../ui/figures.css';
 import './reports.css';
 
 import { useQuery } from '@tanstack/react-query';
 
-import { api, explain, problemOf } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
-import { AdminsOnly } from '../settings/admins-only.tsx';
+import { api, explain, problemOf } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { AdminsOnly } from '../parts/admins-only.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';

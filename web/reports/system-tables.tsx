@@ -1,9 +1,10 @@
-import { formatInstant, formatNumber } from '../documents/format.ts';
+import { formatInstant, formatNumber } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Table } from '../ui/table.tsx';
 import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 import { formatDuration, type System } from './evaluate-system.ts';
+import { logMessage } from './log-message.ts';
 
 /** What is due and not done yet, by kind. */
 export function SystemJobs({ waiting }: Pick<System, 'waiting'>) {
@@ -50,7 +51,7 @@ export function SystemErrors({ errors }: Pick<System, 'errors'>) {
               >
                 {t(level)}
               </Badge>
-              {what}
+              {logMessage(what)}
             </span>,
             <span key="message" className="audit-words">
               {message}

@@ -1,21 +1,37 @@
+import { fieldNames } from '@slipway/contract/fields.ts';
 import { type RoleName, roleNames } from '@slipway/contract/role-scopes.ts';
 import type { AuditEntry } from '@slipway/sdk/client.ts';
 
+import { audit as english } from '../words/en/audit.ts';
 import { useWords } from '../words/words.ts';
 import { detailWords } from './audit-csv.ts';
+
+/** Names of settings of an accounting system stay as they are; all others have words of their own. */
+export function hasDetailWords(name: string): name is keyof typeof english.detail {
+  return Object.hasOwn(english.detail, name);
+}
 
 /** What else is known of an entry, in the language of the person as far as it has words for it. */
 export function useDetailWords(): (details: AuditEntry['details']) => string {
   const t = useWords('audit');
   const roles = useWords('access');
+  const fields = useWords('fields');
   const isRole = (value: unknown): value is RoleName => roleNames.some((role) => role === value);
+  const nameOf = (name: string): string => {
+    const field = fieldNames.find((one) => one === name);
+    if (field) return fields(field);
+    return hasDetailWords(name) ? t(`detail.${name}`) : name;
+  };
+  const shownValue = (name: string, value: AuditEntry['details'][string]) => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (name === 'changed' && Array.isArray(value)) return value.map(nameOf);
+    if (name === 'field' && typeof value === 'string') return nameOf(value);
+    return isRole(value) ? roles(`roles.${value}`) : value;
+  };
   return (details) =>
     detailWords(
       Object.fromEntries(
-        Object.entries(details).map(([name, value]) => [
-          t(`detail.${name as 'role'}`, { defaultValue: name }),
-          isRole(value) ? roles(`roles.${value}`) : value,
-        ]),
+        Object.entries(details).map(([name, value]) => [nameOf(name), shownValue(name, value)]),
       ),
     );
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from '../documents/format.ts';
+import { formatInstant } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';

@@ -1,10 +1,10 @@
 import type { WorkspaceArchive } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { api, explain } from '../api.ts';
-import { formatInstant, formatNumber } from '../documents/format.ts';
-import { formatBytes } from '../plans/prices.ts';
-import { saveFile } from '../review/save-file.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatInstant, formatNumber } from '../lib/format.ts';
+import { formatBytes } from '../lib/prices.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { explain } from '../api.ts';
-import { formatDate } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { explain } from '../lib/api.ts';
+import { formatDate } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -2,7 +2,7 @@ import type { LegalHold } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api, explain, problemOf } from '../api.ts';
+import { api, explain, problemOf } from '../lib/api.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toast.tsx';

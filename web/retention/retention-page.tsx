@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { explain } from '../api.ts';
-import { AdminsOnly } from '../settings/admins-only.tsx';
+import { explain } from '../lib/api.ts';
+import { AdminsOnly } from '../parts/admins-only.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
-import { cursorPagination } from '../cursor-pagination.ts';
+import { api } from '../lib/api.ts';
+import { cursorPagination } from '../lib/cursor-pagination.ts';
 
 const rulesMax = 200;
 const rowsAtOnce = 25;

@@ -3,8 +3,8 @@ import type { RetentionRule } from '@slipway/sdk/client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api, explain } from '../api.ts';
-import { useFolders } from '../settings/use-rule-words.ts';
+import { api, explain } from '../lib/api.ts';
+import { useFolders } from '../parts/rules/use-rule-words.ts';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toast.tsx';

@@ -1,9 +1,9 @@
 import type { RetentionRule } from '@slipway/sdk/client.ts';
 import { useState } from 'react';
 
-import { api } from '../api.ts';
-import { AskFirst } from '../ask-first.tsx';
-import { formatDate } from '../documents/format.ts';
+import { api } from '../lib/api.ts';
+import { formatDate } from '../lib/format.ts';
+import { AskFirst } from '../parts/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';

@@ -1,25 +1,31 @@
 import type { Action } from '@slipway/contract/status.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-
-import { isUnderway } from '../documents/status-words.ts';
-import { ExportDialog } from '../export/export-dialog.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../lib/paths.ts';
+import { isUnderway } from '../lib/status-words.ts';
+import { ExportDialog } from '../parts/export/export-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
 import { ApprovalButtons } from './approval/approval-buttons.tsx';
+import { focusNextCheck } from './fields/focus-stop.ts';
 import { Keyed } from './keyed.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { ariaKeys, titleWithKeys } from './review-keys.ts';
 import type { Review } from './use-review.ts';
 import type { ValidateNext } from './use-validate-next.ts';
 
-type Props = { review: Review; actions: ReadonlySet<Action>; next: ValidateNext };
+type Props = {
+  review: Review;
+  actions: ReadonlySet<Action>;
+  next: ValidateNext;
+  /** How many values and issues are to be checked; null where nothing can be changed. */
+  toCheck: number | null;
+};
 
 /** What can be done now, and nothing else; the next step of the way stands first. */
-export function ActionBar({ review, actions, next }: Props) {
+export function ActionBar({ review, actions, next, toCheck }: Props) {
   const { document, changed, busy } = review;
   const t = useWords('review');
   const [asked, ask] = useState<'export' | 'delete' | null>(null);
@@ -28,8 +34,8 @@ export function ActionBar({ review, actions, next }: Props) {
     <footer className="action-bar" data-area="actions">
       {isUnderway(document) && <p role="status">{t('underway')}</p>}
       {mayValidate && (
-        <Keyed action="validateNext" kind="primary" onClick={next.validateAndNext}>
-          {t('validateNext')}
+        <Keyed action="validateNext" kind="primary" onClick={next.finish}>
+          {t(next.exportsByDefault ? 'validateExport' : 'validateNext')}
         </Keyed>
       )}
       {mayValidate && (
@@ -43,14 +49,51 @@ export function ActionBar({ review, actions, next }: Props) {
           {t('export')}
         </Keyed>
       )}
+      {toCheck !== null && <CheckSteps count={toCheck} />}
       {changed ? (
         <ChangeButtons review={review} actions={actions} />
       ) : (
-        <MoveButtons review={review} actions={actions} onDelete={() => ask('delete')} />
+        <MoveButtons {...{ review, actions, next }} onDelete={() => ask('delete')} />
       )}
       {asked === 'export' && <ExportDialog review={review} onClose={() => ask(null)} />}
       {asked === 'delete' && <DeleteDialog review={review} onClose={() => ask(null)} />}
     </footer>
+  );
+}
+
+/** How much is left to check, and the way to the next and the previous. */
+function CheckSteps({ count }: { count: number }) {
+  const t = useWords('review');
+  return (
+    <div className="check-steps">
+      {count > 0 && <CheckStep action="previousCheck" by={-1} icon="up" />}
+      <span role="status">
+        {count === 0 && <Icon name="check-circle" />} {t('toCheck', { count })}
+      </span>
+      {count > 0 && <CheckStep action="nextCheck" by={1} icon="down" />}
+    </div>
+  );
+}
+
+type StepProps = { action: 'previousCheck' | 'nextCheck'; by: 1 | -1; icon: 'up' | 'down' };
+
+function CheckStep({ action, by, icon }: StepProps) {
+  const t = useWords('review');
+  const label = t(`keys.${action}`);
+  return (
+    <Button
+      kind="quiet"
+      className="icon-only"
+      aria-label={label}
+      title={titleWithKeys(label, action)}
+      aria-keyshortcuts={ariaKeys(action)}
+      // The focus stays in the form: from there, the next one is found.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => focusNextCheck(by)}
+    >
+      <Icon name={icon} />
+    </Button>
   );
 }
 
@@ -85,9 +128,9 @@ function ChangeButtons({ review, actions }: Pick<Props, 'review' | 'actions'>) {
   );
 }
 
-type MoveProps = Pick<Props, 'review' | 'actions'> & { onDelete(): void };
+type MoveProps = Pick<Props, 'review' | 'actions' | 'next'> & { onDelete(): void };
 
-function MoveButtons({ review, actions, onDelete }: MoveProps) {
+function MoveButtons({ review, actions, next, onDelete }: MoveProps) {
   const t = useWords('review');
   return (
     <>
@@ -102,7 +145,7 @@ function MoveButtons({ review, actions, onDelete }: MoveProps) {
         </Keyed>
       )}
       <span className="spread" />
-      <MoreMenu review={review} actions={actions} onDelete={onDelete} />
+      <MoreMenu {...{ review, actions, next, onDelete }} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Document } from '@slipway/sdk/client.ts';
 import { useState } from 'react';
 
-import { api, explain } from '../api.ts';
+import { api, explain } from '../lib/api.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { ariaKeys, titleWithKeys } from './review-keys.ts';
-import { saveFile } from './save-file.ts';
 
 /** The original, as it came. It needs the token, so it cannot be a plain link; it is saved, never opened here. */
 export function DownloadButton({ document: { id, fileName } }: { document: Document }) {

@@ -2,9 +2,11 @@ import type { Document, Problem } from '@slipway/sdk/client.ts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { api, explain, problemOf } from '../api.ts';
-import { FixField } from '../export/refusal-list.tsx';
-import { useRefusalText } from '../export/use-refusal-text.ts';
+import { api, explain, problemOf } from '../lib/api.ts';
+import { shownValues } from '../lib/findings-words.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { FixField } from '../parts/export/refusal-list.tsx';
+import { useRefusalText } from '../parts/export/use-refusal-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -13,8 +15,6 @@ import { toast } from '../ui/toast.tsx';
 import { eInvoice as english } from '../words/en/e-invoice.ts';
 import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
-import { shownValues } from './findings/findings-words.ts';
-import { saveFile } from './save-file.ts';
 
 type Format = (typeof formats)[number];
 const formats = ['UBL', 'CII', 'FACTUR_X'] as const;

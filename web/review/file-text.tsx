@@ -1,7 +1,7 @@
 import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
+import { api } from '../lib/api.ts';
 import { useWords } from '../words/words.ts';
 import { DrawnFile } from './drawn/drawn-file.tsx';
 import { FileSource } from './drawn/file-source.tsx';

@@ -7,18 +7,31 @@ import { useWords } from '../words/words.ts';
 import { useMyApproval } from './approval/use-my-approval.ts';
 import { reviewKeys } from './review-keys.ts';
 import type { Review } from './use-review.ts';
+import type { ValidateNext } from './use-validate-next.ts';
 
-type Props = { review: Review; actions: ReadonlySet<Action>; onDelete(): void };
+type Props = {
+  review: Review;
+  actions: ReadonlySet<Action>;
+  next: ValidateNext;
+  onDelete(): void;
+};
 type Item = { label: string; keys?: string; danger?: boolean; onChoose(): void };
 
 /** What is seldom done, out of the way of what is done all day; their keys work anyway. */
-export function MoreMenu({ review, actions, onDelete }: Props) {
+export function MoreMenu({ review, actions, next, onDelete }: Props) {
   const t = useWords('review');
   const approvals = useWords('approvals');
   const { mayWithdraw } = useMyApproval(review.document);
   const withdraw: Item = { label: approvals('withdraw'), onChoose: () => void review.decide('withdraw') };
   const item = (action: Action, shown: Item): Item[] => (actions.has(action) ? [shown] : []);
   const moves: Item[] = [
+    ...(next.mayExport
+      ? item('validate', {
+          label: t(next.exportsByDefault ? 'validateNext' : 'validateExport'),
+          keys: reviewKeys.validateOther[0],
+          onChoose: () => next.validateAndNext(!next.exportsByDefault),
+        })
+      : []),
     ...(mayWithdraw ? [withdraw] : []),
     ...item('readAgain', {
       label: t('move.extract'),

@@ -2,9 +2,9 @@ import './done.css';
 
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { noFilter } from '../documents/filter/list-filter.ts';
-import { formatNumber } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { noFilter } from '../lib/filter/list-filter.ts';
+import { formatNumber } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 
-import { type KeySet, useShownKeys } from '../shown-keys.ts';
+import { type KeySet, useShownKeys } from '../lib/shown-keys.ts';
 import { useWords, wordsOf } from '../words/words.ts';
 
 /** Every key of the review, by what it does: shown by `?` and in the titles of the buttons. */
 export const reviewKeys = {
   validateNext: ['Ctrl + Enter'],
+  validateOther: ['Ctrl + Shift + Enter'],
   accept: ['Enter'],
   uncertain: ['Tab', 'Shift + Tab'],
+  nextCheck: ['F8'],
+  previousCheck: ['Shift + F8'],
   everyField: ['↓', '↑'],
   candidates: ['Alt + ↓'],
   revert: ['Esc'],

@@ -1,18 +1,20 @@
 import type { Action } from '@slipway/contract/status.ts';
+import type { Document } from '@slipway/sdk/client.ts';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 
-import { paths } from '../paths.ts';
+import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useWords } from '../words/words.ts';
+import { en } from '../words/en.ts';
+import { useWords, wordsOf } from '../words/words.ts';
 import { ApprovalNotice } from './approval/approval-notice.tsx';
 import { keepOwnValue, takeTheirs } from './draft/merge-draft.ts';
 import { dismissPosted, useOutbox } from './draft/outbox.ts';
 import { tableNames } from './draft/review-state.ts';
 import { labelOf } from './findings/describe-finding.ts';
-import { describeFailure } from './findings/findings-failure.ts';
+import { needsPassword } from './findings/password-box.tsx';
 import { TiesNotice } from './split/ties-notice.tsx';
-import { useOnline } from './use-online.ts';
 import type { Review } from './use-review.ts';
 
 type Props = { review: Review; actions: ReadonlySet<Action> };
@@ -48,6 +50,7 @@ function StatusNotice({ review: { document }, actions }: Props) {
   const t = useWords('review');
   const { status, extractionError, archivedAt, scan } = document;
   if (scan?.state === 'INFECTED') return <InfectedNotice signature={scan.signature} />;
+  if (needsPassword(document)) return null;
   if (status === 'UPLOADED' && extractionError)
     return (
       <Notice kind="error" title={t('unreadTitle')}>
@@ -134,4 +137,27 @@ export function PostedNotices() {
       </Notice>
     );
   });
+}
+
+type Failure = NonNullable<Document['extractionError']>;
+
+/** Why a document could not be read and what to do, in the language of the moment. */
+function describeFailure({ code, message }: Pick<Failure, 'code' | 'message'>): string {
+  const { extractionErrors } = en.problems;
+  const isKnown = code in extractionErrors;
+  return isKnown ? wordsOf('problems')(`extractionErrors.${code as keyof typeof extractionErrors}`) : message;
+}
+
+/** Whether the device has a network, as far as the browser knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(listen, () => navigator.onLine);
+}
+
+function listen(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

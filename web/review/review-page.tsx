@@ -1,32 +1,36 @@
 import './page/page.css';
 import './review.css';
-import './fields/fields.css';
-import '../export/export.css';
+import './review-narrow.css';
+import '../parts/coding/fields.css';
+import '../parts/export/export.css';
 
 import type { FieldName } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-
-import { useActions } from '../access/use-session.ts';
-import { api, explain, isGone } from '../api.ts';
-import { nameOf } from '../documents/document-facts.ts';
-import { Preflight } from '../export/preflight.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { api, explain, isGone } from '../lib/api.ts';
+import { nameOf } from '../lib/document-facts.ts';
+import { useActions } from '../lib/use-session.ts';
+import { Preflight } from '../parts/export/preflight.tsx';
+import { NotFoundPage } from '../parts/not-found-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { ActionBar } from './action-bar.tsx';
+import { useCoding } from './coding/coding-panel.tsx';
 import { forgetOldDrafts } from './draft/draft-store.ts';
 import { boxesOf } from './fields/field-boxes.ts';
+import { FieldDetail } from './fields/field-detail.tsx';
 import { focusPrimaryAction, focusStop } from './fields/focus-stop.ts';
-import { nextStop, uncertainStops } from './fields/uncertain.ts';
+import { nextStop, type Stop, uncertainStops } from './fields/uncertain.ts';
 import { useCandidates } from './fields/use-candidates.ts';
 import { useWordTaking } from './fields/use-word-taking.ts';
 import { FileText } from './file-text.tsx';
+import { countIssues } from './findings/findings-list.tsx';
+import { needsPassword } from './findings/password-box.tsx';
 import { PageViewer } from './page/page-viewer.tsx';
 import { usePages } from './page/use-pages.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -34,7 +38,7 @@ import { ReviewHead } from './review-head.tsx';
 import { useReviewKeysShown } from './review-keys.ts';
 import { Splitter, useSplit } from './splitter.tsx';
 import { beginSitting } from './statistics.ts';
-import { useReview } from './use-review.ts';
+import { type Review, useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useValidateNext } from './use-validate-next.ts';
 
@@ -97,12 +101,18 @@ function ReviewScreen({ document }: { document: Document }) {
   const pages = usePages(document);
   const picker = useCandidates(review, pages, mayEdit);
   const { onTake, anchor } = useWordTaking(review, pages, focused);
-  const next = useValidateNext(review);
+  const coding = useCoding(document);
+  const next = useValidateNext(review, coding.connectionId ?? null);
   const split = useSplit();
   const boxes = useMemo(() => boxesOf(document, review.draft), [document, review.draft]);
   const goToField = useCallback((name: FieldName) => focusStop(name), []);
   useReviewKeys({ review, actions, next });
-  useFirstFocus(review, mayEdit);
+  const { draft, findings, changes } = review;
+  const uncertain = useMemo(
+    () => uncertainStops(document, draft, findings, changes),
+    [document, draft, findings, changes],
+  );
+  useFirstFocus(review, mayEdit ? uncertain : []);
 
   return (
     <main className="review-page" id="main" style={split.style}>
@@ -128,28 +138,35 @@ function ReviewScreen({ document }: { document: Document }) {
           picker={picker}
           editable={mayEdit}
           focused={focused}
+          uncertain={uncertain}
+          coding={coding}
           onFocus={setFocused}
         />
-        {/* It comes later than the fields, so it stands where it moves none of them. */}
+        {/* It appears later than the fields, so it is where it moves none of them. */}
         <Preflight document={document} />
-        <ActionBar review={review} actions={actions} next={next} />
+        <div className="review-foot">
+          <FieldDetail review={review} pages={pages} focused={focused} />
+          <ActionBar
+            review={review}
+            actions={actions}
+            next={next}
+            toCheck={mayEdit ? uncertain.length + countIssues(findings) : null}
+          />
+        </div>
       </div>
     </main>
   );
 }
 
-/** One begins at the first doubtful field, else at the next step. Not by touch: there a keyboard would open. */
-function useFirstFocus(
-  { document, draft, findings, changes }: ReturnType<typeof useReview>,
-  mayEdit: boolean,
-): void {
+/** One begins at the first field to check, else at the next step. Not by touch: there a keyboard would open. */
+function useFirstFocus({ document, visited }: Review, uncertain: readonly Stop[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the document comes on screen.
   useEffect(() => {
-    if (!window.matchMedia('(pointer: fine)').matches) return;
-    const stop = mayEdit
-      ? nextStop(null, uncertainStops(document, draft, findings, changes), 1, document.documentType)
-      : null;
+    if (!window.matchMedia('(pointer: fine)').matches || needsPassword(document)) return;
+    const stop = nextStop(null, uncertain, 1, document.documentType);
     if (stop) focusStop(stop);
     else focusPrimaryAction();
+    // The screen went there, not the user.
+    visited.clear();
   }, []);
 }

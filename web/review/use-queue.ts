@@ -3,15 +3,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { api } from '../api.ts';
-import {
-  filterOf,
-  filterQuery,
-  type ListFilter,
-  noFilter,
-  queryOf,
-} from '../documents/filter/list-filter.ts';
-import { paths } from '../paths.ts';
+import { api } from '../lib/api.ts';
+import { filterOf, filterQuery, type ListFilter, noFilter, queryOf } from '../lib/filter/list-filter.ts';
+import { paths } from '../lib/paths.ts';
 import { joinRows, neighbour, nextToReview, placeIn, type QueueRow } from './list-queue.ts';
 import { prefetchDocument } from './page/page-images.ts';
 

@@ -1,7 +1,7 @@
 import type { Action } from '@slipway/contract/status.ts';
 
 import { useKeys } from '../ui/use-keys.ts';
-import { focusNextArea } from './fields/focus-stop.ts';
+import { focusNextArea, focusNextCheck } from './fields/focus-stop.ts';
 import type { Review } from './use-review.ts';
 import type { ValidateNext } from './use-validate-next.ts';
 
@@ -15,6 +15,7 @@ export function useReviewKeys({ review, actions, next }: Dependencies): void {
 
   function actOf(event: KeyboardEvent): (() => void) | undefined {
     const key = event.key.toLowerCase();
+    if (event.key === 'F8') return () => focusNextCheck(event.shiftKey ? -1 : 1);
     if (event.key === 'F6') return () => focusNextArea(event.shiftKey ? -1 : 1);
     if (event.ctrlKey || event.metaKey) return withCtrl(key, event.shiftKey);
     if (!event.altKey) return undefined;
@@ -24,7 +25,8 @@ export function useReviewKeys({ review, actions, next }: Dependencies): void {
   }
 
   function withCtrl(key: string, shift: boolean): (() => void) | undefined {
-    if (key === 'enter' && actions.has('validate')) return next.validateAndNext;
+    if (key === 'enter' && actions.has('validate'))
+      return shift ? () => next.validateAndNext(!next.exportsByDefault) : next.finish;
     if (key === 's' && mayEdit) return () => void review.save();
     if (key === 'y' || (key === 'z' && shift)) return review.redo;
     return key === 'z' ? review.undo : undefined;

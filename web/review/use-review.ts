@@ -1,9 +1,10 @@
 import { blocks } from '@slipway/contract/acknowledge.ts';
+import type { FieldName } from '@slipway/contract/fields.ts';
 import type { Document, DocumentEdit } from '@slipway/sdk/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { api, explain, problemOf } from '../api.ts';
+import { api, explain, problemOf } from '../lib/api.ts';
 import { toast } from '../ui/toast.tsx';
 import { wordsOf } from '../words/words.ts';
 import { firstStep, redo, restate, type Steps, step, undo } from './draft/draft-history.ts';
@@ -40,6 +41,7 @@ export function useReview(document: Document) {
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const lastUndo = useRef<(() => void) | null>(null);
+  const [visited] = useState(() => new Set<FieldName>());
   const findings = useMemo(
     () => findingsWith(document, draft, new Date().toISOString().slice(0, 10)),
     [document, draft],
@@ -97,7 +99,10 @@ export function useReview(document: Document) {
   }
 
   async function moveTo(name: MoveName, version: number): Promise<Document> {
-    const moved = await api.documents[name](id, { version });
+    const { documents } = api;
+    const moved = await (name === 'validate'
+      ? documents.validate(id, { version, checked: [...visited] })
+      : documents[name](id, { version }));
     show(moved);
     const opposite = opposites[name];
     const words = wordsOf('review');
@@ -113,6 +118,8 @@ export function useReview(document: Document) {
     ...drafting,
     document,
     findings,
+    /** The fields that the user went to. The first focus of the screen is not the user's. */
+    visited,
     /** Keep it from being validated. */
     blocking: findings.filter(blocks),
     busy,

@@ -1,10 +1,12 @@
 import type { Document } from '@slipway/sdk/client.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { api, explain } from '../api.ts';
-import { nameOf } from '../documents/document-facts.ts';
-import { paths } from '../paths.ts';
+import { api, explain } from '../lib/api.ts';
+import { nameOf } from '../lib/document-facts.ts';
+import { paths } from '../lib/paths.ts';
+import { useRight } from '../lib/use-session.ts';
 import { leavePage, stayOnPage } from '../ui/leave-page.ts';
 import { toast } from '../ui/toast.tsx';
 import { useWords, wordsOf } from '../words/words.ts';
@@ -14,18 +16,20 @@ import { emptyDraft, hasFaults } from './draft/review-state.ts';
 import { focusStop } from './fields/focus-stop.ts';
 import { stops } from './fields/uncertain.ts';
 import { countValidated } from './statistics.ts';
-import { useAfterSaving } from './use-after-saving.ts';
 import { useQueue } from './use-queue.ts';
 import type { Review } from './use-review.ts';
 
 export type ValidateNext = ReturnType<typeof useValidateNext>;
 
 /** Validates and opens the next document immediately; what the service says of it comes when it comes. */
-export function useValidateNext(review: Review) {
+export function useValidateNext(review: Review, connectionId: number | null) {
   const { document, draft, changes, blocking } = review;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const queue = useQueue(document.id);
+  const isExportWanted = useRef(false);
+  const mayExport = useRight('docs.export') && connectionId !== null;
+  const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
   const t = useWords('review');
 
   /** What would be refused anyway is shown here, before one has gone on. */
@@ -50,7 +54,8 @@ export function useValidateNext(review: Review) {
     }
   }
 
-  function validateAndNext(): void {
+  function validateAndNext(exports = false): void {
+    isExportWanted.current = exports && mayExport;
     if (review.busy === 'save' || review.busy === 'edit') {
       leavePage();
       afterSaving();
@@ -69,12 +74,16 @@ export function useValidateNext(review: Review) {
       document: current,
       draft,
       name,
+      exportTo: isExportWanted.current ? connectionId : null,
+      checked: [...review.visited],
       onDone(validated, edit) {
         queries.setQueryData(['document', id], validated);
         saveDraft(id, emptyDraft(validated));
         countValidated(Object.keys(edit?.fields ?? {}).length);
         void queries.invalidateQueries({ queryKey: ['documents'] });
-        toast(wordsOf('review')('toast.validatedOne', { name }), () => void undo(validated.version));
+        const words = wordsOf('review');
+        if (validated.status === 'EXPORTING') toast(words('toast.exportedOne', { name }));
+        else toast(words('toast.validatedOne', { name }), () => void undo(validated.version));
       },
       onFailed() {
         queries.setQueryData(['document', id], current);
@@ -82,7 +91,31 @@ export function useValidateNext(review: Review) {
     });
     void queue.openNextToReview();
   }
-  const afterSaving = useAfterSaving(review.busy, validateAndNext);
+  const afterSaving = useAfterSaving(review.busy, () => validateAndNext(isExportWanted.current));
 
-  return { queue, validateAndNext };
+  const exportsByDefault = mayExport && workspace?.validateAndExport === true;
+  return {
+    queue,
+    validateAndNext,
+    /** Whether "Validate and export" can be chosen, and whether it is the main action of this workspace. */
+    mayExport,
+    exportsByDefault,
+    /** The main action of the workspace. */
+    finish: () => validateAndNext(exportsByDefault),
+  };
+}
+
+/** A key that is pressed while something is being saved is not lost: what it asks for is done once that is over. */
+function useAfterSaving(busy: string | null, act: () => void): () => void {
+  const [isWanted, want] = useState(false);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isWanted || busy) return;
+    want(false);
+    latest.current();
+  }, [isWanted, busy]);
+  return () => want(true);
 }

@@ -2,7 +2,7 @@ import type { Calls } from '@slipway/sdk/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { AskFirst } from '../ask-first.tsx';
+import { AskFirst } from '../parts/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';

@@ -1,12 +1,12 @@
 import type { FolderRule } from '@slipway/sdk/client.ts';
 
-import { api } from '../api.ts';
+import { api } from '../lib/api.ts';
+import { RuleDialog } from '../parts/rules/rule-dialog.tsx';
+import { whens } from '../parts/rules/rule-drafts.ts';
+import { RulePreview } from '../parts/rules/rule-preview.tsx';
+import { useFolders } from '../parts/rules/use-rule-words.ts';
 import { SelectField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
-import { RuleDialog } from './rule-dialog.tsx';
-import { whens } from './rule-drafts.ts';
-import { RulePreview } from './rule-preview.tsx';
-import { useFolders } from './use-rule-words.ts';
 
 /** A rule does not go by the folder that it decides. */
 const offered = whens.filter((when) => when !== 'folder');

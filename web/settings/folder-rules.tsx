@@ -2,15 +2,15 @@ import type { FolderRule } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api, explain } from '../api.ts';
+import { api, explain } from '../lib/api.ts';
+import { OrderedRules } from '../parts/rules/ordered-rules.tsx';
+import { RuleWords } from '../parts/rules/rule-words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { ApplyRules } from './apply-rules.tsx';
 import { FolderRuleDialog } from './folder-rule-dialog.tsx';
-import { OrderedRules } from './ordered-rules.tsx';
-import { RuleWords } from './rule-words.tsx';
 
 /** What sorts documents into folders, in the order in which it is tried. */
 export function FolderRules({ mayEdit }: { mayEdit: boolean }) {

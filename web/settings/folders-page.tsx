@@ -2,11 +2,10 @@ import type { Folder } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { formatNumber } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatNumber } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { useRight } from '../lib/use-session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,9 +1,9 @@
 import type { Queue } from '@slipway/sdk/client.ts';
 
-import { api } from '../api.ts';
+import { api } from '../lib/api.ts';
+import { RuleDialog } from '../parts/rules/rule-dialog.tsx';
+import { RulePreview } from '../parts/rules/rule-preview.tsx';
 import { useWords } from '../words/words.ts';
-import { RuleDialog } from './rule-dialog.tsx';
-import { RulePreview } from './rule-preview.tsx';
 
 /** A queue is made or changed: its name, its rules as sentences, and what they would match now. */
 export function QueueDialog({ queue, onClose }: { queue: Queue | null; onClose(): void }) {

@@ -2,16 +2,15 @@ import type { Queue } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api } from '../api.ts';
-import { paths } from '../paths.ts';
+import { api } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { useRight } from '../lib/use-session.ts';
+import { OrderedRules } from '../parts/rules/ordered-rules.tsx';
+import { RuleWords } from '../parts/rules/rule-words.tsx';
+import { RulesPage } from '../parts/rules/rules-page.tsx';
 import { useWords } from '../words/words.ts';
 import { ApplyRules } from './apply-rules.tsx';
-import { OrderedRules } from './ordered-rules.tsx';
 import { QueueDialog } from './queue-dialog.tsx';
-import { RuleWords } from './rule-words.tsx';
-import { RulesPage } from './rules-page.tsx';
 
 const queuesMax = 200;
 

@@ -1,9 +1,9 @@
 import './settings.css';
 
-import { usePerson } from '../access/use-session.ts';
-import { SectionFrame } from '../section-frame.tsx';
+import { settingsNav } from '../lib/settings-nav.ts';
+import { usePerson } from '../lib/use-session.ts';
+import { SectionFrame } from '../parts/section-frame.tsx';
 import { useWords } from '../words/words.ts';
-import { settingsNav } from './settings-nav.ts';
 
 /** Everything about the workspace; each role finds what it may look at. */
 export function SettingsFrame() {

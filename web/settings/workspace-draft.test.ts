@@ -14,6 +14,7 @@ const workspace: Workspace = {
   timeZone: 'Europe/Berlin',
   defaultFolderId: null,
   archiveAfterExport: false,
+  validateAndExport: false,
   isTest: false,
   version: 3,
   createdAt: '2026-10-05T08:00:00.000Z',

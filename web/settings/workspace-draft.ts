@@ -10,6 +10,7 @@ const changeable = [
   'timeZone',
   'defaultFolderId',
   'archiveAfterExport',
+  'validateAndExport',
   'isTest',
 ] as const;
 export type Draft = Pick<Workspace, (typeof changeable)[number]>;
@@ -33,12 +34,6 @@ export function faultsByField(errors: readonly { pointer: string; detail: string
   }
   return faults;
 }
-
-/** Currencies that books are kept in, those of Europe first. */
-export const currencies = [
-  ...['EUR', 'CHF', 'GBP', 'USD', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK', 'HUF', 'RON', 'ISK', 'TRY'],
-  ...['AED', 'AUD', 'CAD', 'INR', 'JPY', 'MYR', 'NZD', 'SAR', 'SGD', 'ZAR'],
-] as const;
 
 /** The time zones that this browser knows, and the one that is set. */
 export function timeZones(current: string): string[] {

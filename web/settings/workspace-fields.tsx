@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { api } from '../api.ts';
+import { api } from '../lib/api.ts';
+import { currencies } from '../lib/currencies.ts';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
+import { ListField } from '../ui/list-field.tsx';
 import { useWords } from '../words/words.ts';
-import { ListField } from './list-field.tsx';
-import { currencies, type Draft, timeZones } from './workspace-draft.ts';
+import { type Draft, timeZones } from './workspace-draft.ts';
 
 type Props = {
   draft: Draft;
@@ -112,6 +113,13 @@ function FlowFields({ draft, faults, readOnly, onChange }: Props) {
           ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChoose={(id) => onChange({ ...draft, defaultFolderId: id === '' ? null : Number(id) })}
+      />
+      <CheckField
+        label={t('validateAndExport')}
+        hint={t('validateAndExportHint')}
+        checked={draft.validateAndExport}
+        disabled={readOnly}
+        onChange={({ target }) => onChange({ ...draft, validateAndExport: target.checked })}
       />
       <CheckField
         label={t('archiveAfterExport')}

@@ -2,7 +2,8 @@ import type { Workspace } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api, explain, problemOf, session } from '../api.ts';
+import { api, explain, problemOf, session } from '../lib/api.ts';
+import { useIsAdmin } from '../parts/admins-only.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords, wordsOf } from '../words/words.ts';
-import { useIsAdmin } from './admins-only.tsx';
 import { changesIn, type Draft, draftOf, faultsByField } from './workspace-draft.ts';
 import { WorkspaceFields } from './workspace-fields.tsx';
 

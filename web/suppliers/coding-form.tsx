@@ -1,9 +1,8 @@
 import type { SupplierDetail } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain, problemOf } from '../api.ts';
+import { api, explain, problemOf } from '../lib/api.ts';
+import { useRight } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';

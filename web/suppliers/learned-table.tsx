@@ -2,11 +2,10 @@ import type { FieldName, SupplierDetail } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { useRight } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';

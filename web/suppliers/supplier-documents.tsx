@@ -2,10 +2,10 @@ import type { SupplierDocument } from '@slipway/sdk/client.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { explain } from '../api.ts';
-import { formatDate, formatInstant, formatMoney } from '../documents/format.ts';
-import { StatusMark } from '../documents/status-mark.tsx';
-import { paths } from '../paths.ts';
+import { explain } from '../lib/api.ts';
+import { formatDate, formatInstant, formatMoney } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { StatusMark } from '../parts/status-mark.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -3,10 +3,9 @@ import './suppliers.css';
 import type { SupplierDetail } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-
-import { DetailPage } from '../detail-page.tsx';
-import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { formatInstant } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { DetailPage } from '../parts/detail-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useTitle } from '../ui/use-title.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { api } from '../api.ts';
-import { cursorPagination } from '../cursor-pagination.ts';
+import { api } from '../lib/api.ts';
+import { cursorPagination } from '../lib/cursor-pagination.ts';
 
 export const sorts = ['recent', 'name', 'documents', 'id'] as const;
 export type Sort = (typeof sorts)[number];

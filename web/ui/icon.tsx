@@ -39,6 +39,8 @@ const shapes = {
   close: <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />,
   back: <path d="M9.5 3L4.5 8l5 5" />,
   upload: <path d="M8 10.5v-8M4.8 5.5L8 2.3l3.2 3.2M2.5 10v3.5h11V10" />,
+  columns: <path d="M2.500 3h11v10h-11zM6.200 3v10M9.800 3v10" />,
+  download: <path d="M8 2.500v8M4.800 7.500L8 10.700l3.200-3.200M2.500 10v3.500h11V10" />,
   search: (
     <>
       <circle cx="7" cy="7" r="4.4" />

@@ -6,8 +6,14 @@ import { Icon } from './icon.tsx';
 type Item = {
   label: ReactNode;
   onChoose(): void;
+  /** It puts the focus elsewhere: it runs when the menu has closed, and the focus does not return to the button. */
+  movesFocus?: boolean;
   /** Set for one of several: whether it is the chosen one. */
   chosen?: boolean;
+  /** The menu stays open, so that several can be chosen. */
+  stays?: boolean;
+  /** Beside the label: a number or an amount. */
+  detail?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
   /** Does the same while the menu is closed: `Alt + a`. */
@@ -25,6 +31,10 @@ export function Menu({ label, trigger, groups, className = 'button quiet' }: Pro
   const button = useRef<HTMLButtonElement>(null);
   // The list stands in the part that its button is in: outside of all parts nobody would look for it.
   const [part, setPart] = useState<Element | null>(null);
+  /** Goes to where the chosen item leads, once the menu has closed. */
+  const goOn = useRef<(() => void) | null>(null);
+  const leading = (item: Item): Item =>
+    item.movesFocus ? { ...item, onChoose: () => (goOn.current = item.onChoose) } : item;
   return (
     // Not modal: what stands behind may still be scrolled, and no style sheet is put into the page.
     <Dropdown.Root
@@ -35,13 +45,23 @@ export function Menu({ label, trigger, groups, className = 'button quiet' }: Pro
         {trigger}
       </Dropdown.Trigger>
       <Dropdown.Portal container={part as HTMLElement | null}>
-        <Dropdown.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
+        <Dropdown.Content
+          className="menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            if (goOn.current) event.preventDefault();
+            goOn.current?.();
+            goOn.current = null;
+          }}
+        >
           {groups.map(({ title, items }, place) => (
             <Dropdown.Group key={title ?? place} className="menu-group">
               {title && <Dropdown.Label className="menu-title">{title}</Dropdown.Label>}
               {items.map((item, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu keep their places.
-                <MenuItem key={index} item={item} />
+                <MenuItem key={index} item={leading(item)} />
               ))}
             </Dropdown.Group>
           ))}
@@ -51,7 +71,8 @@ export function Menu({ label, trigger, groups, className = 'button quiet' }: Pro
   );
 }
 
-function MenuItem({ item: { label, onChoose, chosen, danger, disabled = false, keys } }: { item: Item }) {
+function MenuItem({ item }: { item: Item }) {
+  const { label, onChoose, chosen, danger, disabled = false, keys, stays = false, detail } = item;
   const className = danger ? 'menu-item danger' : 'menu-item';
   if (chosen === undefined) {
     return (
@@ -71,9 +92,18 @@ function MenuItem({ item: { label, onChoose, chosen, danger, disabled = false, k
     );
   }
   return (
-    <Dropdown.CheckboxItem className={className} checked={chosen} disabled={disabled} onSelect={onChoose}>
+    <Dropdown.CheckboxItem
+      className={className}
+      checked={chosen}
+      disabled={disabled}
+      onSelect={(event) => {
+        if (stays) event.preventDefault();
+        onChoose();
+      }}
+    >
       <span className="menu-mark">{chosen && <Icon name="check" />}</span>
       {label}
+      {detail !== undefined && <span className="menu-detail">{detail}</span>}
     </Dropdown.CheckboxItem>
   );
 }

@@ -4,11 +4,19 @@ import { isLeaving } from './leave-page.ts';
 
 type KeyAction = () => unknown;
 
+type Options = {
+  /** For actions that do not belong to a page: they also run while one page replaces another. */
+  onEveryPage?: boolean;
+};
+
 /**
  * Runs the action that `actionOf` returns for a key, while this is on screen and no dialog is open. On a page that
  * is being left the key does nothing, not even what the browser would do with it.
  */
-export function useKeys(actionOf: (event: KeyboardEvent) => KeyAction | undefined): void {
+export function useKeys(
+  actionOf: (event: KeyboardEvent) => KeyAction | undefined,
+  { onEveryPage = false }: Options = {},
+): void {
   const newest = useRef(actionOf);
   newest.current = actionOf;
   useEffect(() => {
@@ -17,11 +25,11 @@ export function useKeys(actionOf: (event: KeyboardEvent) => KeyAction | undefine
       const act = newest.current(event);
       if (!act) return;
       event.preventDefault();
-      if (!isLeaving()) act();
+      if (onEveryPage || !isLeaving()) act();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, []);
+  }, [onEveryPage]);
 }
 
 export function isTyping(event: KeyboardEvent): boolean {

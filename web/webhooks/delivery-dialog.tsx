@@ -2,11 +2,10 @@ import type { DeliveryDetail } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain, problemOf } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { api, explain, problemOf } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { useRight } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';

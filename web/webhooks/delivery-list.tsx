@@ -2,10 +2,9 @@ import { EventKind } from '@slipway/contract/events.ts';
 import type { Delivery, WebhookEndpoint } from '@slipway/sdk/client.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { cursorPagination } from '../cursor-pagination.ts';
+import { api, explain } from '../lib/api.ts';
+import { cursorPagination } from '../lib/cursor-pagination.ts';
+import { useRight } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField } from '../ui/field.tsx';

@@ -1,8 +1,8 @@
 import type { Delivery } from '@slipway/sdk/client.ts';
 import { Link } from 'react-router';
 
-import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { formatInstant } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { api, explain } from '../api.ts';
+import { api, explain } from '../lib/api.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { CheckField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';

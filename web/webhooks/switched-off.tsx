@@ -1,9 +1,8 @@
 import type { WebhookEndpoint } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { useRight } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';

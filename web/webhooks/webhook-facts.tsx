@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@slipway/sdk/client.ts';
 
-import { formatInstant } from '../documents/format.ts';
+import { formatInstant } from '../lib/format.ts';
 import { useWords } from '../words/words.ts';
 import { useFolders } from './folder-choice.tsx';
 

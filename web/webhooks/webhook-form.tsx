@@ -2,7 +2,7 @@ import { ChosenEventKind } from '@slipway/contract/events.ts';
 import type { WebhookEndpoint } from '@slipway/sdk/client.ts';
 import { useState } from 'react';
 
-import { explain, problemOf } from '../api.ts';
+import { explain, problemOf } from '../lib/api.ts';
 import { CheckField, TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { useWords } from '../words/words.ts';

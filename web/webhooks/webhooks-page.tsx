@@ -1,14 +1,14 @@
+import '../ui/entry-list.css';
 import './webhooks.css';
 
 import type { WebhookEndpoint } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { useRight } from '../access/use-session.ts';
-import { api, explain } from '../api.ts';
-import { formatInstant } from '../documents/format.ts';
-import { paths } from '../paths.ts';
+import { api, explain } from '../lib/api.ts';
+import { formatInstant } from '../lib/format.ts';
+import { paths } from '../lib/paths.ts';
+import { useRight } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -24,9 +24,11 @@ import { history } from './de/history.ts';
 import { intake } from './de/intake.ts';
 import { intakeLog } from './de/intake-log.ts';
 import { integrations } from './de/integrations.ts';
+import { list } from './de/list.ts';
 import { reference } from './de/master-data.ts';
 import { members } from './de/members.ts';
 import { paging } from './de/paging.ts';
+import { palette } from './de/palette.ts';
 import { personalData } from './de/personal-data.ts';
 import { phone } from './de/phone.ts';
 import { pricing } from './de/pricing.ts';
@@ -77,8 +79,10 @@ export const de: typeof en = {
   history,
   intake,
   integrations,
+  list,
   members,
   paging,
+  palette,
   personalData,
   phone,
   pricing,

@@ -24,9 +24,11 @@ import { history } from './en/history.ts';
 import { intake } from './en/intake.ts';
 import { intakeLog } from './en/intake-log.ts';
 import { integrations } from './en/integrations.ts';
+import { list } from './en/list.ts';
 import { reference } from './en/master-data.ts';
 import { members } from './en/members.ts';
 import { paging } from './en/paging.ts';
+import { palette } from './en/palette.ts';
 import { personalData } from './en/personal-data.ts';
 import { phone } from './en/phone.ts';
 import { pricing } from './en/pricing.ts';
@@ -76,8 +78,10 @@ export const en = {
   history,
   intake,
   integrations,
+  list,
   members,
   paging,
+  palette,
   personalData,
   phone,
   pricing,

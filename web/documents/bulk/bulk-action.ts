@@ -1,7 +1,7 @@
 import type { Scope } from '@slipway/contract/scopes.ts';
 import type { Calls, DocumentSummary } from '@slipway/sdk/client.ts';
 
-import { nameOf } from '../document-facts.ts';
+import { nameOf } from '../../lib/document-facts.ts';
 
 export type BulkResult = Calls['bulkArchive']['reply']['results'][number];
 
@@ -9,6 +9,7 @@ export type BulkResult = Calls['bulkArchive']['reply']['results'][number];
 export type BulkAction =
   | { kind: 'validate' | 'archive' | 'unarchive' | 'delete' }
   | { kind: 'export'; connectionId?: number }
+  | { kind: 'code'; connectionId: number; account?: string; taxCode?: string; name: string }
   | { kind: 'move'; folderId: number; name: string }
   | { kind: 'queue'; queueId: number | null; name: string };
 export type BulkKind = BulkAction['kind'];
@@ -17,6 +18,7 @@ export type BulkKind = BulkAction['kind'];
 export const bulkScopes: Record<BulkKind, Scope> = {
   validate: 'docs.edit',
   export: 'docs.export',
+  code: 'docs.edit',
   archive: 'docs.delete',
   unarchive: 'docs.delete',
   move: 'docs.edit',

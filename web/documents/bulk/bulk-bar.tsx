@@ -1,6 +1,7 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 
-import { useRights } from '../../access/use-session.ts';
+import type { ListFilter } from '../../lib/filter/list-filter.ts';
+import { useRights } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
@@ -8,10 +9,12 @@ import { allSelected, type Selection, sizeOf } from '../list/selection.ts';
 import { bulkKeys } from '../list/use-list-keys.ts';
 import { type BulkKind, bulkScopes } from './bulk-action.ts';
 import { MergeButton } from './merge-button.tsx';
+import { SelectionTotals } from './selection-totals.tsx';
 
 const icons: Record<BulkKind, IconName> = {
   validate: 'check',
   export: 'arrow',
+  code: 'pencil',
   archive: 'archive',
   unarchive: 'undo',
   move: 'folder',
@@ -33,11 +36,12 @@ type Props = {
   onClear(): void;
   onBulk(kind: BulkKind): void;
   rows: readonly DocumentSummary[];
+  filter: ListFilter;
 };
 
 /** What can be done with what is selected, in place of the filters. */
 export function BulkBar(props: Props) {
-  const { selection, total, fetched, isArchive, hasQueues, onSelect, onClear, onBulk, rows } = props;
+  const { selection, total, fetched, isArchive, hasQueues, onSelect, onClear, onBulk, rows, filter } = props;
   const t = useWords('documents');
   const may = useRights();
   const size = sizeOf(selection, total ?? fetched);
@@ -54,6 +58,7 @@ export function BulkBar(props: Props) {
     <section className="bulk-bar" aria-label={t('bulkBar')}>
       <p role="status">
         <strong>{t('selectedCount', { count: size })}</strong>
+        <SelectionTotals {...{ selection, rows, filter }} />
       </p>
       {mayHaveMore && (
         <Button kind="quiet" onClick={() => onSelect(allSelected)}>

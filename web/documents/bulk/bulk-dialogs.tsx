@@ -1,17 +1,22 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-
-import { useRight } from '../../access/use-session.ts';
-import { api } from '../../api.ts';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useFolders, useQueues } from '../../lib/queries/use-places.ts';
+import { useRight } from '../../lib/use-session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { useWords } from '../../words/words.ts';
-import { useFolders, useQueues } from '../places/use-places.ts';
+import { allWords, useWords } from '../../words/words.ts';
 import type { BulkAction } from './bulk-action.ts';
 import { ExportPreflight } from './export-preflight.tsx';
 
-type Asked = 'move' | 'queue' | 'export' | 'delete';
+/** Fetched with the words of account coding, which no list needs to open. */
+const CodeDialog = lazy(async () => {
+  const [{ CodeDialog: component }] = await Promise.all([import('./code-dialog.tsx'), allWords()]);
+  return { default: component };
+});
+
+type Asked = 'code' | 'move' | 'queue' | 'export' | 'delete';
 type Props = {
   count: number;
   /** Those of them that are fetched. */
@@ -23,6 +28,12 @@ type Props = {
 /** What is asked before something is done with many. */
 export function BulkDialog({ kind, ...rest }: Props & { kind: Asked }) {
   switch (kind) {
+    case 'code':
+      return (
+        <Suspense>
+          <CodeDialog {...rest} />
+        </Suspense>
+      );
     case 'move':
       return <MoveDialog {...rest} />;
     case 'queue':

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-
+import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { allWords, useWords } from '../../words/words.ts';
-import { formatNumber } from '../format.ts';
 import { type BulkAction, type BulkRun, type BulkTarget, failedIn } from './bulk-action.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { closeBulk, stopBulk } from './bulk-runner.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';

@@ -1,7 +1,7 @@
 import type { Calls } from '@slipway/sdk/client.ts';
 import { useSyncExternalStore } from 'react';
 
-import { api, explain, problemOf, session } from '../../api.ts';
+import { api, explain, problemOf, session } from '../../lib/api.ts';
 import type { Selection } from '../list/selection.ts';
 import type { BulkAction, BulkOutcome, BulkResult, BulkRun, BulkTarget } from './bulk-action.ts';
 import { targetOf } from './bulk-action.ts';
@@ -109,6 +109,10 @@ async function ask(
       return bulk.move(ids, action.folderId);
     case 'queue':
       return bulk.queue(ids, action.queueId);
+    case 'code': {
+      const { kind: _kind, name: _name, ...coding } = action;
+      return bulk.code(ids, coding);
+    }
     default:
       return bulk[action.kind](ids);
   }

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
-import { api, problemOf } from '../../api.ts';
+import { api, problemOf } from '../../lib/api.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { explain } from '../../api.ts';
-import { finishedIn, unbookedIn } from '../../batches/batch-outcomes.ts';
-import { batchQueries, isMoving } from '../../batches/batch-queries.ts';
-import { useBatchMoves } from '../../batches/use-batch-moves.ts';
-import { useBatchSums } from '../../batches/use-batch-sums.ts';
-import { paths } from '../../paths.ts';
+import { explain } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { finishedIn, unbookedIn } from '../../lib/queries/batch-outcomes.ts';
+import { batchQueries, isMoving } from '../../lib/queries/batch-queries.ts';
+import { useBatchMoves } from '../../lib/queries/use-batch-moves.ts';
+import { useBatchSums } from '../../lib/queries/use-batch-sums.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

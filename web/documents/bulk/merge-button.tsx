@@ -1,9 +1,8 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
-import { useRight } from '../../access/use-session.ts';
-import { api, explain } from '../../api.ts';
+import { api, explain } from '../../lib/api.ts';
+import { useRight } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,8 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
-
+import { filterQuery, type ListFilter } from '../../lib/filter/list-filter.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
-import { filterQuery, type ListFilter } from '../filter/list-filter.ts';
 import { placeOf, setPlace } from '../list/list-place.ts';
 import { nothingSelected } from '../list/selection.ts';
 import { type BulkAction, type BulkRun, type BulkTarget, failedIn, targetOf, undoOf } from './bulk-action.ts';

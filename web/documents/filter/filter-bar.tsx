@@ -1,16 +1,21 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-
-import { paths } from '../../paths.ts';
+import { isFiltered, isSameFilter, type ListFilter, noFilter } from '../../lib/filter/list-filter.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useWords } from '../../words/words.ts';
 import { ViewDialog } from '../places/saved-view-dialogs.tsx';
+import { DownloadMenu } from './download-menu.tsx';
+import { FacetMenus } from './facet-menus.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
-import { isFiltered, isSameFilter, type ListFilter, noFilter } from './list-filter.ts';
 import { sortWords } from './list-sort.ts';
 import { useChips } from './use-chips.ts';
+
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('../list/columns-dialog.tsx')).ColumnsDialog,
+}));
 
 /** So long after the last key the list is asked for. */
 const typingMs = 250;
@@ -24,7 +29,8 @@ type Props = {
 /** What is looked for: a search, filters as chips, and the order. */
 export function FilterBar({ filter, onChange, searchField }: Props) {
   const t = useWords('documents');
-  const [dialog, setDialog] = useState<'FILTER' | 'SAVE' | null>(null);
+  const [dialog, setDialog] = useState<'FILTER' | 'SAVE' | 'COLUMNS' | null>(null);
+  const list = useWords('list');
   const close = () => setDialog(null);
   const isPlace = isSameFilter(filter, { ...noFilter, view: filter.view, ...placeOf(filter) });
   return (
@@ -33,6 +39,7 @@ export function FilterBar({ filter, onChange, searchField }: Props) {
       <Button aria-label={t('filterTitle')} onClick={() => setDialog('FILTER')}>
         <Icon name="filter" /> <span className="if-roomy">{t('addFilter')}</span>
       </Button>
+      <FacetMenus filter={filter} onChange={onChange} />
       <Menu
         label={t('sortBy')}
         className="button"
@@ -51,6 +58,10 @@ export function FilterBar({ filter, onChange, searchField }: Props) {
           },
         ]}
       />
+      <Button className="columns-button" aria-label={list('columns')} onClick={() => setDialog('COLUMNS')}>
+        <Icon name="columns" /> <span className="if-roomy">{list('columns')}</span>
+      </Button>
+      <DownloadMenu filter={filter} />
       {(!isPlace || filter.sort !== noFilter.sort) && (
         <Button kind="quiet" onClick={() => setDialog('SAVE')}>
           <Icon name="star" /> {t('saveView')}
@@ -66,6 +77,11 @@ export function FilterBar({ filter, onChange, searchField }: Props) {
             onChange(next);
           }}
         />
+      )}
+      {dialog === 'COLUMNS' && (
+        <Suspense>
+          <ColumnsDialog onClose={close} />
+        </Suspense>
       )}
       {dialog === 'SAVE' && <ViewDialog filter={filter} onClose={close} />}
     </div>
@@ -84,7 +100,7 @@ function Chips({ filter }: { filter: ListFilter }) {
   return (
     <ul className="filter-chips" aria-label={t('filters')}>
       {chips.map(({ part, words, without }) => (
-        <li key={part}>
+        <li key={`${part} ${words}`}>
           <Link
             to={paths.documents(without)}
             className="chip"

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-
+import { noFilter } from '../../lib/filter/list-filter.ts';
 import { chipsOf } from './filter-chips.ts';
-import { noFilter } from './list-filter.ts';
 
 const known = { folders: [{ id: 3, name: 'Travel' }], queues: [] };
 

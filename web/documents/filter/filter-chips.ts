@@ -1,5 +1,5 @@
-import { formatAmount, formatDate } from '../format.ts';
-import { type ListFilter, noFilter } from './list-filter.ts';
+import { type ListFilter, noFilter } from '../../lib/filter/list-filter.ts';
+import { formatAmount, formatDate } from '../../lib/format.ts';
 
 export type Named = readonly { id: number; name: string }[];
 type Known = { folders: Named; queues: Named };
@@ -21,7 +21,8 @@ export function chipsOf(filter: ListFilter, { folders, queues }: Known): Chip[] 
     text,
     folderId,
     queueId,
-    documentType,
+    documentTypes = [],
+    folderIds = [],
     vendorName,
     externalId,
     finding,
@@ -33,10 +34,21 @@ export function chipsOf(filter: ListFilter, { folders, queues }: Known): Chip[] 
   return [
     text && chip('text', 'chipText', { text }),
     view !== 'all' && { ...chip('view', 'chipView', {}), name: view },
-    status && { ...chip('status', 'chipView', {}), name: `status_${status[0]}` },
+    ...(status ?? []).map((one) => ({
+      ...chip('status', 'chipView', {}),
+      name: `status_${one}`,
+      without: remaining('status', status ?? [], one),
+    })),
     folderId !== undefined && chip('folderId', 'chipFolder', { name: nameIn(folders, folderId) }),
     queueId !== undefined && chip('queueId', 'chipQueue', { name: nameIn(queues, queueId) }),
-    documentType && chip('documentType', `type_${documentType}`, {}),
+    ...documentTypes.map((type) => ({
+      ...chip('documentTypes', `type_${type}`, {}),
+      without: remaining('documentTypes', documentTypes, type),
+    })),
+    ...folderIds.map((id) => ({
+      ...chip('folderIds', 'chipFolder', { name: nameIn(folders, id) }),
+      without: remaining('folderIds', folderIds, id),
+    })),
     vendorName && chip('vendorName', 'chipVendor', { name: vendorName }),
     externalId && chip('externalId', 'chipExternal', { name: externalId }),
     ...dateChips(),
@@ -49,6 +61,10 @@ export function chipsOf(filter: ListFilter, { folders, queues }: Known): Chip[] 
 
   function chip(part: keyof ListFilter, words: string, values: Record<string, string>): Chip {
     return { part, words, values, without: without(filter, part) };
+  }
+  function remaining<Value>(part: keyof ListFilter, values: readonly Value[], gone: Value): ListFilter {
+    const left = values.filter((value) => value !== gone);
+    return left.length === 0 ? without(filter, part) : { ...filter, [part]: left };
   }
   function dateChips(): Chip[] {
     return (

@@ -1,27 +1,30 @@
+import './filter-dialog.css';
+
 import { useState } from 'react';
+import { approvalStates } from '../../lib/filter/filter-choices.ts';
+import { filterOf, type ListFilter, noFilter } from '../../lib/filter/list-filter.ts';
+import { amountOf } from '../../lib/parse-amount.ts';
+import { useFolders, useQueues } from '../../lib/queries/use-places.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { entered } from '../../ui/entered.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useWords } from '../../words/words.ts';
-import { amountOf } from '../parse-amount.ts';
-import { useFolders, useQueues } from '../places/use-places.ts';
-import { approvalStates, documentTypes } from './filter-choices.ts';
-import { filterOf, type ListFilter, noFilter } from './list-filter.ts';
+import { VendorFilter } from './vendor-filter.tsx';
 
 type Props = { filter: ListFilter; onApply(filter: ListFilter): void; onClose(): void };
 
-const dates = [
-  ['dateFrom', 'filterDateFrom'],
-  ['dateTo', 'filterDateTo'],
-  ['uploadedFrom', 'filterUploadedFrom'],
-  ['uploadedTo', 'filterUploadedTo'],
+/** The limits of each range stay side by side. */
+const dateRanges = [
+  { from: ['dateFrom', 'filterDateFrom'], to: ['dateTo', 'filterDateTo'] },
+  { from: ['uploadedFrom', 'filterUploadedFrom'], to: ['uploadedTo', 'filterUploadedTo'] },
 ] as const;
+const dates = dateRanges.flatMap(({ from, to }) => [from[0], to[0]]);
 const amounts = [
   ['amountMin', 'filterAmountMin'],
   ['amountMax', 'filterAmountMax'],
 ] as const;
-const selects = ['documentType', 'folderId', 'queueId', 'finding', 'duplicate', 'approval'] as const;
+const selects = ['folderId', 'queueId', 'finding', 'duplicate', 'approval'] as const;
 
 /** All filters immediately. What is left empty filters nothing. */
 export function FilterDialog({ filter, onApply, onClose }: Props) {
@@ -30,8 +33,7 @@ export function FilterDialog({ filter, onApply, onClose }: Props) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   function apply(form: HTMLFormElement): void {
     const search = new URLSearchParams();
-    for (const name of [...selects, 'vendorName', ...dates.map(([name]) => name)])
-      search.set(name, entered(form, name).trim());
+    for (const name of [...selects, 'vendorName', ...dates]) search.set(name, entered(form, name).trim());
     const misread: string[] = [];
     for (const [name] of amounts) {
       const typed = entered(form, name).trim();
@@ -41,8 +43,13 @@ export function FilterDialog({ filter, onApply, onClose }: Props) {
     }
     setWrong(misread);
     if (misread.length > 0) return;
-    const { view, text, sort, status, externalId } = filter;
-    const kept = { ...(status && { status }), ...(externalId && { externalId }) };
+    const { view, text, sort, status, externalId, documentTypes, folderIds } = filter;
+    const kept = {
+      ...(status && { status }),
+      ...(externalId && { externalId }),
+      ...(documentTypes && { documentTypes }),
+      ...(folderIds && !search.get('folderId') && { folderIds }),
+    };
     onApply({ ...filterOf(search), view, text, sort, ...kept });
   }
   return (
@@ -55,20 +62,32 @@ export function FilterDialog({ filter, onApply, onClose }: Props) {
         }}
       >
         <FilterSelects filter={filter} />
-        <TextField name="vendorName" label={t('filterVendor')} defaultValue={filter.vendorName ?? ''} />
-        {dates.map(([name, words]) => (
-          <TextField key={name} type="date" name={name} label={t(words)} defaultValue={filter[name] ?? ''} />
+        <VendorFilter chosen={filter.vendorName ?? ''} />
+        {dateRanges.map(({ from, to }) => (
+          <div key={from[0]} className="filter-range">
+            {[from, to].map(([name, words]) => (
+              <TextField
+                key={name}
+                type="date"
+                name={name}
+                label={t(words)}
+                defaultValue={filter[name] ?? ''}
+              />
+            ))}
+          </div>
         ))}
-        {amounts.map(([name, words]) => (
-          <TextField
-            key={name}
-            name={name}
-            inputMode="decimal"
-            label={t(words)}
-            defaultValue={filter[name] ?? ''}
-            fault={wrong.includes(name) ? t('notAnAmount') : undefined}
-          />
-        ))}
+        <div className="filter-range">
+          {amounts.map(([name, words]) => (
+            <TextField
+              key={name}
+              name={name}
+              inputMode="decimal"
+              label={t(words)}
+              defaultValue={filter[name] ?? ''}
+              fault={wrong.includes(name) ? t('notAnAmount') : undefined}
+            />
+          ))}
+        </div>
         <div className="form-actions">
           <Button kind="primary" type="submit">
             {t('applyFilter')}
@@ -93,13 +112,6 @@ function FilterSelects({ filter }: Pick<Props, 'filter'>) {
     (typeof selects)[number],
     { label: string; choices: { value: string; label: string }[] }
   > = {
-    documentType: {
-      label: t('filterType'),
-      choices: [
-        { value: '', label: t('anyType') },
-        ...documentTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
-      ],
-    },
     folderId: {
       label: t('filterFolder'),
       choices: [{ value: '', label: t('allFolders') }, ...named(folders)],

@@ -1,6 +1,6 @@
 import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
 
-import { newestFirst } from './list-filter.ts';
+import { newestFirst } from '../../lib/filter/list-filter.ts';
 
 export type SortColumn = 'vendorName' | 'documentDate' | 'dueDate' | 'totalAmount';
 

@@ -1,7 +1,7 @@
+import type { ListFilter } from '../../lib/filter/list-filter.ts';
+import { useFolders, useQueues } from '../../lib/queries/use-places.ts';
 import { useWords } from '../../words/words.ts';
-import { useFolders, useQueues } from '../places/use-places.ts';
 import { chipsOf } from './filter-chips.ts';
-import type { ListFilter } from './list-filter.ts';
 
 /** The chips of a filter, in words. */
 export function useChips(filter: ListFilter): { part: string; words: string; without: ListFilter }[] {

@@ -3,18 +3,21 @@ import './new-above.css';
 
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type RefObject, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type RefObject, useMemo, useRef } from 'react';
 
-import { explain } from '../../api.ts';
+import { explain } from '../../lib/api.ts';
+import type { ListFilter } from '../../lib/filter/list-filter.ts';
+import { useFolders } from '../../lib/queries/use-places.ts';
+import { usePerson } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useWords } from '../../words/words.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
-import { useFolders } from '../places/use-places.ts';
+import { HoverPreview } from '../preview/hover-preview.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { GridHead } from './grid-head.tsx';
+import { type Column, gridTemplates, shownColumns, useColumns } from './list-columns.ts';
 import { placeOf, setPlace, useActiveId, useSelection } from './list-place.ts';
 import type { RowCommands } from './row-commands.ts';
 import { dayOf } from './row-facts.ts';
@@ -50,6 +53,10 @@ export function DocumentGrid({ list, name, total, filter, commands, showRow, onS
   const scroller = useRef<HTMLTableSectionElement>(null);
   const { rows, hasMore } = list;
   const height = useRowHeight();
+  const chosen = useColumns(usePerson().user.id);
+  const hasFolders = folders.length > 1 && filter.folderId === undefined;
+  const columns = useMemo(() => shownColumns(chosen, hasFolders), [chosen, hasFolders]);
+  const { wide, tight } = gridTemplates(columns);
   const steady = useSteadyScroll(scroller, name, rows, height);
   const selection = useSelection(name);
   const selected = useMemo(
@@ -82,7 +89,8 @@ export function DocumentGrid({ list, name, total, filter, commands, showRow, onS
         )}
       </div>
       <table
-        className={`document-grid${list.isOld ? ' old' : ''}${folders.length > 1 && filter.folderId === undefined ? '' : ' one-folder'}`}
+        className={`document-grid${list.isOld ? ' old' : ''}`}
+        style={{ '--columns': wide, '--columns-tight': tight } as CSSProperties}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose rows take the focus.
         role="grid"
         aria-label={t('listLabel')}
@@ -96,6 +104,7 @@ export function DocumentGrid({ list, name, total, filter, commands, showRow, onS
           allSelected={rows.length > 0 && selected === rows.length}
           someSelected={selected > 0}
           onSelectAll={commands.toggleAll}
+          columns={columns}
         />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the list are those of the whole window. */}
         <tbody
@@ -106,9 +115,10 @@ export function DocumentGrid({ list, name, total, filter, commands, showRow, onS
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           onFocus={({ target }) => focusRow(target, name, rows)}
         >
-          <GridRows {...{ list, name, virtual, height }} />
+          <GridRows {...{ list, name, virtual, height, columns }} />
         </tbody>
       </table>
+      <HoverPreview scroller={scroller} rows={rows} />
       {Boolean(list.moreError) && (
         <Notice
           kind="error"
@@ -125,9 +135,10 @@ export function DocumentGrid({ list, name, total, filter, commands, showRow, onS
 type RowsProps = Pick<Props, 'list' | 'name'> & {
   virtual: Virtualizer<HTMLTableSectionElement, Element>;
   height: number;
+  columns: readonly Column[];
 };
 
-function GridRows({ list, name, virtual, height }: RowsProps) {
+function GridRows({ list, name, virtual, height, columns }: RowsProps) {
   const t = useWords('documents');
   const { rows } = list;
   const selection = useSelection(name);
@@ -150,7 +161,7 @@ function GridRows({ list, name, virtual, height }: RowsProps) {
         return (
           <DocumentRow
             key={document.id}
-            {...{ t, document, start, height, today, place: index }}
+            {...{ t, document, start, height, today, columns, place: index }}
             isSelected={isSelected(selection, document.id)}
             isActive={index === activePlace}
             takesFocus={index === Math.max(activePlace, 0)}

@@ -1,14 +1,14 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { memo } from 'react';
-
-import { usePresence } from '../../live/use-presence.ts';
-import { paths } from '../../paths.ts';
+import { nameOf, periodOf, signedTotal } from '../../lib/document-facts.ts';
+import { formatDate, formatMoney } from '../../lib/format.ts';
+import { usePresence } from '../../lib/live/use-presence.ts';
+import { paths } from '../../lib/paths.ts';
+import { statusStyle } from '../../lib/status-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
-import { nameOf, periodOf, signedTotal } from '../document-facts.ts';
-import { formatDate, formatMoney } from '../format.ts';
-import { statusStyle } from '../status-words.ts';
-import { daysOverdue, daysOverdueMax, initialsOf } from './row-facts.ts';
+import type { Column } from './list-columns.ts';
+import { dayOf, daysOverdue, daysOverdueMax, initialsOf } from './row-facts.ts';
 
 export type Translate = ReturnType<typeof useWords<'documents'>>;
 type Props = {
@@ -22,12 +22,12 @@ type Props = {
   isSelected: boolean;
   isActive: boolean;
   takesFocus: boolean;
+  columns: readonly Column[];
 };
 
 /** One document. What is done with it by mouse and keys is decided by the grid around it. */
 export const DocumentRow = memo(function DocumentRow(props: Props) {
-  const { t, document, place, start, height, today, isSelected, isActive, takesFocus } = props;
-  const { id, folder } = document;
+  const { t, document, place, start, height, today, isSelected, isActive, takesFocus, columns } = props;
   const name = nameOf(document);
   return (
     <tr
@@ -47,25 +47,55 @@ export const DocumentRow = memo(function DocumentRow(props: Props) {
           aria-label={t('selectOne', { name })}
         />
       </td>
-      <StatusCell t={t} document={document} />
-      <td className="cell-main">
-        <a href={paths.document(id)} tabIndex={-1} title={name}>
-          {name}
-        </a>
-        <Below t={t} document={document} />
-      </td>
-      <td className="cell-date">{formatDate(document.documentDate)}</td>
-      <DueCell t={t} document={document} today={today} />
-      <AmountCell t={t} document={document} />
-      <td className="cell-folder" title={folder.name}>
-        {folder.name}
-      </td>
-      <MarksCell t={t} document={document} />
+      {columns.map((column) => (
+        <Cell key={column} {...{ t, document, column, today }} />
+      ))}
     </tr>
   );
 });
 
 type CellProps = { t: Translate; document: DocumentSummary };
+
+function Cell({ t, document, column, today }: CellProps & { column: Column; today: string }) {
+  const { id, folder, queue, documentDate, documentNumber, source } = document;
+  switch (column) {
+    case 'status':
+      return <StatusCell t={t} document={document} />;
+    case 'main':
+      return (
+        <td className="cell-main">
+          <a href={paths.document(id)} tabIndex={-1} title={nameOf(document)}>
+            {nameOf(document)}
+          </a>
+          <Below t={t} document={document} />
+        </td>
+      );
+    case 'due':
+      return <DueCell t={t} document={document} today={today} />;
+    case 'amount':
+      return <AmountCell t={t} document={document} />;
+    case 'marks':
+      return <MarksCell t={t} document={document} />;
+    case 'date':
+      return <td className="cell-date">{formatDate(documentDate)}</td>;
+    case 'received':
+      return <td className="cell-received">{formatDate(dayOf(new Date(source.receivedAt)))}</td>;
+    case 'number':
+      return <TextCell column={column} text={documentNumber ?? ''} />;
+    case 'folder':
+      return <TextCell column={column} text={folder.name} />;
+    case 'queue':
+      return <TextCell column={column} text={queue?.name ?? ''} />;
+  }
+}
+
+function TextCell({ column, text }: { column: Column; text: string }) {
+  return (
+    <td className={`cell-text cell-${column}`} title={text}>
+      {text}
+    </td>
+  );
+}
 
 function StatusCell({ t, document }: CellProps) {
   const { words, icon, tone } = statusStyle(document);

@@ -1,14 +1,19 @@
 import { Link } from 'react-router';
-
-import { useRight } from '../../access/use-session.ts';
-import { UploadButton } from '../../capture/upload-button.tsx';
-import { paths } from '../../paths.ts';
-import { StepLists } from '../../start/first-steps-panel.tsx';
-import { useFirstSteps } from '../../start/use-first-steps.ts';
+import {
+  isFiltered,
+  isSameFilter,
+  type ListFilter,
+  noFilter,
+  type View,
+} from '../../lib/filter/list-filter.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRight } from '../../lib/use-session.ts';
+import { UploadButton } from '../../parts/capture/upload-button.tsx';
+import { StepLists } from '../../parts/start/first-steps-panel.tsx';
+import { useFirstSteps } from '../../parts/start/use-first-steps.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useWords } from '../../words/words.ts';
-import { isFiltered, isSameFilter, type ListFilter, noFilter, type View } from '../filter/list-filter.ts';
 import { useChips } from '../filter/use-chips.ts';
 
 type Props = { filter: ListFilter; hasDocuments: boolean };

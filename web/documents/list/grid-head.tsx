@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { directionOf, nextSort, type SortColumn } from '../filter/list-sort.ts';
+import type { Column } from './list-columns.ts';
+import { useColumnNames } from './use-column-names.ts';
 
 type Props = {
   sort: DocumentSort;
@@ -11,14 +13,21 @@ type Props = {
   allSelected: boolean;
   someSelected: boolean;
   onSelectAll(): void;
+  columns: readonly Column[];
+};
+
+/** What a column sorts by; the others have no order on the server. */
+const sortColumns: Partial<Record<Column, SortColumn>> = {
+  main: 'vendorName',
+  date: 'documentDate',
+  due: 'dueDate',
+  amount: 'totalAmount',
 };
 
 /** The heads of the columns: those that the list can be sorted by are buttons. */
-export function GridHead({ sort, onSort, allSelected, someSelected, onSelectAll }: Props) {
+export function GridHead({ sort, onSort, allSelected, someSelected, onSelectAll, columns }: Props) {
   const t = useWords('documents');
-  const sortable = (column: SortColumn, className: string, words: string) => (
-    <SortHead {...{ column, className, sort, onSort }}>{words}</SortHead>
-  );
+  const names = useColumnNames();
   return (
     <thead className="grid-head">
       <tr className="document-row" aria-rowindex={1}>
@@ -33,19 +42,20 @@ export function GridHead({ sort, onSort, allSelected, someSelected, onSelectAll 
             onChange={onSelectAll}
           />
         </th>
-        <th scope="col" className="cell-status">
-          {t('columnStatusType')}
-        </th>
-        {sortable('vendorName', 'cell-main', t('columnVendor'))}
-        {sortable('documentDate', 'cell-date', t('columnDate'))}
-        {sortable('dueDate', 'cell-due', t('columnDue'))}
-        {sortable('totalAmount', 'cell-amount', t('columnTotal'))}
-        <th scope="col" className="cell-folder">
-          {t('columnFolder')}
-        </th>
-        <th scope="col" className="cell-marks">
-          <span className="only-read">{t('columnFindings')}</span>
-        </th>
+        {columns.map((column) => {
+          const sorted = sortColumns[column];
+          if (sorted)
+            return (
+              <SortHead key={column} column={sorted} className={`cell-${column}`} {...{ sort, onSort }}>
+                {names[column]}
+              </SortHead>
+            );
+          return (
+            <th key={column} scope="col" className={`cell-${column}`}>
+              {column === 'marks' ? <span className="only-read">{names[column]}</span> : names[column]}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );

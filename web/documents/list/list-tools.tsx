@@ -1,7 +1,13 @@
-import { type RefObject, useMemo, useState } from 'react';
+import '../bulk/bulk.css';
+import './list-tools.css';
 
-import { useRights } from '../../access/use-session.ts';
-import { type KeySet, useShownKeys } from '../../shown-keys.ts';
+import { type RefObject, useMemo, useState } from 'react';
+import type { ListFilter } from '../../lib/filter/list-filter.ts';
+import { useQueues } from '../../lib/queries/use-places.ts';
+import { type KeySet, useShownKeys } from '../../lib/shown-keys.ts';
+import { useRights } from '../../lib/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { type BulkKind, bulkScopes } from '../bulk/bulk-action.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -9,11 +15,9 @@ import { BulkDialog } from '../bulk/bulk-dialogs.tsx';
 import { BulkProgress } from '../bulk/bulk-progress.tsx';
 import { useBulkRun } from '../bulk/bulk-runner.ts';
 import { targetsIn, useBulk } from '../bulk/use-bulk.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
-import { useQueues } from '../places/use-places.ts';
 import { setPlace, useSelection } from './list-place.ts';
 import type { RowCommands } from './row-commands.ts';
-import { isSelected, sizeOf } from './selection.ts';
+import { allSelected, isSelected, sizeOf } from './selection.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { bulkKeys, useListKeys } from './use-list-keys.ts';
 
@@ -28,11 +32,13 @@ type Props = {
 
 /** The keys of the list, and the bar for what is selected or being done. */
 export function ListTools({ filter, name, list, total, commands, searchField }: Props) {
+  const t = useWords('documents');
   const may = useRights();
   const run = useBulkRun();
   const selection = useSelection(name);
   const { data: queues = [] } = useQueues();
-  const [asking, ask] = useState<'move' | 'queue' | 'export' | 'delete' | null>(null);
+  const [asking, ask] = useState<'code' | 'move' | 'queue' | 'export' | 'delete' | null>(null);
+  const [asksForAll, setAsksForAll] = useState(false);
   const bulk = useBulk(filter, name, list.rows);
   const isRunning = run?.phase === 'RUNNING' || run?.phase === 'COLLECTING';
   const isAnySelected = selection.kind === 'ALL' || selection.ids.size > 0;
@@ -40,8 +46,13 @@ export function ListTools({ filter, name, list, total, commands, searchField }: 
   function begin(kind: BulkKind): void {
     if (isRunning || !may(bulkScopes[kind])) return;
     if (selection.kind === 'SOME' && targetsIn(name, list.rows).length === 0) return;
-    if (kind === 'move' || kind === 'queue' || kind === 'export' || kind === 'delete') ask(kind);
+    if (kind === 'code' || kind === 'move' || kind === 'queue' || kind === 'export' || kind === 'delete')
+      ask(kind);
     else bulk.begin({ kind });
+  }
+  function close(): void {
+    ask(null);
+    setAsksForAll(false);
   }
   useListKeys({ commands, searchField, onBulk: begin });
   useShownKeys(useKeySet());
@@ -62,17 +73,32 @@ export function ListTools({ filter, name, list, total, commands, searchField }: 
           onClear={commands.clear}
           onBulk={begin}
           rows={list.rows}
+          filter={filter}
         />
       )}
+      {filter.view === 'validated' && !isAnySelected && !isRunning && may('docs.export') && total ? (
+        <div className="bulk-actions">
+          <Button
+            kind="primary"
+            onClick={() => {
+              setAsksForAll(true);
+              ask('export');
+            }}
+          >
+            <Icon name="arrow" /> {t('exportAll', { count: total })}
+          </Button>
+        </div>
+      ) : null}
       {run && (isRunning || !isAnySelected) && <BulkProgress run={run} onAgain={bulk.begin} />}
       {asking && (
         <BulkDialog
           kind={asking}
-          count={size}
-          documents={meant}
-          onClose={() => ask(null)}
+          count={asksForAll ? (total ?? 0) : size}
+          documents={asksForAll ? list.rows : meant}
+          onClose={close}
           onBegin={(action) => {
-            ask(null);
+            if (asksForAll) setPlace(name, { selection: allSelected, anchorId: null });
+            close();
             bulk.begin(action);
           }}
         />
@@ -83,6 +109,7 @@ export function ListTools({ filter, name, list, total, commands, searchField }: 
 
 function useKeySet(): KeySet {
   const t = useWords('documents');
+  const list = useWords('list');
   return useMemo(
     () => ({
       title: t('keysTitle'),
@@ -91,7 +118,8 @@ function useKeySet(): KeySet {
         { keys: ['Page ↓', 'Page ↑'], words: t('keyPage') },
         { keys: ['Home', 'End'], words: t('keyEnds') },
         { keys: ['Enter', 'o'], words: t('keyOpen') },
-        { keys: ['x', 'Space'], words: t('keySelect') },
+        { keys: ['x'], words: t('keySelect') },
+        { keys: ['Space'], words: list('keyPeek') },
         { keys: ['Shift + ↓', 'Shift + ↑'], words: t('keyRange') },
         { keys: [t('keyCtrlClick')], words: t('keyCtrlClickWords') },
         { keys: [t('keyShiftClick')], words: t('keyShiftClickWords') },
@@ -104,6 +132,6 @@ function useKeySet(): KeySet {
         })),
       ],
     }),
-    [t],
+    [t, list],
   );
 }

@@ -12,9 +12,11 @@ type Surroundings = {
   open(document: DocumentSummary): void;
   /** Brings a row on screen and gives it the focus. */
   show(place: number): void;
+  /** Shows or hides the preview of the active row. */
+  peek: { isShown: boolean; show(isShown: boolean): void };
 };
 
-export function rowCommands({ list, rows, open, show }: Surroundings) {
+export function rowCommands({ list, rows, open, show, peek }: Surroundings) {
   const at = (id: number | null) => rows.findIndex((row) => row.id === id);
   const activePlace = () => at(placeOf(list).activeId);
   const activate = (place: number) => {
@@ -48,6 +50,12 @@ export function rowCommands({ list, rows, open, show }: Surroundings) {
       });
       show(rows.indexOf(row));
     },
+    /** Shows the active row at the side, or closes that again. */
+    peek(): void {
+      if (activePlace() < 0) activate(0);
+      peek.show(!peek.isShown);
+    },
+    closePeek: () => (peek.isShown ? () => peek.show(false) : undefined),
     toggleAll: () => setPlace(list, { selection: allToggled(placeOf(list).selection, rows) }),
     clear: () => setPlace(list, { selection: nothingSelected, anchorId: null }),
     hasSelected: () => sizeOf(placeOf(list).selection, 1) > 0,

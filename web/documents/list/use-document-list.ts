@@ -2,8 +2,8 @@ import type { Calls, DocumentSummary } from '@slipway/sdk/client.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 
-import { api } from '../../api.ts';
-import { filterQuery, type ListFilter } from '../filter/list-filter.ts';
+import { api } from '../../lib/api.ts';
+import { filterQuery, type ListFilter } from '../../lib/filter/list-filter.ts';
 import { type Rows, replacing, withHead, withPage, withRefetched } from './list-rows.ts';
 
 const firstRows = 100;

@@ -8,6 +8,7 @@ import type { RowCommands } from './row-commands.ts';
 export const bulkKeys: Record<BulkKind, string> = {
   validate: 'v',
   export: 's',
+  code: 'c',
   archive: 'e',
   unarchive: 'u',
   move: 'm',
@@ -47,7 +48,7 @@ function commandOf(
     case 'x':
       return () => commands.toggle(Math.max(commands.activePlace(), 0));
     case ' ':
-      return isOnControl(event) ? undefined : () => commands.toggle(Math.max(commands.activePlace(), 0));
+      return isOnControl(event) ? undefined : commands.peek;
     case 'Enter':
     case 'o':
       return isOnControl(event) || commands.activePlace() < 0
@@ -56,7 +57,7 @@ function commandOf(
     case 'a':
       return commands.toggleAll;
     case 'Escape':
-      return commands.hasSelected() ? commands.clear : undefined;
+      return commands.closePeek() ?? (commands.hasSelected() ? commands.clear : undefined);
     case 'Home':
       return () => commands.activate(0);
     case 'End':

@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-
-import { paths } from '../../paths.ts';
+import { type ListFilter, noFilter, type View, views } from '../../lib/filter/list-filter.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { countOfView } from '../../lib/queries/count-of-view.ts';
+import { useCounts, useFolders, useQueues, useViewCounts } from '../../lib/queries/use-places.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
-import { type ListFilter, noFilter, type View, views } from '../filter/list-filter.ts';
-import { formatNumber } from '../format.ts';
-import { countOfView } from './count-of-view.ts';
 import { SavedViewList } from './saved-view-list.tsx';
-import { useCounts, useFolders, useQueues, useViewCounts } from './use-places.ts';
 
 const viewIcons: Record<View, IconName> = {
   all: 'menu',

@@ -1,6 +1,6 @@
+import type { ListFilter } from '../../lib/filter/list-filter.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useWords } from '../../words/words.ts';
-import type { ListFilter } from '../filter/list-filter.ts';
 import { PlaceColumn } from './place-column.tsx';
 
 /** The column at the left, where there is no room for it. */

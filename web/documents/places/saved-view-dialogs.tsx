@@ -1,8 +1,8 @@
 import type { SavedView } from '@slipway/sdk/client.ts';
 import { useState } from 'react';
-
-import { usePerson } from '../../access/use-session.ts';
-import { explain } from '../../api.ts';
+import { explain } from '../../lib/api.ts';
+import { type ListFilter, savedFilterOf } from '../../lib/filter/list-filter.ts';
+import { usePerson } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +10,6 @@ import { entered } from '../../ui/entered.ts';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
-import { type ListFilter, savedFilterOf } from '../filter/list-filter.ts';
 import { useViewChanges } from './use-view-changes.ts';
 
 type Props = { view?: SavedView; filter: ListFilter; onClose(): void };

@@ -1,15 +1,14 @@
 import type { SavedView } from '@slipway/sdk/client.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-
-import { usePerson } from '../../access/use-session.ts';
-import { paths } from '../../paths.ts';
+import { filterOfSaved, isSameFilter, type ListFilter, savedFilterOf } from '../../lib/filter/list-filter.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSavedViews } from '../../lib/queries/use-places.ts';
+import { usePerson } from '../../lib/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useWords } from '../../words/words.ts';
-import { filterOfSaved, isSameFilter, type ListFilter, savedFilterOf } from '../filter/list-filter.ts';
 import { DeleteViewDialog, ViewDialog } from './saved-view-dialogs.tsx';
-import { useSavedViews } from './use-places.ts';
 import { useViewChanges } from './use-view-changes.ts';
 
 /** The filters that this person saved, and those that were shared. */

@@ -1,6 +1,6 @@
+import { filterOfSaved, isSameFilter, type ListFilter } from '../../lib/filter/list-filter.ts';
+import { useFolders, useQueues, useSavedViews } from '../../lib/queries/use-places.ts';
 import { useWords } from '../../words/words.ts';
-import { filterOfSaved, isSameFilter, type ListFilter } from '../filter/list-filter.ts';
-import { useFolders, useQueues, useSavedViews } from './use-places.ts';
 
 /** What the list is called: the saved view, else the queue or folder, else the view. */
 export function usePlaceName(filter: ListFilter): string {

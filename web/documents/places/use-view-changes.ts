@@ -1,7 +1,7 @@
 import type { Calls } from '@slipway/sdk/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api, explain } from '../../api.ts';
+import { api, explain } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
 

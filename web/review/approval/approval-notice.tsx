@@ -1,7 +1,6 @@
 import type { Approval } from '@slipway/sdk/client.ts';
-
-import { useApproverNames } from '../../approvals/use-approver-names.ts';
-import { formatInstant } from '../../documents/format.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { useApproverNames } from '../../lib/queries/use-approver-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Review } from '../use-review.ts';

@@ -1,9 +1,8 @@
 import { placeOf } from '@slipway/contract/approvals.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
-
-import { usePerson, useRight } from '../../access/use-session.ts';
-import { substitutesQuery } from '../../approvals/approval-queries.ts';
+import { substitutesQuery } from '../../lib/queries/approval-queries.ts';
+import { usePerson, useRight } from '../../lib/use-session.ts';
 
 /** Whether this person may approve the document now, or why not; the service decides by the same rule. */
 export function useMyApproval({ approval, status, archivedAt }: Document) {

@@ -1,35 +1,30 @@
-import './coding.css';
-
 import { documentTypeInfo } from '@slipway/contract/document-types.ts';
-import type { ConnectionAccounts } from '@slipway/sdk/client.ts';
+import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-
-import { useRight } from '../../access/use-session.ts';
-import { explain } from '../../api.ts';
-import { formatAmount } from '../../documents/format.ts';
-import { AccountList, taxListOf } from '../../export/account-list.tsx';
-import { connectionQueries } from '../../export/connection-queries.ts';
-import { type CodedPart, useCodingReason } from '../../export/use-coding-reason.ts';
-import { usePreview } from '../../export/use-preview.ts';
+import { useState } from 'react';
+import { explain } from '../../lib/api.ts';
+import { formatAmount } from '../../lib/format.ts';
+import { connectionQueries } from '../../lib/queries/connection-queries.ts';
+import { useRight } from '../../lib/use-session.ts';
+import { ChoiceField } from '../../parts/coding/choice-field.tsx';
+import { chosenAt, type Part, type Place, taxesIn, withChoice } from '../../parts/coding/coding-values.ts';
+import { type CodedPart, useCodingReason } from '../../parts/export/use-coding-reason.ts';
+import { usePreview } from '../../parts/export/use-preview.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Review } from '../use-review.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { chosenAt, type Part, type Place, withChoice } from './coding-values.ts';
 
 /** From one document to the next the connections stay as they are. */
 const askedFreshMs = 5 * 60_000;
 const parts = ['account', 'taxCode'] as const;
 const partNames = { account: 'ACCOUNT', taxCode: 'TAX' } as const;
 
-type Props = { review: Review; editable: boolean };
+export type CodingState = ReturnType<typeof useCoding>;
+type Props = { review: Review; editable: boolean; state: CodingState };
 
-/** On which account and tax code the document and its lines are booked: chosen here, else with the reason. */
-export function CodingPanel({ review, editable }: Props) {
-  const { document } = review;
-  const t = useWords('coding');
+/** The accounting system that the document is coded for, and what would be booked there. */
+export function useCoding(document: Document) {
   const mayExport = useRight('docs.export');
   const mayLook = useRight('integration.view');
   const type = document.documentType;
@@ -37,83 +32,87 @@ export function CodingPanel({ review, editable }: Props) {
   const isOpen =
     document.status === 'EXTRACTED' || document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
   const wanted = mayExport && mayLook && isBookable && isOpen;
-  const [picked, setPicked] = useState<number>();
+  const [picked, pick] = useState<number>();
   const { preview, active, connectionId } = usePreview(document, { chosen: picked, wanted, askedFreshMs });
-  const id = useId();
-  if (!wanted || connectionId === undefined || active.length === 0) return null;
+  const isShown = wanted && active.length > 0;
+  const accounts = useQuery({
+    ...connectionQueries.accounts(connectionId ?? 0),
+    enabled: isShown && connectionId !== undefined,
+  });
+  return {
+    /** Undefined while nothing can be coded. */
+    connectionId: isShown ? connectionId : undefined,
+    active,
+    pick,
+    coding: preview.data?.coding ?? [],
+    known: accounts.data,
+    error: accounts.error,
+  };
+}
+
+/** The account and tax code of the document: chosen here, else with the reason for what is used. */
+export function CodingPanel({ review, editable, state }: Props) {
+  const t = useWords('coding');
+  const { connectionId, active, pick, error } = state;
+  if (connectionId === undefined) return null;
   return (
-    <section className="coding-panel" aria-labelledby={id}>
-      <h2 id={id}>{t('title')}</h2>
+    <section className="coding-panel" aria-label={t('title')}>
       {active.length > 1 && (
         <SelectField
           label={t('system')}
           value={String(connectionId)}
           choices={active.map((one) => ({ value: String(one.id), label: one.name }))}
-          onChoose={(value) => setPicked(Number(value))}
+          onChoose={(value) => pick(Number(value))}
         />
       )}
-      <Choices
-        review={review}
-        editable={editable}
-        connectionId={connectionId}
-        coding={preview.data?.coding ?? []}
-      />
+      {error && <Notice kind="warning">{explain(error)}</Notice>}
+      <ChoicePair {...{ review, editable, state, connectionId }} place={null} />
     </section>
   );
 }
 
-type ChoicesProps = Props & { connectionId: number; coding: readonly CodedPart[] };
-
-function Choices({ review, editable, connectionId, coding }: ChoicesProps) {
+/** The account and tax code of each line that has an amount, below the lines. */
+export function CodingLines({ review, editable, state }: Props) {
   const t = useWords('coding');
   const { document } = review;
-  const accounts = useQuery(connectionQueries.accounts(connectionId));
-  const list = useId();
+  const { connectionId } = state;
   const lines = document.lines
     .map((line, at) => ({ ...line, number: at + 1 }))
     .filter(({ lineAmount }) => lineAmount !== null && lineAmount !== 0);
+  if (connectionId === undefined || lines.length < 2) return null;
   const row = document.coding.find((one) => one.connectionId === connectionId);
   const chosenCount = row?.lines.length ?? 0;
-  const shared = { review, editable, connectionId, coding, list, known: accounts.data };
   return (
-    <>
-      <AccountList id={list} connectionId={connectionId} />
-      {accounts.error && <Notice kind="warning">{explain(accounts.error)}</Notice>}
-      <ChoicePair {...shared} place={null} />
-      <p className="form-hint">{t('hint')}</p>
-      {lines.length > 1 && (
-        <details className="coding-lines" open={chosenCount > 0 || undefined}>
-          <summary>
-            {t('lines', { count: lines.length })}
-            {chosenCount > 0 && (
-              <span className="quiet-words"> · {t('chosenLines', { count: chosenCount })}</span>
-            )}
-          </summary>
-          <ol>
-            {lines.map(({ number, description, lineAmount }) => (
-              <li key={number}>
-                <p className="coding-line">
-                  <span>{description ?? t('line', { line: number })}</span>
-                  <span className="amount">{formatAmount(lineAmount ?? 0)}</span>
-                </p>
-                <ChoicePair {...shared} place={number} />
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-    </>
+    <details className="coding-lines" open={chosenCount > 0 || undefined}>
+      <summary>
+        {t('lines', { count: lines.length })}
+        {chosenCount > 0 && (
+          <span className="quiet-words"> · {t('chosenLines', { count: chosenCount })}</span>
+        )}
+      </summary>
+      <ol>
+        {lines.map(({ number, description, lineAmount }) => (
+          <li key={number}>
+            <p className="coding-line">
+              <span>{description ?? t('line', { line: number })}</span>
+              <span className="amount">{formatAmount(lineAmount ?? 0)}</span>
+            </p>
+            <ChoicePair {...{ review, editable, state, connectionId }} place={number} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
-type PairProps = ChoicesProps & { place: Place; list: string; known: ConnectionAccounts | undefined };
+type PairProps = Props & { connectionId: number; place: Place };
 
 /** The account and the tax code of one line, or of all of the document. */
-function ChoicePair({ review, editable, connectionId, coding, place, list, known }: PairProps) {
+function ChoicePair({ review, editable, state, connectionId, place }: PairProps) {
   const t = useWords('coding');
   const reasonOf = useCodingReason();
   const { document } = review;
-  const all = { account: known?.accounts ?? [], taxCode: taxesIn(known) };
+  const all = { account: state.known?.accounts ?? [], taxCode: taxesIn(state.known) };
   const labels =
     place === null
       ? { account: t('account'), taxCode: t('taxCode') }
@@ -121,13 +120,12 @@ function ChoicePair({ review, editable, connectionId, coding, place, list, known
   return (
     <div className="coding-pair">
       {parts.map((part) => {
-        const used = usedAt(coding, part, place);
+        const used = usedAt(state.coding, part, place);
         return (
           <ChoiceField
             key={part}
             part={part}
             label={labels[part]}
-            list={part === 'account' ? list : taxListOf(list)}
             all={all[part]}
             chosen={chosenAt(document.coding, connectionId, place, part)}
             proposed={used.map(({ value }) => value).join(', ') || null}
@@ -145,13 +143,7 @@ function ChoicePair({ review, editable, connectionId, coding, place, list, known
   );
 }
 
-/** Books that know no tax codes have accounts for taxes. */
-function taxesIn(known: ConnectionAccounts | undefined) {
-  if (!known) return [];
-  return known.taxCodes.length > 0 ? known.taxCodes : known.accounts;
-}
-
-/** What is booked there as things stand: of the whole document, all that its lines are booked on. */
+/** What would be used: for the whole document, everything that its lines use. */
 function usedAt(coding: readonly CodedPart[], part: Part, place: Place): CodedPart[] {
   return coding.filter(
     (one) =>

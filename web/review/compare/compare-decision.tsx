@@ -2,11 +2,10 @@ import type { Document, Duplicate } from '@slipway/sdk/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-
-import { useActions, useRight } from '../../access/use-session.ts';
-import { api, explain } from '../../api.ts';
-import { formatInstant } from '../../documents/format.ts';
-import { paths } from '../../paths.ts';
+import { api, explain } from '../../lib/api.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useActions, useRight } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -4,9 +4,9 @@ import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 
-import { api, explain, isGone } from '../../api.ts';
-import { NotFoundPage } from '../../not-found-page.tsx';
-import { paths } from '../../paths.ts';
+import { api, explain, isGone } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { NotFoundPage } from '../../parts/not-found-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';

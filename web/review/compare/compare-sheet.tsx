@@ -2,8 +2,8 @@ import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { explain } from '../../api.ts';
-import { paths } from '../../paths.ts';
+import { explain } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
 import { Scrollable } from '../../ui/scrollable.tsx';
 import { useWords } from '../../words/words.ts';
 import { addressOf, pageImage } from '../page/page-images.ts';

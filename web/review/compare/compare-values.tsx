@@ -2,7 +2,7 @@ import { fieldTable } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import type { ReactNode } from 'react';
 
-import { formatAmount, formatDate, formatInstant } from '../../documents/format.ts';
+import { formatAmount, formatDate, formatInstant } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Scrollable } from '../../ui/scrollable.tsx';
 import { useWords } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '../../documents/format.ts';
+import { formatAmount, formatDate } from '../../lib/format.ts';
 import { en } from '../../words/en.ts';
 import { wordsOf } from '../../words/words.ts';
 

@@ -2,7 +2,7 @@ import { Box, DocumentType, StatementEntry } from '@slipway/contract/document.ts
 import { FieldName } from '@slipway/contract/fields.ts';
 import { z } from 'zod';
 
-import { session } from '../../api.ts';
+import { session } from '../../lib/api.ts';
 import type { Draft } from './review-state.ts';
 
 const prefix = 'slipway.draft.';

@@ -1,7 +1,8 @@
+import type { FieldName } from '@slipway/contract/fields.ts';
 import type { Document, DocumentEdit } from '@slipway/sdk/client.ts';
 import { useSyncExternalStore } from 'react';
 
-import { api, explain, problemOf } from '../../api.ts';
+import { api, explain, problemOf } from '../../lib/api.ts';
 import { rebase } from './merge-draft.ts';
 import { changesOf, type Draft } from './review-state.ts';
 
@@ -18,6 +19,10 @@ type Order = {
   document: Document;
   draft: Draft;
   name: string;
+  /** The connection to export it to as well; null to validate only. */
+  exportTo: number | null;
+  /** The fields that the user went to. */
+  checked: FieldName[];
   onDone(validated: Document, saved: DocumentEdit | null): void;
   /** It was not validated: not yet, or not at all. */
   onFailed(): void;
@@ -53,7 +58,9 @@ async function send(order: Order): Promise<void> {
   try {
     const { edit } = changesOf(document, order.draft);
     const saved = edit ? await saveOrder(order, edit) : document;
-    const validated = await api.documents.validate(id, { version: saved.version });
+    const { exportTo, checked } = order;
+    const choice = exportTo === null ? {} : { export: true, connectionId: exportTo };
+    const validated = await api.documents.validate(id, { ...choice, version: saved.version, checked });
     dismissPosted(id);
     order.onDone(validated, edit);
   } catch (error) {

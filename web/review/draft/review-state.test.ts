@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldNames } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
-import { trustOf } from '../fields/field-words.ts';
+import { trustOf } from '../fields/uncertain.ts';
 import { lineDraftsOf } from '../tables/draft-tables.ts';
 import { contested, keepOwnValue, rebase, takeTheirs, withSeen } from './merge-draft.ts';
 import {

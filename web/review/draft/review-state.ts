@@ -5,7 +5,7 @@ import { type FieldName, fieldNames, fieldTable } from '@slipway/contract/fields
 import { decimal } from '@slipway/contract/money.ts';
 import type { Document, DocumentEdit } from '@slipway/sdk/client.ts';
 
-import { formatAmount, formatShortDate } from '../../documents/format.ts';
+import { formatAmount, formatShortDate } from '../../lib/format.ts';
 import { currentLocale } from '../../words/locale.ts';
 import { type FaultKey, parseValue } from '../fields/parse-value.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
-import { api } from '../../api.ts';
+import { api } from '../../lib/api.ts';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { useWords } from '../../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 
-import { spacedIban } from '../../documents/document-facts.ts';
+import { spacedIban } from '../../lib/document-facts.ts';
 import { useWords } from '../../words/words.ts';
 import { type AccountDraft, accountDraftsOf, type EntryDraft } from '../tables/draft-tables.ts';
 import type { Review } from '../use-review.ts';

@@ -1,7 +1,8 @@
 import { fieldNames } from '@slipway/contract/fields.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-import { controlOf, focusStop } from '../fields/focus-stop.ts';
+import { controlOf } from '../../lib/focus-field.ts';
+import { focusStop } from '../fields/focus-stop.ts';
 import type { Stop } from '../fields/uncertain.ts';
 
 /**

@@ -1,27 +1,46 @@
-import { fieldTable } from '@slipway/contract/fields.ts';
+import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { memo, useId } from 'react';
-
+import { CandidateList, comboboxProps } from '../../parts/coding/candidate-list.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
-import { useFindingText } from '../findings/describe-finding.ts';
-import { CandidateList } from './candidate-list.tsx';
-import { FieldConflict } from './field-conflict.tsx';
-import { FieldOrigin } from './field-origin.tsx';
-import type { FieldProps } from './field-props.ts';
-import { trustOf } from './field-words.ts';
+import type { DraftField } from '../draft/review-state.ts';
+import { fieldDetailId } from './field-detail.tsx';
+import type { FaultKey } from './parse-value.ts';
+import { type Field, trustOf } from './uncertain.ts';
+import type { Choice, Picking } from './use-candidates.ts';
 
-const icons = { BLOCKING: 'octagon', WARNING: 'triangle', INFO: 'info' } as const;
+/** Two users entered two values. */
+type Theirs = { mine: string; saved: string };
 
-/** A value, how sure it is, and while one is in it: where it comes from and why. */
-export const FieldRow = memo(function FieldRow(props: FieldProps) {
-  const { name, text, editable, focused, uncertain, fault, findings, theirs, picking } = props;
+type Props = {
+  name: FieldName;
+  field: Field;
+  text: string;
+  put: DraftField | undefined;
+  confirmedNow: boolean;
+  editable: boolean;
+  focused: boolean;
+  uncertain: boolean;
+  /** Whether an issue of this field keeps the document from being validated. */
+  blocked: boolean;
+  fault: FaultKey | undefined;
+  theirs: Theirs | null;
+  picking: Picking | null;
+  onFocus(name: FieldName): void;
+  onBlur(name: FieldName): void;
+  onType(name: FieldName, typed: string): void;
+  onPick(choice: Choice): void;
+  onChooseTheirs(name: FieldName, theirs: boolean): void;
+};
+
+/** A value and how sure it is. Where it comes from is shown in one place for all fields: see FieldDetail. */
+export const FieldRow = memo(function FieldRow(props: Props) {
+  const { name, text, editable, focused, uncertain, blocked, fault, theirs, picking } = props;
   const t = useWords('review');
   const label = useWords('fields');
-  const say = useFindingText();
   const { kind } = fieldTable[name];
   const id = useId();
-  const isWrong = fault !== undefined || findings.some(({ severity }) => severity === 'BLOCKING');
-  const isPicking = picking !== null;
   return (
     <div className={`field of-${kind}${uncertain ? ' uncertain' : ''}${focused ? ' here' : ''}`}>
       <label htmlFor={id}>{label(name)}</label>
@@ -29,30 +48,29 @@ export const FieldRow = memo(function FieldRow(props: FieldProps) {
       <input
         id={id}
         data-field={name}
+        data-check={uncertain || undefined}
         value={text}
         readOnly={!editable}
         inputMode={kind === 'amount' ? 'decimal' : undefined}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={`${id}-words`}
+        aria-invalid={blocked || fault !== undefined || undefined}
+        aria-describedby={focused ? `${id}-words ${fieldDetailId}` : `${id}-words`}
         autoComplete="off"
         spellCheck={false}
-        {...(editable && {
-          role: 'combobox',
-          'aria-expanded': isPicking,
-          'aria-controls': isPicking ? `${id}-list` : undefined,
-          'aria-activedescendant': isPicking && picking.at >= 0 ? `${id}-${picking.at}` : undefined,
-          'aria-autocomplete': 'list',
-        })}
+        {...(editable && comboboxProps(id, picking))}
         onFocus={() => props.onFocus(name)}
         onBlur={() => props.onBlur(name)}
         onChange={({ target }) => props.onType(name, target.value)}
       />
-      {isPicking && (
+      {picking && (
         <CandidateList
           id={id}
           label={t('candidatesOf', { field: label(name) })}
-          picking={picking}
-          onPick={props.onPick}
+          options={picking.choices.map((choice) => ({
+            ...choice,
+            note: choice.candidate ? t('onPage', { page: choice.candidate.page }) : t('knownSupplier'),
+          }))}
+          at={picking.at}
+          onPick={(index) => picking.choices[index] && props.onPick(picking.choices[index])}
         />
       )}
       <div id={`${id}-words`} className="field-words">
@@ -61,34 +79,24 @@ export const FieldRow = memo(function FieldRow(props: FieldProps) {
             <Icon name="octagon" /> {t(`fault.${fault}`)}
           </p>
         )}
-        {theirs && <FieldConflict name={name} theirs={theirs} onChoose={props.onChooseTheirs} />}
-        {findings.map((finding) => (
-          <p
-            key={`${finding.code} ${finding.message}`}
-            className={`finding ${finding.severity.toLowerCase()}`}
-          >
-            <Icon name={icons[finding.severity]} label={t(`severity.${finding.severity}`)} />
-            {say(finding)}
-          </p>
-        ))}
-        {focused && <FieldOrigin {...props} />}
+        {theirs && <Conflict name={name} theirs={theirs} onChoose={props.onChooseTheirs} />}
       </div>
     </div>
   );
 }, isSameRow);
 
 /** What is worked out again for each key is compared by what it says. */
-function isSameRow(before: FieldProps, now: FieldProps): boolean {
-  const keys = Object.keys(now) as (keyof FieldProps)[];
+function isSameRow(before: Props, now: Props): boolean {
+  const keys = Object.keys(now) as (keyof Props)[];
   return keys.every(
     (key) =>
       Object.is(before[key], now[key]) ||
-      ((key === 'findings' || key === 'theirs') && JSON.stringify(before[key]) === JSON.stringify(now[key])),
+      (key === 'theirs' && JSON.stringify(before[key]) === JSON.stringify(now[key])),
   );
 }
 
-/** Only what asks for a look is marked in words; what is sure stays quiet. */
-function TrustMark({ field, put, confirmedNow }: FieldProps) {
+/** Only values to check are marked in words; what is sure stays quiet. */
+function TrustMark({ field, put, confirmedNow }: Props) {
   const t = useWords('review');
   if (put) return <span className="trust changed">{t('mark.changed')}</span>;
   const trust = trustOf(field);
@@ -104,5 +112,24 @@ function TrustMark({ field, put, confirmedNow }: FieldProps) {
     <span className={`trust ${trust.toLowerCase()}`}>
       {t(trust === 'LIKELY' ? 'mark.likely' : 'mark.check')}
     </span>
+  );
+}
+
+type ConflictProps = {
+  name: FieldName;
+  theirs: Theirs;
+  onChoose: Props['onChooseTheirs'];
+};
+
+/** Both values are shown, and one is chosen. */
+function Conflict({ name, theirs: { mine, saved }, onChoose }: ConflictProps) {
+  const t = useWords('review');
+  const empty = t('emptyValue');
+  return (
+    <fieldset className="field-conflict">
+      <legend>{t('bothChanged')}</legend>
+      <Button onClick={() => onChoose(name, false)}>{t('keepMine', { value: mine || empty })}</Button>
+      <Button onClick={() => onChoose(name, true)}>{t('takeTheirs', { value: saved || empty })}</Button>
+    </fieldset>
   );
 }

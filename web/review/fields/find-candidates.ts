@@ -2,7 +2,7 @@ import type { Box } from '@slipway/contract/document.ts';
 import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { isIban } from '@slipway/contract/iban.ts';
 
-import { amountOf } from '../../documents/parse-amount.ts';
+import { amountOf } from '../../lib/parse-amount.ts';
 import { dateOf, parseValue } from './parse-value.ts';
 
 export type PageWord = { text: string; box: Box; line: number };

@@ -1,18 +1,28 @@
+import { focusControl, focusField } from '../../lib/focus-field.ts';
 import type { Stop } from './uncertain.ts';
 
-/** The control of a field, by the name it has in the contract. */
-export function controlOf(stop: string): HTMLElement | null {
-  const name = CSS.escape(stop);
-  return document.querySelector<HTMLElement>(`[data-field="${name}"], [data-value="${name}"]`);
+/** Goes to a field or to the type. */
+export const focusStop: (stop: Stop) => void = focusField;
+
+let lastCheck: Element | null = null;
+
+/** Goes to the next or previous value or issue to check, in the order of the screen; behind the last, to the first. */
+export function focusNextCheck(by: 1 | -1): void {
+  const checks = [...document.querySelectorAll<HTMLElement>('[data-check]')];
+  const { activeElement } = document;
+  const isInForm = activeElement?.closest('.review-form') != null;
+  const from = isInForm ? activeElement : lastCheck;
+  const ordered = by === 1 ? checks : checks.toReversed();
+  const next = ordered.find((check) => from !== null && isBehind(check, from, by)) ?? ordered[0];
+  if (!next) return;
+  lastCheck = next;
+  focusControl(next);
 }
 
-/** Goes to a field, with its text chosen so that typing replaces it. Opens what it is folded into. */
-export function focusStop(stop: Stop): void {
-  const control = controlOf(stop);
-  const folded = control?.closest('details');
-  if (folded) folded.open = true;
-  control?.focus();
-  if (control instanceof HTMLInputElement) control.select();
+function isBehind(check: Element, from: Element, by: 1 | -1): boolean {
+  const wanted = by === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const position = from.compareDocumentPosition(check);
+  return (position & wanted) !== 0 && (position & Node.DOCUMENT_POSITION_CONTAINS) === 0;
 }
 
 /** The first thing of an area of the screen, or the area itself where it scrolls. */

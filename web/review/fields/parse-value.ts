@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@slipway/contract/dates.ts';
 import { type FieldName, fieldInput, fieldTable } from '@slipway/contract/fields.ts';
 
-import { amountOf } from '../../documents/parse-amount.ts';
+import { amountOf } from '../../lib/parse-amount.ts';
 import { currentLocale } from '../../words/locale.ts';
 
 /** Why a text means nothing, as the key of its words. */

@@ -1,8 +1,21 @@
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
-import type { FieldName } from '@slipway/contract/fields.ts';
+import { type FieldName, sureFrom } from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import type { Changes, Draft } from '../draft/review-state.ts';
-import { trustOf } from './field-words.ts';
+
+export type Field = Document['fields'][FieldName];
+export type Trust = 'CONFIRMED' | 'SURE' | 'LIKELY' | 'UNSURE' | 'ABSENT';
+
+const likelyFrom = 0.6;
+
+/** How far a value can be trusted, in steps that users can act on. */
+export function trustOf({ value, confirmed, confidence }: Field): Trust {
+  if (value === null) return 'ABSENT';
+  if (confirmed) return 'CONFIRMED';
+  if (confidence === null) return 'UNSURE';
+  if (confidence >= sureFrom) return 'SURE';
+  return confidence >= likelyFrom ? 'LIKELY' : 'UNSURE';
+}
 
 /** What one walks through: the fields, and before them the type. */
 export type Stop = FieldName | 'documentType';
@@ -17,8 +30,8 @@ function withEveryField<const All extends Groups>(
   return groups;
 }
 
-/** The fields in the order of the form, in groups that belong together. */
-export const fieldGroups = withEveryField([
+/** All fields, in groups that belong together. */
+const fieldGroups = withEveryField([
   { title: 'groupVendor', names: ['vendorName', 'vendorTaxId', 'vendorAddress', 'iban', 'bic'] },
   {
     title: 'groupDocument',
@@ -39,12 +52,32 @@ export const fieldGroups = withEveryField([
   { title: 'groupBuyer', names: ['buyerName', 'buyerTaxId', 'buyerReference', 'orderReference'] },
 ]);
 
-export type FieldGroup = (typeof fieldGroups)[number];
+export type FieldGroup = { title: (typeof fieldGroups)[number]['title']; names: readonly FieldName[] };
 
-/** The groups in the order that suits the type: on our own invoices the customer comes first, our own data last. */
-export function groupsFor(type: DocumentType | null): readonly FieldGroup[] {
+/** The fields of the summary card, in its order. On our own invoices the other party is the customer. */
+export function summaryFor(type: DocumentType | null): readonly FieldName[] {
+  return [
+    isOurs(type) ? 'buyerName' : 'vendorName',
+    'documentNumber',
+    'documentDate',
+    // Receipts are paid already.
+    type === 'RECEIPT' ? 'paymentMeans' : 'dueDate',
+    'netAmount',
+    'taxAmount',
+    'totalAmount',
+    'currencyCode',
+  ];
+}
+
+/** All other fields, in groups in the order that suits the type: on our own invoices, our own data comes last. */
+export function groupsFor(type: DocumentType | null): FieldGroup[] {
   const [vendor, head, amounts, buyer] = fieldGroups;
-  return isOurs(type) ? [buyer, head, amounts, vendor] : fieldGroups;
+  const ordered: readonly FieldGroup[] = isOurs(type) ? [buyer, head, amounts, vendor] : fieldGroups;
+  const summary = summaryFor(type);
+  return ordered.map(({ title, names }) => ({
+    title,
+    names: names.filter((name) => !summary.includes(name)),
+  }));
 }
 
 /** Whether we have issued the document, so that its supplier is our own company. */
@@ -53,7 +86,7 @@ export function isOurs(type: DocumentType | null): boolean {
 }
 
 export function stopsFor(type: DocumentType | null): readonly Stop[] {
-  return ['documentType', ...groupsFor(type).flatMap(({ names }) => names)];
+  return ['documentType', ...summaryFor(type), ...groupsFor(type).flatMap(({ names }) => names)];
 }
 
 export const stops = stopsFor(null);

@@ -2,7 +2,7 @@ import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 
-import { api } from '../../api.ts';
+import { api } from '../../lib/api.ts';
 import { joinedBox, type PlacedWord, takeWords, typeInto, writtenOut } from '../draft/review-state.ts';
 import type { Page } from '../page/page.ts';
 import type { PagePlace } from '../page/page-tool.ts';
@@ -13,7 +13,7 @@ import { parseValue } from './parse-value.ts';
 /** Suppliers that are proposed while the name is typed. */
 const suppliersMax = 8;
 
-export type Choice = { key: string; label: string; note: string | null; candidate: Candidate | null };
+export type Choice = { key: string; label: string; candidate: Candidate | null };
 /** The list that is open below a field, and which of it is lit. */
 export type Picking = { name: FieldName; choices: readonly Choice[]; at: number };
 export type Picker = ReturnType<typeof useCandidates>;
@@ -89,7 +89,7 @@ function useSuppliers(wanted: boolean, typed: string): readonly string[] {
 }
 
 function supplierChoice(name: string): Choice {
-  return { key: `supplier ${name}`, label: name, note: 'supplier', candidate: null };
+  return { key: `supplier ${name}`, label: name, candidate: null };
 }
 
 function pageChoice(name: FieldName, candidate: Candidate): Choice {
@@ -98,7 +98,7 @@ function pageChoice(name: FieldName, candidate: Candidate): Choice {
   const label =
     parsed.fault === undefined && fieldTable[name].kind !== 'text' ? writtenOut(name, parsed.value) : text;
   const { x, y } = boxOf(words);
-  return { key: `${page} ${x} ${y}`, label, note: String(page), candidate };
+  return { key: `${page} ${x} ${y}`, label, candidate };
 }
 
 function boxOf(words: readonly PlacedWord[]) {

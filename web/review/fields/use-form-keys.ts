@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
+import { controlOf } from '../../lib/focus-field.ts';
 import { confirmField, revertField, tidyField } from '../draft/review-state.ts';
 import type { Review } from '../use-review.ts';
 import { focusNextStep, focusStop } from './focus-stop.ts';
@@ -72,13 +73,15 @@ export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: De
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (stop !== 'documentType') review.visited.add(stop);
     if (event.key === 'Tab' && !tabsAll) tab(event, stop);
     else if (event.key === 'Enter') {
       event.preventDefault();
       accept(stop);
     } else if (isInput && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
-      const next = nextStop(stop, stops, event.key === 'ArrowDown' ? 1 : -1, type);
+      const shown = stops.filter(controlOf);
+      const next = nextStop(stop, shown, event.key === 'ArrowDown' ? 1 : -1, type);
       if (next) focusStop(next);
     } else if (event.key === 'Escape' && stop !== 'documentType')
       review.change((now) =>

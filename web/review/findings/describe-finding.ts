@@ -1,11 +1,10 @@
 import type { Evidence, Finding } from '@slipway/contract/document.ts';
 import { fieldTable } from '@slipway/contract/fields.ts';
-
+import { gapIn, placesIn, ruleOf, shownValues, wordingOf } from '../../lib/findings-words.ts';
 import { en } from '../../words/en.ts';
 import { currentLocale } from '../../words/locale.ts';
 import { useWords, wordsOf } from '../../words/words.ts';
 import { duplicateReason } from '../compare/duplicate-reason.ts';
-import { gapIn, placesIn, ruleOf, shownValues, wordingOf } from './findings-words.ts';
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
 type Spoken = Pick<Finding, 'code' | 'message' | 'values'>;

@@ -2,35 +2,42 @@ import './findings.css';
 
 import { settlingOf } from '@slipway/contract/acknowledge.ts';
 import type { Finding } from '@slipway/contract/document.ts';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-
-import { formatInstant } from '../../documents/format.ts';
-import { paths } from '../../paths.ts';
+import { focusField } from '../../lib/focus-field.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
+import { stops } from '../fields/uncertain.ts';
 import type { Review } from '../use-review.ts';
 import { useFindingText } from './describe-finding.ts';
-import { FindingNote } from './findings-note.tsx';
 
-const icons = { BLOCKING: 'octagon', WARNING: 'triangle', INFO: 'info' } as const;
+export const findingIcons = { BLOCKING: 'octagon', WARNING: 'triangle', INFO: 'info' } as const;
+const noteMax = 500;
 const negativeCodes: ReadonlySet<string> = new Set(['NEGATIVE_INVOICE', 'NEGATIVE_CREDIT_NOTE']);
 const order = ['BLOCKING', 'WARNING', 'INFO'];
+/** The summary below stays in view; the rest is one click away. */
+const shownMax = 4;
 
 type Props = { review: Review; editable: boolean };
 
 /** Everything that speaks against the document, worst first, each with the way to where it can be settled. */
 export function FindingsList({ review, editable }: Props) {
   const t = useWords('findings');
-  const { findings } = review;
-  if (findings.length === 0) return null;
-  const sorted = withoutRepeats(findings.toSorted((one, other) => rankOf(one) - rankOf(other)));
+  const [showsAll, setShowsAll] = useState(false);
+  const sorted = issuesOf(review.findings);
+  if (sorted.length === 0) return null;
+  // What is to be checked is never hidden: the counter leads to it.
+  const least = sorted.findLastIndex(isToCheck) + 1;
+  const shown = showsAll ? sorted : sorted.slice(0, Math.max(shownMax, least));
   return (
     <section className="findings" aria-label={t('title')}>
       <ul>
-        {sorted.map((finding) => (
+        {shown.map((finding) => (
           <FindingRow
             key={`${finding.code} ${finding.field} ${finding.message}`}
             finding={finding}
@@ -39,8 +46,27 @@ export function FindingsList({ review, editable }: Props) {
           />
         ))}
       </ul>
+      {shown.length < sorted.length && (
+        <Button kind="quiet" onClick={() => setShowsAll(true)}>
+          {t('showAll', { count: sorted.length })}
+        </Button>
+      )}
     </section>
   );
+}
+
+/** What the list shows, worst first. */
+function issuesOf(findings: readonly Finding[]): Finding[] {
+  return withoutRepeats(findings.toSorted((one, other) => rankOf(one) - rankOf(other)));
+}
+
+/** How many issues are to be checked that belong to no single field. */
+export function countIssues(findings: readonly Finding[]): number {
+  return issuesOf(findings).filter(isToCheck).length;
+}
+
+function isToCheck({ severity, acknowledged, field }: Finding): boolean {
+  return severity !== 'INFO' && !acknowledged && !stops.some((stop) => stop === field);
 }
 
 /** Several documents that are the same as this one are one issue: the worst of them, with links to all. */
@@ -67,12 +93,13 @@ function FindingRow({ finding, review, editable }: Props & { finding: Finding })
   const settling = settlingOf(finding);
   const acknowledge = useAcknowledge(review, finding);
   return (
-    <li className={`finding ${acknowledged ? 'settled' : severity.toLowerCase()}`}>
-      <Icon name={acknowledged ? 'check-circle' : icons[severity]} />
+    <li
+      className={`finding ${acknowledged ? 'settled' : severity.toLowerCase()}`}
+      {...(isToCheck(finding) && { 'data-check': true, tabIndex: -1 })}
+    >
+      <Icon name={acknowledged ? 'check-circle' : findingIcons[severity]} />
       <div className="finding-words">
-        <strong className="finding-severity">
-          {acknowledged ? t('acknowledged') : t(`severity.${severity}`)}
-        </strong>{' '}
+        <span className="only-read">{acknowledged ? t('acknowledged') : t(`severity.${severity}`)}</span>
         <FindingMessage finding={finding} message={message} />
         {acknowledged && (
           <small className="quiet-words">
@@ -186,7 +213,40 @@ function showGap(): void {
   document.querySelector<HTMLElement>('[data-gaps] button')?.click();
 }
 
-/** Leads the person to a field of the form, by the name it has in the contract. */
-export function focusField(name: string): void {
-  document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)?.focus();
+type NoteProps = { onNote(note: string): Promise<void>; onClose(): void };
+
+/** Asks why what blocks the document is right anyway. */
+function FindingNote({ onNote, onClose }: NoteProps) {
+  const t = useWords('findings');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(note.trim() === '');
+    if (note.trim() !== '') void onNote(note.trim());
+  };
+  return (
+    <form className="finding-note" onSubmit={send}>
+      <TextField
+        autoFocus
+        label={t('note')}
+        hint={t('noteHint')}
+        fault={isMissing ? t('noteMissing') : undefined}
+        maxLength={noteMax}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onClose();
+        }}
+      />
+      <span className="finding-buttons">
+        <Button kind="primary" type="submit">
+          {t('confirmNote')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </span>
+    </form>
+  );
 }

@@ -3,9 +3,9 @@ import type { Calls, Document } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { api, explain } from '../../api.ts';
-import { formatAmount, formatDate, formatInstant } from '../../documents/format.ts';
-import { useRefusalText } from '../../export/use-refusal-text.ts';
+import { api, explain } from '../../lib/api.ts';
+import { formatAmount, formatDate, formatInstant } from '../../lib/format.ts';
+import { useRefusalText } from '../../parts/export/use-refusal-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { en } from '../../words/en.ts';
 import { useWords, wordsOf } from '../../words/words.ts';

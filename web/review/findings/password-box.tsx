@@ -1,8 +1,8 @@
 import type { Document } from '@slipway/sdk/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-import { api, explain } from '../../api.ts';
+import { api, explain } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,16 +12,29 @@ const passwordMax = 200;
 /** How the reader says that it was given a password and the file did not open. */
 const triedMessage = /another password/;
 
+/** Whether the box asks for a password. It says why the file was not read, so that no other notice does. */
+export function needsPassword({ extractionError, allowedActions }: Document): boolean {
+  return extractionError?.code === 'PASSWORD_PROTECTED' && allowedActions.includes('readAgain');
+}
+
 /** Asks for the password of a locked file and has it read with that. */
 export function PasswordBox({ document }: { document: Document }) {
-  const { extractionError, id, version, allowedActions } = document;
+  return needsPassword(document) ? <PasswordForm document={document} /> : null;
+}
+
+function PasswordForm({ document }: { document: Document }) {
+  const { extractionError, id, version } = document;
   const t = useWords('compare');
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  if (extractionError?.code !== 'PASSWORD_PROTECTED' || !allowedActions.includes('readAgain')) return null;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Not by touch: there a keyboard would open.
+    if (window.matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
+  }, []);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -45,9 +58,11 @@ export function PasswordBox({ document }: { document: Document }) {
   return (
     <section className="password-box" aria-label={t('locked')}>
       <h2>{t('locked')}</h2>
-      {triedMessage.test(extractionError.message) && <Notice kind="error">{t('wrongPassword')}</Notice>}
+      {triedMessage.test(extractionError?.message ?? '') && (
+        <Notice kind="error">{t('wrongPassword')}</Notice>
+      )}
       <p>{t('lockedLead')}</p>
-      <form onSubmit={(event) => void send(event)}>
+      <form ref={form} onSubmit={(event) => void send(event)}>
         <TextField
           label={t('password')}
           type={isShown ? 'text' : 'password'}

@@ -2,7 +2,7 @@ import type { Document } from '@slipway/sdk/client.ts';
 
 import { Link } from 'react-router';
 
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { describeEvidence } from './describe-finding.ts';

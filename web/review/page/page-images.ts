@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../api.ts';
+import { api } from '../../lib/api.ts';
 import type { Page } from './page.ts';
 
 /** Images come in a few widths only, so that each is drawn once: sharp enough for what is shown. */

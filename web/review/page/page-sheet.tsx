@@ -3,10 +3,9 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 
-import { explain } from '../../api.ts';
+import { explain, problemOf } from '../../lib/api.ts';
 import { useWords } from '../../words/words.ts';
 import { boxAt, type FieldBox } from '../fields/field-boxes.ts';
-import { isLocked } from '../password-fault.ts';
 import type { Page } from './page.ts';
 import { pointOnPage, type Turn } from './page-geometry.ts';
 import { addressOf, pageImage } from './page-images.ts';
@@ -106,8 +105,14 @@ export const PageSheet = memo(function PageSheet(props: Props) {
 function PageMarks({ boxes, focused, lit, page, marks }: Props & { marks: Marks }) {
   const words = marks.words.flatMap((index) => page.words[index] ?? []);
   const here = boxes.filter((box) => box.page === page.page);
+  const isAnyLit = lit !== null || boxes.some(({ name }) => name === focused);
   return (
-    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={isAnyLit ? 'has-lit' : undefined}
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {here.map(({ name, box }) => (
         <rect key={name} className={name === focused && !lit ? 'box lit' : 'box'} {...withAir(box)} />
       ))}
@@ -138,4 +143,10 @@ function useSeen(sheet: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [sheet]);
   return seen;
+}
+
+/** Whether a page cannot be drawn because its file is encrypted: the password was known for reading only. */
+function isLocked(error: unknown): boolean {
+  const problem = problemOf(error);
+  return problem?.code === 'unreadable_file' && /password/i.test(problem.detail ?? '');
 }

@@ -4,11 +4,10 @@ import type { Document, SplitResult } from '@slipway/sdk/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-
-import { useActions } from '../../access/use-session.ts';
-import { api, explain, isGone } from '../../api.ts';
-import { NotFoundPage } from '../../not-found-page.tsx';
-import { paths } from '../../paths.ts';
+import { api, explain, isGone } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { useActions } from '../../lib/use-session.ts';
+import { NotFoundPage } from '../../parts/not-found-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { SplitResult } from '@slipway/sdk/client.ts';
 import { Link } from 'react-router';
 
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

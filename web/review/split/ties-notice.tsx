@@ -2,7 +2,7 @@ import type { Action } from '@slipway/contract/status.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import { Link } from 'react-router';
 
-import { paths } from '../../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { api, explain } from '../../api.ts';
-import { paths } from '../../paths.ts';
+import { api, explain } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
 

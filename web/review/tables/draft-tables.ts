@@ -2,8 +2,8 @@ import type { Box } from '@slipway/contract/document.ts';
 import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 
-import { formatAmount, formatNumber, formatShortDate } from '../../documents/format.ts';
-import { amountOf } from '../../documents/parse-amount.ts';
+import { formatAmount, formatNumber, formatShortDate } from '../../lib/format.ts';
+import { amountOf } from '../../lib/parse-amount.ts';
 import { currentLocale } from '../../words/locale.ts';
 import { dateOf, type FaultKey } from '../fields/parse-value.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 
-import { formatAmount, formatMoney } from '../../documents/format.ts';
+import { formatAmount, formatMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CellGrid } from '../../ui/cell-grid.tsx';
 import { toast } from '../../ui/toast.tsx';

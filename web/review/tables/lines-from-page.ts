@@ -1,7 +1,7 @@
 import type { Box } from '@slipway/contract/document.ts';
 
-import { formatAmount, formatNumber } from '../../documents/format.ts';
-import { amountOf } from '../../documents/parse-amount.ts';
+import { formatAmount, formatNumber } from '../../lib/format.ts';
+import { amountOf } from '../../lib/parse-amount.ts';
 import type { LineDraft } from './draft-tables.ts';
 
 export type DrawnWord = { text: string; box: Box };

@@ -1,6 +1,6 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
-import { formatAmount } from '../../documents/format.ts';
+import { formatAmount } from '../../lib/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { labelOf } from '../findings/describe-finding.ts';

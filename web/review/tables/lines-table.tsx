@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { formatAmount } from '../../documents/format.ts';
+import { formatAmount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CellGrid } from '../../ui/cell-grid.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { formatMoney } from '../../documents/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

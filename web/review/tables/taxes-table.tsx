@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber } from '../../documents/format.ts';
+import { formatAmount, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CellGrid } from '../../ui/cell-grid.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -37,7 +37,7 @@ export const access: typeof english = {
   waitMinutes_one: 'Zu viele Versuche. Versuchen Sie es in einer Minute erneut.',
   waitMinutes_other: 'Zu viele Versuche. Versuchen Sie es in {{count}} Minuten erneut.',
 
-  secondStep: 'Zweiter Schritt',
+  secondStep: 'Zweiter Faktor',
   codeWords: 'Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein.',
   code: 'Code',
   confirm: 'Bestätigen',

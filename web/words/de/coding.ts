@@ -2,6 +2,10 @@ import type { coding as english } from '../en/coding.ts';
 
 export const coding: typeof english = {
   title: 'Kontierung',
+  choiceMissing: 'Wählen Sie ein Buchungskonto oder einen Steuerschlüssel.',
+  apply: 'Übernehmen',
+  noSystem: 'Es ist kein Buchhaltungssystem verbunden.',
+  unchanged: 'Nicht ändern',
   system: 'Buchhaltungssystem',
   account: 'Buchungskonto',
   taxCode: 'Steuerschlüssel',
@@ -15,7 +19,9 @@ export const coding: typeof english = {
   unknownAccount: 'In der Buchhaltung gibt es kein aktives Buchungskonto mit diesem Namen.',
   unknownTaxCode: 'In der Buchhaltung gibt es keinen aktiven Steuerschlüssel mit diesem Namen.',
   noneYet: 'Noch nicht kontiert',
-  hint: 'Nummer oder Name. Leer: Vorgabe oder bisherige Kontierung.',
+  accountsFound: 'Konten',
+  taxCodesFound: 'Steuerschlüssel',
+  lastUsed: 'zuletzt {{date}}',
   booked_one: 'in {{count}} von {{of}} Fällen so kontiert',
   booked_other: 'in {{count}} von {{of}} Fällen so kontiert',
   last: 'zuletzt am {{date}}',

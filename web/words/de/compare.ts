@@ -54,7 +54,8 @@ export const compare: typeof english = {
   received: 'Eingegangen',
   readOnly: 'Ihre Rolle erlaubt diese Entscheidung nicht.',
   locked: 'Die Datei ist passwortgeschützt',
-  lockedLead: 'Geben Sie das Passwort der Datei ein. Es wird nicht gespeichert.',
+  lockedLead:
+    'Geben Sie das Passwort der Datei ein. Es wird nicht gespeichert. Ohne Passwort können Sie die Werte manuell erfassen.',
   password: 'Passwort der Datei',
   showPassword: 'Passwort anzeigen',
   unlock: 'Datei auslesen',

@@ -1,6 +1,8 @@
 import type { evidence as english } from '../en/evidence.ts';
 
 export const evidence: typeof english = {
+  BEHIND_PLACE: 'Hinter dem Ort, wie in einem Brief',
+  TABLE_LINE: 'In der Tabelle der Positionen',
   LABEL_LEFT: 'Rechts von „{{text}}“',
   LABEL_LEFT__b: 'Rechts von der Beschriftung',
   LABEL_ABOVE: 'Unter „{{text}}“',

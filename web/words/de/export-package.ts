@@ -18,7 +18,7 @@ export const exportPackage: typeof english = {
   leftOut: 'Beleg {{id}} ist nicht enthalten.',
   someLeftOut_one: '{{count}} Beleg konnte nicht aufgenommen werden.',
   someLeftOut_other: '{{count}} Belege konnten nicht aufgenommen werden.',
-  list: 'Erstellte Pakete',
+  list: 'Erstellte Exportpakete',
   number: 'Nummer',
   documents_one: '{{count}} Beleg',
   documents_other: '{{count}} Belege',

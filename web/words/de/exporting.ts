@@ -12,7 +12,7 @@ export const exporting: typeof english = {
   wouldRefuse_one: '{{name}} wird diesen Beleg ablehnen',
   wouldRefuse_other: '{{name}} wird diesen Beleg ablehnen ({{count}} Gründe)',
   noneConnected: 'Kein Buchhaltungssystem verbunden.',
-  connectOne: 'Buchhaltungssystem verbinden',
+  connectOne: 'Schnittstelle anlegen',
   askAdmin: 'Wenden Sie sich an einen Admin.',
   openIntegration: 'Schnittstelle öffnen',
   fixIt: '{{field}} korrigieren',
@@ -22,7 +22,7 @@ export const exporting: typeof english = {
     ACCOUNT: 'Buchungskonto',
     COUNTER_ACCOUNT: 'Gegenkonto',
     TAX: 'Steuer',
-    PAYMENT_TERMS: 'Zahlungsziel',
+    PAYMENT_TERMS: 'Zahlungsbedingungen',
   },
   source: {
     LINE: 'für diese Position gewählt',

@@ -10,7 +10,7 @@ export const fields: typeof english = {
   iban: 'IBAN',
   bic: 'BIC',
   buyerName: 'Rechnungsempfänger',
-  buyerTaxId: 'USt-IdNr. des Rechnungsempfängers',
+  buyerTaxId: 'USt-IdNr. oder Steuernummer des Rechnungsempfängers',
   buyerReference: 'Käuferreferenz',
   orderReference: 'Bestellnummer',
   paymentReference: 'Verwendungs\u00adzweck',

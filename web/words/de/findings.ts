@@ -89,6 +89,7 @@ const codes: (typeof english)['codes'] = {
 export const findings: typeof english = {
   codes,
   evidence,
+  showAll: 'Alle {{count}} Hinweise anzeigen',
   title: 'Prüfhinweise',
   settled: 'Keine Fehler oder Warnungen.',
   severity: { BLOCKING: 'Fehler', WARNING: 'Warnung', INFO: 'Hinweis' },

@@ -57,6 +57,10 @@ export const review: typeof english = {
   groupAmounts: 'Beträge',
   groupBuyer: 'Rechnungsempfänger',
   groupCustomer: 'Kunde',
+  summary: 'Übersicht',
+  moreFields_one: 'Weitere Angaben ({{count}})',
+  moreFields_other: 'Weitere Angaben ({{count}})',
+  addField: 'Feld hinzufügen',
   groupOwn: 'Eigene Angaben',
   fieldsOfInvoices: 'Rechnungsfelder',
   tabThroughAll: 'Mit Tab durch alle Felder',
@@ -126,6 +130,9 @@ export const review: typeof english = {
   dismiss: 'Ausblenden',
   resolveFirst: 'Beheben Sie zuerst die Fehler.',
 
+  toCheck_zero: 'Nichts zu prüfen',
+  toCheck_one: '{{count}} zu prüfen',
+  toCheck_other: '{{count}} zu prüfen',
   underway: 'Der Beleg wird verarbeitet …',
   unreadTitle: 'Dieser Beleg konnte nicht ausgelesen werden.',
   unreadWords: 'Lesen Sie ihn erneut aus oder erfassen Sie die Werte manuell.',
@@ -147,6 +154,7 @@ export const review: typeof english = {
   mayNotEdit: 'Ihre Rolle erlaubt nur Lesezugriff auf Belege.',
 
   validateNext: 'Freigeben und weiter',
+  validateExport: 'Freigeben und exportieren',
   validate: 'Freigeben',
   export: 'Exportieren …',
   save: 'Speichern',
@@ -172,6 +180,7 @@ export const review: typeof english = {
     reopen: 'Wieder geöffnet.',
     archive: 'Archiviert.',
     unarchive: 'Wiederhergestellt.',
+    exportedOne: '{{name}} freigegeben. Der Export läuft.',
     validatedOne: '{{name}} freigegeben.',
   },
 
@@ -191,8 +200,11 @@ export const review: typeof english = {
 
   keys: {
     validateNext: 'Freigeben und nächsten Beleg öffnen',
+    validateOther: 'Anders als die Hauptschaltfläche: mit oder ohne Export freigeben',
     accept: 'Wert bestätigen und zum nächsten unsicheren Wert',
     uncertain: 'Nächster oder vorheriger unsicherer Wert',
+    nextCheck: 'Nächster Wert oder Hinweis zum Prüfen',
+    previousCheck: 'Vorheriger Wert oder Hinweis zum Prüfen',
     everyField: 'Nächstes oder vorheriges Feld',
     candidates: 'Vorschläge auf der Seite anzeigen; mit Pfeiltasten wählen, mit Eingabe übernehmen',
     revert: 'Erkannten Wert wiederherstellen',

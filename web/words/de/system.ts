@@ -93,7 +93,8 @@ export const system: typeof english = {
   },
   faultSince: 'Seit {{time}}:',
   errors: 'Letzte Fehler',
-  errorsWords: 'Seit dem Start dieses Prozesses. Alle Fehler finden Sie im Serverprotokoll.',
+  errorsWords:
+    'Seit dem Start dieses Prozesses. Alle Fehler finden Sie im Serverprotokoll. Meldungen anderer Programme erscheinen unverändert.',
   noErrors: 'Keine Fehler seit dem Start.',
   when: 'Zeitpunkt',
   what: 'Vorgang',

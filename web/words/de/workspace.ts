@@ -24,6 +24,9 @@ export const workspace: typeof english = {
   defaultFolder: 'Standardordner für neue Belege',
   defaultFolderHint: 'Für Uploads ohne Angabe eines Ordners.',
   oldestFolder: 'Ältester Ordner',
+  validateAndExport: 'In einem Schritt freigeben und exportieren',
+  validateAndExportHint:
+    'Die Hauptschaltfläche der Prüfung exportiert den Beleg auch. Genehmigungspflichtige Belege werden nur freigegeben.',
   archiveAfterExport: 'Belege nach dem Export archivieren',
   archiveAfterExportHint: 'Sobald das Buchhaltungssystem den Beleg bestätigt hat.',
   isTest: 'Testarbeitsbereich',

@@ -1,6 +1,10 @@
 /** The account and tax code of a document: chosen, learned, or set. */
 export const coding = {
   title: 'Account coding',
+  choiceMissing: 'Choose an account or a tax code.',
+  apply: 'Apply',
+  noSystem: 'No accounting system is connected.',
+  unchanged: 'Leave as it is',
   system: 'Accounting system',
   account: 'Account',
   taxCode: 'Tax code',
@@ -14,7 +18,9 @@ export const coding = {
   unknownAccount: 'The accounting system has no active account with this name.',
   unknownTaxCode: 'The accounting system has no active tax code with this name.',
   noneYet: 'Not coded yet',
-  hint: 'Enter a number or name. Leave empty to use the default.',
+  accountsFound: 'Accounts',
+  taxCodesFound: 'Tax codes',
+  lastUsed: 'last used {{date}}',
   booked_one: 'used {{count}} of {{of}} times',
   booked_other: 'used {{count}} of {{of}} times',
   last: 'last on {{date}}',

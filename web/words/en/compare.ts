@@ -51,7 +51,8 @@ export const compare = {
   received: 'Received',
   readOnly: 'Your role does not allow this decision.',
   locked: 'The file is password-protected',
-  lockedLead: 'Enter the password of the file. Slipway uses it once and does not store it.',
+  lockedLead:
+    'Enter the password of the file. Slipway uses it once and does not store it. Without it, enter the values manually.',
   password: 'File password',
   showPassword: 'Show password',
   unlock: 'Unlock and read',

@@ -9,7 +9,7 @@ export const fields = {
   iban: 'IBAN',
   bic: 'BIC',
   buyerName: 'Buyer',
-  buyerTaxId: 'Buyer VAT ID',
+  buyerTaxId: 'Buyer VAT or tax ID',
   buyerReference: 'Buyer reference',
   orderReference: 'Order number',
   paymentReference: 'Payment reference',

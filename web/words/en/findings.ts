@@ -83,6 +83,7 @@ const codes = {
 export const findings = {
   codes,
   evidence,
+  showAll: 'Show all {{count}} issues',
   title: 'Issues',
   settled: 'No issues found.',
   severity: { BLOCKING: 'Blocking', WARNING: 'Warning', INFO: 'Info' },

@@ -49,6 +49,10 @@ export const review = {
 
   kind: 'Document type',
   chooseKind: 'Choose a type',
+  summary: 'Summary',
+  moreFields_one: 'More ({{count}})',
+  moreFields_other: 'More ({{count}})',
+  addField: 'Add field',
   groupVendor: 'Supplier',
   groupDocument: 'Document',
   groupAmounts: 'Amounts',
@@ -123,6 +127,9 @@ export const review = {
   dismiss: 'Dismiss',
   resolveFirst: 'Resolve the issue first.',
 
+  toCheck_zero: 'Nothing to check',
+  toCheck_one: '{{count}} to check',
+  toCheck_other: '{{count}} to check',
   underway: 'Processing this document…',
   unreadTitle: 'This document could not be read.',
   unreadWords: 'Read it again, or enter the values manually.',
@@ -145,6 +152,7 @@ export const review = {
   mayNotEdit: 'Your role allows you to view this document, but not to change it.',
 
   validateNext: 'Validate and next',
+  validateExport: 'Validate and export',
   validate: 'Validate',
   export: 'Export…',
   save: 'Save',
@@ -170,6 +178,7 @@ export const review = {
     reopen: 'Reopened.',
     archive: 'Archived.',
     unarchive: 'Restored.',
+    exportedOne: '{{name}} validated. The export has started.',
     validatedOne: '{{name}} validated.',
   },
 
@@ -189,8 +198,11 @@ export const review = {
 
   keys: {
     validateNext: 'Validate and open next document',
+    validateOther: 'Validate with or without export, other than the main button',
     accept: 'Accept value and go to the next field to check',
     uncertain: 'Next or previous field to check',
+    nextCheck: 'Next value or issue to check',
+    previousCheck: 'Previous value or issue to check',
     everyField: 'Next or previous field',
     candidates: 'Show possible values on the page; arrows select, Enter accepts',
     revert: 'Restore the original value',

@@ -90,7 +90,8 @@ export const system = {
   },
   faultSince: 'Since {{time}}:',
   errors: 'Recent errors',
-  errorsWords: 'Of this process since it started. The log contains all errors.',
+  errorsWords:
+    'Of this process since it started. The log contains all errors. Messages of other programs are shown as they are.',
   noErrors: 'No errors since start.',
   when: 'Date',
   what: 'Source',

@@ -23,6 +23,9 @@ export const workspace = {
   defaultFolder: 'Default folder',
   defaultFolderHint: 'For uploads without a folder.',
   oldestFolder: 'Oldest folder',
+  validateAndExport: 'Validate and export in one step',
+  validateAndExportHint:
+    'The main button of the review exports the document, too. Documents that need approval are only validated.',
   archiveAfterExport: 'Archive documents after export',
   archiveAfterExportHint: 'When the accounting system has confirmed the booking.',
   isTest: 'Test workspace',

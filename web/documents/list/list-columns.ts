@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react';
+
+/** The columns of the list that can be chosen, with their widths. The name of the document is always there. */
+export const columnWidths = {
+  status: '10rem',
+  main: 'minmax(10rem, 1fr)',
+  number: '8rem',
+  date: '6.25rem',
+  due: '7.75rem',
+  amount: '9.5rem',
+  folder: 'minmax(0, 7.5rem)',
+  queue: 'minmax(0, 7.5rem)',
+  received: '6.25rem',
+  marks: '3rem',
+} as const;
+export type Column = keyof typeof columnWidths;
+
+const all = Object.keys(columnWidths) as Column[];
+export const defaultColumns: readonly Column[] = [
+  'status',
+  'main',
+  'date',
+  'due',
+  'amount',
+  'folder',
+  'marks',
+];
+/** Where the window is narrow, only these have room. */
+const narrowColumns: ReadonlySet<Column> = new Set(['status', 'main', 'due', 'amount', 'marks']);
+const selectWidth = '2.5rem';
+const keptUnder = 'slipway.list-columns';
+
+const listeners = new Set<() => void>();
+let read: { text: string | null; columns: Record<string, Column[]> } = { text: null, columns: {} };
+
+/** What this user chose in this browser; else the columns that everyone begins with. */
+export function columnsOf(userId: string): readonly Column[] {
+  const text = localStorage.getItem(keptUnder);
+  if (text !== read.text) read = { text, columns: parsed(text) };
+  return read.columns[userId] ?? defaultColumns;
+}
+
+/** @param columns null restores the columns that everyone begins with */
+export function setColumns(userId: string, columns: readonly Column[] | null): void {
+  const { [userId]: _, ...others } = parsed(localStorage.getItem(keptUnder));
+  localStorage.setItem(
+    keptUnder,
+    JSON.stringify(columns === null ? others : { ...others, [userId]: columns }),
+  );
+  for (const listener of listeners) listener();
+}
+
+export function useColumns(userId: string): readonly Column[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => columnsOf(userId),
+  );
+}
+
+/** The columns that are shown: without the folder where all documents are in one. */
+export function shownColumns(columns: readonly Column[], hasFolders: boolean): readonly Column[] {
+  return hasFolders ? columns : columns.filter((column) => column !== 'folder');
+}
+
+/** As `grid-template-columns`: of a wide window, and of a narrow one, where some columns are hidden. */
+export function gridTemplates(columns: readonly Column[]): { wide: string; tight: string } {
+  const template = (shown: readonly Column[]) =>
+    [selectWidth, ...shown.map((column) => columnWidths[column])].join(' ');
+  return { wide: template(columns), tight: template(columns.filter((column) => narrowColumns.has(column))) };
+}
+
+/** All columns: first those that are chosen, in their order. */
+export function orderedColumns(chosen: readonly Column[]): Column[] {
+  return [...chosen, ...all.filter((column) => !chosen.includes(column))];
+}
+
+/** Text that another version wrote counts as none. Each column appears once, and that of the name always. */
+function parsed(text: string | null): Record<string, Column[]> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    const lists = Object.entries(value).filter((entry): entry is [string, unknown[]] =>
+      Array.isArray(entry[1]),
+    );
+    return Object.fromEntries(
+      lists.map(([user, names]) => {
+        const known = [...new Set(names)].filter((name): name is Column => all.includes(name as Column));
+        return [user, known.includes('main') ? known : ['main', ...known]];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}

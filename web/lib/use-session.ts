@@ -1,0 +1,54 @@
+import { scopesOfRole } from '@slipway/contract/role-scopes.ts';
+import type { Scope } from '@slipway/contract/scopes.ts';
+import type { Action } from '@slipway/contract/status.ts';
+import type { DocumentSummary } from '@slipway/sdk/client.ts';
+import { useSyncExternalStore } from 'react';
+
+import { session } from './api.ts';
+import type { Person } from './session.ts';
+
+export function useSession() {
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** Only below the sign-in: anyone who sees this is in. */
+export function usePerson(): Person {
+  const state = useSession();
+  if (state.kind !== 'SIGNED_IN') throw new Error('Nobody is signed in.');
+  return state;
+}
+
+/** Whether the person's role allows it. The service decides automatically; this only hides what would be refused. */
+export function useRight(scope: Scope): boolean {
+  const state = useSession();
+  return state.kind === 'SIGNED_IN' && scopesOfRole[state.tenant.role].includes(scope);
+}
+
+/** Asks the same of several scopes. */
+export function useRights(): (scope: Scope) => boolean {
+  const state = useSession();
+  return (scope) => state.kind === 'SIGNED_IN' && scopesOfRole[state.tenant.role].includes(scope);
+}
+
+const scopeOfAction: Record<Action, Scope> = {
+  edit: 'docs.edit',
+  readAgain: 'docs.edit',
+  enterByHand: 'docs.edit',
+  validate: 'docs.edit',
+  reopen: 'docs.edit',
+  startExport: 'docs.export',
+  archive: 'docs.delete',
+  unarchive: 'docs.delete',
+  delete: 'docs.delete',
+  arrangePages: 'docs.upload',
+  restoreFile: 'docs.edit',
+  unsplit: 'docs.upload',
+  unmerge: 'docs.upload',
+};
+
+/** What this person may do with this document now. */
+export function useActions(document: DocumentSummary): ReadonlySet<Action> {
+  const { tenant } = usePerson();
+  const allowed = scopesOfRole[tenant.role];
+  return new Set(document.allowedActions.filter((action) => allowed.includes(scopeOfAction[action])));
+}

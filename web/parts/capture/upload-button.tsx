@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useWords } from '../../words/words.ts';
+import { PhoneButton } from './phone-button.tsx';
+import { addFiles } from './uploads.ts';
+
+/** Asks for files with the browser's own dialog; on a phone, for photos with the camera, too. */
+export function UploadButton({ camera = true }: { camera?: boolean }) {
+  const t = useWords('capture');
+  const files = useRef<HTMLInputElement>(null);
+  const photos = useRef<HTMLInputElement>(null);
+  const take = ({ target }: { target: HTMLInputElement }) => {
+    addFiles([...(target.files ?? [])]);
+    target.value = ''; // the same file can be chosen again
+  };
+  return (
+    <span className="upload-buttons">
+      <input ref={files} type="file" multiple hidden aria-label={t('filesToUpload')} onChange={take} />
+      {camera && (
+        <>
+          <input
+            ref={photos}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            multiple
+            hidden
+            aria-label={t('photosToUpload')}
+            onChange={take}
+          />
+          <Button className="if-touched" onClick={() => photos.current?.click()}>
+            <Icon name="camera" /> {t('takePhoto')}
+          </Button>
+          <PhoneButton />
+        </>
+      )}
+      <Button kind="primary" aria-label={t('upload')} onClick={() => files.current?.click()}>
+        <Icon name="upload" /> <span className="if-roomy">{t('upload')}</span>
+        <span className="if-narrow">{t('uploadShort')}</span>
+      </Button>
+    </span>
+  );
+}

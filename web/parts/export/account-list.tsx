@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { connectionQueries } from '../../lib/queries/connection-queries.ts';
+import { type Named, namesIn } from './account-names.ts';
+
+type Props = { id: string; connectionId: number };
+
+/** What fields offer while an account or a tax code is typed: those that the books hold and still use. */
+export function AccountList({ id, connectionId }: Props) {
+  const { data } = useQuery(connectionQueries.accounts(connectionId));
+  const accounts = data?.accounts ?? [];
+  // Books that know no tax codes have accounts for taxes.
+  const taxes = data && data.taxCodes.length > 0 ? data.taxCodes : accounts;
+  return (
+    <>
+      <Names id={id} of={accounts} />
+      <Names id={taxListOf(id)} of={taxes} />
+    </>
+  );
+}
+
+/** The list of tax codes beside a list of accounts. */
+export function taxListOf(accountList: string): string {
+  return `${accountList}-taxes`;
+}
+
+function Names({ id, of }: { id: string; of: readonly Named[] }) {
+  return (
+    <datalist id={id}>
+      {namesIn(of).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </datalist>
+  );
+}

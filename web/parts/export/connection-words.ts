@@ -1,0 +1,24 @@
+import type { Connection } from '@slipway/sdk/client.ts';
+
+import type { IconName } from '../../ui/icon.tsx';
+
+type Tone = 'waiting' | 'todo' | 'good' | 'bad';
+type Standing = { key: 'working' | 'notWorking' | 'switchedOff' | 'notTested'; icon: IconName; tone: Tone };
+
+/** How a connection stands: switched off goes before whether it works. */
+export function statusOf({ active, health }: Pick<Connection, 'active' | 'health'>): Standing {
+  if (!active) return { key: 'switchedOff', icon: 'minus', tone: 'waiting' };
+  if (!health) return { key: 'notTested', icon: 'clock', tone: 'waiting' };
+  return health.ok
+    ? { key: 'working', icon: 'check-circle', tone: 'good' }
+    : { key: 'notWorking', icon: 'triangle', tone: 'bad' };
+}
+
+type ExportState = 'REQUESTED' | 'SENDING' | 'UNCERTAIN' | 'ACCEPTED' | 'REFUSED';
+
+/** How an export stands, beside its words. */
+export function markOf(state: ExportState): { icon: IconName; tone: Tone } {
+  if (state === 'ACCEPTED') return { icon: 'check-circle', tone: 'good' };
+  if (state === 'REFUSED') return { icon: 'triangle', tone: 'bad' };
+  return { icon: state === 'UNCERTAIN' ? 'info' : 'clock', tone: 'waiting' };
+}

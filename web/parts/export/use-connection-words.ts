@@ -1,0 +1,26 @@
+import type { SettingField } from '@slipway/sdk/client.ts';
+
+import { integrations as english } from '../../words/en/integrations.ts';
+import { useWords } from '../../words/words.ts';
+
+/** The person's words for what the service names; its own words where the app has none yet. */
+export function useConnectionWords() {
+  const t = useWords('integrations');
+  return {
+    kind: (kind: string, otherwise: string = kind) =>
+      isIn(english.kinds, kind) ? t(`kinds.${kind}`) : otherwise,
+    kindHelp: (kind: string, otherwise: string) =>
+      isIn(english.kindHelp, kind) ? t(`kindHelp.${kind}`) : otherwise,
+    label: ({ name, label }: SettingField) => (isIn(english.setting, name) ? t(`setting.${name}`) : label),
+    help: ({ name, help }: SettingField) =>
+      isIn(english.settingHelp, name) ? t(`settingHelp.${name}`) : help,
+    choice: (value: string) => (isIn(english.choice, value) ? t(`choice.${value}`) : value),
+    health: (code: string | null) =>
+      code !== null && isIn(english.health, code) ? t(`health.${code}`) : null,
+    rowKey: (key: string) => (isIn(english.rowKey, key) ? t(`rowKey.${key}`) : key),
+  };
+}
+
+function isIn<Words extends object>(words: Words, key: PropertyKey): key is keyof Words {
+  return Object.hasOwn(words, key);
+}

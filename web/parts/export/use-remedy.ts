@@ -1,0 +1,12 @@
+import { remedyOf } from '@slipway/contract/remedies.ts';
+
+import { useWords } from '../../words/words.ts';
+
+type Refused = Parameters<typeof remedyOf>[0];
+
+/** What to do about a refusal, in the person's language. */
+export function useRemedy(): (refused: Refused) => string {
+  const t = useWords('remedies');
+  const words = useWords('exporting');
+  return (refused) => (refused.code === 'NOT_CHECKED' ? words('notChecked') : t(remedyOf(refused).code));
+}

@@ -1,0 +1,23 @@
+import type { palette as english } from '../en/palette.ts';
+
+export const palette: typeof english = {
+  title: 'Suche und Befehle',
+  placeholder: 'Belege, Lieferanten, Seiten und Aktionen suchen',
+  recent: 'Zuletzt verwendet',
+  documents: 'Belege',
+  suppliers: 'Lieferanten',
+  actions: 'Aktionen',
+  pages: 'Seiten',
+  settings: 'Einstellungen',
+  none: 'Keine Treffer. Suchen Sie nach einer Nummer, einem Lieferanten oder einer Seite.',
+  searching: 'Suche läuft …',
+  count_one: '{{count}} Treffer',
+  count_other: '{{count}} Treffer',
+  keyChoose: 'Auswählen',
+  keyOpen: 'Öffnen',
+  esc: 'Esc',
+  upload: 'Belege hochladen',
+  connect: 'Buchhaltungssystem anbinden',
+  invite: 'Mitglied einladen',
+  inviteWords: 'Benutzer Person Rolle',
+};

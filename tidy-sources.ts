@@ -1,6 +1,6 @@
 /** Every source file of the repository, what it imports, and how a rule evaluates them all. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const root = import.meta.dirname;
@@ -16,11 +16,17 @@ export const workspaces: Record<string, string[]> = {
 };
 
 /** These are no workspaces: they may look at all of them, and none of them at these but where it says so. */
-const tools = ['bin', 'samples', 'e2e', 'bench'];
+const tools = ['bin', 'samples', 'e2e', 'bench', 'packaging', 'torture'];
 
 type Source = { file: string; text: string; code: string };
 
-export const sources: Source[] = [...Object.keys(workspaces), ...tools, 'tidy.test.ts', 'tidy-sources.ts']
+export const sources: Source[] = [
+  ...Object.keys(workspaces),
+  ...tools,
+  'tidy.test.ts',
+  'tidy-sources.ts',
+  'tidy-confined.ts',
+]
   .flatMap(filesUnder)
   .map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
@@ -84,7 +90,7 @@ export function ownedTables(): Set<string> {
 function filesUnder(place: string): string[] {
   const full = path.join(root, place);
   if (!existsSync(full)) return [];
-  if (/\.\w+$/.test(place)) return /\.(ts|tsx|css|sql|mjs)$/.test(place) ? [place] : [];
+  if (statSync(full).isFile()) return /\.(ts|tsx|css|sql|mjs)$/.test(place) ? [place] : [];
   return readdirSync(full, { withFileTypes: true })
     .filter((entry) =>
       entry.isDirectory() ? !/^(node_modules|dist|files)$/.test(entry.name) || place === 'server' : true,
@@ -95,6 +101,27 @@ function filesUnder(place: string): string[] {
 export const roomOf = (file: string): string => file.split('/')[0] ?? '';
 export const partOf = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '');
 export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/(testing|training)\//.test(file);
+/** `lib` or, of folders that several screens share, `lib/live`; empty for the files of web/ itself. */
+export function webFolderOf(file: string, depth = 1): string {
+  const folders = path.posix.dirname(file).split('/').slice(1);
+  return folders.slice(0, /^(lib|parts)$/.test(folders[0] ?? '') ? depth : 1).join('/');
+}
+
+/** Folders of the web app that import themselves by way of other folders. */
+export function webCircles(): string[] {
+  const edges = new Map<string, Set<string>>();
+  for (const { file, target } of [...imports.values()].flat()) {
+    const [from, to] = [webFolderOf(file, 2), webFolderOf(target, 2)];
+    if (roomOf(file) !== 'web' || roomOf(target) !== 'web' || from === to) continue;
+    edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  }
+  const reached = (from: string, seen: Set<string>): Set<string> => {
+    for (const next of edges.get(from) ?? []) if (!seen.has(next)) reached(next, seen.add(next));
+    return seen;
+  };
+  return [...edges.keys()].filter((folder) => reached(folder, new Set()).has(folder));
+}
+
 export const lineOf = (text: string, part: string): number =>
   text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
 

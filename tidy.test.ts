@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { neededPackages } from './bin/install-debian-packages.mjs';
+import { confined, documentParts, doubleCasts } from './tidy-confined.ts';
 import {
   each,
   eachImport,
@@ -16,6 +17,8 @@ import {
   partOf,
   roomOf,
   sources,
+  webCircles,
+  webFolderOf,
   wordsOf,
   workspaces,
 } from './tidy-sources.ts';
@@ -39,73 +42,6 @@ const layers = [
   {
     purpose: 'the processes: what runs, in which order it starts and stops',
     parts: ['jobs', 'maintenance', 'compose', 'serve', 'commands', 'main'],
-  },
-];
-
-/** What only some files may touch, and what the others do instead. */
-const confined = [
-  {
-    name: 'the HTTP framework',
-    what: /from '(fastify|@fastify\/[^']+)'/,
-    inside: /^server\//,
-    only: /^server\/(api\/http|testing)\//,
-    instead: 'Keep HTTP in server/api/http and pass the values on.',
-  },
-  {
-    name: 'the database driver',
-    what: /from 'pg'/,
-    inside: /^server\//,
-    only: /^server\/(platform\/db|testing)\//,
-    instead: 'Use the Reader or Writer of server/platform/db/database.ts.',
-  },
-  {
-    name: 'the queue engine',
-    what: /from 'pg-boss'/,
-    inside: /^server\//,
-    only: /^server\/platform\/jobs\//,
-    instead: 'Use the queue of server/platform/jobs/jobs.ts.',
-  },
-  {
-    name: 'SQL',
-    what: /\b(db|sql|reader|writer)(<[^`>]*>)?`|[`'"]\s*(select\s.+\sfrom|insert into|delete from|update \w+\s+set)\s/,
-    inside: /^server\//,
-    only: /\/(store|[a-z-]+-store)\.ts$|^server\/(platform\/db|testing)\//,
-    instead: 'Move the SQL to store.ts or a …-store.ts of the same folder.',
-  },
-  {
-    name: 'all workspaces at once',
-    what: /(?<!findDue[\s\S]{0,160})\b(read|write(One)?)\(\s*'all'/,
-    inside: /^server\//,
-    only: /^server\/(identity|platform|testing|commands)\/|\/(claim|purge|file-deletion|forget-person|select-person)[a-z-]*\.ts$|^server\/workspace\/(plans\/set-plan|reports\/show-system)\.ts$/,
-    instead: "Name the workspace; 'all' is for sign-in, finding due jobs and deleting old rows.",
-  },
-  {
-    name: 'the environment',
-    what: /process\.env/,
-    inside: /./,
-    only: /^server\/main\.ts$|^(bin|bench)\/|(^|\/)testing\//,
-    instead: 'Make it a setting: server/main.ts hands the environment to readConfig.',
-  },
-  {
-    name: 'the clock and chance',
-    what: /new Date\(\)|Date\.now\(|Math\.random\(|randomUUID\(/,
-    inside: /^server\//,
-    only: /^server\/main\.ts$|\/testing\//,
-    instead: 'Take time and chance from the Service (clock, random), so that tests hold them.',
-  },
-  {
-    name: 'numbers of issues',
-    what: /\b(issue|ticket|pull request|fixes|closes)\s*#?\d+\b|\(#\d+\)/i,
-    inside: /./,
-    only: /^$/,
-    instead: 'Say the reason itself; numbers of issues mean nothing to a reader.',
-  },
-  {
-    name: 'paths of one machine',
-    what: /(^|[\s'"`(])\/(home|root|work|Users)\/\w/,
-    inside: /./,
-    only: /^$/,
-    instead: 'A path of one machine: build it from import.meta.dirname, or take it as a setting.',
   },
 ];
 
@@ -217,13 +153,49 @@ for (const rule of confined) {
   });
 }
 
-test('the components of the app know neither its addresses nor the API', () => {
+test('double casts are only where a library has no or wrong types', () => {
   none(
-    eachImport(({ file, target }) => {
-      if (!file.startsWith('web/ui/') || /^web\/(ui|words)\//.test(target)) return '';
-      return 'a component is handed what it shows: move this to the room that uses it';
+    each(({ file, code }) => {
+      if (isForTests(file) || /^(web|bench|e2e|samples)\//.test(file)) return '';
+      const count = code.split('as unknown as').length - 1;
+      const allowed = doubleCasts[file]?.count ?? 0;
+      return count === allowed
+        ? ''
+        : `${count} double casts, ${allowed} in tidy-confined.ts: parse the value, or give it a type where it is created`;
     }),
   );
+});
+
+test('only the folder of a stage changes its part of a document', () => {
+  none(
+    each(({ file, code }) => {
+      if (!file.startsWith('server/') || isForTests(file)) return '';
+      const foreign = [...code.matchAll(/\b(\w+Part)\.change\(/g)].find(
+        ([, part = '']) => !documentParts[part]?.test(file),
+      );
+      return foreign ? `${foreign[1]}: call a function of the folder that changes this part` : '';
+    }),
+  );
+});
+
+/** The web app from the bottom up; every other folder in web/ contains screens, and only web/*.ts(x) imports those. */
+const webLayers = ['words', 'ui', 'lib', 'parts'];
+
+test('a screen of the web app does not import from another screen, nor a layer from one above it', () => {
+  none(
+    eachImport(({ file, target }) => {
+      if (roomOf(file) !== 'web' || roomOf(target) !== 'web') return '';
+      const [own, other] = [webFolderOf(file), webFolderOf(target)];
+      if (own === '' || own === other) return '';
+      const [from, to] = [webLayers.indexOf(own), webLayers.indexOf(other)];
+      if (other === '' || to < 0) return `move what both need to web/parts or web/lib`;
+      return from < 0 || to < from ? '' : `web/${own} is below web/${other}: move this up, or that down`;
+    }),
+  );
+});
+
+test('folders of the web app do not import each other in a circle', () => {
+  none(webCircles().map((folder) => `web/${folder} imports itself by way of other folders`));
 });
 
 test('what people read stands in the words of both languages, not in a screen', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-import { paths } from '../web/paths.ts';
+import { paths } from '../web/lib/paths.ts';
 
 /** What there is to be shown, by name. */
 export type Shown = {

@@ -95,7 +95,11 @@ export async function listWaiting(db: Reader, slots: number, now: Date) {
 
 type Pick = { workspaceId: number; id: string };
 
-/** Leases deliveries that are still due, and returns them with their endpoint's current settings. */
+/**
+ * Leases deliveries that are still due, and returns them with their endpoint's current settings. The endpoints are
+ * joined after the update: joined in it, PostgreSQL may read all deliveries of each endpoint. A disabled endpoint
+ * has no due deliveries. `coalesce` keeps the index of due deliveries out of it for the same reason.
+ */
 export async function leaseDeliveries(
   db: Writer,
   picks: readonly Pick[],
@@ -105,13 +109,15 @@ export async function leaseDeliveries(
   const workspaceIds = picks.map(({ workspaceId }) => workspaceId);
   const ids = picks.map(({ id }) => id);
   const rows = await db`
-    update webhook_deliveries set lease_id = ${lease.id}, due_at = ${lease.until}
-    from webhook_endpoints, unnest(${workspaceIds}::bigint[], ${ids}::uuid[]) as picked (workspace_id, id)
-    where webhook_deliveries.workspace_id = picked.workspace_id and webhook_deliveries.id = picked.id
-      and due_at <= ${now} and webhook_endpoints.workspace_id = webhook_deliveries.workspace_id
-      and webhook_endpoints.id = endpoint_id and active
-    returning webhook_deliveries.workspace_id, webhook_deliveries.id, endpoint_id, event_kind as kind, body,
-      manual, url, secret_sealed`;
+    with leased as (
+      update webhook_deliveries set lease_id = ${lease.id}, due_at = ${lease.until}
+      from unnest(${workspaceIds}::bigint[], ${ids}::uuid[]) as picked (workspace_id, id)
+      where webhook_deliveries.workspace_id = picked.workspace_id and webhook_deliveries.id = picked.id
+        and coalesce(due_at, 'infinity') <= ${now}
+      returning webhook_deliveries.workspace_id, webhook_deliveries.id, endpoint_id, event_kind, body, manual)
+    select leased.workspace_id, leased.id, endpoint_id, event_kind as kind, body, manual, url, secret_sealed
+    from leased join webhook_endpoints
+      on webhook_endpoints.workspace_id = leased.workspace_id and webhook_endpoints.id = endpoint_id`;
   return z.array(ClaimedDelivery).parse(rows);
 }
 

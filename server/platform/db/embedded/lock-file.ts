@@ -18,29 +18,41 @@ export function readLock(cluster: string): Lock | undefined {
   return { pid: Number(lines[pidLine]), ready: status === 'ready', stopping: status === 'stopping' };
 }
 
-/** Whether the process runs; a zombie does not. */
+/** Whether the process runs; a zombie does not. systemd may hide the processes of another unit from /proc. */
 export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
+  if (reach(pid) === 'none') return false;
   if (process.platform !== 'linux') return true;
   const stat = readIfThere(`/proc/${pid}/stat`);
-  return stat !== undefined && !/\) [ZX] /.test(stat);
+  return stat === undefined ? reach(pid) !== 'none' : !/\) [ZX] /.test(stat);
+}
+
+/** Whether there is a process with this id, and whether it is of a user whose processes we may signal. */
+function reach(pid: number): 'ours' | 'other' | 'none' {
+  try {
+    process.kill(pid, 0);
+    return 'ours';
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'other' : 'none';
+  }
 }
 
 /**
  * Deletes the lock of a dead server whose process id was reused, because PostgreSQL would refuse to start
  * forever. Every server process has the cluster as its working directory, so without such a process the lock
- * is stale. Returns whether locks were deleted.
+ * is stale. A process of our user that is hidden from us may be the server, so its lock stays. Returns
+ * whether locks were deleted.
  */
 export function removeStaleLock(cluster: string, socketFolder: string): boolean {
-  if (process.platform !== 'linux' || processesIn(cluster).length > 0) return false;
+  if (process.platform !== 'linux' || processesIn(cluster).length > 0 || isHidden(readLock(cluster)?.pid))
+    return false;
   const locks = readdirSync(socketFolder).filter((name) => name.endsWith('.lock'));
   for (const lock of locks) rmSync(path.join(socketFolder, lock), { force: true });
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
   return true;
+}
+
+function isHidden(pid: number | undefined): boolean {
+  return pid !== undefined && pid > 0 && reach(pid) === 'ours' && folderOf(String(pid)) === undefined;
 }
 
 /** All processes of the server in this cluster, even if the first one has ended. */
@@ -53,14 +65,16 @@ export function serverProcesses(cluster: string): number[] {
 }
 
 function processesIn(folder: string): string[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.filter((pid) => {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === folder;
-    } catch {
-      return false; // ended meanwhile, or not accessible
-    }
-  });
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && folderOf(name) === folder);
+}
+
+/** The working directory of a process; undefined if it ended meanwhile, or is not accessible. */
+function folderOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
 }
 
 function readIfThere(file: string): string | undefined {

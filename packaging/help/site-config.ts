@@ -12,6 +12,8 @@ export function siteConfig({ version, sidebar }: Contents, outDir: string) {
     base: helpBase,
     outDir,
     metaChunk: true,
+    // One page at a time: otherwise the order of the search index, and so the release, differs between builds.
+    buildConcurrency: 1,
     // The transition would need an inline style, which the Content-Security-Policy forbids.
     appearance: { disableTransition: false },
     ignoreDeadLinks: 'localhostLinks' as const,

@@ -11,13 +11,14 @@ case "$name" in *-x64) architecture=amd64 ;; *-arm64) architecture=arm64 ;; *) e
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 umask 022
+chmod 0755 "$work"
 mkdir -p "$work/DEBIAN" "$work/usr/lib/slipway" "$work/usr/share/doc/slipway"
 tar -xzf "$archive" -C "$work/usr/lib/slipway" --strip-components=1 --no-same-owner
 # One time for all files, so that the same archive gives the same package.
 SOURCE_DATE_EPOCH=$(stat -c %Y "$work/usr/lib/slipway/package.json")
 export SOURCE_DATE_EPOCH
 
-for unit in slipway.service slipway-work.service; do install -D -m 0644 "$here/$unit" "$work/lib/systemd/system/$unit"; done
+for unit in slipway.service slipway-work.service; do install -D -m 0644 "$here/$unit" "$work/usr/lib/systemd/system/$unit"; done
 install -D -m 0640 "$here/slipway.env" "$work/etc/slipway/slipway.env"
 install -D -m 0755 "$here/slipway.sh" "$work/usr/bin/slipway"
 gzip -9 --no-name --stdout "$work/usr/lib/slipway/CHANGELOG.md" > "$work/usr/share/doc/slipway/changelog.gz"

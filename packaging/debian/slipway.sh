@@ -7,8 +7,15 @@ if [ "$(id -un)" != slipway ]; then
   exec setpriv --reuid slipway --regid slipway --init-groups --reset-env "$0" "$@"
 fi
 cd /var/lib/slipway
-SLIPWAY_DATA=/var/lib/slipway
-set -a
-. /etc/slipway/slipway.env
-set +a
+export SLIPWAY_DATA=/var/lib/slipway
+# As systemd reads the file: the shell must not expand values, for example a `$` or `&` in DATABASE_URL.
+while IFS= read -r line || [ -n "$line" ]; do
+  case "$line" in [A-Z]*=*) ;; *) continue ;; esac
+  value=${line#*=}
+  case "$value" in
+    \"*\") value=${value#\"} value=${value%\"} ;;
+    \'*\') value=${value#\'} value=${value%\'} ;;
+  esac
+  export "${line%%=*}=$value"
+done < /etc/slipway/slipway.env
 exec /usr/lib/slipway/slipway "$@"

@@ -8,7 +8,7 @@ import { splitRows } from './csv-rows.ts';
 
 const delimiters = [';', ',', '\t', '|'];
 
-/** Banks' CSV: columns are known by their names, not configured. */
+/** Bank CSV files: the column names identify the columns, without any configuration. */
 export const csv: StatementFormat<'CSV'> = {
   name: 'CSV',
   label: 'bank statement (CSV)',

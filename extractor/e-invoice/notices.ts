@@ -6,7 +6,7 @@ import type { EInvoice } from './invoice.ts';
 /** UNCL 5305. */
 const reverseCharge = 'AE';
 
-/** What breaks no rule, and yet is easily booked the wrong way round. */
+/** Findings for invoices that break no rule, but are easily booked wrongly. */
 export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
   const total = parseDecimal(invoice.totals.total);
   const isCreditNote = type === 'PURCHASE_CREDIT_NOTE' || type === 'SALES_CREDIT_NOTE';

@@ -25,8 +25,8 @@ const priceDecimalsMax = 10;
 
 /**
  * Reads an e-invoice: UBL 2 (XRechnung, Peppol BIS), CII (XRechnung, Factur-X, ZUGFeRD 1 and 2) or FatturaPA.
- * Amounts are those that stand in the XML, of credit notes too; what is absent stays absent. Throws Unreadable
- * when the XML is forbidden, damaged, or none of these.
+ * Amounts are exactly those in the XML, also for credit notes; missing values stay empty. Throws Unreadable
+ * if the XML is forbidden, damaged, or in another format.
  */
 export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
   if (isSigned(bytes)) return readSigned(bytes, reader);
@@ -67,13 +67,13 @@ function readSigned(bytes: Uint8Array, reader: Reader): Reading {
   return { ...reading, mediaType: 'application/pkcs7-mime', findings: [...reading.findings, notice] };
 }
 
-/** The Peppol network carries invoices in an envelope (UN/CEFACT SBDH): a header, then the invoice. */
+/** The Peppol network wraps invoices in an envelope (UN/CEFACT SBDH): a header, then the invoice. */
 function openEnvelope(root: XmlElement): XmlElement {
   if (root.name !== 'StandardBusinessDocument') return root;
   return root.children.find((child) => child.name !== 'StandardBusinessDocumentHeader') ?? root;
 }
 
-/** The terms of whichever of the syntaxes the root element names. */
+/** Reads the terms in the syntax that the root element names. */
 export function invoiceIn(root: XmlElement): EInvoice {
   switch (root.name) {
     case 'Invoice':
@@ -152,7 +152,7 @@ function readField(name: FieldName, value: string, text: string): ReadField {
   return { value, text, confidence: 1, source: 'XML', page: null, box: null, evidence };
 }
 
-/** The value in the form of its kind, or null when the text is none. */
+/** The value in normalised form, or null if the text is not valid. */
 function normalise(name: FieldName, text: string): string | null {
   if (name === 'iban' || name === 'bic') return text.replace(/\s/g, '').toUpperCase() || null;
   switch (fieldTable[name].kind) {
@@ -193,7 +193,7 @@ function readLine(line: EInvoiceLine): ReadLine {
   };
 }
 
-/** BT-146 is the price of BT-149 units: fuel, for one, is priced by the hundred litres. */
+/** BT-146 is the price of BT-149 units: fuel, for example, may be priced per hundred litres. */
 function unitPrice(line: EInvoiceLine): string | null {
   const price = parseDecimal(line.price);
   const units = parseDecimal(line.priceQuantity);

@@ -4,10 +4,10 @@ import { parseDecimal } from '../../parse-values.ts';
 import { linesWhere, type Rule } from './rule.ts';
 import type { Stated, StatedAllowance, StatedPeriod } from './stated.ts';
 
-/** ISO 3166-1, Greece's own EL, XI for Northern Ireland and 1A for Kosovo: what a VAT ID may start with. */
+/** The allowed start of a VAT ID: ISO 3166-1, EL for Greece, XI for Northern Ireland and 1A for Kosovo. */
 const vatIdStart = /^(?:[A-Z]{2}|1A)/;
 
-/** BR-CO-03 to BR-CO-26 of EN 16931, but for the sums, which are in `sums.ts`. */
+/** BR-CO-03 to BR-CO-26 of EN 16931, except the sums, which are in `sums.ts`. */
 export const conditions: readonly Rule[] = [
   {
     code: 'BR-CO-03',
@@ -74,7 +74,7 @@ export const conditions: readonly Rule[] = [
   },
 ];
 
-/** BR-CO-21 to BR-CO-24 say of reasons what BR-33, BR-38, BR-42 and BR-44 say. */
+/** BR-CO-21 to BR-CO-24 have the same conditions as BR-33, BR-38, BR-42 and BR-44. */
 function reasonRules(): Rule[] {
   const without = (list: readonly StatedAllowance[]) => list.some(({ reason }) => !reason);
   const rows: [string, string, (stated: Stated) => boolean | string[]][] = [

@@ -13,7 +13,7 @@ type Row = [
   amounts: (stated: Stated, invoice: EInvoice) => (string | null)[],
 ];
 
-/** BR-DEC-…: amounts of money have two decimals at most; prices may have more. */
+/** BR-DEC-…: amounts have at most two decimals; prices may have more. */
 const rows: Row[] = [
   ['BR-DEC-01', null, 'allowance (BT-92)', ({ allowances }) => allowances.map(({ amount }) => amount)],
   ['BR-DEC-02', null, "allowance's base (BT-93)", ({ allowances }) => allowances.map(({ base }) => base)],

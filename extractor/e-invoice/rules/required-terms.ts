@@ -3,10 +3,10 @@ import type { Stated } from './stated.ts';
 import { termsOfLines } from './terms-of-lines.ts';
 
 const creditTransfers = ['30', '58'];
-/** BT-87: six digits at the front and four at the end are all that may be shown of a card's number. */
+/** BT-87: at most the first six and the last four digits of a card number may be shown. */
 const cardDigitsMax = 10;
 
-/** BR-01 to BR-16: what every invoice must state. */
+/** BR-01 to BR-16: terms that every invoice must state. */
 const ofDocument: Rule[] = [
   {
     code: 'BR-01',

@@ -4,14 +4,17 @@ import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money
 import { parseDecimal } from '../../parse-values.ts';
 import type { EInvoice } from '../invoice.ts';
 
-/** Rounding line by line may move a rate's tax by half a cent a line; beyond one unit it is an error anyhow. */
+/**
+ * Rounding per line can change the tax of a rate by half a cent per line. More than one unit is always an
+ * error.
+ */
 const roundingPerLine = '0.005';
-/** So much the official rule BR-CO-17 lets pass. */
+/** The tolerance of the official rule BR-CO-17. */
 const unit = '1';
-/** In these currencies nothing is paid below one unit, so tax is rounded to it. */
+/** These currencies are paid in whole units, so tax is rounded to them. */
 const wholeUnitCurrencies = ['CLP', 'HUF', 'ISK', 'JPY', 'KRW', 'VND'];
 
-/** BR-CO-10 and BR-CO-13 to BR-CO-17 of EN 16931; a rule whose terms are not there is not broken. */
+/** BR-CO-10 and BR-CO-13 to BR-CO-17 of EN 16931. A rule with missing terms is not broken. */
 export function brokenSums(invoice: EInvoice): Finding[] {
   if (invoice.syntax === 'FATTURAPA') return [];
   const found = [
@@ -63,7 +66,10 @@ function taxTotal({ totals, taxes }: EInvoice): Finding | null {
   return warning('BR-CO-14', 'taxAmount', message, { sum: expected, stated });
 }
 
-/** BR-CO-15: BT-112 = BT-109 + BT-110. The totals contradict each other: a person must say which is right. */
+/**
+ * BR-CO-15: BT-112 = BT-109 + BT-110. The totals contradict each other: a reviewer must decide which is
+ * right.
+ */
 function grandTotal({ totals }: EInvoice): Finding | null {
   const net = parseDecimal(totals.net);
   const total = parseDecimal(totals.total);
@@ -87,8 +93,8 @@ function amountDue({ totals }: EInvoice): Finding | null {
 }
 
 /**
- * BR-CO-17: BT-117 = BT-116 × BT-119 / 100. The official rule lets a whole unit pass; what rounding line by line
- * does not explain is worth a look before that.
+ * BR-CO-17: BT-117 = BT-116 × BT-119 / 100. The official rule tolerates a whole unit. A smaller difference
+ * that rounding per line does not explain is reported as well.
  */
 function rateTax(invoice: EInvoice, index: number): Finding | null {
   const row = invoice.taxes[index];
@@ -111,7 +117,7 @@ function orNought(amount: string | null): DecimalText {
   return parseDecimal(amount) ?? '0';
 }
 
-/** With two decimals at least, as people read amounts. */
+/** With at least two decimals, as users read amounts. */
 function money(amount: DecimalText): string {
   const exact = decimal(amount);
   return exact.decimalPlaces() < 2 ? exact.toFixed(2) : exact.toFixed();

@@ -5,17 +5,17 @@ import { countedWhere, linesWhere, type Rule } from './rule.ts';
 import type { Stated, StatedAllowance, StatedLine, StatedTax } from './stated.ts';
 import { vatExceptions } from './vat-exceptions.ts';
 
-/** Sums by category may be out by rounding: the official rules allow less than one unit either way. */
+/** Sums per category can differ by rounding: the official rules allow less than one unit either way. */
 const tolerance = '1';
 
 type Category = {
   /** UNCL 5305. */
   code: string;
-  /** As the rules are named: BR-S-01. */
+  /** The name in rule codes, such as BR-S-01. */
   name: string;
   what: string;
   rate: 'POSITIVE' | 'ZERO' | 'ANY' | 'NONE';
-  /** Whom the invoice must identify for tax. */
+  /** Which tax ID of the seller the invoice must state. */
   seller: 'VAT_OR_TAX' | 'VAT' | 'NONE';
   buyer: 'VAT_OR_REGISTRATION' | 'VAT' | 'ANY' | 'NONE';
   exemption: 'REQUIRED' | 'FORBIDDEN';
@@ -175,7 +175,7 @@ function rulesOf(category: Category): Rule[] {
   ];
 }
 
-/** With rates, each of them may have a row; without, there is exactly one row for the category. */
+/** With rates, each rate may have a row; without rates, there is exactly one row per category. */
 function isMisstated({ code, rate }: Category, stated: Stated): boolean {
   const all: { category: string | null }[] = [...stated.lines, ...stated.allowances, ...stated.charges];
   const used = all.some((one) => one.category === code);

@@ -11,9 +11,9 @@ export type ChosenCurrency = { spot: Spot; code: string; score: number; evidence
 type Vote = { points: number; spot: Spot; best: number; evidence: Evidence };
 
 /**
- * The currency that is printed: by its label, beside the total, beside other amounts, or anywhere.
- * Character recognition takes the euro sign for the pound's; outside of English papers the euro is meant.
- * A sign that several countries use ("$", and "kr" where no language tells) decides nothing; no printed currency is no currency.
+ * The printed currency: by its label, next to the total, next to other amounts, or anywhere else. OCR
+ * confuses the euro sign with the pound sign: outside English documents the euro is meant. An ambiguous
+ * symbol ("$", or "kr" without a language) decides nothing. Without a printed currency the field stays empty.
  */
 export function chooseCurrency(
   rows: readonly Row[],
@@ -79,7 +79,7 @@ function weigh(
   return [0.8, { code: 'PRINTED', message: 'is printed on the document' }];
 }
 
-/** "$" alone means US dollars only where the pages name no other dollar and no other currency. */
+/** "$" alone means US dollars only if the pages name no other dollar and no other currency. */
 function dollars(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],

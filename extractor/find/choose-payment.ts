@@ -10,14 +10,17 @@ import { type Row, type Spot, spotAt } from './text-lines.ts';
 export type ChosenText = { spot: Spot; value: string; score: number; evidence: Evidence[] };
 export type Payment = {
   fields: Partial<Record<'iban' | 'bic' | 'vendorTaxId' | 'buyerTaxId', ChosenText>>;
-  /** The reader's own account or tax id is the payee's: the reader sent this document. */
+  /** If the payee's account or tax ID is the own company's, the own company issued the document. */
   own: boolean;
   findings: Finding[];
 };
 
 type Given = TaxIdsInput & { labels: readonly LabelSpot[]; ibans: readonly IbanSpot[] };
 
-/** Account and tax ids: whose they are, and whether their check digits are right. */
+/**
+ * Chooses the account number and tax IDs: which party they belong to, and whether their check digits are
+ * right.
+ */
 export function choosePayment(given: Given): Payment {
   const { rows, ibans, reader } = given;
   const fields: Payment['fields'] = {};
@@ -46,12 +49,12 @@ function taxField(spot: TaxIdSpot, score: number, why: Evidence): ChosenText {
   return { spot, value: spot.id, score, evidence: [why] };
 }
 
-/** "BIC", "SWIFT-Code", "SWIFT/BIC": the label before or above. */
+/** "BIC", "SWIFT-Code", "SWIFT/BIC": the label to the left or above. */
 const bicLabel =
   /(?<!\p{L})(?:bic|swift)(?:[ -]?code)?(?:\s?[-/|]\s?(?:bic|swift)(?:[ -]?code)?)*(?!\p{L})[\s.:()|-]{0,6}/giu;
 const bicPattern = /^[A-Z]{4} ?[A-Z]{2} ?[A-Z\d]{2}(?: ?[A-Z\d]{3})?(?![\p{L}\d])/u;
 
-/** ISO 9362: four letters, the country, two and perhaps three characters; only behind or below its label. */
+/** ISO 9362: four letters, the country, and two to five characters. Only after or below its label. */
 function findBic(rows: readonly Row[]): ChosenText | null {
   for (const row of rows) {
     for (const label of row.text.matchAll(bicLabel)) {

@@ -10,7 +10,7 @@ const change = createWordFinder(({ receipt }) => [receipt.change, receipt.discou
 const paidBy =
   /(?<!\p{L})(?:paid by|payment (?:method|type|mode)|bezahlt mit|zahlungsart|zahlart|zahlungsweise|moyen de paiement|mode de paiement|paye par|forma de pago|modalita di pagamento|pagamento|betaalwijze|betaald met|forma de pagamento)\W{0,4}$/u;
 
-/** How a sale was paid, in the printed words: "Bar", "girocard", "VISA". */
+/** The printed means of payment: "Bar", "girocard", "VISA". */
 export function findMeans(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],

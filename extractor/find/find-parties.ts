@@ -16,14 +16,14 @@ import { spotAt } from './text-lines.ts';
 import type { ChosenVendor } from './vendor.ts';
 import { findVendorAddress, isOthers } from './vendor-address.ts';
 
-/** From this score on the address of the vendor's own block is believed before that near its name. */
+/** From this score on, the address in the vendor's own block is preferred to one near its name. */
 const scoreOfBlock = 0.6;
 
 export type Parties = { entries: Entry[]; own: boolean; findings: Finding[] };
 
 /**
- * Who sent the document and to whom: names, address, tax ids, account. The reader itself is never the vendor: what
- * it sent itself has no vendor, and is a sales document.
+ * Finds who issued the document, and to whom: names, addresses, tax IDs and account. The own company is never
+ * the vendor: a document that it issued is a sales document without a vendor.
  */
 export function findParties(sheet: Sheet, reader: Reader): Parties {
   const sections = findPartySections(sheet.rows, sheet.labels);
@@ -82,10 +82,10 @@ function vendorEntries(
   return entries;
 }
 
-/** A firm's own address has its telephone or web address with it. */
+/** A company's own address has a telephone number or web address with it. */
 const contact = /@|www\.|(?<!\p{L})(?:tel|t[eé]l|fon|phone|fax|telefo\p{L}*|t:|iban|bic)(?!\p{L}{4})/iu;
 
-/** Without any label, the buyer's is the address that is neither the vendor's nor that of another party. */
+/** Without labels, the buyer's address is the one that belongs neither to the vendor nor to another party. */
 function findBuyerBlock(
   blocks: readonly AddressBlock[],
   { rows }: Sheet,
@@ -117,7 +117,7 @@ function blockEntry(block: AddressBlock | null, { rows }: Sheet): Entry | null {
   return { name: 'buyerName', value: cleanName(spot.text), spot, score: 0.6, evidence };
 }
 
-/** The first name under the buyer's label, or under the sender's line. */
+/** The first name below the buyer's label, or below the return address line. */
 function buyerEntry(
   { rows, labels }: Sheet,
   sections: PartySections,

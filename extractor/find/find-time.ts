@@ -4,7 +4,7 @@ import type { DateSpot } from './dates.ts';
 import type { Entry } from './sheet.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
-/** Where the date has no time beside it, one stands in the lines next to it. */
+/** A time that is not next to the date is at most this many lines away. */
 const rowsAwayMax = 2;
 const besideDate = 0.9;
 const withLabel = 0.75;
@@ -13,13 +13,13 @@ const nearDate = 0.6;
 const clock =
   /(?<![\d:.,/-])(?<hour>[01]?\d|2[0-3])(?<sign>[:.h])(?<minute>[0-5]\d)(?:[:.](?<second>[0-5]\d))?(?![\d.,:%/-]) ?(?<half>[ap]\.?m\.?(?!\p{L}))?/giu;
 const timeLabel = /(?<!\p{L})(?:time|uhrzeit|zeit|heure|hora|ora|tijd|tijdstip)(?!\p{L})\W{0,4}$/u;
-/** Opening hours and parking times are no time of sale. */
+/** Opening hours and parking times are not the time of sale. */
 const otherTimes =
   /(?<!\p{L})(?:mo|di|mi|do|fr|sa|so|mon|sun|sat|opening|offnungszeiten|horaires|horario|orari|open|geoffnet|entry|entree|einfahrt|start|beginn|tse)(?!\p{L})/u;
 
 type TimeSpot = Spot & { value: string };
 
-/** The time of day of a sale, as a till prints it with the date: `HH:MM` or `HH:MM:SS`, of twenty-four hours. */
+/** The time of sale, as a till prints it with the date: `HH:MM` or `HH:MM:SS`, 24 hours. */
 export function findTime(rows: readonly Row[], date: DateSpot | null): Entry | null {
   if (!date) return null;
   let best: Entry | null = null;
@@ -43,7 +43,7 @@ function spotTimes(row: Row): TimeSpot[] {
   return matches.flatMap((match) => {
     const { hour = '', minute = '', second, half, sign } = match.groups ?? {};
     const [start, end] = [match.index, match.index + match[0].length];
-    // A point parts the decimals of an amount, too: it makes a time only before the word for the hour.
+    // A point can also be a decimal separator: the text is a time only before the word for "hour".
     if (sign === '.' && !/^ ?(?:uhr|h)(?!\p{L})/u.test(text.slice(end))) return [];
     const hours = to24(Number(hour), half);
     if (hours === null) return [];

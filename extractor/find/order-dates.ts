@@ -3,7 +3,7 @@ import { type DateSpot, type DayOrder, isAmbiguous } from './dates.ts';
 export type OrderEvidence = {
   languages: readonly string[];
   currency: string | null;
-  /** Pairs of dates of which the second cannot come before the first. */
+  /** Pairs of dates of which the second cannot be before the first. */
   notBefore: readonly (readonly [DateSpot, DateSpot])[];
 };
 
@@ -13,8 +13,8 @@ export type Order = { order: DayOrder; certain: boolean; why: string };
 const monthFirstCurrencies = ['USD', 'PHP'];
 
 /**
- * Whether day or month comes first, decided by the document's own evidence: its other dates, a due date that
- * cannot precede the document, its language, its currency. Without any, day first and not certain.
+ * Decides the date order by the document's own evidence: its other dates, a due date that cannot be before
+ * the document date, its language, its currency. Without evidence: day first, and not certain.
  */
 export function decideOrder(spots: readonly DateSpot[], evidence: OrderEvidence): Order {
   const plain = spots.filter((spot) => (spot.dayFirst === null) !== (spot.monthFirst === null));

@@ -6,10 +6,10 @@ import type { ScorePart } from './score-vendor-name.ts';
 import type { Segment } from './text-lines.ts';
 import type { VendorInput } from './vendor.ts';
 
-/** What a firm prints of itself: recipients are named with less. */
+/** Points for details that a company prints about itself: recipients have fewer. */
 const pointsOf = { address: 0.12, vat: 0.15, web: 0.1, phone: 0.1, mail: 0.04 };
 
-/** Reasons for or against a name from what stands with it, here and wherever else it is printed. */
+/** Points for or against a name from the details printed with it, in all places. */
 export function scoreParty(
   value: string,
   segment: Segment,
@@ -55,7 +55,7 @@ export function scoreParty(
   return parts;
 }
 
-/** Whether a text names this party. */
+/** Whether a text contains the name of this party. */
 export function names(text: string, value: string): boolean {
   return isSame(letters(text), letters(value));
 }

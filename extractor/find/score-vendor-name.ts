@@ -9,14 +9,14 @@ import type { PartyRole } from './party-sections.ts';
 import { heightOf, inRow, medianHeight, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { VendorInput } from './vendor.ts';
 
-/** Only the head of the first page and the foot of any page name the sender without a label. */
+/** Without a label, only the top of the first page and page footers name the sender. */
 const headPart = 0.4;
 const footPart = 0.8;
 
-/** A firm's own address stands this high; those of recipients stand lower. */
+/** A company's own address is this high on the page; addresses of recipients are lower. */
 const letterheadPart = 0.12;
 
-/** One reason for or against a name, and what it counts. */
+/** Points for or against a name, with their evidence. */
 export type ScorePart = { points: number; evidence: Evidence };
 
 export function scoreVendorName(
@@ -116,7 +116,7 @@ function isLetterhead(segment: Segment, row: Row, { blocks, sections }: VendorIn
   return top && sections.of(segment) !== 'buyer' && blocks.some(({ name }) => name === segment);
 }
 
-/** The firm's name alone, and its seat in the line below. */
+/** The company name alone, and its address in the line below. */
 function headsFoot(row: Row, rows: readonly Row[]): boolean {
   const below = rows[row.row + 1];
   if (!below || below.page !== row.page || row.segments.length > 1) return false;

@@ -4,13 +4,13 @@ import type { Sheet } from './sheet.ts';
 import { inRow } from './text-lines.ts';
 
 const digitsMin = 3;
-/** The head of the first page, where a document says which one it is. */
+/** The top of the first page, where the document number is printed. */
 const headPart = 0.6;
 const otherScoreMin = 0.3;
 
 /**
- * A number without any label that stands alone in its cell, with nothing beside it but a date: "685/01/2024   20-Jan-2024"
- * above the table. Null where several rows look so: those are a list.
+ * A number without a label that is alone in its cell, with only a date next to it: "685/01/2024
+ * 20-Jan-2024" above the table. Null if several rows look like this: then they are a list.
  */
 export function numberBesideDate(
   candidates: readonly NumberCandidate[],

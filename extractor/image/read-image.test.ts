@@ -9,7 +9,7 @@ import { drawInvoice, makePdf, photograph, picture } from '../testing/make-pdf.t
 const reader = { names: [], taxIds: [], ibans: [] };
 const shot = await photograph(await makePdf(drawInvoice), 130);
 
-/** What scanners, phones and programs make of the same page. */
+/** Files that scanners, phones and programs create from the same page. */
 const kinds: [string, (page: Sharp) => Sharp][] = [
   ['a JPEG in the four colours of printers', (page) => page.toColourspace('cmyk').jpeg()],
   ['a PNG of 16 bits a colour', (page) => page.toColourspace('rgb16').png()],

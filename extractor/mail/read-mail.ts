@@ -8,8 +8,8 @@ import { openMail } from './open-mail.ts';
 export type ReadDocument = (bytes: Uint8Array, invoice: Reading | null) => Promise<Reading>;
 
 /**
- * Reads the document that an e-mail brings: of several, the first, and says so.
- * Throws Unreadable: NOTHING_FOUND for a message without documents, and what reading the document throws.
+ * Reads the document in an email. If there are several, reads the first and reports the others. Throws
+ * Unreadable: NOTHING_FOUND for a message without documents, and all errors of reading the document.
  */
 export async function readMail(bytes: Uint8Array, known: Known, read: ReadDocument): Promise<Reading> {
   const [first, ...others] = await chooseDocuments(await openMail(bytes));
@@ -27,7 +27,7 @@ function numberOf({ fields }: Reading): string | undefined {
   return fields.documentNumber?.value;
 }
 
-/** The document of a message that is shown: the one that is read. */
+/** The document of a message to display: the same one that is read. */
 export async function findFirstDocument(bytes: Uint8Array): Promise<MailDocument> {
   const [first] = await chooseDocuments(await openMail(bytes));
   if (!first) throw noDocument();

@@ -8,8 +8,8 @@ const lettersOfKeyMax = 100;
 const idLengthMin = 7;
 
 /**
- * What a confirmed document without pages, such as an e-invoice, teaches: by what its supplier is known, and nothing
- * of a layout. Null for the reader's own document, and where nothing names the supplier.
+ * Learns from a confirmed document without pages, such as an e-invoice: only the keys of its supplier, no
+ * layout. Null for a document of the own company, and if there are no supplier keys.
  */
 export function learnFromFields(fields: ConfirmedFields, reader: Reader): Taught | null {
   const name = fields.vendorName?.value ?? null;

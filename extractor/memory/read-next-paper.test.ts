@@ -24,7 +24,7 @@ const evaluated: FieldName[] = [
 ];
 type Truth = Awaited<ReturnType<typeof supplierPaper>>['truth']['fields'];
 
-/** Whether a reading says of a field what the paper prints. */
+/** Whether a reading has the printed value of a field. */
 function isRight(name: FieldName, { fields }: Reading, truth: Truth): boolean {
   const [read, stated] = [fields[name]?.value, truth[name]];
   if (!read || !stated) return !read && !stated;
@@ -34,7 +34,7 @@ function isRight(name: FieldName, { fields }: Reading, truth: Truth): boolean {
   );
 }
 
-/** The reading as a person leaves it who puts right what is wrong, without showing where it stands. */
+/** The reading after a user corrects wrong values, without marking their place. */
 function putRight(reading: Reading, truth: Truth): ConfirmedFields {
   const fields = evaluated.flatMap((name) => {
     const value = truth[name]?.value;
@@ -45,7 +45,7 @@ function putRight(reading: Reading, truth: Truth): ConfirmedFields {
   return Object.fromEntries(fields);
 }
 
-test('the second invoice of a supplier is read better, and none of its fields worse, than without the first', async (t) => {
+test('the second invoice of a supplier is read better with memory than without, and no field is read worse', async (t) => {
   const [without, after] = [
     { fields: 0, whole: 0 },
     { fields: 0, whole: 0 },
@@ -71,7 +71,7 @@ test('the second invoice of a supplier is read better, and none of its fields wo
     worse.push(...lost.map((name) => `${seed}: ${name}`));
   }
   t.diagnostic(
-    `${suppliers} suppliers, right without and with memory: fields ${without.fields} and ${after.fields}, whole documents ${without.whole} and ${after.whole}`,
+    `${suppliers} suppliers, correct without and with memory: fields ${without.fields} and ${after.fields}, whole documents ${without.whole} and ${after.whole}`,
   );
   assert.deepEqual(worse, []);
   assert.ok(after.fields >= without.fields && after.whole >= without.whole);

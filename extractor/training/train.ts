@@ -1,6 +1,6 @@
 /**
- * `npm run train` makes the weights of the field model again, from generated documents alone, and says how well they
- * read layouts that were not trained on. The same seeds give the same weights.
+ * `npm run train` creates the weights of the field model again, from generated documents only, and prints the
+ * accuracy on other layouts. The same seeds give the same weights.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

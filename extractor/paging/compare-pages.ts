@@ -1,10 +1,10 @@
 import { openPdf, type Pdf } from '../pdf/open-pdf.ts';
 import type { PlacedPage } from './page-order.ts';
 
-/** In points: numbers of a page's size are rounded when they are written. */
+/** In points: page sizes are rounded when they are written. */
 const sizeTolerance = 0.5;
 
-/** Whether a file that was made has just these pages: as many, as large, with the same words and as much picture. */
+/** Whether a created file has exactly these pages: the same number, sizes, words and pictures. */
 export async function sameAsBefore(
   originals: readonly Pdf[],
   placed: readonly PlacedPage[],
@@ -29,7 +29,7 @@ function lookAt(pdf: Pdf, number: number): Look | null {
   const page = pdf.openPage(number);
   if (!page) return null;
   try {
-    // Gaps and line ends are added where the text turns: they are of no page.
+    // PDFium adds gaps and line ends where the text turns: they are not part of the page.
     const text = page.chars().map(({ text, added }) => (added ? '' : text.trim()));
     const { width, height } = page;
     return { width, height, text: text.toSorted().join(''), pictureShare: page.pictureShare() };

@@ -15,14 +15,14 @@ import type { ArrangedPart, PlacedPage, PlacedPart, Source } from './page-order.
 
 const nameOf = (name: string) => PDFName.of(name);
 
-/** What a file says of all of its pages; without the layers, what is hidden would be seen. */
+/** Entries that apply to all pages of a file: without the layers, hidden content would become visible. */
 const ofAllPages = ['OCProperties', 'Lang'].map(nameOf);
-/** What belongs to the document as a whole, and to anyone who keeps its attachments: the promises of Factur-X and PDF/A. */
+/** Entries of the whole document, for the part that keeps its attachments: the Factur-X and PDF/A claims. */
 const ofTheWhole = ['Metadata', 'OutputIntents'].map(nameOf);
-/** What leads from a page to others that do not come along. */
+/** References from a page to others that are not copied. */
 const ties = ['B', 'StructParents', 'Thumb', 'Tabs'].map(nameOf);
 
-/** Copies pages as the objects that they are: words, fonts and pictures stay to the byte. */
+/** Copies pages as PDF objects: words, fonts and pictures stay unchanged. */
 export async function copyPages(
   sources: readonly Source[],
   { pages, keeps }: PlacedPart,
@@ -52,7 +52,7 @@ async function open(source: Source, target: PDFDocument): Promise<Opened> {
   return { pdf, copier: PDFObjectCopier.for(pdf.context, target.context) };
 }
 
-/** Parsed once for all parts that are made of it: a batch of a hundred is not parsed a hundred times. */
+/** Parsed once for all parts of it: a batch of a hundred is not parsed a hundred times. */
 const parsed = new WeakMap<Source, Promise<PDFDocument>>();
 
 function load(source: Source): Promise<PDFDocument> {
@@ -70,7 +70,7 @@ async function parse({ bytes }: Source): Promise<PDFDocument> {
   return pdf;
 }
 
-/** What is left out must not come along behind a link or a field: somebody may have left it out for a reason. */
+/** Removed pages must not be copied by a link or a form field: they may be confidential. */
 function cutTies({ node }: PDFPage): void {
   for (const tie of ties) node.delete(tie);
   const annotations = node.Annots();
@@ -101,7 +101,7 @@ function copyEntries(target: PDFDocument, { pdf, copier }: Opened, names: readon
   }
 }
 
-/** Of one file as they are, with what it says of them; of several, each under a name of its own. */
+/** From one file unchanged, with their descriptions; from several files with unique names. */
 async function takeAttachments(target: PDFDocument, taken: readonly Opened[]): Promise<string[]> {
   const names: string[] = [];
   for (const { pdf } of taken) {
@@ -118,7 +118,7 @@ async function takeAttachments(target: PDFDocument, taken: readonly Opened[]): P
   return names;
 }
 
-/** Throws where more pages hang on the file than it shows. */
+/** Throws if the file contains more pages than it shows. */
 function assertAlone(target: PDFDocument, count: number): void {
   const leaves = target.context
     .enumerateIndirectObjects()

@@ -9,12 +9,12 @@ import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
 
 const known = { reader: { names: [], taxIds: [], ibans: [] } };
 
-/** PDFKit's types leave the catalog out. */
+/** PDFKit's types do not include the catalog. */
 function catalogOf(pdf: PDFKit.PDFDocument): object {
   return (pdf as unknown as { _root: { data: object } })._root.data;
 }
 
-/** A cover in landscape around the invoice; the catalog says whether it is a portfolio. */
+/** A landscape cover page around the invoice; the catalog says whether it is a portfolio. */
 async function wrap(names: string[], isPortfolio: boolean): Promise<Uint8Array> {
   const invoice = Buffer.from(await makePdf(drawInvoice));
   return makePdf(
@@ -29,7 +29,7 @@ async function wrap(names: string[], isPortfolio: boolean): Promise<Uint8Array> 
   );
 }
 
-test('of a PDF portfolio the first document is read and shown, and the others are named', async () => {
+test('of a PDF portfolio the first document is read and shown, and the others are listed', async () => {
   const bytes = await wrap(['a.pdf', 'b.pdf'], true);
   const { fields, findings } = await extract(bytes, known);
   assert.equal(fields.totalAmount?.value, '59.38');

@@ -23,8 +23,8 @@ const vendorConfidenceMin = 0.5;
 const numberConfidenceMin = 0.5;
 
 /**
- * Reads a PDF: the e-invoice in it, else what its pages print.
- * @param beside the e-invoice that came with it as a file; it counts when the pages print its number.
+ * Reads a PDF: the e-invoice in it, otherwise the printed pages.
+ * @param beside the e-invoice attached as a separate file; used if the pages print its number
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -53,7 +53,9 @@ export async function readPdf(
   }
 }
 
-/** Some letterheads are pictures: where the vendor is in doubt, the first page is looked at, too. */
+/**
+ * Some letterheads are pictures: if the vendor is uncertain, the pictures of the first page are read, too.
+ */
 async function readPrinted(
   pdf: Pdf,
   pages: UprightPage[],
@@ -70,7 +72,7 @@ async function readPrinted(
   return vendorConfidence(seen) > vendorConfidence(reading) ? markRecognized(seen) : reading;
 }
 
-/** The words that a scanner wrote over its picture are often worse than what can be seen. */
+/** The OCR text layer of a scanner is often worse than a new OCR run. */
 async function lookAnew(
   pdf: Pdf,
   pages: UprightPage[],
@@ -86,14 +88,17 @@ async function lookAnew(
   return mergeFingerprints(printed, readPages(seen, 'application/pdf', known, findings));
 }
 
-/** A statement has no vendor, and of what we sent it is ourselves: only elsewhere a letterhead is worth a look. */
+/**
+ * A statement has no vendor, and neither has a document of the own company: in all other cases reading the
+ * letterhead can help.
+ */
 function wantsVendor(reading: Reading): boolean {
   const type = reading.documentType ?? '';
   if (type === 'BANK_STATEMENT' || type.startsWith('SALES_')) return false;
   return vendorConfidence(reading) < vendorConfidenceMin;
 }
 
-/** Words that were recognised in pictures have a confidence; printed text has none. */
+/** Words from pictures have an OCR confidence; printed text has none. */
 function markRecognized(reading: Reading): Reading {
   const isRecognized = ({ page, box }: ReadField) => {
     const words = reading.pages.find((one) => one.page === page)?.words ?? [];
@@ -119,7 +124,7 @@ function belongsTo(invoice: Reading, pages: UprightPage[]): boolean {
   return placeFields(invoice.fields, pages).documentNumber?.page != null;
 }
 
-/** The e-invoice inside a PDF, if there is one that can be read; else the page is what counts. */
+/** The e-invoice inside a PDF, if it can be read; otherwise the pages are used. */
 function readHybrid(pdf: Pdf, reader: Reader): Reading | null {
   const invoice = chooseEInvoice(pdf.attachments());
   if (!invoice) return null;
@@ -131,7 +136,7 @@ function readHybrid(pdf: Pdf, reader: Reader): Reading | null {
   }
 }
 
-/** What the pages say without the XML is held against it, where they say anything. */
+/** Compares the pages, read without the XML, with the XML. */
 function differencesOf(stated: Reading, pages: UprightPage[], known: Known): Finding[] {
   if (pages.every(({ words }) => words.length === 0)) return [];
   return compareWithPage(stated, readPages(pages, 'application/pdf', known, []).fields);

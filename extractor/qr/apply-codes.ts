@@ -9,7 +9,7 @@ import type { UprightPage } from '../turn-boxes.ts';
 import type { CodeFact } from './code.ts';
 import { parseCode } from './parse-code.ts';
 
-/** A code has check digits of its own, and no character recognition stands between it and its writer. */
+/** A code has its own check digits, and is free of OCR errors. */
 const codeConfidence = 0.95;
 const misreadLeft = 0.2;
 
@@ -17,9 +17,9 @@ type Fields = Partial<Record<FieldName, ReadField>>;
 type PlacedFact = CodeFact & { code: string; page: number; box: Box };
 
 /**
- * What payment and tax codes say, beside what the pages say: the same makes a value surer; a value that is printed
- * elsewhere on the pages is taken from there; one that is printed nowhere fills only what else would be missing, and
- * where it contradicts a printed value, the printed one stays and a finding names both.
+ * Compares payment and tax codes with the values of the pages. An equal value raises the confidence. A value
+ * printed elsewhere on the pages is read from there. A value that is not printed only fills a missing field.
+ * If it contradicts a printed value, the printed one stays and a finding contains both.
  */
 export function applyCodes(
   fields: Fields,
@@ -51,24 +51,26 @@ function gatherFacts(pages: readonly UprightPage[]): PlacedFact[] {
   );
 }
 
-/** Our own account or number in a code is that of the payer, or the document is one that we sent. */
+/**
+ * The own company's account or number in a code is that of the payer, or the own company issued the document.
+ */
 function isOwn({ field, value }: CodeFact, { names, taxIds, ibans }: Reader): boolean {
   const own =
     field === 'iban' ? ibans : field === 'vendorTaxId' ? taxIds : field === 'vendorName' ? names : [];
   return own.some((one) => plainText(one) === plainText(value));
 }
 
-/** Mostly the whole total is to be paid; where it is not, that says nothing against the total. */
+/** A code usually asks for the full total; another amount is not evidence against the total. */
 function asksFor({ field, value }: CodeFact, total: ReadField): boolean {
   return field === 'amountDue' && isSame('totalAmount', value, total.value);
 }
 
-/** What an e-invoice states is the invoice: a code beside it may only be compared. */
+/** The values of an e-invoice are authoritative: a code may only be compared with them. */
 function isChecked({ source }: ReadField): boolean {
   return source === 'XML';
 }
 
-/** The code's value where the pages print it; else the printed one stays. */
+/** Uses the code's value if the pages print it; otherwise the printed value stays. */
 function settle(
   fields: Fields,
   findings: Finding[],
@@ -90,7 +92,7 @@ function agreement(code: string): Evidence {
   return { code: 'CODE_AGREES', message: `the ${code} says the same`, values: { printedCode: code } };
 }
 
-/** With the place where it is printed; where it is not, the place of the code. */
+/** With the place where it is printed; otherwise, the place of the code. */
 function fill(fact: PlacedFact, pages: readonly UprightPage[]): ReadField {
   const { field, value, code } = fact;
   const printed = findPrinted(field, value, pages);
@@ -125,7 +127,7 @@ function isSame(field: FieldName, a: string, b: string): boolean {
   }
 }
 
-/** An id with or without its country; a BIC with or without its branch; a reference behind a word. */
+/** Equal IDs with or without a country code, BICs with or without a branch, references after a word. */
 function isSameText(field: FieldName, a: string, b: string): boolean {
   if (a === b) return true;
   if (field === 'vendorTaxId' || field === 'buyerTaxId')

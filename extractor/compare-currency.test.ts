@@ -16,14 +16,14 @@ async function findingsFor(taxId: string | null): Promise<string[]> {
   return findings.flatMap(({ code, message }) => (code === 'FOREIGN_CURRENCY' ? [message] : []));
 }
 
-test('an invoice in pounds is foreign to a firm in Germany, and the finding names both currencies', async () => {
+test('an invoice in pounds is in a foreign currency for a company in Germany, and the finding names both currencies', async () => {
   assert.deepEqual(await findingsFor('DE136695976'), ['The document is in GBP, your own currency is EUR.']);
 });
 
-test('an invoice in pounds is not foreign to a firm in Britain', async () => {
+test('an invoice in pounds is in the home currency for a company in Britain', async () => {
   assert.deepEqual(await findingsFor('GB123456782'), []);
 });
 
-test('nothing is said of the currency where the country of the reader is not known', async () => {
+test('there is no currency finding if the country of the own company is unknown', async () => {
   assert.deepEqual(await findingsFor(null), []);
 });

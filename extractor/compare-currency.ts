@@ -4,7 +4,7 @@ import { countryOf } from '@slipway/contract/tax-rates.ts';
 
 import type { Reader, Reading } from './reading.ts';
 
-/** Says that a document is in another currency than the reader's own, where the reader's ids tell its country. */
+/** Reports a document in a currency other than the own company's, if its IDs show its country. */
 export function compareCurrency(reading: Reading, { taxIds, ibans }: Reader): Reading {
   const country = countryOf(taxIds[0] ?? null, ibans[0] ?? null);
   const home = country && currencyOfCountry(country);

@@ -16,7 +16,7 @@ function refusedWith(code: Unreadable['code']) {
   return (error: Unreadable) => error.code === code && error.message.length > 10;
 }
 
-test('an invoice as a PDF is read from its text, each value with its place', async () => {
+test('an invoice as a PDF is read from its text, with the place of each value', async () => {
   const { mediaType, pages, fields } = await extract(invoice, { reader });
   assert.equal(mediaType, 'application/pdf');
   assert.deepEqual(
@@ -28,7 +28,7 @@ test('an invoice as a PDF is read from its text, each value with its place', asy
   assert.ok(Math.abs(fields.totalAmount!.box!.y - 350 / 841.89) < 0.01);
 });
 
-test('a scanned invoice is read by character recognition', async () => {
+test('a scanned invoice is read by OCR', async () => {
   const { pages, fields } = await extract(await makeScan([await scan.clone().jpeg().toBuffer()]), { reader });
   assert.deepEqual(
     pages.map(({ source }) => source),
@@ -37,7 +37,7 @@ test('a scanned invoice is read by character recognition', async () => {
   assert.equal(fields.totalAmount?.value, '59.38');
 });
 
-test('a PDF of a printed and a scanned page is read page by page', async () => {
+test('a PDF with a printed and a scanned page is read page by page', async () => {
   const jpeg = await scan.clone().jpeg().toBuffer();
   const bytes = await makePdf((pdf) => {
     pdf.text('Letter to accompany the invoice below', 72, 72);
@@ -53,7 +53,7 @@ test('a PDF of a printed and a scanned page is read page by page', async () => {
   assert.deepEqual(done, [1, 2]);
 });
 
-test('a letterhead that is a picture is read, and known to be recognised', async () => {
+test('a letterhead that is a picture is read and marked as OCR', async () => {
   const head = await makePdf((pdf) => pdf.fontSize(24).text('Nordlicht Papier GmbH', 72, 60));
   const logo = await picture(await photograph(head))
     .extract({ left: 150, top: 140, width: 900, height: 120 })
@@ -70,17 +70,18 @@ test('a letterhead that is a picture is read, and known to be recognised', async
   assert.equal(fields.documentNumber?.source, 'TEXT');
 });
 
-test('a photograph that lies on its side shows its values where they stand on it', async () => {
+test('the values of a photo that is rotated by 90 degrees have their place on the photo', async () => {
   const sideways = await scan.clone().rotate(90).png().toBuffer();
   const { pages, fields } = await extract(new Uint8Array(sideways), { reader });
   assert.ok(pages[0]!.width > pages[0]!.height);
   const { box } = fields.totalAmount!;
-  // The total stands low on the right of the upright page, so it is low on the left of one turned clockwise.
+  // The total is at the bottom right of the upright page, so it is at the bottom left of a page turned
+  // clockwise.
   assert.ok(Math.abs(box!.x + box!.width / 2 - (1 - 357 / 841.89)) < 0.02, `x ${box!.x}`);
   assert.ok(Math.abs(box!.y + box!.height - 487 / 595.28) < 0.02, `end ${box!.y + box!.height}`);
 });
 
-test('a JPEG that was cut off is read as far as it goes, and says so', async () => {
+test('a truncated JPEG is read as far as possible, and reported', async () => {
   const whole = await scan.clone().jpeg().toBuffer();
   const { findings } = await extract(new Uint8Array(whole.subarray(0, whole.length * 0.8)), { reader });
   assert.deepEqual(findings.filter(({ code }) => code === 'DAMAGED_IMAGE').length, 1);
@@ -114,7 +115,7 @@ function hybrid(number: string, total: string): Promise<Uint8Array> {
   });
 }
 
-test('the e-invoice inside a PDF is what counts, and each value is found on the page', async () => {
+test('the e-invoice inside a PDF is used, and each value is located on the page', async () => {
   const { fields, findings, pages } = await extract(await hybrid('RE-2026-0815', '59.38'), { reader });
   assert.equal(fields.totalAmount?.source, 'XML');
   assert.equal(fields.documentNumber?.value, 'RE-2026-0815');
@@ -124,7 +125,7 @@ test('the e-invoice inside a PDF is what counts, and each value is found on the 
   assert.ok(!findings.some(({ code }) => code === 'PAGE_DIFFERS_FROM_E_INVOICE'));
 });
 
-test('a PDF that prints another total than its e-invoice states is reported', async () => {
+test('a PDF that prints another total than its e-invoice is reported', async () => {
   const { fields, findings } = await extract(await hybrid('RE-2026-0815', '95.38'), { reader });
   assert.equal(fields.totalAmount?.value, '95.38');
   const finding = findings.find(({ code }) => code === 'PAGE_DIFFERS_FROM_E_INVOICE');
@@ -132,17 +133,17 @@ test('a PDF that prints another total than its e-invoice states is reported', as
   assert.match(finding!.message, /95\.38/);
 });
 
-test('a blank page is not passed on as if it had been read', async () => {
+test('a blank page is not reported as read', async () => {
   await assert.rejects(extract(await makePdf(() => undefined), { reader }), refusedWith('NOTHING_FOUND'));
 });
 
-test('an empty file and a file of another kind are refused with words', async () => {
+test('an empty file and an unsupported file are rejected with an explanation', async () => {
   await assert.rejects(extract(new Uint8Array(), { reader }), refusedWith('EMPTY_FILE'));
   const html = new TextEncoder().encode('<!doctype html><title>Invoice</title>');
   await assert.rejects(extract(html, { reader }), refusedWith('UNSUPPORTED_FORMAT'));
 });
 
-test('a page is drawn as people see it, at the width that is wanted', async () => {
+test('a page is drawn as it is displayed, at the requested width', async () => {
   const { bytes } = await renderPage(invoice, 1, 400);
   const fromImage = await renderPage(new Uint8Array(await scan.clone().png().toBuffer()), 1, 400);
   for (const image of [bytes, fromImage.bytes]) {

@@ -12,8 +12,8 @@ import { remedyFor, sniff } from './sniff.ts';
 export type ExtractOptions = Known & { onPage?: OnPage };
 
 /**
- * Reads a file: what kind of document it is, what stands in it, and where.
- * Throws Unreadable with a code and words for people.
+ * Reads a file: its document type, its values, and their places. Throws Unreadable with a code and a message
+ * for users.
  */
 export async function extract(bytes: Uint8Array, options: ExtractOptions): Promise<Reading> {
   const reading = compareCurrency(await readKind(bytes, options), options.reader);
@@ -41,7 +41,7 @@ async function readKind(bytes: Uint8Array, options: ExtractOptions): Promise<Rea
   }
 }
 
-/** The first document of a portfolio; what is inside of that is left alone. Null for an ordinary PDF. */
+/** The first document of a portfolio; nested portfolios are ignored. Null for an ordinary PDF. */
 async function readPortfolio(
   bytes: Uint8Array,
   { onPage = () => undefined, ...known }: ExtractOptions,

@@ -5,10 +5,13 @@ import type { Reader, Reading } from './reading.ts';
 
 type Party = { name: string | null; taxId: string | null };
 
-/** Shorter names are in many others. */
+/** Shorter names are part of many others. */
 const nameLettersMin = 3;
 
-/** Whether a party is who reads: a tax id decides; the name only where one side has no tax id, since namesakes exist. */
+/**
+ * Whether a party is the own company. A tax ID decides; the name counts only if one side has no tax ID, since
+ * different companies can have the same name.
+ */
 export function isOwnCompany({ name, taxId }: Party, reader: Reader): boolean {
   const ownIds = reader.taxIds.map(plainId).filter(Boolean);
   if (taxId !== null && ownIds.includes(plainId(taxId))) return true;
@@ -22,8 +25,9 @@ function isOwnName(name: string | null, reader: Reader): boolean {
 }
 
 /**
- * The reading with the reader's own company where it belongs: it is never the vendor of what it receives. What
- * another is paid for is the other's; what we are paid for is ours. Nothing that an e-invoice states is touched.
+ * Puts the own company in the right role: it is never the vendor of a received document. If another company
+ * is paid, that company is the vendor; if the own company is paid, the document is a sale. Values of an
+ * e-invoice are not changed.
  */
 export function placeOwnCompany(reading: Reading, reader: Reader): Reading {
   const { documentType, fields } = reading;
@@ -52,7 +56,7 @@ function isReceived(documentType: Reading['documentType']): boolean {
   );
 }
 
-/** What we sent has no vendor but ourselves. */
+/** A document that the own company sent has no vendor. */
 function asOurSale(reading: Reading): Reading {
   const {
     vendorName: _,
@@ -67,7 +71,7 @@ function asOurSale(reading: Reading): Reading {
   return { ...reading, documentType, supplier: null, fields };
 }
 
-/** Our tax id is the buyer's; the party that was taken for the buyer is the vendor, if there is one. */
+/** The own tax ID is the buyer's; the party that was read as the buyer is the vendor, if there is one. */
 function asTheirs(
   fields: Reading['fields'],
   isOurs: { taxId: boolean; account: boolean; name: boolean },

@@ -14,7 +14,7 @@ const usage = `Usage: npm run --silent read -- [options] FILES…
   --own-tax-id ID      your own VAT or tax id (may be repeated)
   --own-iban IBAN      your own bank account (may be repeated)`;
 
-/** Back to the line's start, and all of it away (ECMA-48: EL). */
+/** Back to the start of the line, and erase it (ECMA-48: EL). */
 const eraseLine = '\r\u001b[2K';
 const showsProgress = process.stderr.isTTY;
 
@@ -26,10 +26,10 @@ const print = values.table ? toTable : toLine;
 const queue = positionals.values();
 await Promise.all(Array.from({ length: availableParallelism() }, readQueued));
 readers.close();
-// The launcher's channel would keep the process alive.
+// The launcher's IPC channel would keep the process alive.
 if (process.connected) process.disconnect();
 
-/** Reads files until there are no more: one of these runs for each process, so that few files are in memory. */
+/** Reads files until the queue is empty: one runs per process, so that few files are in memory. */
 async function readQueued(): Promise<void> {
   for (const file of queue) {
     const outcome = await readOne(file);
@@ -38,7 +38,7 @@ async function readQueued(): Promise<void> {
   }
 }
 
-/** For people who wait: which page of which file was read last. */
+/** Shows the progress: the last page that was read, and its file. */
 function showProgress(file: string, page: number, pageCount: number): void {
   if (showsProgress && pageCount > 1)
     process.stderr.write(`${eraseLine}${file}: page ${page} of ${pageCount}`);

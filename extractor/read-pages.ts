@@ -7,7 +7,7 @@ import { type Known, type Reading, type ReadSplit, Unreadable } from './reading.
 import { pagesOfFirst, proposeSplits } from './split/propose-splits.ts';
 import { showAsStored, type UprightPage } from './turn-boxes.ts';
 
-/** What the words of these pages say. Throws Unreadable where there are none. */
+/** Finds the values in the words of these pages. Throws Unreadable if there are no words. */
 export function readPages(
   pages: UprightPage[],
   mediaType: string,
@@ -21,7 +21,7 @@ export function readPages(
     );
   }
   const splits = proposeSplits(pages, reader);
-  // Two documents' values are never mixed: what is read is the first.
+  // Values of two documents are never mixed: only the first is read.
   const first = pagesOfFirst(pages, splits);
   const found = recall(findFields(first, reader), first, memory, reader);
   const coded = applyCodes(found.fields, first, reader);

@@ -13,7 +13,7 @@ const booked = /INVOICE|CREDIT_NOTE|RECEIPT/;
 for (const { file, shows } of samples) {
   const truth = truths[file]?.truth;
   if (!truth || !booked.test(truth.documentType)) continue;
-  test(`${shows}: type, total, currency and date are read right`, async () => {
+  test(`${shows}: type, total, currency and date are read correctly`, async () => {
     const { documentType, fields } = await extract(await readSample(file), { reader });
     assert.equal(documentType, truth.documentType);
     assert.equal(Number(fields.totalAmount?.value), Number(truth.fields.totalAmount));

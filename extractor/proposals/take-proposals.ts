@@ -8,14 +8,14 @@ import type { Reader, ReadField, Reading, ReadPage, ReadWord } from '../reading.
 import { isWanting, type NumberedWord, type Question } from './ask-for-fields.ts';
 import { type Context, parsePrinted } from './parse-printed.ts';
 
-/** A proposal is never surer than this: a person looks at it. */
+/** The maximum confidence of a proposal, so that a reviewer checks it. */
 const confidenceMax = 0.6;
 const wordsOfValueMax = 12;
 const proposalsMax = 40;
 
 export type Proposal = { field: string; words: readonly number[] };
 
-/** Why a proposal was not taken. */
+/** Why a proposal was rejected. */
 export type Refusal =
   | 'NOT_ASKED'
   | 'NO_SUCH_WORDS'
@@ -27,8 +27,9 @@ export type Refusal =
 export type Taken = { reading: Reading; taken: FieldName[]; refused: { field: string; why: Refusal }[] };
 
 /**
- * A reading with what a language model pointed at. Only words that stand on the pages, in one line, that are a value
- * of the field's kind; only for fields that were asked for; never surer than a doubtful value, and never against sums.
+ * Adds the values that a language model proposed. Accepts only words on the pages, in one line, that are a
+ * value of the field's type, and only for requested fields. The confidence stays that of an uncertain value,
+ * and values that contradict sums are rejected.
  */
 export function takeProposals(
   reading: Reading,
@@ -98,7 +99,7 @@ function propose(
   };
 }
 
-/** The words of these ids: all there, of one line, one after the other. */
+/** The words with these IDs: all exist, in one line, and adjacent. */
 function placeOf(
   ids: readonly number[],
   words: readonly NumberedWord[],
@@ -133,7 +134,7 @@ function isOwn(name: FieldName, value: string, { names, taxIds, ibans }: Reader)
   return name === 'iban' && ibans.some((own) => plainId(own) === plainId(value));
 }
 
-/** Net and tax that do not make up the total: none of what the model proposed among them is taken. */
+/** If net and tax do not add up to the total, none of the proposed sums is accepted. */
 function againstSums({ fields }: Reading, found: ReadonlyMap<FieldName, ReadField>): FieldName[] {
   const names = ['netAmount', 'taxAmount', 'totalAmount'] as const;
   const [net, tax, total] = names.map((name) => (found.get(name) ?? fields[name])?.value);

@@ -3,21 +3,21 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import type { PageNumber } from './page-number.ts';
 import type { PageSignals } from './page-signals.ts';
 
-/** From nothing said, a page belongs to the document before it: most files hold one. */
+/** Without evidence a page belongs to the previous document: most files contain only one. */
 const start = -3;
-/** A shorter number stands somewhere on any page. */
+/** A shorter number can occur by chance on any page. */
 const numberLengthMin = 4;
 
-/** A document of a file, as far as its pages have been seen; `numbering` is that of its last page. */
+/** A document of a file, with the pages so far; `numbering` is that of its last page. */
 export type Current = Pick<PageSignals, 'values' | 'title' | 'numbering'>;
 
-/** What stands between two pages. */
+/** What is between two pages. */
 export type Gap = { isBlank: boolean; isSeparator: boolean };
 
-/** What speaks for a new document (positive) or against it; with its words where people should hear of it. */
+/** Evidence for a new document (positive) or against it, with a message if it is shown to users. */
 type Sign = { weight: number; reason?: Evidence };
 
-/** How much speaks for another document on this page, as log odds, and the reasons for it. */
+/** The evidence for a new document on this page, as log odds, and its reasons. */
 export function weighStart(
   current: Current,
   gap: Gap,
@@ -61,7 +61,7 @@ function numberSigns({ values }: Current, page: PageSignals): Sign[] {
   if (before !== undefined && before === here) return [{ weight: -5 }];
   const isNamed = before !== undefined && before.length >= numberLengthMin && page.plainText.includes(before);
   const repeated: Sign[] = isNamed ? [{ weight: -3 }] : [];
-  // Receipts need no number.
+  // Receipts need no page number.
   if (here === undefined) return [{ weight: page.title === 'RECEIPT' ? 0 : -1 }, ...repeated];
   if (before === undefined) return [{ weight: 0.5 }];
   return [sign(2.5, 'OTHER_NUMBER', 'it has another number'), ...repeated];
@@ -87,17 +87,18 @@ function completenessSigns({ values, title, numbering }: Current, page: PageSign
   const signs: Sign[] = [{ weight: isComplete ? 0.5 : isBill(title) ? -2 : -1 }];
   if (page.values.totalAmount !== undefined) signs.push({ weight: 0.5 });
   if (page.values.documentDate !== undefined) signs.push({ weight: 0.5 });
-  // Delivery notes and orders are named on invoices, and come behind them.
+  // Delivery notes and orders are mentioned on invoices, and follow them.
   const titleWeight = page.title === 'ORDER_DOCUMENT' && isBill(title) ? 0.5 : 1.5;
   if (page.title !== null) signs.push(sign(titleWeight, 'TITLE', 'it has a title of its own'));
   else signs.push({ weight: -1 });
-  // Each entry of a statement names a firm, a number and a date; and a bank prints its statements one after the other.
+  // Each entry of a statement has a company, a number and a date; and a bank prints its statements one after
+  // the other.
   const isOther = page.values.totalAmount !== undefined && page.title !== 'BANK_STATEMENT';
   if (title === 'BANK_STATEMENT') signs.push({ weight: isOther ? -0.5 : -4 });
   return signs;
 }
 
-/** What is only complete with its total. */
+/** A document that is complete only with its total. */
 function isBill(title: string | null): boolean {
   return title !== null && /INVOICE|CREDIT_NOTE|RECEIPT/.test(title);
 }

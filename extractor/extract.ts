@@ -59,6 +59,6 @@ async function readPortfolio(
 
 function unsupported(bytes: Uint8Array): Unreadable {
   const message =
-    'This kind of file cannot be read. Use PDF, JPEG, PNG, TIFF, WebP, an e-mail, an e-invoice or a bank statement.';
+    'This type of file is not supported. Use PDF, JPEG, PNG, TIFF, WebP, an email, an e-invoice or a bank statement.';
   return new Unreadable('UNSUPPORTED_FORMAT', remedyFor(bytes) ?? message);
 }

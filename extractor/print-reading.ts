@@ -127,7 +127,7 @@ const findingColumns: Column[] = [{ head: 'Finding' }, { head: 'Code' }, { head:
 function headingOf({ documentType, languages, pages, mediaType }: Reading): string {
   const ocr = pages.filter(({ source }) => source === 'OCR').length;
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
-  const recognised = ocr > 0 ? ` (${ocr} by character recognition)` : '';
+  const recognised = ocr > 0 ? ` (${ocr} by OCR)` : '';
   return [documentType ?? 'unknown type', ...languages, `${count}${recognised}`, mediaType].join(', ');
 }
 

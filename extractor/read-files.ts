@@ -8,10 +8,10 @@ import { createReaders } from './sandbox/create-readers.ts';
 
 const usage = `Usage: npm run --silent read -- [options] FILES…
 
-  --table              a table for people instead of one JSON line a file
+  --table              a table instead of one JSON line per file
   --password WORD      opens encrypted PDF files (may be repeated)
-  --own-name NAME      your own company: never the vendor of what you receive (may be repeated)
-  --own-tax-id ID      your own VAT or tax id (may be repeated)
+  --own-name NAME      your own company: never the vendor of a received document (may be repeated)
+  --own-tax-id ID      your own VAT ID or tax number (may be repeated)
   --own-iban IBAN      your own bank account (may be repeated)`;
 
 /** Back to the start of the line, and erase it (ECMA-48: EL). */

@@ -17,7 +17,7 @@ export function readPages(
   if (pages.every(({ words }) => words.length === 0)) {
     throw new Unreadable(
       'NOTHING_FOUND',
-      'Nothing readable was found: the pages are blank or only show pictures.',
+      'No readable text was found: the pages are blank or show only pictures.',
     );
   }
   const splits = proposeSplits(pages, reader);
@@ -34,7 +34,7 @@ function severalDocuments(splits: readonly ReadSplit[]): Finding[] {
   const starts = splits.map(
     ({ page, reasons }) => `page ${page} (${reasons.map(({ message }) => message).join('; ')})`,
   );
-  const message = `The file seems to hold ${splits.length + 1} documents: another starts on ${starts.join(', on ')}. Only the first was read; split the file.`;
+  const message = `The file seems to contain ${splits.length + 1} documents: another one starts on ${starts.join(', on ')}. Only the first was read; split the file.`;
   const values = { count: String(splits.length + 1), pages: splits.map(({ page }) => page).join(', ') };
   return [{ code: 'SEVERAL_DOCUMENTS', severity: 'WARNING', field: null, message, values }];
 }

@@ -77,5 +77,5 @@ async function encode({ data, width, height, channels }: Pixels, wanted: number)
 }
 
 function noPage(page: number): Unreadable {
-  return new Unreadable('NOTHING_FOUND', `The file has no page ${page} that can be shown.`);
+  return new Unreadable('NOTHING_FOUND', `The file has no page ${page} to show.`);
 }

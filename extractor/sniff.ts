@@ -40,7 +40,7 @@ const kinds = {
     mediaType: 'application/pkcs7-mime',
     label: 'signed e-invoice (FatturaPA, .p7m)',
   },
-  EML: { family: 'MAIL', mediaType: 'message/rfc822', label: 'e-mail with attachments' },
+  EML: { family: 'MAIL', mediaType: 'message/rfc822', label: 'email with attachments' },
 } as const;
 
 /**
@@ -99,18 +99,18 @@ function brandOf(head: Uint8Array): string | null {
 /** What the sender of a known but unsupported file can do; null for unknown types. */
 export function remedyFor(bytes: Uint8Array): string | null {
   if (/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brandOf(bytes) ?? '')) {
-    return "Photos in the HEIC format are not read. Set the phone's camera to “Most compatible”, or send the photo as JPEG.";
+    return "HEIC photos are not supported. Set the phone's camera to “Most compatible”, or send the photo as JPEG.";
   }
   if (isCompoundFile(bytes)) {
-    return 'This is a file of an old Office program. Open it there and save it as .xlsx if it is a spreadsheet, otherwise as a PDF.';
+    return 'This is an old Office file. Open it in Office and save it as .xlsx if it is a spreadsheet, otherwise as PDF.';
   }
   const head = readHead(bytes);
   if (isOtherSpreadsheet(head)) {
-    return 'Spreadsheets in this format are not read. Open the file in a spreadsheet program and save it as .xlsx.';
+    return 'This spreadsheet format is not supported. Open the file in a spreadsheet program and save it as .xlsx.';
   }
   // Some banks name web pages .xls.
   if (!head.text?.startsWith('<') || !/<table[\s>]/i.test(head.text)) return null;
-  return 'Web pages are not read. Open a list of bank entries in a spreadsheet program and save it as .xlsx; save other pages as PDF.';
+  return 'Web pages are not supported. Open a list of bank entries in a spreadsheet program and save it as .xlsx; save other pages as PDF.';
 }
 
 /** Excel 2003 XML, and OpenDocument. */

@@ -79,7 +79,7 @@ function readTree(text: string): XmlElement {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.write(text).close();
-  if (!root) throw new Unreadable('DAMAGED_FILE', 'The XML file holds no element.');
+  if (!root) throw new Unreadable('DAMAGED_FILE', 'The XML file has no element.');
   return root;
 }
 
@@ -118,7 +118,7 @@ function resolve(prefix: string, scope: Scope | null): string {
 function forbiddenDoctype(): Unreadable {
   return new Unreadable(
     'FORBIDDEN_XML',
-    'The XML has a DOCTYPE. No invoice or bank format has one, so it is refused.',
+    'The XML has a DOCTYPE, which is not allowed: no invoice or bank format has one.',
   );
 }
 

@@ -119,6 +119,6 @@ function theOnly(fits: (order: DayOrder) => boolean): DayOrder | null {
 
 /** Ambiguous dates are left empty and never guessed. */
 export function ambiguousDates(): Finding {
-  const message = 'Day and month cannot be told apart in the dates of this file, so they are left empty.';
+  const message = 'The order of day and month in this file is unclear, so its dates are left empty.';
   return { code: 'AMBIGUOUS_DATE', severity: 'WARNING', field: null, message };
 }

@@ -18,5 +18,5 @@ export function readBankStatement(
   const head = readHead(bytes);
   const format = formats.find(({ recognises }) => recognises(head));
   if (format) return toReading(format.mediaType, format.read(bytes));
-  throw new Unreadable('UNSUPPORTED_FORMAT', 'The file is no bank statement of a format that can be read.');
+  throw new Unreadable('UNSUPPORTED_FORMAT', 'The file is not a bank statement in a supported format.');
 }

@@ -62,7 +62,7 @@ function draftTable(table: BankTable, sign: Sign): TableDraft {
     }
     const isRead = isOne && addEntry(drafts, cell, sign, currency);
     if (!isRead && isUnread(row, cell, sign)) {
-      findings.push(unreadableEntry(row.join(' '), 'its date or amount is none'));
+      findings.push(unreadableEntry(row.join(' '), 'its date or amount is not valid'));
     }
   }
   const around = [...table.before, ...others];

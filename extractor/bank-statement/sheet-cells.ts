@@ -72,6 +72,7 @@ function spell({ text, isNumber }: Cell, sign: '.' | ','): string {
 
 /** The workbook contains something other than bank entries. */
 export function noTable(): Unreadable {
-  const message = 'No sheet has a column of dates and one of amounts, so it is no list of bank entries.';
+  const message =
+    'The file is not a list of bank entries: no sheet has a column of dates and one of amounts.';
   return new Unreadable('UNSUPPORTED_FORMAT', message);
 }

@@ -59,7 +59,7 @@ export function toReading(mediaType: string, { accounts, findings, documentType 
 
 /** The file is in a bank format, but contains no account statement. */
 export function noStatement(): Finding {
-  const message = 'The file holds no account statement.';
+  const message = 'The file contains no account statement.';
   return { code: 'NO_STATEMENT', severity: 'WARNING', field: null, message };
 }
 
@@ -83,7 +83,7 @@ export function breaksOff(what: string): Finding {
 /** Reports pending entries: they are shown, but not included in any total. */
 export function pendingEntries(count: number): Finding {
   const words = count === 1 ? 'One entry is pending, not booked' : `${count} entries are pending, not booked`;
-  const message = `${words}: not part of the balances, and not exported.`;
+  const message = `${words}: not included in the balances, and not exported.`;
   return {
     code: 'PENDING_ENTRIES',
     severity: 'INFO',

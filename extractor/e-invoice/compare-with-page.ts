@@ -64,7 +64,7 @@ function isSame(printed: string, stated: string): boolean {
 
 function difference(name: FieldName, printed: string, stated: string): Finding {
   const { label } = fieldTable[name];
-  const message = `${label}: the page prints "${printed.slice(0, 60)}", its e-invoice states ${stated.slice(0, 60)}. Compare the two before you book.`;
+  const message = `${label}: the page prints "${printed.slice(0, 60)}", but its e-invoice states ${stated.slice(0, 60)}. Compare the two before you book.`;
   const values = { field: name, printed: printed.slice(0, 60), stated: stated.slice(0, 60) };
   return { code: 'PAGE_DIFFERS_FROM_E_INVOICE', severity: 'WARNING', field: name, message, values };
 }

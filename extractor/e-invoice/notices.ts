@@ -17,7 +17,7 @@ export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
 }
 
 function negativeCreditNote(total: string): Finding {
-  const message = `The credit note states a total of ${total}, but what a credit note gives back is positive: check which way the money goes.`;
+  const message = `The credit note states a total of ${total}, but the amounts of a credit note are normally positive: check whether you receive or pay the money.`;
   return {
     code: 'NEGATIVE_CREDIT_NOTE',
     severity: 'WARNING',
@@ -28,7 +28,7 @@ function negativeCreditNote(total: string): Finding {
 }
 
 function negativeInvoice(total: string): Finding {
-  const message = `The invoice states a total of ${total}: it takes back what an earlier one charged.`;
+  const message = `The invoice states a total of ${total}: it reverses an earlier invoice.`;
   return { code: 'NEGATIVE_INVOICE', severity: 'WARNING', field: 'totalAmount', message, values: { total } };
 }
 

@@ -49,5 +49,5 @@ function partsOf(block: unknown): unknown[] {
 }
 
 function damaged(): Unreadable {
-  return new Unreadable('DAMAGED_FILE', 'The signed file is damaged: the invoice cannot be taken out of it.');
+  return new Unreadable('DAMAGED_FILE', 'The signed file is damaged: the invoice in it cannot be read.');
 }

@@ -59,10 +59,10 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
 function readSigned(bytes: Uint8Array, reader: Reader): Reading {
   const content = openSigned(bytes);
   if (sniff(content)?.family !== 'E_INVOICE' || isSigned(content)) {
-    throw new Unreadable('UNSUPPORTED_FORMAT', 'What was signed is no e-invoice of a kind that can be read.');
+    throw new Unreadable('UNSUPPORTED_FORMAT', 'The signed file is not an e-invoice in a supported format.');
   }
   const reading = readEInvoice(content, reader);
-  const message = 'The invoice came signed; who signed it was not checked here.';
+  const message = 'The invoice is signed; the signature was not checked.';
   const notice: Finding = { code: 'SIGNATURE_NOT_CHECKED', severity: 'INFO', field: null, message };
   return { ...reading, mediaType: 'application/pkcs7-mime', findings: [...reading.findings, notice] };
 }
@@ -85,7 +85,7 @@ export function invoiceIn(root: XmlElement): EInvoice {
     case 'FatturaElettronica':
       return readFatturaPa(root);
     default:
-      throw new Unreadable('UNSUPPORTED_FORMAT', 'The XML is no e-invoice of a kind that can be read.');
+      throw new Unreadable('UNSUPPORTED_FORMAT', 'The XML is not an e-invoice in a supported format.');
   }
 }
 
@@ -169,7 +169,7 @@ function normalise(name: FieldName, text: string): string | null {
 
 function invalidValue(name: FieldName, text: string): Finding {
   const { label, term } = fieldTable[name];
-  const message = `The e-invoice states "${text.slice(0, 60)}" as ${label} (${term}), which is not valid; it is left empty.`;
+  const message = `The e-invoice states "${text.slice(0, 60)}" as ${label} (${term}), which is not valid; the field stays empty.`;
   const values = { field: name, text: text.slice(0, 60), term: `${term}` };
   return { code: 'INVALID_VALUE', severity: 'WARNING', field: name, message, values };
 }
@@ -204,7 +204,7 @@ function unitPrice(line: EInvoiceLine): string | null {
 function severalInvoices(root: XmlElement): Finding[] {
   const count = countBodies(root);
   if (count < 2) return [];
-  const message = `The file holds ${count} invoices; only the first is read. Upload the others one by one.`;
+  const message = `The file contains ${count} invoices; only the first was read. Upload the others separately.`;
   const values = { count: String(count) };
   return [{ code: 'SEVERAL_INVOICES', severity: 'BLOCKING', field: null, message, values }];
 }

@@ -81,7 +81,7 @@ export function chooseDates(given: DatesInput, model: FieldModel): ChosenDates {
 export function dueByTerms(rows: readonly Row[], { value, score }: ChosenDate): TermsDate | null {
   const terms = findPaymentTerms(rows);
   if (!terms) return null;
-  const message = `"${terms.spot.text}" counted from the date of the document`;
+  const message = `"${terms.spot.text}" after the document date`;
   return {
     spot: terms.spot,
     value: addDays(value, terms.days),
@@ -130,7 +130,7 @@ function ambiguous(spot: DateSpot, field: string): Finding {
     code: 'AMBIGUOUS_DATE',
     severity: 'WARNING',
     field,
-    message: `"${spot.text}" can be ${spot.dayFirst} or ${spot.monthFirst}: nothing on the document tells which.`,
+    message: `"${spot.text}" can be ${spot.dayFirst} or ${spot.monthFirst}: the document does not show which.`,
     values: { text: spot.text, date: `${spot.dayFirst}`, otherDate: `${spot.monthFirst}` },
   };
 }
@@ -140,6 +140,6 @@ function dueBefore(): Finding {
     code: 'DUE_BEFORE_DATE',
     severity: 'WARNING',
     field: 'dueDate',
-    message: 'The due date lies before the document date.',
+    message: 'The due date is before the document date.',
   };
 }

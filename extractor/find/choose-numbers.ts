@@ -60,7 +60,7 @@ function besideDate(sheet: Sheet, candidates: readonly NumberCandidate[]): Entry
   const found = numberBesideDate(candidates, sheet);
   if (!found) return [];
   const { spot } = found;
-  const evidence = [{ code: 'BESIDE_DATE', message: 'stands beside the date' }];
+  const evidence = [{ code: 'BESIDE_DATE', message: 'next to the date' }];
   const name = 'documentNumber';
   return [{ name, value: spot.value, spot, score: besideDateScore, evidence, logOdds: besideDateOdds }];
 }

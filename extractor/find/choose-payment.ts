@@ -31,7 +31,7 @@ export function choosePayment(given: Given): Payment {
     .sort((a, b) => Number(b.valid) - Number(a.valid))[0];
   if (iban) {
     const evidence = iban.valid
-      ? { code: 'CHECK_DIGITS', message: 'check digits right' }
+      ? { code: 'CHECK_DIGITS', message: 'check digits correct' }
       : { code: 'CHECK_DIGITS_WRONG', message: 'check digits wrong' };
     fields.iban = { spot: iban, value: iban.iban, score: iban.valid ? 0.97 : 0.4, evidence: [evidence] };
     if (!iban.valid) findings.push(ibanFails(iban));
@@ -61,14 +61,14 @@ function findBic(rows: readonly Row[]): ChosenText | null {
       const name = label[0].replace(/[\s.:()|-]+$/u, '');
       const after = label.index + label[0].length;
       const beside = bicAt(row, after);
-      if (beside) return toBic(beside, 'LABEL_LEFT', `stands right of "${name}"`, name);
+      if (beside) return toBic(beside, 'LABEL_LEFT', `to the right of "${name}"`, name);
       const cell = row.segments.find(
         ({ start, end }) => start <= label.index && end >= label.index + name.length,
       );
       const below =
         cell && rows[row.row + 1]?.segments.find((part) => Math.abs(part.left - cell.left) < 0.02);
       const value = below && below.page === row.page ? bicAt(rows[below.row], below.start) : null;
-      if (value) return toBic(value, 'LABEL_ABOVE', `stands below "${name}"`, name);
+      if (value) return toBic(value, 'LABEL_ABOVE', `below "${name}"`, name);
     }
   }
   return null;

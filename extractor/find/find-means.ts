@@ -36,21 +36,21 @@ function evaluate(
   total: AmountSpot | null,
 ): Entry {
   const spot = spotAt(row, start, end);
-  const evidence = [{ code: 'MEANS_WORD', message: 'names a means of payment' }];
+  const evidence = [{ code: 'MEANS_WORD', message: 'is a means of payment' }];
   let score = 0.1;
   const cents = total ? toHundredths(total.value) : null;
   const behind = inRow(amounts, row.row).filter((one) => one.start >= end);
   const paid = behind.map(({ value }) => toHundredths(value));
   if (cents !== null && paid.includes(cents)) {
     score += 0.5;
-    evidence.push({ code: 'WITH_TOTAL', message: 'stands with the total' });
+    evidence.push({ code: 'WITH_TOTAL', message: 'next to the total' });
   } else if (cents !== null && paid.some((one) => one !== null && one > cents)) {
     score += 0.4;
-    evidence.push({ code: 'WITH_PAYMENT', message: 'stands with what was paid' });
+    evidence.push({ code: 'WITH_PAYMENT', message: 'next to the amount paid' });
   }
   if (paidBy.test(row.folded.slice(0, start))) {
     score += 0.5;
-    evidence.push({ code: 'LABEL_LEFT', message: 'stands behind the words for it' });
+    evidence.push({ code: 'LABEL_LEFT', message: 'after its label' });
   }
   if (total && row.row > total.row) score += 0.15;
   const alone = row.folded.trim().length === end - start;

@@ -96,19 +96,19 @@ function continued(line: Line, next: Line | undefined): Line[] {
 }
 
 function evaluate(lines: Line[], value: string, at: number, rows: readonly Row[]): [number, Evidence[]] {
-  const evidence: Evidence[] = [{ code: 'PAGE_HEAD', message: 'stands at the head of the receipt' }];
+  const evidence: Evidence[] = [{ code: 'PAGE_HEAD', message: 'at the top of the receipt' }];
   const first = lines[0]?.row.row ?? 0;
   let score = 0.58 - Math.min(0.5, at * 0.07);
   if (hasLegalForm(value)) {
     score += 0.34;
-    evidence.push({ code: 'LEGAL_FORM', message: 'has the legal form of a firm' });
+    evidence.push({ code: 'LEGAL_FORM', message: 'has the legal form of a company' });
   } else if (hasTradeWord(value)) {
     score += 0.16;
     evidence.push({ code: 'TRADE_WORD', message: 'names a trade' });
   }
   if (!hasLegalForm(value) && isAboveAddress(rows, lines.at(-1)?.row.row ?? first)) {
     score += Math.min(0.5, at * 0.07) + aboveAddress;
-    evidence.push({ code: 'ABOVE_ADDRESS', message: 'stands right above an address' });
+    evidence.push({ code: 'ABOVE_ADDRESS', message: 'directly above an address' });
   }
   if (lines.length > 1) score += 0.04;
   if (isLarge(lines, rows)) score += 0.06;
@@ -179,7 +179,7 @@ function fromLegalForm(rows: readonly Row[], isReader: (text: string) => boolean
     const value = cleanName(row.text.split(/ {3,}|,/)[0] ?? '');
     if (!hasLegalForm(value) || !isNameLike(value) || isReader(value) || value.split(' ').length < 2)
       continue;
-    const evidence = [{ code: 'LEGAL_FORM', message: 'has the legal form of a firm' }];
+    const evidence = [{ code: 'LEGAL_FORM', message: 'has the legal form of a company' }];
     return { spot: spotAt(row, 0, value.length), value, score: 0.4, evidence, segment: segmentOf(row) };
   }
   return null;
@@ -194,7 +194,7 @@ function spelledInWeb(head: ChosenVendor, rows: readonly Row[]): ChosenVendor | 
     if (read.includes(printed) || likeness(read, printed) < resemblanceMin) continue;
     const evidence = [
       ...head.evidence,
-      { code: 'WEB_ADDRESS', message: 'is spelled in the printed web address' },
+      { code: 'WEB_ADDRESS', message: 'spelled like this in the printed web address' },
     ];
     return { ...head, spot, value: name, evidence, segment: head.segment };
   }
@@ -204,7 +204,7 @@ function spelledInWeb(head: ChosenVendor, rows: readonly Row[]): ChosenVendor | 
 function fromWebAddress(rows: readonly Row[]): ChosenVendor | null {
   const [first] = webNames(rows);
   if (!first) return null;
-  const evidence = [{ code: 'WEB_ADDRESS', message: 'is the name in the printed web address' }];
+  const evidence = [{ code: 'WEB_ADDRESS', message: 'name in the printed web address' }];
   return { spot: first.spot, value: first.name, score: 0.34, evidence, segment: segmentOf(first.row) };
 }
 

@@ -75,7 +75,7 @@ function vendorEntries(
   const own = receipt ? null : findVendorAddress(vendor, parties, sections);
   const address = own && (!near || own.score > scoreOfBlock) ? own : (near ?? own);
   if (address) {
-    const evidence = [{ code: 'WITH_VENDOR', message: "is printed with the vendor's name" }];
+    const evidence = [{ code: 'WITH_VENDOR', message: "printed with the vendor's name" }];
     const spot = { ...address.place, text: address.text, row: address.row };
     entries.push({ name: 'vendorAddress', value: address.value, spot, score: address.score, evidence });
   }
@@ -113,7 +113,7 @@ function blockEntry(block: AddressBlock | null, { rows }: Sheet): Entry | null {
   const row = block && rows[block.name.row];
   if (!block || !row) return null;
   const spot = spotAt(row, block.name.start, block.name.end);
-  const evidence = [{ code: 'BUYER_ADDRESS', message: "stands above an address that is not the vendor's" }];
+  const evidence = [{ code: 'BUYER_ADDRESS', message: "above an address that is not the vendor's" }];
   return { name: 'buyerName', value: cleanName(spot.text), spot, score: 0.6, evidence };
 }
 
@@ -131,7 +131,7 @@ function buyerEntry(
     const value = cleanName(spot.text);
     if (!isNameLike(value) || letters(value) === letters(vendor?.value ?? '')) continue;
     if (!after && !hasLegalForm(value) && opensWithLabel(segment, labels)) continue;
-    const evidence = [{ code: 'BUYER_LABEL', message: 'stands first in the address of the buyer' }];
+    const evidence = [{ code: 'BUYER_LABEL', message: "first line of the buyer's address" }];
     return { name: 'buyerName', value, spot, score: 0.7, evidence };
   }
   return null;

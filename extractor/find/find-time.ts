@@ -64,11 +64,11 @@ function to24(hour: number, half: string | undefined): number | null {
 function evaluate(spot: TimeSpot, row: Row, date: DateSpot): [number, Evidence[]] {
   if (spot.row === date.row) {
     const apart = spot.start > date.end ? (spot.start - date.end) / 1000 : 0.1;
-    return [besideDate - apart, [{ code: 'BESIDE_DATE', message: 'stands beside the date' }]];
+    return [besideDate - apart, [{ code: 'BESIDE_DATE', message: 'next to the date' }]];
   }
   if (timeLabel.test(row.folded.slice(0, spot.start))) {
-    return [withLabel, [{ code: 'LABEL_LEFT', message: 'stands behind the word for time' }]];
+    return [withLabel, [{ code: 'LABEL_LEFT', message: 'after the word for time' }]];
   }
   const away = Math.abs(spot.row - date.row) / 100;
-  return [nearDate - away, [{ code: 'NEAR_DATE', message: 'stands in the line next to the date' }]];
+  return [nearDate - away, [{ code: 'NEAR_DATE', message: 'in the line above or below the date' }]];
 }

@@ -25,7 +25,7 @@ export function decideOrder(spots: readonly DateSpot[], evidence: OrderEvidence)
     return {
       order,
       certain: dayFirst === 0 || monthFirst === 0,
-      why: 'another date of the document shows the order',
+      why: 'another date on the document shows the order',
     };
   }
   if (spots.some((spot) => isAmbiguous(spot) && /\d\.\d+\./.test(spot.text))) {
@@ -42,13 +42,13 @@ export function decideOrder(spots: readonly DateSpot[], evidence: OrderEvidence)
     return {
       order: 'MONTH_FIRST',
       certain: false,
-      why: 'its currency is of a country that puts the month first',
+      why: 'the country of its currency puts the month first',
     };
   }
   if (evidence.currency) {
-    return { order: 'DAY_FIRST', certain: true, why: 'its currency is of a country that puts the day first' };
+    return { order: 'DAY_FIRST', certain: true, why: 'the country of its currency puts the day first' };
   }
-  return { order: 'DAY_FIRST', certain: false, why: 'nothing on the document tells the order' };
+  return { order: 'DAY_FIRST', certain: false, why: 'the document does not show the order of day and month' };
 }
 
 function orderBySequence(pairs: OrderEvidence['notBefore']): DayOrder | null {

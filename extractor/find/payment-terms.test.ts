@@ -44,7 +44,7 @@ test('the source, place and evidence of a calculated due date say that it is not
   assert.deepEqual(due.evidence, [
     {
       code: 'PAYMENT_TERMS',
-      message: '"14 Tagen" counted from the date of the document',
+      message: '"14 Tagen" after the document date',
       values: { text: '14 Tagen' },
     },
   ]);

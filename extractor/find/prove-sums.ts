@@ -57,11 +57,11 @@ export function proveBySums(candidates: readonly Candidate[], rows: readonly Row
     add(total, tripleBonus * Math.min(1, best / 2), 'SUM_AGREES', 'net + tax = total');
   }
   for (const [one, points] of sumsOfRates(candidates, triples)) {
-    if (points > 0) add(one, points, 'RATES_AGREE', 'the totals of the tax rates make up the total');
+    if (points > 0) add(one, points, 'RATES_AGREE', 'the totals of the tax rates add up to the total');
     else proofs.delete(one);
   }
   for (const one of sumsOfParts(candidates))
-    add(one, partsBonus, 'PARTS_AGREE', 'the totals above it make it up');
+    add(one, partsBonus, 'PARTS_AGREE', 'the totals above add up to it');
   addPayments(candidates, rows, proofs, add);
   doubtUnpaid(candidates, proofs);
   return { triples, of: (one) => proofs.get(one) ?? { points: 0, evidence: [] } };

@@ -75,8 +75,8 @@ export function scoreKind(
 
 export function labelEvidence({ label, how }: Relation): Evidence {
   return how === 'LEFT'
-    ? { code: 'LABEL_LEFT', message: `stands right of "${label.text}"`, values: { text: label.text } }
-    : { code: 'LABEL_ABOVE', message: `stands under "${label.text}"`, values: { text: label.text } };
+    ? { code: 'LABEL_LEFT', message: `to the right of "${label.text}"`, values: { text: label.text } }
+    : { code: 'LABEL_ABOVE', message: `below "${label.text}"`, values: { text: label.text } };
 }
 
 function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {

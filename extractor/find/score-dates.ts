@@ -58,14 +58,14 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
       : { code: 'ONLY_DATE', message: 'no date has a clearer label' };
   if (behindPlace && score < behindPlaceScore) {
     score = behindPlaceScore;
-    dateWhy = { code: 'BEHIND_PLACE', message: 'stands behind the place, as in a letter' };
+    dateWhy = { code: 'BEHIND_PLACE', message: 'after the place, as in a letter' };
   }
   const behindNumber = number !== null && followsNumber(spot, number, row);
   if (behindNumber) {
     score = Math.max(score, 0.97);
     dateWhy = {
       code: 'BESIDE_NUMBER',
-      message: `stands behind the number "${number.text}"`,
+      message: `after the number "${number.text}"`,
       values: { text: number.text },
     };
   }

@@ -61,8 +61,8 @@ export function shareTaxIds(given: TaxIdsInput): {
     if (!first) return null;
     const why =
       first.spot.checked === true
-        ? { code: 'CHECK_DIGITS', message: 'check digits right' }
-        : { code: 'SHAPE', message: "has the shape of a tax id behind its country's code or its label" };
+        ? { code: 'CHECK_DIGITS', message: 'check digits correct' }
+        : { code: 'SHAPE', message: 'has the format of a tax ID after its country code or label' };
     return { spot: first.spot, score: Math.min(0.97, first.points), why };
   };
   return { vendor: best(false), buyer: best(true) };

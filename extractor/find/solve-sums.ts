@@ -244,8 +244,9 @@ function evidenceOf(
   if (agree.due && (name === 'amountDue' || name === 'paidAmount' || picks[name] === one) && !isThird) {
     evidence.push({ code: 'PAYMENT_AGREES', message: 'total - paid = due' });
   }
-  if (agree.lines) evidence.push({ code: 'LINES_AGREE', message: 'the lines and the tax make up the total' });
-  if (agree.alone) evidence.push({ code: 'ONLY_AMOUNT', message: 'is the only amount of the document' });
-  if (evidence.length === 0) evidence.push({ code: 'PLACE', message: 'stands among the sums' });
+  if (agree.lines)
+    evidence.push({ code: 'LINES_AGREE', message: 'the lines and the tax add up to the total' });
+  if (agree.alone) evidence.push({ code: 'ONLY_AMOUNT', message: 'the only amount on the document' });
+  if (evidence.length === 0) evidence.push({ code: 'PLACE', message: 'one of the sums' });
   return evidence;
 }

@@ -134,6 +134,6 @@ function disagreement(sums: Totals['sums']): Finding[] {
     ({ spot }) => toHundredths(spot.value) ?? 0,
   );
   if (net + tax === total) return [];
-  const message = `${netAmount.spot.text} net and ${taxAmount.spot.text} tax do not make up ${totalAmount.spot.text}.`;
+  const message = `${netAmount.spot.text} net and ${taxAmount.spot.text} tax do not add up to ${totalAmount.spot.text}.`;
   return [{ code: 'SUMS_DISAGREE', severity: 'WARNING', field: 'totalAmount', message }];
 }

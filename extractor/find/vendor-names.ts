@@ -73,9 +73,9 @@ export function fullName(
       if (!value.startsWith(`${short.value} `) || !isNameLike(value)) continue;
       const block = parties.of(segment);
       const reason = hasLegalForm(value)
-        ? { code: 'LEGAL_FORM', message: 'has the legal form of a firm' }
+        ? { code: 'LEGAL_FORM', message: 'has the legal form of a company' }
         : block?.name === segment && block.address !== null
-          ? { code: 'BLOCK_ADDRESS', message: 'stands above an address' }
+          ? { code: 'BLOCK_ADDRESS', message: 'above an address' }
           : null;
       if (!reason) continue;
       const evidence = [...short.evidence, reason];

@@ -13,7 +13,7 @@ const sums = new Set<string>(['totalAmount', 'netAmount', 'taxAmount', 'paidAmou
 /** The sums of a second reading need a confidence this much higher than those of the first. */
 const clearly = 0.2;
 
-const readTwice = { code: 'READ_TWICE', message: 'two looks at the picture read the same' };
+const readTwice = { code: 'READ_TWICE', message: 'two readings of the picture agree' };
 
 type Fields = Reading['fields'];
 

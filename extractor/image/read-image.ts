@@ -38,6 +38,6 @@ export async function readImage(
 }
 
 function damagedImage(): Finding {
-  const message = 'The image is damaged or cut off: some of it could not be read.';
+  const message = 'The image is damaged or truncated: some of it could not be read.';
   return { code: 'DAMAGED_IMAGE', severity: 'WARNING', field: null, message };
 }

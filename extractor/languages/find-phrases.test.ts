@@ -55,8 +55,8 @@ test('of several phrases the longest one is found, each with its meaning', () =>
 });
 
 test('a phrase with an unclosed bracket is rejected', () => {
-  assert.throws(() => finder('total (due').find('total'), /lacks its "\)"/);
-  assert.throws(() => finder('total) due').find('total'), /never opened/);
+  assert.throws(() => finder('total (due').find('total'), /no closing "\)"/);
+  assert.throws(() => finder('total) due').find('total'), /unopened bracket/);
 });
 
 test('a gap between two words does not extend beyond the table cell', () => {

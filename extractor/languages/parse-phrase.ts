@@ -35,7 +35,7 @@ export function splitPhrases(phrases: string): string[] {
 /** The parts of one phrase, in order. */
 export function parsePhrase(phrase: string): Part[] {
   const { parts, end } = parseChoice(phrase, 0);
-  if (end < phrase.length) throw new Error(`A bracket of the phrase "${phrase}" is never opened.`);
+  if (end < phrase.length) throw new Error(`The phrase "${phrase}" has an unopened bracket.`);
   return parts.length === 1 ? (parts[0] ?? []) : [{ sort: 'choice', choices: parts }];
 }
 
@@ -51,7 +51,7 @@ function parseChoice(phrase: string, at: number): { parts: Part[][]; end: number
     } else if ('(['.includes(phrase[place] ?? '')) {
       const inner = parseChoice(phrase, place + 1);
       const close = phrase[place] === '(' ? ')' : ']';
-      if (phrase[inner.end] !== close) throw new Error(`"${phrase}" lacks its "${close}".`);
+      if (phrase[inner.end] !== close) throw new Error(`The phrase "${phrase}" has no closing "${close}".`);
       current.push({ sort: 'choice', choices: close === ']' ? [...inner.parts, []] : inner.parts });
       place = inner.end + 1;
     } else {

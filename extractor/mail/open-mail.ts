@@ -48,7 +48,7 @@ export async function openMail(bytes: Uint8Array, attachmentsMax = attachmentsRe
     const count = email.attachments.length;
     throw new Unreadable(
       'TOO_LARGE',
-      `The e-mail has ${count} attachments; at most ${attachmentsMax} are read.`,
+      `The email has ${count} attachments; at most ${attachmentsMax} are read.`,
     );
   }
   return {
@@ -73,7 +73,7 @@ async function parse(bytes: Uint8Array): Promise<Email> {
       maxHeadersSize: headBytesMax,
     });
   } catch {
-    throw new Unreadable('DAMAGED_FILE', 'The e-mail is damaged and cannot be opened.');
+    throw new Unreadable('DAMAGED_FILE', 'The email is damaged and cannot be opened.');
   }
 }
 

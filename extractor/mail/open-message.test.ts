@@ -65,7 +65,7 @@ test('an attachment that was left out can be retrieved by its path', async () =>
   const mail = makeMail([zipped('all.zip', makeArchive({ 'a.txt': 'no', 'b.pdf': pdf }))]);
   assert.deepEqual(Buffer.from(await takeAttachment(mail, '2.2', limits)), Buffer.from(pdf));
   assert.deepEqual(Buffer.from(await takeAttachment(mail, '2.1', limits)).toString(), 'no');
-  await assert.rejects(takeAttachment(mail, '9', limits), /cannot be taken out/);
+  await assert.rejects(takeAttachment(mail, '9', limits), /cannot be extracted/);
 });
 
 test('a winmail.dat gives its files with their long names, and reports if it is incomplete', () => {

@@ -61,7 +61,7 @@ export async function takeAttachment(
   const opening: Opening = { leaves: [], left: 0, budget: newBudget(), fileBytesMax };
   await addMail(opening, mail, bytes, '', 0);
   const leaf = opening.leaves.find((one) => one.path === path);
-  if (!leaf) throw new Unreadable('DAMAGED_FILE', 'The piece cannot be taken out of the message.');
+  if (!leaf) throw new Unreadable('DAMAGED_FILE', 'The attachment cannot be extracted from the message.');
   return leaf.body ? contentOfBody(leaf.body) : leaf.content;
 }
 

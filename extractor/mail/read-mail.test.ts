@@ -67,7 +67,7 @@ test('of several documents the first is read, and the others are listed', async 
   assert.equal(reading.fields.totalAmount?.value, '59.38');
   assert.match(
     findingOf(reading, 'SEVERAL_ATTACHMENTS')!.message,
-    /2 documents came together: “invoice\.pdf”, “other\.pdf”/,
+    /2 documents are attached: “invoice\.pdf”, “other\.pdf”/,
   );
 });
 
@@ -108,7 +108,7 @@ test('an e-invoice and the PDF of the same invoice are one document: the XML cou
 
 test('an email without a document is rejected, and the message says what to do', async () => {
   const refused = (error: Unreadable) =>
-    error.code === 'NOTHING_FOUND' && /Forward it with its PDF/.test(error.message);
+    error.code === 'NOTHING_FOUND' && /Forward the email with its PDF/.test(error.message);
   await assert.rejects(read(), refused);
 });
 

@@ -51,13 +51,13 @@ function fromAttachment(name: string, invoice: MailDocument['invoice']): Finding
 
 function severalAttachments(documents: readonly { name: string }[]): Finding {
   const names = documents.map(({ name }) => `“${name}”`).join(', ');
-  const message = `${documents.length} documents came together: ${names}. Only the first was read; upload the others by themselves.`;
+  const message = `${documents.length} documents are attached: ${names}. Only the first was read; upload the others separately.`;
   const values = { count: String(documents.length), names };
   return { code: 'SEVERAL_ATTACHMENTS', severity: 'WARNING', field: null, message, values };
 }
 
 function noDocument(): Unreadable {
   const message =
-    'No attachment of the e-mail is a document that can be read. Forward it with its PDF, or upload the file.';
+    'No attachment of the email is a supported document. Forward the email with its PDF, or upload the file.';
   return new Unreadable('NOTHING_FOUND', message);
 }

@@ -21,16 +21,16 @@ export function describeLesson(lesson: LearnedLesson): string {
     case 'MEANS':
       return `"${values['sign']}" means ${values['meaning']}`;
     case 'RIGHT_OF':
-      return `stands right of "${values['words']}"`;
+      return `to the right of "${values['words']}"`;
     case 'UNDER':
-      return `stands under "${values['words']}"`;
+      return `below "${values['words']}"`;
     default: {
       const where = {
         AT_FIRST_PAGE: 'the first page',
         AT_LAST_PAGE: 'the last page',
         AT_ITS_PAGE: 'its page',
       };
-      return `stands ${values['left']} % from the left and ${values['top']} % from the top of ${where[code]}`;
+      return `${values['left']} % from the left and ${values['top']} % from the top of ${where[code]}`;
     }
   }
 }

@@ -103,7 +103,7 @@ test('a value from memory is the printed one, with its place, its label and how 
   assert.ok(documentNumber.box);
   assert.deepEqual(
     documentNumber.evidence.map(({ message }) => message),
-    ['as in one confirmed document of this vendor', 'stands right of "folio"'],
+    ['as in one confirmed document of this vendor', 'to the right of "folio"'],
   );
 });
 

@@ -194,7 +194,7 @@ function recallName(
     return read;
   const known: Evidence = {
     code: 'KNOWN_BY',
-    message: `"${key.spot.text}" is printed here, which belongs to this vendor`,
+    message: `"${key.spot.text}" on this document belongs to this vendor`,
     values: { text: key.spot.text },
   };
   const field = fieldAt(key.spot, best.name, sureness, [memoryEvidence(best.seen), known], rows);
@@ -235,10 +235,10 @@ function fieldAt(
 function evidenceOf(lesson: LearnedLesson, { by, label }: Match): Evidence[] {
   const where: Evidence[] =
     by === 'LEFT'
-      ? [{ code: 'LABEL_LEFT', message: `stands right of "${label}"`, values: { text: `${label}` } }]
+      ? [{ code: 'LABEL_LEFT', message: `to the right of "${label}"`, values: { text: `${label}` } }]
       : by === 'ABOVE'
-        ? [{ code: 'LABEL_ABOVE', message: `stands under "${label}"`, values: { text: `${label}` } }]
-        : [{ code: 'SAME_PLACE', message: 'stands at the same place of the page' }];
+        ? [{ code: 'LABEL_ABOVE', message: `below "${label}"`, values: { text: `${label}` } }]
+        : [{ code: 'SAME_PLACE', message: 'at the same position on the page' }];
   return [memoryEvidence(lesson.seen), ...where];
 }
 

@@ -78,7 +78,7 @@ function assertSame(name: FieldName, trained: readonly string[], features: reado
   if (compared.has(trained)) return;
   if (trained.join() !== features.join()) {
     throw new Error(
-      `The weights of ${name} are of other features: run "npm run train" and commit its result.`,
+      `The weights of ${name} are for other features: run "npm run train" and commit the result.`,
     );
   }
   compared.add(trained);

@@ -120,7 +120,7 @@ export function evidenceNearby(spot: Spot, rows: readonly Row[]): Evidence {
   const before = cell ? row?.text.slice(cell.start, Math.min(cell.end, spot.start)).trim() : '';
   if (before && /\p{L}{2}/u.test(before)) {
     const text = before.slice(-charactersMax);
-    return { code: 'TEXT_LEFT', message: `stands right of "${text}"`, values: { text } };
+    return { code: 'TEXT_LEFT', message: `to the right of "${text}"`, values: { text } };
   }
   const above = rows
     .slice(Math.max(0, spot.row - 2), spot.row)
@@ -128,7 +128,7 @@ export function evidenceNearby(spot: Spot, rows: readonly Row[]): Evidence {
     .findLast((part) => part.page === spot.page && overlapAcross(part, spot) > 0);
   if (above && /\p{L}{2}/u.test(above.text)) {
     const text = above.text.slice(0, charactersMax);
-    return { code: 'TEXT_ABOVE', message: `stands under "${text}"`, values: { text } };
+    return { code: 'TEXT_ABOVE', message: `below "${text}"`, values: { text } };
   }
-  return { code: 'PLACE', message: 'stands where such values stand' };
+  return { code: 'PLACE', message: 'at a typical position' };
 }

@@ -91,6 +91,6 @@ async function readVerified({ name, sha256 }: ModelFile): Promise<Buffer> {
   const bytes = await readFile(join(folder, 'models', name));
   const actual = createHash('sha256').update(bytes).digest('hex');
   if (actual !== sha256)
-    throw new Error(`The model file ${name} is not the one that was tested (SHA-256 ${actual}).`);
+    throw new Error(`The model file ${name} is not the tested version (SHA-256 ${actual}).`);
   return bytes;
 }

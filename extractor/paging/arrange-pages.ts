@@ -67,7 +67,7 @@ async function makePart(
   if (copied && (await sameAsBefore(originals, part.pages, copied.bytes))) return copied;
   const imported = await importPages(sources, part);
   if (await sameAsBefore(originals, part.pages, imported.bytes)) return imported;
-  throw new Unreadable('DAMAGED_FILE', 'The pages of this file cannot be taken apart without loss.');
+  throw new Unreadable('DAMAGED_FILE', 'The pages of this file cannot be split without loss.');
 }
 
 async function openSource(file: Uint8Array): Promise<Source> {

@@ -123,5 +123,6 @@ function assertAlone(target: PDFDocument, count: number): void {
   const leaves = target.context
     .enumerateIndirectObjects()
     .filter(([, object]) => object instanceof PDFPageLeaf);
-  if (leaves.length !== count) throw new Unreadable('DAMAGED_FILE', 'Pages of the file hang on each other.');
+  if (leaves.length !== count)
+    throw new Unreadable('DAMAGED_FILE', 'The pages of the file depend on each other.');
 }

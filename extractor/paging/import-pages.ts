@@ -44,7 +44,7 @@ async function open(pdfium: Pdfium, file: Uint8Array): Promise<Opened> {
     if (document) return { document, close };
     close();
   }
-  throw new Unreadable('DAMAGED_FILE', 'The PDF is damaged and cannot be taken apart.');
+  throw new Unreadable('DAMAGED_FILE', 'The PDF is damaged and cannot be split.');
 }
 
 function turn(pdfium: Pdfium, target: number, at: number, quarters: number): void {

@@ -64,7 +64,7 @@ test('a page that is stored rotated is read as it is displayed', async () => {
   const words = readTextLayer(page)!;
   assert.deepEqual(linesOf(words), ['Total 59.38']);
   const [total, amount] = words;
-  assert.ok(amount!.box.x > total!.box.x + total!.box.width, 'the amount stands right of its label');
+  assert.ok(amount!.box.x > total!.box.x + total!.box.width, 'the amount is to the right of its label');
   assert.ok(Math.abs(amount!.box.y - total!.box.y) < 0.001, 'on the same line');
   pdf.close();
 });

@@ -96,7 +96,7 @@ function refusal(error: number, wasGiven: boolean): Unreadable {
     return new Unreadable('DAMAGED_FILE', 'The PDF is damaged and cannot be opened.');
   }
   const message = wasGiven
-    ? 'The PDF is protected by another password than the one given.'
+    ? 'The password for this PDF is wrong.'
     : 'The PDF is protected by a password. Give the password, or upload the file without one.';
   return new Unreadable('PASSWORD_PROTECTED', message);
 }

@@ -38,7 +38,7 @@ test('of a PDF portfolio the first document is read and shown, and the others ar
     /2 documents: “a\.pdf”, “b\.pdf”/,
   );
   const { width, height } = await sharp((await renderPage(bytes, 1, 200)).bytes).metadata();
-  assert.ok(height! > width!, 'the invoice stands upright, the cover does not');
+  assert.ok(height! > width!, 'the invoice is in portrait format, the cover is not');
 });
 
 test('a PDF with another PDF attached is read by its own pages', async () => {

@@ -51,7 +51,7 @@ export function describePortfolio(reading: Reading, documents: readonly Attachme
       : ([
           'SEVERAL_ATTACHMENTS',
           'WARNING',
-          `The PDF is a portfolio of ${names.length} documents: ${names.join(', ')}. Only the first was read; upload the others by themselves.`,
+          `The PDF is a portfolio of ${names.length} documents: ${names.join(', ')}. Only the first was read; upload the others separately.`,
         ] as const);
   const finding: Finding = { code, severity, field: null, message };
   return { ...reading, mediaType: 'application/pdf', findings: [...reading.findings, finding] };

@@ -76,7 +76,7 @@ function propose(
   const confidence = Math.round(confidenceMax * legible * 100) / 100;
   const evidence = {
     code: 'MODEL',
-    message: `proposed by the language model ${model}, printed here`,
+    message: `proposed by the language model ${model}, printed on the page`,
     values: { model },
   };
   const read = reading.fields[name];

@@ -51,7 +51,7 @@ test('an account that only the payment code contains is read from it, with the p
   assert.deepEqual(fields.iban?.evidence, [
     {
       code: 'CODE_SAYS',
-      message: 'stands in the payment code (EPC)',
+      message: 'from the payment code (EPC)',
       values: { printedCode: 'payment code (EPC)' },
     },
   ]);
@@ -68,7 +68,7 @@ test('a value on the page that the code repeats keeps its printed place, with th
   const [before, after] = [plain.fields.iban!, coded.fields.iban!];
   assert.deepEqual([after.value, after.source, after.box], [before.value, 'TEXT', before.box]);
   assert.ok(after.confidence >= before.confidence);
-  assert.equal(after.evidence.at(-1)?.message, 'the payment code (EPC) says the same');
+  assert.equal(after.evidence.at(-1)?.message, 'same value in the payment code (EPC)');
   assert.deepEqual(differing(coded), []);
   assert.ok(
     coded.fields.totalAmount?.evidence.some(({ code }) => code === 'CODE_AGREES'),

@@ -89,7 +89,7 @@ function confirm(field: ReadField, { code }: PlacedFact): ReadField {
 }
 
 function agreement(code: string): Evidence {
-  return { code: 'CODE_AGREES', message: `the ${code} says the same`, values: { printedCode: code } };
+  return { code: 'CODE_AGREES', message: `same value in the ${code}`, values: { printedCode: code } };
 }
 
 /** With the place where it is printed; otherwise, the place of the code. */
@@ -98,7 +98,7 @@ function fill(fact: PlacedFact, pages: readonly UprightPage[]): ReadField {
   const printed = findPrinted(field, value, pages);
   const said: Evidence = {
     code: 'CODE_SAYS',
-    message: `stands in the ${code}`,
+    message: `from the ${code}`,
     values: { printedCode: code },
   };
   if (!printed) {
@@ -111,7 +111,7 @@ function fill(fact: PlacedFact, pages: readonly UprightPage[]): ReadField {
 
 function differs({ field, value, code }: PlacedFact, before: ReadField): Finding {
   const label = fieldTable[field].label;
-  const message = `${label}: the document says ${before.value}, its ${code} says ${value}. Find out which is right before you pay.`;
+  const message = `${label}: the document has ${before.value}, but its ${code} has ${value}. Check which is right before you pay.`;
   const values = { field, printed: before.value, stated: value, printedCode: code };
   return { code: 'QR_DIFFERS_FROM_PAGE', severity: 'WARNING', field, message, values };
 }

@@ -56,6 +56,6 @@ function frameLengths(chunks: Buffer[]): { head: number; body: number } {
   const head = chunks[0]!.readUInt32LE(0);
   const body = chunks[0]!.readUInt32LE(4);
   if (head > headBytesMax || body > bodyBytesMax)
-    throw new RangeError('A message from the reader is too large.');
+    throw new RangeError('A message from the reading process is too large.');
   return { head, body };
 }

@@ -37,7 +37,7 @@ export function chooseLaunch(heapMegabytes: number, allowed: readonly Isolation[
     return { isolation, command, args };
   }
   throw new Error(
-    `This machine cannot shut off the processes that read files by any of: ${allowed.join(', ')}.`,
+    `This machine cannot sandbox the processes that read files in any of these ways: ${allowed.join(', ')}.`,
   );
 }
 

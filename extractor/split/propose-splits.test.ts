@@ -90,7 +90,7 @@ test('of a file with two documents only the first is read, and the second is pro
     splits.map(({ page }) => page),
     [2],
   );
-  assert.ok(splits[0]!.reasons.some(({ message }) => message === 'it has another number'));
+  assert.ok(splits[0]!.reasons.some(({ message }) => message === 'different document number'));
   assert.match(findings.find(({ code }) => code === 'SEVERAL_DOCUMENTS')!.message, /2 documents.+page 2 \(/);
   assert.ok(pages.length > 1, 'all pages can still be looked at');
 });

@@ -35,19 +35,19 @@ export function weighStart(
 }
 
 function gapSigns({ isBlank, isSeparator }: Gap): Sign[] {
-  if (isSeparator) return [sign(9, 'SEPARATOR', 'a separator sheet stands before it')];
-  return isBlank ? [sign(1, 'BLANK_PAGE', 'a blank page stands before it')] : [];
+  if (isSeparator) return [sign(9, 'SEPARATOR', 'after a separator sheet')];
+  return isBlank ? [sign(1, 'BLANK_PAGE', 'after a blank page')] : [];
 }
 
 function numberingSigns(before: PageNumber | null, here: PageNumber | null): Sign[] {
   if (here && here.at > 1) return [{ weight: before && before.at >= here.at ? -1 : -6 }];
   const signs: Sign[] = [];
   if (isLast(before))
-    signs.push(sign(1.5, 'LAST_PAGE_BEFORE', `the page before is the last of ${before?.of}`));
+    signs.push(sign(1.5, 'LAST_PAGE_BEFORE', `the previous page is the last of ${before?.of}`));
   else if (before?.of != null) signs.push({ weight: -2.5 });
   if (here) {
     const words = here.of === null ? 'page 1' : `page 1 of ${here.of}`;
-    signs.push(sign(3.5, 'FIRST_PAGE_NUMBER', `it is numbered as ${words}`));
+    signs.push(sign(3.5, 'FIRST_PAGE_NUMBER', `numbered as ${words}`));
   }
   return signs;
 }
@@ -64,20 +64,20 @@ function numberSigns({ values }: Current, page: PageSignals): Sign[] {
   // Receipts need no page number.
   if (here === undefined) return [{ weight: page.title === 'RECEIPT' ? 0 : -1 }, ...repeated];
   if (before === undefined) return [{ weight: 0.5 }];
-  return [sign(2.5, 'OTHER_NUMBER', 'it has another number'), ...repeated];
+  return [sign(2.5, 'OTHER_NUMBER', 'different document number'), ...repeated];
 }
 
 function partySigns({ values }: Current, { values: here }: PageSignals): Sign[] {
   const signs: Sign[] = [];
   if (values.vendorTaxId && here.vendorTaxId) {
     const isSame = values.vendorTaxId === here.vendorTaxId;
-    signs.push(isSame ? { weight: -0.5 } : sign(2, 'OTHER_TAX_ID', "the vendor's tax id is another"));
+    signs.push(isSame ? { weight: -0.5 } : sign(2, 'OTHER_TAX_ID', 'different tax ID of the vendor'));
   }
   if (values.vendorName && here.vendorName && !isAlike(values.vendorName, here.vendorName)) {
-    signs.push(sign(1.5, 'OTHER_VENDOR', 'the vendor is another'));
+    signs.push(sign(1.5, 'OTHER_VENDOR', 'different vendor'));
   }
   if (values.iban && here.iban && values.iban !== here.iban) {
-    signs.push(sign(0.5, 'OTHER_ACCOUNT', 'the bank account is another'));
+    signs.push(sign(0.5, 'OTHER_ACCOUNT', 'different bank account'));
   }
   return signs;
 }
@@ -89,7 +89,7 @@ function completenessSigns({ values, title, numbering }: Current, page: PageSign
   if (page.values.documentDate !== undefined) signs.push({ weight: 0.5 });
   // Delivery notes and orders are mentioned on invoices, and follow them.
   const titleWeight = page.title === 'ORDER_DOCUMENT' && isBill(title) ? 0.5 : 1.5;
-  if (page.title !== null) signs.push(sign(titleWeight, 'TITLE', 'it has a title of its own'));
+  if (page.title !== null) signs.push(sign(titleWeight, 'TITLE', 'has its own title'));
   else signs.push({ weight: -1 });
   // Each entry of a statement has a company, a number and a date; and a bank prints its statements one after
   // the other.

@@ -22,19 +22,21 @@ const papers: PaperRead[] = [];
 for await (const paper of readPapers(Number(options.papers))) take(paper);
 for await (const paper of readPhotos(Number(options.photos))) take(paper);
 const having = (part: PaperRead['part']) => papers.filter((paper) => paper.part === part);
-console.error(`${having('GROW').length} papers to grow on, ${having('CURVE').length} to fit curves on`);
+console.error(
+  `${having('GROW').length} documents to grow forests on, ${having('CURVE').length} to fit curves on`,
+);
 const model = trainModel(having('GROW'), having('CURVE'));
 const text = `${JSON.stringify(model)}\n`;
 writeFileSync(options.out, text);
 console.log(`${options.out}: ${text.length} bytes`);
 const measured = having('MEASURE');
 show('files of invoices, orders and credit notes', (paper) => paper.kind !== 'RECEIPT' && !paper.photo);
-show('receipts, words misread', (paper) => paper.kind === 'RECEIPT' && !paper.photo);
+show('receipts with misread words', (paper) => paper.kind === 'RECEIPT' && !paper.photo);
 show('photographs', (paper) => paper.photo);
 
 function take(paper: PaperRead): void {
   papers.push(paper);
-  if (papers.length % 100 === 0) console.error(`${papers.length} papers read`);
+  if (papers.length % 100 === 0) console.error(`${papers.length} documents read`);
 }
 
 function show(kind: string, which: (paper: PaperRead) => boolean): void {

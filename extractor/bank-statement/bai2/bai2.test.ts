@@ -84,7 +84,7 @@ test('an account in a BAI2 file with fewer records than stated is reported', () 
     findings.map(({ code }) => code),
     ['FILE_BREAKS_OFF', 'STATEMENT_DOES_NOT_RECONCILE'],
   );
-  assert.equal(findings[0]?.message, 'Account 4711 states 6 records but has 5: entries may be missing.');
+  assert.equal(findings[0]?.message, 'Account 4711 states 6 records, but has 5: entries may be missing.');
 });
 
 test('a BAI2 file of two groups without line ends gives separate accounts', () => {

@@ -51,7 +51,7 @@ function readBai2(text: string): ReadStatement {
 }
 
 function cutFinding({ name, stated, found }: { name: string; stated: number; found: number }): Finding {
-  return breaksOff(`Account ${name} states ${stated} records but has ${found}`);
+  return breaksOff(`Account ${name} states ${stated} records, but has ${found}`);
 }
 
 /** A continuation adds fields after the last field of the record before it. */

@@ -96,7 +96,7 @@ function readEntry(element: XmlElement, findings: Finding[]): ReadEntry | null {
   const amount = signedAmount(element);
   if (amount === null) {
     findings.push(
-      unreadableEntry(textAt(element, 'Amt', 'AcctSvcrRef') ?? 'no amount', 'its amount is no number'),
+      unreadableEntry(textAt(element, 'Amt', 'AcctSvcrRef') ?? 'no amount', 'its amount is not a number'),
     );
     return null;
   }

@@ -39,7 +39,7 @@ function readCoda(text: string): ReadStatement {
       else {
         entry = readMovement(line);
         if (entry) account.entries.push(entry);
-        else findings.push(unreadableEntry(line, 'its amount is no number'));
+        else findings.push(unreadableEntry(line, 'its amount is not a number'));
       }
     } else if (line.startsWith('22') && entry) continueMovement(entry, line);
     else if (line.startsWith('23') && entry) nameCounterparty(entry, line);

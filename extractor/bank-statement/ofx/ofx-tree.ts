@@ -26,9 +26,9 @@ export type OfxElement = { name: string; text: string; children: OfxElement[] };
  */
 export function parseOfx(text: string): OfxElement {
   if (/<!doctype/i.test(text))
-    throw new Unreadable('FORBIDDEN_XML', 'The OFX file has a DOCTYPE, so it is refused.');
+    throw new Unreadable('FORBIDDEN_XML', 'The OFX file has a DOCTYPE, which is not allowed.');
   const start = text.search(/<OFX>/i);
-  if (start < 0) throw new Unreadable('DAMAGED_FILE', 'The OFX file breaks off before its data begins.');
+  if (start < 0) throw new Unreadable('DAMAGED_FILE', 'The OFX file ends before its data begins.');
   const body = plainMarkup(text.slice(start));
   const closed = new Set(aggregates);
   for (const [, name = ''] of body.matchAll(/<\/([\w.]+)\s*>/g)) closed.add(name.toUpperCase());

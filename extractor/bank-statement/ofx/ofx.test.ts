@@ -127,8 +127,8 @@ test('an entry without a day or a number is left out and reported', () => {
     findings.map(({ code, message }) => [code, message]),
     [
       ['ENTRY_UNREADABLE', 'An entry was left out: 5.00, F1 (it has no date).'],
-      ['ENTRY_UNREADABLE', 'An entry was left out: 5.00, F1 (its date "20250231" is none).'],
-      ['ENTRY_UNREADABLE', 'An entry was left out: $120, F1 (its amount "$120" is none).'],
+      ['ENTRY_UNREADABLE', 'An entry was left out: 5.00, F1 (its date "20250231" is not valid).'],
+      ['ENTRY_UNREADABLE', 'An entry was left out: $120, F1 (its amount "$120" is not valid).'],
     ],
   );
 });

@@ -42,7 +42,7 @@ function readOfx(text: string): ReadStatement {
 function reasonForNone(root: OfxElement): Finding {
   if (ofxAll(root, 'INVSTMTRS').length === 0) return noStatement();
   const message =
-    'The file holds a statement of securities, not of a bank account: its trades and positions are not read.';
+    'The file contains a statement of securities, not of a bank account: its trades and positions are not read.';
   return { code: 'NO_STATEMENT', severity: 'WARNING', field: null, message };
 }
 
@@ -96,7 +96,7 @@ function readEntry(transaction: OfxElement, findings: Finding[]): ReadEntry | nu
 }
 
 function flaw(what: string, stated: string | null): string {
-  return stated === null ? `it has no ${what}` : `its ${what} "${stated}" is none`;
+  return stated === null ? `it has no ${what}` : `its ${what} "${stated}" is not valid`;
 }
 
 /** OFX 1.6, 3.2.9.1: the decimal separator is a point or a comma, and there are no thousands separators. */

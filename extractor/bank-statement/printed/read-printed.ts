@@ -116,8 +116,8 @@ function jumps(days: readonly string[]): number {
 function entriesUnclear(count: number): Finding {
   const message =
     count === 1
-      ? 'One line of the statement has an amount of which nothing tells whether it came in or went out: it was left out.'
-      : `${count} lines of the statement have an amount of which nothing tells whether it arrived or went out: they were left out.`;
+      ? 'One line of the statement was left out: its amount may be incoming or outgoing.'
+      : `${count} lines of the statement were left out: their amounts may be incoming or outgoing.`;
   return {
     code: 'ENTRIES_UNCLEAR',
     severity: 'WARNING',

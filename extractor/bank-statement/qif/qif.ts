@@ -76,7 +76,7 @@ function readRow(row: Row, { order, sign }: Conventions, findings: Finding[]): R
   const payee = tidy(row.get('P'));
   if (amount === null) {
     findings.push(
-      unreadableEntry([dated, stated, payee].filter(Boolean).join(', '), 'its amount is no number'),
+      unreadableEntry([dated, stated, payee].filter(Boolean).join(', '), 'its amount is not a number'),
     );
     return null;
   }

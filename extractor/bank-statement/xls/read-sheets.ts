@@ -29,7 +29,7 @@ function readWorkbook(stream: Buffer): Workbook {
     const reader = new RecordReader(record);
     switch (record.type) {
       case recordTypes.FILE_PASSWORD:
-        throw new Unreadable('PASSWORD_PROTECTED', 'The spreadsheet is locked with a password.');
+        throw new Unreadable('PASSWORD_PROTECTED', 'The spreadsheet is protected by a password.');
       case recordTypes.DATE_MODE:
         if (reader.short() === 1) workbook.dayZero = dayZeroOf1904;
         break;

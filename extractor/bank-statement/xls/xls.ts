@@ -44,6 +44,6 @@ function readXls(bytes: Uint8Array): ReadStatement {
 function notXls(): Unreadable {
   return new Unreadable(
     'UNSUPPORTED_FORMAT',
-    'The file is no workbook of Excel 97 to 2003: open it in a spreadsheet program and save it as .xlsx.',
+    'The file is not an Excel 97 to 2003 workbook: open it in a spreadsheet program and save it as .xlsx.',
   );
 }

@@ -53,7 +53,7 @@ function readDirectory(view: DataView, bytes: Uint8Array): Map<string, Entry> {
     const nameLength = view.getUint16(at + 28, true);
     const name = Buffer.from(bytes.subarray(at + 46, at + 46 + nameLength)).toString('utf8');
     if ((view.getUint16(at + 8, true) & encryptedFlag) !== 0) {
-      throw new Unreadable('PASSWORD_PROTECTED', 'The spreadsheet is locked with a password.');
+      throw new Unreadable('PASSWORD_PROTECTED', 'The spreadsheet is protected by a password.');
     }
     entries.set(name, {
       method: view.getUint16(at + 10, true),
@@ -99,5 +99,5 @@ function damaged(): Unreadable {
 }
 
 function tooLarge(): Unreadable {
-  return new Unreadable('TOO_LARGE', 'The spreadsheet unpacks to more than any list of bank entries.');
+  return new Unreadable('TOO_LARGE', 'The unpacked spreadsheet is too large for a list of bank entries.');
 }

@@ -97,6 +97,6 @@ function columnOf(place: string | undefined): number | null {
 function notXlsx(): Unreadable {
   return new Unreadable(
     'UNSUPPORTED_FORMAT',
-    'The spreadsheet is not of a kind that can be read: save it as .xlsx.',
+    'This spreadsheet format is not supported: save the file as .xlsx.',
   );
 }

@@ -12,7 +12,7 @@ export const conditions: readonly Rule[] = [
   {
     code: 'BR-CO-03',
     field: null,
-    words: 'states both the day of the tax (BT-7) and a code for it (BT-8)',
+    words: 'states both a tax point date (BT-7) and a code for it (BT-8)',
     broken: ({ taxPointDate, taxPointCode }) => taxPointDate !== null && taxPointCode !== null,
   },
   {
@@ -31,13 +31,13 @@ export const conditions: readonly Rule[] = [
   {
     code: 'BR-CO-11',
     field: 'netAmount',
-    words: 'states another sum of allowances (BT-107) than its allowances make',
+    words: 'states a sum of allowances (BT-107) that differs from its allowances',
     broken: ({ allowances }, { totals }) => isOtherSum(totals.allowances, allowances),
   },
   {
     code: 'BR-CO-12',
     field: 'netAmount',
-    words: 'states another sum of charges (BT-108) than its charges make',
+    words: 'states a sum of charges (BT-108) that differs from its charges',
     broken: ({ charges }, { totals }) => isOtherSum(totals.charges, charges),
   },
   {

@@ -160,7 +160,7 @@ const ofPayment: Rule[] = [
   {
     code: 'BR-45',
     field: 'taxAmount',
-    words: 'has a tax rate without the amount that is taxed (BT-116)',
+    words: 'has a tax rate without the taxable amount (BT-116)',
     broken: ({ taxes }) => taxes.some(({ base }) => !base),
   },
   {
@@ -172,13 +172,13 @@ const ofPayment: Rule[] = [
   {
     code: 'BR-47',
     field: 'taxAmount',
-    words: 'has a tax without its category (BT-118)',
+    words: 'has a tax without a category (BT-118)',
     broken: ({ taxes }) => taxes.some(({ category }) => !category),
   },
   {
     code: 'BR-48',
     field: 'taxAmount',
-    words: 'has a tax without its rate (BT-119)',
+    words: 'has a tax without a rate (BT-119)',
     broken: ({ taxes }) => taxes.some(({ rate, category }) => !rate && category !== 'O'),
   },
   {

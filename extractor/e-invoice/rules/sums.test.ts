@@ -78,7 +78,10 @@ test('each wrong sum is reported with the name of its rule', () => {
 test('contradictory totals block the export, and the message contains the amounts', () => {
   const [finding] = brokenSums(withTotals({ total: '118.00', due: '98.01' }));
   assert.equal(finding?.severity, 'BLOCKING');
-  assert.equal(finding?.message, 'Net 100.00 plus tax 19.00 make 119.00, the total says 118.00.');
+  assert.equal(
+    finding?.message,
+    'Net 100.00 plus tax 19.00 is 119.00, the invoice states a total of 118.00.',
+  );
 });
 
 test('sums are exact: ten times 0.10 is 1.00', () => {

@@ -11,8 +11,8 @@ const inPounds = seeds.map((seed) => randomInvoice(seed)).find(({ currency }) =>
 async function findingsFor(taxId: string | null): Promise<string[]> {
   assert.ok(inPounds);
   const pdf = await makeInvoicePdf(inPounds);
-  const reader = { names: [], taxIds: taxId === null ? [] : [taxId], ibans: [] };
-  const { findings } = await extract(new Uint8Array(pdf), { reader });
+  const ownCompany = { names: [], taxIds: taxId === null ? [] : [taxId], ibans: [] };
+  const { findings } = await extract(new Uint8Array(pdf), { ownCompany });
   return findings.flatMap(({ code, message }) => (code === 'FOREIGN_CURRENCY' ? [message] : []));
 }
 

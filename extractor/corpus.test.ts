@@ -8,7 +8,7 @@ import { type FieldName, fieldNames, fieldTable } from '@slipway/contract/fields
 import { decimal } from '@slipway/contract/money.ts';
 
 import { extract } from './extract.ts';
-import type { Reader, Reading } from './reading.ts';
+import type { OwnCompany, Reading } from './reading.ts';
 
 /** Every folder is a test: `input.*` is read, and `expected.json` has the correct values. */
 const folder = path.join(import.meta.dirname, 'corpus');
@@ -16,7 +16,7 @@ const folder = path.join(import.meta.dirname, 'corpus');
 type Row = Record<string, string | null>;
 type Expected = {
   documentType: DocumentType;
-  reader: Reader;
+  reader: OwnCompany;
   /** The correct value, or all values that count as correct. A field that is not listed is not printed. */
   fields: Partial<Record<FieldName, string | string[]>>;
   lines: Row[];
@@ -31,7 +31,7 @@ for (const name of readdirSync(folder).sort()) {
     const input = readdirSync(place).find((file) => file.startsWith('input.')) ?? '';
     const expected = JSON.parse(readFileSync(path.join(place, 'expected.json'), 'utf8')) as Expected;
     const reading = await extract(new Uint8Array(readFileSync(path.join(place, input))), {
-      reader: expected.reader,
+      ownCompany: expected.reader,
     });
     const wrong = compare(reading, expected);
     const notYet = new Set(expected.notYet);

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 
 import { extract } from './extract.ts';
-import type { Reader, Unreadable } from './reading.ts';
+import type { OwnCompany, Unreadable } from './reading.ts';
 import { renderPage } from './render-page.ts';
 import { drawInvoice, makePdf, makeScan, photograph, picture } from './testing/make-pdf.ts';
 
-const reader: Reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany: OwnCompany = { names: [], taxIds: [], ibans: [] };
 const invoice = await makePdf(drawInvoice);
 const scan = picture(await photograph(invoice));
 
@@ -17,7 +17,7 @@ function refusedWith(code: Unreadable['code']) {
 }
 
 test('an invoice as a PDF is read from its text, with the place of each value', async () => {
-  const { mediaType, pages, fields } = await extract(invoice, { reader });
+  const { mediaType, pages, fields } = await extract(invoice, { ownCompany });
   assert.equal(mediaType, 'application/pdf');
   assert.deepEqual(
     pages.map(({ source }) => source),
@@ -29,7 +29,9 @@ test('an invoice as a PDF is read from its text, with the place of each value', 
 });
 
 test('a scanned invoice is read by OCR', async () => {
-  const { pages, fields } = await extract(await makeScan([await scan.clone().jpeg().toBuffer()]), { reader });
+  const { pages, fields } = await extract(await makeScan([await scan.clone().jpeg().toBuffer()]), {
+    ownCompany,
+  });
   assert.deepEqual(
     pages.map(({ source }) => source),
     ['OCR'],
@@ -44,7 +46,7 @@ test('a PDF with a printed and a scanned page is read page by page', async () =>
     pdf.addPage().image(jpeg, 0, 0, { width: 595 });
   });
   const done: number[] = [];
-  const { pages } = await extract(bytes, { reader, onPage: (page) => done.push(page) });
+  const { pages } = await extract(bytes, { ownCompany, onPage: (page) => done.push(page) });
   assert.deepEqual(
     pages.map(({ source }) => source),
     ['TEXT', 'OCR'],
@@ -64,7 +66,7 @@ test('a letterhead that is a picture is read and marked as OCR', async () => {
     pdf.fontSize(11).text('Invoice no. RE-2026-0815', 72, 160).text('Date 05.10.2026', 72, 180);
     pdf.text('Total EUR', 72, 350).text('59.38', 450, 350);
   });
-  const { fields } = await extract(bytes, { reader });
+  const { fields } = await extract(bytes, { ownCompany });
   assert.equal(fields.vendorName?.value, 'Nordlicht Papier GmbH');
   assert.equal(fields.vendorName?.source, 'OCR');
   assert.equal(fields.documentNumber?.source, 'TEXT');
@@ -72,7 +74,7 @@ test('a letterhead that is a picture is read and marked as OCR', async () => {
 
 test('the values of a photo that is rotated by 90 degrees have their place on the photo', async () => {
   const sideways = await scan.clone().rotate(90).png().toBuffer();
-  const { pages, fields } = await extract(new Uint8Array(sideways), { reader });
+  const { pages, fields } = await extract(new Uint8Array(sideways), { ownCompany });
   assert.ok(pages[0]!.width > pages[0]!.height);
   const { box } = fields.totalAmount!;
   // The total is at the bottom right of the upright page, so it is at the bottom left of a page turned
@@ -83,7 +85,7 @@ test('the values of a photo that is rotated by 90 degrees have their place on th
 
 test('a truncated JPEG is read as far as possible, and reported', async () => {
   const whole = await scan.clone().jpeg().toBuffer();
-  const { findings } = await extract(new Uint8Array(whole.subarray(0, whole.length * 0.8)), { reader });
+  const { findings } = await extract(new Uint8Array(whole.subarray(0, whole.length * 0.8)), { ownCompany });
   assert.deepEqual(findings.filter(({ code }) => code === 'DAMAGED_IMAGE').length, 1);
 });
 
@@ -116,7 +118,7 @@ function hybrid(number: string, total: string): Promise<Uint8Array> {
 }
 
 test('the e-invoice inside a PDF is used, and each value is located on the page', async () => {
-  const { fields, findings, pages } = await extract(await hybrid('RE-2026-0815', '59.38'), { reader });
+  const { fields, findings, pages } = await extract(await hybrid('RE-2026-0815', '59.38'), { ownCompany });
   assert.equal(fields.totalAmount?.source, 'XML');
   assert.equal(fields.documentNumber?.value, 'RE-2026-0815');
   assert.equal(fields.documentDate?.page, 1);
@@ -126,7 +128,7 @@ test('the e-invoice inside a PDF is used, and each value is located on the page'
 });
 
 test('a PDF that prints another total than its e-invoice is reported', async () => {
-  const { fields, findings } = await extract(await hybrid('RE-2026-0815', '95.38'), { reader });
+  const { fields, findings } = await extract(await hybrid('RE-2026-0815', '95.38'), { ownCompany });
   assert.equal(fields.totalAmount?.value, '95.38');
   const finding = findings.find(({ code }) => code === 'PAGE_DIFFERS_FROM_E_INVOICE');
   assert.equal(finding?.field, 'totalAmount');
@@ -134,13 +136,13 @@ test('a PDF that prints another total than its e-invoice is reported', async () 
 });
 
 test('a blank page is not reported as read', async () => {
-  await assert.rejects(extract(await makePdf(() => undefined), { reader }), refusedWith('NOTHING_FOUND'));
+  await assert.rejects(extract(await makePdf(() => undefined), { ownCompany }), refusedWith('NOTHING_FOUND'));
 });
 
 test('an empty file and an unsupported file are rejected with an explanation', async () => {
-  await assert.rejects(extract(new Uint8Array(), { reader }), refusedWith('EMPTY_FILE'));
+  await assert.rejects(extract(new Uint8Array(), { ownCompany }), refusedWith('EMPTY_FILE'));
   const html = new TextEncoder().encode('<!doctype html><title>Invoice</title>');
-  await assert.rejects(extract(html, { reader }), refusedWith('UNSUPPORTED_FORMAT'));
+  await assert.rejects(extract(html, { ownCompany }), refusedWith('UNSUPPORTED_FORMAT'));
 });
 
 test('a page is drawn as it is displayed, at the requested width', async () => {

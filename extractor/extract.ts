@@ -16,7 +16,7 @@ export type ExtractOptions = Known & { onPage?: OnPage };
  * for users.
  */
 export async function extract(bytes: Uint8Array, options: ExtractOptions): Promise<Reading> {
-  const reading = compareCurrency(await readKind(bytes, options), options.reader);
+  const reading = compareCurrency(await readKind(bytes, options), options.ownCompany);
   return options.unfitted ? reading : fitConfidence(reading);
 }
 
@@ -27,7 +27,7 @@ async function readKind(bytes: Uint8Array, options: ExtractOptions): Promise<Rea
   if (!kind) throw unsupported(bytes);
   switch (kind.family) {
     case 'E_INVOICE':
-      return readEInvoice(bytes, known.reader);
+      return readEInvoice(bytes, known.ownCompany);
     case 'BANK_STATEMENT':
       return readBankStatement(bytes);
     case 'PDF':

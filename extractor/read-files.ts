@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { toLine, toTable } from './print-reading.ts';
-import { type Reader, Unreadable } from './reading.ts';
+import { type OwnCompany, Unreadable } from './reading.ts';
 import { createReaders } from './sandbox/create-readers.ts';
 
 const usage = `Usage: npm run --silent read -- [options] FILES…
@@ -19,7 +19,11 @@ const eraseLine = '\r\u001b[2K';
 const showsProgress = process.stderr.isTTY;
 
 const { values, positionals } = parseOptions();
-const reader: Reader = { names: values['own-name'], taxIds: values['own-tax-id'], ibans: values['own-iban'] };
+const ownCompany: OwnCompany = {
+  names: values['own-name'],
+  taxIds: values['own-tax-id'],
+  ibans: values['own-iban'],
+};
 const readers = createReaders({ processes: availableParallelism() });
 const print = values.table ? toTable : toLine;
 
@@ -46,7 +50,7 @@ function showProgress(file: string, page: number, pageCount: number): void {
 
 async function readOne(file: string) {
   try {
-    const known = { reader, passwords: values.password };
+    const known = { ownCompany, passwords: values.password };
     return await readers.read(await readFile(file), known, (page, pageCount) =>
       showProgress(file, page, pageCount),
     );

@@ -11,7 +11,7 @@ import { showAsStored, type UprightPage } from './turn-boxes.ts';
 export function readPages(
   pages: UprightPage[],
   mediaType: string,
-  { reader, memory = [] }: Known,
+  { ownCompany, memory = [] }: Known,
   findings: Finding[],
 ): Reading {
   if (pages.every(({ words }) => words.length === 0)) {
@@ -20,11 +20,11 @@ export function readPages(
       'No readable text was found: the pages are blank or show only pictures.',
     );
   }
-  const splits = proposeSplits(pages, reader);
+  const splits = proposeSplits(pages, ownCompany);
   // Values of two documents are never mixed: only the first is read.
   const first = pagesOfFirst(pages, splits);
-  const found = recall(findFields(first, reader), first, memory, reader);
-  const coded = applyCodes(found.fields, first, reader);
+  const found = recall(findFields(first, ownCompany), first, memory, ownCompany);
+  const coded = applyCodes(found.fields, first, ownCompany);
   const all = [...found.findings, ...coded.findings, ...severalDocuments(splits), ...findings];
   return showAsStored({ mediaType, ...found, fields: coded.fields, splits, pages: [], findings: all }, pages);
 }

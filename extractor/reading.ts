@@ -78,7 +78,7 @@ export type OnPage = (page: number, pageCount: number) => void;
 
 /** Everything known before a file is read, as plain data for another process. */
 export type Known = {
-  reader: Reader;
+  ownCompany: OwnCompany;
   /** What was learned about suppliers from confirmed documents. */
   memory?: readonly SupplierMemory[];
   /** Passwords for encrypted PDF files, tried after the empty one. */
@@ -88,7 +88,7 @@ export type Known = {
 };
 
 /** The own company of the workspace: never the vendor of a received document. */
-export type Reader = { names: string[]; taxIds: string[]; ibans: string[] };
+export type OwnCompany = { names: string[]; taxIds: string[]; ibans: string[] };
 
 /** Why a file cannot be read: a stable code and a message that a bookkeeper understands. */
 export class Unreadable extends Error {

@@ -107,6 +107,6 @@ test('spreadsheets in other formats are rejected with instructions: save them as
     assert.equal(sniff(file), null);
     assert.match(remedyFor(file) ?? '', /save it as \.xlsx/);
   }
-  assert.match(remedyFor(makeCompoundFile('WordDocument', Buffer.alloc(5000))) ?? '', /as a PDF/);
+  assert.match(remedyFor(makeCompoundFile('WordDocument', Buffer.alloc(5000))) ?? '', /as PDF/);
   assert.equal(remedyFor(bytes('<html><body>Hello</body></html>')), null);
 });

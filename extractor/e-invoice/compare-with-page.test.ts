@@ -6,9 +6,9 @@ import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
 import { randomInvoice } from '../../samples/random-invoice.ts';
 import { extract } from '../extract.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 const differences = async (pdf: Uint8Array) =>
-  (await extract(pdf, { reader })).findings.filter(({ code }) => code === 'PAGE_DIFFERS_FROM_E_INVOICE');
+  (await extract(pdf, { ownCompany })).findings.filter(({ code }) => code === 'PAGE_DIFFERS_FROM_E_INVOICE');
 
 test('a Factur-X whose page and XML agree has no finding about differences', async () => {
   for (let seed = 1; seed <= 25; seed++) {

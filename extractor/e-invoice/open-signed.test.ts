@@ -6,7 +6,7 @@ import { Set as Asn1Set, Constructed, Integer, ObjectIdentifier, OctetString, Se
 import { extract } from '../extract.ts';
 import { Unreadable } from '../reading.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 const fattura = `<?xml version="1.0"?><p:FatturaElettronica xmlns:p="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2" versione="FPR12">
   <FatturaElettronicaHeader><CedentePrestatore><DatiAnagrafici><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>01234567890</IdCodice></IdFiscaleIVA>
     <Anagrafica><Denominazione>Officina Tre S.r.l.</Denominazione></Anagrafica></DatiAnagrafici></CedentePrestatore></FatturaElettronicaHeader>
@@ -44,7 +44,7 @@ function sign(content: Buffer, pieces = 1): Buffer {
 test('a signed FatturaPA is read as the invoice that was signed, with a finding about the signature', async () => {
   const signed = sign(Buffer.from(fattura));
   for (const bytes of [signed, sign(Buffer.from(fattura), 3), Buffer.from(signed.toString('base64'))]) {
-    const reading = await extract(bytes, { reader });
+    const reading = await extract(bytes, { ownCompany });
     assert.equal(reading.fields.documentNumber?.value, '88/A');
     assert.equal(reading.fields.totalAmount?.value, '122.00');
     assert.equal(reading.mediaType, 'application/pkcs7-mime');
@@ -55,6 +55,6 @@ test('a signed FatturaPA is read as the invoice that was signed, with a finding 
 test('a truncated signed envelope is damaged, and a signed file that is not an invoice is not read', async () => {
   const code = (wanted: string) => (error: unknown) => error instanceof Unreadable && error.code === wanted;
   const signed = sign(Buffer.from(fattura));
-  await assert.rejects(extract(signed.subarray(0, signed.length / 2), { reader }), code('DAMAGED_FILE'));
-  await assert.rejects(extract(sign(Buffer.from('Ciao')), { reader }), code('UNSUPPORTED_FORMAT'));
+  await assert.rejects(extract(signed.subarray(0, signed.length / 2), { ownCompany }), code('DAMAGED_FILE'));
+  await assert.rejects(extract(sign(Buffer.from('Ciao')), { ownCompany }), code('UNSUPPORTED_FORMAT'));
 });

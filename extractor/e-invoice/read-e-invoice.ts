@@ -5,7 +5,7 @@ import { isIban } from '@slipway/contract/iban.ts';
 import { decimal } from '@slipway/contract/money.ts';
 
 import { parseDay, parseDecimal, tidy } from '../parse-values.ts';
-import { type Reader, type ReadField, type Reading, type ReadLine, Unreadable } from '../reading.ts';
+import { type OwnCompany, type ReadField, type Reading, type ReadLine, Unreadable } from '../reading.ts';
 import { sniff } from '../sniff.ts';
 import { parseXml, type XmlElement } from '../xml.ts';
 import { readCii } from './cii.ts';
@@ -28,12 +28,12 @@ const priceDecimalsMax = 10;
  * Amounts are exactly those in the XML, also for credit notes; missing values stay empty. Throws Unreadable
  * if the XML is forbidden, damaged, or in another format.
  */
-export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
-  if (isSigned(bytes)) return readSigned(bytes, reader);
+export function readEInvoice(bytes: Uint8Array, ownCompany: OwnCompany): Reading {
+  if (isSigned(bytes)) return readSigned(bytes, ownCompany);
   const root = openEnvelope(parseXml(bytes));
   const invoice = invoiceIn(root);
   const { fields, findings } = readFields(invoice);
-  const documentType = documentTypeOf(invoice, reader);
+  const documentType = documentTypeOf(invoice, ownCompany);
   const notices = noticesOf(invoice, documentType);
   return {
     mediaType: 'application/xml',
@@ -56,12 +56,12 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
   };
 }
 
-function readSigned(bytes: Uint8Array, reader: Reader): Reading {
+function readSigned(bytes: Uint8Array, ownCompany: OwnCompany): Reading {
   const content = openSigned(bytes);
   if (sniff(content)?.family !== 'E_INVOICE' || isSigned(content)) {
     throw new Unreadable('UNSUPPORTED_FORMAT', 'The signed file is not an e-invoice in a supported format.');
   }
-  const reading = readEInvoice(content, reader);
+  const reading = readEInvoice(content, ownCompany);
   const message = 'The invoice is signed; the signature was not checked.';
   const notice: Finding = { code: 'SIGNATURE_NOT_CHECKED', severity: 'INFO', field: null, message };
   return { ...reading, mediaType: 'application/pkcs7-mime', findings: [...reading.findings, notice] };

@@ -22,10 +22,10 @@ type Given = TaxIdsInput & { labels: readonly LabelSpot[]; ibans: readonly IbanS
  * right.
  */
 export function choosePayment(given: Given): Payment {
-  const { rows, ibans, reader } = given;
+  const { rows, ibans, ownCompany } = given;
   const fields: Payment['fields'] = {};
   const findings: Finding[] = [];
-  const own = reader.ibans.map(plainId);
+  const own = ownCompany.ibans.map(plainId);
   const iban = ibans
     .filter((spot) => !own.includes(spot.iban))
     .sort((a, b) => Number(b.valid) - Number(a.valid))[0];

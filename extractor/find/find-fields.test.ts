@@ -8,8 +8,8 @@ import { typed } from './testing/typed-page.ts';
 
 const nobody = { names: [], taxIds: [], ibans: [] };
 
-function read(lines: readonly string[], reader = nobody) {
-  const found = findFields([typed(lines)], reader);
+function read(lines: readonly string[], ownCompany = nobody) {
+  const found = findFields([typed(lines)], ownCompany);
   const value = (name: FieldName) => found.fields[name]?.value ?? null;
   return { ...found, value };
 }

@@ -5,7 +5,7 @@ import { readPrinted } from '../bank-statement/printed/read-printed.ts';
 import { evaluateEntries } from '../model/evaluate-entries.ts';
 import type { FieldModel } from '../model/field-model.ts';
 import { shippedModel } from '../model/field-model.ts';
-import type { ReadAccount, Reader, ReadField, ReadLine, ReadPage, ReadTax } from '../reading.ts';
+import type { OwnCompany, ReadAccount, ReadField, ReadLine, ReadPage, ReadTax } from '../reading.ts';
 import { type AmountSpot, asMoney, spotAmounts } from './amounts.ts';
 import { type ChosenCurrency, chooseCurrency } from './choose-currency.ts';
 import { chooseDates, dueByTerms } from './choose-dates.ts';
@@ -47,14 +47,18 @@ export type Found = {
  * Finds the fields of a document in its printed words. Every value is on a page; what is not printed stays
  * empty.
  */
-export function findFields(pages: readonly ReadPage[], reader: Reader, model = shippedModel()): Found {
+export function findFields(
+  pages: readonly ReadPage[],
+  ownCompany: OwnCompany,
+  model = shippedModel(),
+): Found {
   const sheet = spotAll(layOut(pages));
   const { rows, labels, amounts, receipt } = sheet;
   const title = findDocumentType(rows, { own: false, hasTotal: false });
   if (title === 'BANK_STATEMENT' || isPrintedStatement(sheet, title)) {
     return asStatement(sheet, chooseCurrency(rows, labels, amounts, null, sheet.languages));
   }
-  const found = findEntries(sheet, reader, model);
+  const found = findEntries(sheet, ownCompany, model);
   const { totals, hasTotal } = found;
   const isNegative = totals.sums.totalAmount?.spot.value.startsWith('-') ?? false;
   return {
@@ -78,14 +82,14 @@ export type FoundEntries = {
 };
 
 /** The value of each printed field, before its confidence is estimated. */
-export function findEntries(sheet: Sheet, reader: Reader, model: FieldModel): FoundEntries {
+export function findEntries(sheet: Sheet, ownCompany: OwnCompany, model: FieldModel): FoundEntries {
   const { rows, labels, amounts } = sheet;
   const totals = chooseTotals(sheet, model);
   const total = totals.sums.totalAmount?.spot ?? null;
   const currency = chooseCurrency(rows, labels, amounts, total, sheet.languages);
   const numbers = chooseNumbers(sheet, model);
   const when = findDates(sheet, numbers.document, currency?.code ?? null, model);
-  const parties = findParties(sheet, reader);
+  const parties = findParties(sheet, ownCompany);
   return {
     entries: [
       ...sumEntries(totals),

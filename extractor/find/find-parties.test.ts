@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import { findFields } from './find-fields.ts';
 import { typed } from './testing/typed-page.ts';
 
-const own: Reader = {
+const own: OwnCompany = {
   names: ['Acme Bakeries GmbH'],
   taxIds: ['DE136695976'],
   ibans: ['DE89370400440532013000'],
@@ -78,7 +78,7 @@ test('the bank in the footer is not the vendor', () => {
   assert.equal(fields.vendorName?.value, 'Tischlerei Ott GmbH');
 });
 
-const nobody: Reader = { names: [], taxIds: [], ibans: [] };
+const nobody: OwnCompany = { names: [], taxIds: [], ibans: [] };
 
 test('without any label the buyer has the other address, and the tax ID in it', () => {
   const { fields } = findFields(

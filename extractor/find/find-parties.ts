@@ -1,6 +1,6 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import { type AddressBlock, blockNames, findAddressBlocks } from './address-blocks.ts';
 import { findAddress } from './addresses.ts';
 import { choosePayment } from './choose-payment.ts';
@@ -25,16 +25,16 @@ export type Parties = { entries: Entry[]; own: boolean; findings: Finding[] };
  * Finds who issued the document, and to whom: names, addresses, tax IDs and account. The own company is never
  * the vendor: a document that it issued is a sales document without a vendor.
  */
-export function findParties(sheet: Sheet, reader: Reader): Parties {
+export function findParties(sheet: Sheet, ownCompany: OwnCompany): Parties {
   const sections = findPartySections(sheet.rows, sheet.labels);
   const blocks = sheet.receipt ? [] : findAddressBlocks(sheet.rows, sheet.labels);
   const parties = findPartyBlocks(sheet.receipt ? [] : sheet.rows, sheet.labels, sections, sheet.taxIds);
-  const isReader = (text: string) => reader.names.some((name) => isSameName(text, name));
+  const isReader = (text: string) => ownCompany.names.some((name) => isSameName(text, name));
   const sender = findSender(sheet, sections, blocks, parties, () => false);
   const vendor =
     sender && isReader(sender.value) ? findSender(sheet, sections, blocks, parties, isReader) : sender;
   const buyerBlock = findBuyerBlock(blocks, sheet, sections, vendor);
-  const payment = choosePayment({ ...sheet, sections, reader, vendor, blocks, buyerBlock });
+  const payment = choosePayment({ ...sheet, sections, ownCompany, vendor, blocks, buyerBlock });
   const own =
     payment.own || (sender !== null && isReader(sender.value) && sender.score > (vendor?.score ?? 0));
   const entries = Object.entries(payment.fields)

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { findFields } from './find-fields.ts';
 import { typed } from './testing/typed-page.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 
 function dueOf(...below: string[]) {
   const page = typed([
@@ -18,7 +18,7 @@ function dueOf(...below: string[]) {
     '',
     ...below,
   ]);
-  return findFields([page], reader).fields.dueDate;
+  return findFields([page], ownCompany).fields.dueDate;
 }
 
 const saidBy: Record<string, string> = {

@@ -63,7 +63,7 @@ export function proveBySums(candidates: readonly Candidate[], rows: readonly Row
   for (const one of sumsOfParts(candidates))
     add(one, partsBonus, 'PARTS_AGREE', 'the totals above add up to it');
   addPayments(candidates, rows, proofs, add);
-  doubtUnpaid(candidates, proofs);
+  penalizeUnpaid(candidates, proofs);
   return { triples, of: (one) => proofs.get(one) ?? { points: 0, evidence: [] } };
 }
 
@@ -103,7 +103,7 @@ function addPayments(
 }
 
 /** If cash and change prove one total, another unproven sum is probably misread. */
-function doubtUnpaid(candidates: readonly Candidate[], proofs: Map<Candidate, Proof>): void {
+function penalizeUnpaid(candidates: readonly Candidate[], proofs: Map<Candidate, Proof>): void {
   const paid = [...proofs].filter(([, { evidence }]) =>
     evidence.some(({ code }) => code === 'PAYMENT_AGREES'),
   );

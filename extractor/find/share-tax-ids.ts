@@ -1,6 +1,6 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import { type AddressBlock, blockNames, blockOf } from './address-blocks.ts';
 import { letters, plainId } from './fold-text.ts';
 import { hasLegalForm, isNameLike } from './names.ts';
@@ -23,7 +23,7 @@ export type TaxIdsInput = {
   rows: readonly Row[];
   sections: PartySections;
   taxIds: readonly TaxIdSpot[];
-  reader: Reader;
+  ownCompany: OwnCompany;
   vendor: ChosenVendor | null;
   /** The addresses on the first page, including the buyer's. */
   blocks: readonly AddressBlock[];
@@ -40,8 +40,8 @@ export function shareTaxIds(given: TaxIdsInput): {
   vendor: Evaluated | null;
   buyer: Evaluated | null;
 } {
-  const { rows, sections, taxIds, reader, vendor, blocks, buyerBlock } = given;
-  const ownIds = reader.taxIds.map(plainId);
+  const { rows, sections, taxIds, ownCompany, vendor, blocks, buyerBlock } = given;
+  const ownIds = ownCompany.taxIds.map(plainId);
   const evaluated = taxIds.map((spot) => {
     const row = rows[spot.row];
     const segment = row?.segments.find((part) => part.start <= spot.start && part.end >= spot.end);

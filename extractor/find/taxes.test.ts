@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { findFields } from './find-fields.ts';
 import { typed } from './testing/typed-page.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 
 function taxesOf(...lines: string[]) {
   const head = ['Aurelia Fachhandel GmbH          Rechnung Nr. 2026-1177', 'Rechnungsdatum: 02.03.2026', ''];
-  const { taxes } = findFields([typed([...head, ...lines])], reader);
+  const { taxes } = findFields([typed([...head, ...lines])], ownCompany);
   return taxes.map(({ rate, baseAmount, taxAmount }) => [rate, baseAmount, taxAmount]);
 }
 

@@ -20,7 +20,7 @@ export function numberBesideDate(
     const row = rows[spot.row];
     if (!row || spot.page !== 1 || spot.top / row.pageHeight > headPart || row.segments.length !== 2)
       return false;
-    if (spot.value.replace(/\D/g, '').length < digitsMin || isOther(relations)) return false;
+    if (spot.value.replace(/\D/g, '').length < digitsMin || hasOtherLabel(relations)) return false;
     const cell = row.segments.find(({ start, end }) => start <= spot.start && end >= spot.end);
     const other = row.segments.find((segment) => segment !== cell);
     const fills = (text: string, start: number, end: number) =>
@@ -36,7 +36,7 @@ export function numberBesideDate(
 }
 
 /** Whether a label says that it is something else. */
-function isOther(relations: NumberCandidate['relations']): boolean {
+function hasOtherLabel(relations: NumberCandidate['relations']): boolean {
   return relations.some(
     ({ label, score }) =>
       label.kind !== 'documentNumber' && family(label.kind) !== 'party' && score > otherScoreMin,

@@ -51,10 +51,10 @@ export type Hybrid = {
  */
 export async function makeHybrid(original: Uint8Array, order: HybridOrder): Promise<Hybrid> {
   if (sniff(original)?.format === 'PDF') {
-    const held = await heldInvoice(original);
+    const held = await embeddedInvoice(original);
     if (held === 'CII') return { pages: 'KEPT', saysPdfA: null, bytes: original };
     const bytes = await intoOriginal(original, order).catch(() => null);
-    if (bytes && (await holds(bytes.bytes, order.xml))) return { pages: 'ORIGINAL', ...bytes };
+    if (bytes && (await containsInvoice(bytes.bytes, order.xml))) return { pages: 'ORIGINAL', ...bytes };
   }
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setTitle(order.sheet.title);
@@ -73,7 +73,7 @@ async function intoOriginal(original: Uint8Array, order: HybridOrder) {
   for (const { name } of pdf.getAttachments()) if (/\.xml$/i.test(name)) pdf.detach(name);
   await embed(pdf, order);
   if (hadIntents) pdf.catalog.set(intents, hadIntents);
-  if (!saysPdfA) takeBackPromise(pdf, hadIntents);
+  if (!saysPdfA) removePdfAClaim(pdf, hadIntents);
   return { saysPdfA, bytes: await pdf.save() };
 }
 
@@ -90,7 +90,7 @@ async function embed(pdf: PDFDocument, { xml, madeAt }: HybridOrder): Promise<vo
 }
 
 /** Other pages may contain what PDF/A forbids: remove a claim that the original did not make. */
-function takeBackPromise(pdf: PDFDocument, hadIntents: PDFObject | undefined): void {
+function removePdfAClaim(pdf: PDFDocument, hadIntents: PDFObject | undefined): void {
   const promise = /<rdf:Description rdf:about="" xmlns:pdfaid=[\s\S]*?<\/rdf:Description>\n?/;
   const metadata = (metadataOf(pdf) ?? '').replace(promise, '');
   const stream = pdf.context.stream(new TextEncoder().encode(metadata), { Type: 'Metadata', Subtype: 'XML' });
@@ -109,14 +109,14 @@ function metadataOf(pdf: PDFDocument): string | null {
 }
 
 /** The root of the invoice that a PDF already contains: Factur-X, or another format. */
-async function heldInvoice(bytes: Uint8Array): Promise<'CII' | 'OTHER' | null> {
+async function embeddedInvoice(bytes: Uint8Array): Promise<'CII' | 'OTHER' | null> {
   const text = await invoiceIn(bytes);
   if (text === null) return null;
   return readXmlRoot(text)?.name === 'CrossIndustryInvoice' ? 'CII' : 'OTHER';
 }
 
 /** Whether the embedded invoice can be found in the written file: some name trees are not understood. */
-async function holds(bytes: Uint8Array, xml: string): Promise<boolean> {
+async function containsInvoice(bytes: Uint8Array, xml: string): Promise<boolean> {
   return (await invoiceIn(bytes)) === xml;
 }
 

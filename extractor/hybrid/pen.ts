@@ -11,7 +11,7 @@ const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese', 'cyrilli
 const weights = { plain: 400, bold: 700 } as const;
 const resolve = createRequire(import.meta.url).resolve;
 /** Replaces a letter without a glyph: PDF/A forbids missing glyphs. */
-const stranger = '?';
+const missingGlyph = '?';
 
 export type Weight = keyof typeof weights;
 export type Style = { size: number; weight?: Weight; colour?: Color };
@@ -98,7 +98,7 @@ async function find(letter: string, weight: Weight, faceOf: (part: string, weigh
     const { font, letters } = await faceOf(part, weight);
     if (letters.has(letter.codePointAt(0) ?? 0)) return { font, drawn: letter };
   }
-  return { font: (await faceOf('latin', weight)).font, drawn: stranger };
+  return { font: (await faceOf('latin', weight)).font, drawn: missingGlyph };
 }
 
 function tidy(text: string): string {

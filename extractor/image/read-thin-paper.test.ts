@@ -8,7 +8,7 @@ import { hardwareReceipt } from '../../samples/sample-papers.ts';
 import { extract } from '../extract.ts';
 import { photograph } from '../testing/make-pdf.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 
 /** The receipt with the print on its back shining through: mirrored, pale and blue. */
 async function onThinPaper(): Promise<Buffer> {
@@ -37,7 +37,7 @@ async function onThinPaper(): Promise<Buffer> {
 }
 
 test('a receipt on thin paper is read although print shines through from its back', async () => {
-  const { documentType, fields } = await extract(await onThinPaper(), { reader });
+  const { documentType, fields } = await extract(await onThinPaper(), { ownCompany });
   assert.equal(documentType, 'RECEIPT');
   // A small and a capital p differ only in size.
   assert.equal(fields.vendorName?.value.toLowerCase(), hardwareReceipt.shop.name.toLowerCase());

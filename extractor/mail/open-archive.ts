@@ -44,7 +44,7 @@ export function openArchive(bytes: Uint8Array, fileBytesMax: number, budget: Bud
   const directory = readDirectory(bytes);
   if (!directory) return null;
   return directory
-    .filter(({ name }) => !name.endsWith('/') && !isLitter(name))
+    .filter(({ name }) => !name.endsWith('/') && !isSystemFile(name))
     .map((entry) => {
       const outcome = unpack(bytes, entry, Math.min(fileBytesMax, budget.bytes));
       if ('fault' in outcome) return { name: entry.name, packedBytes: entry.packedBytes, ...outcome };
@@ -54,7 +54,7 @@ export function openArchive(bytes: Uint8Array, fileBytesMax: number, budget: Bud
 }
 
 /** Files that macOS and Windows add to archives automatically. */
-function isLitter(name: string): boolean {
+function isSystemFile(name: string): boolean {
   return /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }
 

@@ -43,7 +43,7 @@ export async function openMessage(
   await addMail(opening, mail, bytes, '', 0);
   chooseBodies(opening.leaves);
   await typeset(opening.leaves);
-  const { pieces, content } = settle(opening);
+  const { pieces, content } = classifyLeaves(opening);
   const { from, subject, messageId, isAutomatic } = mail;
   return { message: { from, subject, messageId, isAutomatic, pieces }, content };
 }
@@ -203,7 +203,7 @@ async function contentOfBody({ mail, whole }: NonNullable<Leaf['body']>): Promis
 }
 
 /** Classifies each leaf, and collects the content of documents. */
-function settle({ leaves, left }: Opening): { pieces: OpenedAttachment[]; content: Uint8Array } {
+function classifyLeaves({ leaves, left }: Opening): { pieces: OpenedAttachment[]; content: Uint8Array } {
   const chunks: Uint8Array[] = [];
   const seen = new Map<string, string>();
   const hashed = leaves.map((leaf) => {

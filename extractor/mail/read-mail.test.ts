@@ -19,10 +19,10 @@ const pdf: MailPart = {
   bytes: await makePdf(drawInvoice),
 };
 const other: MailPart = { ...pdf, name: 'other.pdf', bytes: await makeInvoicePdf(paperInvoice) };
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 
 function read(...parts: MailPart[]): Promise<Reading> {
-  return extract(makeMail(parts), { reader });
+  return extract(makeMail(parts), { ownCompany });
 }
 
 async function drawPicture(width: number, height: number): Promise<Uint8Array> {

@@ -34,9 +34,9 @@ export async function findFirstDocument(bytes: Uint8Array): Promise<MailDocument
   return first;
 }
 
-function tryEInvoice(bytes: Uint8Array, { reader }: Known): Reading | null {
+function tryEInvoice(bytes: Uint8Array, { ownCompany }: Known): Reading | null {
   try {
-    return readEInvoice(bytes, reader);
+    return readEInvoice(bytes, ownCompany);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;

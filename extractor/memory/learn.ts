@@ -3,7 +3,7 @@ import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 
 import { fold, letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row, type Spot, toBox } from '../find/text-lines.ts';
-import type { Reader, ReadPage } from '../reading.ts';
+import type { OwnCompany, ReadPage } from '../reading.ts';
 import { findCurrencySign, learnCurrencySign } from './currency-signs.ts';
 import { type Candidate, type Candidates, countWords, listCandidates } from './list-candidates.ts';
 import { matchLesson } from './match-lesson.ts';
@@ -46,14 +46,14 @@ export type ConfirmedFields = Partial<Record<FieldName, ConfirmedField>>;
 export function learn(
   pages: readonly ReadPage[],
   fields: ConfirmedFields,
-  reader: Reader,
+  ownCompany: OwnCompany,
   previous: SupplierMemory | null,
 ): Taught | null {
   const rows = rowsToLearnFrom(pages);
   const name = fields.vendorName?.value ?? null;
-  if (rows.length === 0 || name === null || isOwn(name, fields, reader)) return null;
+  if (rows.length === 0 || name === null || isOwn(name, fields, ownCompany)) return null;
   const printed = isPrinted(name, rows);
-  const keys = keysOf(name, printed, fields, rows, reader);
+  const keys = keysOf(name, printed, fields, rows, ownCompany);
   if (Object.values(keys).every((list) => list.length === 0)) return null;
   const candidates = listCandidates(rows);
   const lessons = placedFields.flatMap((field) => learnField(field, fields[field], rows, candidates));
@@ -100,12 +100,12 @@ export function isUpright({ words }: ReadPage): boolean {
 export function isOwn(
   name: string,
   { iban, vendorTaxId, buyerTaxId }: ConfirmedFields,
-  reader: Reader,
+  ownCompany: OwnCompany,
 ): boolean {
   const [sells, buys] = [plainId(vendorTaxId?.value ?? ''), plainId(buyerTaxId?.value ?? '')];
   if (sells !== '' && sells === buys) return true;
-  const own = reader.names.map(letters).filter((one) => one.length > 2);
-  const ids = [...reader.taxIds, ...reader.ibans].map(plainId);
+  const own = ownCompany.names.map(letters).filter((one) => one.length > 2);
+  const ids = [...ownCompany.taxIds, ...ownCompany.ibans].map(plainId);
   const given = [iban?.value, vendorTaxId?.value].flatMap((value) => (value ? [plainId(value)] : []));
   return own.includes(letters(name)) || given.some((id) => ids.includes(id));
 }
@@ -120,7 +120,7 @@ function keysOf(
   printed: boolean,
   fields: ConfirmedFields,
   rows: readonly Row[],
-  reader: Reader,
+  ownCompany: OwnCompany,
 ): Taught['keys'] {
   const blob = plainId(rows.map(({ text }) => text).join(''));
   const standing = (value: string | null | undefined) => {
@@ -131,7 +131,7 @@ function keysOf(
   return {
     taxIds: standing(fields.vendorTaxId?.value),
     ibans: standing(fields.iban?.value),
-    domains: domainsFor(name, rows, reader),
+    domains: domainsFor(name, rows, ownCompany),
     names: printed && folded.length >= 5 && folded.length <= lettersOfKeyMax ? [folded] : [],
   };
 }
@@ -148,7 +148,7 @@ function learnField(
     const reading = candidate.values.find(({ value }) => isSame(field, value, given.value ?? ''));
     return reading ? [{ ...candidate, reading }] : [];
   });
-  const at = standing.find(({ spot }) => covers(given, spot, rows)) ?? bestNamed(field, standing, rows);
+  const at = standing.find(({ spot }) => coversSpot(given, spot, rows)) ?? bestNamed(field, standing, rows);
   if (!at) return [];
   const corrected = given.source === 'MANUAL';
   const place = placeOf(field, at.spot, rows);
@@ -187,7 +187,7 @@ function rounded(value: number): number {
 }
 
 /** Whether a box from a user or from the reading covers the value. */
-function covers({ page, box }: ConfirmedField, spot: Spot, rows: readonly Row[]): boolean {
+function coversSpot({ page, box }: ConfirmedField, spot: Spot, rows: readonly Row[]): boolean {
   const row = rows[spot.row];
   if (!box || !row || page !== spot.page) return false;
   const own = toBox(spot, row.pageHeight);

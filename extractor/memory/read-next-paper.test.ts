@@ -53,13 +53,13 @@ test('the second invoice of a supplier is read better with memory than without, 
   const worse: string[] = [];
   for (let seed = 1; seed <= suppliers; seed++) {
     const [first, second] = [await supplierPaper(seed, 0), await supplierPaper(seed, 1)];
-    const reader = first.owner;
-    const read = await extract(first.pdf, { reader });
-    const taught = learn(read.pages, putRight(read, first.truth.fields), reader, null);
+    const ownCompany = first.owner;
+    const read = await extract(first.pdf, { ownCompany });
+    const taught = learn(read.pages, putRight(read, first.truth.fields), ownCompany, null);
     assert.ok(taught, `supplier ${seed} has nothing to be known by`);
     const memory = [gatherLessons(seed, [{ ...taught, document: 1 }])];
-    const plain = await extract(second.pdf, { reader });
-    const better = await extract(second.pdf, { reader, memory });
+    const plain = await extract(second.pdf, { ownCompany });
+    const better = await extract(second.pdf, { ownCompany, memory });
     const [rightBefore, rightAfter] = [plain, better].map((reading) =>
       evaluated.filter((name) => isRight(name, reading, second.truth.fields)),
     );

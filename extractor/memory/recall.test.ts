@@ -5,13 +5,13 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { findFields } from '../find/find-fields.ts';
 import { typed } from '../find/testing/typed-page.ts';
-import type { Reader, ReadField, ReadPage } from '../reading.ts';
+import type { OwnCompany, ReadField, ReadPage } from '../reading.ts';
 import { gatherLessons } from './gather-lessons.ts';
 import { type ConfirmedField, type ConfirmedFields, learn } from './learn.ts';
 import { recall } from './recall.ts';
 import type { SupplierMemory, TaughtBy } from './supplier-memory.ts';
 
-const reader: Reader = { names: ['Nordlicht Handel GmbH'], taxIds: ['DE136695976'], ibans: [] };
+const ownCompany: OwnCompany = { names: ['Nordlicht Handel GmbH'], taxIds: ['DE136695976'], ibans: [] };
 
 /** A layout with unknown labels. */
 function odd(parts: { folio: string; on: string; by: string; sum: string; tail?: string[] }): ReadPage {
@@ -60,19 +60,19 @@ const corrected: ConfirmedFields = {
 
 let documents = 0;
 function taughtBy(page: ReadPage, fields: ConfirmedFields, previous: SupplierMemory | null = null): TaughtBy {
-  const taught = learn([page], fields, reader, previous);
+  const taught = learn([page], fields, ownCompany, previous);
   assert.ok(taught);
   return { ...taught, document: ++documents };
 }
 
 function readWith(page: ReadPage, memory: SupplierMemory[]) {
-  return recall(findFields([page], reader), [page], memory, reader);
+  return recall(findFields([page], ownCompany), [page], memory, ownCompany);
 }
 
 /** If the rules found nothing. */
 function readBy(page: ReadPage, memory: SupplierMemory[]) {
   const nothing = { documentType: null, fields: {}, findings: [] };
-  return recall(nothing, [page], memory, reader).fields as Partial<Record<FieldName, ReadField>>;
+  return recall(nothing, [page], memory, ownCompany).fields as Partial<Record<FieldName, ReadField>>;
 }
 
 const values = (fields: Partial<Record<string, ReadField>>, names: string[]) =>
@@ -186,7 +186,7 @@ test('if no confirmed date showed the date order, the date stays ambiguous and i
   });
   const page = posted('05/06/2026');
   const { findings, fields } = readWith(page, [gatherLessons(7, [taught])]);
-  const without = findFields([page], reader);
+  const without = findFields([page], ownCompany);
   assert.equal(fields.documentDate?.value, without.fields.documentDate?.value);
   assert.deepEqual(findings, without.findings);
 });
@@ -223,12 +223,12 @@ for (const [what, change] of foreign) {
     const page = change(second);
     const { supplier, ...rest } = readWith(page, [memory]);
     assert.equal(supplier, null);
-    assert.deepEqual(rest, findFields([page], reader));
+    assert.deepEqual(rest, findFields([page], ownCompany));
   });
 }
 
 const recognised = (memory: SupplierMemory[]) =>
-  recall({ documentType: null, fields: {}, findings: [] }, [second], memory, reader).supplier;
+  recall({ documentType: null, fields: {}, findings: [] }, [second], memory, ownCompany).supplier;
 
 test('an ambiguous currency sign gets the confirmed meaning', () => {
   const invoice = (sum: string) =>
@@ -257,19 +257,19 @@ test('if two suppliers match equally, neither is used, unless both are the same 
 
 test('nothing is learned from documents of the own company, and its IDs are not keys', () => {
   assert.equal(
-    learn([first], { ...corrected, vendorName: byHand('Nordlicht Handel GmbH') }, reader, null),
+    learn([first], { ...corrected, vendorName: byHand('Nordlicht Handel GmbH') }, ownCompany, null),
     null,
   );
-  assert.equal(learn([first], { ...corrected, vendorTaxId: byHand('DE136695976') }, reader, null), null);
+  assert.equal(learn([first], { ...corrected, vendorTaxId: byHand('DE136695976') }, ownCompany, null), null);
 });
 
 test('nothing is learned from a document without pages, or without a vendor', () => {
-  assert.equal(learn([], corrected, reader, null), null);
+  assert.equal(learn([], corrected, ownCompany, null), null);
   assert.equal(
     learn(
       [first],
       { ...corrected, vendorName: { value: null, page: null, box: null, source: null } },
-      reader,
+      ownCompany,
       null,
     ),
     null,

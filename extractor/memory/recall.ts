@@ -4,7 +4,7 @@ import { editDistance } from '../compare-text.ts';
 import { currencyOf } from '../find/currencies.ts';
 import { letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row, type Spot, spotAt, toBox } from '../find/text-lines.ts';
-import type { Reader, ReadField, ReadPage } from '../reading.ts';
+import type { OwnCompany, ReadField, ReadPage } from '../reading.ts';
 import { findCurrencySign } from './currency-signs.ts';
 import { findChangedAccount } from './find-changed-account.ts';
 import { isSame, pagesThatTeach } from './learn.ts';
@@ -50,11 +50,11 @@ export function recall<Found extends Remembering>(
   found: Found,
   pages: readonly ReadPage[],
   memory: readonly SupplierMemory[],
-  reader: Reader,
+  ownCompany: OwnCompany,
 ): Found & { supplier: number | null } {
   if (memory.length === 0 || !isReceived(found)) return { ...found, supplier: null };
   const rows = layOut(pagesThatTeach(pages));
-  const recognised = recogniseSupplier(memory, rows, found.fields, reader);
+  const recognised = recogniseSupplier(memory, rows, found.fields, ownCompany);
   if (!recognised) return { ...found, supplier: null };
   const candidates = listCandidates(rows);
   const before = found.fields;
@@ -116,7 +116,7 @@ function recallId(
   { keys, documents }: SupplierMemory,
   rows: readonly Row[],
 ): ReadField | undefined {
-  if (read && keys[kind].includes(plainId(read.value))) return surer(read, documents);
+  if (read && keys[kind].includes(plainId(read.value))) return raiseConfidence(read, documents);
   if (read && (isProven(read) || read.confidence >= uncertainMax)) return read;
   const spot = locateKey(kind, keys[kind], rows);
   const sureness = surenessByLabel[Math.min(documents, surenessByLabel.length) - 1] ?? 0;
@@ -124,7 +124,7 @@ function recallId(
 }
 
 /** Raises the confidence of a value that matches the confirmed one. */
-function surer(read: ReadField, seen: number): ReadField {
+function raiseConfidence(read: ReadField, seen: number): ReadField {
   const confidence = Math.min(confidenceMax, rounded(1 - (1 - read.confidence) * doubtLeft));
   return { ...read, confidence, evidence: [...read.evidence, memoryEvidence(seen)] };
 }
@@ -181,7 +181,7 @@ function recallName(
   const [best] = supplier.names;
   if (!best) return read;
   const same = supplier.names.find(({ name }) => read && letters(name) === letters(read.value));
-  if (read && same) return surer(read, same.seen);
+  if (read && same) return raiseConfidence(read, same.seen);
   const isOnlyName = supplier.names.length === 1 || best.seen > (supplier.names[1]?.seen ?? 0);
   // A name or an account alone does not override the values of the page.
   if (!isOnlyName || (read && key.kind !== 'taxIds' && key.kind !== 'domains')) return read;

@@ -3,7 +3,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import { fold, letters, plainId } from '../find/fold-text.ts';
 import { spotTaxIds } from '../find/tax-ids.ts';
 import { type Row, type Spot, spotAt } from '../find/text-lines.ts';
-import type { Reader, ReadField } from '../reading.ts';
+import type { OwnCompany, ReadField } from '../reading.ts';
 import type { SupplierKeys, SupplierMemory } from './supplier-memory.ts';
 
 /** A tax ID belongs to one company only; accounts and names may be shared. */
@@ -28,17 +28,19 @@ export function recogniseSupplier(
   suppliers: readonly SupplierMemory[],
   rows: readonly Row[],
   found: Found,
-  reader: Reader,
+  ownCompany: OwnCompany,
 ): Recognised | null {
   const texts = textsOf(rows);
-  const strangers = vatIdsOf(rows, found, reader);
+  const strangers = vatIdsOf(rows, found, ownCompany);
   const ranked = suppliers
     .flatMap((supplier) => {
       const kinds = (Object.keys(weights) as (keyof SupplierKeys)[]).filter((kind) =>
         supplier.keys[kind].some((key) => texts[kind].includes(key)),
       );
       const points = kinds.reduce((sum, kind) => sum + weights[kind], 0);
-      return points > 0 && !buys(supplier, found, reader) && isPossible(supplier, kinds, found, strangers)
+      return points > 0 &&
+        !isBuyer(supplier, found, ownCompany) &&
+        isPossible(supplier, kinds, found, strangers)
         ? [{ supplier, kinds, points }]
         : [];
     })
@@ -62,8 +64,8 @@ function isTwin({ names: [one] }: SupplierMemory, { names: [other] }: SupplierMe
  * Web and email domains on the pages that contain the name: those of email providers or of the buyer are not
  * evidence.
  */
-export function domainsFor(name: string, rows: readonly Row[], reader: Reader): string[] {
-  const own = reader.names.map(letters);
+export function domainsFor(name: string, rows: readonly Row[], ownCompany: OwnCompany): string[] {
+  const own = ownCompany.names.map(letters);
   const firstWord = spelled(name.split(/[\s-]+/).find((word) => spelled(word).length >= 4) ?? '');
   const whole = spelled(name);
   const domains = rows.flatMap(({ text }) =>
@@ -107,18 +109,22 @@ function textsOf(rows: readonly Row[]): Record<keyof SupplierKeys, { includes(ke
 const nameBreak = /\s*[·•●|∙,;:]\s*|\s[-–]\s/;
 
 /** The own company or the buyer is not the seller: it became a supplier by mistake, or is also a customer. */
-function buys({ keys }: SupplierMemory, { buyerTaxId, vendorTaxId }: Found, reader: Reader): boolean {
-  if (isOwnSupplier(keys, reader)) return true;
+function isBuyer(
+  { keys }: SupplierMemory,
+  { buyerTaxId, vendorTaxId }: Found,
+  ownCompany: OwnCompany,
+): boolean {
+  if (isOwnSupplier(keys, ownCompany)) return true;
   const buyer = plainId(buyerTaxId?.value ?? '');
   return buyer !== '' && buyer !== plainId(vendorTaxId?.value ?? '') && keys.taxIds.includes(buyer);
 }
 
 /** Whether a supplier's keys are those of the own company. */
-export function isOwnSupplier({ taxIds, names }: SupplierKeys, reader: Reader): boolean {
-  const own = reader.taxIds.map(plainId);
+export function isOwnSupplier({ taxIds, names }: SupplierKeys, ownCompany: OwnCompany): boolean {
+  const own = ownCompany.taxIds.map(plainId);
   if (taxIds.some((id) => own.includes(id))) return true;
   const strangers = taxIds.length > 0 && own.length > 0;
-  return !strangers && names.some((name) => reader.names.map(letters).includes(name));
+  return !strangers && names.some((name) => ownCompany.names.map(letters).includes(name));
 }
 
 /** Another tax ID, or another certain vendor if only a name or an account matches, means another supplier. */
@@ -136,7 +142,7 @@ function isPossible(
 }
 
 /** The VAT IDs on the pages, without those of the own company. */
-function vatIdsOf(rows: readonly Row[], { vendorTaxId }: Found, { taxIds }: Reader): string[] {
+function vatIdsOf(rows: readonly Row[], { vendorTaxId }: Found, { taxIds }: OwnCompany): string[] {
   const own = taxIds.map(plainId);
   const spots = spotTaxIds(rows).filter(({ vat, checked }) => vat && checked !== false);
   const ids = [...spots.map(({ id }) => id), vendorTaxId?.value ?? ''].map(plainId);

@@ -65,7 +65,7 @@ export const confidenceFeatures: readonly string[] = [
 ];
 
 /** The highest confidence with only one kind of evidence. */
-const oneSignMax = 0.97;
+const oneKindMax = 0.97;
 /**
  * Neither arithmetic nor check digits can prove a name: only confirmed documents of its supplier raise the
  * confidence.
@@ -131,7 +131,7 @@ function confidenceOf(
   const codes = new Set(evidence.map(({ code }) => code));
   const different = kinds.filter((kind) => signs[kind].some((code) => codes.has(code))).length;
   const isProven = codes.has('CHECK_DIGITS') || (different > 1 && !unprovable.has(name));
-  const most = isProven ? confidenceMax : oneSignMax;
+  const most = isProven ? confidenceMax : oneKindMax;
   const probability = toProbability(scoreOf(weights, features));
   return Math.round(Math.min(most, Math.max(confidenceMin, probability)) * 100) / 100;
 }

@@ -14,7 +14,7 @@ export async function sameAsBefore(
   try {
     if (pdf.pageCount !== placed.length) return false;
     for (const [at, { source, page, rotate }] of placed.entries()) {
-      if (!isSame(lookAt(originals[source]!, page), lookAt(pdf, at + 1), rotate)) return false;
+      if (!isSame(contentOf(originals[source]!, page), contentOf(pdf, at + 1), rotate)) return false;
     }
     return true;
   } finally {
@@ -22,10 +22,10 @@ export async function sameAsBefore(
   }
 }
 
-type Look = { width: number; height: number; text: string; pictureShare: number };
+type PageContent = { width: number; height: number; text: string; pictureShare: number };
 
 /** Null for a page that is damaged beyond repair: its copy is, too. */
-function lookAt(pdf: Pdf, number: number): Look | null {
+function contentOf(pdf: Pdf, number: number): PageContent | null {
   const page = pdf.openPage(number);
   if (!page) return null;
   try {
@@ -38,7 +38,11 @@ function lookAt(pdf: Pdf, number: number): Look | null {
   }
 }
 
-function isSame(before: Look | null, after: Look | null, rotate: PlacedPage['rotate']): boolean {
+function isSame(
+  before: PageContent | null,
+  after: PageContent | null,
+  rotate: PlacedPage['rotate'],
+): boolean {
   if (!before || !after) return before === after;
   const [width, height] = rotate % 180 === 0 ? [before.width, before.height] : [before.height, before.width];
   return (

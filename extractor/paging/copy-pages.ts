@@ -20,7 +20,7 @@ const ofAllPages = ['OCProperties', 'Lang'].map(nameOf);
 /** Entries of the whole document, for the part that keeps its attachments: the Factur-X and PDF/A claims. */
 const ofTheWhole = ['Metadata', 'OutputIntents'].map(nameOf);
 /** References from a page to others that are not copied. */
-const ties = ['B', 'StructParents', 'Thumb', 'Tabs'].map(nameOf);
+const references = ['B', 'StructParents', 'Thumb', 'Tabs'].map(nameOf);
 
 /** Copies pages as PDF objects: words, fonts and pictures stay unchanged. */
 export async function copyPages(
@@ -64,15 +64,15 @@ function load(source: Source): Promise<PDFDocument> {
 async function parse({ bytes }: Source): Promise<PDFDocument> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   for (const page of pdf.getPages()) {
-    cutTies(page);
+    removeReferences(page);
     dropUnseen(page);
   }
   return pdf;
 }
 
 /** Removed pages must not be copied by a link or a form field: they may be confidential. */
-function cutTies({ node }: PDFPage): void {
-  for (const tie of ties) node.delete(tie);
+function removeReferences({ node }: PDFPage): void {
+  for (const tie of references) node.delete(tie);
   const annotations = node.Annots();
   for (let at = 0; at < (annotations?.size() ?? 0); at++) {
     const annotation = annotations?.lookup(at);

@@ -7,7 +7,7 @@ import { extract } from '../extract.ts';
 import { renderPage } from '../render-page.ts';
 import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
 
-const known = { reader: { names: [], taxIds: [], ibans: [] } };
+const known = { ownCompany: { names: [], taxIds: [], ibans: [] } };
 
 /** PDFKit's types do not include the catalog. */
 function catalogOf(pdf: PDFKit.PDFDocument): object {

@@ -9,7 +9,7 @@ import { readPages } from '../read-pages.ts';
 import {
   type Known,
   type OnPage,
-  type Reader,
+  type OwnCompany,
   type ReadField,
   type Reading,
   Unreadable,
@@ -35,11 +35,12 @@ export async function readPdf(
   const pdf = await openPdf(bytes, known.passwords);
   try {
     const pages = await readPdfPages(pdf, onPage);
-    const structured = readHybrid(pdf, known.reader) ?? (beside && belongsTo(beside, pages) ? beside : null);
+    const structured =
+      readHybrid(pdf, known.ownCompany) ?? (beside && belongsTo(beside, pages) ? beside : null);
     const damaged = pages.filter(({ width, height }) => width === 1 && height === 1).map(({ page }) => page);
     const findings = damaged.length > 0 ? [damagedPages(damaged)] : [];
     if (!structured) return await readPrinted(pdf, pages, known, findings);
-    const coded = applyCodes(placeFields(structured.fields, pages), pages, known.reader);
+    const coded = applyCodes(placeFields(structured.fields, pages), pages, known.ownCompany);
     const { fields } = coded;
     const all = [
       ...structured.findings,
@@ -63,9 +64,9 @@ async function readPrinted(
   findings: Finding[],
 ): Promise<Reading> {
   const printed = readPages(pages, 'application/pdf', known, findings);
-  const reading = await lookAnew(pdf, pages, printed, known, findings);
+  const reading = await rereadIfScan(pdf, pages, printed, known, findings);
   const [first, ...others] = pages;
-  if (first?.source !== 'TEXT' || !wantsVendor(reading)) return reading;
+  if (first?.source !== 'TEXT' || !canHaveVendor(reading)) return reading;
   const pictured = await readPictures(pdf, first);
   if (!pictured) return reading;
   const seen = readPages([pictured, ...others], 'application/pdf', known, findings);
@@ -73,7 +74,7 @@ async function readPrinted(
 }
 
 /** The OCR text layer of a scanner is often worse than a new OCR run. */
-async function lookAnew(
+async function rereadIfScan(
   pdf: Pdf,
   pages: UprightPage[],
   printed: Reading,
@@ -92,7 +93,7 @@ async function lookAnew(
  * A statement has no vendor, and neither has a document of the own company: in all other cases reading the
  * letterhead can help.
  */
-function wantsVendor(reading: Reading): boolean {
+function canHaveVendor(reading: Reading): boolean {
   const type = reading.documentType ?? '';
   if (type === 'BANK_STATEMENT' || type.startsWith('SALES_')) return false;
   return vendorConfidence(reading) < vendorConfidenceMin;
@@ -125,11 +126,11 @@ function belongsTo(invoice: Reading, pages: UprightPage[]): boolean {
 }
 
 /** The e-invoice inside a PDF, if it can be read; otherwise the pages are used. */
-function readHybrid(pdf: Pdf, reader: Reader): Reading | null {
+function readHybrid(pdf: Pdf, ownCompany: OwnCompany): Reading | null {
   const invoice = chooseEInvoice(pdf.attachments());
   if (!invoice) return null;
   try {
-    return readEInvoice(invoice.bytes, reader);
+    return readEInvoice(invoice.bytes, ownCompany);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;

@@ -83,7 +83,7 @@ test('pages with text and scanned pages in one file are each read in the right w
     drawInvoice(pdf);
     pdf.addPage({ size: 'A4', margin: 0 }).image(scan, 0, 0, { width: 595.28 });
   });
-  const { pages } = await extract(bytes, { reader: { names: [], taxIds: [], ibans: [] } });
+  const { pages } = await extract(bytes, { ownCompany: { names: [], taxIds: [], ibans: [] } });
   assert.deepEqual(
     pages.map(({ source }) => source),
     ['TEXT', 'OCR'],

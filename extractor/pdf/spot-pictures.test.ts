@@ -7,7 +7,7 @@ import { extract } from '../extract.ts';
 import { onRecognition } from '../ocr/recognition.ts';
 import { makePdf } from '../testing/make-pdf.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 const typeface = createRequire(import.meta.url).resolve('@fontsource/lato/files/lato-latin-700-normal.woff');
 /** PDFKit's inner font object, which its types do not include. */
 type Letters = {
@@ -25,7 +25,7 @@ async function readCounting(bytes: Uint8Array) {
     if (begins) recognitions++;
   });
   try {
-    return { ...(await extract(bytes, { reader })), recognitions };
+    return { ...(await extract(bytes, { ownCompany })), recognitions };
   } finally {
     onRecognition(() => undefined);
   }

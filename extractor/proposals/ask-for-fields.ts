@@ -13,7 +13,7 @@ const headline: readonly FieldName[] = [
   'totalAmount',
 ];
 /** Fields to add if there is a question anyway. */
-const wished: readonly FieldName[] = ['dueDate', 'netAmount', 'taxAmount', 'vendorTaxId', 'iban'];
+const optionalFields: readonly FieldName[] = ['dueDate', 'netAmount', 'taxAmount', 'vendorTaxId', 'iban'];
 
 /** A value with a lower confidence is uncertain. */
 export const uncertainMax = 0.5;
@@ -39,7 +39,7 @@ export function askForFields(reading: Reading): Question | null {
   if (needed.length === 0) return null;
   const words = numberWords(reading);
   if (words.length === 0) return null;
-  return { fields: [...needed, ...wished.filter((name) => isWanting(reading, name))], words };
+  return { fields: [...needed, ...optionalFields.filter((name) => isWanting(reading, name))], words };
 }
 
 /** Whether a field is missing or uncertain, and neither proven nor stated by XML or a barcode. */

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { typed } from '../find/testing/typed-page.ts';
-import type { Reader, ReadField, Reading } from '../reading.ts';
+import type { OwnCompany, ReadField, Reading } from '../reading.ts';
 import { askForFields, type Question, writeQuestion } from './ask-for-fields.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { type Proposal, takeProposals } from './take-proposals.ts';
 
-const reader: Reader = { names: ['Nordlicht Handel GmbH'], taxIds: ['DE136695976'], ibans: [] };
+const ownCompany: OwnCompany = { names: ['Nordlicht Handel GmbH'], taxIds: ['DE136695976'], ibans: [] };
 
 const page = typed([
   'Kontor Zwölf                              Nordlicht Handel GmbH',
@@ -55,7 +55,7 @@ function idsOf(question: Question, text: string): number[] {
 
 function take(of: Reading, proposals: (question: Question) => Proposal[]) {
   const question = asked(of);
-  return takeProposals(of, question, proposals(question), { reader, model: 'tiny' });
+  return takeProposals(of, question, proposals(question), { ownCompany, model: 'tiny' });
 }
 
 test('values printed on the page are accepted, with their place, and at most at the confidence of an uncertain value', () => {
@@ -86,7 +86,7 @@ test('values printed on the page are accepted, with their place, and at most at 
     assert.deepEqual(one.evidence, [
       {
         code: 'MODEL',
-        message: 'proposed by the language model tiny, printed here',
+        message: 'proposed by the language model tiny, printed on the page',
         values: { model: 'tiny' },
       },
     ]);

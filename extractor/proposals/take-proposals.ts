@@ -4,7 +4,7 @@ import { decimal } from '@slipway/contract/money.ts';
 import { decimalSeparator } from '../find/amounts.ts';
 import { letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row } from '../find/text-lines.ts';
-import type { Reader, ReadField, Reading, ReadPage, ReadWord } from '../reading.ts';
+import type { OwnCompany, ReadField, Reading, ReadPage, ReadWord } from '../reading.ts';
 import { isWanting, type NumberedWord, type Question } from './ask-for-fields.ts';
 import { type Context, parsePrinted } from './parse-printed.ts';
 
@@ -35,7 +35,7 @@ export function takeProposals(
   reading: Reading,
   { fields: asked, words }: Question,
   proposals: readonly Proposal[],
-  { reader, model }: { reader: Reader; model: string },
+  { ownCompany, model }: { ownCompany: OwnCompany; model: string },
 ): Taken {
   const context = contextOf(reading);
   const found = new Map<FieldName, ReadField>();
@@ -46,11 +46,11 @@ export function takeProposals(
       refused.push({ field, why: 'NOT_ASKED' });
       continue;
     }
-    const result = propose(name, ids, words, reading, context, { reader, model });
+    const result = propose(name, ids, words, reading, context, { ownCompany, model });
     if (typeof result === 'string') refused.push({ field, why: result });
     else found.set(name, result);
   }
-  for (const name of againstSums(reading, found)) {
+  for (const name of contradictsSums(reading, found)) {
     found.delete(name);
     refused.push({ field: name, why: 'SUMS_DISAGREE' });
   }
@@ -64,14 +64,14 @@ function propose(
   words: readonly NumberedWord[],
   reading: Reading,
   context: Context,
-  { reader, model }: { reader: Reader; model: string },
+  { ownCompany, model }: { ownCompany: OwnCompany; model: string },
 ): ReadField | Refusal {
   const place = placeOf(ids, words, reading.pages);
   if (!place) return 'NO_SUCH_WORDS';
   const [row] = layOut([{ ...place.page, words: place.words }]);
   const value = row && parsePrinted(name, row, context);
   if (!row || value === null || value === undefined) return 'NOT_ONE_VALUE';
-  if (isOwn(name, value, reader)) return 'OWN_IDENTITY';
+  if (isOwn(name, value, ownCompany)) return 'OWN_IDENTITY';
   const legible = place.words.reduce((least, word) => Math.min(least, word.confidence ?? 1), 1);
   const confidence = Math.round(confidenceMax * legible * 100) / 100;
   const evidence = {
@@ -128,14 +128,14 @@ function contextOf({ pages, languages, fields }: Reading): Context {
   };
 }
 
-function isOwn(name: FieldName, value: string, { names, taxIds, ibans }: Reader): boolean {
+function isOwn(name: FieldName, value: string, { names, taxIds, ibans }: OwnCompany): boolean {
   if (name === 'vendorName') return names.some((own) => letters(own) === letters(value));
   if (name === 'vendorTaxId') return taxIds.some((own) => plainId(own) === plainId(value));
   return name === 'iban' && ibans.some((own) => plainId(own) === plainId(value));
 }
 
 /** If net and tax do not add up to the total, none of the proposed sums is accepted. */
-function againstSums({ fields }: Reading, found: ReadonlyMap<FieldName, ReadField>): FieldName[] {
+function contradictsSums({ fields }: Reading, found: ReadonlyMap<FieldName, ReadField>): FieldName[] {
   const names = ['netAmount', 'taxAmount', 'totalAmount'] as const;
   const [net, tax, total] = names.map((name) => (found.get(name) ?? fields[name])?.value);
   if (net === undefined || tax === undefined || total === undefined) return [];

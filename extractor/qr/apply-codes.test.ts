@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { extract } from '../extract.ts';
-import type { Reader, Reading } from '../reading.ts';
+import type { OwnCompany, Reading } from '../reading.ts';
 import { drawCode, makeCode } from '../testing/draw-code.ts';
 import { drawInvoice, makePdf, makeScan, photograph, picture } from '../testing/make-pdf.ts';
 
 const iban = 'DE89370400440532013000';
-const nobody: Reader = { names: [], taxIds: [], ibans: [] };
+const nobody: OwnCompany = { names: [], taxIds: [], ibans: [] };
 
 function epc(amount: string, account = iban): string {
   return [
@@ -38,8 +38,8 @@ async function invoiceWith(
   });
 }
 
-async function readInvoice(text: string, reader = nobody): Promise<Reading> {
-  return extract(await invoiceWith(text), { reader });
+async function readInvoice(text: string, ownCompany = nobody): Promise<Reading> {
+  return extract(await invoiceWith(text), { ownCompany });
 }
 
 const differing = ({ findings }: Reading) => findings.filter(({ code }) => code === 'QR_DIFFERS_FROM_PAGE');
@@ -63,8 +63,8 @@ test('an account that only the payment code contains is read from it, with the p
 test('a value on the page that the code repeats keeps its printed place, with the code as evidence', async () => {
   const print = (pdf: PDFKit.PDFDocument) =>
     void pdf.fontSize(11).text('IBAN DE89 3704 0044 0532 0130 00', 72, 720);
-  const plain = await extract(await invoiceWith('no payment', print), { reader: nobody });
-  const coded = await extract(await invoiceWith(epc('EUR59.38'), print), { reader: nobody });
+  const plain = await extract(await invoiceWith('no payment', print), { ownCompany: nobody });
+  const coded = await extract(await invoiceWith(epc('EUR59.38'), print), { ownCompany: nobody });
   const [before, after] = [plain.fields.iban!, coded.fields.iban!];
   assert.deepEqual([after.value, after.source, after.box], [before.value, 'TEXT', before.box]);
   assert.ok(after.confidence >= before.confidence);
@@ -79,7 +79,7 @@ test('a value on the page that the code repeats keeps its printed place, with th
 test('if a code has another account than the page, the printed one stays and both are reported', async () => {
   const print = (pdf: PDFKit.PDFDocument) =>
     void pdf.fontSize(11).text('IBAN DE02 1203 0000 0000 2020 51', 72, 720);
-  const reading = await extract(await invoiceWith(epc('EUR59.38'), print), { reader: nobody });
+  const reading = await extract(await invoiceWith(epc('EUR59.38'), print), { ownCompany: nobody });
   assert.equal(reading.fields.iban?.value, 'DE02120300000000202051');
   const [finding] = differing(reading);
   assert.equal(finding?.field, 'iban');
@@ -100,7 +100,7 @@ test('the own company’s account in a code is never the vendor’s', async () =
 test('a code on a scanned page is read, and has its displayed place if the page is rotated', async () => {
   const upright = picture(await photograph(await invoiceWith(epc('EUR59.38')), 150));
   const turned = await upright.rotate(90).jpeg({ quality: 80 }).toBuffer();
-  const { fields } = await extract(await makeScan([turned]), { reader: nobody });
+  const { fields } = await extract(await makeScan([turned]), { ownCompany: nobody });
   assert.equal(fields.iban?.value, iban);
   const { x, y } = fields.iban!.box!;
   // A quarter turn to the right: bottom left becomes top left.

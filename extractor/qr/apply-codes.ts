@@ -4,7 +4,7 @@ import { decimal } from '@slipway/contract/money.ts';
 import { plainText } from '../compare-text.ts';
 
 import { findPrinted } from '../place-fields.ts';
-import type { Reader, ReadField } from '../reading.ts';
+import type { OwnCompany, ReadField } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import type { CodeFact } from './code.ts';
 import { parseCode } from './parse-code.ts';
@@ -24,18 +24,18 @@ type PlacedFact = CodeFact & { code: string; page: number; box: Box };
 export function applyCodes(
   fields: Fields,
   pages: readonly UprightPage[],
-  reader: Reader,
+  ownCompany: OwnCompany,
 ): { fields: Fields; findings: Finding[] } {
   const applied: Fields = { ...fields };
   const findings: Finding[] = [];
   for (const fact of gatherFacts(pages)) {
-    if (isOwn(fact, reader)) continue;
+    if (isOwn(fact, ownCompany)) continue;
     const { totalAmount } = applied;
     if (totalAmount && asksFor(fact, totalAmount)) applied.totalAmount = confirm(totalAmount, fact);
     const before = applied[fact.field];
     if (before && isSame(fact.field, before.value, fact.value)) applied[fact.field] = confirm(before, fact);
     else if (fact.role === 'PROVE') continue;
-    else if (before && !isChecked(before)) settle(applied, findings, fact, before, pages);
+    else if (before && !isChecked(before)) reconcile(applied, findings, fact, before, pages);
     else if (before) findings.push(differs(fact, before));
     else applied[fact.field] = fill(fact, pages);
   }
@@ -54,7 +54,7 @@ function gatherFacts(pages: readonly UprightPage[]): PlacedFact[] {
 /**
  * The own company's account or number in a code is that of the payer, or the own company issued the document.
  */
-function isOwn({ field, value }: CodeFact, { names, taxIds, ibans }: Reader): boolean {
+function isOwn({ field, value }: CodeFact, { names, taxIds, ibans }: OwnCompany): boolean {
   const own =
     field === 'iban' ? ibans : field === 'vendorTaxId' ? taxIds : field === 'vendorName' ? names : [];
   return own.some((one) => plainText(one) === plainText(value));
@@ -71,7 +71,7 @@ function isChecked({ source }: ReadField): boolean {
 }
 
 /** Uses the code's value if the pages print it; otherwise the printed value stays. */
-function settle(
+function reconcile(
   fields: Fields,
   findings: Finding[],
   fact: PlacedFact,

@@ -9,7 +9,7 @@ import { drawInvoice, makePdf, makeScan, photograph, picture } from '../testing/
 import { makeSwellingPdf } from '../testing/make-swelling-pdf.ts';
 import { createReaders } from './create-readers.ts';
 
-const nobody = { reader: { names: [], taxIds: [], ibans: [] } };
+const nobody = { ownCompany: { names: [], taxIds: [], ibans: [] } };
 const invoice = await makePdf(drawInvoice);
 
 function refusedWith(code: Unreadable['code']) {
@@ -69,8 +69,8 @@ function processTree(pid: number): number[] {
 }
 
 for (const [which, at] of [
-  ['the reader', -1],
-  ['what the reader is shut in by', 0],
+  ['the reading process', -1],
+  ['its sandbox wrapper', 0],
 ] as const) {
   test(`a valid file is not reported as damaged if ${which} is killed, and is read the next time`, async (t) => {
     const jpeg = await picture(await photograph(invoice, 60))

@@ -90,7 +90,7 @@ test('a reading process ends with the service, even if the service is killed', a
     const { drawInvoice, makePdf } = await import(${JSON.stringify(join(import.meta.dirname, '../testing/make-pdf.ts'))});
     const { readFileSync } = await import('node:fs');
     const readers = createReaders();
-    await readers.read(await makePdf(drawInvoice), { reader: { names: [], taxIds: [], ibans: [] } });
+    await readers.read(await makePdf(drawInvoice), { ownCompany: { names: [], taxIds: [], ibans: [] } });
     console.log(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8'));
     setInterval(() => undefined, 1000);
   `;

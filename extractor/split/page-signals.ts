@@ -4,7 +4,7 @@ import { plainText } from '../compare-text.ts';
 import { findDocumentType } from '../find/document-type.ts';
 import { findFields } from '../find/find-fields.ts';
 import { layOut, type Row } from '../find/text-lines.ts';
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import { findPageNumber, type PageNumber } from './page-number.ts';
 
@@ -39,13 +39,13 @@ const signalFields = [
 ] as const satisfies FieldName[];
 type SignalField = (typeof signalFields)[number];
 
-export function signalsOf(page: UprightPage, reader: Reader): PageSignals {
+export function signalsOf(page: UprightPage, ownCompany: OwnCompany): PageSignals {
   // Read on its own, as if it were the first page of a document.
   const alone = { ...page, page: 1 };
   const rows = layOut([alone]);
   const isSeparator = looksLikeSeparator(page);
   const isBlank = page.words.length === 0 && !isSeparator;
-  const fields = isBlank || isSeparator ? {} : findFields([alone], reader).fields;
+  const fields = isBlank || isSeparator ? {} : findFields([alone], ownCompany).fields;
   const values: PageSignals['values'] = {};
   for (const name of signalFields) {
     const field = fields[name];

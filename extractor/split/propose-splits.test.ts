@@ -16,7 +16,7 @@ import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import { proposeSplits } from './propose-splits.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 const invoicesMade = 60;
 const filesJoined = 80;
 const precisionMin = 0.97;
@@ -31,7 +31,7 @@ async function pagesOf(bytes: Uint8Array): Promise<UprightPage[]> {
   }
 }
 
-const startsIn = (pages: UprightPage[]) => proposeSplits(pages, reader).map(({ page }) => page);
+const startsIn = (pages: UprightPage[]) => proposeSplits(pages, ownCompany).map(({ page }) => page);
 
 /** Joins the pages of several files. */
 function join(files: readonly UprightPage[][]): UprightPage[] {
@@ -83,7 +83,7 @@ test('two receipts scanned one after the other are two documents', async () => {
 
 test('of a file with two documents only the first is read, and the second is proposed with its evidence', async () => {
   const joined = await joinPdfs([await makePdf(drawInvoice), await makeInvoicePdf(lampInvoice)]);
-  const { fields, findings, splits, pages } = await extract(joined, { reader });
+  const { fields, findings, splits, pages } = await extract(joined, { ownCompany });
   assert.equal(fields.totalAmount?.value, '59.38');
   assert.equal(fields.documentNumber?.value, 'RE-2026-0815');
   assert.deepEqual(
@@ -99,7 +99,7 @@ test('a separator sheet separates two documents, even from the same vendor', asy
   const patch = await makeCode('PATCHT', 'Code128');
   const sheet = await makePdf((pdf) => drawCode(pdf, patch, 150, 300, 300));
   const invoice = await makeInvoicePdf(lampInvoice);
-  const { splits, fields } = await extract(await joinPdfs([sheet, invoice, sheet, invoice]), { reader });
+  const { splits, fields } = await extract(await joinPdfs([sheet, invoice, sheet, invoice]), { ownCompany });
   const { length } = await pagesOf(invoice);
   assert.deepEqual(
     splits.map(({ page, reasons }) => [page, reasons[0]?.code]),

@@ -1,5 +1,5 @@
 import { layOut, type Row } from '../find/text-lines.ts';
-import type { Reader, ReadSplit } from '../reading.ts';
+import type { OwnCompany, ReadSplit } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import { findPageNumber, type PageNumber } from './page-number.ts';
 import { type PageSignals, signalsOf, titleOf } from './page-signals.ts';
@@ -12,7 +12,7 @@ const noGap: Gap = { isBlank: false, isSeparator: false };
  * Proposes where a file contains another document, with the evidence. Separator sheets and blank pages before
  * the first document do not count.
  */
-export function proposeSplits(pages: readonly UprightPage[], reader: Reader): ReadSplit[] {
+export function proposeSplits(pages: readonly UprightPage[], ownCompany: OwnCompany): ReadSplit[] {
   if (pages.length < 2) return [];
   const splits: ReadSplit[] = [];
   let current: Current | null = null;
@@ -28,7 +28,7 @@ export function proposeSplits(pages: readonly UprightPage[], reader: Reader): Re
       current.numbering = numbering;
       continue;
     }
-    const signals = signalsOf(page, reader);
+    const signals = signalsOf(page, ownCompany);
     if (signals.isBlank || signals.isSeparator) {
       gap = { isBlank: true, isSeparator: gap.isSeparator || signals.isSeparator };
       continue;

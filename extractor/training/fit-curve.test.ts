@@ -8,7 +8,7 @@ import { binAnswers, calibrationError } from './measure-model.ts';
 import { isRight } from './same-value.ts';
 
 /** Answers that are correct half as often as their confidence. */
-function boasting(count: number, seed: number): { confidence: number; right: boolean }[] {
+function overconfident(count: number, seed: number): { confidence: number; right: boolean }[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
     const confidence = random();
@@ -17,12 +17,12 @@ function boasting(count: number, seed: number): { confidence: number; right: boo
 }
 
 test('a curve reduces the confidence to the measured accuracy, on answers outside its training data', () => {
-  const fitted = boasting(4000, 1);
+  const fitted = overconfident(4000, 1);
   const curve = fitCurve(
     fitted.map(({ confidence }) => confidence),
     fitted.map(({ right }) => right),
   );
-  const fresh = boasting(4000, 2);
+  const fresh = overconfident(4000, 2);
   const calibrated = fresh.map(({ confidence, right }) => ({
     confidence: calibrate(curve, confidence),
     right,
@@ -32,7 +32,7 @@ test('a curve reduces the confidence to the measured accuracy, on answers outsid
 });
 
 test('a curve never falls', () => {
-  const fitted = boasting(1000, 3);
+  const fitted = overconfident(1000, 3);
   const { raw, right } = fitCurve(
     fitted.map(({ confidence }) => confidence),
     fitted.map((answer) => answer.right),

@@ -4,7 +4,7 @@ import type { Curve } from '../model/forest.ts';
 const stepSizeMin = 25;
 
 /** The limits of the confidence: no value is ever completely certain. */
-const [leastSure, mostSure] = [0.02, 0.99];
+const [confidenceMin, confidenceMax] = [0.02, 0.99];
 
 /**
  * Isotonic regression (pool adjacent violators, Ayer et al. 1955): the rising steps closest to the measured
@@ -34,7 +34,7 @@ export function fitCurve(raw: readonly number[], right: readonly boolean[]): Cur
   }));
   return {
     raw: held.map((step) => round(step.raw)),
-    right: held.map((step) => round(Math.min(mostSure, Math.max(leastSure, step.right)))),
+    right: held.map((step) => round(Math.min(confidenceMax, Math.max(confidenceMin, step.right)))),
   };
 }
 

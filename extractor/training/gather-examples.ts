@@ -14,7 +14,7 @@ import type { FieldModel } from '../model/field-model.ts';
 import { describeNumbers, numberFeatures, risingNumberFeatures } from '../model/number-features.ts';
 import { describeSums, risingSumFeatures, sumFeatures } from '../model/sum-features.ts';
 import { surround } from '../model/surroundings.ts';
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import { type ExpectedValue, isRight } from './same-value.ts';
 
 /** The weight limit of a document: more candidates than this do not count more. */
@@ -22,7 +22,7 @@ const candidatesCounted = 40;
 
 export type Learnt = {
   sheet: Sheet;
-  reader: Reader;
+  ownCompany: OwnCompany;
   wanted: Partial<Record<FieldName, ExpectedValue>>;
 };
 
@@ -96,11 +96,11 @@ export function gatherCandidates({
 
 /** The chosen value of each field, with whether it is correct. */
 export function gatherEntries(
-  { sheet, reader, wanted }: Learnt,
+  { sheet, ownCompany, wanted }: Learnt,
   model: FieldModel,
 ): Partial<Record<FieldName, Example>> {
   const around = surround(sheet);
-  const { entries } = findEntries(sheet, reader, model);
+  const { entries } = findEntries(sheet, ownCompany, model);
   return Object.fromEntries(
     entries.map((entry) => [
       entry.name,

@@ -57,7 +57,7 @@ function toLearnt(
 ): PaperRead {
   return {
     sheet: spotAll(layOut(pages)),
-    reader: owner,
+    ownCompany: owner,
     wanted: truth.fields,
     part: partOf(layout),
     kind,

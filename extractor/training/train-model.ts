@@ -93,8 +93,8 @@ function fromNought({ raw, right }: Curve): Curve {
 export type EvaluatedField = { name: FieldName; confidence: number; right: boolean; printed: boolean };
 
 /** The model's answer for a document, its confidence, and whether it is correct. */
-export function evaluate({ sheet, reader, wanted }: Learnt, model: FieldModel): EvaluatedField[] {
-  const { entries } = findEntries(sheet, reader, model);
+export function evaluate({ sheet, ownCompany, wanted }: Learnt, model: FieldModel): EvaluatedField[] {
+  const { entries } = findEntries(sheet, ownCompany, model);
   const printed = entries.filter(({ source }) => source !== 'RULE');
   return evaluateEntries(printed, sheet, model).map(({ entry, confidence }) => ({
     name: entry.name,

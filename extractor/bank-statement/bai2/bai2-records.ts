@@ -15,7 +15,7 @@ const beginning = [
   '49,[+-]?\\d{0,18},\\d{1,9} {0,80}/',
   '9[89],[+-]?\\d{0,18},\\d{1,9},\\d{1,9} {0,80}/',
 ].join('|');
-const afterStroke = new RegExp(`(?<=/) *(?=${beginning}|88,)`);
+const afterSlash = new RegExp(`(?<=/) *(?=${beginning}|88,)`);
 const anywhere = new RegExp(`(?=${beginning}|(?<!\\d)88,)`);
 
 /** A logical record: its own text and the text of its continuations (88), each without the final slash. */
@@ -32,7 +32,7 @@ export function splitRecords(text: string): Bai2Record[] {
   const ways = [
     () => unwrap(lines),
     () => cutEvenly(joinLines(lines)),
-    () => joinLines(lines).split(afterStroke),
+    () => joinLines(lines).split(afterSlash),
     () => joinLines(lines).split(anywhere),
   ];
   let usual: Bai2Record[] = [];

@@ -12,7 +12,7 @@ export type Mt940Details = {
 const sepaKeys = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/;
 
 /** Keywords that Dutch and other banks put between slashes. */
-const strokeKeys =
+const slashKeys =
   /\/(EREF|PREF|KREF|MARF|CSID|ORDP|BENM|ULTD|ULTC|ULTB|CNTP|NAME|ID|ADDR|IBAN|BIC|REMI|TRTP|TRCD|PURP|RTRN|RTYP|ISDT|SVCL|CREF|BUSP|ACCW|OCMT|CHGS|EXCH|IREF|SUBJ)\//;
 
 /**
@@ -24,7 +24,7 @@ export function readDetails(value: string): Mt940Details {
   const separator = structured?.[1] ?? structured?.[2];
   if (separator) return readSubfields(value, separator);
   const joined = value.replaceAll('\n', '');
-  return strokeKeys.test(joined) ? readStrokes(joined) : { ...nothing, description: tidy(value) };
+  return slashKeys.test(joined) ? readSlashes(joined) : { ...nothing, description: tidy(value) };
 }
 
 const nothing: Mt940Details = {
@@ -69,8 +69,8 @@ function splitSepa(purpose: string): Map<string, string> {
 }
 
 /** `/EREF/…/BENM//NAME/…/REMI/…`; ING writes the counterparty as `/CNTP/iban/bic/name/city/`. */
-function readStrokes(text: string): Mt940Details {
-  const parts = text.split(strokeKeys);
+function readSlashes(text: string): Mt940Details {
+  const parts = text.split(slashKeys);
   const found = new Map<string, string>();
   for (let at = 1; at < parts.length; at += 2) {
     const key = parts[at] ?? '';

@@ -80,7 +80,7 @@ type Step = { entry: FoundEntry } | { balance: number };
 
 function evaluate(table: Table, how: Interpretation): Outcome {
   const { steps, rows, missed } = walk(table, how);
-  const path = how.newestFirst ? turned(steps) : steps;
+  const path = how.newestFirst ? reversed(steps) : steps;
   const all = steps.flatMap((step) => ('entry' in step ? [step.entry] : []));
   const total = all.reduce((sum, { cents }) => sum + (cents ?? Number.NaN), 0);
   const ends = chooseEnds(table.ends, total, (spot) => balanceOf(spot, how.owed), extentOf(table.lines));
@@ -177,7 +177,7 @@ function balanceOf({ cents, mark }: MoneySpot, owed: boolean): number {
 }
 
 /** Newest entry first: read from the end, so that each balance still comes after its entry. */
-function turned(steps: readonly Step[]): Step[] {
+function reversed(steps: readonly Step[]): Step[] {
   const groups: Step[][] = [];
   for (const step of steps) {
     const last = groups.at(-1);

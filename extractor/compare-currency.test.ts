@@ -11,19 +11,19 @@ const inPounds = seeds.map((seed) => randomInvoice(seed)).find(({ currency }) =>
 async function findingsFor(taxId: string | null): Promise<string[]> {
   assert.ok(inPounds);
   const pdf = await makeInvoicePdf(inPounds);
-  const reader = { names: [], taxIds: taxId === null ? [] : [taxId], ibans: [] };
-  const { findings } = await extract(new Uint8Array(pdf), { reader });
+  const ownCompany = { names: [], taxIds: taxId === null ? [] : [taxId], ibans: [] };
+  const { findings } = await extract(new Uint8Array(pdf), { ownCompany });
   return findings.flatMap(({ code, message }) => (code === 'FOREIGN_CURRENCY' ? [message] : []));
 }
 
-test('an invoice in pounds is foreign to a firm in Germany, and the finding names both currencies', async () => {
+test('an invoice in pounds is in a foreign currency for a company in Germany, and the finding names both currencies', async () => {
   assert.deepEqual(await findingsFor('DE136695976'), ['The document is in GBP, your own currency is EUR.']);
 });
 
-test('an invoice in pounds is not foreign to a firm in Britain', async () => {
+test('an invoice in pounds is in the home currency for a company in Britain', async () => {
   assert.deepEqual(await findingsFor('GB123456782'), []);
 });
 
-test('nothing is said of the currency where the country of the reader is not known', async () => {
+test('there is no currency finding if the country of the own company is unknown', async () => {
   assert.deepEqual(await findingsFor(null), []);
 });

@@ -2,10 +2,10 @@ import type { Finding } from '@slipway/contract/document.ts';
 import { currencyOfCountry } from '@slipway/contract/home-currency.ts';
 import { countryOf } from '@slipway/contract/tax-rates.ts';
 
-import type { Reader, Reading } from './reading.ts';
+import type { OwnCompany, Reading } from './reading.ts';
 
-/** Says that a document is in another currency than the reader's own, where the reader's ids tell its country. */
-export function compareCurrency(reading: Reading, { taxIds, ibans }: Reader): Reading {
+/** Reports a document in a currency other than the own company's, if its IDs show its country. */
+export function compareCurrency(reading: Reading, { taxIds, ibans }: OwnCompany): Reading {
   const country = countryOf(taxIds[0] ?? null, ibans[0] ?? null);
   const home = country && currencyOfCountry(country);
   const printed = reading.fields.currencyCode?.value;

@@ -1,4 +1,4 @@
-/** Letters and digits only, without case and accents: how two spellings of one text are compared. */
+/** Letters and digits only, lower case, without accents: for comparing different spellings. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -6,7 +6,7 @@ export function plainText(text: string): string {
     .toLowerCase();
 }
 
-/** How many letters must be put in, taken out or changed to make one text of the other (Levenshtein 1966). */
+/** How many letters to insert, delete or change to turn one text into the other (Levenshtein 1966). */
 export function editDistance(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -20,7 +20,10 @@ export function editDistance(a: string, b: string): number {
   return before[b.length] ?? 0;
 }
 
-/** 1 for the same text, 0 for one with nothing in common: the edit distance in parts of the longer text. */
+/**
+ * 1 for identical texts, 0 for texts without any similarity: one minus the edit distance divided by the
+ * longer length.
+ */
 export function likeness(a: string, b: string): number {
   return 1 - editDistance(a, b) / Math.max(1, a.length, b.length);
 }

@@ -8,30 +8,30 @@ import { type FieldName, fieldNames, fieldTable } from '@slipway/contract/fields
 import { decimal } from '@slipway/contract/money.ts';
 
 import { extract } from './extract.ts';
-import type { Reader, Reading } from './reading.ts';
+import type { OwnCompany, Reading } from './reading.ts';
 
-/** Every folder is a test: `input.*` is read, and `expected.json` says what stands in it. */
+/** Every folder is a test: `input.*` is read, and `expected.json` has the correct values. */
 const folder = path.join(import.meta.dirname, 'corpus');
 
 type Row = Record<string, string | null>;
 type Expected = {
   documentType: DocumentType;
-  reader: Reader;
-  /** The value, or all values that are right. A field that is not named is not printed. */
+  reader: OwnCompany;
+  /** The correct value, or all values that count as correct. A field that is not listed is not printed. */
   fields: Partial<Record<FieldName, string | string[]>>;
   lines: Row[];
   statement: { accounts: (Row & { entries: Row[] })[] } | null;
-  /** What is not read right yet: taken off this list as soon as it is. */
+  /** Parts that are not read correctly yet. Remove an entry as soon as it is. */
   notYet: string[];
 };
 
 for (const name of readdirSync(folder).sort()) {
-  test(`all that stands on ${name} is read as it stands there`, async () => {
+  test(`all values on ${name} are read correctly`, async () => {
     const place = path.join(folder, name);
     const input = readdirSync(place).find((file) => file.startsWith('input.')) ?? '';
     const expected = JSON.parse(readFileSync(path.join(place, 'expected.json'), 'utf8')) as Expected;
     const reading = await extract(new Uint8Array(readFileSync(path.join(place, input))), {
-      reader: expected.reader,
+      ownCompany: expected.reader,
     });
     const wrong = compare(reading, expected);
     const notYet = new Set(expected.notYet);
@@ -44,7 +44,7 @@ for (const name of readdirSync(folder).sort()) {
   });
 }
 
-/** What is wrong, by its part, with words that say how. */
+/** What is wrong, by part, with a description. */
 function compare(reading: Reading, expected: Expected): Map<string, string> {
   const wrong = new Map<string, string>();
   if (reading.documentType !== expected.documentType) wrong.set('documentType', `${reading.documentType}`);
@@ -72,7 +72,7 @@ function compareStatement({ statement }: Reading, expected: Expected): string | 
   }, null);
 }
 
-/** The first difference between rows; only what a row of the expected names is compared. */
+/** The first difference between rows. Only the columns of the expected rows are compared. */
 function differenceOf(read: readonly object[], right: readonly Row[]): string | null {
   if (read.length !== right.length) return `${read.length} rows instead of ${right.length}`;
   for (const [index, row] of right.entries()) {
@@ -89,7 +89,7 @@ function sameValue(name: FieldName, right: string | null, said: string | null): 
   return fieldTable[name].kind === 'text' ? squeeze(right) === squeeze(said) : sameText(right, said);
 }
 
-/** Decimal texts are the same where their numbers are, other texts where their letters and digits are. */
+/** Decimal texts are equal if their numbers are, other texts if their letters and digits are. */
 function sameText(right: string | null, said: string | null): boolean {
   if (right === null || said === null) return right === said;
   const number = /^-?\d+(\.\d+)?$/;

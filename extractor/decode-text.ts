@@ -1,20 +1,20 @@
-/** The text of a file that does not say its encoding: by its byte order mark, else UTF-8, else Windows-1252. */
+/** Decodes a file without a stated encoding: by its byte order mark, else as UTF-8, else as Windows-1252. */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
   const encoding = encodingOf(bytes) ?? declared ?? 'utf-8';
   return decodeAs(bytes, encoding, true) ?? decodeAs(bytes, 'windows-1252', false) ?? '';
 }
 
-/** As `decodeText`, guided by the encoding that an XML declaration names. */
+/** Like `decodeText`, but uses the encoding of an XML declaration. */
 export function decodeXml(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256)).toString('latin1');
   const declared = /^\s*<\?xml[^>]{0,120}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
     head.replace(/^ï»¿/, ''),
   )?.[1];
-  // A text that a program has stored again in UTF-8 still carries its old declaration: valid UTF-8 is UTF-8.
+  // A file that a program saved again as UTF-8 may have its old declaration: valid UTF-8 is UTF-8.
   return decodeText(bytes, isUtf8Only(bytes) ? 'utf-8' : declared);
 }
 
-/** Whether the bytes are text of some encoding that this product reads: no control bytes but white space. */
+/** Whether the text has no control characters except white space. */
 export function isText(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
   return !/[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/.test(text);

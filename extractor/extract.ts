@@ -12,11 +12,11 @@ import { remedyFor, sniff } from './sniff.ts';
 export type ExtractOptions = Known & { onPage?: OnPage };
 
 /**
- * Reads a file: what kind of document it is, what stands in it, and where.
- * Throws Unreadable with a code and words for people.
+ * Reads a file: its document type, its values, and their places. Throws Unreadable with a code and a message
+ * for users.
  */
 export async function extract(bytes: Uint8Array, options: ExtractOptions): Promise<Reading> {
-  const reading = compareCurrency(await readKind(bytes, options), options.reader);
+  const reading = compareCurrency(await readKind(bytes, options), options.ownCompany);
   return options.unfitted ? reading : fitConfidence(reading);
 }
 
@@ -27,7 +27,7 @@ async function readKind(bytes: Uint8Array, options: ExtractOptions): Promise<Rea
   if (!kind) throw unsupported(bytes);
   switch (kind.family) {
     case 'E_INVOICE':
-      return readEInvoice(bytes, known.reader);
+      return readEInvoice(bytes, known.ownCompany);
     case 'BANK_STATEMENT':
       return readBankStatement(bytes);
     case 'PDF':
@@ -41,7 +41,7 @@ async function readKind(bytes: Uint8Array, options: ExtractOptions): Promise<Rea
   }
 }
 
-/** The first document of a portfolio; what is inside of that is left alone. Null for an ordinary PDF. */
+/** The first document of a portfolio; nested portfolios are ignored. Null for an ordinary PDF. */
 async function readPortfolio(
   bytes: Uint8Array,
   { onPage = () => undefined, ...known }: ExtractOptions,
@@ -59,6 +59,6 @@ async function readPortfolio(
 
 function unsupported(bytes: Uint8Array): Unreadable {
   const message =
-    'This kind of file cannot be read. Use PDF, JPEG, PNG, TIFF, WebP, an e-mail, an e-invoice or a bank statement.';
+    'This type of file is not supported. Use PDF, JPEG, PNG, TIFF, WebP, an email, an e-invoice or a bank statement.';
   return new Unreadable('UNSUPPORTED_FORMAT', remedyFor(bytes) ?? message);
 }

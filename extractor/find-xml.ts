@@ -1,6 +1,6 @@
 import type { XmlElement } from './xml.ts';
 
-/** All elements at a path of local names below an element, as in `Acct/Id/IBAN`. */
+/** All elements at a path of local names below an element, such as `Acct/Id/IBAN`. */
 export function findAll(from: XmlElement | null, path: string): XmlElement[] {
   let found = from ? [from] : [];
   for (const name of path.split('/')) {
@@ -14,7 +14,7 @@ export function findOne(from: XmlElement | null, path: string): XmlElement | nul
   return findAll(from, path)[0] ?? null;
 }
 
-/** The trimmed text of the first element at the first of the paths that holds any; null when none does. */
+/** The trimmed text of the first element at the first path that has text; null if there is none. */
 export function textAt(from: XmlElement | null, ...paths: string[]): string | null {
   for (const path of paths) {
     for (const element of findAll(from, path)) {

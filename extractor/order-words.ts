@@ -1,27 +1,27 @@
 import type { ReadWord } from './reading.ts';
 
-/** Words of a line stand no further apart in height than this part of the smaller one's height. */
+/** Words of a line differ in vertical position by at most this share of the smaller height. */
 const sameLineOffset = 0.5;
 
-/** A word with its edges in any unit, from the page's top left. */
+/** A word with its edges in any unit, from the page's top left corner. */
 export type PlacedWord = {
   text: string;
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** Quarter turns clockwise in which the text runs. */
+  /** The direction of the text, in quarter turns clockwise. */
   turn: 0 | 1 | 2 | 3;
   confidence: number | null;
 };
 
 type Row = { words: Upright[] };
-/** A word turned so that its text runs from left to right. */
+/** A word rotated so that its text runs from left to right. */
 type Upright = { word: PlacedWord; left: number; right: number; middle: number; height: number };
 
 /**
- * Puts words in reading order: lines from top to bottom, each from left to right, text that
- * runs in other directions last. Boxes become fractions of the page.
+ * Puts words in reading order: lines from top to bottom, each from left to right, text in other directions
+ * last. Boxes become fractions of the page.
  */
 export function orderWords(words: PlacedWord[], page: { width: number; height: number }): ReadWord[] {
   const rows = ([0, 1, 3, 2] as const).flatMap((turn) => {
@@ -59,7 +59,7 @@ function groupRows(words: Upright[]): Row[] {
   return rows.sort((a, b) => height(a) - height(b));
 }
 
-/** The row whose nearest word stands level with this one: so a line that runs askew stays one line. */
+/** The row whose nearest word is level with this one, so that a skewed line stays one line. */
 function closestRow(rows: Row[], word: Upright): Row | undefined {
   let best: Row | undefined;
   let bestOffset = Number.POSITIVE_INFINITY;
@@ -85,7 +85,7 @@ function distance(a: Upright, b: Upright): number {
   return Math.max(0, a.left - b.right, b.left - a.right);
 }
 
-/** Two words of one line do not stand on top of each other. */
+/** Two words of one line do not overlap. */
 function overlaps(row: Row, word: Upright): boolean {
   return row.words.some((other) => {
     const shared = Math.min(other.right, word.right) - Math.max(other.left, word.left);

@@ -26,7 +26,7 @@ function placed(documentType: DocumentType, values: Values, source: 'TEXT' | 'XM
   return { type, ...read };
 }
 
-test('what we sent to somebody else is a sales invoice, and has no vendor', () => {
+test('an invoice that we sent to another company is a sales invoice, and has no vendor', () => {
   const values = {
     vendorName: 'ANDERS GmbH',
     vendorTaxId: 'DE 136695976',
@@ -37,7 +37,7 @@ test('what we sent to somebody else is a sales invoice, and has no vendor', () =
   assert.equal(placed('PURCHASE_CREDIT_NOTE', values).type, 'SALES_CREDIT_NOTE');
 });
 
-test('where another is paid, the other one is the vendor', () => {
+test('if another company is paid, that company is the vendor', () => {
   const iban = 'DE02120300000000202051';
   assert.deepEqual(placed('PURCHASE_INVOICE', { vendorName: 'Anders GmbH', buyerName: 'Papier KG', iban }), {
     type: 'PURCHASE_INVOICE',
@@ -47,7 +47,7 @@ test('where another is paid, the other one is the vendor', () => {
   });
 });
 
-test('our tax id on a purchase is the buyer’s, and where only we are named nobody is taken for the vendor', () => {
+test('our tax ID on a purchase invoice is the buyer’s, and if only our company is named there is no vendor', () => {
   const values = { vendorName: 'Papier KG', vendorTaxId: 'DE136695976' };
   assert.deepEqual(placed('PURCHASE_INVOICE', values), {
     type: 'PURCHASE_INVOICE',
@@ -60,13 +60,13 @@ test('our tax id on a purchase is the buyer’s, and where only we are named nob
   });
 });
 
-test('what an e-invoice states, and what is no purchase, stays as it is', () => {
+test('values of an e-invoice, and documents that are not purchases, stay unchanged', () => {
   const values = { vendorName: 'Anders GmbH', buyerName: 'Kunde AG' };
   assert.equal(placed('PURCHASE_INVOICE', values, 'XML').type, 'PURCHASE_INVOICE');
   assert.deepEqual(placed('BANK_STATEMENT', values), { type: 'BANK_STATEMENT', ...values });
 });
 
-test('a namesake with another tax id is not us', () => {
+test('another company with the same name and a different tax ID is not ours', () => {
   assert.equal(isOwnCompany({ name: 'Anders GmbH', taxId: 'DE811907980' }, us), false);
   assert.equal(isOwnCompany({ name: 'Anders GmbH', taxId: null }, us), true);
   assert.equal(isOwnCompany({ name: 'Somebody', taxId: 'DE 136 695 976' }, us), true);

@@ -1,43 +1,47 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { letters, plainId } from './find/fold-text.ts';
-import type { Reader, Reading } from './reading.ts';
+import type { OwnCompany, Reading } from './reading.ts';
 
 type Party = { name: string | null; taxId: string | null };
 
-/** Shorter names are in many others. */
+/** Shorter names are part of many others. */
 const nameLettersMin = 3;
 
-/** Whether a party is who reads: a tax id decides; the name only where one side has no tax id, since namesakes exist. */
-export function isOwnCompany({ name, taxId }: Party, reader: Reader): boolean {
-  const ownIds = reader.taxIds.map(plainId).filter(Boolean);
+/**
+ * Whether a party is the own company. A tax ID decides; the name counts only if one side has no tax ID, since
+ * different companies can have the same name.
+ */
+export function isOwnCompany({ name, taxId }: Party, ownCompany: OwnCompany): boolean {
+  const ownIds = ownCompany.taxIds.map(plainId).filter(Boolean);
   if (taxId !== null && ownIds.includes(plainId(taxId))) return true;
   if (taxId !== null && ownIds.length > 0) return false;
-  return isOwnName(name, reader);
+  return isOwnName(name, ownCompany);
 }
 
-function isOwnName(name: string | null, reader: Reader): boolean {
-  const own = reader.names.map(letters).filter((one) => one.length >= nameLettersMin);
+function isOwnName(name: string | null, ownCompany: OwnCompany): boolean {
+  const own = ownCompany.names.map(letters).filter((one) => one.length >= nameLettersMin);
   return name !== null && own.includes(letters(name));
 }
 
 /**
- * The reading with the reader's own company where it belongs: it is never the vendor of what it receives. What
- * another is paid for is the other's; what we are paid for is ours. Nothing that an e-invoice states is touched.
+ * Puts the own company in the right role: it is never the vendor of a received document. If another company
+ * is paid, that company is the vendor; if the own company is paid, the document is a sale. Values of an
+ * e-invoice are not changed.
  */
-export function placeOwnCompany(reading: Reading, reader: Reader): Reading {
+export function placeOwnCompany(reading: Reading, ownCompany: OwnCompany): Reading {
   const { documentType, fields } = reading;
   if (!isReceived(documentType) || fields.vendorName?.source === 'XML') return reading;
   const value = (name: FieldName) => fields[name]?.value ?? null;
-  const ownIds = reader.taxIds.map(plainId);
-  const ownAccounts = reader.ibans.map(plainId);
+  const ownIds = ownCompany.taxIds.map(plainId);
+  const ownAccounts = ownCompany.ibans.map(plainId);
   const isOurs = {
     taxId: ownIds.includes(plainId(value('vendorTaxId') ?? '')),
     account: ownAccounts.includes(plainId(value('iban') ?? '')),
-    name: isOwnName(value('vendorName'), reader),
+    name: isOwnName(value('vendorName'), ownCompany),
   };
   if (!isOurs.taxId && !isOurs.name) return reading;
-  const hasOther = value('buyerName') !== null && !isOwnName(value('buyerName'), reader);
+  const hasOther = value('buyerName') !== null && !isOwnName(value('buyerName'), ownCompany);
   const paysOther =
     (value('vendorTaxId') !== null && !isOurs.taxId) || (value('iban') !== null && !isOurs.account);
   if (isOurs.name && hasOther && !paysOther) return asOurSale(reading);
@@ -52,7 +56,7 @@ function isReceived(documentType: Reading['documentType']): boolean {
   );
 }
 
-/** What we sent has no vendor but ourselves. */
+/** A document that the own company sent has no vendor. */
 function asOurSale(reading: Reading): Reading {
   const {
     vendorName: _,
@@ -67,7 +71,7 @@ function asOurSale(reading: Reading): Reading {
   return { ...reading, documentType, supplier: null, fields };
 }
 
-/** Our tax id is the buyer's; the party that was taken for the buyer is the vendor, if there is one. */
+/** The own tax ID is the buyer's; the party that was read as the buyer is the vendor, if there is one. */
 function asTheirs(
   fields: Reading['fields'],
   isOurs: { taxId: boolean; account: boolean; name: boolean },

@@ -4,8 +4,8 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 const digitsMax = 30;
 
 /**
- * The exact decimal that a machine wrote with a point (`1234.50`, `-7`, `+.5`), or null when it is none.
- * Zeros that only pad (`20.0000`) are dropped down to two decimals.
+ * The exact decimal of a machine-written number with a decimal point (`1234.50`, `-7`, `+.5`), or null for
+ * other text. Drops trailing zeros (`20.0000`) down to two decimals.
  */
 export function parseDecimal(text: string | null): DecimalText | null {
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text?.trim() ?? '');
@@ -17,20 +17,20 @@ export function parseDecimal(text: string | null): DecimalText | null {
   return sign === '-' && /[1-9]/.test(value) ? `-${value}` : value;
 }
 
-/** As `parseDecimal`, where the decimal sign may be a comma and nothing groups thousands: `1234,50`. */
+/** Like `parseDecimal`, but also accepts a decimal comma, without thousands separators: `1234,50`. */
 export function parseCommaDecimal(text: string | null): DecimalText | null {
   return parseDecimal(text === null ? null : text.replace(',', '.'));
 }
 
-/** The decimal with its sign turned. */
+/** The decimal with the opposite sign. */
 export function negate(value: DecimalText): DecimalText {
   if (!/[1-9]/.test(value)) return value;
   return value.startsWith('-') ? value.slice(1) : `-${value}`;
 }
 
 /**
- * The day of `YYYY-MM-DD`, with or without a time or zone after it, or of `YYYYMMDD…`; null when there is no
- * such day. The zone is left alone: the day that was written is the day that is meant.
+ * The date of `YYYY-MM-DD`, with or without a time or zone after it, or of `YYYYMMDD…`; null if it does not
+ * exist. Ignores the zone: the written date counts.
  */
 export function parseDay(text: string | null): string | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})|^(\d{4})(\d{2})(\d{2})/.exec(text?.trim() ?? '');
@@ -38,7 +38,7 @@ export function parseDay(text: string | null): string | null {
   return dayOf(match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]);
 }
 
-/** The day of a year, month and day in digits, or null when the calendar has no such day. */
+/** The date for a year, month and day in digits, or null if it does not exist. */
 export function dayOf(
   year: string | undefined,
   month: string | undefined,
@@ -48,12 +48,12 @@ export function dayOf(
   return isCalendarDate(date) ? date : null;
 }
 
-/** Two digits of a year: 80 to 99 are 19xx, as banks' formats mean them. */
+/** The full year of two digits: 80 to 99 are 19xx, as in bank formats. */
 export function fullYear(twoDigits: string): string {
   return (Number(twoDigits) >= 80 ? '19' : '20') + twoDigits;
 }
 
-/** One line of text without doubled blanks, or null when nothing is left. */
+/** One line of text without repeated blanks, or null if it is empty. */
 export function tidy(text: string | null | undefined): string | null {
   return text?.replace(/[\s\p{Cc}]+/gu, ' ').trim() || null;
 }

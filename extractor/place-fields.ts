@@ -8,7 +8,7 @@ type Line = { page: number; words: ReadWord[] };
 
 const wordsMax = 12;
 
-/** Gives the values of an e-invoice the places where its PDF prints them, so that people can look there. */
+/** Adds to the values of an e-invoice the places where its PDF prints them. */
 export function placeFields(fields: Reading['fields'], pages: ReadPage[]): Reading['fields'] {
   const lines = pages.flatMap(linesOf);
   const placed = Object.entries(fields).map(([name, field]) => {
@@ -18,7 +18,7 @@ export function placeFields(fields: Reading['fields'], pages: ReadPage[]): Readi
   return Object.fromEntries(placed);
 }
 
-/** Where the pages print a value; null where they do not. */
+/** The place where the pages print a value; null if they do not. */
 export function findPrinted(name: FieldName, value: string, pages: readonly ReadPage[]): Spot | null {
   return findSpot(name, value, pages.flatMap(linesOf));
 }
@@ -35,7 +35,7 @@ function linesOf({ page, words }: ReadPage): Line[] {
 
 function findSpot(name: FieldName, value: string, lines: Line[]): Spot | null {
   const { kind } = fieldTable[name];
-  // Sums stand at the foot, everything else at the head.
+  // Sums are at the bottom, everything else at the top.
   const inOrder = kind === 'amount' ? lines.toReversed() : lines;
   const spellings = spellingsOf(kind, value);
   for (const { page, words } of inOrder) {
@@ -45,7 +45,7 @@ function findSpot(name: FieldName, value: string, lines: Line[]): Spot | null {
   return null;
 }
 
-/** Words side by side that together spell the value. */
+/** Adjacent words that together form the value. */
 function findWords(
   words: ReadWord[],
   spellings: Set<string>,
@@ -61,7 +61,7 @@ function findWords(
   return null;
 }
 
-/** The ways in which a value may be printed. */
+/** All printed forms of a value. */
 function spellingsOf(kind: string, value: string): Set<string> {
   if (kind === 'date') return new Set(dateSpellings(value));
   if (kind === 'amount') return new Set(amountSpellings(value));
@@ -88,7 +88,9 @@ function amountSpellings(value: string): string[] {
   return grouped.flatMap((digits) => [`${digits},${cents}`, `${digits}.${cents}`]);
 }
 
-/** What a printed text is compared as: without what stands around a value, as a currency sign, a colon, brackets. */
+/**
+ * Normalises printed text for the comparison: removes currency symbols, colons and brackets around a value.
+ */
 const plainers: Record<(typeof fieldTable)[FieldName]['kind'], (text: string) => string> = {
   text: plainText,
   date: (text) => text.replace(/^[^\d]+|[^\d]+$/g, ''),

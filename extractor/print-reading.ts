@@ -5,7 +5,7 @@ import { type ReadAccount, type ReadField, type Reading, Unreadable } from './re
 
 const evidenceMax = 100;
 
-/** The fields that are printed for programs, and measured. */
+/** The fields that are printed for programs and used for measurements. */
 export const fieldsOfLine = [
   'documentNumber',
   'vendorName',
@@ -20,7 +20,7 @@ export const fieldsOfLine = [
   'iban',
 ] as const satisfies FieldName[];
 
-/** One JSON object without line ends: the values alone, for programs. */
+/** One JSON object without line ends: the values only, for programs. */
 export function toLine(file: string, outcome: Reading | Unreadable): string {
   if (outcome instanceof Unreadable) {
     return JSON.stringify({ file, error: { code: outcome.code, message: outcome.message } });
@@ -46,7 +46,7 @@ function toStatement({ account, currencyCode, openingBalance, closingBalance, en
   return { account, currencyCode, openingBalance, closingBalance, transactions };
 }
 
-/** All that was read from a file, for people: in columns, each value with where it stands and why it was taken. */
+/** The full reading of a file, for users: a table of values with their place and evidence. */
 export function toTable(file: string, outcome: Reading | Unreadable): string {
   if (outcome instanceof Unreadable) return `${file}\n  ${outcome.code}: ${outcome.message}\n`;
   const { fields, lines, taxes, statement, findings, splits } = outcome;
@@ -127,7 +127,7 @@ const findingColumns: Column[] = [{ head: 'Finding' }, { head: 'Code' }, { head:
 function headingOf({ documentType, languages, pages, mediaType }: Reading): string {
   const ocr = pages.filter(({ source }) => source === 'OCR').length;
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
-  const recognised = ocr > 0 ? ` (${ocr} by character recognition)` : '';
+  const recognised = ocr > 0 ? ` (${ocr} by OCR)` : '';
   return [documentType ?? 'unknown type', ...languages, `${count}${recognised}`, mediaType].join(', ');
 }
 

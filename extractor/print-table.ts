@@ -1,10 +1,13 @@
-/** A wider column is cut with "…": the JSON has it whole. */
+/** A wider column is cut with "…": the JSON has the full text. */
 const cellMax = 60;
 
 export type Column = { head: string; right?: boolean; max?: number };
 export type Cell = string | null;
 
-/** Columns as wide as what stands in them, under their heads; nothing where there are no rows, no column where it is empty. */
+/**
+ * Prints columns as wide as their contents, with headings. Prints nothing without rows, and leaves out empty
+ * columns.
+ */
 export function printTable(columns: readonly Column[], rows: readonly (readonly Cell[])[]): string[] {
   if (rows.length === 0) return [];
   const used = columns.map((_, at) => rows.some((row) => row[at]));

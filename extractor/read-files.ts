@@ -3,33 +3,37 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { toLine, toTable } from './print-reading.ts';
-import { type Reader, Unreadable } from './reading.ts';
+import { type OwnCompany, Unreadable } from './reading.ts';
 import { createReaders } from './sandbox/create-readers.ts';
 
 const usage = `Usage: npm run --silent read -- [options] FILES…
 
-  --table              a table for people instead of one JSON line a file
+  --table              a table instead of one JSON line per file
   --password WORD      opens encrypted PDF files (may be repeated)
-  --own-name NAME      your own company: never the vendor of what you receive (may be repeated)
-  --own-tax-id ID      your own VAT or tax id (may be repeated)
+  --own-name NAME      your own company: never the vendor of a received document (may be repeated)
+  --own-tax-id ID      your own VAT ID or tax number (may be repeated)
   --own-iban IBAN      your own bank account (may be repeated)`;
 
-/** Back to the line's start, and all of it away (ECMA-48: EL). */
+/** Back to the start of the line, and erase it (ECMA-48: EL). */
 const eraseLine = '\r\u001b[2K';
 const showsProgress = process.stderr.isTTY;
 
 const { values, positionals } = parseOptions();
-const reader: Reader = { names: values['own-name'], taxIds: values['own-tax-id'], ibans: values['own-iban'] };
+const ownCompany: OwnCompany = {
+  names: values['own-name'],
+  taxIds: values['own-tax-id'],
+  ibans: values['own-iban'],
+};
 const readers = createReaders({ processes: availableParallelism() });
 const print = values.table ? toTable : toLine;
 
 const queue = positionals.values();
 await Promise.all(Array.from({ length: availableParallelism() }, readQueued));
 readers.close();
-// The launcher's channel would keep the process alive.
+// The launcher's IPC channel would keep the process alive.
 if (process.connected) process.disconnect();
 
-/** Reads files until there are no more: one of these runs for each process, so that few files are in memory. */
+/** Reads files until the queue is empty: one runs per process, so that few files are in memory. */
 async function readQueued(): Promise<void> {
   for (const file of queue) {
     const outcome = await readOne(file);
@@ -38,7 +42,7 @@ async function readQueued(): Promise<void> {
   }
 }
 
-/** For people who wait: which page of which file was read last. */
+/** Shows the progress: the last page that was read, and its file. */
 function showProgress(file: string, page: number, pageCount: number): void {
   if (showsProgress && pageCount > 1)
     process.stderr.write(`${eraseLine}${file}: page ${page} of ${pageCount}`);
@@ -46,7 +50,7 @@ function showProgress(file: string, page: number, pageCount: number): void {
 
 async function readOne(file: string) {
   try {
-    const known = { reader, passwords: values.password };
+    const known = { ownCompany, passwords: values.password };
     return await readers.read(await readFile(file), known, (page, pageCount) =>
       showProgress(file, page, pageCount),
     );

@@ -7,24 +7,24 @@ import { type Known, type Reading, type ReadSplit, Unreadable } from './reading.
 import { pagesOfFirst, proposeSplits } from './split/propose-splits.ts';
 import { showAsStored, type UprightPage } from './turn-boxes.ts';
 
-/** What the words of these pages say. Throws Unreadable where there are none. */
+/** Finds the values in the words of these pages. Throws Unreadable if there are no words. */
 export function readPages(
   pages: UprightPage[],
   mediaType: string,
-  { reader, memory = [] }: Known,
+  { ownCompany, memory = [] }: Known,
   findings: Finding[],
 ): Reading {
   if (pages.every(({ words }) => words.length === 0)) {
     throw new Unreadable(
       'NOTHING_FOUND',
-      'Nothing readable was found: the pages are blank or only show pictures.',
+      'No readable text was found: the pages are blank or show only pictures.',
     );
   }
-  const splits = proposeSplits(pages, reader);
-  // Two documents' values are never mixed: what is read is the first.
+  const splits = proposeSplits(pages, ownCompany);
+  // Values of two documents are never mixed: only the first is read.
   const first = pagesOfFirst(pages, splits);
-  const found = recall(findFields(first, reader), first, memory, reader);
-  const coded = applyCodes(found.fields, first, reader);
+  const found = recall(findFields(first, ownCompany), first, memory, ownCompany);
+  const coded = applyCodes(found.fields, first, ownCompany);
   const all = [...found.findings, ...coded.findings, ...severalDocuments(splits), ...findings];
   return showAsStored({ mediaType, ...found, fields: coded.fields, splits, pages: [], findings: all }, pages);
 }
@@ -34,7 +34,7 @@ function severalDocuments(splits: readonly ReadSplit[]): Finding[] {
   const starts = splits.map(
     ({ page, reasons }) => `page ${page} (${reasons.map(({ message }) => message).join('; ')})`,
   );
-  const message = `The file seems to hold ${splits.length + 1} documents: another starts on ${starts.join(', on ')}. Only the first was read; split the file.`;
+  const message = `The file seems to contain ${splits.length + 1} documents: another one starts on ${starts.join(', on ')}. Only the first was read; split the file.`;
   const values = { count: String(splits.length + 1), pages: splits.map(({ page }) => page).join(', ') };
   return [{ code: 'SEVERAL_DOCUMENTS', severity: 'WARNING', field: null, message, values }];
 }

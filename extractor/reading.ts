@@ -6,8 +6,8 @@ import type { StatedTerms } from '@slipway/contract/stated-terms.ts';
 import type { SupplierMemory } from './memory/supplier-memory.ts';
 
 /**
- * What was read from one file. Amounts are exact decimal text, dates `YYYY-MM-DD`;
- * what was not printed is null or absent, never computed and never defaulted.
+ * The reading of one file. Amounts are exact decimal text, dates `YYYY-MM-DD`. Values that are not printed
+ * are null or absent, never computed and never defaulted.
  */
 export type Reading = {
   mediaType: string;
@@ -17,26 +17,29 @@ export type Reading = {
   fields: Partial<Record<FieldName, ReadField>>;
   lines: ReadLine[];
   taxes: ReadTax[];
-  /** What an e-invoice states and no field holds; absent for other files. */
+  /** The terms of an e-invoice that have no field; absent for other files. */
   terms?: StatedTerms | null;
   statement: { accounts: ReadAccount[] } | null;
   findings: Finding[];
-  /** Where the file seems to hold another document: each starts on its page, with the reasons. Empty for one document. */
+  /**
+   * Where the file seems to contain another document: its first page, with the evidence. Empty for one
+   * document.
+   */
   splits: ReadSplit[];
-  /** Whose confirmed documents helped to read it: the id in `Known.memory`. */
+  /** The supplier whose confirmed documents were used: the ID in `Known.memory`. */
   supplier?: number | null;
-  /** The SHA-256 of the e-invoice that was read, alone or inside of a PDF. */
+  /** The SHA-256 of the e-invoice that was read, standalone or embedded in a PDF. */
   eInvoiceSha256?: string | null;
-  /** How the first page looks (see image/fingerprint-of.ts); null for files without pages. */
+  /** The image fingerprint of the first page (see image/fingerprint-of.ts); null for files without pages. */
   imageFingerprint?: string | null;
-  /** One row a page that can be shown; empty for files without pages (XML, bank formats). */
+  /** One row per displayable page; empty for files without pages (XML, bank formats). */
   pages: ReadPage[];
 };
 
 export type ReadField = {
   /** Normalised: decimal text, `YYYY-MM-DD`, ISO 4217 code, IBAN without spaces, or the text itself. */
   value: string;
-  /** As it stands in the file. */
+  /** As written in the file. */
   text: string;
   /** 0 to 1. */
   confidence: number;
@@ -46,7 +49,7 @@ export type ReadField = {
   evidence: Evidence[];
 };
 
-/** Where on the page it stands; null in files without pages. */
+/** Its place on the page; null in files without pages. */
 type Placed = { page: number | null; box: Box | null };
 
 export type ReadLine = ExactLine & Placed;
@@ -57,37 +60,37 @@ export type ReadAccount = ExactAccount<ReadEntry>;
 export type ReadPage = {
   /** From 1. */
   page: number;
-  /** In points for a PDF, in pixels for an image; as shown, after rotation. */
+  /** In points for a PDF, in pixels for an image; as displayed, after rotation. */
   width: number;
   height: number;
   source: 'TEXT' | 'OCR' | 'NONE';
   words: ReadWord[];
 };
 
-/** A proposal for people: the file's next document starts on this page (from 2). */
+/** A proposal for a reviewer: the file's next document starts on this page (from 2). */
 export type ReadSplit = { page: number; confidence: number; reasons: Evidence[] };
 
-/** In reading order; words of one printed line share `line`. */
+/** In reading order; words of one printed line have the same `line`. */
 export type ReadWord = { text: string; box: Box; line: number; confidence: number | null };
 
-/** Told after every page that is done. */
+/** Called after every completed page. */
 export type OnPage = (page: number, pageCount: number) => void;
 
-/** What is known before a file is read; plain data, so that it can be handed to another process. */
+/** Everything known before a file is read, as plain data for another process. */
 export type Known = {
-  reader: Reader;
-  /** What confirmed documents taught of their suppliers. */
+  ownCompany: OwnCompany;
+  /** What was learned about suppliers from confirmed documents. */
   memory?: readonly SupplierMemory[];
-  /** Tried on an encrypted PDF after the empty one. */
+  /** Passwords for encrypted PDF files, tried after the empty one. */
   passwords?: readonly string[];
-  /** Leaves confidence as the rules and the field model state it: for fitting alone. */
+  /** Keeps the confidence of the rules and the field model: for fitting only. */
   unfitted?: boolean;
 };
 
-/** Who the workspace is: never the vendor of what it receives. */
-export type Reader = { names: string[]; taxIds: string[]; ibans: string[] };
+/** The own company of the workspace: never the vendor of a received document. */
+export type OwnCompany = { names: string[]; taxIds: string[]; ibans: string[] };
 
-/** Why a file cannot be read: a stable code and words that a bookkeeper understands. */
+/** Why a file cannot be read: a stable code and a message that a bookkeeper understands. */
 export class Unreadable extends Error {
   readonly code: UnreadableCode;
   constructor(code: UnreadableCode, message: string) {
@@ -96,7 +99,10 @@ export class Unreadable extends Error {
   }
 }
 
-/** The process that read the file was stopped from outside. It says nothing about the file: read it again. */
+/**
+ * The process was stopped from outside while it read the file. This is not a fault of the file: read it
+ * again.
+ */
 export class Interrupted extends Error {}
 
 export type UnreadableCode =

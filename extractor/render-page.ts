@@ -10,22 +10,22 @@ import { sniff } from './sniff.ts';
 
 const widthMin = 16;
 const widthMax = 4000;
-/** A page many times as high as wide is shown smaller instead of filling the memory. */
+/** A page that is far higher than wide is scaled down, so that it does not fill the memory. */
 const heightMax = 12_000;
 
 export type PageImage = { mediaType: 'image/webp'; bytes: Uint8Array };
 
 /**
- * A picture of a page, as people see it.
- * @param page from 1.
- * Throws Unreadable: UNSUPPORTED_FORMAT for files without pages, NOTHING_FOUND for a page that is not there.
+ * A picture of a page, as displayed. Throws Unreadable: UNSUPPORTED_FORMAT for files without pages,
+ * NOTHING_FOUND for a missing page.
+ * @param page from 1
  */
 export async function renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<PageImage> {
   const width = Math.round(Math.min(widthMax, Math.max(widthMin, widthPx)));
   return encode(await renderPixels(bytes, page, width), width);
 }
 
-/** The same as bare pixels, perhaps wider. */
+/** The same as raw pixels, possibly wider. */
 export async function renderPixels(bytes: Uint8Array, page: number, width: number): Promise<Pixels> {
   switch (sniff(bytes)?.family) {
     case 'PDF': {
@@ -77,5 +77,5 @@ async function encode({ data, width, height, channels }: Pixels, wanted: number)
 }
 
 function noPage(page: number): Unreadable {
-  return new Unreadable('NOTHING_FOUND', `The file has no page ${page} that can be shown.`);
+  return new Unreadable('NOTHING_FOUND', `The file has no page ${page} to show.`);
 }

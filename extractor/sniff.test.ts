@@ -67,7 +67,7 @@ const refused: [string, string][] = [
 ];
 
 for (const [what, content] of refused) {
-  test(`${what} is no document of ours`, () => {
+  test(`${what} is not a supported document`, () => {
     assert.equal(sniff(bytes(content)), null);
   });
 }
@@ -84,21 +84,21 @@ test('a long file whose first 64 KB end within a character keeps its encoding', 
   }
 });
 
-test('4 MB of blanks, of tags or of noise are evaluated at once', () => {
+test('4 MB of blanks, of tags or of noise are evaluated quickly', () => {
   for (const fill of [' ', '<', '<!--', ':20:', '\xff', ',', 'a="', '"', '(', '1(', '01,', 'Date,Amount\n']) {
     const content = bytes(fill.repeat(Math.ceil(4_000_000 / fill.length)));
     assert.ok(processorMs(() => sniff(content)) < atOnceMs, `took too long on ${JSON.stringify(fill)}`);
   }
 });
 
-test('a photo in the HEIC format is refused by its name, with what to do about it', () => {
+test('a HEIC photo is rejected by name, with instructions', () => {
   const heic = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
   assert.equal(sniff(heic), null);
   assert.match(remedyFor(heic) ?? '', /HEIC.+“Most compatible”.+JPEG/);
   assert.equal(remedyFor(new TextEncoder().encode('%PDF-1.7')), null);
 });
 
-test('spreadsheets of other formats are refused with what to do: save them as .xlsx', () => {
+test('spreadsheets in other formats are rejected with instructions: save them as .xlsx', () => {
   const html = '<html><body><table><tr><td>Date</td><td>Amount</td></tr></table></body></html>';
   const xml =
     '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet/></Workbook>';
@@ -107,6 +107,6 @@ test('spreadsheets of other formats are refused with what to do: save them as .x
     assert.equal(sniff(file), null);
     assert.match(remedyFor(file) ?? '', /save it as \.xlsx/);
   }
-  assert.match(remedyFor(makeCompoundFile('WordDocument', Buffer.alloc(5000))) ?? '', /as a PDF/);
+  assert.match(remedyFor(makeCompoundFile('WordDocument', Buffer.alloc(5000))) ?? '', /as PDF/);
   assert.equal(remedyFor(bytes('<html><body>Hello</body></html>')), null);
 });

@@ -8,17 +8,17 @@ import { isEmail } from './mail/is-email.ts';
 import { prologEnd } from './xml.ts';
 import { readXmlRoot } from './xml-root.ts';
 
-/** So much of a file decides what it is. */
+/** This much of a file decides its type. */
 const headBytes = 64 * 1024;
-/** White space before a PDF begins. */
+/** White space before the start of a PDF. */
 const pdfStartMax = 1024;
 
 export type FileKind = {
   format: FileFormat;
   family: 'PDF' | 'IMAGE' | 'E_INVOICE' | 'BANK_STATEMENT' | 'MAIL';
-  /** What the original is served as. */
+  /** The media type for serving the original. */
   mediaType: string;
-  /** What people call it. */
+  /** The name for users. */
   label: string;
 };
 
@@ -40,12 +40,12 @@ const kinds = {
     mediaType: 'application/pkcs7-mime',
     label: 'signed e-invoice (FatturaPA, .p7m)',
   },
-  EML: { family: 'MAIL', mediaType: 'message/rfc822', label: 'e-mail with attachments' },
+  EML: { family: 'MAIL', mediaType: 'message/rfc822', label: 'email with attachments' },
 } as const;
 
 /**
- * What a file is, by its content alone; null for everything that this product does not read.
- * Looks at the first 64 KB only, so that it can stand at the door where files come in.
+ * The type of a file, by its content alone; null for every unsupported type. Reads only the first 64 KB, so
+ * that it can run for every received file.
  */
 export function sniff(bytes: Uint8Array): FileKind | null {
   const image = imageFormat(bytes);
@@ -55,7 +55,7 @@ export function sniff(bytes: Uint8Array): FileKind | null {
   if (isPdf(head)) return kindOf('PDF');
   const invoice = head.text?.startsWith('<') ? xmlFormat(head.text) : null;
   if (invoice) return kindOf(invoice);
-  // Any encoding may stand behind a message's head: what counts is its first lines.
+  // The body of a message can have any encoding: its first lines decide.
   if (isEmail(Buffer.from(head.bytes).toString('latin1'))) return kindOf('EML');
   const statement = statementFormats.find(({ recognises }) => recognises(head));
   if (!statement) return null;
@@ -63,15 +63,15 @@ export function sniff(bytes: Uint8Array): FileKind | null {
   return { format, family: 'BANK_STATEMENT', label, mediaType };
 }
 
-/** What decides what a file is. */
+/** The part of a file that decides its type. */
 export function readHead(file: Uint8Array): FileHead {
   const bytes = file.subarray(0, headBytes);
   const text = decodeXml(cutAtCharacter(bytes)).trimStart();
-  // SWIFT frames its messages with control characters; nothing else of ours has any.
+  // SWIFT messages have control characters as an envelope; no other supported format has any.
   return { bytes, text: isText(unframe(text)) ? text : null };
 }
 
-/** Behind a byte order mark, too. */
+/** Also after a byte order mark. */
 function isPdf({ bytes }: FileHead): boolean {
   return /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(Buffer.from(bytes.subarray(0, pdfStartMax)).toString('latin1'));
 }
@@ -96,24 +96,24 @@ function brandOf(head: Uint8Array): string | null {
   return start.startsWith('ftyp') ? start.slice(4) : null;
 }
 
-/** What a person can do who sent a file that is known but not read; null for what is not known either. */
+/** What the sender of a known but unsupported file can do; null for unknown types. */
 export function remedyFor(bytes: Uint8Array): string | null {
   if (/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brandOf(bytes) ?? '')) {
-    return "Photos in the HEIC format are not read. Set the phone's camera to “Most compatible”, or send the photo as JPEG.";
+    return "HEIC photos are not supported. Set the phone's camera to “Most compatible”, or send the photo as JPEG.";
   }
   if (isCompoundFile(bytes)) {
-    return 'This is a file of an old Office program. Open it there and save it as .xlsx if it is a spreadsheet, otherwise as a PDF.';
+    return 'This is an old Office file. Open it in Office and save it as .xlsx if it is a spreadsheet, otherwise as PDF.';
   }
   const head = readHead(bytes);
   if (isOtherSpreadsheet(head)) {
-    return 'Spreadsheets in this format are not read. Open the file in a spreadsheet program and save it as .xlsx.';
+    return 'This spreadsheet format is not supported. Open the file in a spreadsheet program and save it as .xlsx.';
   }
-  // Banks also call web pages .xls.
+  // Some banks name web pages .xls.
   if (!head.text?.startsWith('<') || !/<table[\s>]/i.test(head.text)) return null;
-  return 'Web pages are not read. Open a list of bank entries in a spreadsheet program and save it as .xlsx; save other pages as PDF.';
+  return 'Web pages are not supported. Open a list of bank entries in a spreadsheet program and save it as .xlsx; save other pages as PDF.';
 }
 
-/** Excel's XML of 2003, and OpenDocument. */
+/** Excel 2003 XML, and OpenDocument. */
 function isOtherSpreadsheet({ bytes, text }: FileHead): boolean {
   if (text === null) {
     const start = Buffer.from(bytes.subarray(0, 120)).toString('latin1');
@@ -122,7 +122,7 @@ function isOtherSpreadsheet({ bytes, text }: FileHead): boolean {
   return text.startsWith('<') && text.includes('urn:schemas-microsoft-com:office:spreadsheet');
 }
 
-/** A cut in the middle of a character would make the rest look like another encoding. */
+/** A cut inside a character would make the rest look like another encoding. */
 function cutAtCharacter(head: Uint8Array): Uint8Array {
   if (head.length < headBytes) return head;
   let end = head.length;
@@ -133,7 +133,7 @@ function cutAtCharacter(head: Uint8Array): Uint8Array {
 function xmlFormat(text: string): OwnFormat | null {
   const document = prologEnd(text);
   const wrapped = /^<(?:[\w.-]+:)?StandardBusinessDocument\s/.test(text.slice(document, document + 100));
-  // The envelope of the Peppol network: what counts is the invoice in it.
+  // The envelope of the Peppol network: the invoice in it decides.
   const start = wrapped
     ? text.search(/<(?:[\w.-]+:)?(?:Invoice|CreditNote|CrossIndustryInvoice)\s/)
     : document;
@@ -155,7 +155,7 @@ const xmlRoots: { name: RegExp; namespace: RegExp; format: OwnFormat }[] = [
   { name: /^FatturaElettronica$/, namespace: /fattur[ea]/i, format: 'FATTURAPA' },
 ];
 
-/** What can be read, for people who sent something else. */
+/** The supported formats, for error messages. */
 export const supportedFormats: string[] = [...Object.values(kinds), ...statementFormats].map(
   ({ label }) => label,
 );

@@ -7,17 +7,20 @@ import type { Reading, ReadPage } from './reading.ts';
 export type Turn = 0 | 1 | 2 | 3;
 
 /**
- * How a page as shown lies: `turn` sets it upright, and then its lines still climb by `skew`
- * (radians clockwise).
+ * The orientation of a displayed page: `turn` makes it upright, and then its lines still have a slope of
+ * `skew` (radians clockwise).
  */
 export type Attitude = { turn: Turn; skew: number };
 
-/** A page whose words are placed as if it stood upright and level; its codes, too, where it was searched for them. */
+/**
+ * A page with its words placed as on the upright, horizontal page; also its codes, if it was searched for
+ * them.
+ */
 export type UprightPage = ReadPage & Attitude & { codes?: readonly SeenCode[] };
 
 type Placed = { page: number | null; box: Box | null };
 
-/** Moves every box of a reading from the upright page to the page as it is shown. */
+/** Moves every box of a reading from the upright page to the displayed page. */
 export function showAsStored(reading: Reading, upright: UprightPage[]): Reading {
   const attitudes = new Map(upright.map((page) => [page.page, page]));
   const move = <T extends Placed>(item: T): T => ({ ...item, box: moveBack(item, attitudes) });
@@ -51,7 +54,7 @@ function boxAsShown(box: Box, page: UprightPage): Box {
   return page.turn === 0 && page.skew === 0 ? box : turnBack(tiltBack(box, page), page.turn);
 }
 
-/** From the level page to the one whose lines climb; the box stays level. */
+/** From the horizontal page to the skewed one; the box stays horizontal. */
 function tiltBack(box: Box, { skew, width, height }: UprightPage): Box {
   const [x, y] = rotateAbout(
     { width, height },
@@ -62,7 +65,7 @@ function tiltBack(box: Box, { skew, width, height }: UprightPage): Box {
   return { ...box, x: rounded(x / width - box.width / 2), y: rounded(y / height - box.height / 2) };
 }
 
-/** Turns a point about the middle of the page, clockwise. */
+/** Rotates a point around the centre of the page, clockwise. */
 export function rotateAbout(
   page: { width: number; height: number },
   x: number,
@@ -75,7 +78,7 @@ export function rotateAbout(
   return [middleX + fromX * cos - fromY * sin, middleY + fromX * sin + fromY * cos];
 }
 
-/** From the upright page to the page that was turned by `turn` to become upright. */
+/** From the upright page to the page that `turn` made upright. */
 export function turnBack(box: Box, turn: Turn): Box {
   const { x, y, width, height } = box;
   const fromRight = rounded(1 - x - width);
@@ -92,7 +95,7 @@ export function turnBack(box: Box, turn: Turn): Box {
   }
 }
 
-/** From the page as it is shown to the one that was turned by `turn` to become upright. */
+/** From the displayed page to the one that `turn` makes upright. */
 export function turnUpright(box: Box, turn: Turn): Box {
   return turnBack(box, ((4 - turn) % 4) as Turn);
 }

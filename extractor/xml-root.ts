@@ -1,11 +1,14 @@
 import { prologEnd } from './xml.ts';
 
-/** So long is no start tag. */
+/** A start tag is never this long. */
 const tagMax = 8192;
 
 export type XmlRoot = { name: string; namespace: string };
 
-/** The name and namespace of a root element: the only two things that an XML format promises. Null where none starts. */
+/**
+ * The name and namespace of a root element: the only two reliable properties of an XML format. Null if there
+ * is no root element.
+ */
 export function readXmlRoot(text: string, start = prologEnd(text)): XmlRoot | null {
   const tag = /^<(?:([\w.-]+):)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/.exec(
     text.slice(start, start + tagMax),

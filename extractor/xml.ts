@@ -8,7 +8,7 @@ const depthMax = 100;
 const elementsMax = 1_000_000;
 const attributesMax = 200;
 
-/** An element: names without their prefix, its own text joined, in the order of the document. */
+/** An element: names without their prefix, its own text joined, in document order. */
 export type XmlElement = {
   name: string;
   namespace: string;
@@ -21,9 +21,9 @@ type Scope = { prefixes: Map<string, string>; outer: Scope | null };
 type Open = { element: XmlElement; scope: Scope | null };
 
 /**
- * Reads XML that a stranger sent. There is no way to declare an entity, so nothing expands and nothing is
- * fetched. Throws Unreadable: FORBIDDEN_XML for a DOCTYPE or for nesting beyond reason, TOO_LARGE, or
- * DAMAGED_FILE when it is not well-formed.
+ * Parses untrusted XML. Entities cannot be declared, so nothing expands and nothing is fetched. Throws
+ * Unreadable: FORBIDDEN_XML for a DOCTYPE or too deep nesting, TOO_LARGE, or DAMAGED_FILE if it is not
+ * well-formed.
  */
 export function parseXml(bytes: Uint8Array): XmlElement {
   if (bytes.length > xmlBytesMax) throw new Unreadable('TOO_LARGE', 'The XML file is larger than 32 MB.');
@@ -79,7 +79,7 @@ function readTree(text: string): XmlElement {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.write(text).close();
-  if (!root) throw new Unreadable('DAMAGED_FILE', 'The XML file holds no element.');
+  if (!root) throw new Unreadable('DAMAGED_FILE', 'The XML file has no element.');
   return root;
 }
 
@@ -118,7 +118,7 @@ function resolve(prefix: string, scope: Scope | null): string {
 function forbiddenDoctype(): Unreadable {
   return new Unreadable(
     'FORBIDDEN_XML',
-    'The XML has a DOCTYPE. No invoice or bank format has one, so it is refused.',
+    'The XML has a DOCTYPE, which is not allowed: no invoice or bank format has one.',
   );
 }
 

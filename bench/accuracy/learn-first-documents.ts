@@ -30,14 +30,14 @@ export async function learnFirstDocuments(
     const reading = await readOrNull(readers, readFileSync(path.join(folder, 'files', first)));
     if (!reading) continue;
     const id = found.memory.length + 1;
-    const taught = learn(reading.pages, putRight(reading, truthOf(first)), nobody.reader, null);
+    const taught = learn(reading.pages, putRight(reading, truthOf(first)), nobody.ownCompany, null);
     if (taught) found.memory.push(gatherLessons(id, [{ ...taught, document: id }]));
     found.later.push(...others);
   }
   return found;
 }
 
-const nobody: Known = { reader: { names: [], taxIds: [], ibans: [] } };
+const nobody: Known = { ownCompany: { names: [], taxIds: [], ibans: [] } };
 
 async function readOrNull(readers: Readers, bytes: Uint8Array): Promise<Reading | null> {
   try {

@@ -19,7 +19,7 @@ import { photographPaper } from '../../samples/papers/photograph-paper.ts';
 const [tills, readTills] = [Number(process.argv[2] ?? 40), Number(process.argv[3] ?? 10)];
 /** Of a wear from 0, hardly worn, to 1, hardly readable: what people hold straight, and what they do not. */
 const wears = [0.15, 0.4];
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 const readers = createReaders({ processes: availableParallelism() });
 
 type Photo = { sha256: string; imageFingerprint: string; reading: Reading | null };
@@ -59,7 +59,7 @@ function next(number: string): string {
 
 async function take(pdf: Uint8Array, seed: number, wear: number, isRead: boolean): Promise<Photo> {
   const bytes = await photographPaper(pdf, seed, wear);
-  const reading = isRead ? await readers.read(bytes, { reader }) : null;
+  const reading = isRead ? await readers.read(bytes, { ownCompany }) : null;
   return { sha256: `photo ${++photos}`, imageFingerprint: (await fingerprintOf(bytes)) ?? '', reading };
 }
 

@@ -62,7 +62,7 @@ export async function measureSet(
   const { memory, later: names } = afterOne
     ? await learnFirstDocuments(folder, all, readers, (name) => truthOf(folder, name))
     : { memory: [], later: all };
-  const known: Known = { reader: nobody, unfitted, memory };
+  const known: Known = { ownCompany: nobody, unfitted, memory };
   const figures = emptyFigures(path.basename(folder), names.length);
   const startedAt = performance.now();
   const queue = names.values();

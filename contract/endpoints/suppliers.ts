@@ -57,7 +57,7 @@ export const Supplier = z
 export const SupplierLesson = z
   .object({
     field: FieldName,
-    words: z.string().meta({ description: 'What was learned.', examples: ['stands right of "rg nr"'] }),
+    words: z.string().meta({ description: 'What was learned.', examples: ['to the right of "rg nr"'] }),
     code: z
       .enum(['MEANS', 'RIGHT_OF', 'UNDER', 'AT_FIRST_PAGE', 'AT_LAST_PAGE', 'AT_ITS_PAGE'])
       .meta({ description: 'The same as a code, for translations.' }),

@@ -10,10 +10,10 @@ import { isCalled, wordsIn } from './printed/statement-phrases.ts';
 import * as words from './printed/statement-words.ts';
 import { daysIn, type WrittenDay } from './read-day.ts';
 
-/** A balance that is dated, but not called the first or the last one. */
+/** A balance with a date whose label says neither "opening" nor "closing". */
 export type DatedBalance = { amount: DecimalText; day: WrittenDay };
 
-/** What a bank states above and below the entries of its table. */
+/** The values that a bank prints above and below the table of entries. */
 export type Surroundings = Pick<
   ReadAccount,
   'account' | 'holder' | 'currencyCode' | 'openingBalance' | 'closingBalance'
@@ -35,7 +35,7 @@ const lastAmount = /(?:^|[\s:])([-+(]?[\d.,'’ ]*\d[.,]\d{2}(?: ?-|\))?(?: ?(?:
 const between =
   /^\s*(?:[-–—/]|to|bis(?: zum)?|au|al|a|tot(?: en met)?|till?|until|through|thru|t\/m|hasta(?: el)?|ate|do|til|till och med|saakka)\s*$/u;
 
-/** The account, its holder, currency, period and balances, where the rows around a table state them. */
+/** Reads account, holder, currency, period and balances from the rows around a table. */
 export function readSurroundings(rows: readonly string[][], sign: Sign): Surroundings {
   const found: Surroundings = {
     ...{ account: null, holder: null, currencyCode: null, openingBalance: null, closingBalance: null },
@@ -59,7 +59,7 @@ export function readSurroundings(rows: readonly string[][], sign: Sign): Surroun
   return found;
 }
 
-/** Whether a row tells a balance or a sum, or nothing in numbers: it is no entry that could not be read. */
+/** Whether a row is a balance, a sum or a note without numbers, and not an entry that could not be read. */
 export function isRemark(row: readonly string[]): boolean {
   const text = fold(row.filter(Boolean).join(' '));
   return !/\d/.test(text) || isBalance(text) || words.total.test(text) || saysTotal(text);
@@ -92,7 +92,7 @@ function readBalance(
   if (kind === null && day && words.balance.test(label)) found.datedBalances.push({ amount, day });
 }
 
-/** Beside a date, "balance on" may be said of the first and of the last day. */
+/** With a date, the label "balance on" can mean the opening or the closing balance. */
 function kindOf(label: string, isDated = false): 'OPENING' | 'CLOSING' | null {
   if (opening.test(label) || words.atStart.test(label)) return 'OPENING';
   if (closing.test(label) || words.atEnd.test(label) || words.closing.test(label)) return 'CLOSING';
@@ -106,7 +106,7 @@ function nameBySpeech(label: string): 'OPENING' | 'CLOSING' | null {
   return said.has('openingBalance') ? 'OPENING' : 'CLOSING';
 }
 
-/** The amount that fills a cell, or that ends it behind its label. */
+/** The amount that fills a cell, or the amount at the end of a cell with a label. */
 function amountIn(cell: string, sign: Sign): DecimalText | null {
   if (!/\d/.test(cell) || daysIn(cell)[0]?.text === cell) return null;
   const behind = /:\s*([^:]+)$/.exec(cell)?.[1] ?? '';
@@ -117,7 +117,7 @@ function amountIn(cell: string, sign: Sign): DecimalText | null {
   );
 }
 
-/** "Label: value" in one cell, or a label with the value in the next one. */
+/** "Label: value" in one cell, or a label with its value in the next cell. */
 function pairsIn(row: readonly string[]): Pair[] {
   return row.flatMap((cell, at): Pair[] => {
     if (cell === '') return [];
@@ -167,7 +167,7 @@ function dayBehind({ label, value }: Pair, words: RegExp): WrittenDay | null {
   return day && isWhole(words, label) ? day : null;
 }
 
-/** Two days with a dash or a word between them, in one cell or in two beside each other. */
+/** Two dates with a dash or a word between them, in one cell or in two adjacent cells. */
 function periodIn(row: readonly string[]): readonly [WrittenDay, WrittenDay] | null {
   for (const [at, cell] of row.entries()) {
     const [start, end] = daysIn(cell);
@@ -182,7 +182,7 @@ function periodIn(row: readonly string[]): readonly [WrittenDay, WrittenDay] | n
   return null;
 }
 
-/** Sort codes and account numbers look like days with a short year. */
+/** Sort codes and account numbers look like dates with a two-digit year. */
 function isPlainlyDay(day: WrittenDay): boolean {
   return day.kind === 'CLEAR' || (day.mark !== '' && (day.year.length === 4 || day.mark !== '-'));
 }

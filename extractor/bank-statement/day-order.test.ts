@@ -12,7 +12,7 @@ const datesOf = (...lines: string[]) => {
   return [...(dates ?? []), ...findings.map(({ code }) => code)];
 };
 
-test('a day is read as banks write it', () => {
+test('dates are read in the formats that banks use', () => {
   const forms = [
     '2026-05-09',
     '2026/05/09',
@@ -40,7 +40,7 @@ test('a day is read as banks write it', () => {
     assert.equal(readDay(none, 'DAY_FIRST'), null, none);
 });
 
-test('the names of the months are known in every language, unless they differ among languages', () => {
+test('month names in every language are read, unless their meaning differs between languages', () => {
   const numbersOf = (name: string) =>
     languages.flatMap(({ months }) =>
       months.flatMap((some, at) => (some.split(' ').includes(name) ? [at] : [])),
@@ -66,7 +66,7 @@ test('the names of the months are known in every language, unless they differ am
   );
 });
 
-test('a number above 12 decides the order for all dates, also in the value dates and around the entries', () => {
+test('a number above 12 decides the date order, also for value dates and for dates around the entries', () => {
   assert.deepEqual(datesOf('Date,Details,Amount', '03/04/2026,a,1.00', '04/25/2026,b,1.00'), [
     '2026-03-04',
     '2026-04-25',
@@ -80,7 +80,7 @@ test('a number above 12 decides the order for all dates, also in the value dates
   ]);
 });
 
-test('the period decides where all entries lie in it in one order alone', () => {
+test('the period decides if only one date order puts all entries inside it', () => {
   assert.deepEqual(
     datesOf(
       'Period: 03/01/2026 - 06/01/2026',
@@ -92,14 +92,14 @@ test('the period decides where all entries lie in it in one order alone', () => 
   );
 });
 
-test('rows that run on decide, from the oldest or from the newest entry', () => {
+test('rows in date order decide, oldest or newest entry first', () => {
   const rows = ['01/09/2026,a,1.00', '01/12/2026,b,1.00', '02/03/2026,c,1.00', '03/01/2026,d,1.00'];
   const expected = ['2026-01-09', '2026-01-12', '2026-02-03', '2026-03-01'];
   assert.deepEqual(datesOf('Date,Details,Amount', ...rows), expected);
   assert.deepEqual(datesOf('Date,Details,Amount', ...rows.toReversed()), expected.toReversed());
 });
 
-test('running balances tell which entry is the newest, and so the order of day and month', () => {
+test('running balances show which entry is the newest, and so the date order', () => {
   const head = 'Date,Details,Amount,Balance';
   const rows = ['01/02/2026,a,10.00,110.00', '02/02/2026,b,10.00,120.00', '03/01/2026,c,10.00,130.00'];
   const expected = ['2026-01-02', '2026-02-02', '2026-03-01'];
@@ -109,14 +109,14 @@ test('running balances tell which entry is the newest, and so the order of day a
   assert.deepEqual(datesOf(head, ...without), [null, '2026-02-02', null, 'AMBIGUOUS_DATE']);
 });
 
-test('value dates lie near their booking dates', () => {
+test('value dates are close to their booking dates', () => {
   assert.deepEqual(
     datesOf('Date,Value date,Details,Amount', '03/04/2026,05/04/2026,a,1.00', '06/04/2026,06/04/2026,b,1.00'),
     ['2026-04-03', '2026-04-06'],
   );
 });
 
-test("where rows do not decide, the account's country does: by IBAN, bank code, BIC or currency", () => {
+test('where the rows do not decide, the country of the account does: by IBAN, bank code, BIC or currency', () => {
   const rows = ['Date,Details,Amount', '03/04/2026,a,1.00'];
   assert.deepEqual(datesOf('IBAN: GB82 WEST 1234 5698 7654 32', ...rows), ['2026-04-03']);
   assert.deepEqual(datesOf('Routing number: 123456780', ...rows), ['2026-03-04']);
@@ -126,7 +126,7 @@ test("where rows do not decide, the account's country does: by IBAN, bank code, 
   assert.deepEqual(datesOf('Statement of your account', 'Currency: USD', ...rows), ['2026-03-04']);
 });
 
-test('what tells nothing or contradicts itself is left open, and told', () => {
+test('missing or contradictory evidence leaves the dates empty and is reported', () => {
   const rows = ['Date,Details,Amount', '03/04/2026,a,1.00'];
   const open = [null, 'AMBIGUOUS_DATE'];
   assert.deepEqual(datesOf(...rows), open);
@@ -141,7 +141,7 @@ test('what tells nothing or contradicts itself is left open, and told', () => {
   ]);
 });
 
-test('the language of the file decides where nothing else does', () => {
+test('the language of the file decides if nothing else does', () => {
   assert.deepEqual(
     datesOf('Extrait de compte pour la période de mai', 'Date;Libellé;Montant', '03/04/2026;a;1.00'),
     ['2026-04-03'],

@@ -2,37 +2,37 @@ import type { Finding } from '@slipway/contract/document.ts';
 
 import { type DayOrder, dayIn, type WrittenDay } from './read-day.ts';
 
-/** Fewer different dates run on by chance; where the balances tell the direction, fewer are enough. */
+/** Fewer different dates can be in order by chance. If the balances show the direction, fewer are enough. */
 const sequenceMin = 4;
 const directedSequenceMin = 3;
-/** Money is booked and has its value within days. */
+/** The value date is within days of the booking date. */
 const apartMaxMs = 31 * 86_400_000;
 
-/** The dates of one account's entries in the order of its rows. */
+/** The dates of the entries of one account, in row order. */
 export type DayRun = {
   booked: readonly WrittenDay[];
   /** Whether the running balances show that the newest entry comes first; null if they do not show it. */
   newestFirst?: boolean | null;
 };
 
-/** What shows whether the day or the month comes first in dates like 3/4/25. */
+/** Evidence for the date order (day or month first) of dates like 3/4/25. */
 export type DayEvidence = {
   runs: readonly DayRun[];
   /** Booking date and value date of one entry. */
   pairs?: readonly (readonly [WrittenDay, WrittenDay])[];
   /** Dates above and below the entries. */
   around?: readonly WrittenDay[];
-  /** The first and last day that the file states. */
+  /** The first and last day of the stated period. */
   period?: readonly [WrittenDay, WrittenDay] | null;
-  /** How dates are written where the account is kept, or in the language of the file. */
+  /** The usual date order in the account's country, or in the language of the file. */
   usual?: DayOrder | null;
 };
 
 const orders = ['DAY_FIRST', 'MONTH_FIRST'] as const;
 
 /**
- * Which comes first in the dates of a file: the rows decide if they can, by a number above 12, a point, the period,
- * their sequence or their value dates; otherwise the country or language. Null when the file gives no evidence.
+ * The date order of a file. The rows decide if they can: a number above 12, a point, the period, the sequence
+ * or the value dates. Otherwise the country or the language decides. Null without evidence.
  */
 export function dayOrder({
   runs,
@@ -57,7 +57,7 @@ export function dayOrder({
   );
 }
 
-/** A number above 12 is no month. */
+/** A number above 12 is not a month. */
 function byNumbers(dates: readonly WrittenDay[]): DayOrder | 'BOTH' | null {
   const numbers = dates.filter((date) => date.kind === 'NUMBERS');
   const firstIsDay = numbers.some(({ first }) => Number(first) > 12);
@@ -67,12 +67,12 @@ function byNumbers(dates: readonly WrittenDay[]): DayOrder | 'BOTH' | null {
   return null;
 }
 
-/** A month never ends with a point. Dates of other forms, as 2025-03-04, need no order. */
+/** A month never ends with a point. Other formats, such as 2025-03-04, need no order. */
 function bySeparator(dates: readonly WrittenDay[]): DayOrder | null {
   return dates.every((date) => date.kind === 'CLEAR' || date.mark === '.') ? 'DAY_FIRST' : null;
 }
 
-/** All entries lie within the period, in one order alone. */
+/** Only one order puts all entries inside the period. */
 function byPeriod(booked: readonly WrittenDay[], period: DayEvidence['period']): DayOrder | null {
   if (!period) return null;
   return theOnly((order) => {
@@ -85,7 +85,7 @@ function byPeriod(booked: readonly WrittenDay[], period: DayEvidence['period']):
   });
 }
 
-/** Banks list entries by date: of many dates, the order in which they run on tells. */
+/** Banks list entries by date, so with enough dates the sequence shows the order. */
 function bySequence(runs: readonly DayRun[]): DayOrder | null {
   const decided = new Set(runs.map(bySequenceOf).filter((order) => order !== null));
   const [only] = decided;
@@ -111,14 +111,14 @@ function byValueDates(pairs: NonNullable<DayEvidence['pairs']>): DayOrder | null
   );
 }
 
-/** The order that fits where the other one does not. */
+/** The order that fits if the other one does not. */
 function theOnly(fits: (order: DayOrder) => boolean): DayOrder | null {
   const fitting = orders.filter(fits);
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** Dates are left empty rather than guessed. */
+/** Ambiguous dates are left empty and never guessed. */
 export function ambiguousDates(): Finding {
-  const message = 'Day and month cannot be told apart in the dates of this file, so they are left empty.';
+  const message = 'The order of day and month in this file is unclear, so its dates are left empty.';
   return { code: 'AMBIGUOUS_DATE', severity: 'WARNING', field: null, message };
 }

@@ -3,8 +3,8 @@ import { writtenDay } from './read-day.ts';
 import { type BankTable, columnsIn, findHeader, isEntry, isHeader, resolveIban } from './table-columns.ts';
 
 /**
- * The tables of a bank's export, each with the text above its header. A repeated header continues the
- * same account, unless the rows above it name another one; empty where no header has entries below it.
+ * Finds the tables of a bank's export, each with the text above its header. A repeated header continues the
+ * same account, unless the rows above it name another one. Empty if no header has entries below it.
  */
 export function findTables(rows: readonly string[][]): BankTable[] {
   const tables: BankTable[] = [];
@@ -38,7 +38,7 @@ function nextHeader(rows: readonly string[][], from: number, columns: BankTable[
   return -1;
 }
 
-/** Behind the last entry the bank's closing lines come first; the next account begins where one is named. */
+/** After the last entry come the bank's closing lines. The next account begins at the row that names one. */
 function partBelow(rows: string[][], columns: BankTable['columns']): { own: string[][]; ahead: string[][] } {
   const end = rows.findLastIndex((row) => isEntry(row, columns)) + 1;
   const begin = rows.findIndex((row, at) => at >= end && namesAccount(row));

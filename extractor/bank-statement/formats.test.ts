@@ -12,7 +12,7 @@ import { readBankStatement } from './read-bank-statement.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Folders that hold no format: statements on paper have none. */
+/** Folders without a file format: `printed` reads statements on paper. */
 const otherFolders = ['printed'];
 
 const files: Record<string, Uint8Array> = {
@@ -37,7 +37,7 @@ const files: Record<string, Uint8Array> = {
   CSV: bytes('Date;Amount\n2025-01-31;5,00\n'),
 };
 
-test('every folder of a format is in the list, and the other way round', () => {
+test('every format folder is in the list, and every format in the list has a folder', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !otherFolders.includes(entry.name))
     .map(({ name }) => name.toUpperCase());
@@ -46,7 +46,7 @@ test('every folder of a format is in the list, and the other way round', () => {
 });
 
 for (const format of statementFormats) {
-  test(`a file of the format ${format.name} is known by its content, and opened without an error`, () => {
+  test(`a file in the format ${format.name} is recognised by its content, and opened without an error`, () => {
     const file = files[format.name] ?? bytes('');
     const kind = sniff(file);
     assert.deepEqual(
@@ -57,7 +57,7 @@ for (const format of statementFormats) {
   });
 }
 
-test('a file without any entry is read by every format that can hold one, without an error', () => {
+test('every format that allows it reads a file without entries, without an error', () => {
   for (const name of ['MT940', 'OFX', 'CAMT', 'BAI2', 'CODA']) {
     const { statement, findings } = readBankStatement(files[name] ?? bytes(''));
     assert.deepEqual(
@@ -69,7 +69,7 @@ test('a file without any entry is read by every format that can hold one, withou
   }
 });
 
-test('the format that the documentation adds as an example can be added as it says', async () => {
+test('the example format of the documentation works as described', async () => {
   const page = readFileSync(new URL('../../docs/extending-reading.md', import.meta.url), 'utf8');
   const part = page.slice(page.indexOf('## Add a bank statement format'));
   const [, sample = ''] = /```text\n([\s\S]*?)```/.exec(part) ?? [];

@@ -8,5 +8,5 @@ import { qif } from './qif/qif.ts';
 import { xls } from './xls/xls.ts';
 import { xlsx } from './xlsx/xlsx.ts';
 
-/** Every format of bank files, the most particular first: a table may hold anything. */
+/** All bank file formats, the most specific first: a table can contain anything. */
 export const statementFormats = [ofx, camt, mt940, qif, coda, bai2, xlsx, xls, csv] as const;

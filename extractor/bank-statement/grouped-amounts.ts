@@ -2,7 +2,7 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 
 import { negate, parseDecimal } from '../parse-values.ts';
 
-/** Which sign stands before the decimals, by all amounts of a file together: `1.234` alone does not tell. */
+/** The decimal separator, from all amounts of a file together: `1.234` alone is ambiguous. */
 export function decimalSign(amounts: readonly string[]): '.' | ',' {
   let votes = 0;
   for (const text of amounts) {
@@ -16,12 +16,15 @@ export function decimalSign(amounts: readonly string[]): '.' | ',' {
   return votes < 0 ? ',' : '.';
 }
 
-/** India groups in pairs before the last three digits: 12,34,567.00. */
+/** Indian grouping uses pairs before the last three digits: 12,34,567.00. */
 const formOf = (group: string, sign: string) =>
   new RegExp(`^[+-]?(\\d+|\\d{1,3}(\\${group}\\d{2,3})*\\${group}\\d{3})?(\\${sign}\\d*)?-?$`);
 const forms = { '.': formOf(',', '.'), ',': formOf('.', ',') };
 
-/** The exact amount of `-1.234,56`, `1'234.56`, `1 234,56 EUR`, `12,00-`, `(12.00)` or `12.00 DR`; null when it is none. */
+/**
+ * The exact amount of `-1.234,56`, `1'234.56`, `1 234,56 EUR`, `12,00-`, `(12.00)` or `12.00 DR`; null for
+ * any other text.
+ */
 export function parseGrouped(text: string, sign: '.' | ','): DecimalText | null {
   const group = sign === ',' ? '.' : ',';
   const bare = text.replace(/[\s'’]|[A-Z]{3}|[$€£]/g, '').replace('−', '-');

@@ -7,8 +7,8 @@ import { toReading } from './statement.ts';
 const bytesMax = 64 * 1024 * 1024;
 
 /**
- * Reads a bank file of any of the formats. One account for every statement in it. An entry that cannot be read is
- * left out and told in a finding. Throws Unreadable when nothing of it can be read.
+ * Reads a bank file in any supported format. One account per statement. An entry that cannot be read is left
+ * out and reported as a finding. Throws Unreadable if nothing can be read.
  */
 export function readBankStatement(
   bytes: Uint8Array,
@@ -18,5 +18,5 @@ export function readBankStatement(
   const head = readHead(bytes);
   const format = formats.find(({ recognises }) => recognises(head));
   if (format) return toReading(format.mediaType, format.read(bytes));
-  throw new Unreadable('UNSUPPORTED_FORMAT', 'The file is no bank statement of a format that can be read.');
+  throw new Unreadable('UNSUPPORTED_FORMAT', 'The file is not a bank statement in a supported format.');
 }

@@ -3,19 +3,19 @@ import { dayOf, fullYear } from '../parse-values.ts';
 
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST';
 
-/** A day as it is written: three numbers of which the first two may be exchanged, or what can be read one way only. */
+/** A written date: three numbers of which the first two are ambiguous, or a date with only one meaning. */
 export type WrittenDay = { text: string } & (
   | { kind: 'NUMBERS'; first: string; second: string; year: string; mark: string }
   | { kind: 'CLEAR'; day: string | null }
 );
 
 const end = String.raw`(?=\D|$)`;
-/** A time of day may follow eight digits without a sign between them. */
+/** A time may follow eight digits without a separator. */
 const endOrTime = String.raw`(?=\D|$|\d{4}(?:\d\d)?(?!\d))`;
 const yearMonthDay = new RegExp(String.raw`^(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})${end}`);
 const eightDigits = new RegExp(String.raw`^((?:19|20)\d\d)(\d\d)(\d\d)${endOrTime}`);
 const eightDigitsYearLast = new RegExp(String.raw`^(\d\d)(\d\d)((?:19|20)\d\d)${end}`);
-// QIF writes an apostrophe before the years from 2000 on.
+// QIF writes an apostrophe before years from 2000 on.
 const numbers = /^(\d{1,2})([/.-])\s*(\d{1,2})\s*(['/.-])\s*(\d{4}|\d{2})(?!\d|[.,]\d)/;
 const named = {
   dayMonthYear: new RegExp(
@@ -29,25 +29,27 @@ const named = {
   yearMonthDay: new RegExp(String.raw`^(\d{4})[-./ ]{1,2}(\p{L}{3,12})\.?[-./ ]{1,2}(\d{1,2})${end}`, 'iu'),
 };
 
-/** The day that a text begins with, in any of the forms in which banks write one; null when it is none. */
+/** The date at the start of a text, in any format that banks use; null if there is none. */
 export function writtenDay(text: string): WrittenDay | null {
   const start = text.trimStart();
   const digits = /\d/.test(start)
     ? (inNumbers(start) ?? (/\p{L}/u.test(start) ? inWords(start) : null))
     : null;
   if (digits) return digits;
-  // "Sat 9 May 2026": some banks name the day of the week, too.
+  // "Sat 9 May 2026": some banks also print the weekday.
   const [weekday = '', word = ''] = /^(\p{L}{2,12})\.?,? +(?=\d)/u.exec(start) ?? [];
   return isWeekday(word) ? writtenDay(start.slice(weekday.length)) : null;
 }
 
-/** The day of `2025-03-04`, `20250304`, `4.3.25`, `3/4'25` or `04-MAR-2025`; null when it is none or ambiguous. */
+/**
+ * Reads `2025-03-04`, `20250304`, `4.3.25`, `3/4'25` or `04-MAR-2025`; null if it is not a date or ambiguous.
+ */
 export function readDay(text: string, order: DayOrder | null): string | null {
   const day = writtenDay(text);
   return day && dayIn(day, order);
 }
 
-/** What a written day means in an order; in none, only what both orders agree on. */
+/** The meaning of a written date in an order. Without an order, the date only if both orders agree. */
 export function dayIn(day: WrittenDay, order: DayOrder | null): string | null {
   if (day.kind === 'CLEAR') return day.day;
   const { first, second, year, mark } = day;
@@ -56,7 +58,7 @@ export function dayIn(day: WrittenDay, order: DayOrder | null): string | null {
   return order === 'DAY_FIRST' ? dayOf(whole, second, first) : dayOf(whole, first, second);
 }
 
-/** Every day of the calendar that is written anywhere in a text. */
+/** Every valid date in a text. */
 export function daysIn(text: string): WrittenDay[] {
   const found: WrittenDay[] = [];
   let free = 0;

@@ -14,11 +14,11 @@ import { usualOrder } from './usual-order.ts';
 
 type Cell = (role: ColumnRole) => string;
 type Sign = '.' | ',';
-/** An entry as its row writes it: what its dates mean shows when all rows are known. */
+/** An entry as written in its row. Its dates are interpreted when all rows are known. */
 type Draft = { entry: ReadEntry; booked: string; valued: string; isPending: boolean };
 type DraftAccount = { account: ReadAccount; drafts: Draft[] };
 
-/** A table, read as far as that goes while the order of day and month is not known. */
+/** A table, read as far as possible without the date order. */
 type TableDraft = {
   accounts: DraftAccount[];
   facts: Surroundings[];
@@ -27,13 +27,13 @@ type TableDraft = {
 };
 
 /**
- * The entries of a bank's tables: order of day and month, and decimals, are decided by all rows together; one account
- * for each table, account number and currency.
+ * Reads the entries of a bank's tables. All rows together decide the date order and the decimals. One account
+ * per table, account number and currency.
  */
 export function readTables(tables: readonly BankTable[]): ReadStatement {
   const sign = signOf(tables);
   const drafts = tables.map((table) => draftTable(table, sign));
-  // One program wrote them all: what one table shows holds for those that show nothing.
+  // The same program wrote all tables: the order that one table shows applies to those that show none.
   const shown = [...new Set(drafts.map(({ order }) => order).filter((order) => order !== null))];
   const common = shown.length === 1 ? (shown[0] ?? null) : null;
   const isOpen = drafts.some(({ order }) => (order ?? common) === null);
@@ -56,13 +56,13 @@ function draftTable(table: BankTable, sign: Sign): TableDraft {
     if (!isOne) others.push(row);
     const status = entryStatus(cell('status'));
     if (isOne && status === 'REFUSED') {
-      // Its money never moved: counted, it would break the balances.
+      // This entry was never booked: including it would make the balances wrong.
       findings.push(unreadableEntry(row.join(' '), `its status is "${cell('status')}"`));
       continue;
     }
     const isRead = isOne && addEntry(drafts, cell, sign, currency);
     if (!isRead && isUnread(row, cell, sign)) {
-      findings.push(unreadableEntry(row.join(' '), 'its date or amount is none'));
+      findings.push(unreadableEntry(row.join(' '), 'its date or amount is not valid'));
     }
   }
   const around = [...table.before, ...others];
@@ -94,7 +94,7 @@ function addEntry(
   const entry = readEntry(cell, sign);
   if (!entry) return false;
   const number = cell('account').replace(/\s/g, '');
-  // Where the head of the amounts names their currency, the column has that of the purchase.
+  // If the heading of the amounts names their currency, the currency column contains that of the purchase.
   const currency = headed ?? (/^[A-Z]{3}$/.test(cell('currency')) ? cell('currency') : null);
   const key = `${number} ${currency ?? ''}`;
   const draft = accounts.get(key) ?? {
@@ -121,7 +121,7 @@ function readEntry(cell: Cell, sign: Sign): ReadEntry | null {
   };
 }
 
-/** One signed column, or one with a mark beside it, or one each for debits and credits (signed or not). */
+/** One signed column, one with a mark next to it, or one each for debits and credits (signed or not). */
 function readAmount(cell: Cell, sign: Sign): string | null {
   const amount = parseGrouped(cell('amount'), sign);
   const isDebit = /^(af|s|soll|d|db|dr|debit|debet|dbit|-)$/i.test(cell('mark'));
@@ -131,7 +131,10 @@ function readAmount(cell: Cell, sign: Sign): string | null {
   return parseGrouped(cell('credit'), sign) ?? debit;
 }
 
-/** A row with a date or an amount and something else is an entry that cannot be read; a sum or a balance is none. */
+/**
+ * A row with a date or an amount and more text is an entry that cannot be read, unless it is a sum or a
+ * balance.
+ */
 function isUnread(row: readonly string[], cell: Cell, sign: Sign): boolean {
   if (row.filter(Boolean).length < 2 || isRemark(row)) return false;
   const hasAmount = readAmount(cell, sign) !== null;
@@ -139,7 +142,7 @@ function isUnread(row: readonly string[], cell: Cell, sign: Sign): boolean {
   return writtenDay(cell('date')) !== null || (hasAmount && says !== '');
 }
 
-/** What is stated around several accounts belongs to those that it names. */
+/** Values around several accounts belong to the accounts that they name. */
 function rowsOf(
   { account }: ReadAccount,
   around: readonly string[][],
@@ -219,7 +222,9 @@ function finish(
   return facts ? { ...read, ...datedEnds(read, facts, order) } : read;
 }
 
-/** A balance of a day before the first entry is the opening one, of a day after the last entry the closing one. */
+/**
+ * A balance dated before the first entry is the opening balance, after the last entry the closing balance.
+ */
 function datedEnds(
   { openingBalance, closingBalance, entries }: ReadAccount,
   { datedBalances }: Surroundings,

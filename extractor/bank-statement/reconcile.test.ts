@@ -6,7 +6,7 @@ import { findGaps } from '@slipway/contract/reconcile.ts';
 import type { ReadAccount } from '../reading.ts';
 import { newAccount, newEntry } from './statement.ts';
 
-/** Amount and running balance of each entry; the page where it has one. */
+/** Amount and running balance of each entry, and optionally the page. */
 const account = (
   rows: [string, string | null][],
   more: Partial<ReadAccount> = {},
@@ -19,7 +19,7 @@ const account = (
 });
 const messages = (one: ReadAccount) => findGaps([one]).map(({ message }) => message);
 
-test('a gap is named by the two rows between which something is missing', () => {
+test('a gap is reported by the rows before and after the missing entry', () => {
   const rows: [string, string][] = [
     ['10.00', '110.00'],
     ['-5.00', '105.00'],
@@ -32,7 +32,7 @@ test('a gap is named by the two rows between which something is missing', () => 
   assert.match(messages(account(rows, {}, null))[0] ?? '', /between entries 2 and 3:/);
 });
 
-test('balances once a day, and lists that begin with the newest entry, are followed as well', () => {
+test('daily balances, and lists with the newest entry first, are checked as well', () => {
   const daily: [string, string | null][] = [
     ['10.00', null],
     ['-5.00', '105.00'],
@@ -49,7 +49,7 @@ test('balances once a day, and lists that begin with the newest entry, are follo
   assert.match(messages(account(newestFirst))[0] ?? '', /-5\.00 EUR is missing between rows 3 and 4/);
 });
 
-test('a gap before the first and behind the last row is named by the balance that it touches', () => {
+test('a gap before the first or after the last row is reported by the balance next to it', () => {
   const rows: [string, string][] = [
     ['10.00', '110.00'],
     ['10.00', '120.00'],
@@ -64,7 +64,7 @@ test('a gap before the first and behind the last row is named by the balance tha
   );
 });
 
-test('without running balances the gap of the whole is told, and a right statement says nothing', () => {
+test('without running balances the total difference is reported, and a correct statement has no finding', () => {
   const rows: [string, null][] = [['10.00', null]];
   assert.match(
     messages(account(rows, { openingBalance: '1.00', closingBalance: '12.00' }))[0] ?? '',

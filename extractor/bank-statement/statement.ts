@@ -2,10 +2,10 @@ import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import { findGaps } from '@slipway/contract/reconcile.ts';
 import type { ReadAccount, ReadEntry, Reading } from '../reading.ts';
 
-/** What a reader of one bank format hands back. */
+/** The result of reading one bank file. */
 export type ReadStatement = { accounts: ReadAccount[]; findings: Finding[]; documentType?: DocumentType };
 
-/** An account of which nothing is known yet. */
+/** An empty account. */
 export function newAccount(): ReadAccount {
   return {
     account: null,
@@ -20,7 +20,7 @@ export function newAccount(): ReadAccount {
   };
 }
 
-/** An entry of which only the amount is known yet. */
+/** An entry with only its amount. */
 export function newEntry(amount: string): ReadEntry {
   return {
     bookingDate: null,
@@ -36,7 +36,10 @@ export function newEntry(amount: string): ReadEntry {
   };
 }
 
-/** The reading of a bank file, with a finding for every statement whose balances contradict its entries. */
+/**
+ * Converts the result into a reading, with a finding for every statement whose balances contradict its
+ * entries.
+ */
 export function toReading(mediaType: string, { accounts, findings, documentType }: ReadStatement): Reading {
   const type = documentType ?? 'BANK_STATEMENT';
   const isEmpty = accounts.length === 0 && findings.length === 0;
@@ -54,20 +57,20 @@ export function toReading(mediaType: string, { accounts, findings, documentType 
   };
 }
 
-/** The file is of a bank format, but there is no statement of an account in it. */
+/** The file is in a bank format, but contains no account statement. */
 export function noStatement(): Finding {
-  const message = 'The file holds no account statement.';
+  const message = 'The file contains no account statement.';
   return { code: 'NO_STATEMENT', severity: 'WARNING', field: null, message };
 }
 
-/** An entry that cannot be read is not left out silently. */
+/** Reports an entry that cannot be read. */
 export function unreadableEntry(what: string, why: string): Finding {
   const text = what.replace(/\s+/g, ' ').trim().slice(0, 120);
   const message = `An entry was left out: ${text} (${why}).`;
   return { code: 'ENTRY_UNREADABLE', severity: 'WARNING', field: null, message, values: { text } };
 }
 
-/** What was read is right, but there may have been more. */
+/** Reports that a statement may be incomplete. The entries that were read are correct. */
 export function breaksOff(what: string): Finding {
   return {
     code: 'FILE_BREAKS_OFF',
@@ -77,10 +80,10 @@ export function breaksOff(what: string): Finding {
   };
 }
 
-/** Entries that the bank announces are shown, but counted nowhere. */
+/** Reports pending entries: they are shown, but not included in any total. */
 export function pendingEntries(count: number): Finding {
   const words = count === 1 ? 'One entry is pending, not booked' : `${count} entries are pending, not booked`;
-  const message = `${words}: not part of the balances, and not exported.`;
+  const message = `${words}: not included in the balances, and not exported.`;
   return {
     code: 'PENDING_ENTRIES',
     severity: 'INFO',

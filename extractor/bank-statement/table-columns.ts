@@ -24,17 +24,20 @@ export type ColumnRole =
 
 export type BankTable = {
   columns: Map<ColumnRole, number>;
-  /** What the bank calls them. */
+  /** The column names that the bank uses. */
   names: string[];
   before: string[][];
   rows: string[][];
 };
 
-/** So far down stands a header, below the bank's own lines. */
+/** A header is at most this many rows down, below the bank's own lines. */
 export const headerRowsMax = 40;
 const headerCellMax = 80;
 
-/** What banks call their columns (letters and digits only, without accents), in seven languages; the surest first. */
+/**
+ * Column names that banks use (letters and digits only, without accents), in seven languages; the most
+ * specific first.
+ */
 const namesOf: Record<ColumnRole, string> = {
   date: `bookingdate buchungstag buchungsdatum boekingsdatum boekdatum postingdate posteddate completeddate
     transactiondate transactiedatum uitvoeringsdatum datecomptable dateoperation datedoperation datedeloperation dateop
@@ -71,7 +74,7 @@ const namesOf: Record<ColumnRole, string> = {
   status: 'status bookingstatus buchungsstatus umsatzstatus statut estado stato situacao state etat info',
 };
 
-/** What languages call the columns of printed statements: names that the lists above do not have. */
+/** Column names of printed statements from the language packs, which the lists above do not contain. */
 const spokenRoles: Partial<Record<StatementWord, ColumnRole>> = {
   bookingDate: 'date',
   valueDate: 'valueDate',
@@ -99,12 +102,15 @@ const placeOf = new Map<string, Place>(
   ),
 );
 
-/** The first row that names a column of dates and one of amounts, or one each of debits and credits; -1 without one. */
+/**
+ * The first row with a date column and an amount column, or one each for debits and credits; -1 if there is
+ * none.
+ */
 export function findHeader(rows: readonly string[][]): number {
   return rows.slice(0, headerRowsMax).findIndex((row) => isHeader(columnsIn(row)));
 }
 
-/** Whether a row is an entry: it has a date, and an amount somewhere. */
+/** Whether a row is an entry: it has a date and an amount. */
 export function isEntry(row: string[], columns: BankTable['columns']): boolean {
   const amounts = (['amount', 'debit', 'credit'] as const).map((role) => row[columns.get(role) ?? -1] ?? '');
   const sign = decimalSign(amounts);
@@ -112,7 +118,7 @@ export function isEntry(row: string[], columns: BankTable['columns']): boolean {
   return hasAmount && writtenDay(row[columns.get('date') ?? -1] ?? '') !== null;
 }
 
-/** A column that is only called IBAN is the other party's when it changes from row to row. */
+/** A column named only "IBAN" is the counterparty's if it changes from row to row. */
 export function resolveIban({ columns, names, rows }: BankTable): void {
   const at = columns.get('account');
   if (at === undefined || plain(names[at] ?? '') !== 'iban') return;
@@ -122,7 +128,7 @@ export function resolveIban({ columns, names, rows }: BankTable): void {
   if (!columns.has('counterpartyAccount')) columns.set('counterpartyAccount', at);
 }
 
-/** Whether columns are those of entries: dates and amounts, or dates, debits and credits. */
+/** Whether the columns are those of entries: dates and amounts, or dates, debits and credits. */
 export function isHeader(columns: BankTable['columns']): boolean {
   return columns.has('date') && (columns.has('amount') || (columns.has('debit') && columns.has('credit')));
 }
@@ -138,7 +144,7 @@ function placeByPhrase(cell: string): Place | undefined {
   return found?.end === name.length ? { role: found.value, rank: spokenRank } : undefined;
 }
 
-/** The currency that the head of the amounts names: "Amount (EUR)". */
+/** The currency in the heading of the amounts: "Amount (EUR)". */
 export function currencyOfHead({ columns, names }: BankTable): string | null {
   const heads = (['amount', 'debit', 'credit', 'balance'] as const).map(
     (role) => names[columns.get(role) ?? -1] ?? '',
@@ -148,7 +154,10 @@ export function currencyOfHead({ columns, names }: BankTable): string | null {
   return different.length === 1 ? (different[0] ?? null) : null;
 }
 
-/** For each role the column with the surest name: a column "Name" beside "Partner name" is somebody else's. */
+/**
+ * The column with the most specific name for each role: a column "Name" next to "Partner name" is another
+ * party's.
+ */
 export function columnsIn(row: string[]): Map<ColumnRole, number> {
   const columns = new Map<ColumnRole, number>();
   const ranks = new Map<ColumnRole, number>();

@@ -5,13 +5,13 @@ import { findLanguages } from '../find/language.ts';
 import { regionalLanguagesOf } from '../find/regional-languages.ts';
 import type { DayOrder } from './read-day.ts';
 
-/** The United States and the places that write as they do. */
+/** The United States and countries that use the same date format. */
 const monthFirstCountries = ['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'FM', 'MH', 'PW'];
 /** Both orders are in use. */
 const eitherWayCountries = ['CA', 'PH'];
 const eitherWayCurrencies = ['CAD', 'PHP'];
 
-/** What only the banks of one country state; folded. */
+/** Bank codes that only the banks of one country use; folded. */
 const bankCodes: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:blz|bankleitzahl)(?!\p{L})/u, 'DE'],
   [/(?<!\p{L})sort ?code(?!\p{L})/u, 'GB'],
@@ -27,26 +27,29 @@ export type OrderHints = {
   accounts: readonly string[];
   /** The account's own currencies. */
   currencies: readonly string[];
-  /** The text above, in and below the head of the table, one line each; without the entries, which name other parties. */
+  /**
+   * The text above, in and below the table header, one string per line, without the entries, which name other
+   * parties.
+   */
   lines: readonly string[];
-  /** Amounts with a decimal comma. */
+  /** The decimal separator of the amounts. */
   decimalSign: '.' | ',';
 };
 
-/** The order in which dates are written in the account's country, else by its currency and language; null if unknown. */
+/** The usual date order in the account's country, otherwise by its currency and language; null if unknown. */
 export function usualOrder({ accounts, currencies, lines, decimalSign }: OrderHints): DayOrder | null {
   const countries = new Set(
     [...accounts.map(countryOfIban), ...lines.flatMap(countriesIn)].filter((country) => country !== null),
   );
   if (countries.size > 0) return theSame([...countries].map(orderIn));
-  // Who writes a decimal comma writes the day before the month.
+  // Files with a decimal comma write the day before the month.
   if (decimalSign === ',') return 'DAY_FIRST';
   const [language] = languagesOf(lines);
   if (language !== undefined && language !== 'en') return 'DAY_FIRST';
   return theSame([...new Set(currencies)].map((currency) => orderByCurrency(currency, language)));
 }
 
-/** Dollars are kept in many countries: they tell something in an English file alone. */
+/** Many countries have dollar accounts: the currency is evidence only in an English file. */
 function orderByCurrency(currency: string, language: string | undefined): DayOrder | null {
   if (eitherWayCurrencies.includes(currency)) return null;
   if (currency !== 'USD') return 'DAY_FIRST';
@@ -62,7 +65,7 @@ function countryOfIban(account: string): string | null {
   return isIban(account) ? account.slice(0, 2) : null;
 }
 
-/** By the labels of bank codes, and by a BIC behind its label (ISO 9362: letters 5 and 6 are the country). */
+/** By the labels of bank codes, and by a BIC with its label (ISO 9362: letters 5 and 6 are the country). */
 function countriesIn(line: string): string[] {
   const folded = fold(line);
   const named = bankCodes.filter(([label]) => label.test(folded)).map(([, country]) => country);

@@ -1,8 +1,8 @@
 import { isIban } from '@slipway/contract/iban.ts';
 
 /**
- * The first of the accounts that is an IBAN, else that has the form of one. UBL has one element for all kinds
- * of account numbers: a domestic number is no IBAN, and no error.
+ * The first account number that is an IBAN, otherwise the first with the form of one. UBL has one element for
+ * all kinds of account numbers, so a domestic number is not an error.
  */
 export function ibanAmong(...accounts: (string | null)[]): string | null {
   const compact = accounts.map((account) => (account ?? '').replace(/[\s.-]/g, '').toUpperCase());

@@ -62,7 +62,7 @@ test('a Factur-X invoice is read: dates, parties, account, and the tax in its ow
   assert.deepEqual(reading.findings, []);
 });
 
-test('headings and remarks among the lines are not added up twice', () => {
+test('headings and notes among the lines are not added up twice', () => {
   const group = '<ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode>';
   const lines = line('1', '30.00', group) + line('1.1', '10.00') + line('1.2', '20.00');
   const reading = readEInvoice(bytes(factur('urn:cen.eu:en16931:2017', lines, summation)), nobody);
@@ -70,7 +70,7 @@ test('headings and remarks among the lines are not added up twice', () => {
   assert.deepEqual(reading.findings, []);
 });
 
-test('the MINIMUM profile without lines or rates is complete as it is', () => {
+test('the MINIMUM profile without lines or rates is complete', () => {
   const totals = `<ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:TaxBasisTotalAmount>30.00</ram:TaxBasisTotalAmount>
     <ram:TaxTotalAmount currencyID="EUR">5.70</ram:TaxTotalAmount><ram:GrandTotalAmount>35.70</ram:GrandTotalAmount>
     <ram:DuePayableAmount>35.70</ram:DuePayableAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>`;
@@ -80,7 +80,7 @@ test('the MINIMUM profile without lines or rates is complete as it is', () => {
   assert.deepEqual([reading.lines, reading.findings], [[], []]);
 });
 
-test('a ZUGFeRD 1 invoice, whose elements have older names, is read the same', () => {
+test('a ZUGFeRD 1 invoice, which has older element names, gives the same result', () => {
   const old = factur('urn:ferd:CrossIndustryDocument:invoice:1p0:comfort', line('1', '30.00'), summation)
     .replaceAll('CrossIndustryInvoice', 'CrossIndustryDocument')
     .replaceAll('rsm:ExchangedDocumentContext', 'rsm:SpecifiedExchangedDocumentContext')

@@ -12,8 +12,8 @@ import type {
 } from './invoice.ts';
 
 /**
- * The terms of a UN/CEFACT Cross Industry Invoice (EN 16931-3-3): XRechnung, Factur-X and ZUGFeRD 2 of every
- * profile, and ZUGFeRD 1, whose elements have other names for the same things.
+ * Reads the terms of a UN/CEFACT Cross Industry Invoice (EN 16931-3-3): XRechnung, all profiles of Factur-X
+ * and ZUGFeRD 2, and ZUGFeRD 1, which has other element names.
  */
 export function readCii(root: XmlElement): EInvoice {
   const document = findOne(root, 'ExchangedDocument') ?? findOne(root, 'HeaderExchangedDocument');
@@ -183,7 +183,7 @@ function lineIn(item: XmlElement): EInvoiceLine {
   };
 }
 
-/** ZUGFeRD 1 writes remarks as lines without goods. */
+/** ZUGFeRD 1 writes notes as lines without goods. */
 function holdsSomething(line: EInvoiceLine): boolean {
   return line.description !== null || line.amount !== null || line.quantity !== null;
 }

@@ -6,17 +6,17 @@ import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
 import { randomInvoice } from '../../samples/random-invoice.ts';
 import { extract } from '../extract.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 const differences = async (pdf: Uint8Array) =>
-  (await extract(pdf, { reader })).findings.filter(({ code }) => code === 'PAGE_DIFFERS_FROM_E_INVOICE');
+  (await extract(pdf, { ownCompany })).findings.filter(({ code }) => code === 'PAGE_DIFFERS_FROM_E_INVOICE');
 
-test('a Factur-X whose page and XML agree has no finding about them', async () => {
+test('a Factur-X whose page and XML agree has no finding about differences', async () => {
   for (let seed = 1; seed <= 25; seed++) {
     assert.deepEqual(await differences(await makeFacturX(randomInvoice(seed))), [], `seed ${seed}`);
   }
 });
 
-test('where the page prints another number, date and total than the XML states, each is named with both values', async () => {
+test('if the page prints another number, date and total than the XML, each difference is reported with both values', async () => {
   const printed = randomInvoice(5);
   const first = printed.lines[0]!;
   const stated = {

@@ -3,10 +3,10 @@ import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 
 import type { Reading } from '../reading.ts';
 
-/** Below this confidence what was read from the page says nothing against the XML. */
+/** Below this confidence, a value from the page is not evidence against the XML. */
 const confidenceMin = 0.6;
 
-/** Where the two may not differ. Names and addresses are spelt in many ways, so they are left out. */
+/** Fields that must be equal. Names and addresses have many spellings, so they are not compared. */
 const compared: readonly FieldName[] = [
   'documentNumber',
   'documentDate',
@@ -20,21 +20,21 @@ const compared: readonly FieldName[] = [
   'amountDue',
 ];
 
-/** A page that does not print these at all is not a picture of this invoice. */
+/** A page without any of these fields is not a picture of this invoice. */
 const alwaysPrinted: readonly FieldName[] = ['documentNumber', 'totalAmount'];
 
 /**
- * Where the page of a hybrid e-invoice (Factur-X, ZUGFeRD) says something else than its XML: the law counts the XML,
- * people look at the page, so each difference is reported. A value that stands anywhere on the page is no difference.
- * @param stated what the XML says, its fields placed where the pages print them
- * @param printed what the pages say when the XML is left aside
+ * Reports where the page of a hybrid e-invoice (Factur-X, ZUGFeRD) differs from its XML. Legally the XML
+ * counts, but users read the page. A value anywhere on the page is not a difference.
+ * @param stated values of the XML, with the places where the pages print them
+ * @param printed values of the pages, read without the XML
  */
 export function compareWithPage(
   { fields: stated, taxes }: Pick<Reading, 'fields' | 'taxes'>,
   printed: Reading['fields'],
 ): Finding[] {
   const found: Finding[] = [];
-  // The tax of one rate may be what looks like the whole tax on the page.
+  // The tax of one rate can look like the total tax on the page.
   const parts = taxes.flatMap(({ taxAmount, baseAmount }) => [taxAmount, baseAmount]);
   for (const name of compared) {
     const field = stated[name];
@@ -50,7 +50,7 @@ export function compareWithPage(
   return found;
 }
 
-/** Credit notes print with or without a minus what the XML states without. */
+/** Credit notes may print a minus that the XML does not have. */
 function isSame(printed: string, stated: string): boolean {
   const plain = (text: string) =>
     text
@@ -64,7 +64,7 @@ function isSame(printed: string, stated: string): boolean {
 
 function difference(name: FieldName, printed: string, stated: string): Finding {
   const { label } = fieldTable[name];
-  const message = `${label}: the page prints "${printed.slice(0, 60)}", its e-invoice states ${stated.slice(0, 60)}. Compare the two before you book.`;
+  const message = `${label}: the page prints "${printed.slice(0, 60)}", but its e-invoice states ${stated.slice(0, 60)}. Compare the two before you book.`;
   const values = { field: name, printed: printed.slice(0, 60), stated: stated.slice(0, 60) };
   return { code: 'PAGE_DIFFERS_FROM_E_INVOICE', severity: 'WARNING', field: name, message, values };
 }

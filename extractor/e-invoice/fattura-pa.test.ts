@@ -39,14 +39,14 @@ test('an Italian e-invoice with one rate is read', () => {
   assert.deepEqual(findings, []);
 });
 
-test('with two rates no total of net and tax stands in the file, so none is made up', () => {
+test('with two rates the file has no total of net and tax, so both stay empty', () => {
   const two = rate('22.00', '50.00', '11.00') + rate('4.00', '50.00', '2.00');
   const { fields, taxes } = readEInvoice(file(body('TD04', two)), nobody);
   assert.deepEqual([fields.netAmount, fields.taxAmount], [undefined, undefined]);
   assert.equal(taxes.length, 2);
 });
 
-test('a file with two invoices says that only the first is read', () => {
+test('a file with two invoices reports that only the first is read', () => {
   const one = body('TD04', rate('22.00', '100.00', '22.00'));
   const { findings, documentType } = readEInvoice(file(one + one), nobody);
   assert.equal(documentType, 'PURCHASE_CREDIT_NOTE');

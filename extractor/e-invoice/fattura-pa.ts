@@ -2,14 +2,14 @@ import { findAll, findOne, textAt } from '../find-xml.ts';
 import type { XmlElement } from '../xml.ts';
 import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceTax } from './invoice.ts';
 
-/** The terms of the first invoice of a FatturaPA 1.2 file, under the names of EN 16931. */
+/** Reads the terms of the first invoice of a FatturaPA 1.2 file, with the names of EN 16931. */
 export function readFatturaPa(root: XmlElement): EInvoice {
   const header = findOne(root, 'FatturaElettronicaHeader');
   const body = findOne(root, 'FatturaElettronicaBody');
   const document = findOne(body, 'DatiGenerali/DatiGeneraliDocumento');
   const payment = findOne(body, 'DatiPagamento/DettaglioPagamento');
   const taxes = findAll(body, 'DatiBeniServizi/DatiRiepilogo').map(taxIn);
-  // The format states net and tax for each rate only: with one rate that is the whole.
+  // The format states net and tax per rate only: with one rate these are the totals.
   const only = taxes.length === 1 ? taxes[0] : undefined;
   return {
     syntax: 'FATTURAPA',
@@ -20,7 +20,7 @@ export function readFatturaPa(root: XmlElement): EInvoice {
     number: textAt(document, 'Numero'),
     issueDate: textAt(document, 'Data'),
     dueDate: textAt(payment, 'DataScadenzaPagamento'),
-    // CondizioniPagamento is a code, such as TP02, and no text that tells when to pay.
+    // CondizioniPagamento is a code, such as TP02, not a text with payment terms.
     paymentTerms: null,
     currency: textAt(document, 'Divisa'),
     buyerReference: textAt(header, 'DatiTrasmissione/CodiceDestinatario'),
@@ -49,7 +49,7 @@ export function readFatturaPa(root: XmlElement): EInvoice {
   };
 }
 
-/** How many invoices the file holds: a lot has one body for each. */
+/** The number of invoices in the file: a batch has one body per invoice. */
 export function countBodies(root: XmlElement): number {
   return findAll(root, 'FatturaElettronicaBody').length;
 }

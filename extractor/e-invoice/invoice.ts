@@ -1,6 +1,6 @@
 /**
- * The business terms of EN 16931 that are read, as they stand in the XML. UBL, CII and FatturaPA are three
- * ways to write them down; everything after this type knows only the terms.
+ * The business terms of EN 16931 that Slipway reads, as stated in the XML. UBL, CII and FatturaPA are three
+ * syntaxes for them; all code after the parsers uses only this type.
  */
 export type EInvoice = {
   syntax: 'UBL' | 'CII' | 'FATTURAPA';
@@ -8,7 +8,7 @@ export type EInvoice = {
   specification: string | null;
   /** BT-3, UNTDID 1001 (FatturaPA: TipoDocumento). */
   typeCode: string | null;
-  /** The root element itself says that it is a credit note. */
+  /** The root element says that it is a credit note. */
   creditNoteRoot: boolean;
   languages: string[];
   /** BT-1. */
@@ -30,7 +30,7 @@ export type EInvoice = {
   delivery: EInvoiceDelivery;
   /** BG-14. */
   period: EInvoicePeriod;
-  /** BT-84, where it is an IBAN or is stated as one. */
+  /** BT-84, if it is an IBAN or is declared as one. */
   iban: string | null;
   /** BT-86. */
   bic: string | null;
@@ -45,10 +45,10 @@ export type EInvoice = {
 
 export type EInvoiceParty = {
   name: string | null;
-  /** Lines, then postcode and city, then country: what is absent is left out. */
+  /** Lines, then postcode and city, then country; missing parts are left out. */
   address: string[];
   country: string | null;
-  /** BT-31 or BT-48: the VAT id. */
+  /** BT-31 or BT-48: the VAT ID. */
   vatId: string | null;
   /** BT-32: another tax number. */
   taxNumber: string | null;
@@ -121,10 +121,10 @@ export type EInvoiceLine = {
   quantity: string | null;
   unit: string | null;
   price: string | null;
-  /** BT-149: the price is for so many units. */
+  /** BT-149: the number of units that the price is for. */
   priceQuantity: string | null;
   taxRate: string | null;
   amount: string | null;
-  /** False for a heading or remark of the EXTENDED profile, whose amount is reported elsewhere too. */
+  /** False for a heading or note of the EXTENDED profile, whose amount is included elsewhere. */
   counts: boolean;
 };

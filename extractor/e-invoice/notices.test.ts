@@ -15,14 +15,14 @@ function codesOf(type: string, total: string, category: string): [DocumentType |
   return [documentType, findings.map(({ code }) => code)];
 }
 
-test('a negative total is told, since it is easily booked the wrong way round', () => {
+test('a negative total is reported, since it is easily booked with the wrong sign', () => {
   assert.deepEqual(codesOf('380', '10.00', 'S'), ['PURCHASE_INVOICE', []]);
   assert.deepEqual(codesOf('380', '-10.00', 'S'), ['PURCHASE_INVOICE', ['NEGATIVE_INVOICE']]);
   assert.deepEqual(codesOf('381', '-10.00', 'S'), ['PURCHASE_CREDIT_NOTE', ['NEGATIVE_CREDIT_NOTE']]);
   assert.deepEqual(codesOf('381', '-0.00', 'S'), ['PURCHASE_CREDIT_NOTE', []]);
 });
 
-test('reverse charge is told', () => {
+test('reverse charge is reported', () => {
   assert.deepEqual(codesOf('380', '10.00', 'AE'), ['PURCHASE_INVOICE', ['REVERSE_CHARGE']]);
 });
 

@@ -6,7 +6,7 @@ import type { EInvoice } from './invoice.ts';
 /** UNCL 5305. */
 const reverseCharge = 'AE';
 
-/** What breaks no rule, and yet is easily booked the wrong way round. */
+/** Findings for invoices that break no rule, but are easily booked wrongly. */
 export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
   const total = parseDecimal(invoice.totals.total);
   const isCreditNote = type === 'PURCHASE_CREDIT_NOTE' || type === 'SALES_CREDIT_NOTE';
@@ -17,7 +17,7 @@ export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
 }
 
 function negativeCreditNote(total: string): Finding {
-  const message = `The credit note states a total of ${total}, but what a credit note gives back is positive: check which way the money goes.`;
+  const message = `The credit note states a total of ${total}, but the amounts of a credit note are normally positive: check whether you receive or pay the money.`;
   return {
     code: 'NEGATIVE_CREDIT_NOTE',
     severity: 'WARNING',
@@ -28,7 +28,7 @@ function negativeCreditNote(total: string): Finding {
 }
 
 function negativeInvoice(total: string): Finding {
-  const message = `The invoice states a total of ${total}: it takes back what an earlier one charged.`;
+  const message = `The invoice states a total of ${total}: it reverses an earlier invoice.`;
   return { code: 'NEGATIVE_INVOICE', severity: 'WARNING', field: 'totalAmount', message, values: { total } };
 }
 

@@ -6,7 +6,7 @@ import { Set as Asn1Set, Constructed, Integer, ObjectIdentifier, OctetString, Se
 import { extract } from '../extract.ts';
 import { Unreadable } from '../reading.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 const fattura = `<?xml version="1.0"?><p:FatturaElettronica xmlns:p="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2" versione="FPR12">
   <FatturaElettronicaHeader><CedentePrestatore><DatiAnagrafici><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>01234567890</IdCodice></IdFiscaleIVA>
     <Anagrafica><Denominazione>Officina Tre S.r.l.</Denominazione></Anagrafica></DatiAnagrafici></CedentePrestatore></FatturaElettronicaHeader>
@@ -14,7 +14,7 @@ const fattura = `<?xml version="1.0"?><p:FatturaElettronica xmlns:p="http://ivas
     <Numero>88/A</Numero><ImportoTotaleDocumento>122.00</ImportoTotaleDocumento></DatiGeneraliDocumento></DatiGenerali></FatturaElettronicaBody>
 </p:FatturaElettronica>`;
 
-/** An envelope as CMS describes it (RFC 5652 §5), its content in one piece or in several. */
+/** A CMS envelope (RFC 5652 §5), with its content in one or several segments. */
 function sign(content: Buffer, pieces = 1): Buffer {
   const size = Math.ceil(content.length / pieces);
   const parts = Array.from({ length: pieces }, (_, at) => content.subarray(at * size, (at + 1) * size));
@@ -41,10 +41,10 @@ function sign(content: Buffer, pieces = 1): Buffer {
   return Buffer.from(envelope.toBER());
 }
 
-test('a signed FatturaPA is read as the invoice that was signed, and says that it was', async () => {
+test('a signed FatturaPA is read as the invoice that was signed, with a finding about the signature', async () => {
   const signed = sign(Buffer.from(fattura));
   for (const bytes of [signed, sign(Buffer.from(fattura), 3), Buffer.from(signed.toString('base64'))]) {
-    const reading = await extract(bytes, { reader });
+    const reading = await extract(bytes, { ownCompany });
     assert.equal(reading.fields.documentNumber?.value, '88/A');
     assert.equal(reading.fields.totalAmount?.value, '122.00');
     assert.equal(reading.mediaType, 'application/pkcs7-mime');
@@ -52,9 +52,9 @@ test('a signed FatturaPA is read as the invoice that was signed, and says that i
   }
 });
 
-test('a signed envelope that was cut off is damaged, and a signed file that is no invoice is not read', async () => {
+test('a truncated signed envelope is damaged, and a signed file that is not an invoice is not read', async () => {
   const code = (wanted: string) => (error: unknown) => error instanceof Unreadable && error.code === wanted;
   const signed = sign(Buffer.from(fattura));
-  await assert.rejects(extract(signed.subarray(0, signed.length / 2), { reader }), code('DAMAGED_FILE'));
-  await assert.rejects(extract(sign(Buffer.from('Ciao')), { reader }), code('UNSUPPORTED_FORMAT'));
+  await assert.rejects(extract(signed.subarray(0, signed.length / 2), { ownCompany }), code('DAMAGED_FILE'));
+  await assert.rejects(extract(sign(Buffer.from('Ciao')), { ownCompany }), code('UNSUPPORTED_FORMAT'));
 });

@@ -2,14 +2,14 @@ import { Constructed, fromBER, ObjectIdentifier, OctetString, Sequence } from 'a
 
 import { Unreadable } from '../reading.ts';
 
-/** The object identifier of signed data (RFC 5652 §5.1), as it is encoded. */
+/** The encoded object identifier of signed data (RFC 5652 §5.1). */
 const signedData = Buffer.from('06092a864886f70d010702', 'hex');
 const signedDataId = '1.2.840.113549.1.7.2';
-/** It is named right behind the outermost head. */
+/** The object identifier follows directly after the outermost header. */
 const headBytes = 24;
 const sequenceTag = 0x30;
 
-/** Whether it is an envelope of CMS with a signature: `.p7m`, in binary form or in base64. */
+/** Whether it is a signed CMS envelope: `.p7m`, binary or base64. */
 export function isSigned(head: Uint8Array): boolean {
   return isEnvelope(toBinary(head));
 }
@@ -28,8 +28,8 @@ function toBinary(bytes: Uint8Array): Buffer {
 }
 
 /**
- * What was signed: the content of a CAdES envelope, as FatturaPA travels in. The signature itself is not checked:
- * that is the exchange system's task. Throws Unreadable when the envelope is damaged or holds no content.
+ * The signed content of a CAdES envelope, which FatturaPA uses. Does not check the signature: that is the
+ * task of the exchange system. Throws Unreadable if the envelope is damaged or empty.
  */
 export function openSigned(envelope: Uint8Array): Uint8Array {
   const { result, offset } = fromBER(toBinary(envelope));
@@ -49,5 +49,5 @@ function partsOf(block: unknown): unknown[] {
 }
 
 function damaged(): Unreadable {
-  return new Unreadable('DAMAGED_FILE', 'The signed file is damaged: the invoice cannot be taken out of it.');
+  return new Unreadable('DAMAGED_FILE', 'The signed file is damaged: the invoice in it cannot be read.');
 }

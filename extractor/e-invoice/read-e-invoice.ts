@@ -5,7 +5,7 @@ import { isIban } from '@slipway/contract/iban.ts';
 import { decimal } from '@slipway/contract/money.ts';
 
 import { parseDay, parseDecimal, tidy } from '../parse-values.ts';
-import { type Reader, type ReadField, type Reading, type ReadLine, Unreadable } from '../reading.ts';
+import { type OwnCompany, type ReadField, type Reading, type ReadLine, Unreadable } from '../reading.ts';
 import { sniff } from '../sniff.ts';
 import { parseXml, type XmlElement } from '../xml.ts';
 import { readCii } from './cii.ts';
@@ -25,15 +25,15 @@ const priceDecimalsMax = 10;
 
 /**
  * Reads an e-invoice: UBL 2 (XRechnung, Peppol BIS), CII (XRechnung, Factur-X, ZUGFeRD 1 and 2) or FatturaPA.
- * Amounts are those that stand in the XML, of credit notes too; what is absent stays absent. Throws Unreadable
- * when the XML is forbidden, damaged, or none of these.
+ * Amounts are exactly those in the XML, also for credit notes; missing values stay empty. Throws Unreadable
+ * if the XML is forbidden, damaged, or in another format.
  */
-export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
-  if (isSigned(bytes)) return readSigned(bytes, reader);
+export function readEInvoice(bytes: Uint8Array, ownCompany: OwnCompany): Reading {
+  if (isSigned(bytes)) return readSigned(bytes, ownCompany);
   const root = openEnvelope(parseXml(bytes));
   const invoice = invoiceIn(root);
   const { fields, findings } = readFields(invoice);
-  const documentType = documentTypeOf(invoice, reader);
+  const documentType = documentTypeOf(invoice, ownCompany);
   const notices = noticesOf(invoice, documentType);
   return {
     mediaType: 'application/xml',
@@ -56,24 +56,24 @@ export function readEInvoice(bytes: Uint8Array, reader: Reader): Reading {
   };
 }
 
-function readSigned(bytes: Uint8Array, reader: Reader): Reading {
+function readSigned(bytes: Uint8Array, ownCompany: OwnCompany): Reading {
   const content = openSigned(bytes);
   if (sniff(content)?.family !== 'E_INVOICE' || isSigned(content)) {
-    throw new Unreadable('UNSUPPORTED_FORMAT', 'What was signed is no e-invoice of a kind that can be read.');
+    throw new Unreadable('UNSUPPORTED_FORMAT', 'The signed file is not an e-invoice in a supported format.');
   }
-  const reading = readEInvoice(content, reader);
-  const message = 'The invoice came signed; who signed it was not checked here.';
+  const reading = readEInvoice(content, ownCompany);
+  const message = 'The invoice is signed; the signature was not checked.';
   const notice: Finding = { code: 'SIGNATURE_NOT_CHECKED', severity: 'INFO', field: null, message };
   return { ...reading, mediaType: 'application/pkcs7-mime', findings: [...reading.findings, notice] };
 }
 
-/** The Peppol network carries invoices in an envelope (UN/CEFACT SBDH): a header, then the invoice. */
+/** The Peppol network wraps invoices in an envelope (UN/CEFACT SBDH): a header, then the invoice. */
 function openEnvelope(root: XmlElement): XmlElement {
   if (root.name !== 'StandardBusinessDocument') return root;
   return root.children.find((child) => child.name !== 'StandardBusinessDocumentHeader') ?? root;
 }
 
-/** The terms of whichever of the syntaxes the root element names. */
+/** Reads the terms in the syntax that the root element names. */
 export function invoiceIn(root: XmlElement): EInvoice {
   switch (root.name) {
     case 'Invoice':
@@ -85,7 +85,7 @@ export function invoiceIn(root: XmlElement): EInvoice {
     case 'FatturaElettronica':
       return readFatturaPa(root);
     default:
-      throw new Unreadable('UNSUPPORTED_FORMAT', 'The XML is no e-invoice of a kind that can be read.');
+      throw new Unreadable('UNSUPPORTED_FORMAT', 'The XML is not an e-invoice in a supported format.');
   }
 }
 
@@ -152,7 +152,7 @@ function readField(name: FieldName, value: string, text: string): ReadField {
   return { value, text, confidence: 1, source: 'XML', page: null, box: null, evidence };
 }
 
-/** The value in the form of its kind, or null when the text is none. */
+/** The value in normalised form, or null if the text is not valid. */
 function normalise(name: FieldName, text: string): string | null {
   if (name === 'iban' || name === 'bic') return text.replace(/\s/g, '').toUpperCase() || null;
   switch (fieldTable[name].kind) {
@@ -169,7 +169,7 @@ function normalise(name: FieldName, text: string): string | null {
 
 function invalidValue(name: FieldName, text: string): Finding {
   const { label, term } = fieldTable[name];
-  const message = `The e-invoice states "${text.slice(0, 60)}" as ${label} (${term}), which is not valid; it is left empty.`;
+  const message = `The e-invoice states "${text.slice(0, 60)}" as ${label} (${term}), which is not valid; the field stays empty.`;
   const values = { field: name, text: text.slice(0, 60), term: `${term}` };
   return { code: 'INVALID_VALUE', severity: 'WARNING', field: name, message, values };
 }
@@ -193,7 +193,7 @@ function readLine(line: EInvoiceLine): ReadLine {
   };
 }
 
-/** BT-146 is the price of BT-149 units: fuel, for one, is priced by the hundred litres. */
+/** BT-146 is the price of BT-149 units: fuel, for example, may be priced per hundred litres. */
 function unitPrice(line: EInvoiceLine): string | null {
   const price = parseDecimal(line.price);
   const units = parseDecimal(line.priceQuantity);
@@ -204,7 +204,7 @@ function unitPrice(line: EInvoiceLine): string | null {
 function severalInvoices(root: XmlElement): Finding[] {
   const count = countBodies(root);
   if (count < 2) return [];
-  const message = `The file holds ${count} invoices; only the first is read. Upload the others one by one.`;
+  const message = `The file contains ${count} invoices; only the first was read. Upload the others separately.`;
   const values = { count: String(count) };
   return [{ code: 'SEVERAL_INVOICES', severity: 'BLOCKING', field: null, message, values }];
 }

@@ -5,7 +5,7 @@ import type { EInvoice } from './invoice.ts';
 
 const country = /^[A-Z]{2}$/;
 
-/** What the e-invoice states and no field holds; what is not valid is left out. */
+/** The terms of the e-invoice that have no field of their own; invalid values are left out. */
 export function termsOf({ paymentTerms, buyer, delivery, period, taxes }: EInvoice): StatedTerms {
   const { address } = delivery;
   return {

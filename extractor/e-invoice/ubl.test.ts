@@ -79,7 +79,7 @@ function document({
   return new TextEncoder().encode(replace ? text.replace(...replace) : text);
 }
 
-test('every field of an XRechnung in UBL is read as it stands', () => {
+test('every field of an XRechnung in UBL is read as stated', () => {
   const { fields, findings, documentType } = readEInvoice(document(), nobody);
   const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value]));
   assert.deepEqual(values, {
@@ -107,7 +107,7 @@ test('every field of an XRechnung in UBL is read as it stands', () => {
   assert.deepEqual(findings, []);
 });
 
-test('each value names the business term that it comes from, and has no place on a page', () => {
+test('each value names its business term, and has no place on a page', () => {
   assert.deepEqual(readEInvoice(document(), nobody).fields.documentDate, {
     value: '2025-03-01',
     text: '2025-03-01+01:00',
@@ -119,7 +119,7 @@ test('each value names the business term that it comes from, and has no place on
   });
 });
 
-test('a line tells the price of one unit, though the seller prices by the hundred', () => {
+test('a line has the price of one unit, though the seller prices by the hundred', () => {
   const { lines, taxes } = readEInvoice(document(), nobody);
   assert.deepEqual(lines, [
     {
@@ -136,7 +136,7 @@ test('a line tells the price of one unit, though the seller prices by the hundre
   assert.deepEqual(taxes, [{ category: 'S', rate: '19.00', baseAmount: '180.50', taxAmount: '34.30' }]);
 });
 
-test('a credit note is known by its root or its code, and its amounts stay positive', () => {
+test('a credit note is recognised by its root or its code, and its amounts stay positive', () => {
   const byRoot = readEInvoice(document({ root: 'CreditNote', type: '380' }), nobody);
   assert.equal(byRoot.documentType, 'PURCHASE_CREDIT_NOTE');
   assert.equal(byRoot.fields.totalAmount?.value, '214.80');
@@ -145,7 +145,7 @@ test('a credit note is known by its root or its code, and its amounts stay posit
   assert.equal(readEInvoice(document({ type: '384' }), nobody).documentType, 'PURCHASE_INVOICE');
 });
 
-test('what the reader itself has sold is a sales invoice', () => {
+test('an invoice that the own company issued is a sales invoice', () => {
   const byTaxId = { ...nobody, taxIds: ['DE 123 456 788'] };
   assert.equal(readEInvoice(document(), byTaxId).documentType, 'SALES_INVOICE');
   assert.equal(readEInvoice(document({ type: '381' }), byTaxId).documentType, 'SALES_CREDIT_NOTE');
@@ -155,7 +155,7 @@ test('what the reader itself has sold is a sales invoice', () => {
   assert.equal(readEInvoice(document(), namesake).documentType, 'PURCHASE_INVOICE');
 });
 
-test('a domestic account number is no IBAN, and an IBAN with wrong check digits is told', () => {
+test('a domestic account number is not an IBAN, and an IBAN with wrong check digits is reported', () => {
   assert.equal(readEInvoice(document({ account: '4711-0815' }), nobody).fields.iban, undefined);
   const wrong = readEInvoice(document({ account: 'DE02 1203 0000 0000 2020 52' }), nobody);
   assert.equal(wrong.fields.iban?.value, 'DE02120300000000202052');
@@ -165,7 +165,7 @@ test('a domestic account number is no IBAN, and an IBAN with wrong check digits 
   );
 });
 
-test('a day that is not in the calendar stays empty, and is told', () => {
+test('a date that does not exist stays empty, and is reported', () => {
   const { fields, findings } = readEInvoice(
     document({ replace: ['2025-03-01+01:00', '2025-02-30'] }),
     nobody,
@@ -189,7 +189,7 @@ test('a total that is not stated is not computed', () => {
   );
 });
 
-test('an invoice that breaks off, has a DOCTYPE, or is no invoice is refused with its reason', () => {
+test('an XML file that is truncated, has a DOCTYPE, or is not an invoice is rejected with its reason', () => {
   const whole = new TextDecoder().decode(document());
   const cases: [string, string][] = [
     [whole.slice(0, 900), 'DAMAGED_FILE'],

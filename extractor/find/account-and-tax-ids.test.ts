@@ -22,7 +22,7 @@ test('an IBAN is found with and without spaces, and its check digits are verifie
   assert.equal(isIban('DE8937040044053201300'), false);
 });
 
-test('an IBAN that breaks over two lines is put together', () => {
+test('an IBAN that breaks over two lines is joined', () => {
   const found = spotIbans(rows('IBAN       SWIFT', 'DE89 3704 0044   COBADEFF', '0532 0130 00'));
   assert.deepEqual(
     found.map(({ iban }) => iban),
@@ -30,7 +30,7 @@ test('an IBAN that breaks over two lines is put together', () => {
   );
 });
 
-test('an IBAN goes on in the next line although another column stands beside it', () => {
+test('an IBAN continues in the next line although there is another column next to it', () => {
   const found = spotIbans(
     rows('Bank: Volksbank · IBAN: DE89 3704 0044   Amount due: EUR 119.00', '0532 0130 00 · BIC: COBADEFF'),
   );
@@ -40,19 +40,19 @@ test('an IBAN goes on in the next line although another column stands beside it'
   );
 });
 
-test('the words behind a broken IBAN and a VAT id are no part of an account number', () => {
+test('words after a line-broken IBAN, and a VAT ID, are not part of an account number', () => {
   assert.deepEqual(spotIbans(rows('IBAN: FR14 2004 1010 0505 Montant TTC: EUR 120,00')), []);
   assert.deepEqual(spotIbans(rows('VAT: NL123456789B01', '3511 AB Utrecht')), []);
 });
 
-test('a wrong check digit is seen and not hidden', () => {
+test('a wrong check digit is reported', () => {
   assert.deepEqual(
     spotIbans(rows('IBAN DE90 3704 0044 0532 0130 00')).map(({ valid }) => valid),
     [false],
   );
 });
 
-test('VAT ids of several countries are found in their own spelling', () => {
+test('VAT IDs of several countries are found in their own formats', () => {
   const ids: [string, string][] = [
     ['USt-IdNr.: DE 136 695 976', 'DE136695976'],
     ['UID: ATU12345675', 'ATU12345675'],
@@ -68,7 +68,7 @@ test('VAT ids of several countries are found in their own spelling', () => {
   for (const [printed, id] of ids) assert.equal(spotTaxIds(rows(printed))[0]?.id, id, printed);
 });
 
-test("national numbers are read behind their labels and checked by their country's rule", () => {
+test('national tax numbers are read after their labels and checked by the rules of their country', () => {
   const ids: [printed: string, id: string, checked: boolean | null][] = [
     ['NIP: 525-234-40-78', '5252344078', true],
     ['NIP 525-234-40-79', '5252344079', false],
@@ -91,11 +91,11 @@ test("national numbers are read behind their labels and checked by their country
   }
 });
 
-test('the number of an invoice is no tax number because the word VAT stands before it', () => {
+test('an invoice number is not a tax number because the word VAT is before it', () => {
   assert.deepEqual(spotTaxIds(rows('Faktura VAT nr 18/03/2026')), []);
 });
 
-test('a tax ID below its label is read where the labels are in columns', () => {
+test('a tax ID below its label is read if the labels are in columns', () => {
   const ids = (...lines: string[]) => spotTaxIds(rows(...lines)).map(({ id }) => id);
   assert.deepEqual(
     ids(

@@ -3,19 +3,19 @@ import { type LabelSpot, opensWithLabel } from './labels.ts';
 import { cleanName, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
 import { heightOf, overlapAcross, type Place, type Row, type Segment, unite } from './text-lines.ts';
 
-/** Addresses of the parties stand in the upper part of the first page. */
+/** Addresses of the parties are in the upper part of the first page. */
 const pagePart = 0.6;
 const linesMax = 6;
 const gapHeightsMax = 1.3;
 const edgeMax = 0.012;
 
-/** What belongs to an address stands at most so far below it (line heights). */
+/** The lines of an address are at most this far below it (line heights). */
 const reachBelow = 9;
 
-/** A name with its street and town, one under the other. */
+/** A name with its street and town below it. */
 export type AddressBlock = { name: Segment; lines: Segment[]; place: Place };
 
-/** The addresses of the first page, no matter who they belong to. */
+/** The addresses on the first page, of any party. */
 export function findAddressBlocks(rows: readonly Row[], labels: readonly LabelSpot[]): AddressBlock[] {
   const blocks: AddressBlock[] = [];
   for (const row of rows) {
@@ -29,7 +29,10 @@ export function findAddressBlocks(rows: readonly Row[], labels: readonly LabelSp
   return blocks;
 }
 
-/** From the town upwards, as long as lines begin at one edge; the name is the uppermost that can be one. */
+/**
+ * From the town upwards, as long as lines begin at the same edge; the name is the uppermost line that can be
+ * a name.
+ */
 function blockAbove(rows: readonly Row[], labels: readonly LabelSpot[], town: Segment): AddressBlock | null {
   const lines = [town];
   for (let at = town.row - 1; at >= 0 && lines.length <= linesMax; at--) {
@@ -52,7 +55,7 @@ function blockAbove(rows: readonly Row[], labels: readonly LabelSpot[], town: Se
   return { name, lines: own, place: unite(own) };
 }
 
-/** A name, and no label, web address or greeting above one. */
+/** A name, and not a label, web address or salutation. */
 function canBeName(line: Segment, labels: readonly LabelSpot[]): boolean {
   const labelled = opensWithLabel(line, labels);
   if (hasLegalForm(line.text) && isNameLike(cleanName(line.text))) return true;
@@ -65,13 +68,13 @@ function isAligned(a: Segment, b: Segment): boolean {
   return Math.abs(a.left - b.left) < edgeMax || Math.abs(a.right - b.right) < edgeMax / 2;
 }
 
-/** Whether a block names this firm in one of its lines. */
+/** Whether a block has this company's name in one of its lines. */
 export function blockNames(block: AddressBlock, name: string): boolean {
   const wanted = letters(name);
   return wanted.length > 2 && block.lines.some(({ text }) => letters(text).startsWith(wanted));
 }
 
-/** The address that a text stands in or right below. */
+/** The address that contains a text, or has it directly below. */
 export function blockOf(blocks: readonly AddressBlock[], spot: Place): AddressBlock | null {
   const near = blocks.filter(({ place, name }) => {
     const height = heightOf(name);

@@ -6,7 +6,7 @@ import { heightOf, overlapAcross, type Row, type Segment, spotAt, unite } from '
 
 const linesMax = 7;
 
-/** The postal address printed with a name: behind it in the sender's line, or in the lines under it. */
+/** The postal address of a name: after it in the return address line, or in the lines below it. */
 export function findAddress(
   rows: readonly Row[],
   name: string,
@@ -70,7 +70,7 @@ function sameColumn(part: Segment, top: Segment): boolean {
   return Math.abs(part.left - top.left) < 0.03 || Math.abs(part.right - top.right) < 0.015 || shared > 0.6;
 }
 
-/** Who speaks for the firm, and where it is registered. */
+/** The company's representatives and register court. */
 function isPerson(text: string): boolean {
   return /(?<!\p{L})(?:gesch[aä]ftsf\p{L}*|inhaber\p{L}*|vorstand|amtsgericht|registergericht|handelsregister|hr[ab]|ceo|(?:managing )?director|g[eé]rante?|pr[eé]sident|rcs|r\.c\.s\.?|amministratore|administrador|directeur|contact|kontakt|ansprechpartner\p{L}*|z\. ?hd\.?|attn\.?)(?!\p{L})/iu.test(
     text,

@@ -7,7 +7,7 @@ import { layOut } from './text-lines.ts';
 
 const spot = (...lines: string[]) => spotAmounts(layOut([typed(lines)]));
 
-test("an amount is understood in every country's spelling", () => {
+test('an amount is read in the notation of every country', () => {
   const spellings: [string, string][] = [
     ['1.234,56', '1234.56'],
     ['1,234.56', '1234.56'],
@@ -23,20 +23,20 @@ test("an amount is understood in every country's spelling", () => {
   for (const [printed, value] of spellings) assert.equal(parseAmount(printed, null), value, printed);
 });
 
-test('three digits after a lone separator follow what the rest of the document does', () => {
+test('three digits after a single separator are read as in the rest of the document', () => {
   assert.equal(parseAmount('1.234', ','), '1234');
   assert.equal(parseAmount('1.234', '.'), '1.234');
   assert.equal(parseAmount('1,234', '.'), '1234');
 });
 
-test('a minus counts before and behind the number, a dash between words does not', () => {
+test('a minus before or after the number is a sign, a dash between words is not', () => {
   assert.deepEqual(
     spot('Discount -12,50', 'Less cigarettes 1.269,12-', 'Net - 30,00').map(({ value }) => value),
     ['-12.50', '-1269.12', '30.00'],
   );
 });
 
-test('a currency belongs to the amount it touches', () => {
+test('a currency belongs to the amount next to it', () => {
   const found = spot('Total €59,50', 'Summe 12,00 EUR', 'RM9.00');
   assert.deepEqual(
     found.map(({ currency, text }) => [currency, text]),
@@ -48,24 +48,24 @@ test('a currency belongs to the amount it touches', () => {
   );
 });
 
-test('article numbers, dates and times are no amounts', () => {
+test('article numbers, dates and times are not amounts', () => {
   assert.deepEqual(
     spot('A-1200 12/05/2024 10:30 ref/88').map(({ value }) => value),
     [],
   );
 });
 
-test('letters read for digits are mended only inside a number', () => {
+test('letters that OCR reads instead of digits are corrected only inside a number', () => {
   assert.equal(mendDigits('TOTAL 1O.5O SOLO'), 'TOTAL 10.50 SOLO');
 });
 
-test('hundredths are exact, and finer prices have none', () => {
+test('hundredths are exact, and more precise prices have none', () => {
   assert.equal(toHundredths('1234.5'), 123450);
   assert.equal(toHundredths('-0.07'), -7);
   assert.equal(toHundredths('0.025'), null);
 });
 
-test('numbers with parted thousands are exact money where no number has decimals', () => {
+test('numbers with thousands separators are exact amounts if no number has decimals', () => {
   const decimals = (...lines: string[]) => asMoney(spot(...lines)).map((one) => one.decimals);
   assert.deepEqual(decimals('250 000', '24 000', '274 000 Ft', '2'), [2, 2, 2, 0]);
   assert.deepEqual(decimals('250 000', '24 000', '274 000', '9,50'), [0, 0, 0, 2]);

@@ -3,17 +3,17 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 import { currencyPattern } from './currencies.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
-/** More digits than this before the decimals are an article number or an account, not an amount. */
+/** A number with more digits before the decimals is an article or account number, not an amount. */
 const wholeDigitsMax = 10;
 
-/** So many numbers with parted thousands are no chance. */
+/** At least this many numbers with thousands separators are needed to rule out chance. */
 const partedMin = 3;
 
 export type AmountSpot = Spot & {
   value: DecimalText;
-  /** Digits printed after the decimal separator; two, too, for money that is printed whole. */
+  /** Digits after the decimal separator. Also two for currencies that are printed in whole units. */
   decimals: number;
-  /** The sign or code printed beside it. */
+  /** The currency symbol or code next to the amount. */
   currency: string | null;
   percent: boolean;
 };
@@ -28,14 +28,14 @@ const currencyBefore = new RegExp(
 );
 const currencyAfter = new RegExp(String.raw`^ {0,1}(?<currency>${currencyPattern})(?!\p{L})`, 'u');
 
-/** Every number of the rows that could be an amount, in the spelling the document itself uses. */
+/** Every number in the rows that could be an amount, in the notation of the document. */
 export function spotAmounts(rows: readonly Row[], separator = decimalSeparator(rows)): AmountSpot[] {
   return rows.flatMap((row) => spotRow(row, separator));
 }
 
 /**
- * Forints, yen and pesos are printed whole: where several numbers have their thousands parted and none has decimals,
- * those count as exact as hundredths do elsewhere.
+ * Forints, yen and pesos are printed without decimals: if several numbers have thousands separators and none
+ * has decimals, they count as exact amounts.
  */
 export function asMoney(spots: AmountSpot[]): AmountSpot[] {
   const isParted = ({ text }: AmountSpot) => /\d[ .,'’]\d{3}(?!\d)/.test(text);
@@ -44,7 +44,7 @@ export function asMoney(spots: AmountSpot[]): AmountSpot[] {
   return spots.map((spot) => (isParted(spot) || spot.currency ? { ...spot, decimals: 2 } : spot));
 }
 
-/** Which sign parts the decimals here, by what is printed beyond doubt; null where nothing tells. */
+/** The decimal separator of this document, from unambiguous numbers; null without evidence. */
 export function decimalSeparator(rows: readonly Row[]): DecimalSeparator | null {
   let points = 0;
   let commas = 0;
@@ -61,7 +61,7 @@ export function decimalSeparator(rows: readonly Row[]): DecimalSeparator | null 
   return points > commas ? '.' : ',';
 }
 
-/** The exact value of a printed number; null where it is none. */
+/** The exact value of a printed number; null if the text is not a number. */
 export function parseAmount(printed: string, separator: DecimalSeparator | null): DecimalText | null {
   const text = printed.replace(/ ?([.,]) ?(?=\d{2}$)/, '$1').replace(/[.,]-$/, '');
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
@@ -78,7 +78,7 @@ export function parseAmount(printed: string, separator: DecimalSeparator | null)
   return decimals === '' ? digits : `${digits}.${decimals}`;
 }
 
-/** Hundredths, for adding up exactly; null where an amount has finer decimals. */
+/** Hundredths, for exact sums; null if an amount has more than two decimals. */
 export function toHundredths(value: DecimalText): number | null {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
   if (!match) return null;
@@ -92,7 +92,7 @@ function spotRow(row: Row, separator: DecimalSeparator | null): AmountSpot[] {
   const spots: AmountSpot[] = [];
   for (const match of text.matchAll(number)) {
     const [from, to] = [match.index, match.index + match[0].length];
-    // A currency behind the amount before is that amount's.
+    // A currency after the previous amount belongs to that amount.
     const free = Math.max(0, from - 10, spots.at(-1)?.end ?? 0);
     const before = currencyBefore.exec(text.slice(free, from));
     const previous = text[from - 1] ?? ' ';
@@ -117,7 +117,7 @@ function spotRow(row: Row, separator: DecimalSeparator | null): AmountSpot[] {
   return spots;
 }
 
-/** A minus in front, or after the number as accountants print it; a dash between words is none. */
+/** A minus before the number, or after it as accountants print it. A dash between words is not a minus. */
 function isMinus(text: string, from: number, rest: string, before: RegExpExecArray | null): boolean {
   if (before?.groups?.['minus'] === '-' || before?.groups?.['minusBefore'] === '-') return true;
   const lead = text.slice(0, from);
@@ -125,7 +125,7 @@ function isMinus(text: string, from: number, rest: string, before: RegExpExecArr
   return /^-(?![\d\p{L}-])/u.test(rest) && !/^-\s*\d/.test(rest);
 }
 
-/** Letters that character recognition puts for digits, mended inside what is plainly a number. */
+/** Corrects letters that OCR reads instead of digits, inside what is clearly a number. */
 export function mendDigits(text: string): string {
   return text.replace(
     /(?<![\p{L}\d])[\dOoIl|SBZ]{1,7}(?:[.,][\dOoIl|SBZ]{3})*[.,][\dOoIl|SBZ]{2}(?![\p{L}\d])/gu,

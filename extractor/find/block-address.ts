@@ -4,7 +4,7 @@ import { beginsWithStreet, hasLegalForm, isStreetLike, isTown } from './names.ts
 import { partsOfLine, senderParts } from './parts-of-line.ts';
 import { overlapAcross, type Place, type Segment, unite } from './text-lines.ts';
 
-/** Between the street and the town stand at most so many lines. */
+/** At most this many lines are between the street and the town. */
 const linesMax = 5;
 
 const label =
@@ -18,8 +18,8 @@ const namedStreet =
 export type AddressLines = { lines: Segment[]; place: Place; text: string; value: string; complete: boolean };
 
 /**
- * The postal address among the lines of a block: from the street to the town, and the country below. What stands
- * above the street is a name or what the firm does.
+ * The postal address in the lines of a block: from the street to the town, and the country below. Lines above
+ * the street are a name or a slogan.
  */
 export function addressIn(lines: readonly Segment[], names: readonly Segment[]): AddressLines | null {
   const isName = (line: Segment) => names.includes(line);
@@ -52,7 +52,7 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
   return toAddress(taken, streets.length > 0 || isWhole(own.text));
 }
 
-/** "1400 Market Street" looks like a town with its code: the line below it is one. */
+/** "1400 Market Street" looks like a postal code and a town: the line below it is the town. */
 function findTown(lines: readonly Segment[], names: readonly Segment[]): number {
   const isOne = (line: Segment | undefined) =>
     line !== undefined &&
@@ -77,7 +77,7 @@ function toAddress(lines: Segment[], complete: boolean): AddressLines {
   };
 }
 
-/** "Street 1 | 12345 Town | VAT no. 123": without what stands behind the town. */
+/** "Street 1 | 12345 Town | VAT no. 123": removes everything after the town. */
 function withoutRest(text: string): string {
   const parts = partsOfLine(text);
   const town = parts.findIndex(isTown);
@@ -85,7 +85,7 @@ function withoutRest(text: string): string {
   return town < 0 || end < 0 ? text : parts.slice(0, end).join(' · ');
 }
 
-/** The parts after the name in a sender's line, up to the town or the country. */
+/** The parts after the name in a return address line, up to the town or the country. */
 export function addressInLine(line: Segment): AddressLines | null {
   const [, ...parts] = senderParts(line.text);
   const town = parts.findIndex(isTown);
@@ -108,12 +108,12 @@ function isOther(text: string): boolean {
   );
 }
 
-/** Without what stands around a line of an address; a postal code at its end belongs to it. */
+/** Removes everything that is not part of the address. A postal code at the end stays. */
 export function cleanLine(text: string): string {
   return text.replace(label, '').replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
 }
 
-/** "Street 1, 12345 Town, Country": a country at the end stands alone. */
+/** "Street 1, 12345 Town, Country": splits off the country at the end. */
 export function splitCountry(whole: string): string[] {
   const parts = partsOfLine(whole);
   const line = parts.pop() ?? whole;

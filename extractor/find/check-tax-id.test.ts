@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { checkTaxId, isAbn } from './check-tax-id.ts';
 
-/** Numbers that registers and the publications of the rules show as examples. */
+/** Example numbers from registers and from the published rules. */
 const right = [
   'ATU13585627',
   'BE0428759497',
@@ -51,7 +51,7 @@ for (const id of right) {
   });
 }
 
-test('an Australian business number is checked, and a misread digit is noticed', () => {
+test('an Australian business number is checked, and a wrong digit is detected', () => {
   assert.equal(isAbn('51824753556'), true);
   assert.equal(isAbn('51824753566'), false);
 });
@@ -61,7 +61,7 @@ test('a number of an unknown kind is neither right nor wrong', () => {
   assert.equal(checkTaxId('FRXX404833048'), null);
 });
 
-/** The id with one digit in its middle one higher, as a misreading would have it. */
+/** The ID with a digit in the middle increased by one, like an OCR error. */
 function withOther(id: string): string {
   const places = [...id].flatMap((character, place) => (/\d/.test(character) ? [place] : []));
   const place = places[Math.floor(places.length / 2)] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Check digits of tax identification numbers, as their countries publish them. The id comes without spaces and signs;
- * VAT ids begin with their country's code. Null where the number's kind has no published rule.
+ * Check digits of tax identification numbers, as published by their countries. Expects the ID without spaces
+ * and punctuation; VAT IDs begin with a country code. Null if there is no published rule.
  */
 export function checkTaxId(id: string): boolean | null {
   const country = /^(?:CHE|[A-Z]{2})(?=[A-Z]?\d)/.exec(id)?.[0] ?? '';
@@ -11,7 +11,7 @@ export function checkTaxId(id: string): boolean | null {
   return null;
 }
 
-/** Australian Business Number: eleven digits without a country's code, told by its label. */
+/** Australian Business Number: eleven digits without a country code, recognised by its label. */
 export function isAbn(digits: string): boolean {
   return (
     weigh(`${Number(digits[0]) - 1}${digits.slice(1)}`, [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) % 89 === 0
@@ -99,7 +99,7 @@ function isBritish(rest: string): boolean {
   return sum % 97 === 0 || (sum + 55) % 97 === 0;
 }
 
-/** Seven digits with a letter, perhaps a second one; the older form has a letter in its second place. */
+/** Seven digits with one or two letters; the older form has a letter in second place. */
 function isIrish(rest: string): boolean {
   const digits = /^\d{7}/.test(rest) ? rest.slice(0, 7) : `0${rest.slice(2, 7)}${rest[0]}`;
   const second = /^\d{7}[A-W][A-I]$/.test(rest) ? 9 * (rest.charCodeAt(8) - 64) : 0;
@@ -107,7 +107,10 @@ function isIrish(rest: string): boolean {
   return 'WABCDEFGHIJKLMNOPQRSTUV'[sum % 23] === rest[7];
 }
 
-/** A person's number ends in a letter by modulus 23, a firm's begins with one and ends in a digit or letter. */
+/**
+ * The number of a person ends in a letter (modulus 23). The number of a company begins with one and ends in a
+ * digit or letter.
+ */
 function isSpanish(rest: string): boolean {
   const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
   const person = /^[XYZ\d]\d{7}[A-Z]$/.exec(rest);
@@ -130,7 +133,7 @@ function isMod11And10(digits: string): boolean {
   return (11 - product) % 10 === Number(digits.at(-1));
 }
 
-/** ISO 7064 MOD 97-10 over digits and letters, without moving any. */
+/** ISO 7064 MOD 97-10 over digits and letters, without moving any characters. */
 function isMod97(text: string): boolean {
   const digits = [...text].map((character) => Number.parseInt(character, 36)).join('');
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;

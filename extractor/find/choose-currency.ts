@@ -11,9 +11,9 @@ export type ChosenCurrency = { spot: Spot; code: string; score: number; evidence
 type Vote = { points: number; spot: Spot; best: number; evidence: Evidence };
 
 /**
- * The currency that is printed: by its label, beside the total, beside other amounts, or anywhere.
- * Character recognition takes the euro sign for the pound's; outside of English papers the euro is meant.
- * A sign that several countries use ("$", and "kr" where no language tells) decides nothing; no printed currency is no currency.
+ * The printed currency: by its label, next to the total, next to other amounts, or anywhere else. OCR
+ * confuses the euro sign with the pound sign: outside English documents the euro is meant. An ambiguous
+ * symbol ("$", or "kr" without a language) decides nothing. Without a printed currency the field stays empty.
  */
 export function chooseCurrency(
   rows: readonly Row[],
@@ -68,18 +68,17 @@ function weigh(
       },
     ];
   }
-  if (total && total.row === spot.row)
-    return [3, { code: 'BESIDE_TOTAL', message: 'stands beside the total' }];
+  if (total && total.row === spot.row) return [3, { code: 'BESIDE_TOTAL', message: 'next to the total' }];
   const touches = amounts.some(
     (amount) => amount.row === spot.row && amount.start <= spot.start && amount.end >= spot.end,
   );
-  if (touches) return [2.2, { code: 'BESIDE_AMOUNT', message: 'stands beside an amount' }];
+  if (touches) return [2.2, { code: 'BESIDE_AMOUNT', message: 'next to an amount' }];
   const sums = labels.some((other) => other.row === spot.row && /Amount|amountDue/.test(other.kind));
-  if (sums) return [1.8, { code: 'IN_SUMS', message: 'stands among the labels of the sums' }];
-  return [0.8, { code: 'PRINTED', message: 'is printed on the document' }];
+  if (sums) return [1.8, { code: 'IN_SUMS', message: 'with the labels of the sums' }];
+  return [0.8, { code: 'PRINTED', message: 'printed on the document' }];
 }
 
-/** "$" alone means US dollars only where the pages name no other dollar and no other currency. */
+/** "$" alone means US dollars only if the pages name no other dollar and no other currency. */
 function dollars(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],
@@ -94,7 +93,7 @@ function dollars(
   if (!spot || (other && !american)) return null;
   const evidence = {
     code: 'DOLLAR_SIGN',
-    message: 'a dollar sign stands beside the amounts, and no other dollar is named',
+    message: 'a dollar sign is next to the amounts, and no other dollar is named',
   };
   return { spot, code: 'USD', score: american ? 0.8 : 0.6, evidence: [evidence] };
 }

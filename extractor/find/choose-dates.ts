@@ -15,13 +15,13 @@ import type { Row } from './text-lines.ts';
 const dateScoreMin = 0.1;
 const dueScoreMin = 0.4;
 
-/** A day that is counted is a little less sure than the one that it is counted from. */
+/** A calculated due date is slightly less certain than the document date. */
 const termsPart = 0.9;
 
-/** A date that its labels recommend less than this part of the rules' own choice does not take its place. */
+/** A date whose label score is below this share of the best one does not replace it. */
 const rivalPart = 0.7;
 
-/** What a date loses (in log odds) whose day and month could be exchanged. */
+/** Penalty (in log odds) for a date with an ambiguous order of day and month. */
 const doubt = 2;
 
 export type ChosenDate = {
@@ -39,14 +39,14 @@ export type ChosenDates = {
 };
 
 export type DatesInput = Pick<Sheet, 'rows' | 'labels' | 'dates' | 'languages' | 'receipt'> & {
-  /** The document's number: a date right behind it is the document's. */
+  /** The document number: a date directly after it is the document date. */
   number: NumberSpot | null;
   currency: string | null;
 };
 
 type Chosen = { one: ScoredDate; logOdds: number | null };
 
-/** The document's date and the date by which it is to be paid. */
+/** Chooses the document date and the due date. */
 export function chooseDates(given: DatesInput, model: FieldModel): ChosenDates {
   const { rows, languages, currency } = given;
   const scored = scoreDates(given);
@@ -77,11 +77,11 @@ export function chooseDates(given: DatesInput, model: FieldModel): ChosenDates {
   return { documentDate, dueDate, findings };
 }
 
-/** The day by which to pay, counted from the document's date, where terms but no day are printed. */
+/** The due date calculated from the document date, if payment terms but no due date are printed. */
 export function dueByTerms(rows: readonly Row[], { value, score }: ChosenDate): TermsDate | null {
   const terms = findPaymentTerms(rows);
   if (!terms) return null;
-  const message = `"${terms.spot.text}" counted from the date of the document`;
+  const message = `"${terms.spot.text}" after the document date`;
   return {
     spot: terms.spot,
     value: addDays(value, terms.days),
@@ -95,7 +95,7 @@ export function scoreDates(given: DatesInput): ScoredDate[] {
   return given.dates.map((spot) => scoreDate(spot, given));
 }
 
-/** The dates that labels and places alone would choose. */
+/** The dates that labels and positions alone would choose. */
 export function ruleDates(scored: readonly ScoredDate[]): Record<'date' | 'due', ScoredDate | null> {
   const date = pick(scored, 'date', dateScoreMin);
   const others = scored.filter((one) => one !== date || one.due > one.date);
@@ -130,7 +130,7 @@ function ambiguous(spot: DateSpot, field: string): Finding {
     code: 'AMBIGUOUS_DATE',
     severity: 'WARNING',
     field,
-    message: `"${spot.text}" can be ${spot.dayFirst} or ${spot.monthFirst}: nothing on the document tells which.`,
+    message: `"${spot.text}" can be ${spot.dayFirst} or ${spot.monthFirst}: the document does not show which.`,
     values: { text: spot.text, date: `${spot.dayFirst}`, otherDate: `${spot.monthFirst}` },
   };
 }
@@ -140,6 +140,6 @@ function dueBefore(): Finding {
     code: 'DUE_BEFORE_DATE',
     severity: 'WARNING',
     field: 'dueDate',
-    message: 'The due date lies before the document date.',
+    message: 'The due date is before the document date.',
   };
 }

@@ -14,18 +14,20 @@ import { labelEvidence } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
 import { numberBesideDate } from './unlabelled-number.ts';
 
-/** A number that its labels recommend less than this part of the rules' own choice does not take its place. */
+/** A number whose label score is below this share of the best one does not replace it. */
 const rivalPart = 0.7;
 
 export type ChosenNumbers = { entries: Entry[]; document: NumberSpot | null };
 
-/** Everything that could be a number of the document: what is a date, an account, a tax id or money is none. */
+/**
+ * Every text that could be a number of the document: not a date, an account number, a tax ID or an amount.
+ */
 export function gatherNumbers({ rows, labels, dates, ibans, taxIds, amounts }: Sheet): NumberCandidate[] {
   const sums = amounts.filter((spot) => spot.decimals === 2 || spot.currency !== null || spot.percent);
   return scoreNumbers(spotNumbers(rows, [...dates, ...ibans, ...taxIds, ...sums], labels), labels, rows);
 }
 
-/** The document's own number, its order's, the buyer's and the payment's reference. */
+/** Chooses the document number, the order number, the buyer reference and the payment reference. */
 export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   const candidates = gatherNumbers(sheet);
   const around = surround(sheet);
@@ -50,7 +52,7 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   return { entries, document };
 }
 
-/** As likely right as wrong is too little, and nothing proves it. */
+/** Odds of one to one are too low without further proof. */
 const besideDateOdds = 1;
 const besideDateScore = 0.5;
 
@@ -58,7 +60,7 @@ function besideDate(sheet: Sheet, candidates: readonly NumberCandidate[]): Entry
   const found = numberBesideDate(candidates, sheet);
   if (!found) return [];
   const { spot } = found;
-  const evidence = [{ code: 'BESIDE_DATE', message: 'stands beside the date' }];
+  const evidence = [{ code: 'BESIDE_DATE', message: 'next to the date' }];
   const name = 'documentNumber';
   return [{ name, value: spot.value, spot, score: besideDateScore, evidence, logOdds: besideDateOdds }];
 }

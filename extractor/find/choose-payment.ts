@@ -10,25 +10,28 @@ import { type Row, type Spot, spotAt } from './text-lines.ts';
 export type ChosenText = { spot: Spot; value: string; score: number; evidence: Evidence[] };
 export type Payment = {
   fields: Partial<Record<'iban' | 'bic' | 'vendorTaxId' | 'buyerTaxId', ChosenText>>;
-  /** The reader's own account or tax id is the payee's: the reader sent this document. */
+  /** If the payee's account or tax ID is the own company's, the own company issued the document. */
   own: boolean;
   findings: Finding[];
 };
 
 type Given = TaxIdsInput & { labels: readonly LabelSpot[]; ibans: readonly IbanSpot[] };
 
-/** Account and tax ids: whose they are, and whether their check digits are right. */
+/**
+ * Chooses the account number and tax IDs: which party they belong to, and whether their check digits are
+ * right.
+ */
 export function choosePayment(given: Given): Payment {
-  const { rows, ibans, reader } = given;
+  const { rows, ibans, ownCompany } = given;
   const fields: Payment['fields'] = {};
   const findings: Finding[] = [];
-  const own = reader.ibans.map(plainId);
+  const own = ownCompany.ibans.map(plainId);
   const iban = ibans
     .filter((spot) => !own.includes(spot.iban))
     .sort((a, b) => Number(b.valid) - Number(a.valid))[0];
   if (iban) {
     const evidence = iban.valid
-      ? { code: 'CHECK_DIGITS', message: 'check digits right' }
+      ? { code: 'CHECK_DIGITS', message: 'check digits correct' }
       : { code: 'CHECK_DIGITS_WRONG', message: 'check digits wrong' };
     fields.iban = { spot: iban, value: iban.iban, score: iban.valid ? 0.97 : 0.4, evidence: [evidence] };
     if (!iban.valid) findings.push(ibanFails(iban));
@@ -46,26 +49,26 @@ function taxField(spot: TaxIdSpot, score: number, why: Evidence): ChosenText {
   return { spot, value: spot.id, score, evidence: [why] };
 }
 
-/** "BIC", "SWIFT-Code", "SWIFT/BIC": the label before or above. */
+/** "BIC", "SWIFT-Code", "SWIFT/BIC": the label to the left or above. */
 const bicLabel =
   /(?<!\p{L})(?:bic|swift)(?:[ -]?code)?(?:\s?[-/|]\s?(?:bic|swift)(?:[ -]?code)?)*(?!\p{L})[\s.:()|-]{0,6}/giu;
 const bicPattern = /^[A-Z]{4} ?[A-Z]{2} ?[A-Z\d]{2}(?: ?[A-Z\d]{3})?(?![\p{L}\d])/u;
 
-/** ISO 9362: four letters, the country, two and perhaps three characters; only behind or below its label. */
+/** ISO 9362: four letters, the country, and two to five characters. Only after or below its label. */
 function findBic(rows: readonly Row[]): ChosenText | null {
   for (const row of rows) {
     for (const label of row.text.matchAll(bicLabel)) {
       const name = label[0].replace(/[\s.:()|-]+$/u, '');
       const after = label.index + label[0].length;
       const beside = bicAt(row, after);
-      if (beside) return toBic(beside, 'LABEL_LEFT', `stands right of "${name}"`, name);
+      if (beside) return toBic(beside, 'LABEL_LEFT', `to the right of "${name}"`, name);
       const cell = row.segments.find(
         ({ start, end }) => start <= label.index && end >= label.index + name.length,
       );
       const below =
         cell && rows[row.row + 1]?.segments.find((part) => Math.abs(part.left - cell.left) < 0.02);
       const value = below && below.page === row.page ? bicAt(rows[below.row], below.start) : null;
-      if (value) return toBic(value, 'LABEL_ABOVE', `stands below "${name}"`, name);
+      if (value) return toBic(value, 'LABEL_ABOVE', `below "${name}"`, name);
     }
   }
   return null;

@@ -6,13 +6,16 @@ import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from './t
 export type Column = Place & { name: ColumnName; text: string; side: 'net' | 'gross' | null };
 export type TableHead = { row: number; lastRow: number; columns: Column[] };
 
-/** A head has at most so many rows above and below the one that names most columns: "Amount / excl. VAT". */
+/**
+ * A table header has at most this many rows above and below the row with the most column headings: "Amount /
+ * excl. VAT".
+ */
 const headRowsAround = 3;
-/** Rows of one head follow each other closely (line heights). */
+/** The largest gap between rows of one header (line heights). */
 const headGapMax = 1.6;
 const amountPattern = /\d[.,]\d{2}/;
 
-/** The heads of tables with prices or amounts, from top to bottom. */
+/** Finds the headers of tables with prices or amounts, from top to bottom. */
 export function findTableHeads(rows: readonly Row[], amounts: readonly AmountSpot[]): TableHead[] {
   const found: TableHead[] = [];
   for (const row of rows) {
@@ -47,7 +50,7 @@ function readHead(rows: readonly Row[], amounts: readonly AmountSpot[], row: Row
   return { row: first, lastRow: last, columns: columns.sort((a, b) => a.left - b.left) };
 }
 
-/** The next rows may name more columns: the upper part of a head alone would be misread. */
+/** The next rows may name more columns: the upper row of a header alone would be misread. */
 function bestRowNear(given: HeadsInput, row: Row, cells: readonly Cell[]): Row | null {
   if (!cells.some(isNamed)) return null;
   let best: Row | null = null;
@@ -81,7 +84,7 @@ function isHead(cells: readonly Cell[]): boolean {
   return priced && known >= 2 && (names.has('description') || names.has('quantity') || known >= 3);
 }
 
-/** Short words above an amount, of which one at least is known, head a table, too. */
+/** Short words above amounts are a header too, if at least one word is known. */
 function isHeadByAmounts(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],
@@ -106,7 +109,7 @@ function isHeadByAmounts(
   return false;
 }
 
-/** A further line of the head: words that name columns, or add to those above or below them. */
+/** Another row of the header: words that name columns, or extend the headings above or below them. */
 function isPartOfHead(
   next: Row,
   before: Row,
@@ -121,13 +124,13 @@ function isPartOfHead(
   if (parts.length === 0 || parts.length > cells.length + 2) return false;
   const named = ({ texts }: Cell) => texts.some((text) => nameOfColumn(text) !== null || isTailOfHead(text));
   const short = ({ texts }: Cell) => !/\d|:$/.test(texts.join()) && texts.join(' ').split(' ').length <= 3;
-  // What begins a table below its head may be one word; above a head, it is part of it.
+  // A single word below the header may begin the table; above the header it is part of it.
   const added = (part: Cell) =>
     (step < 0 || parts.length > 1) && cells.some((cell) => overlapAcross(cell, part) > 0);
   return parts.every((part) => short(part) && (named(part) || added(part))) && parts.some(named);
 }
 
-/** "in EUR" and the like head no column of their own. */
+/** "in EUR" and similar texts are not separate column headings. */
 function isOnlyTail(cell: Cell): boolean {
   return nameOfCell(cell) === null && cell.texts.every((text) => belongsBefore.test(text));
 }

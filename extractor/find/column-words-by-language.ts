@@ -8,7 +8,7 @@ const finder = createPhraseFinder(
   ),
 );
 
-/** The column whose head says just this in one of the languages, and nothing more. */
+/** The column whose heading is exactly this text in one of the languages. */
 export function columnSaying(folded: string): TableColumn | null {
   const found = finder.findAt(folded, 0);
   return found && /^[\s.:%()-]*$/.test(folded.slice(found.end)) ? found.value : null;

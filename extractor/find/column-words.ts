@@ -9,12 +9,12 @@ export type ColumnName =
   | 'taxRate'
   | 'lineAmount'
   | 'discount'
-  /** Known, and nothing of the above: numbers of rows and articles, dates. */
+  /** Known, but none of the above: row numbers, article numbers, dates. */
   | 'other'
-  /** A head that says nothing known: only what stands below can tell. */
+  /** An unknown heading: only the values below can show what it means. */
   | 'unknown';
 
-/** What one cell of a head says, folded, in seven languages; the first that fits counts. */
+/** The meaning of a header cell, folded, in seven languages; the first match counts. */
 const words: readonly (readonly [ColumnName, RegExp])[] = [
   [
     'description',
@@ -66,11 +66,11 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
 ];
 
-/** Most words of a document come again and again. */
+/** Cache: most words of a document occur often. */
 const known = new Map<string, ColumnName | null>();
 const knownMax = 20_000;
 
-/** What a column holds, by what its head says; null where it says nothing known. */
+/** The meaning of a column, by its heading; null if the heading is unknown. */
 export function nameOfColumn(folded: string): ColumnName | null {
   const before = known.get(folded);
   if (before !== undefined) return before;
@@ -102,14 +102,14 @@ const columnNames: Record<TableColumn, ColumnName> = {
   date: 'other',
 };
 
-/** Words that only add to the head above or beside them: "Amount / excl. VAT", "Price / EUR". */
+/** Words that only extend the heading above or next to them: "Amount / excl. VAT", "Price / EUR". */
 export function isTailOfHead(folded: string): boolean {
   return /^\(?(?:art|ohne|excl|exkl|incl|inkl|ex|inc|netto|net|brutto|zzgl|hors|sans|sin|senza|sem|con|ht|ttc|neto|liquido|unitaire|unitario|unitari|eur|euro|usd|gbp|chf|s?fr|[€$£%]|in|per|pro|je|par|por|mwst|ust|vat|tax|tva|iva|btw|steuer|livre|le|einheit|unit|stuck|nr|no|kunde|lief|betrag|amount|preis|price)\b/u.test(
     folded.trim(),
   );
 }
 
-/** Whether the amounts under a head hold the tax or not, where the head says so. */
+/** Whether the heading says that amounts are net or gross. */
 export function sideOfTax(folded: string): 'net' | 'gross' | null {
   if (
     /(?:ohne|exk?cl?\.?|hors|without|before|sans|sin|senza|sem|zzgl\.?|ex)[ .]*(?:ust|mwst|vat|tax|tva|iva|btw|steuer|gst)|\bnet|netto|\bht\b|\bhtva\b|imponibile|base/u.test(

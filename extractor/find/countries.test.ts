@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { countryCode, spellAddress } from './countries.ts';
 
-test('a country is known by its name in any of our languages', () => {
+test('a country is recognised by its name in every supported language', () => {
   const printed = [
     'Deutschland',
     'ALLEMAGNE',
@@ -17,7 +17,7 @@ test('a country is known by its name in any of our languages', () => {
   assert.deepEqual(['Hamburg', 'XX', 'Am Markt'].map(countryCode), [null, null, null]);
 });
 
-test('a printed country stands as its code at the end of an address, and none is added', () => {
+test('a printed country becomes a country code at the end of an address, and is never added', () => {
   assert.equal(spellAddress(['Ecke 12', '12345 Stadt', 'Germany']), 'Ecke 12, 12345 Stadt, DE');
   assert.equal(spellAddress(['Ecke 12', 'DE 12345 Stadt']), 'Ecke 12, 12345 Stadt, DE');
   assert.equal(spellAddress(['Gasse 3', 'A-1010 Wien', 'Österreich']), 'Gasse 3, 1010 Wien, AT');

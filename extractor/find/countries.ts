@@ -22,7 +22,7 @@ const languages = [
   'et',
 ];
 
-/** Names in use beside the official ones, folded. */
+/** Common names besides the official ones, folded. */
 const usualNames: Record<string, string> = {
   usa: 'US',
   'u.s.a': 'US',
@@ -42,7 +42,7 @@ const usualNames: Record<string, string> = {
   'republik osterreich': 'AT',
 };
 
-/** The signs of the road that stand in front of postal codes: "D-80333 München". */
+/** Vehicle country codes before postal codes: "D-80333 München". */
 const roadSigns: Record<string, string> = {
   D: 'DE',
   A: 'AT',
@@ -60,7 +60,7 @@ const roadSigns: Record<string, string> = {
 
 let names: Map<string, string> | undefined;
 
-/** ISO 3166-1 code of a country by its printed name in one of our languages, or by the code itself. */
+/** The ISO 3166-1 code for a printed country name in a supported language, or for the code itself. */
 export function countryCode(printed: string): string | null {
   const text = printed.trim().replace(/[.,;]+$/, '');
   names ??= listNames();
@@ -68,8 +68,8 @@ export function countryCode(printed: string): string | null {
 }
 
 /**
- * One shape for all addresses: street, postal code with town, country. A country that is printed, by its name,
- * its code or in front of the postal code, stands as its code at the end; none is added.
+ * One format for all addresses: street, postal code with town, country. A printed country (its name, its code
+ * or a prefix of the postal code) becomes a code at the end. No country is ever added.
  */
 export function spellAddress(lines: readonly string[]): string {
   const parts = lines.filter((line) => line !== '');
@@ -88,7 +88,7 @@ export function spellAddress(lines: readonly string[]): string {
 
 const prefixed = /^(?<sign>[A-Z]{1,2}|FIN)[ -]+(?=\d{4,5} |\d{3} \d{2} |\d{2}-\d{3} )/;
 
-/** A code in force: former ones, as DD, stand for another, and letters that are no code for nothing. */
+/** A code in use: former codes, such as DD, mean another code, and unknown letters are not a code. */
 function isCode(letters: string): boolean {
   if (!/^[A-Z]{2}$/.test(letters) || new Intl.Locale(`und-${letters}`).region !== letters) return false;
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(letters) !== undefined;

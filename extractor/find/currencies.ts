@@ -1,14 +1,14 @@
 import type { Row } from './text-lines.ts';
 
-/** Codes that we take for a currency wherever they stand alone in capitals (ISO 4217). */
+/** Codes that are read as a currency wherever they are separate capital letters (ISO 4217). */
 const codes =
   'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|HRK|TRY|RUB|UAH|ILS|AED|SAR|QAR|EGP|MAD|ZAR|NGN|KES|INR|' +
   'PKR|LKR|BDT|IDR|MYR|SGD|THB|VND|PHP|HKD|TWD|KRW|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|PEN|DEM';
 
-/** Printed signs and names that mean one currency only. "$" means several, so it is not here. */
+/** Printed symbols and names of one currency only. "$" is ambiguous and not in this list. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/€/, 'EUR'],
-  // Byte 0x80 is the euro sign in Windows' code page: some PDFs' fonts give the other reading of it.
+  // Byte 0x80 is the euro sign in Windows-1252: some PDF fonts decode it differently.
   [/^Ä|Ä$/, 'EUR'],
   [/£/, 'GBP'],
   [/₹/, 'INR'],
@@ -34,10 +34,10 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bEuros?\b/i, 'EUR'],
 ];
 
-/** What may stand directly before or after an amount as its currency. */
+/** Currency texts directly before or after an amount. */
 export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|Euros?|EURO|${codes})`;
 
-/** Signs that mean a currency where one of these languages is spoken. */
+/** Symbols that mean one currency in documents in one of these languages. */
 const localSigns: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
   [/^kr\.?$/i, { sv: 'SEK', da: 'DKK', nb: 'NOK' }],
   [/^Ft\.?$/, { hu: 'HUF' }],
@@ -48,7 +48,7 @@ const localSign = /(?<!\p{L})(?:[Kk]r|Ft|[Ll]ei|LEI)(?![\p{L}])\.?/gu;
 
 const codeAlone = new RegExp(`^(?:${codes})$`);
 
-/** The one currency that a printed sign, code or name means; null where it means several ("$", "kr", "Rs"). */
+/** The currency of a printed symbol, code or name; null if it is ambiguous ("$", "kr", "Rs"). */
 export function currencyOf(printed: string): string | null {
   const text = printed.trim();
   if (codeAlone.test(text.toUpperCase())) return text.toUpperCase();
@@ -63,7 +63,7 @@ const anywhere = new RegExp(
   'gu',
 );
 
-/** Every currency sign, code and name of a row. */
+/** Every currency symbol, code and name in a row. */
 export function spotCurrencies(row: Row): CurrencySpot[] {
   const found = [...row.text.matchAll(anywhere)].map((match) => ({
     ...placeOf(row, match),
@@ -83,7 +83,7 @@ function placeOf(row: Row, match: RegExpExecArray): Omit<CurrencySpot, 'code'> {
   return { row, start: match.index, end: match.index + match[0].length, text: match[0] };
 }
 
-/** What a sign means in the first of the languages that has it. */
+/** The meaning of a symbol in the first language that has one. */
 function localCurrency(sign: string, spoken: readonly string[]): string | null {
   const meanings = localSigns.find(([pattern]) => pattern.test(sign))?.[1] ?? {};
   return spoken.map((language) => meanings[language]).find((code) => code !== undefined) ?? null;

@@ -9,7 +9,7 @@ import { layOut } from './text-lines.ts';
 const spot = (...lines: string[]) => spotDates(layOut([typed(lines)]));
 const none = { languages: [], currency: null, notBefore: [] };
 
-test('a date is understood in the spellings of many languages', () => {
+test('dates are read in the notations of many languages', () => {
   const spellings: [string, string][] = [
     ['5. März 2024', '2024-03-05'],
     ['March 5th, 2024', '2024-03-05'],
@@ -39,14 +39,14 @@ test('a date is understood in the spellings of many languages', () => {
   }
 });
 
-test('a day that does not exist, a version and an amount are no dates', () => {
+test('an impossible date, a version number and an amount are not dates', () => {
   assert.deepEqual(
     spot('31.02.2024', 'v1.2.2024.7', '1.234,56', 'Tel. 12-34-5678').map(({ text }) => text),
     [],
   );
 });
 
-test('02/17/26 can only have the month first, and shows the order of the other dates', () => {
+test('02/17/26 can only be month first, and shows the order of the other dates', () => {
   const dates = spot('Invoice 03/04/2026', 'Shipped 02/17/26');
   assert.equal(dates.filter(isAmbiguous).length, 1);
   assert.equal(decideOrder(dates, none).order, 'MONTH_FIRST');
@@ -59,17 +59,17 @@ test('a due date after the document date decides the order', () => {
   assert.deepEqual([order.order, order.certain], ['MONTH_FIRST', true]);
 });
 
-test('without any evidence the order is said to be uncertain', () => {
+test('without any evidence the date order is reported as uncertain', () => {
   assert.equal(decideOrder(spot('05/04/2024'), none).certain, false);
   assert.equal(decideOrder(spot('05/04/2024'), { ...none, languages: ['it'] }).certain, true);
 });
 
-test('a year at the head of a date is not taken for the time behind it', () => {
+test('a year at the start of a date is not read as the time after it', () => {
   const [found] = spot('2025. február 22. 14:31');
   assert.equal(found && readDate(found, 'DAY_FIRST'), '2025-02-22');
 });
 
-test('the language of the document tells which month a name means', () => {
+test('the language of the document decides which month a name means', () => {
   const dateOf = (...lines: string[]) => {
     const [found] = spotDates(layOut([typed(lines)]));
     return found && readDate(found, 'DAY_FIRST');
@@ -81,7 +81,7 @@ test('the language of the document tells which month a name means', () => {
   assert.equal(dateOf('Faktura nr 12', 'Data wystawienia 5 listopada 2026 r.', 'Nabywca'), '2026-11-05');
 });
 
-test('a date that breaks in a narrow column has its year from the line below', () => {
+test('a date that breaks in a narrow column gets its year from the line below', () => {
   const found = spot(
     'Issued          Delivered       Due',
     '16 December     9 Dec. 2023     24 December',
@@ -93,11 +93,11 @@ test('a date that breaks in a narrow column has its year from the line below', (
   );
 });
 
-test('the day of the next column is no year', () => {
+test('a day number in the next column is not read as a year', () => {
   assert.deepEqual(spot('8 septembre   12 jours'), []);
 });
 
-test('a time beside a date is seen', () => {
+test('a time next to a date is detected', () => {
   assert.deepEqual(
     spot('25/12/2018 8:13:39 PM', '25/12/2018 Page 2').map(({ timed }) => timed),
     [true, false],

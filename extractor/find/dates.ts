@@ -8,17 +8,17 @@ const yearMin = 1980;
 const yearMax = 2099;
 
 export type DateSpot = Spot & {
-  /** The readings that the calendar allows; two when day and month can be exchanged. */
+  /** The interpretations that the calendar allows; two if day and month are ambiguous. */
   dayFirst: string | null;
   monthFirst: string | null;
-  /** A time of day is printed directly behind it. */
+  /** Whether a time is printed directly after it. */
   timed: boolean;
 };
 
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST';
 
 const boundary = String.raw`(?<![\d.,/-])`;
-/** The readings that the groups of a match allow, where these regional languages are spoken. */
+/** The dates that the groups of a match allow, for these regional languages. */
 type ToReadings = (groups: string[], spoken: readonly string[]) => [string | null, string | null];
 type Pattern = { shape: RegExp; parts: ToReadings };
 
@@ -33,7 +33,7 @@ const inDigits: readonly Pattern[] = [
     parts: ([first = '', , second = '', year = '']) => [iso(year, second, first), iso(year, first, second)],
   },
   {
-    // Eight digits are a date only before a time of day: else they are any number.
+    // Eight digits are a date only before a time: otherwise they are any number.
     shape: /(?<![\d.,/-])(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20\d\d)(?= \d\d:\d\d)/gu,
     parts: ([day = '', month = '', year = '']) => both(year, month, day),
   },
@@ -68,7 +68,7 @@ const withMonthNames: readonly Pattern[] = [
 
 const monthName = new RegExp(monthPattern, 'iu');
 
-/** Every calendar date printed in the rows, with the readings it allows. */
+/** Every valid date in the rows, with its possible interpretations. */
 export function spotDates(rows: readonly Row[]): DateSpot[] {
   return rows.flatMap((row) => {
     const spots = spotRow(row);
@@ -76,7 +76,7 @@ export function spotDates(rows: readonly Row[]): DateSpot[] {
   });
 }
 
-/** The date in the given order; an order that the calendar forbids is not an alternative. */
+/** The date in the given order, or in the other order if the calendar forbids this one. */
 export function readDate(spot: DateSpot, order: DayOrder): string {
   const [first, second] =
     order === 'DAY_FIRST' ? [spot.dayFirst, spot.monthFirst] : [spot.monthFirst, spot.dayFirst];
@@ -95,7 +95,7 @@ function spotRow(row: Row): DateSpot[] {
   });
 }
 
-/** "8 September   12": the day of the next column is no year. */
+/** "8 September   12": a number in the next column is not a year. */
 const acrossColumns = / {3}\d\d$/;
 
 type Found = { start: number; end: number; dayFirst: string | null; monthFirst: string | null };
@@ -103,7 +103,7 @@ type Found = { start: number; end: number; dayFirst: string | null; monthFirst: 
 function findInText(text: string, spoken: readonly string[]): Found[] {
   const found: Found[] = [];
   if (!/\d/.test(text)) return found;
-  // In the order of how much they say: eight digits in a row least.
+  // Most specific first; eight digits in a row come last.
   const patterns = monthName.test(text)
     ? [...inDigits.slice(0, -1), ...withMonthNames, ...inDigits.slice(-1)]
     : inDigits;
@@ -119,15 +119,15 @@ function findInText(text: string, spoken: readonly string[]): Found[] {
   return found;
 }
 
-/** What a date can break off with at the end of a narrow cell: "12 September", "Sept. 12,", "12.09.". */
+/** The end of a narrow cell with an incomplete date: "12 September", "Sept. 12,", "12.09.". */
 const broken =
   /(?<![\p{L}\d.,/-])(?:\d{1,2}\S{0,3} (?:de |den )?\p{L}{3,}\.?(?: de)?|\p{L}{3,}\.? \d{1,2},?|\d{1,2}([./-])\d{1,2}\1)(?= |$)/gu;
 const yearAlone = /^((?:19|20)\d\d)(?=\.?(?:$| r\.?$))/u;
-/** The year stands right below (line heights), at the same edge (page widths). */
+/** The year is directly below (line heights), at the same edge (page widths). */
 const belowMax = 1.2;
 const edgeMax = 0.01;
 
-/** Dates that break in a narrow cell: the year stands alone in the line below. */
+/** Dates that break in a narrow cell, with the year alone in the line below. */
 function spotBroken(rows: readonly Row[], row: Row, spots: readonly DateSpot[]): DateSpot[] {
   const years = rows
     .slice(row.row + 1, row.row + 4)
@@ -163,7 +163,7 @@ function both(year: string, month: string, day: string): [string | null, string 
   return [date, date];
 }
 
-/** `YYYY-MM-DD` if that day exists; two-digit years are of this century up to 79, else of the last. */
+/** `YYYY-MM-DD` if the date exists. Two-digit years up to 79 are 20xx, others 19xx. */
 function iso(year: string, month: string, day: string): string | null {
   const full = year.length === 2 ? (Number(year) < 80 ? `20${year}` : `19${year}`) : year;
   if (Number(full) < yearMin || Number(full) > yearMax) return null;
@@ -171,7 +171,7 @@ function iso(year: string, month: string, day: string): string | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** Letters that character recognition puts for digits, mended inside what has a date's shape. */
+/** Corrects letters that OCR reads instead of digits, inside texts with the shape of a date. */
 function mendDates(text: string): string {
   return text.replace(
     /(?<![\p{L}\d])[\dOoIl|@]{1,2}([-./])[\dOoIl|@]{1,2}\1[\dOoIl|@]{2,4}(?![\p{L}])/gu,

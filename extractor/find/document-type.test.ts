@@ -8,7 +8,7 @@ import { layOut } from './text-lines.ts';
 const kindOf = (own: boolean, ...lines: string[]) =>
   findDocumentType(layOut([typed(lines)]), { own, hasTotal: true });
 
-test('the title says what kind of paper it is, in seven languages', () => {
+test('the title gives the document type, in seven languages', () => {
   const titles: [string, string][] = [
     ['Rechnung', 'PURCHASE_INVOICE'],
     ['FACTURE', 'PURCHASE_INVOICE'],
@@ -28,14 +28,14 @@ test('the title says what kind of paper it is, in seven languages', () => {
   }
 });
 
-test('a reminder that speaks of an invoice is a reminder', () => {
+test('a reminder that mentions an invoice is a reminder', () => {
   assert.equal(
     kindOf(false, 'Mahnung', 'unsere Rechnung Nr. 12 vom 1.2.2024 ist noch offen'),
     'PAYMENT_REMINDER',
   );
 });
 
-test('what the reader sent itself is a sales document', () => {
+test('a document that the own company issued is a sales document', () => {
   assert.equal(kindOf(true, 'Rechnung'), 'SALES_INVOICE');
   assert.equal(kindOf(true, 'Gutschrift'), 'SALES_CREDIT_NOTE');
 });

@@ -9,20 +9,23 @@ import { heightOf, type Row, type Segment } from './text-lines.ts';
 
 export { receiptLikeness };
 
-/** Below these points nothing on the paper is its title. */
+/** With fewer points, no text of the document is its title. */
 const titleMin = 0.4;
 
-/** From so many words of a till on, a paper without a title is a receipt, or its title counts as a receipt's. */
+/**
+ * With at least this many receipt words, a document without a title is a receipt, or its title is that of a
+ * receipt.
+ */
 const tillMin = 3;
 const tillMinUntitled = 2;
 
-/** In so short a cell the word that says most decides, wherever it stands: "Invoice overdue: payment reminder". */
+/** In a cell this short the strongest word decides, in any position: "Invoice overdue: payment reminder". */
 const shortTitleWords = 5;
 
-/** A label that is no larger than the text names another paper: "Order no. 4711" on an invoice. */
+/** A label in normal text size refers to another document: "Order no. 4711" on an invoice. */
 const largeLabel = 1.25;
 const otherLabel = 0.25;
-/** In the head of the page it may be the title anyway. */
+/** At the top of the page it can be the title anyway. */
 const pageHead = 0.85;
 const headLabel = 0.45;
 
@@ -35,14 +38,14 @@ const numberLabels: readonly string[] = [
 ];
 const partLabels: readonly string[] = ['buyer', 'otherParty', 'documentDate', 'dueDate', 'currencyCode'];
 
-/** What a text that speaks of unpaid invoices adds, each time up to three. */
+/** Points for each text about unpaid invoices, counted up to three times. */
 const overdueWord = 0.32;
 const overdueWordsMax = 3;
 
-/** So near to an invoice's own title, "pro forma" belongs to it. */
+/** The words "pro forma" this close to the title "invoice" belong to it. */
 const besideInvoice = 0.5;
 
-/** Of two words of one cell the first of these counts. */
+/** If a cell has two of these words, the first one in this list counts. */
 const rank: readonly PaperKind[] = [
   'PAYMENT_REMINDER',
   'PRO_FORMA',
@@ -55,14 +58,14 @@ const rank: readonly PaperKind[] = [
 ];
 
 export type TypeEvidence = {
-  /** The reader itself sent it. */
+  /** The own company issued it. */
   own: boolean;
   hasTotal: boolean;
   /** The total is printed as a negative amount. */
   isNegative?: boolean;
 };
 
-/** Finds the titles of papers in these languages. */
+/** Creates a title finder for these languages. */
 export function createTitleFinder(spoken: readonly LanguageWords[]) {
   return createPhraseFinder(spoken.flatMap(listTitles));
 }
@@ -74,7 +77,7 @@ function listTitles({ titles }: LanguageWords): { phrases: Phrases; value: Paper
 const titles = createLanguagePhraseFinder(listTitles);
 const overdue = createWordFinder(({ terms }) => terms.overdue);
 
-/** What kind of paper it is; null where nothing on it tells. */
+/** The document type; null without evidence. */
 export function findDocumentType(rows: readonly Row[], found: TypeEvidence): DocumentType | null {
   const points = titlePoints(rows);
   const receipt = receiptLikeness(rows);
@@ -94,9 +97,10 @@ function bestKind(points: ReadonlyMap<PaperKind, number>): PaperKind | null {
 }
 
 /**
- * What the kind is for the reader. A self-billed paper is written by who buys: for its writer it is a purchase,
- * even where its title says "Gutschrift" (§ 14 (2) UStG). A correction with a negative total gives money back; one with a
- * positive total replaces the invoice. A pro forma invoice is followed by the invoice itself: both would book twice.
+ * The document type from the own company's point of view. The buyer issues a self-billed invoice, so for its
+ * issuer it is a purchase, even with the title "Gutschrift" (§ 14 (2) UStG). A correction with a negative
+ * total is a credit note; one with a positive total replaces the invoice. A pro forma invoice is followed by
+ * the final invoice: booking both would book twice.
  */
 function toType(
   kind: PaperKind,
@@ -120,7 +124,7 @@ function toType(
   }
 }
 
-/** A letter without a title reminds by what it says. */
+/** A letter without a title can be a reminder by its text. */
 function overduePoints(rows: readonly Row[]): number {
   const found = rows.filter(({ folded, spoken }) => overdue.findAll(folded, spoken).length > 0);
   return Math.min(overdueWordsMax, found.length) * overdueWord;
@@ -134,7 +138,7 @@ function isSelfBilled(rows: readonly Row[]): boolean {
 
 const known = new WeakMap<readonly Row[], Map<PaperKind, number>>();
 
-/** How much the words of the first page look like the title of each kind. */
+/** How much the words of the first page look like the title of each document type. */
 function titlePoints(rows: readonly Row[]): Map<PaperKind, number> {
   const points = new Map(known.get(rows));
   if (points.size > 0) return points;
@@ -151,7 +155,10 @@ function titlePoints(rows: readonly Row[]): Map<PaperKind, number> {
   return points;
 }
 
-/** A title fills its cell, opens it, is large and stands high; a word in the running text says little. */
+/**
+ * A title fills or begins its cell, is in large letters and near the top. A word in running text counts
+ * little.
+ */
 function readTitle(row: Row, segment: Segment, median: number): { kind: PaperKind; points: number } | null {
   const text = row.folded
     .slice(segment.start, segment.end)
@@ -165,7 +172,7 @@ function readTitle(row: Row, segment: Segment, median: number): { kind: PaperKin
   return { kind: found.value, points: points * (isForeign ? (high > pageHead ? headLabel : otherLabel) : 1) };
 }
 
-/** How much of its cell a title is. */
+/** The share of its cell that a title fills. */
 function fills(text: string, { start, end }: FoundPhrase<PaperKind>): number {
   const share = (end - start) / Math.max(1, text.replace(/[^\p{L}]+/gu, '').length);
   if (share > 0.8) return 1;
@@ -191,8 +198,8 @@ function covers(a: { start: number; end: number }, b: { start: number; end: numb
 }
 
 /**
- * "Order no. 4711", "Delivery note 12 of 3 May", "Invoice to": the word is part of a label, or the name of another
- * paper, whose number or date stands behind it.
+ * "Order no. 4711", "Delivery note 12 of 3 May", "Invoice to": the word is part of a label, or names another
+ * document and is followed by its number or date.
  */
 function namesAnother(row: Row, segment: Segment, title: FoundPhrase<PaperKind>): boolean {
   const from = segment.start + title.start;

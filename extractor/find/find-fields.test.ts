@@ -8,8 +8,8 @@ import { typed } from './testing/typed-page.ts';
 
 const nobody = { names: [], taxIds: [], ibans: [] };
 
-function read(lines: readonly string[], reader = nobody) {
-  const found = findFields([typed(lines)], reader);
+function read(lines: readonly string[], ownCompany = nobody) {
+  const found = findFields([typed(lines)], ownCompany);
   const value = (name: FieldName) => found.fields[name]?.value ?? null;
   return { ...found, value };
 }
@@ -41,7 +41,7 @@ const german = [
   'Holzbau Brandner GmbH   USt-IdNr. DE136695976   IBAN DE89 3704 0044 0532 0130 00   BIC COBADEFFXXX',
 ];
 
-test('a German invoice with the sender in the line above the address is read whole', () => {
+test('a German invoice with a return address line is read completely', () => {
   expectFields(german, {
     documentNumber: 'R-2024-0815',
     documentDate: '2024-03-12',
@@ -77,7 +77,7 @@ test('a German invoice with the sender in the line above the address is read who
   assert.deepEqual(findings, []);
 });
 
-test('every value says where it stands and why it was taken', () => {
+test('every value has its place and the reasons for it', () => {
   const { fields } = read(german);
   for (const [name, field] of Object.entries(fields)) {
     assert.equal(field.page, 1, name);
@@ -124,7 +124,7 @@ test('an English invoice with labels above their values is read', () => {
   });
 });
 
-test('a French invoice whose number and date stand in one sentence is read', () => {
+test('a French invoice with number and date in one sentence is read', () => {
   const lines = [
     'Imprimerie Vasseur SARL',
     '8 rue des Lilas',
@@ -242,7 +242,7 @@ test('Spanish, Italian, Dutch and Portuguese invoices are read by their own labe
   );
 });
 
-test('a number without a label is taken where it stands alone beside the date', () => {
+test('a number without a label is used if it is next to the date', () => {
   const mail = [
     'Papierhaus Lindqvist',
     '',

@@ -5,7 +5,7 @@ import { readPrinted } from '../bank-statement/printed/read-printed.ts';
 import { evaluateEntries } from '../model/evaluate-entries.ts';
 import type { FieldModel } from '../model/field-model.ts';
 import { shippedModel } from '../model/field-model.ts';
-import type { ReadAccount, Reader, ReadField, ReadLine, ReadPage, ReadTax } from '../reading.ts';
+import type { OwnCompany, ReadAccount, ReadField, ReadLine, ReadPage, ReadTax } from '../reading.ts';
 import { type AmountSpot, asMoney, spotAmounts } from './amounts.ts';
 import { type ChosenCurrency, chooseCurrency } from './choose-currency.ts';
 import { chooseDates, dueByTerms } from './choose-dates.ts';
@@ -27,10 +27,10 @@ import { findTaxes } from './taxes.ts';
 import { inRow, layOut, type Row, toBox } from './text-lines.ts';
 import { chooseTotals, type Totals } from './totals.ts';
 
-/** From so many words of a till on, a paper is a receipt. */
+/** With at least this many receipt words, a document is a receipt. */
 const receiptMin = 3;
 
-/** A total this clear makes an untitled paper an invoice or a receipt. */
+/** A total with this confidence makes an untitled document an invoice or a receipt. */
 const clearTotal = 0.6;
 
 export type Found = {
@@ -43,15 +43,22 @@ export type Found = {
   findings: Finding[];
 };
 
-/** What the printed words of a document say. Every value stands on a page; what is not printed is absent. */
-export function findFields(pages: readonly ReadPage[], reader: Reader, model = shippedModel()): Found {
+/**
+ * Finds the fields of a document in its printed words. Every value is on a page; what is not printed stays
+ * empty.
+ */
+export function findFields(
+  pages: readonly ReadPage[],
+  ownCompany: OwnCompany,
+  model = shippedModel(),
+): Found {
   const sheet = spotAll(layOut(pages));
   const { rows, labels, amounts, receipt } = sheet;
   const title = findDocumentType(rows, { own: false, hasTotal: false });
   if (title === 'BANK_STATEMENT' || isPrintedStatement(sheet, title)) {
     return asStatement(sheet, chooseCurrency(rows, labels, amounts, null, sheet.languages));
   }
-  const found = findEntries(sheet, reader, model);
+  const found = findEntries(sheet, ownCompany, model);
   const { totals, hasTotal } = found;
   const isNegative = totals.sums.totalAmount?.spot.value.startsWith('-') ?? false;
   return {
@@ -74,15 +81,15 @@ export type FoundEntries = {
   findings: Finding[];
 };
 
-/** The value of each field that the pages print, before it is weighed how sure it is. */
-export function findEntries(sheet: Sheet, reader: Reader, model: FieldModel): FoundEntries {
+/** The value of each printed field, before its confidence is estimated. */
+export function findEntries(sheet: Sheet, ownCompany: OwnCompany, model: FieldModel): FoundEntries {
   const { rows, labels, amounts } = sheet;
   const totals = chooseTotals(sheet, model);
   const total = totals.sums.totalAmount?.spot ?? null;
   const currency = chooseCurrency(rows, labels, amounts, total, sheet.languages);
   const numbers = chooseNumbers(sheet, model);
   const when = findDates(sheet, numbers.document, currency?.code ?? null, model);
-  const parties = findParties(sheet, reader);
+  const parties = findParties(sheet, ownCompany);
   return {
     entries: [
       ...sumEntries(totals),
@@ -100,7 +107,7 @@ export function findEntries(sheet: Sheet, reader: Reader, model: FieldModel): Fo
   };
 }
 
-/** What only tills print: the time of day, and how it was paid. */
+/** Values that only receipts print: time and means of payment. */
 function tillEntries(
   { rows, dates, amounts }: Sheet,
   when: readonly Entry[],
@@ -111,7 +118,9 @@ function tillEntries(
   return [findTime(rows, date), findMeans(rows, amounts, total)].filter((entry) => entry !== null);
 }
 
-/** A statement has entries instead of fields: its amounts are no totals, its parties no vendors. */
+/**
+ * A statement has entries instead of fields: its amounts are not totals, and its parties are not suppliers.
+ */
 function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
   const { accounts, findings } = readPrinted(sheet, currency?.code ?? null);
   const isStated = currency !== null && accounts.every(({ currencyCode }) => currencyCode === currency.code);
@@ -129,7 +138,7 @@ function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
   };
 }
 
-/** Everything of a known type in the printed lines. */
+/** Finds all values of known types in the printed lines. */
 export function spotAll(rows: readonly Row[]): Sheet {
   const labels = spotLabels(rows);
   const dates = spotDates(rows);
@@ -168,7 +177,9 @@ function findDates(
   return { entries, findings };
 }
 
-/** Each value with how often such values proved right; what is more likely wrong is left out. */
+/**
+ * Adds the calibrated confidence to each value, and leaves out values that are more likely wrong than right.
+ */
 function toFields(entries: readonly Entry[], sheet: Sheet, model: FieldModel): [FieldName, ReadField][] {
   const evaluated = evaluateEntries(entries, sheet, model);
   return evaluated.flatMap(({ entry, confidence }): [FieldName, ReadField][] => {
@@ -181,7 +192,7 @@ function toFields(entries: readonly Entry[], sheet: Sheet, model: FieldModel): [
   });
 }
 
-/** What is part of a date is no amount. */
+/** Digits of a date are not an amount. */
 function withoutDates(spots: readonly AmountSpot[], dates: readonly DateSpot[]): AmountSpot[] {
   return spots.filter(
     (spot) => !inRow(dates, spot.row).some((date) => date.start < spot.end && date.end > spot.start),

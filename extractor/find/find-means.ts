@@ -10,7 +10,7 @@ const change = createWordFinder(({ receipt }) => [receipt.change, receipt.discou
 const paidBy =
   /(?<!\p{L})(?:paid by|payment (?:method|type|mode)|bezahlt mit|zahlungsart|zahlart|zahlungsweise|moyen de paiement|mode de paiement|paye par|forma de pago|modalita di pagamento|pagamento|betaalwijze|betaald met|forma de pagamento)\W{0,4}$/u;
 
-/** How a sale was paid, in the printed words: "Bar", "girocard", "VISA". */
+/** The printed means of payment: "Bar", "girocard", "VISA". */
 export function findMeans(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],
@@ -36,21 +36,21 @@ function evaluate(
   total: AmountSpot | null,
 ): Entry {
   const spot = spotAt(row, start, end);
-  const evidence = [{ code: 'MEANS_WORD', message: 'names a means of payment' }];
+  const evidence = [{ code: 'MEANS_WORD', message: 'is a means of payment' }];
   let score = 0.1;
   const cents = total ? toHundredths(total.value) : null;
   const behind = inRow(amounts, row.row).filter((one) => one.start >= end);
   const paid = behind.map(({ value }) => toHundredths(value));
   if (cents !== null && paid.includes(cents)) {
     score += 0.5;
-    evidence.push({ code: 'WITH_TOTAL', message: 'stands with the total' });
+    evidence.push({ code: 'WITH_TOTAL', message: 'next to the total' });
   } else if (cents !== null && paid.some((one) => one !== null && one > cents)) {
     score += 0.4;
-    evidence.push({ code: 'WITH_PAYMENT', message: 'stands with what was paid' });
+    evidence.push({ code: 'WITH_PAYMENT', message: 'next to the amount paid' });
   }
   if (paidBy.test(row.folded.slice(0, start))) {
     score += 0.5;
-    evidence.push({ code: 'LABEL_LEFT', message: 'stands behind the words for it' });
+    evidence.push({ code: 'LABEL_LEFT', message: 'after its label' });
   }
   if (total && row.row > total.row) score += 0.15;
   const alone = row.folded.trim().length === end - start;

@@ -15,26 +15,26 @@ import {
 import { heightOf, type Row, type Segment, type Spot, spotAt, unite } from './text-lines.ts';
 import type { ChosenVendor } from './vendor.ts';
 
-/** The merchant's name stands among the first lines of a receipt. */
+/** The merchant's name is within the first lines of a receipt. */
 const headLinesMax = 12;
 const scoreMin = 0.36;
-/** A line right above an address is worth this, and may stand low. */
+/** Bonus for a line directly above an address, which may be further down. */
 const aboveAddress = 0.05;
-/** A logo has few letters; a web address that it resembles so much is its own. */
+/** A logo has few letters; a similar web address of this length has the same name. */
 const logoLettersMax = 14;
 const resemblanceMin = 0.5;
-/** What is read with less certainty counts less. */
+/** Text with a lower OCR confidence gets fewer points. */
 const legibleMin = 0.85;
 
-/** Lines of the head that speak to the customer. */
+/** Lines at the top that address the customer. */
 const saysOther =
   /(?<!\p{L})(?:please|feedback|complaints?|customer service|visit us|opening hours|[uúü]?nsere? [oöó]ff ?nungszeiten|[oöó]ffnungszeiten|horaires|orari|horario|openingstijden)(?!\p{L})/iu;
 
 type Line = { row: Row; value: string };
 
 /**
- * The merchant at the head of a receipt: the first lines before the address, a name over two lines put together.
- * A web address says it where the head was not legible.
+ * The merchant at the top of a receipt: the first lines before the address. Joins a name on two lines. If the
+ * top is not legible, a web address may contain the name.
  */
 export function findMerchant(
   rows: readonly Row[],
@@ -56,7 +56,7 @@ export function findMerchant(
   return fromLegalForm(rows, isReader) ?? fromWebAddress(rows);
 }
 
-/** The name without who it is said to belong to; the short "S/B" of Malaysian firms is often misread. */
+/** The name without the trade name in front ("trading as"); "S/B" in Malaysian names is often misread. */
 function toName(text: string): string {
   return cleanName(text)
     .replace(/^(?:owned by|operated by|dimiliki(?: oleh)?)\s*[:;]\s*/i, '')
@@ -79,12 +79,12 @@ function headOf(rows: readonly Row[], labels: readonly LabelSpot[]): Line[] {
   return head;
 }
 
-/** A name printed wide, as in "K O R B", is one word. */
+/** A letter-spaced name, such as "K O R B", is one word. */
 function joinLetters(text: string): string {
   return text.replace(/(?<!\S)\p{L}(?: \p{L}){2,}(?!\S)/gu, (letters) => letters.replaceAll(' ', ''));
 }
 
-/** A second line that only completes the first one: "(M) SDN BHD", "Trading", "& Co. KG". */
+/** A second line that only continues the first one: "(M) SDN BHD", "Trading", "& Co. KG". */
 function continued(line: Line, next: Line | undefined): Line[] {
   if (!next || hasLegalForm(line.value)) return [];
   const words = next.value.split(/\s+/);
@@ -96,19 +96,19 @@ function continued(line: Line, next: Line | undefined): Line[] {
 }
 
 function evaluate(lines: Line[], value: string, at: number, rows: readonly Row[]): [number, Evidence[]] {
-  const evidence: Evidence[] = [{ code: 'PAGE_HEAD', message: 'stands at the head of the receipt' }];
+  const evidence: Evidence[] = [{ code: 'PAGE_HEAD', message: 'at the top of the receipt' }];
   const first = lines[0]?.row.row ?? 0;
   let score = 0.58 - Math.min(0.5, at * 0.07);
   if (hasLegalForm(value)) {
     score += 0.34;
-    evidence.push({ code: 'LEGAL_FORM', message: 'has the legal form of a firm' });
+    evidence.push({ code: 'LEGAL_FORM', message: 'has the legal form of a company' });
   } else if (hasTradeWord(value)) {
     score += 0.16;
     evidence.push({ code: 'TRADE_WORD', message: 'names a trade' });
   }
   if (!hasLegalForm(value) && isAboveAddress(rows, lines.at(-1)?.row.row ?? first)) {
     score += Math.min(0.5, at * 0.07) + aboveAddress;
-    evidence.push({ code: 'ABOVE_ADDRESS', message: 'stands right above an address' });
+    evidence.push({ code: 'ABOVE_ADDRESS', message: 'directly above an address' });
   }
   if (lines.length > 1) score += 0.04;
   if (isLarge(lines, rows)) score += 0.06;
@@ -142,7 +142,7 @@ function isPlace(value: string): boolean {
   );
 }
 
-/** What was hardly legible is often no text at all: an ornament, or the print of the other side shining through. */
+/** Hardly legible text is often not text: an ornament, or print from the other side shining through. */
 function doubtOf(lines: readonly Line[]): number {
   const words = lines.flatMap(({ row }) => row.words);
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
@@ -169,7 +169,7 @@ function choose(lines: Line[], value: string, score: number, evidence: Evidence[
   };
 }
 
-/** A whole row as one segment: till rolls have one column. */
+/** A whole row as one segment: receipts have one column. */
 function segmentOf(row: Row): Segment {
   return { ...unite([row]), row: row.row, start: 0, end: row.text.length, text: row.text, words: row.words };
 }
@@ -179,13 +179,13 @@ function fromLegalForm(rows: readonly Row[], isReader: (text: string) => boolean
     const value = cleanName(row.text.split(/ {3,}|,/)[0] ?? '');
     if (!hasLegalForm(value) || !isNameLike(value) || isReader(value) || value.split(' ').length < 2)
       continue;
-    const evidence = [{ code: 'LEGAL_FORM', message: 'has the legal form of a firm' }];
+    const evidence = [{ code: 'LEGAL_FORM', message: 'has the legal form of a company' }];
     return { spot: spotAt(row, 0, value.length), value, score: 0.4, evidence, segment: segmentOf(row) };
   }
   return null;
 }
 
-/** A logo is easily misread: where a web address resembles it, that one spells the name. */
+/** OCR often misreads a logo: if a web address is similar, its spelling is used. */
 function spelledInWeb(head: ChosenVendor, rows: readonly Row[]): ChosenVendor | null {
   const read = letters(head.value);
   if (hasLegalForm(head.value) || read.length > logoLettersMax) return null;
@@ -194,7 +194,7 @@ function spelledInWeb(head: ChosenVendor, rows: readonly Row[]): ChosenVendor | 
     if (read.includes(printed) || likeness(read, printed) < resemblanceMin) continue;
     const evidence = [
       ...head.evidence,
-      { code: 'WEB_ADDRESS', message: 'is spelled in the printed web address' },
+      { code: 'WEB_ADDRESS', message: 'spelled like this in the printed web address' },
     ];
     return { ...head, spot, value: name, evidence, segment: head.segment };
   }
@@ -204,11 +204,11 @@ function spelledInWeb(head: ChosenVendor, rows: readonly Row[]): ChosenVendor | 
 function fromWebAddress(rows: readonly Row[]): ChosenVendor | null {
   const [first] = webNames(rows);
   if (!first) return null;
-  const evidence = [{ code: 'WEB_ADDRESS', message: 'is the name in the printed web address' }];
+  const evidence = [{ code: 'WEB_ADDRESS', message: 'name in the printed web address' }];
   return { spot: first.spot, value: first.name, score: 0.34, evidence, segment: segmentOf(first.row) };
 }
 
-/** The names in web addresses: "kontor" of "www.kontor.example". */
+/** The names in web addresses: "kontor" from "www.kontor.example". */
 function webNames(rows: readonly Row[]): { name: string; spot: Spot; row: Row }[] {
   return rows.flatMap((row) => {
     const match =

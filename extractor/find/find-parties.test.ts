@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import { findFields } from './find-fields.ts';
 import { typed } from './testing/typed-page.ts';
 
-const own: Reader = {
+const own: OwnCompany = {
   names: ['Acme Bakeries GmbH'],
   taxIds: ['DE136695976'],
   ibans: ['DE89370400440532013000'],
@@ -21,7 +21,7 @@ const invoice = [
   'Gesamtbetrag 119,00 EUR',
 ];
 
-test('what the reader receives never has the reader itself as vendor', () => {
+test('the own company is never the vendor of a received document', () => {
   const { fields, documentType } = findFields([typed(invoice)], own);
   assert.equal(fields.vendorName?.value, 'Mühlenbau Huber KG');
   assert.equal(fields.vendorTaxId?.value, 'DE813129242');
@@ -29,7 +29,7 @@ test('what the reader receives never has the reader itself as vendor', () => {
   assert.equal(documentType, 'PURCHASE_INVOICE');
 });
 
-test("an invoice to be paid into the reader's own account is a sales invoice without a vendor", () => {
+test("an invoice payable to the own company's account is a sales invoice without a vendor", () => {
   const lines = [...invoice, 'IBAN DE89 3704 0044 0532 0130 00'];
   const { fields, documentType } = findFields([typed(lines)], own);
   assert.equal(documentType, 'SALES_INVOICE');
@@ -37,7 +37,7 @@ test("an invoice to be paid into the reader's own account is a sales invoice wit
   assert.equal(fields.iban, undefined);
 });
 
-test('labels tell seller and buyer apart wherever they stand', () => {
+test('labels identify seller and buyer in any position', () => {
   const { fields } = findFields(
     [
       typed([
@@ -62,7 +62,7 @@ test('labels tell seller and buyer apart wherever they stand', () => {
   assert.equal(fields.documentNumber?.value, '471');
 });
 
-test('the bank in the foot is not the vendor', () => {
+test('the bank in the footer is not the vendor', () => {
   const { fields } = findFields(
     [
       typed([
@@ -78,9 +78,9 @@ test('the bank in the foot is not the vendor', () => {
   assert.equal(fields.vendorName?.value, 'Tischlerei Ott GmbH');
 });
 
-const nobody: Reader = { names: [], taxIds: [], ibans: [] };
+const nobody: OwnCompany = { names: [], taxIds: [], ibans: [] };
 
-test("without any label the buyer is whose address is not the vendor's, and the tax id in it is the buyer's", () => {
+test('without any label the buyer has the other address, and the tax ID in it', () => {
   const { fields } = findFields(
     [
       typed([
@@ -108,7 +108,7 @@ test("without any label the buyer is whose address is not the vendor's, and the 
   assert.equal(fields.buyerTaxId?.value, 'DE813129242');
 });
 
-test('who holds the account is the vendor, and the brand in the head is not', () => {
+test('the account holder is the vendor, and the brand at the top is not', () => {
   const { fields } = findFields(
     [
       typed([
@@ -127,7 +127,7 @@ test('who holds the account is the vendor, and the brand in the head is not', ()
   assert.ok(fields.vendorName?.evidence.some(({ code }) => code === 'ACCOUNT_HOLDER'));
 });
 
-test('a legal form in the line below ends the name', () => {
+test('a legal form in the line below completes the name', () => {
   const { fields } = findFields(
     [typed(['NORTHERN TIMBER', 'INCORPORATED', '', 'Invoice No. 88 of 5 March 2018', 'Total 10.00 USD'])],
     nobody,

@@ -1,6 +1,6 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import { type AddressBlock, blockNames, findAddressBlocks } from './address-blocks.ts';
 import { findAddress } from './addresses.ts';
 import { choosePayment } from './choose-payment.ts';
@@ -16,25 +16,25 @@ import { spotAt } from './text-lines.ts';
 import type { ChosenVendor } from './vendor.ts';
 import { findVendorAddress, isOthers } from './vendor-address.ts';
 
-/** From this score on the address of the vendor's own block is believed before that near its name. */
+/** From this score on, the address in the vendor's own block is preferred to one near its name. */
 const scoreOfBlock = 0.6;
 
 export type Parties = { entries: Entry[]; own: boolean; findings: Finding[] };
 
 /**
- * Who sent the document and to whom: names, address, tax ids, account. The reader itself is never the vendor: what
- * it sent itself has no vendor, and is a sales document.
+ * Finds who issued the document, and to whom: names, addresses, tax IDs and account. The own company is never
+ * the vendor: a document that it issued is a sales document without a vendor.
  */
-export function findParties(sheet: Sheet, reader: Reader): Parties {
+export function findParties(sheet: Sheet, ownCompany: OwnCompany): Parties {
   const sections = findPartySections(sheet.rows, sheet.labels);
   const blocks = sheet.receipt ? [] : findAddressBlocks(sheet.rows, sheet.labels);
   const parties = findPartyBlocks(sheet.receipt ? [] : sheet.rows, sheet.labels, sections, sheet.taxIds);
-  const isReader = (text: string) => reader.names.some((name) => isSameName(text, name));
+  const isReader = (text: string) => ownCompany.names.some((name) => isSameName(text, name));
   const sender = findSender(sheet, sections, blocks, parties, () => false);
   const vendor =
     sender && isReader(sender.value) ? findSender(sheet, sections, blocks, parties, isReader) : sender;
   const buyerBlock = findBuyerBlock(blocks, sheet, sections, vendor);
-  const payment = choosePayment({ ...sheet, sections, reader, vendor, blocks, buyerBlock });
+  const payment = choosePayment({ ...sheet, sections, ownCompany, vendor, blocks, buyerBlock });
   const own =
     payment.own || (sender !== null && isReader(sender.value) && sender.score > (vendor?.score ?? 0));
   const entries = Object.entries(payment.fields)
@@ -75,17 +75,17 @@ function vendorEntries(
   const own = receipt ? null : findVendorAddress(vendor, parties, sections);
   const address = own && (!near || own.score > scoreOfBlock) ? own : (near ?? own);
   if (address) {
-    const evidence = [{ code: 'WITH_VENDOR', message: "is printed with the vendor's name" }];
+    const evidence = [{ code: 'WITH_VENDOR', message: "printed with the vendor's name" }];
     const spot = { ...address.place, text: address.text, row: address.row };
     entries.push({ name: 'vendorAddress', value: address.value, spot, score: address.score, evidence });
   }
   return entries;
 }
 
-/** A firm's own address has its telephone or web address with it. */
+/** A company's own address has a telephone number or web address with it. */
 const contact = /@|www\.|(?<!\p{L})(?:tel|t[eé]l|fon|phone|fax|telefo\p{L}*|t:|iban|bic)(?!\p{L}{4})/iu;
 
-/** Without any label, the buyer's is the address that is neither the vendor's nor that of another party. */
+/** Without labels, the buyer's address is the one that belongs neither to the vendor nor to another party. */
 function findBuyerBlock(
   blocks: readonly AddressBlock[],
   { rows }: Sheet,
@@ -113,11 +113,11 @@ function blockEntry(block: AddressBlock | null, { rows }: Sheet): Entry | null {
   const row = block && rows[block.name.row];
   if (!block || !row) return null;
   const spot = spotAt(row, block.name.start, block.name.end);
-  const evidence = [{ code: 'BUYER_ADDRESS', message: "stands above an address that is not the vendor's" }];
+  const evidence = [{ code: 'BUYER_ADDRESS', message: "above an address that is not the vendor's" }];
   return { name: 'buyerName', value: cleanName(spot.text), spot, score: 0.6, evidence };
 }
 
-/** The first name under the buyer's label, or under the sender's line. */
+/** The first name below the buyer's label, or below the return address line. */
 function buyerEntry(
   { rows, labels }: Sheet,
   sections: PartySections,
@@ -131,7 +131,7 @@ function buyerEntry(
     const value = cleanName(spot.text);
     if (!isNameLike(value) || letters(value) === letters(vendor?.value ?? '')) continue;
     if (!after && !hasLegalForm(value) && opensWithLabel(segment, labels)) continue;
-    const evidence = [{ code: 'BUYER_LABEL', message: 'stands first in the address of the buyer' }];
+    const evidence = [{ code: 'BUYER_LABEL', message: "first line of the buyer's address" }];
     return { name: 'buyerName', value, spot, score: 0.7, evidence };
   }
   return null;

@@ -7,7 +7,7 @@ import { till } from './testing/typed-page.ts';
 const nobody = { names: [], taxIds: [], ibans: [] };
 const read = (...lines: string[]) => findFields([till(lines)], nobody);
 
-test('a receipt gives its merchant, date, total and what was bought', () => {
+test('a receipt gives its merchant, date, total and items', () => {
   const { documentType, fields, lines } = read(
     'BAKEWELL TRADING SDN BHD',
     '(778812-K)',
@@ -71,7 +71,7 @@ test('the card network is never the merchant, and cash and change are never the 
   assert.equal(fields.totalAmount?.value, '14.50');
 });
 
-test('the total of all tax rates counts, not the one of a rate', () => {
+test('the total of all tax rates counts, not that of one rate', () => {
   const { fields, taxes } = read(
     'Frischmarkt GmbH',
     'Ringstraße 8',
@@ -98,7 +98,7 @@ test('the total of all tax rates counts, not the one of a rate', () => {
   );
 });
 
-test('words that character recognition broke are still understood', () => {
+test('words with OCR errors are still recognised', () => {
   const { fields } = read(
     'HARDWARE CENTRE BHD',
     'D0C DATE 05/O1/2018 11:20',
@@ -109,12 +109,12 @@ test('words that character recognition broke are still understood', () => {
   assert.equal(fields.documentDate?.value, '2018-01-05');
 });
 
-test('without a currency on the receipt none is assumed', () => {
+test('without a currency on the receipt the currency stays empty', () => {
   const { fields } = read('Corner Shop', 'Milk  1.20', 'Total  1.20', 'Cash 2.00', 'Change 0.80');
   assert.equal(fields.currencyCode, undefined);
 });
 
-test('the address of a merchant ends before its phone, and is no line of its registers', () => {
+test("a merchant's address ends before its phone number and register numbers", () => {
   const { fields } = read(
     'Markthalle Kontor',
     'Bonner Straße 12',
@@ -130,7 +130,7 @@ test('the address of a merchant ends before its phone, and is no line of its reg
   assert.equal(fields.vendorAddress?.value, 'Bonner Straße 12, 50677 Köln');
 });
 
-test('the branch between town and phone belongs to the address, the first article does not', () => {
+test('the branch between town and phone belongs to the address, the first item does not', () => {
   const head = ['CORNER STORE', 'LOT 12, JALAN ANGGERIK', '41150 KLANG, SELANGOR'];
   const sale = ['SOAP               30.90', 'Total       RM     30.90', 'CASH        RM     51.00'];
   const withBranch = read(...head, '1245-DESA HARMONI', 'GST ID : 000181747712', ...sale);
@@ -142,7 +142,7 @@ test('the branch between town and phone belongs to the address, the first articl
   assert.equal(without.fields.vendorAddress?.value, 'LOT 12, JALAN ANGGERIK, 41150 KLANG, SELANGOR');
 });
 
-test('a slogan at the head is not the merchant where another name stands above the address', () => {
+test('a slogan at the top is not the merchant if another name is above the address', () => {
   const { fields } = read(
     'FRISCH UND GUT EINKAUFEN',
     'IMMER GÜNSTIG',
@@ -157,7 +157,7 @@ test('a slogan at the head is not the merchant where another name stands above t
   assert.equal(fields.vendorName?.value, 'Kaufhof Lehr');
 });
 
-test('a receipt tells when and how it was paid, in its own words', () => {
+test('a receipt gives the time and the means of payment as printed', () => {
   const sale = ['Apfelsaft 1L        1,69 B', 'Summe EUR           1,69'];
   const cash = read(
     'Kontor Lehr',
@@ -181,7 +181,7 @@ test('a receipt tells when and how it was paid, in its own words', () => {
   assert.equal(card.fields.paymentMeans?.value, 'MASTERCARD');
 });
 
-test('a receipt that names neither time nor means of payment has none', () => {
+test('a receipt without time and means of payment has neither', () => {
   const { fields } = read(
     'CORNER STORE',
     'Opening hours 10:00 - 18:30',
@@ -195,7 +195,7 @@ test('a receipt that names neither time nor means of payment has none', () => {
   assert.equal(fields.paymentMeans, undefined);
 });
 
-test('cash and change tell the total where the amount beside its word was misread', () => {
+test('cash and change give the total if the amount next to "total" was misread', () => {
   const { fields } = read(
     'CORNER STORE',
     '18-11-18 13:58',
@@ -211,7 +211,7 @@ test('cash and change tell the total where the amount beside its word was misrea
   assert.ok(fields.totalAmount?.evidence.some(({ code }) => code === 'PAYMENT_AGREES'));
 });
 
-test('a misread logo is spelled as in the web address that it resembles, and only then', () => {
+test('a misread logo gets the spelling of a similar web address only', () => {
   const withLogo = (logo: string, web: string) =>
     read(
       logo,

@@ -10,14 +10,14 @@ import { fullName, joinedName, namesIn, withForm } from './vendor-names.ts';
 
 const scoreMin = 0.34;
 
-/** Another name that is nearly as likely takes part of the certainty. */
+/** If another name is nearly as likely, the confidence is lower. */
 const marginMin = 0.3;
 const perMarginMissing = 0.6;
 
-/** Above this many points further reasons add less and less. */
+/** Above this many points, further evidence adds less and less. */
 const [surePoints, sureMost, surePer] = [0.8, 0.19, 0.5];
 
-/** Who sent the document: the best of all printed texts that could be a name. */
+/** Chooses the vendor: the best of all printed texts that could be a name. */
 export function findVendor(given: VendorInput): ChosenVendor | null {
   const hints = findNameHints(given.rows);
   const facts = findPartyFacts(given.parties, given.sections);
@@ -64,7 +64,7 @@ function candidatesIn(
   });
 }
 
-/** How far ahead of every other name it is. */
+/** The confidence, from the lead over every other name. */
 function certainty(best: ChosenVendor, all: readonly ChosenVendor[]): number {
   const key = letters(best.value);
   const others = all.filter(({ value }) => {

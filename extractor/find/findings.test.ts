@@ -26,7 +26,7 @@ test('a total that is not printed stays empty, and so does a currency', () => {
   assert.equal(value('documentNumber'), '77');
 });
 
-test('sums that contradict each other are reported and left as printed', () => {
+test('contradictory sums are reported and stay as printed', () => {
   const { value, findings } = read([
     'Rechnung Nr. 5',
     'Nettobetrag 100,00 EUR',
@@ -40,7 +40,7 @@ test('sums that contradict each other are reported and left as printed', () => {
   );
 });
 
-test('a date that could be read two ways is reported, and one that another date explains is not', () => {
+test('an ambiguous date is reported, unless another date decides the order', () => {
   const uncertain = read(['Acme Supply', 'Invoice No: 12', 'Invoice date: 04/05/2024', 'Total 10.00']);
   assert.deepEqual(
     uncertain.findings.map(({ code, field }) => [code, field]),
@@ -57,7 +57,7 @@ test('a date that could be read two ways is reported, and one that another date 
   assert.deepEqual(clear.findings, []);
 });
 
-test('a due date before the document and a broken IBAN are reported', () => {
+test('a due date before the document date and a wrong IBAN are reported', () => {
   const { findings, value } = read([
     'Rechnung Nr. 9',
     'Datum: 10.05.2024',
@@ -68,7 +68,7 @@ test('a due date before the document and a broken IBAN are reported', () => {
   assert.equal(value('iban'), 'DE90370400440532013000');
 });
 
-test('a blank page has no fields and no kind', () => {
+test('a blank page has no fields and no document type', () => {
   const { documentType, fields, lines } = findFields([typed([])], nobody);
   assert.deepEqual([documentType, fields, lines], [null, {}, []]);
 });

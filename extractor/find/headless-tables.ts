@@ -6,15 +6,18 @@ import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from './t
 /** Amounts of one column end this close to each other (page widths). */
 const edgeMax = 0.006;
 
-/** Items stand at most so far apart (line heights). */
+/** The largest distance between items (line heights). */
 const gapMax = 9;
 
-/** A column of numbers stands in so large a part of the items. */
+/** A column of numbers has values in at least this share of the items. */
 const supportMin = 0.5;
 
 type Entry = { row: Row; amount: AmountSpot };
 
-/** Lists without a head: texts with amounts that end at one edge. What the columns hold is left to the numbers. */
+/**
+ * Finds lists without a header: texts with amounts that are right-aligned. The numbers decide what the
+ * columns mean.
+ */
 export function findHeadlessTables(rows: readonly Row[], amounts: readonly AmountSpot[]): TableHead[] {
   const entries = rows.flatMap((row): Entry[] => {
     const amount = inRow(amounts, row.row).at(-1);
@@ -27,7 +30,7 @@ export function findHeadlessTables(rows: readonly Row[], amounts: readonly Amoun
   return groupEntries(entries).map((group) => toHead(group, amounts));
 }
 
-/** Runs of entries that follow each other with one right edge. */
+/** Groups of consecutive entries with the same right edge. */
 function groupEntries(entries: readonly Entry[]): Entry[][] {
   const groups: Entry[][] = [];
   for (const entry of entries) {

@@ -4,7 +4,7 @@ import { type Row, type Spot, spotAt } from './text-lines.ts';
 
 export type IbanSpot = Spot & { iban: string; valid: boolean; bottomRow: number };
 
-/** Everything with an IBAN's shape; one that breaks over two lines of a column is put together again. */
+/** Finds every text with the shape of an IBAN, and joins one that breaks over two lines of a column. */
 export function spotIbans(rows: readonly Row[]): IbanSpot[] {
   const spots: IbanSpot[] = [];
   for (const row of rows) {
@@ -21,7 +21,7 @@ export function spotIbans(rows: readonly Row[]): IbanSpot[] {
   return spots;
 }
 
-/** As many letters and digits as the country's IBANs have, over single spaces. */
+/** As many letters and digits as IBANs of this country have, allowing single spaces. */
 function takeIban(row: Row, from: number, length: number): IbanSpot | null {
   const taken = take(row.text, from, length);
   if (taken.characters.length < length) return null;
@@ -32,7 +32,10 @@ function takeIban(row: Row, from: number, length: number): IbanSpot | null {
   return { ...spotAt(row, from, taken.end), iban, valid: isIban(iban), bottomRow: row.row };
 }
 
-/** What stands behind the word IBAN is printed as one, even where its length or check digits are wrong; no word is in it. */
+/**
+ * The text after the word IBAN counts as an IBAN even if its length or check digits are wrong. It contains no
+ * words.
+ */
 function labelled(row: Row): IbanSpot[] {
   const match =
     /(?<!\p{L})(?:IBAN|Iban|iban)(?:[- ]?(?:Nr|No|Code|NR|NO|CODE))?[\s.:]{1,8}(?<iban>[A-Z]{2} ?\d{2} ?[\dA-Z]{1,4}(?: ?\d{1,4}){1,7})(?=\s*(?:$|[,;·|)/]|\s{3}|(?:BIC|SWIFT)))/u.exec(
@@ -45,18 +48,21 @@ function labelled(row: Row): IbanSpot[] {
   return [{ ...spotAt(row, start, start + printed.length), iban, valid: isIban(iban), bottomRow: row.row }];
 }
 
-/** So far down an account number may go on. */
+/** An account number continues at most this many rows below. */
 const rowsBelowMax = 3;
-/** Beside its own column (page widths): a centred foot starts its second line further in or out. */
+/**
+ * The tolerance for the same column (page widths): a centred footer may start its second line further in or
+ * out.
+ */
 const besideColumn = 0.15;
 
 /**
- * An account number that breaks at the end of its line or cell: its groups up to there, and what a line below begins
- * with. Only where length and check digits then fit; what else stands in the line may be of another column.
+ * An account number that breaks at the end of its line or cell: joins its groups with the start of a line
+ * below, if length and check digits are then right. Other text in the line may belong to another column.
  */
 function continueBelow(rows: readonly Row[], row: Row, from: number, length: number): IbanSpot[] {
   const segment = row.segments.find((part) => part.start <= from && part.end > from);
-  // Without its label, one in a single piece may as well be a tax id.
+  // Without a label, an unbroken text can also be a tax ID.
   const isLabelled = /iban/i.test(row.text.slice(0, from));
   if (!segment || (!isLabelled && /^[A-Za-z\d]{6}/.test(row.text.slice(from)))) return [];
   const least = length * (isLabelled ? labelledBeginningMin : beginningMin);
@@ -76,11 +82,11 @@ function continueBelow(rows: readonly Row[], row: Row, from: number, length: num
   return [];
 }
 
-/** A beginning this short fits another line by chance. */
+/** A shorter start would match other lines by chance. */
 const beginningMin = 0.4;
 const labelledBeginningMin = 0.3;
 
-/** The beginnings of an account number that end with one of its groups, the longest first. */
+/** The possible starts of an account number that end at a group boundary, the longest first. */
 function groupsFrom(
   text: string,
   from: number,
@@ -110,12 +116,12 @@ function take(text: string, from: number, length: number): { characters: string;
   return { characters: characters.toUpperCase(), end };
 }
 
-/** Check digits are digits: letters that character recognition confuses with them are put right there only. */
+/** Check digits are digits: similar letters from OCR are corrected only there. */
 function mend(iban: string): string {
   return iban.slice(0, 2) + iban.slice(2, 4).replace(/O/g, '0').replace(/[IL]/g, '1') + iban.slice(4);
 }
 
-/** Mostly digits, as every country's are: seven letters in a row are a word, even where the check digits fit. */
+/** Mostly digits, as in every country: seven letters in a row are a word, even if the check digits match. */
 function looksLikeIban(iban: string): boolean {
   const digits = iban.slice(4).replace(/\D/g, '').length;
   return isIban(iban) ? digits >= 8 : digits >= iban.length - 10;

@@ -1,32 +1,35 @@
 import { heightOf, type Place } from './text-lines.ts';
 
-/** A line of text in the column of descriptions, or one that runs across the next columns. */
+/** A line of text in the description column, or one that extends across the next columns. */
 export type TextRun = Place & {
   text: string;
   firstWordWidth: number;
   spans: boolean;
-  /** It stands in the line of its item's numbers. */
+  /** Whether it is in the line with the numbers of its item. */
   own: boolean;
-  /** From a text layer, whose heights are exact. */
+  /** Whether it is from a text layer, whose heights are exact. */
   printed: boolean;
 };
 
-/** Lines of one text follow each other this closely, and are this equally high (line heights). */
+/** Lines of one text are at most this far apart, and differ at most this much in height (line heights). */
 const lineGapMax = 0.9;
 const heightRatioMax = { printed: 1.09, recognised: 1.35 };
 
-/** Text is broken at the right edge of its column, which is at least this part of the way to the next. */
+/**
+ * Text breaks at the right edge of its column, which is at least this share of the distance to the next
+ * column.
+ */
 const breakPart = 0.5;
 
-/** Numbers by which an article is kept, and other particulars with their names in front. */
+/** Article numbers and other details with a label in front. */
 const identifier =
   /^(?:gtin|ean|sku|upc|isbn|(?:nr|no)[.:]|(?:unsere |ihre )?art(?:ikel|icle|\.)?[-. ]*(?:nr|no|nummer|number|code|$)|item (?:no|code|number)|ref\b|code\b|modell?\b|s\/n|serien|serial|hsn)/iu;
 const particular = /^(?:[*•·–]|\p{L}[\p{L}\d .\-/()]{1,32} ?:(?: |$)|\p{L}[\p{L} .-]{1,32} :\S)/u;
 export const wordy = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|\p{L}\.? \p{L}{2}/u;
 
 /**
- * What an item is called: the first line of its text and those that it was broken over. Remarks below it, such as the
- * delivery note, its numbers or its package, are no part of it.
+ * The description of an item: the first line of its text and the lines that continue it. Notes below it, such
+ * as the delivery note, article numbers or packaging, are not part of it.
  */
 export function describeItem(pieces: readonly TextRun[], limit: number, stacked: boolean): TextRun[] {
   const own = ownLine(pieces);
@@ -37,7 +40,10 @@ export function describeItem(pieces: readonly TextRun[], limit: number, stacked:
   return nameFrom(pieces.slice(Math.max(0, own - leadingCodes(pieces, own))), limit);
 }
 
-/** Whether text above the numbers belongs to their item: not where some of it ends before them, as a heading does. */
+/**
+ * Whether text above the numbers belongs to their item. Not if some of it ends before them, as a heading
+ * does.
+ */
 export function isStacked(blocks: readonly (readonly TextRun[])[], limit: number): boolean {
   return blocks.every((pieces) => {
     const own = ownLine(pieces);
@@ -50,7 +56,7 @@ function ownLine(pieces: readonly TextRun[]): number {
   return pieces.findIndex((piece) => piece.own && wordy.test(piece.text));
 }
 
-/** Numbers of the article above its name, in the line of its amounts. */
+/** Article numbers above the description, in the line with the amounts. */
 function leadingCodes(pieces: readonly TextRun[], own: number): number {
   const before = pieces.slice(0, Math.max(0, own)).reverse();
   const end = before.findIndex((piece) => !piece.own);
@@ -73,7 +79,7 @@ function nameFrom(pieces: readonly TextRun[], limit: number): TextRun[] {
   return labelled < 0 ? name : [...codes.slice(labelled), ...name];
 }
 
-/** Lines put together as one text. A hyphen at the end stays: only the reader knows whether it belongs to the word. */
+/** Joins lines into one text. A hyphen at the end stays, because it may belong to the word. */
 export function joinRuns(pieces: readonly TextRun[]): string | null {
   let text = '';
   for (const piece of pieces) {
@@ -84,7 +90,7 @@ export function joinRuns(pieces: readonly TextRun[]): string | null {
   return text === '' ? null : text;
 }
 
-/** Where the column breaks its lines: the furthest that the first lines of its items reach. */
+/** Where the column breaks its lines: the furthest right edge of the first lines of its items. */
 export function findLimit(blocks: readonly (readonly TextRun[])[], left: number, right: number): number {
   const reached = blocks.flatMap((block) =>
     block.slice(0, 2).filter(({ text, spans }) => !spans && !particular.test(text)),
@@ -92,7 +98,7 @@ export function findLimit(blocks: readonly (readonly TextRun[])[], left: number,
   return Math.max(left + breakPart * (right - left), ...reached.map((piece) => piece.right));
 }
 
-/** The line before was full, so that the next word had to go below. */
+/** Whether the line before was full, so that the next word did not fit. */
 function isBroken(before: TextRun, next: TextRun, limit: number): boolean {
   if (before.page !== next.page || next.top - before.bottom > lineGapMax * heightOf(before)) return false;
   const ratio = heightOf(next) / heightOf(before);

@@ -5,10 +5,10 @@ import { inRow, type Row, type Segment, type Spot, spotAt } from './text-lines.t
 
 export type { LabelKind };
 
-/** The language is the first one in which the phrase means this. */
+/** The language is the first one in which the phrase has this meaning. */
 export type LabelSpot = Spot & { kind: LabelKind; weight: number; language: string };
 
-/** How surely a phrase that is only likely means its kind. */
+/** The score of a phrase that only suggests its kind. */
 const likelyWeight: Partial<Record<LabelKind, number>> = {
   documentNumber: 0.55,
   documentDate: 0.6,
@@ -19,12 +19,12 @@ const titleWeight = 0.5;
 
 export type LabelMeaning = { kind: LabelKind; weight: number; language: string };
 
-/** Finds the labels of these languages. */
+/** Creates a label finder for these languages. */
 export function createLabelFinder(spoken: readonly LanguageWords[]): PhraseFinder<LabelMeaning> {
   return createPhraseFinder(spoken.flatMap(listLabels));
 }
 
-/** The title of a document often stands before its number: "Verkoopfactuur 2025-0117". */
+/** The title of a document is often followed by its number: "Verkoopfactuur 2025-0117". */
 const titlesOfNumbers = ['INVOICE', 'CREDIT_NOTE', 'CORRECTION'] as const;
 
 function listLabels({ code, labels, likely, titles }: LanguageWords): {
@@ -50,7 +50,10 @@ function entries(lists: LanguageWords['labels']): [LabelKind, string][] {
 
 const finder = createLanguagePhraseFinder(listLabels);
 
-/** Every label of the rows. Of labels that overlap, the longest counts, then the surest. */
+/**
+ * Finds every label in the rows. Of overlapping labels, the longest one counts, then the one with the highest
+ * score.
+ */
 export function spotLabels(
   rows: readonly Row[],
   labels: LanguagePhraseFinder<LabelMeaning> = finder,
@@ -84,7 +87,7 @@ function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpo
 
 type FoundLabel = LabelMeaning & { start: number; end: number };
 
-/** "Invoice date / delivery date": one label for one date, the document's. */
+/** "Invoice date / delivery date": one label for one date, the document date. */
 function withoutSecondDates(found: FoundLabel[], text: string): FoundLabel[] {
   const second = (one: FoundLabel) =>
     found.find(
@@ -103,20 +106,23 @@ const bareDate = /^(?:date|datum|dat|data|fecha|dato|dag|paivays|kelte?|kuupaev)
 const invoiceWord =
   /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg|faktur|regning|lasku|szamla|dobropis|chitanta|racun|arve|saskaita|rekin)/;
 
-/** "Number" or "date" alone means what stands before it: "Report no." is no invoice's number, "Order-date" no invoice's date. */
+/**
+ * "Number" or "date" alone depends on the words before it: "Report no." is not an invoice number,
+ * "Order-date" not an invoice date.
+ */
 function evaluateBare(text: string, lead: string, { kind, weight }: Kind): Kind {
   const bare =
     kind === 'documentNumber' ? bareNumber.test(text) : kind === 'documentDate' && bareDate.test(text);
   if (!bare || lead === '') return { kind, weight };
   if (invoiceWord.test(lead)) return { kind, weight: 0.9 };
-  // "19.10.2024 09:41 #7852": on receipts a sign stands for the word.
+  // "19.10.2024 09:41 #7852": receipts use a sign instead of the word.
   if (!/[\p{L}\d)-]$/u.test(lead) || (text === '#' && /\d[:.]\d\d$/.test(lead))) return { kind, weight };
   return { kind: kind === 'documentNumber' ? 'otherNumber' : 'otherDate', weight: 0.9 };
 }
 
 /**
- * Whether a line begins with a label. The word of an amount that goes on in words, without colon or number, is part
- * of a name: "Netto Baustoffe", "Total Energies", "Základní škola".
+ * Whether a line begins with a label. An amount label that continues in words, without a colon or number, is
+ * part of a name: "Netto Baustoffe", "Total Energies", "Základní škola".
  */
 export function opensWithLabel(line: Segment, labels: readonly LabelSpot[]): boolean {
   return inRow(labels, line.row).some(({ kind, start, end }) => {
@@ -132,7 +138,7 @@ function sameSpan(a: { start: number; end: number }, b: { start: number; end: nu
   return a.start === b.start && a.end === b.end;
 }
 
-/** One word can label a value of one type and a value of another: "Due" a date and an amount. */
+/** One word can be a label for values of different types: "Due" for a date and an amount. */
 function isShareable(a: { kind: LabelKind }, b: { kind: LabelKind }): boolean {
   return family(a.kind) !== family(b.kind) || family(a.kind) === 'amount';
 }

@@ -4,10 +4,10 @@ import type { Row } from './text-lines.ts';
 
 const lists = languages.map(({ code, frequent }) => [code, new Set(frequent.split(' '))] as const);
 
-/** Below this part of the best language's points another one is not spoken here. */
+/** A language below this share of the best language's points does not count. */
 const shareMin = 0.45;
 
-/** The languages of the pages, most likely first (ISO 639-1); none where too little is printed to tell. */
+/** The languages of the pages, most likely first (ISO 639-1); empty if there is too little text. */
 export function findLanguages(
   rows: readonly Pick<Row, 'folded' | 'spoken'>[],
   labels: readonly LabelSpot[],

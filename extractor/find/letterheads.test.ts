@@ -5,7 +5,7 @@ import { expectFields } from './testing/expect-fields.ts';
 import { typed } from './testing/typed-page.ts';
 import { layOut } from './text-lines.ts';
 
-test('a letterhead in one line with a telephone number names the seller and its address', () => {
+test('a one-line letterhead with a telephone number gives the seller and its address', () => {
   expectFields(
     `Carpintería Nogal | Plaza Vieja 4 | 37001 Salamanca | +34 923 460 806 | hola@carpinterianogal.example
 
@@ -54,7 +54,7 @@ Totaal                                          € 450,00
   );
 });
 
-test('a name may begin with the word of an amount', () => {
+test('a name can begin with a word for an amount', () => {
   expectFields(
     `Truhlářství Javor s.r.o.                    Faktura č. 2024-0072
 Na Hrázi 17                                 Datum vystavení: 10. 9. 2024
@@ -73,7 +73,7 @@ Celkem k úhradě                                       1 200,00 Kč
   );
 });
 
-test('large letters keep their line where small ones below reach into it', () => {
+test('large letters stay on their line if small letters below overlap it', () => {
   const page = typed(['Ing. Pavla Dvorská', '   Luční 245']);
   const words = page.words.map((word) =>
     word.line === 1 ? { ...word, box: { ...word.box, height: 0.0255 } } : word,

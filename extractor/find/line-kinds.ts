@@ -2,7 +2,7 @@ import { countryCode } from './countries.ts';
 import { isCountry, isTown } from './names.ts';
 import type { Row } from './text-lines.ts';
 
-/** Whose telephone, web or e-mail address a line prints. */
+/** Recognises lines with a telephone number, web address or email address. */
 const mail = /[\w.-]@[\w-]/u;
 const web = /(?<![\w@.])(?:https?:\/\/|www\.)[\w-]/iu;
 const phoneLabel =
@@ -21,7 +21,7 @@ export function hasWeb(text: string): boolean {
   return web.test(text) || isBareWeb(text);
 }
 
-/** "kontor-nord.de": nothing but a web address, in small letters. */
+/** "kontor-nord.de": only a web address, in lower case. */
 export function isBareWeb(text: string): boolean {
   return bareWeb.test(text.trim());
 }
@@ -34,7 +34,7 @@ export function hasContact(text: string): boolean {
   return hasMail(text) || hasWeb(text) || hasPhone(text);
 }
 
-/** The words before a tax id, a place in a register or an account. */
+/** The words before a tax ID, register number or account number. */
 const taxLabel =
   /(?<!\p{L})(?:ust|uid|umsatzsteuer|mwst|steuer-?n|st\.?-?nr|vat|tva|btw|iva|p\. ?iva|partita|c\.? ?f\.|cod\. ?fisc|nif|cif|nie|nipc|contribuinte|siret|siren|rcs|ape|naf|kvk|kbo|hr[ab]|handelsregister|amtsgericht|ein|tin|tax|gst|abn|acn|nip|regon|krs|i[cč]o?|di[cč]|org\.? ?(?:nr|nummer)|cvr|mva|y-tunnus|ad[oó]sz[aá]m|cui|reg\.? ?com|company (?:no|reg|number)|reg(?:istration|istered)?\.? (?:no|number)|iban|bic|swift)(?!\p{L}{3})/iu;
 
@@ -51,7 +51,7 @@ export function isCountryName(text: string): boolean {
   return isCountry(text) || (text.trim().length > 3 && countryCode(text) !== null);
 }
 
-/** Who speaks for a firm, and whom to ask. */
+/** A company's representatives and contact persons. */
 const person =
   /(?<!\p{L})(?:gesch[aä]ftsf\p{L}*|inhaber\p{L}*|vorstand|amtsgericht|registergericht|handelsregister|hr[ab]|ceo|(?:managing )?director|g[eé]rante?|pr[eé]sident|rcs|r\.c\.s\.?|amministratore|administrador|directeur|contact|kontakt|ansprechpartner\p{L}*|z\. ?hd\.?|attn\.?|c\/o|f\.?a\.?o\.?)(?!\p{L})/iu;
 
@@ -61,7 +61,7 @@ export function isPersonLine(text: string): boolean {
 
 const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d|\d|\.?%)/gu;
 
-/** A line of the table: a text with two amounts or more to its right, as price and amount. */
+/** A line of the table: a text with at least two amounts to its right, such as price and amount. */
 export function isTableLine(row: Row): boolean {
   return (row.text.match(money)?.length ?? 0) >= 2;
 }

@@ -12,10 +12,10 @@ import { findLines } from './lines.ts';
 import { typed } from './testing/typed-page.ts';
 import { layOut } from './text-lines.ts';
 
-/** How many of the generated items are right at the least, both ways counted (F1). */
+/** At least this share of the generated items is correct (F1). */
 const shareMin = 0.88;
 
-test('what an item is called is put together over its lines, without the remarks below it', () => {
+test('an item description over several lines is joined, without the notes below it', () => {
   const [chair, lamp] = linesOf([
     'Pos  Description          Qty    Unit price    Amount',
     '1    Office chair with arms 2      120.00      240.00',
@@ -30,7 +30,7 @@ test('what an item is called is put together over its lines, without the remarks
   assert.deepEqual([chair?.quantity, chair?.unitPrice, chair?.lineAmount], ['2', '120.00', '240.00']);
 });
 
-test('of net and gross amounts the one counts that quantity and price make up', () => {
+test('of net and gross amounts, the one that quantity and price prove is used', () => {
   const [line] = linesOf([
     'Bezeichnung        Menge    Einzelpreis    Netto     MwSt    Brutto',
     'Kopierpapier A4    10          4,00        40,00     19 %     47,60',
@@ -38,7 +38,7 @@ test('of net and gross amounts the one counts that quantity and price make up', 
   assert.deepEqual([line?.lineAmount, line?.taxRate, line?.unitPrice], ['40.00', '19', '4.00']);
 });
 
-test('columns may stand in any order, and heads over two lines', () => {
+test('columns can be in any order, and headings on two lines', () => {
   const [line] = linesOf([
     'Montant    Prix        Quantité   Désignation',
     'HT         unitaire',
@@ -50,7 +50,7 @@ test('columns may stand in any order, and heads over two lines', () => {
   );
 });
 
-test('headings and sums of groups are no items, and items go on below them', () => {
+test('headings and subtotals of groups are not items, and items continue below them', () => {
   const lines = linesOf([
     'Descrizione              Quantità    Prezzo     Importo',
     'Fase 1: demolizione',
@@ -67,7 +67,7 @@ test('headings and sums of groups are no items, and items go on below them', () 
   );
 });
 
-test('an amount that stands a little lower belongs to the item above it', () => {
+test('an amount that is slightly lower belongs to the item above it', () => {
   const lines = linesOf([
     'Artikel               Aantal    Prijs      BTW     Bedrag',
     'Stalen hoek             4       12,50      21 %',
@@ -83,7 +83,7 @@ test('an amount that stands a little lower belongs to the item above it', () => 
   );
 });
 
-test('a charge without quantity is an item only where the sum below counts it', () => {
+test('a charge without a quantity is an item only if the sum below includes it', () => {
   const table = (net: string) => [
     'Description              Qty    Price     Amount',
     'Packing tape             10      2.00      20.00',
@@ -95,7 +95,7 @@ test('a charge without quantity is an item only where the sum below counts it', 
   assert.equal(linesOf(table('40.00')).length, 2);
 });
 
-test('on the next page the head is repeated and the sum so far is no item', () => {
+test('the next page repeats the header, and the amount carried forward is not an item', () => {
   const head = 'Description              Qty    Price     Amount';
   const first = [
     head,
@@ -117,7 +117,7 @@ test('on the next page the head is repeated and the sum so far is no item', () =
   );
 });
 
-test('a list without a head is read where products or the sum prove it, and else is not', () => {
+test('a list without a header is read only if products or the sum prove it', () => {
   const list = [
     'Painting of the hall          3       50.00     150.00',
     'Filler                        2       10.00      20.00',
@@ -132,7 +132,7 @@ test('a list without a head is read where products or the sum prove it, and else
   assert.deepEqual(linesOf(['Painting of the hall     150.00', 'Deposit last year         75.00']), []);
 });
 
-test('a number and its unit may be one word', () => {
+test('a number and its unit can be one word', () => {
   const [line] = linesOf([
     'Leistung              Menge     E-Preis    Gesamt',
     'Anfahrt               12km       0,50        6,00',
@@ -140,7 +140,7 @@ test('a number and its unit may be one word', () => {
   assert.deepEqual([line?.quantity, line?.unitPrice, line?.lineAmount], ['12', '0.50', '6.00']);
 });
 
-test('items of generated invoices are read whatever their layout', async () => {
+test('items of generated invoices are read in any layout', async () => {
   let [right, read, printed] = [0, 0, 0];
   for (let seed = 7001; seed <= 7012; seed++) {
     const paper = await makePaper(seed, 'INVOICE');

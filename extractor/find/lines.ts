@@ -7,23 +7,23 @@ import { type Grid, isProduct, resolveGrid } from './table-cells.ts';
 import { type Item, readItems } from './table-items.ts';
 import { inRow, type Row, toBox, unite } from './text-lines.ts';
 
-/** A table ends at the latest after so many rows: what follows is something else. */
+/** A table ends after this many rows at the latest. */
 const rowsMax = 400;
 
-/** What is charged beside the goods may have neither quantity nor price. */
+/** Charges besides the goods may have neither quantity nor price. */
 const charge =
   /versand|porto|fracht|liefer|verpackung|shipping|delivery|freight|postage|handling|carriage|livraison|envio|spedizione|trasporto|verzend|bezorg|frais de port|portes/iu;
 
-/** Behind the quantity: a short word beside it, or a usual unit in the next cell. */
+/** After the quantity: a short word next to it, or a common unit in the next cell. */
 const unitPattern =
   /^(?: ?(?=\S{1,8}(?:\s|$))| {3}(?=(?:stk|st|stück|pcs?|pieces?|units?|kg|kilograms?|g|l|ltr|liter|m|m2|m²|m3|h|std|stunden?|hours?|hrs?|days?|tage?|monate?|months?|kwh|pack|paar|set|ea|each)(?![\p{L}\d])))(\p{L}[\p{L}.²³\d]{0,11})/iu;
 
-/** How this table prints its texts. */
+/** How this table breaks its texts. */
 type Style = { limit: number; stacked: boolean };
 
 type Table = { lines: ReadLine[]; points: number; isProven: boolean };
 
-/** The items of the document's tables, as printed: what stands in no column is null. */
+/** Reads the items of the document's tables, as printed: a value without a column is null. */
 export function findLines(rows: readonly Row[], amounts: readonly AmountSpot[]): ReadLine[] {
   const heads = findTableHeads(rows, amounts);
   const tables: Table[] = [];
@@ -42,7 +42,7 @@ export function findLines(rows: readonly Row[], amounts: readonly AmountSpot[]):
   return best?.lines ?? findHeadless(rows, amounts);
 }
 
-/** Without a head, only what products or the document's own sums prove is a list of items. */
+/** Without a header, a list counts as items only if products or the document's sums prove it. */
 function findHeadless(rows: readonly Row[], amounts: readonly AmountSpot[]): ReadLine[] {
   let best: Table | undefined;
   for (const head of findHeadlessTables(rows, amounts)) {
@@ -52,7 +52,9 @@ function findHeadless(rows: readonly Row[], amounts: readonly AmountSpot[]): Rea
   return best?.lines ?? [];
 }
 
-/** The next page repeats the head; a different head is of another table, as of the tax rates. */
+/**
+ * The next page repeats the header. A different header belongs to another table, such as the VAT breakdown.
+ */
 function isContinued(head: TableHead, next: TableHead | undefined): boolean {
   if (!next) return false;
   const names = (one: TableHead) =>
@@ -102,8 +104,8 @@ function readTable(
 }
 
 /**
- * A row with neither quantity nor price among items that have them is a charge or a sum, as are the last rows of a
- * list without both: only the document's own sums below tell.
+ * A row without quantity and price among items that have them is a charge or a sum. The same applies to the
+ * last rows of a list without both: only the document's sums below can decide.
  */
 function keepItems(all: Item[], rows: readonly Row[], amounts: readonly AmountSpot[]): Item[] {
   const named = all.filter(({ pieces }) => pieces.some(({ text }) => wordy.test(text)));
@@ -119,7 +121,9 @@ function keepItems(all: Item[], rows: readonly Row[], amounts: readonly AmountSp
   return sums.has(total(added)) ? added : full;
 }
 
-/** What stands below a first sum are items of a further group only where all together make up the sum below them. */
+/**
+ * Rows below a first sum are items of another group only if all items together add up to the sum below them.
+ */
 function withinSums(items: Item[], rows: readonly Row[], amounts: readonly AmountSpot[]): Item[] {
   const first = items.filter(({ afterSum }) => !afterSum);
   if (first.length === items.length || first.length === 0) return items;
@@ -130,7 +134,7 @@ function withinSums(items: Item[], rows: readonly Row[], amounts: readonly Amoun
   return first;
 }
 
-/** Up to where the items make up an amount that is printed below them. */
+/** Cuts the items where they add up to an amount printed below them. */
 function cutAtSum(items: Item[], rows: readonly Row[], amounts: readonly AmountSpot[]): Item[] {
   for (let count = items.length; count > 0; count--) {
     const first = items.slice(0, count);
@@ -172,7 +176,7 @@ function toLine({ row, rows, values, pieces }: Item, grid: Grid, style: Style): 
   };
 }
 
-/** The word in the column of units, or behind the quantity. */
+/** The word in the unit column, or after the quantity. */
 function unitOf(
   rows: readonly Row[],
   quantity: AmountSpot | undefined,

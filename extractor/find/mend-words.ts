@@ -1,8 +1,8 @@
-/** Words that labels are made of: worth putting together again where character recognition broke them. */
+/** Words that occur in labels: OCR errors in them are worth correcting. */
 const words =
   'bruttosumme|gesamtbetrag|rechnungsbetrag|nettobetrag|total|subtotal|rounding|rounded|round|change|cash|amount|invoice|payable|inclusive|including|excluding|exclusive|incl|date|receipt|balance|summe|betrag|zahlen|gesamt|netto|brutto|rechnung|datum|rechnungsnummer|montant|facture|importe|totale|importo|fattura|totaal|bedrag|factuur|ttc';
 
-/** Characters that recognition takes for one another. */
+/** Characters that OCR confuses. */
 const confused: Record<string, string> = {
   a: '[a4@]',
   b: '[b8]',
@@ -23,7 +23,7 @@ const broken = words.split('|').map((word) => {
   return { word, pattern: new RegExp(String.raw`(?<![\p{L}\d])${letters.join(' ?')}(?![\p{L}\d])`, 'gu') };
 });
 
-/** Folded text with known words mended, of the same length: what is too long is filled up with spaces. */
+/** Corrects known words in folded text of unchanged length: shorter results are padded with spaces. */
 export function mendWords(folded: string): string {
   return broken.reduce(
     (text, { word, pattern }) =>

@@ -3,7 +3,7 @@ import { fold } from './fold-text.ts';
 
 type Meaning = { code: string; month: number };
 
-/** Names and abbreviations of the months, each with its number from 1 to 12 in every language that has it. */
+/** Names and abbreviations of months, each with its number from 1 to 12 in every language that has it. */
 const meanings = new Map<string, Meaning[]>();
 for (const { code, months } of languages) {
   for (const [at, spellings] of months.entries()) {
@@ -31,14 +31,14 @@ const accented: Record<string, string> = {
   z: '[zźżž]',
 };
 
-/** One month's name as a group of a regular expression for unfolded text. */
+/** Any month name, as a group of a regular expression for unfolded text. */
 export const monthPattern = String.raw`((?:${[...meanings.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/[a-z]/g, (letter) => accented[letter] ?? letter))
   .join('|')})(?!\p{L})\.?)`;
 
 /**
- * 1 to 12, for a name or abbreviation in any of the languages. "Listopad" is November in Polish and Czech and October
+ * 1 to 12, for a name or abbreviation in any language. "Listopad" is November in Polish and Czech and October
  * in Croatian: the languages of the document decide, most likely first.
  */
 export function monthOf(name: string, spoken: readonly string[] = []): number | undefined {
@@ -51,8 +51,8 @@ const beginningMin = 3;
 const weekdays = new Set(languages.flatMap((words) => words.weekdays.flatMap((names) => names.split(' '))));
 
 /**
- * The month of a name, or of the beginning of one, in a text whose language is unknown. Undefined if languages differ:
- * "listopad" is November in Polish and October in Croatian.
+ * The month for a name, or for the beginning of one, in a text of unknown language. Undefined if languages
+ * differ: "listopad" is November in Polish and October in Croatian.
  */
 export function monthBeginning(name: string): number | undefined {
   const start = fold(name).replace(/[^a-z]/g, '');
@@ -67,7 +67,7 @@ function onlyMonthOf(some: readonly Meaning[]): number | undefined {
   return months.size === 1 ? [...months][0] : undefined;
 }
 
-/** Whether a word names a day of the week in any of the languages. */
+/** Whether a word is a weekday in any language. */
 export function isWeekday(word: string): boolean {
   return weekdays.has(fold(word));
 }

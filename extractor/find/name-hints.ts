@@ -3,15 +3,15 @@ import { isBareWeb } from './line-kinds.ts';
 import { cleanName } from './names.ts';
 import type { Row } from './text-lines.ts';
 
-/** What the whole document says about the names in it. */
+/** Facts about the names in the whole document. */
 export type NameHints = {
-  /** Names in web and e-mail addresses. */
+  /** Names in web and email addresses. */
   domains: readonly string[];
-  /** Those of web addresses. */
+  /** Names in web addresses only. */
   webDomains: readonly string[];
   /** How often each name is printed. */
   seen: ReadonlyMap<string, number>;
-  /** Who holds the account to pay to. */
+  /** Holders of the payment account. */
   holders: ReadonlySet<string>;
 };
 

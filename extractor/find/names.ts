@@ -2,13 +2,16 @@ import { createPhraseFinder } from '../languages/find-phrases.ts';
 import { inEveryLanguage } from '../languages/languages.ts';
 import { fold, letters } from './fold-text.ts';
 
-/** Legal forms and words of trade that end or make up the names of firms, in Europe and of the receipts' countries. */
+/** Legal forms and business words in company names, in Europe and in the countries of the receipts. */
 const legalForm =
   /(?<![\p{L}\d])(?:g\.?m\.?b\.?h\.?|mbh|ug(?: ?\(haftungsbeschr\w*\))?|ag|k\.?g\.?|ohg|gbr|e\.? ?k\.?|kgaa|se|e\.? ?v\.?|eg|ltd\.?|limited|inc\.?|incorporated|llc|llp|l\.?p\.?|plc|corp\.?|corporation|co\.?|company|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?u?|e\.?u\.?r\.?l\.?|s\.?a\.?|s\.?n\.?c\.?|s\.?l\.?u?|s\.?r\.?l\.?s?|s\.?p\.?a\.?|s\.?a\.?s\.?|b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|bvba|lda\.?|unipessoal|aps|a\/s|ab|oy|as|asa|sp\.? ?z ?o\.?o\.?|s\.?r\.?o\.?|kft|d\.?o\.?o\.?|s[do0]n\.? ?b[hn]d\.?|bhd\.?|s\/b|pte\.?|pvt\.?|pty)(?![\p{L}\d])/iu;
 
 const allLegalForms = new RegExp(legalForm.source, 'giu');
 
-/** Forms that are words or letters elsewhere: only in their own spelling, behind a name and at the end of what names it. */
+/**
+ * Legal forms that are also ordinary words or letters: only in their exact spelling, after a name and at its
+ * end.
+ */
 const endingForm =
   /(?<=\p{L}\S* )(?:Sp\. ?[jkp]\.|sp\. ?[jkp]\.|sp\. ?z ?o\.? ?o\.?(?: ?sp\. ?k\.)?|S\.?K\.?A\.?|P\.?S\.?A\.?|s\. ?c\.|a\. ?s\.|spol\. s ?r\. ?o\.|s\. ?r\. ?o\.|v\. ?o\. ?s\.|k\. ?s\.|HB|KB|I\/S|K\/S|P\/S|G\/S|IVS|ApS|AS|ASA|ANS|ENK|NUF|SA|BA|Oyj?|OYJ?|Ky|KY|Tmi|TMI|T:mi|Osk|Zrt\.?|Nyrt\.?|Bt\.?|Kkt\.?|E\.?V\.?|e\.v\.|S\.?C\.?S\.?|P\.?F\.?A\.?|Î\.?I\.?|d\. ?d\.|j\. ?d\. ?o\. ?o\.|s\. ?p\.|k\. ?d\.|obrt|OÜ|FIE|UAB|MB|IĮ|SIA|IK|ehf\.?|hf\.?|e\. ?U\.|OG|DAC|Unipessoal,? Lda\.?|S\. ?de ?R\. ?L\.?(?: ?de ?C\. ?V\.?)?|S\. ?A\.?(?: ?P\. ?I\.?)? ?de ?C\. ?V\.?|S\. ?A\. ?S\.?|SpA|Ltda\.?|EIRELI|ME|EPP|C\. ?B\.|S\. ?C\. ?P\.?|S\. ?Coop\.?)(?=$|[,;·•|(]| [-–·•|(]|[,;] )/u;
 
@@ -17,7 +20,7 @@ const notNames = createPhraseFinder([{ phrases: inEveryLanguage((words) => words
 const trade =
   /(?<!\p{L})(?:enterprise|trading|restaurant|restoran|stores?|shop|supermarkt|supermarket|markt|mart|pharmacy|apotheke|pharmacie|hotel|h[ôo]tel|cafe|caf[eé]|bakery|b[aä]ckerei|hardware|bistro|pub|marketing|services?|soci[eé]t[eé]|verein|station|perniagaan|syarikat|kedai|pasaraya|bookstores?|book|supply|confectionery|boulangerie|ristorante|restaurante|farmacia|albergo|tienda|winkel|bank(?! name))(?!\p{L})/iu;
 
-/** Who carries or takes the payment is never the merchant, nor is the maker of the form. */
+/** Card networks, payment services and form printers are never the merchant. */
 const neverMerchant =
   /(?<!\p{L})(?:visa|master ?card|maestro|girocard|amex|american express|v ?pay|electronic cash|ec[- ]?cash|ec[- ]?karte|debit|paypal|apple pay|google pay|klarna|kreditkarte|kartenzahlung|kundenbeleg|h[aä]ndlerbeleg|terminal|powered by|tcpdf)(?!\p{L})/iu;
 
@@ -30,14 +33,19 @@ const street =
 const postcode =
   /(?<![\d\p{L}-])(?:\d{4}-\d{3}|\d{2}-\d{3}|\d{5}-\d{3}|(?:(?:SE|S|CZ|SK|GR)-)?\d{3} \d{2}(?! ?\d))(?: +-)? +\p{Lu}[\p{L}.'’-]+|(?<!\p{L})(?:BC|AB|SK|MB|ON|QC|NB|NS|PE|NL|YT|NT|NU) [A-Z]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])|(?<!\p{L})(?:NSW|VIC|QLD|WA|SA|TAS|ACT) \d{4}(?!\d)|(?<!\p{L})[ACDEFHKNPRTVWXY]\d[\dW] ?[\dACDEFHKNPRTVWXY]{4}(?![\p{L}\d])|(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
 
-/** Codes in two groups ("00-950 Warszawa", "110 00 Praha 1", "1000-100 Lisboa"), or six digits behind a Romanian town. */
+/**
+ * Postal codes in two groups ("00-950 Warszawa", "110 00 Praha 1", "1000-100 Lisboa"), or six digits after a
+ * Romanian town.
+ */
 const partedPostcode =
   /(?<![\d\p{L}.,/-])(?:(?:PL|CZ|SK|S|SE|GR)-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4}-\d{3}|\d{5}-\d{3}) {1,2}\p{Lu}\p{L}{2,}|(?:jud(?:\.|ețul|etul)|sector(?:ul)?) ?\p{L}*.*(?<!\d)\d{6}(?!\d)|^\d{6},? \p{Lu}[\p{L}-]{2,}$|(?<!\d)\d{6},? (?:București|Bucuresti|\p{Lu}\p{L}+,? (?:jud\.|sector))/u;
 
 const country =
   /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|[cč]esk[aá] republika|[cč]esko|czech republic|czechia|sverige|sweden|danmark|denmark|norge|norway|suomi|finland|magyarorsz[aá]g|hungary|rom[aâ]nia|slovensko|slovakia|slovensk[aá] republika|slovenija|slovenia|hrvatska|croatia|eesti|estonia|latvija|latvia|lietuva|lithuania|brasil|brazil|m[eé]xico|argentina|chile|colombia|per[uú]|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;
 
-/** A short form in small letters is an ordinary word or a unit, except at the end of a name: "se", "ab", "1 kg". */
+/**
+ * A short form in lower case is an ordinary word or a unit, except at the end of a name: "se", "ab", "1 kg".
+ */
 export function hasLegalForm(text: string): boolean {
   for (const { 0: form, index } of text.matchAll(allLegalForms)) {
     const isWord = /^\p{Ll}{2}$/u.test(form);
@@ -63,7 +71,7 @@ export function isStreet(text: string): boolean {
 const houseNumberLast = /^\p{L}[\p{L} .'-]+,? \d{1,4}(?:\/\d{1,4})? ?[a-z]?\.?$/iu;
 const houseNumberFirst = /^\d{1,4} ?[a-z]?(?:-\d{1,4})?,? \p{L}[\p{L} .'-]{3,}$/iu;
 
-/** A name and a house number: a street, where an address is expected. */
+/** A name and a house number: a street if an address is expected. */
 export function isStreetLike(text: string): boolean {
   return isStreet(text) || houseNumberLast.test(text.trim()) || houseNumberFirst.test(text.trim());
 }
@@ -81,12 +89,12 @@ export function isCountry(text: string): boolean {
 const streetWord =
   /^(?:via|viale|vicolo|piazza|piazzale|corso|largo|calle|c\/|plaza|paseo|camino|carrer|avda\.?|avenida|rua|praceta|pra[cç]a|travessa|estrada|rue|avenue|impasse|chemin|quai|boulevard|chauss[ée]e|place)\s+\p{L}|^(?:zone (?:artisanale|industrielle|commerciale|d.activit[ée]s?)|parc d.activit[ée]s?|lieu[- ]dit|lotissement|zona industriale?|pol[ií]gono industrial)(?!\p{L})/iu;
 
-/** Begins with a word for a street, as the streets of Romance languages do. */
+/** Begins with a word for "street", as in Romance languages. */
 export function beginsWithStreet(text: string): boolean {
   return streetWord.test(text.trim());
 }
 
-/** Whether a text could be the name of a firm or a person at all. */
+/** Whether a text could be the name of a company or a person. */
 export function isNameLike(text: string): boolean {
   const plain = text.trim();
   const characters = letters(plain);
@@ -110,11 +118,14 @@ export function isNameLike(text: string): boolean {
   return digits <= characters.length * 0.4;
 }
 
-/** A registration number behind the legal form, as receipts print it. */
+/** A registration number after the legal form, as receipts print it. */
 const registered =
   /((?<!\p{L})(?:s[do0]n\.? ?b[hn]d|bhd|s\/b|gmbh|ltd|limited|pte|plc)\.?)[\s([,-]+(?=\S*\d)(?!\S*\p{L}{4}).*$/iu;
 
-/** In a foot the company's numbers follow its name on one line: "Kontor GmbH, USt-IdNr. DE…, Amtsgericht …". */
+/**
+ * In a footer, the company's numbers follow its name in one line: "Kontor GmbH, USt-IdNr. DE…, Amtsgericht
+ * …".
+ */
 const numbers =
   /[\s,;]+(?:ust[-. ]?id|umsatzsteuer|steuer-?(?:nr|nummer)|st\.-?nr|vat|tva|btw|p\. ?iva|partita|nif|cif|siret|siren|kvk|nip|regon|krs|i[cč]o?|di[cč]|cvr|org\.? ?nr|org\.? ?nummer|y-tunnus|ad[oó]sz[aá]m|cui|hr[ab] ?\d|amtsgericht|handelsregister|registered)(?!\p{L}{3}).*$/iu;
 
@@ -123,11 +134,11 @@ function withoutNumbers(text: string): string {
   return hasLegalForm(name) ? name : text;
 }
 
-/** The line of a foot or of an e-mail that claims the rights. */
+/** A copyright line in a footer or an email. */
 const rights =
   /[\s.,|·-]+(?:all rights reserved|alle rechte vorbehalten|tous droits r[eé]serv[eé]s|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|alle rechten voorbehouden|wszelkie prawa.*)\.?$/iu;
 
-/** The name without what trails it on a printed line: registration numbers, punctuation, separators. */
+/** The name without the text after it: registration numbers, punctuation, separators. */
 export function cleanName(text: string): string {
   const [lead = text] = text.split(/\s+[-|·•●]\s+/);
   return withoutNumbers(hasLegalForm(lead) ? lead : text)

@@ -1,13 +1,13 @@
 import { checkTaxId } from './check-tax-id.ts';
 
-/** How the numbers of one country's registers look behind their label, in folded text. */
+/** The format of a country's register numbers after their label, in folded text. */
 export type NationalId = {
   shape: RegExp;
-  /** It is the firm's VAT number, without its country's code. */
+  /** Whether it is the company's VAT number without the country code. */
   vat: boolean;
-  /** Takes the id in capitals, without spaces and points. */
+  /** Takes the ID in capital letters, without spaces and points. */
   check: (id: string) => boolean | null;
-  /** Signs inside that only part its digits; other ids are written with theirs. */
+  /** Characters that only separate digits. In other IDs they are part of the ID. */
   parting?: RegExp;
 };
 
@@ -17,7 +17,7 @@ function behind(labels: string, id: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d])(?:${labels})(?!\p{L})${filler}(?<id>${id})(?![\p{L}\d])`, 'gu');
 }
 
-/** By the rule of the VAT number that holds the same digits. */
+/** Checks with the rule of the VAT number that has the same digits. */
 function asVat(country: string): (id: string) => boolean | null {
   return (id) => checkTaxId(country + id.replace(/^[A-Z]{2}|\D/g, ''));
 }
@@ -122,7 +122,7 @@ export const nationalIds: readonly NationalId[] = [
   { shape: behind('r\\.?u\\.?c\\.?', String.raw`(?:10|15|17|20)\d{9}`), vat: true, check: unchecked },
 ];
 
-/** Brazil: two digits, each modulo 11 of all before it. */
+/** Brazil: two check digits, each modulo 11 of all digits before it. */
 function isCnpj(id: string): boolean {
   const digits = [...id.replace(/\D/g, '')].map(Number);
   return [12, 13].every((length) => {
@@ -141,7 +141,7 @@ function isCuit(id: string): boolean {
   return (11 - (sum % 11)) % 11 === digits[10];
 }
 
-/** Chile: modulo 11, where a K stands for ten. */
+/** Chile: modulo 11, where K means ten. */
 function isRut(id: string): boolean {
   const [number = '', check] = id.replace(/\./g, '').split('-');
   const sum = [...number].reverse().reduce((total, digit, place) => {

@@ -5,14 +5,15 @@ import { inRow, type Row, type Spot, spotAt } from './text-lines.ts';
 
 const charactersMax = 40;
 
-/** Below this the document has no number that we would answer for. */
+/** With a lower score the field stays empty. */
 const scoreMin = 0.36;
 
 export type NumberSpot = Spot & { value: string };
 
 /**
- * Everything that could be a number of a document: letters, digits and their joiners, with a digit in it. A short
- * prefix in capitals and groups of digits belong to it, where they fill what stands behind the label: "FV 2025/5012".
+ * Finds every text that could be a number of the document: letters, digits and their separators, with at
+ * least one digit. Includes a short prefix in capital letters and digit groups if they fill the text after
+ * the label: "FV 2025/5012".
  */
 export function spotNumbers(
   rows: readonly Row[],
@@ -38,7 +39,7 @@ export function spotNumbers(
   });
 }
 
-/** "Str. Avram Iancu nr. 24": the number of a house. */
+/** "Str. Avram Iancu nr. 24": a house number. */
 function isHouseNumber({ segments, text }: Row, start: number): boolean {
   const segment = segments.find((part) => part.start <= start && part.end > start);
   if (!segment || !/^\d{1,4}(?=$|[,;]| ?[·•|])/u.test(text.slice(start, segment.end))) return false;
@@ -50,17 +51,17 @@ function isHouseNumber({ segments, text }: Row, start: number): boolean {
 }
 
 const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d\-/._\\]*/gu;
-/** Words before a number that are not of it. */
+/** Words before a number that are not part of it. */
 const noPrefix =
   /^(?:NO|NR|NUM|ID|REF|TEL|FAX|VAT|UST|TVA|IVA|BTW|EAN|GTIN|ART|POS|PO|EUR|USD|GBP|CHF|RM|KG|CM|MM|M|X)$/;
 
-/** Where a token begins that its label runs into: "Invoice no.2281". */
+/** Where a number begins that is joined to its label: "Invoice no.2281". */
 function behindLabel(start: number, end: number, labels: readonly LabelSpot[]): number {
   const inside = labels.filter((label) => label.start <= start && label.end > start && label.end < end);
   return Math.max(start, ...inside.map((label) => label.end));
 }
 
-/** The prefix before a number and the groups of digits behind it, where nothing else stands beside it. */
+/** The prefix before a number and the digit groups after it, if there is no other text next to it. */
 function spacedAround(
   row: Row,
   start: number,
@@ -92,11 +93,11 @@ type Ruled = { score: number; relation: Relation | null };
 export type NumberCandidate = {
   spot: NumberSpot;
   relations: readonly Relation[];
-  /** What its labels and its looks say for each of its possible meanings. */
+  /** The rule score for each possible meaning. */
   ruled: Record<NumberName, Ruled>;
 };
 
-/** Each number with how likely its labels make it the document's own, its order's and so on. */
+/** Scores each number by its labels: as document number, order number and so on. */
 export function scoreNumbers(
   spots: readonly NumberSpot[],
   labels: readonly LabelSpot[],
@@ -115,7 +116,7 @@ export function scoreNumbers(
   });
 }
 
-/** The number that its labels say is of this kind; none where no label says so clearly enough. */
+/** The number whose label says that it is of this kind; none if no label is clear enough. */
 export function ruleNumber(name: NumberName, candidates: readonly NumberCandidate[]): NumberCandidate | null {
   let best: NumberCandidate | null = null;
   for (const one of candidates) {
@@ -124,7 +125,7 @@ export function ruleNumber(name: NumberName, candidates: readonly NumberCandidat
   return best;
 }
 
-/** How much a token looks like a document's number, rather than a position, a year or a word. */
+/** How much a text looks like a document number, and not like a position, a year or a word. */
 function likeness({ value }: NumberSpot): number {
   const digits = value.replace(/\D/g, '').length;
   if (value.length === 1) return 0.6;
@@ -134,13 +135,13 @@ function likeness({ value }: NumberSpot): number {
   return 1;
 }
 
-/** Numbers stand in the head of the first page. */
+/** Numbers are in the upper part of the first page. */
 function lead(spot: Spot, rows: readonly Row[]): number {
   const height = rows[spot.row]?.pageHeight ?? 1;
   return (spot.page === 1 ? 1 : 0.4) * (1 - Math.min(1, spot.top / height));
 }
 
-/** Below the head of a table stand article numbers. */
+/** Numbers below a table header are article numbers. */
 function isUnderTable({ label, how }: Relation, labels: readonly LabelSpot[]): boolean {
   if (how !== 'ABOVE') return false;
   return labels.filter((other) => other.row === label.row && /Amount$/.test(other.kind)).length >= 2;

@@ -3,7 +3,7 @@ import { type DateSpot, type DayOrder, isAmbiguous } from './dates.ts';
 export type OrderEvidence = {
   languages: readonly string[];
   currency: string | null;
-  /** Pairs of dates of which the second cannot come before the first. */
+  /** Pairs of dates of which the second cannot be before the first. */
   notBefore: readonly (readonly [DateSpot, DateSpot])[];
 };
 
@@ -13,8 +13,8 @@ export type Order = { order: DayOrder; certain: boolean; why: string };
 const monthFirstCurrencies = ['USD', 'PHP'];
 
 /**
- * Whether day or month comes first, decided by the document's own evidence: its other dates, a due date that
- * cannot precede the document, its language, its currency. Without any, day first and not certain.
+ * Decides the date order by the document's own evidence: its other dates, a due date that cannot be before
+ * the document date, its language, its currency. Without evidence: day first, and not certain.
  */
 export function decideOrder(spots: readonly DateSpot[], evidence: OrderEvidence): Order {
   const plain = spots.filter((spot) => (spot.dayFirst === null) !== (spot.monthFirst === null));
@@ -25,7 +25,7 @@ export function decideOrder(spots: readonly DateSpot[], evidence: OrderEvidence)
     return {
       order,
       certain: dayFirst === 0 || monthFirst === 0,
-      why: 'another date of the document shows the order',
+      why: 'another date on the document shows the order',
     };
   }
   if (spots.some((spot) => isAmbiguous(spot) && /\d\.\d+\./.test(spot.text))) {
@@ -42,13 +42,13 @@ export function decideOrder(spots: readonly DateSpot[], evidence: OrderEvidence)
     return {
       order: 'MONTH_FIRST',
       certain: false,
-      why: 'its currency is of a country that puts the month first',
+      why: 'the country of its currency puts the month first',
     };
   }
   if (evidence.currency) {
-    return { order: 'DAY_FIRST', certain: true, why: 'its currency is of a country that puts the day first' };
+    return { order: 'DAY_FIRST', certain: true, why: 'the country of its currency puts the day first' };
   }
-  return { order: 'DAY_FIRST', certain: false, why: 'nothing on the document tells the order' };
+  return { order: 'DAY_FIRST', certain: false, why: 'the document does not show the order of day and month' };
 }
 
 function orderBySequence(pairs: OrderEvidence['notBefore']): DayOrder | null {

@@ -11,38 +11,38 @@ import {
   type Word,
 } from './text-lines.ts';
 
-/** A cell of a head: its words line by line, folded. */
+/** A header cell: its words line by line, folded. */
 export type Cell = Place & { texts: string[] };
 
-/** So many rows below a head show which columns of numbers stand under it, if so large a part of them agree. */
+/** This many rows below a header show its number columns, if at least this share of the rows agrees. */
 const rowsBelow = 14;
 const supportMin = 0.4;
 
-/** How far the words of a head may stand off from the numbers below (page widths). */
+/** How far a heading may be from the numbers below (page widths). */
 const edgeSlack = 0.02;
 
 /** A longer cell is a sentence. */
 const cellWordsMax = 8;
 
-/** A gap wider than this parts two heads; one narrower than that is a space (both in widths of a character). */
+/** A gap wider than this separates two headings; a narrower one is a space (both in character widths). */
 const wideGap = 1.5;
 const narrowGap = 0.7;
 const parting = 1.15;
 
-/** After these, a head goes on. */
+/** A heading continues after these words. */
 const connector =
   /^(?:exk?cl?|ohne|hors|without|before|ink?cl?|of|in|per|pro|je|par|por|de|ex|zzgl|mit|with|sans|sin|senza|sem|con|[/&-])\.?$/u;
 
-/** These only ever add to the word before. */
+/** These words always belong to the word before. */
 export const belongsBefore = /^(?:[€$£(]|in\b|eur\b|usd\b|gbp\b|chf\b|(?:riga|ligne|linea|linha|regel)\b)/u;
 
-/** Two words that head one column together. */
+/** Two words that form one column heading. */
 const compounds =
   /^(?:(?:unit|net|gross|list|line|sub|total|item|tax|vat|gst|sales|product|service|article|grand|extended|ust|mwst|steuer|netto|brutto|gesamt|einzel|btw|iva|tva|your|our|unsere|ihre) (?:price|amount|amt|total|cost|rate|value|betrag|preis|prijs|bedrag|no|nr|number|code|description|name|date|%|satz|ust|mwst|art)|(?:prix|precio|prezzo|preco|prijs|preis|price|montant|importe|importo|valor|bedrag|betrag|amount|total|totale|totaal|taux|tipo|aliquota|taxa) (?:total|totale|totaal|unit|ud|un|net|brut|ht|ttc|de|di|do|per|je|por|par|pro|excl|incl|exkl|inkl|ohne|ex|in|eur|usd|gbp|chf)|(?:montant|importe|importo|valor|bedrag|betrag|amount|total|totale|totaal) (?:iva|tva|btw|vat|tax|gst)|(?:tot\.|tot|total|totale|totaal|ext\.|ext) (?:riga|ligne|linea|line|regel|linha|zeile|price))(?!\p{L})/u;
 
 export type HeadsInput = { rows: readonly Row[]; amounts: readonly AmountSpot[] };
 
-/** The columns of numbers below a row. */
+/** The number columns below a row. */
 function columnsBelow({ rows, amounts }: HeadsInput, row: Row): Place[] {
   const body = rows
     .slice(row.row + 1, row.row + 1 + rowsBelow)
@@ -68,7 +68,7 @@ function columnsBelow({ rows, amounts }: HeadsInput, row: Row): Place[] {
 
 const cellsByRow = new WeakMap<Row, readonly Cell[]>();
 
-/** The cells of a row; heads that run together ("Pos Art-Nr Beschreibung") are parted at their words. */
+/** Splits a row into cells. Headings without gaps ("Pos Art-Nr Beschreibung") are split between words. */
 export function cellsOf(row: Row, given: HeadsInput): readonly Cell[] {
   const before = cellsByRow.get(row);
   if (before) return before;
@@ -107,7 +107,7 @@ function partSegment(row: Row, segment: Segment, below: readonly Place[]): Cell[
   });
 }
 
-/** Where the words above two columns of numbers part: at the edge that they share with one of them. */
+/** Where the words above two number columns are split: at the edge that they share with one of them. */
 function cutsByNumbers(
   words: readonly Word[],
   below: readonly Place[],
@@ -134,7 +134,7 @@ function cutsByNumbers(
   return cuts;
 }
 
-/** As a typewriter prints: a space is as wide as a letter. */
+/** Monospaced text: a space is as wide as a letter. */
 function hasEqualWidths({ words }: Row): boolean {
   const widths = words
     .filter(({ text }) => text.length > 2)
@@ -142,14 +142,14 @@ function hasEqualWidths({ words }: Row): boolean {
   return widths.length > 2 && Math.max(...widths) < 1.06 * Math.min(...widths);
 }
 
-/** In widths of a character. A space is half as wide, or just as wide where all characters are. */
+/** In character widths. A space is half a character wide, or a whole one in monospaced text. */
 function gapBetween(left: Word | undefined, right: Word | undefined): number {
   if (!left || !right) return 0;
   const width = (left.right - left.left + right.right - right.left) / (left.text.length + right.text.length);
   return (right.left - left.right) / width;
 }
 
-/** Whether a head ends before the rest of the words: both name different columns, and are no compound. */
+/** Whether a heading ends here: the words before and after name different columns, and are not a compound. */
 function partsNames(
   left: string,
   lastWord: string,
@@ -167,7 +167,7 @@ function partsNames(
   return gap.isWide || !mayBeOne(leftName, rightName);
 }
 
-/** "Unit price", "Tax amount", "Amount ordered" and the like are one head unless a gap says otherwise. */
+/** "Unit price", "Tax amount", "Amount ordered" and similar texts are one heading unless there is a gap. */
 function mayBeOne(left: ColumnName, right: ColumnName): boolean {
   if (left === 'taxRate') return right === 'lineAmount';
   if (left === 'unit' || left === 'other' || left === 'discount') {

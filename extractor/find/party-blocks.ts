@@ -17,20 +17,20 @@ import { findStacks, isAligned, isSenderLine, type Stack } from './stacks.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
 import { heightOf, overlapAcross, type Place, type Row, type Segment, spotAt } from './text-lines.ts';
 
-/** So far below (line heights) the rest of a party's lines may stand. */
+/** The other lines of a party are at most this far below (line heights). */
 const nearBelow = 2.6;
 const farBelow = 5;
 
-/** So far to the right (page widths) of the name its address may stand. */
+/** An address is at most this far to the right of its name (page widths). */
 const besideMax = 0.4;
 
-/** A brand, a firm on two lines. */
+/** For example a brand, and a company name on two lines. */
 const namesMax = 3;
 
-/** A name with what is printed with it: address, tax ids, telephone. */
+/** A name with the address, tax IDs and telephone numbers printed with it. */
 export type PartyBlock = {
   name: Segment;
-  /** The lines that can be its name, from the top: a brand, the firm, what it does. */
+  /** The lines that can be its name, from the top: a brand, the company, a slogan. */
   names: Segment[];
   lines: Segment[];
   role: PartyRole | null;
@@ -43,15 +43,15 @@ export type PartyBlock = {
 
 export type PartyBlocks = {
   all: readonly PartyBlock[];
-  /** The block that a line belongs to. */
+  /** The block that contains a line. */
   of: (segment: Segment) => PartyBlock | null;
-  /** Addresses whose name stands nowhere near. */
+  /** Addresses without a name close to them. */
   nameless: readonly AddressLines[];
 };
 
 type Piece = { stack: Stack; name: Segment | null; names: Segment[]; lines: Segment[] };
 
-/** The parties of a document as blocks: each name with the lines that stand with it, also in columns beside it. */
+/** Groups the parties of a document into blocks: each name with its lines, also in columns next to it. */
 export function findPartyBlocks(
   rows: readonly Row[],
   labels: readonly LabelSpot[],
@@ -106,7 +106,7 @@ export function findPartyBlocks(
   };
 }
 
-/** A tax id alone in its line is no part of an address. */
+/** A tax ID alone in its line is not part of an address. */
 function withoutIds(lines: readonly Segment[], taxIds: readonly TaxIdSpot[]): Segment[] {
   return lines.filter(
     (line) => !taxIds.some((id) => holds(line, id)) || partsOfLine(line.text).some(hasTown),
@@ -117,7 +117,7 @@ function holds(line: Segment, id: TaxIdSpot): boolean {
   return line.row === id.row && line.start < id.end && line.end > id.start;
 }
 
-/** The lines that can be a name, before any street, town or telephone. */
+/** The lines that can be a name, before any street, town or telephone number. */
 function namesOf({ lines }: Stack, labels: readonly LabelSpot[], sections: PartySections): Segment[] {
   const names: Segment[] = [];
   for (const line of lines) {
@@ -143,7 +143,7 @@ function canBeName(line: Segment, labels: readonly LabelSpot[]): boolean {
   return !opensWithLabel(line, labels);
 }
 
-/** An address, tax ids or telephone numbers without a name above them. */
+/** An address, tax IDs or telephone numbers without a name above them. */
 function isPartOfParty({ lines }: Piece): boolean {
   return lines.some(
     ({ text }) => hasContact(text) || hasTown(text) || hasTaxLabel(text) || isStreetLine(text),
@@ -151,7 +151,7 @@ function isPartOfParty({ lines }: Piece): boolean {
 }
 
 /**
- * Whose lines these are: of the name right above them in their column, of the name left of them, or of a name
+ * Which name the lines belong to: the name directly above in their column, the name to the left, or a name
  * further above.
  */
 function ownerOf(piece: Piece, named: readonly Piece[], sections: PartySections): Piece | null {
@@ -186,7 +186,7 @@ function lacks(owner: Piece, piece: Piece): boolean {
   return !has(piece.lines) || !has(owner.lines);
 }
 
-/** The nearest name to the left whose lines stand at the same height. */
+/** The nearest name to the left with lines at the same height. */
 function besideOf(place: Place, named: readonly Piece[], piece: Piece): Piece | null {
   const left = named.filter(({ stack, name }) => {
     if (!name) return false;
@@ -199,7 +199,7 @@ function besideOf(place: Place, named: readonly Piece[], piece: Piece): Piece | 
   return free.sort((a, b) => b.stack.place.right - a.stack.place.right)[0] ?? null;
 }
 
-/** Whether two places share a column. */
+/** Whether two places are in the same column. */
 export function sharesColumn(a: Place, b: Place): boolean {
   return overlapAcross(a, b) > 0 || isAligned(a, b);
 }

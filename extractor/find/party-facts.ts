@@ -6,7 +6,7 @@ import type { PartySections } from './party-sections.ts';
 import { isSenderLine } from './stacks.ts';
 import { afterUnknownLabel } from './vendor-names.ts';
 
-/** What the blocks of one name print with it, wherever they stand. */
+/** The facts that all blocks of one name print. */
 export type Facts = {
   blocks: PartyBlock[];
   address: boolean;
@@ -14,9 +14,9 @@ export type Facts = {
   web: boolean;
   phone: boolean;
   mail: boolean;
-  /** Of its tax ids and addresses. */
+  /** Countries of its tax IDs and addresses. */
   countries: ReadonlySet<string>;
-  /** Its address is the first of the page, by rows and then by columns. */
+  /** Whether its address is the first one on the page, by rows and then by columns. */
   isFirst: boolean;
   /** The roles that labels give it. */
   seller: boolean;
@@ -28,11 +28,11 @@ export type PartyFacts = {
   ofBlock: (block: PartyBlock | null) => Facts | null;
   /** Whether another party has an address. */
   hasOther: (name: string) => boolean;
-  /** Whether another party than this one shows more of itself than an address. */
+  /** Whether another party has more details than an address. */
   hasRival: (name: string) => boolean;
 };
 
-/** What is known of each name of the document. */
+/** The facts for each name in the document. */
 export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): PartyFacts {
   const byName = Map.groupBy(all, (block) => letters(nameIn(block, sections)));
   const [first] = all.filter(({ address }) => address !== null);
@@ -52,7 +52,7 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
   };
 }
 
-/** The name in a block's first line, without its label. */
+/** The name in the first line of a block, without its label. */
 export function nameIn({ name }: PartyBlock, sections: PartySections): string {
   const after = sections.afterLabel(name);
   const text = isSenderLine(name.text) ? (senderParts(name.text)[0] ?? name.text) : name.text;
@@ -62,7 +62,7 @@ export function nameIn({ name }: PartyBlock, sections: PartySections): string {
 const sameLettersMin = 5;
 const samePart = 0.5;
 
-/** One name begins with the other. */
+/** Whether one name begins with the other. */
 export function isSame(a: string, b: string): boolean {
   const [short = '', long = ''] = [a, b].sort((one, other) => one.length - other.length);
   return (
@@ -86,7 +86,7 @@ function gather(blocks: PartyBlock[], first: PartyBlock | undefined): Facts {
   };
 }
 
-/** The country codes in front of its VAT ids and at the end of its address. */
+/** The country codes of its VAT IDs and of its address. */
 function countriesOf({ taxIds, address }: PartyBlock): string[] {
   const codes = [...taxIds.map(({ id }) => id.slice(0, 2)), address?.value.slice(-2) ?? ''];
   return codes.filter((code) => /^[A-Z]{2}$/.test(code)).map((code) => (code === 'EL' ? 'GR' : code));

@@ -5,24 +5,27 @@ import { isNameLike, isStreetLike, isTown } from './names.ts';
 import { partsOfLine } from './parts-of-line.ts';
 import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } from './text-lines.ts';
 
-/** An address has at most so many lines under its label. */
+/** An address has at most this many lines below its label. */
 const linesMax = 7;
 const gapHeightsMax = 2.2;
 const largeTimes = 2;
 const signLettersMax = 3;
 
-/** The window of an envelope shows the upper part of a page; a sender's line further down is a foot. */
+/**
+ * The address window of an envelope shows the upper part of a page. A return address line further down is a
+ * footer.
+ */
 const windowPart = 0.45;
 
 export type PartyRole = 'seller' | 'buyer' | 'other' | 'payee';
 
 export type PartySections = {
   of: (segment: Segment) => PartyRole | null;
-  /** Whether it is the first name under its label. */
+  /** Whether it is the first name below its label. */
   isFirst: (segment: Segment) => boolean;
-  /** Whether it is nothing but a party's label. */
+  /** Whether it is only a party label. */
   isHeading: (segment: Segment) => boolean;
-  /** What follows a party's label in the label's own cell. */
+  /** The text after a party label in the same cell. */
   afterLabel: (segment: Segment) => { start: number; end: number } | null;
   /** The segments of a party's address, from top to bottom. */
   members: (role: PartyRole) => Segment[];
@@ -37,7 +40,7 @@ const roles: Partial<Record<string, PartyRole>> = {
   payee: 'payee',
 };
 
-/** "De", "An", "To": too short to be labels anywhere else. */
+/** "De", "An", "To": too short to be labels in other positions. */
 const shortHeadings = createPhraseFinder<PartyRole>([
   { value: 'seller', phrases: inEveryLanguage(({ partyHeadings }) => partyHeadings?.seller) },
   { value: 'buyer', phrases: inEveryLanguage(({ partyHeadings }) => partyHeadings?.buyer) },
@@ -45,7 +48,7 @@ const shortHeadings = createPhraseFinder<PartyRole>([
 
 type Heading = { home: Segment; role: PartyRole; end: number };
 
-/** Which printed lines belong to which party, by the labels above or left of them. */
+/** Assigns printed lines to parties, by the labels above them or to their left. */
 export function findPartySections(rows: readonly Row[], labels: readonly LabelSpot[]): PartySections {
   const members = new Map<Segment, Member>();
   const after = new Map<Segment, { start: number; end: number }>();
@@ -95,7 +98,7 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
         : [{ home, role: found.value, end }];
     }),
   );
-  // "TO" in large letters is the sign of a firm.
+  // "TO" in large letters is a company logo.
   const isSign = ({ home, end }: Heading) =>
     end <= signLettersMax && heightOf(home) > largeTimes * medianHeight(rows);
   const apart = long.filter((one) => !isSalesperson(one) || short.every(({ home }) => home !== one.home));
@@ -104,7 +107,7 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
     .sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
 }
 
-/** "Seller:" before a name is often a salesperson; alone in its cell it heads an address. */
+/** "Seller:" before a name is often a salesperson; alone in its cell it is the heading of an address. */
 function isSalesperson({ home, role, end }: Heading): boolean {
   return role === 'other' && restOf(home, end) === '';
 }
@@ -113,7 +116,10 @@ function restOf(home: Segment, end: number): string {
   return home.text.slice(end).replace(/^[\s:]+/, '');
 }
 
-/** A label with a colon has its value beside it, unless a name stands under it; one without, where nothing stands under it. */
+/**
+ * A label with a colon has its value to the right, unless there is a name below it. A label without a colon
+ * has it there only if there is nothing below.
+ */
 function isNameBeside(home: Segment, beside: Segment, rows: readonly Row[]): boolean {
   if (/:\s*$/.test(beside.text)) return false;
   const below = rows[home.row + 1];
@@ -128,7 +134,7 @@ function isNameBeside(home: Segment, beside: Segment, rows: readonly Row[]): boo
   );
 }
 
-/** A party's label opens its cell, and short words like "to" or "an" only do so with a colon or alone. */
+/** A party label begins its cell. Short words like "to" or "an" need a colon, or a cell of their own. */
 function isHeading(label: LabelSpot, home: Segment): boolean {
   const lead = home.text.slice(0, label.start - home.start);
   if (/[\p{L}\d]/u.test(lead)) return false;
@@ -140,7 +146,7 @@ function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
   return inRow(labels, segment.row).some(({ start }) => start >= segment.start && start < segment.start + 2);
 }
 
-/** The lines under a heading, until another heading, a wide gap or the address's end. */
+/** The lines below a heading, until another heading, a wide gap or the end of the address. */
 function takeColumn(
   top: Segment,
   role: PartyRole,
@@ -180,7 +186,7 @@ const nameKey =
 const addressKey =
   /^(?:anschrift|adresse|address|indirizzo|direcci[oó]n|morada|adres|adresa|adress|osoite|c[ií]m)\s*:?/i;
 
-/** A line of an address, or a key with its value beside it: only a name's key has the name. */
+/** A line of an address, or a label with its value: only the label "name" has the name. */
 function takeLine(
   row: Row,
   cell: Segment,
@@ -201,14 +207,14 @@ function isAt(left: number, column: number | null): boolean {
   return column !== null && Math.abs(left - column) < 0.02;
 }
 
-/** Below a sender's line ("Firm · Street · Town") stands the recipient, without any label. */
+/** Below a return address line ("Firm · Street · Town") is the recipient, without any label. */
 function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): void {
   for (const row of rows.slice(0, 40)) {
     if (row.top / row.pageHeight > windowPart) break;
     for (const segment of row.segments) {
       if (!/[·•●|∙]|\s[-–]\s|,/.test(segment.text) || !isTown(segment.text) || members.has(segment)) continue;
       if (row.page !== 1 || !/\d.*[·•●|∙,–-].*\d{4}/.test(segment.text)) continue;
-      // A street in front is the address of a letterhead, with the name above it.
+      // A line that begins with a street is the address of a letterhead, with the name above it.
       if (isStreetLike(partsOfLine(segment.text)[0] ?? '')) continue;
       let bottom = segment.bottom;
       let taken = 0;

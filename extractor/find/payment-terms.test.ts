@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { findFields } from './find-fields.ts';
 import { typed } from './testing/typed-page.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 
 function dueOf(...below: string[]) {
   const page = typed([
@@ -18,7 +18,7 @@ function dueOf(...below: string[]) {
     '',
     ...below,
   ]);
-  return findFields([page], reader).fields.dueDate;
+  return findFields([page], ownCompany).fields.dueDate;
 }
 
 const saidBy: Record<string, string> = {
@@ -32,45 +32,45 @@ const saidBy: Record<string, string> = {
 };
 
 for (const [language, terms] of Object.entries(saidBy)) {
-  test(`"${terms}" tells the due date (${language})`, () => {
+  test(`"${terms}" gives the due date (${language})`, () => {
     assert.equal(dueOf(terms)?.value, '2026-04-01');
   });
 }
 
-test('a counted due date says by its source, its place and its reason that it is not printed', () => {
+test('the source, place and evidence of a calculated due date say that it is not printed', () => {
   const due = dueOf('Zahlbar innerhalb 14 Tagen netto.');
   assert.equal(due?.source, 'RULE');
   assert.equal(due.text, '14 Tagen');
   assert.deepEqual(due.evidence, [
     {
       code: 'PAYMENT_TERMS',
-      message: '"14 Tagen" counted from the date of the document',
+      message: '"14 Tagen" after the document date',
       values: { text: '14 Tagen' },
     },
   ]);
   assert.ok(due.box);
 });
 
-test('beside a discount for early payment the longer time is that of the whole amount', () => {
+test('with an early payment discount, the longer period is for the full amount', () => {
   assert.equal(dueOf('10 Tage 2 % Skonto, 30 Tage netto')?.value, '2026-04-01');
   assert.equal(dueOf('2 % discount within 10 days, net 30')?.value, '2026-04-01');
 });
 
-test("a discount's days alone are no due date", () => {
+test('the discount period alone is not a due date', () => {
   assert.equal(dueOf('Bei Zahlung innerhalb 14 Tagen gewähren wir 2,0 % Skonto.'), undefined);
 });
 
-test('days of delivery, of guarantee or of the end of the month are no due date', () => {
+test('periods for delivery, warranty or the end of the month are not a due date', () => {
   assert.equal(dueOf('Lieferzeit 14 Tage nach Zahlung'), undefined);
   assert.equal(dueOf('Paiement à 45 jours fin de mois'), undefined);
   assert.equal(dueOf('Reklamationen innerhalb von 8 Tagen; sofort zahlbar'), undefined);
 });
 
-test('two different times without a discount decide nothing', () => {
+test('two different periods without a discount give no due date', () => {
   assert.equal(dueOf('Zahlbar in 14 Tagen', '', '', 'Zahlungsziel 30 Tage'), undefined);
 });
 
-test('a printed due date is not counted again', () => {
+test('a printed due date is not calculated again', () => {
   const due = dueOf('Fällig am 20.03.2026, zahlbar innerhalb 30 Tagen');
   assert.equal(due?.value, '2026-03-20');
   assert.equal(due.source, 'TEXT');

@@ -1,32 +1,32 @@
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
-/** Nobody gives more than half a year. */
+/** Longer payment periods are implausible. */
 const daysMax = 180;
 
-/** Terms often run over into the next line. */
+/** Payment terms often continue in the next line. */
 const rowsAfter = 1;
 
-/** So many days, in the spellings of our languages; all patterns are for folded text. */
+/** A number of days, in all supported languages; all patterns are for folded text. */
 const days =
   /(?<![\d.,/%-])(?<count>\d{1,3}) ?(?:calendar |kalender ?)?(?:days?|tagen?|jours|dias|giorni|gg\.?|dagen|dgn|dn[iu]|dagar|dager?|paivaa?|pv|vrk|nap(?:on|os)?|zile|dana|paeva)(?!\p{L})|(?<!\p{L})net(?:t?o)? ?(?<net>\d{1,3})(?![\d.,/%]| ?(?:%|eur|€))/gu;
 
-/** Words of paying: without one near by the days are of a delivery, a guarantee, a right of return. */
+/** Words about payment: without one nearby, the days are for a delivery, a warranty or a right of return. */
 const paying =
   /(?<!\p{L})(?:pay\p{L}*|due|terms?|net|zahl\p{L}*|uberweis\p{L}*|begleich\p{L}*|fallig\p{L}*|netto|rein netto|ohne abzug|paiement|payable|regl\p{L}*|echeance|nets?|pago|pagar|pagadero|vencimiento|netos|transferencia|pagamento|pagabile|pagare|bonifico|rimessa|scadenza|d\.? ?f\.?|betal\p{L}*|voldoen|betaaltermijn|pagavel|vencimento|liquidos|prazo|platn\p{L}*|zaplat\p{L}*|splatn\p{L}*|uhrad\p{L}*|erapaiva|maks[ue]\p{L}*|fizet\p{L}*|plata|platii|platibil\p{L}*|scadent\p{L}*|placan\p{L}*|placil\p{L}*|dospije\p{L}*|tasu\p{L}*)(?!\p{L})/u;
 
-/** Who pays so early gives less: the days are not those of the whole amount. */
+/** Words for early payment discounts: the period is not that of the full amount. */
 const discount =
   /%|(?<!\p{L})(?:skonto\p{L}*|discount|rebate|escompte|descuento|dto|pronto pago|sconto|korting|betalingskorting|desconto|abzuglich|nachlass|skont\p{L}*|kassarabatt|kontantrabatt?|kateisalennus)(?!\p{L})/u;
 
-/** Days of something else, or counted from another day than the document's. */
+/** Periods for something else, or from another date than the document date. */
 const elsewhere =
   /(?<!\p{L})(?:deliver\p{L}*|warrant\p{L}*|guarant\p{L}*|return\p{L}*|refund\p{L}*|complain\p{L}*|cancel\p{L}*|late|overdue|interest|reminder|verzug\p{L}*|mahn\p{L}*|zinsen|widerruf\p{L}*|ruckgabe\p{L}*|reklam\p{L}*|beanstand\p{L}*|garantie|gewahr\p{L}*|liefer(?:zeit|frist)\p{L}*|gultig\p{L}*|retard|livraison|reclam\p{L}*|retour\p{L}*|devoluc\p{L}*|entrega|garantia|reso|restitu\p{L}*|reclami|consegna|ritardo|mora|levertijd|levering|valid\p{L}*|end of (?:the )?month|eom|monatsende|fin de mois|fdm|fine mese|f\.? ?m\.?|fin de mes|einde maand|fim do mes|receipt of goods|wareneingang|dostaw\p{L}*|reklamac\p{L}*|gwaranc\p{L}*|zwrot\p{L}*|odsetk\p{L}*|leverans\p{L}*|drojsmal\p{L}*|anmarkning\p{L}*|forsinkel\p{L}*|forsinket\p{L}*|morarent\p{L}*|lobende maned|viivasty\p{L}*|huomautus\p{L}*|toimitus\p{L}*|szallit\p{L}*|kesedel\p{L}*|livrar\p{L}*|garantie\p{L}*|intarzier\p{L}*|dodan\p{L}*|dodac\p{L}*|zaruc?k?\p{L}*|urok\p{L}*|prodlen\p{L}*)(?!\p{L})/u;
 
 export type PaymentTerms = { spot: Spot; days: number };
 
 /**
- * In how many days the whole amount is to be paid, where the document says so in one clear way. Beside a discount for
- * early payment the longer time counts, and a discount's time alone says nothing of the rest.
+ * The number of days until the full amount is due, if the document states it in one clear way. With an early
+ * payment discount the longer period counts; the discount period alone is not enough.
  */
 export function findPaymentTerms(rows: readonly Row[]): PaymentTerms | null {
   const found = rows.flatMap((row) => termsIn(row, rows));
@@ -55,7 +55,7 @@ function termsIn(row: Row, rows: readonly Row[]): (PaymentTerms & { discount: bo
   });
 }
 
-/** The sentence that a match stands in, as far as its line goes. */
+/** The sentence around a match, within its line. */
 function clauseAround(text: string, from: number, to: number): string {
   const before = text.slice(0, from);
   const start = Math.max(before.lastIndexOf('. '), before.lastIndexOf('; '), before.lastIndexOf('   '));

@@ -6,7 +6,7 @@ import { findFields } from './find-fields.ts';
 import { expectFields } from './testing/expect-fields.ts';
 import { typed } from './testing/typed-page.ts';
 
-/** A page whose first lines are printed larger, close under each other. */
+/** A page whose first lines are in larger letters with small line gaps. */
 function withLargeHead(lines: readonly string[], large: number): ReadPage {
   const page = typed(lines);
   return {
@@ -18,7 +18,7 @@ function withLargeHead(lines: readonly string[], large: number): ReadPage {
   };
 }
 
-test('a name printed large on two lines is one name', () => {
+test('a name in large letters on two lines is one name', () => {
   const page = withLargeHead(
     [
       'Bergmann                                Rechnung 2025-0114',
@@ -40,7 +40,7 @@ test('a name printed large on two lines is one name', () => {
   assert.equal(fields.vendorName?.value, 'Bergmann Haustechnik AG');
 });
 
-test('a line of the table is no vendor, even where the foot with the legal particulars stands under the table', () => {
+test('a line of the table is not the vendor, even if the footer with the company details follows the table', () => {
   expectFields(
     `Schreinerei Hubert Lang
                                                         Rechnung
@@ -62,7 +62,7 @@ Schreinerei Hubert Lang, Am Alten Hafen 3, 50667 Köln · Tel. 0221 703777 · US
   );
 });
 
-test('a street in the name of a firm, and a town with its state, are told apart', () => {
+test('a street in a company name, and a town with its state, are distinguished', () => {
   expectFields(
     `From                                          Bill to
 Juniper Street Studio                         Oakmont Property Group
@@ -79,7 +79,7 @@ Total                                                  $2,580.84
   );
 });
 
-test('an address ends with its town, and the end of a British postal code is no legal form', () => {
+test('an address ends with its town, and the end of a British postal code is not a legal form', () => {
   expectFields(
     `Harrowgate Joinery                                           Sales Invoice
 102 Station Road | Norwich NR3 1AB | VAT Reg. No. GB 132 0029 32
@@ -97,7 +97,7 @@ Total                                                  £2,207.32
   );
 });
 
-test('a letter is dated behind its place, and a number may stand right behind the title', () => {
+test('the date of a letter follows its place, and a number can directly follow the title', () => {
   expectFields(
     `Studio Zeewind
 Dorpsstraat 5a
@@ -138,7 +138,7 @@ Prosimy o zapłatę przelewem do dnia 2024-12-01.
   );
 });
 
-test('a date that is named twice is the date of the document', () => {
+test('a date printed twice with a label is the document date', () => {
   expectFields(
     `Facture                                     Vendu par Camille Roussel Photographe
                                             TVA intracom. FR24334585984
@@ -156,7 +156,7 @@ Total TTC                                                         200,00 EUR
   );
 });
 
-test('a web address without "www." and the end of ".co.uk" names the seller', () => {
+test('a web address without "www.", and one ending in ".co.uk", give the seller', () => {
   expectFields(
     `Thornfield & Sons
 The Old Forge, Mill Lane
@@ -179,7 +179,7 @@ Total                                               £200.00
   );
 });
 
-test('an account right behind a tax number is not part of it', () => {
+test('an account number directly after a tax number is not part of it', () => {
   expectFields(
     `Falegnameria Bertolotti S.n.c.              Fattura n. 2025-0102
 Via Garibaldi 112                           Data: 12/03/2025
@@ -195,7 +195,7 @@ P. IVA 04382675215 IT60X0542811101000000123456
   );
 });
 
-test('a title that says what the invoice is for stands before its number', () => {
+test('a title that says what the invoice is for is followed by its number', () => {
   expectFields(
     `Bakkerij De Linde
 Dorpsstraat 5

@@ -1,25 +1,25 @@
 import { type Candidate, sumNames } from './score-sums.ts';
 
-/** Edges this near to each other (in page widths) are one column. */
+/** Edges this close to each other (in page widths) are one column. */
 const alignedWithin = 0.012;
 
-/** Longer tables are summed from their end only: enough for any invoice, and bounded. */
+/** Of longer tables only the end is summed: enough for any invoice, and limits the run time. */
 const columnMax = 200;
 
-/** No invoice has more amounts; a bank statement may. */
+/** No invoice has more amounts, but a bank statement may. */
 const amountsMax = 600;
 
-/** So much must a label say of a total, and of a tax. */
+/** The minimum label score for a total and for a tax. */
 const namedMin = 0.25;
 
-/** Fewer lines agree with a printed amount by chance. */
+/** Fewer lines could match a printed amount by chance. */
 const linesMin = 2;
 
 export type LinesProof = { total: Candidate; tax: Candidate | null };
 
 /**
- * The total that the lines of a table make up, alone or with the one tax that is printed. Null where no amount, or more
- * than one, agrees.
+ * The total that the lines of a table add up to, alone or with the only printed tax. Null if no amount, or
+ * more than one, matches.
  */
 export function proveByLines(candidates: readonly Candidate[]): LinesProof | null {
   const positive = candidates.filter(({ cents }) => cents > 0);
@@ -32,13 +32,13 @@ export function proveByLines(candidates: readonly Candidate[]): LinesProof | nul
     if (tax && !otherTax && sums.has(total.cents - tax.cents)) return [{ total, tax }];
     return sums.has(total.cents) ? [{ total, tax: null }] : [];
   });
-  // "Total" of the lines and "Amount due" with the tax: the tax is part of what the document asks for.
+  // "Total" of the lines and "Amount due" with tax: the tax is part of the amount to pay.
   const taxed = proofs.filter((proof) => proof.tax !== null);
   const [only, other] = uniqueProofs(taxed.length > 0 ? taxed : proofs);
   return only && !other ? only : null;
 }
 
-/** The only amount of a document, where its label calls it the total. */
+/** The only amount of a document, if its label says total. */
 export function onlyAmount(candidates: readonly Candidate[]): Candidate | null {
   const amounts = candidates.filter(
     ({ cents, spot }) => cents > 0 && (spot.decimals === 2 || spot.currency !== null),
@@ -51,7 +51,7 @@ function isTotal({ scores }: Candidate): boolean {
   return scores.totalAmount > namedMin && sumNames.every((name) => scores[name] <= scores.totalAmount + 0.35);
 }
 
-/** What neighbouring amounts of one column above an amount add up to. */
+/** Sums of adjacent amounts in one column above an amount. */
 function sumsAbove(total: Candidate, candidates: readonly Candidate[]): Set<number> {
   const above = candidates.filter(
     ({ spot }) =>

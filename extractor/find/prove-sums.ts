@@ -3,31 +3,33 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import type { Candidate } from './score-sums.ts';
 import type { Row } from './text-lines.ts';
 
-/** So many amounts take part in the arithmetic: those that their labels recommend most. */
+/** At most this many amounts are combined: those with the highest label scores. */
 const partnersMax = 48;
 
-/** What a proof is worth beside a label's score of up to 1. */
+/** The bonus for a proof; the maximum label score is 1. */
 const tripleBonus = 0.4;
 const paymentBonus = 0.38;
-/** Three printed amounts that fit say more than one label, which may stand beside a misread amount. */
+/**
+ * Three printed amounts that match are better evidence than one label, which may be next to a misread amount.
+ */
 const changeBonus = 0.75;
 const paidBonus = 0.2;
-/** A sum that was paid as it stands is the total where nothing followed it. */
+/** A sum that was paid exactly is the total, if there is no other sum after it. */
 const paidSumBonus = 0.32;
-/** What a sum loses that contradicts what was paid. */
+/** The penalty for a sum that contradicts the payment. */
 const unpaid = 0.35;
 const namedMin = 0.5;
 const roundingBonus = 0.42;
 const ratesBonus = 0.5;
 const partsBonus = 0.35;
 
-/** The rounded total stands this near below the unrounded one. */
+/** The rounded total is at most this many rows below the unrounded one. */
 const roundingRowsMax = 8;
 
-/** A rounding to the nearest coin is never more. */
+/** Rounding to the nearest coin never exceeds this. */
 const roundingCentsMax = 5;
 
-/** VAT and GST rates in force or lately in force: a sum that fits one of them agrees better. */
+/** Current and recent VAT and GST rates: a sum that matches one of them is better evidence. */
 const usualRates = [
   2.1, 2.5, 2.6, 3.8, 4, 5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
   25, 25.5, 27,
@@ -37,10 +39,10 @@ export type Triple = { net: Candidate; tax: Candidate; total: Candidate; points:
 export type Proof = { points: number; evidence: Evidence[] };
 export type Proofs = { triples: Triple[]; of: (one: Candidate) => Proof };
 
-/** A label that says less of a tax does not name one. */
+/** A label with a lower tax score is not a tax label. */
 const unnamedMax = 0.2;
 
-/** Which amounts the printed sums prove to be the total, and by which net and tax. */
+/** The amounts that the printed sums prove to be the total, with their net and tax. */
 export function proveBySums(candidates: readonly Candidate[], rows: readonly Row[]): Proofs {
   const triples = findTriples(candidates);
   const proofs = new Map<Candidate, Proof>();
@@ -55,19 +57,19 @@ export function proveBySums(candidates: readonly Candidate[], rows: readonly Row
     add(total, tripleBonus * Math.min(1, best / 2), 'SUM_AGREES', 'net + tax = total');
   }
   for (const [one, points] of sumsOfRates(candidates, triples)) {
-    if (points > 0) add(one, points, 'RATES_AGREE', 'the totals of the tax rates make up the total');
+    if (points > 0) add(one, points, 'RATES_AGREE', 'the totals of the tax rates add up to the total');
     else proofs.delete(one);
   }
   for (const one of sumsOfParts(candidates))
-    add(one, partsBonus, 'PARTS_AGREE', 'the totals above it make it up');
+    add(one, partsBonus, 'PARTS_AGREE', 'the totals above add up to it');
   addPayments(candidates, rows, proofs, add);
-  doubtUnpaid(candidates, proofs);
+  penalizeUnpaid(candidates, proofs);
   return { triples, of: (one) => proofs.get(one) ?? { points: 0, evidence: [] } };
 }
 
 type Add = (one: Candidate, points: number, code: string, message: string) => void;
 
-/** Cash less change, the same amount paid, or the total before rounding tell the total. */
+/** Cash less change, the same amount paid, or the total before rounding prove the total. */
 function addPayments(
   candidates: readonly Candidate[],
   rows: readonly Row[],
@@ -100,8 +102,8 @@ function addPayments(
   }
 }
 
-/** Where cash and change tell one total, a sum beside it that nothing proves is likely misread. */
-function doubtUnpaid(candidates: readonly Candidate[], proofs: Map<Candidate, Proof>): void {
+/** If cash and change prove one total, another unproven sum is probably misread. */
+function penalizeUnpaid(candidates: readonly Candidate[], proofs: Map<Candidate, Proof>): void {
   const paid = [...proofs].filter(([, { evidence }]) =>
     evidence.some(({ code }) => code === 'PAYMENT_AGREES'),
   );
@@ -116,13 +118,13 @@ function isChange(paid: Candidate, back: Candidate, total: Candidate): boolean {
   return back !== total && back !== paid && paid.cents - back.cents === total.cents;
 }
 
-/** A total that stands shortly above. */
+/** A total slightly above. */
 function isBefore(before: Candidate, after: Candidate): boolean {
   const distance = after.spot.row - before.spot.row;
   return before.scores.totalAmount > 0.3 && distance > 0 && distance <= roundingRowsMax;
 }
 
-/** The step of rounding stands between the two; its sign is often printed apart or not at all. */
+/** The rounding amount is between the two; its sign is often printed separately or missing. */
 function isRounded(before: Candidate, step: Candidate, after: Candidate): boolean {
   if (step.spot.row <= before.spot.row || step.spot.row >= after.spot.row) return false;
   return before.cents + step.cents === after.cents || before.cents - step.cents === after.cents;
@@ -134,8 +136,8 @@ function isNearly(before: Candidate, after: Candidate): boolean {
 }
 
 /**
- * A tax table has one row a rate, each with net, tax and total: their sum, where it is printed, is the document's
- * total, and theirs are not.
+ * A tax table has one row per rate, each with net, tax and total. Their printed sum is the document's total,
+ * and the row totals are not.
  */
 function sumsOfRates(candidates: readonly Candidate[], triples: readonly Triple[]): Map<Candidate, number> {
   const perRow = new Map<number, Triple>();
@@ -172,7 +174,7 @@ function sumsOfParts(candidates: readonly Candidate[]): Candidate[] {
   );
 }
 
-/** Cash handed over, change given back and rounding, by the words of their lines. */
+/** Cash, change and rounding, by the words in their lines. */
 function paymentsOf(candidates: readonly Candidate[], rows: readonly Row[]) {
   const having = (words: RegExp) =>
     candidates.filter(({ spot }) => words.test(rows[spot.row]?.folded.slice(0, spot.start) ?? ''));
@@ -210,7 +212,7 @@ function findTriples(all: readonly Candidate[]): Triple[] {
   return triples;
 }
 
-/** Reverse charge and exempt goods: net and tax are both named, and the tax is printed as nothing. */
+/** Reverse charge and exempt goods: net and tax both have labels, and the tax is zero. */
 function isZeroRated(net: Candidate, tax: Candidate): boolean {
   const isNamed = net.relation.netAmount?.how === 'LEFT' && tax.relation.taxAmount?.how === 'LEFT';
   return isNamed && net.scores.netAmount > namedMin && tax.scores.taxAmount > namedMin;
@@ -220,7 +222,7 @@ function isUnnamed({ scores }: Candidate): boolean {
   return scores.taxAmount < unnamedMax;
 }
 
-/** Two amounts one below the other under one head, of which no label says that one is a tax, are lines of a table. */
+/** Two amounts in one column under one heading, without a tax label, are lines of a table. */
 function areLines(net: Candidate, tax: Candidate): boolean {
   const { netAmount: head } = net.relation;
   const heads = Object.values(tax.relation).filter(({ how }) => how === 'ABOVE');

@@ -4,16 +4,16 @@ import { heightOf, type Place, type Row, type Segment, spotAt, unite } from './t
 export type ChosenAddress = { text: string; value: string; place: Place; row: number; score: number };
 
 const linesMax = 7;
-/** Between name and address stand numbers of the firm, seldom more than these. */
+/** Company numbers may be printed between name and address, rarely more than this many rows. */
 const rowsBeforeMax = 5;
-/** Behind the town stand a region, a country or the name of the branch. */
+/** After the town there may be a region, a country or the name of the branch. */
 const rowsAfterTownMax = 2;
-/** A wider gap than this, in heights of a line, ends the block. */
+/** A wider gap (line heights) ends the block. */
 const gapMax = 2.2;
 const scoreWithTown = 0.65;
 const scoreWithoutTown = 0.5;
 
-/** How lines of a head begin that are no address. Each stands as a word of its own: "Bonner Straße" is a street. */
+/** How header lines begin that are not an address. Each is a separate word: "Bonner Straße" is a street. */
 const beginnings = [
   'te[l1]|tele(?:f|ph)\\p{L}+|fax|phone|fon|t[eé]l|mobil\\p{L}*|h/p|hotline|e-?mail|www|https?',
   't?c[oa0]\\.? ?(?:reg\\p{L}*|no)|co-?reg|co[mn]p[ao]ny|business|reg|registration|licen[cs]e|brn|roc|site(?= ?[:\\d])',
@@ -27,7 +27,7 @@ const otherLine = new RegExp(String.raw`^[\W_]*(?:${beginnings.join('|')})(?!\p{
 
 type Line = { row: Row; text: string };
 
-/** The lines under the merchant's name, from the street to the town and what belongs to it. */
+/** The lines below the merchant's name, from the street to the town and its additions. */
 export function findReceiptAddress(rows: readonly Row[], top: Segment): ChosenAddress | null {
   const lines = trimEnd(gather(rows, top), rows);
   const [first] = lines;
@@ -44,7 +44,7 @@ export function findReceiptAddress(rows: readonly Row[], top: Segment): ChosenAd
   };
 }
 
-/** From the first line that begins like an address to the first that is none. */
+/** From the first line that begins like an address to the first that is not part of it. */
 function gather(rows: readonly Row[], top: Segment): Line[] {
   const lines: Line[] = [];
   let bottom = top.bottom;
@@ -63,8 +63,8 @@ function gather(rows: readonly Row[], top: Segment): Line[] {
 }
 
 /**
- * Behind the town only what stands between it and the merchant's phone or numbers belongs to the address: else
- * it is the beginning of what was bought.
+ * After the town, only text before the merchant's phone or company numbers belongs to the address: otherwise
+ * it is the first item.
  */
 function trimEnd(lines: Line[], rows: readonly Row[]): Line[] {
   const town = lines.findLastIndex(({ text }) => isTown(text) || isCountry(text));
@@ -82,13 +82,13 @@ function toText(row: Row): string {
     row.text
       .replace(/ {2,}/g, ' ')
       .replace(/\s+(?:tel(?:efon|ephone)?|phone|fax)(?!\p{L}).*$/iu, '')
-      // No word has a capital in this place: it is the sharp s, misread.
+      // No word has a capital letter in this position: it is a misread "ß".
       .replace(/(?<=\p{L})tra[B8]e(?!\p{L})/gu, 'traße')
       .replace(/^(?:address|anschrift|adresse|alamat)\s*:?\s*/i, ''),
   );
 }
 
-/** An address begins with a number of a house or plot, whatever its street is called, or with the town. */
+/** An address begins with a house or plot number, whatever its street is called, or with the town. */
 function isStart(text: string): boolean {
   if (isStreet(text) || isTown(text)) return true;
   const letters = text.replace(/[^\p{L}]/gu, '').length;
@@ -99,7 +99,7 @@ function hasAmount(text: string): boolean {
   return /(?<![\d.,/-])\d{1,6}[.,]\d{2}(?![\d.,/-])(?! ?\p{L}{4})/u.test(text);
 }
 
-/** A line of the head that is no address: phone, numbers of the firm, title, date, cashier. */
+/** A header line that is not an address: phone, company numbers, title, date, cashier. */
 function isOther(text: string): boolean {
   const line = text.trim();
   return (
@@ -108,7 +108,7 @@ function isOther(text: string): boolean {
     /www\.|@|(?<=\p{L}{3})\.(?:de|com|fr|es|it|nl|pt|at|ch|be|lu|ie|uk|my|eu|net|org|info|shop)(?!\p{L})/iu.test(
       line,
     ) ||
-    // Postal codes begin with a nought, too: "04109 Leipzig", "08001 Barcelona".
+    // Postal codes can begin with a zero, too: "04109 Leipzig", "08001 Barcelona".
     (/^\(?(?:\+\d{2}|0\d{2,5})\)?[ /-]/.test(line) && !isTown(line)) ||
     /\d{7}/.test(line.replace(/[ -]/g, '')) ||
     /^\(?[A-Z]{0,3}\d{5,}-?\w?\)?$/.test(line) ||

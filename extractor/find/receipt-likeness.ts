@@ -1,13 +1,18 @@
 import { createWordFinder } from '../languages/phrase-finder.ts';
 import { heightOf, type Row } from './text-lines.ts';
 
-/** Letters this high in widths of the printed column are a till's: an ordinary page has smaller ones. */
+/**
+ * Minimum letter height of a receipt, in widths of the printed column: an ordinary page has smaller letters.
+ */
 const tillLetters = 0.037;
 
-/** A photograph shows more than the paper; a page made by a program is the paper, however little is printed across it. */
+/**
+ * A photo shows more than the paper. A page from a program is the paper itself, even with little text across
+ * it.
+ */
 const textWidthMin = 1;
 
-/** More different words of a till than these do not make a paper more of a receipt. */
+/** More different receipt words do not add to the score. */
 const wordsMax = 5;
 
 const words = createWordFinder(({ receipt, means }) =>
@@ -27,7 +32,7 @@ const words = createWordFinder(({ receipt, means }) =>
 
 const known = new WeakMap<readonly Row[], number>();
 
-/** Whether it looks like the print of a till: narrow paper, and the words of paying on the spot. */
+/** How much the document looks like a till receipt: narrow paper, and words of payment at the till. */
 export function receiptLikeness(rows: readonly Row[]): number {
   const likeness = known.get(rows) ?? evaluate(rows);
   known.set(rows, likeness);

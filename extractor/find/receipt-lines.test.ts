@@ -21,14 +21,14 @@ function itemsOf(...lines: string[]) {
   ]);
 }
 
-test('how many and at what price is read from the line of the article', () => {
+test('quantity and price are read from the line of the item', () => {
   assert.deepEqual(itemsOf('Bulgur     0,89 x 2  1,78 A', 'Apfelsaft           1,19 B'), [
     ['Bulgur', '2', null, '0.89', '1.78'],
     ['Apfelsaft', null, null, null, '1.19'],
   ]);
 });
 
-test('a weight below its article, or a count above it, belongs to it where the product agrees', () => {
+test('a weight below its item, or a quantity above it, belongs to it if the product matches', () => {
   assert.deepEqual(
     itemsOf('Bananen             0,19 A', '0,162 kg x 1,15 EUR/kg', '2 x 4,85', 'Parkettleim         9,70 B'),
     [
@@ -41,7 +41,7 @@ test('a weight below its article, or a count above it, belongs to it where the p
   ]);
 });
 
-test('deposits and discounts keep their sign, opening hours and sums are nothing that was bought', () => {
+test('deposits and discounts keep their sign, and opening hours and sums are not items', () => {
   assert.deepEqual(
     itemsOf(
       'Mo-Sa 9.00 - 20.00 Uhr',
@@ -56,7 +56,7 @@ test('deposits and discounts keep their sign, opening hours and sums are nothing
   );
 });
 
-test("the mark behind an amount stands for the rate that the receipt's tax table prints", () => {
+test("the mark after an amount is the rate in the receipt's tax table", () => {
   const { lines } = findFields(
     [
       till([

@@ -9,12 +9,12 @@ import { findTimes, isProduct, type Times } from './till-times.ts';
 
 const sums = createWordFinder(({ receipt }) => [receipt.total, receipt.subtotal].join(','));
 
-/** Behind the amount stands at most the mark of its tax rate. */
+/** At most the mark of the tax rate follows the amount. */
 const behindMax = 3;
 
 /**
- * What was bought, by a till's print: a text with its amount at the right edge, above the first sum. How many and
- * at what price stands in the same line, or in a line of its own above or below, where the product tells.
+ * The items of a till receipt: a text with its amount at the right edge, above the first sum. Quantity and
+ * price are in the same line, or in a separate line above or below if the product matches.
  */
 export function findReceiptLines(
   rows: readonly Row[],
@@ -53,7 +53,7 @@ export function findReceiptLines(
   return lines;
 }
 
-/** The row of the first sum: what stands below is no item. */
+/** The row of the first sum: rows below it are not items. */
 function endOfItems(labels: readonly LabelSpot[], amounts: readonly AmountSpot[]): number {
   const named = labels.filter(
     ({ kind, row, end }) =>
@@ -63,27 +63,27 @@ function endOfItems(labels: readonly LabelSpot[], amounts: readonly AmountSpot[]
   return Math.min(...named.map(({ row }) => row), Number.MAX_SAFE_INTEGER);
 }
 
-/** Behind an amount stands no word, and behind a time of day the word for it. */
+/** No word follows an amount; a word for "hour" follows a time. */
 function isAtEnd(row: Row, amount: AmountSpot): boolean {
   const behind = row.text.slice(amount.end).replace(/[^\p{L}\d]/gu, '');
   return behind.length <= behindMax && !/^(?:uhr|h)$/i.test(behind);
 }
 
-/** Nothing but quantity, price and what is counted: "0,162 kg x 1,15 EUR/kg". */
+/** Only quantity, price and unit: "0,162 kg x 1,15 EUR/kg". */
 function isTimesOnly(row: Row, times: Times): boolean {
   const rest =
     row.text.slice(0, times.start) + row.text.slice(times.end).replace(/(?:EUR|€)? ?\/ ?\p{L}{1,5}/iu, '');
   return rest.replace(/[^\p{L}\d]/gu, '').length <= behindMax;
 }
 
-/** Takes quantity and price over where they make up the line's amount. */
+/** Adds quantity and price to a line if their product is its amount. */
 function annotate(line: ReadLine | undefined, times: Times): boolean {
   if (!line || line.quantity !== null || !isProduct(times, line.lineAmount ?? '')) return false;
   Object.assign(line, { quantity: times.quantity, unit: times.unit, unitPrice: times.unitPrice });
   return true;
 }
 
-/** @param end where the description ends. */
+/** @param end end of the description */
 function toLine(row: Row, title: Row | null, amount: AmountSpot, end: number): ReadLine | null {
   const text = row.text.slice(0, end).replace(/\s+/g, ' ').trim();
   const named = /\p{L}{3}/u.test(text);
@@ -101,12 +101,12 @@ function toLine(row: Row, title: Row | null, amount: AmountSpot, end: number): R
   };
 }
 
-/** The letter or digit behind an amount, by which a till names its tax rate; none is an empty text. */
+/** The letter or digit after an amount that identifies its tax rate on a receipt; empty if there is none. */
 function markBehind(row: Row, amount: AmountSpot): string {
   return /^[ *]*([A-Z\d])[ *]*$/.exec(row.text.slice(amount.end))?.[1] ?? '';
 }
 
-/** The rate of each mark, where the tax table prints it: "A 7 %", "1 19,00 %", "B = 19,0%". */
+/** The rate of each mark in the tax table: "A 7 %", "1 19,00 %", "B = 19,0%". */
 function findRates(rows: readonly Row[]): Map<string, DecimalText> {
   const rates = new Map<string, DecimalText>();
   for (const { text } of rows) {

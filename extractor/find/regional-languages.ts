@@ -5,14 +5,14 @@ const wordsOf = (spoken: typeof languages) =>
 const common = wordsOf(commonLanguages);
 const regional = wordsOf(regionalLanguages);
 
-/** So many different words that no common language has make a regional language sure. */
+/** This many different words that no major language has make a regional language certain. */
 const regionalWordsMin = 3;
-/** Beside a common language that says much more, single words are names or chance. */
+/** If a major language has a much higher score, single words are names or chance. */
 const shareOfCommonMin = 0.3;
-/** Neighbours share most of their words: a paper in the one speaks some of the other. */
+/** Related languages share most of their words: text in one also scores in the other. */
 const shareOfRegionalMin = 0.6;
 
-/** The regional languages of a document, by words that are frequent in them and in no common language; most likely first. */
+/** The regional languages of a document, by frequent words that no major language has; most likely first. */
 export function regionalLanguagesOf(rows: readonly { folded: string }[]): string[] {
   const printed = new Set(rows.flatMap(({ folded }) => folded.split(/[^\p{L}]+/u)));
   const saidIn = (words: ReadonlySet<string>) => [...printed].filter((word) => words.has(word));

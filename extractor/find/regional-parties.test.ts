@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from './testing/expect-fields.ts';
 
-test('a Romanian seller heads its address, and the number of its house is not the number of the invoice', () => {
+test('a Romanian seller is at the top of its address, and its house number is not the invoice number', () => {
   expectFields(
     `Vânzător:                                             Beneficiar:
 Tâmplăria Veche S.R.L.                                Hotel Carpați S.A.
@@ -29,7 +29,7 @@ Total cu TVA                                          160,08 lei
   );
 });
 
-test('an account number that breaks in a narrow column is read beside the lines of the table', () => {
+test('an account number that breaks in a narrow column is read next to the lines of the table', () => {
   expectFields(
     `Mathilde Brunel                        Facture
 27 chemin du Lavoir

@@ -4,36 +4,39 @@ import type { LabelKind } from './labels.ts';
 import { family, type LabelSpot } from './labels.ts';
 import { heightOf, overlapAcross, type Place, type Row, type Spot } from './text-lines.ts';
 
-/** A label further above than this many line heights belongs to something else. */
+/** A label more than this many line heights above belongs to something else. */
 const aboveHeightsMax = 4.5;
 
-/** Left or right edges this near to each other (in page widths) are one column. */
+/** Left or right edges this close to each other (in page widths) are one column. */
 const alignedWithin = 0.02;
 
-/** How much of a relation's score each stranger between label and value leaves. */
+/** The factor for each other word between label and value. */
 const perWordBetween = 0.72;
 const perNumberBetween = 0.88;
 const perRowBetween = 0.55;
 
-/** In a column of numbers the last one is the sum. */
+/** In a number column the last one is the sum: a small bonus per row. */
 const perColumnRow = 0.01;
 
-/** So far right of its label (page widths) a cell still holds the label's own value; sums stand flush right. */
+/**
+ * A cell this far to the right of its label (page widths) can still be the label's own value: sums are
+ * right-aligned.
+ */
 const ownValueReach = 0.25;
 const ownAmountReach = 0.55;
 
-/** What may follow a label in its head: a currency, a word more. */
+/** The maximum length of text after a label in its heading: a currency, or one more word. */
 const headRestMax = 14;
 
 export type Relation = {
   label: LabelSpot;
   score: number;
   how: 'LEFT' | 'ABOVE';
-  /** Stands in the column under the label, below other numbers: a line of the table, or the table's sum. */
+  /** In the column below the label, under other numbers: a line of the table, or its sum. */
   column: boolean;
 };
 
-/** The labels that may speak of a value, each with how likely it does, best first. */
+/** The labels that can belong to a value, each with its score, best first. */
 export function relate(value: Spot, labels: readonly LabelSpot[], rows: readonly Row[]): Relation[] {
   const relations = labelsOn(labels, value.page).flatMap((label): Relation[] => {
     if (label.row === value.row) return relateLeft(value, label, rows);
@@ -45,7 +48,7 @@ export function relate(value: Spot, labels: readonly LabelSpot[], rows: readonly
 
 const byPage = new WeakMap<readonly LabelSpot[], Map<number, LabelSpot[]>>();
 
-/** The labels of one page: long documents have many pages, and each value asks for its own only. */
+/** The labels of one page. Long documents have many pages, and each value needs only its own. */
 function labelsOn(labels: readonly LabelSpot[], page: number): readonly LabelSpot[] {
   let pages = byPage.get(labels);
   if (!pages) {
@@ -56,8 +59,8 @@ function labelsOn(labels: readonly LabelSpot[], page: number): readonly LabelSpo
 }
 
 /**
- * How likely the value is of this kind, by its labels: what its best label says counts, and a label of another
- * kind that fits better takes it away.
+ * How likely the value is of this kind. The score of its best label counts, unless a label of another kind
+ * fits better.
  */
 export function scoreKind(
   relations: readonly Relation[],
@@ -72,8 +75,8 @@ export function scoreKind(
 
 export function labelEvidence({ label, how }: Relation): Evidence {
   return how === 'LEFT'
-    ? { code: 'LABEL_LEFT', message: `stands right of "${label.text}"`, values: { text: label.text } }
-    : { code: 'LABEL_ABOVE', message: `stands under "${label.text}"`, values: { text: label.text } };
+    ? { code: 'LABEL_LEFT', message: `to the right of "${label.text}"`, values: { text: label.text } }
+    : { code: 'LABEL_ABOVE', message: `below "${label.text}"`, values: { text: label.text } };
 }
 
 function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
@@ -117,7 +120,9 @@ function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relat
   return score > 0.05 ? [{ label, score, how: 'ABOVE', column }] : [];
 }
 
-/** "Total (EUR)" or "Deposit received" as a head is as wide as its cell: amounts align with the cell's right edge. */
+/**
+ * "Total (EUR)" or "Deposit received" as a heading is as wide as its cell: amounts align with its right edge.
+ */
 function headOf(label: LabelSpot, rows: readonly Row[]): Place {
   const row = rows[label.row];
   const cell = row?.segments.find((part) => part.start <= label.start && part.end >= label.end);
@@ -127,7 +132,7 @@ function headOf(label: LabelSpot, rows: readonly Row[]): Place {
   return isOwn ? { ...label, left: cell.left, right: cell.right } : label;
 }
 
-/** A label whose value stands right of it in its own cell does not speak of what is printed below. */
+/** A label with its value to the right in the same cell does not apply to values below. */
 function hasOwnValue(label: LabelSpot, rows: readonly Row[], kind: string): boolean {
   const row = rows[label.row];
   const segment = row?.segments.find((part) => part.start <= label.start && part.end >= label.end);

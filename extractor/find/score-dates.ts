@@ -6,19 +6,19 @@ import type { NumberSpot } from './numbers.ts';
 import { labelEvidence, type Relation, relate, scoreKind } from './relate-labels.ts';
 import { inRow, type Row } from './text-lines.ts';
 
-/** A date without any label is the document's only when nothing better stands on the page. */
+/** A date without a label is the document date only if there is no better one on the page. */
 const unlabelledScore = 0.3;
-/** A time of day behind it makes a date more likely the document's; a till prints its own date so. */
+/** A time after the date makes it more likely the document date: tills print their own date like this. */
 const withTime = 0.12;
 const withTimeAtTill = 0.4;
 
-/** As a letter is dated: "Utrecht, 3 maart 2025", "Lyon, le 3 mars 2025". */
+/** As in letters: "Utrecht, 3 maart 2025", "Lyon, le 3 mars 2025". */
 const behindPlaceScore = 0.58;
 
 type Given = {
   rows: readonly Row[];
   labels: readonly LabelSpot[];
-  /** The document's number: a date right behind it is the document's. */
+  /** The document number: a date directly after it is the document date. */
   number: NumberSpot | null;
   receipt: boolean;
 };
@@ -31,13 +31,13 @@ export type ScoredDate = {
   dueWhy: Evidence | null;
   dateRelation: Relation | null;
   dueRelation: Relation | null;
-  /** How much a label of another kind of date says. */
+  /** The score of a label for another kind of date. */
   other: number;
   inPeriod: boolean;
   behindNumber: boolean;
 };
 
-/** How much labels and place make a date the document's own, or the one to pay by. */
+/** Scores a date by label and position, as document date and as due date. */
 export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Given): ScoredDate {
   const relations = relate(spot, labels, rows);
   const date = scoreKind(relations, 'documentDate');
@@ -58,14 +58,14 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
       : { code: 'ONLY_DATE', message: 'no date has a clearer label' };
   if (behindPlace && score < behindPlaceScore) {
     score = behindPlaceScore;
-    dateWhy = { code: 'BEHIND_PLACE', message: 'stands behind the place, as in a letter' };
+    dateWhy = { code: 'BEHIND_PLACE', message: 'after the place, as in a letter' };
   }
   const behindNumber = number !== null && followsNumber(spot, number, row);
   if (behindNumber) {
     score = Math.max(score, 0.97);
     dateWhy = {
       code: 'BESIDE_NUMBER',
-      message: `stands behind the number "${number.text}"`,
+      message: `after the number "${number.text}"`,
       values: { text: number.text },
     };
   }
@@ -94,7 +94,7 @@ function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
   );
 }
 
-/** Nothing but a place before it in its cell, with a comma and perhaps a short word. */
+/** Only a place is before it in its cell, with a comma and possibly a short word. */
 function isBehindPlace({ segments, text }: Row, spot: DateSpot): boolean {
   const cell = segments.find((part) => part.start <= spot.start && part.end >= spot.end);
   if (!cell || cell.end - spot.end > 1) return false;
@@ -103,7 +103,7 @@ function isBehindPlace({ segments, text }: Row, spot: DateSpot): boolean {
   );
 }
 
-/** "No. 4711 of 5 March": nothing but a short word or two between number and date. */
+/** "No. 4711 of 5 March": at most two short words between number and date. */
 function followsNumber(spot: DateSpot, number: NumberSpot, row: Row | undefined): boolean {
   if (!row || spot.row !== number.row || spot.start < number.end) return false;
   const between = row.text.slice(number.end, spot.start);
@@ -113,7 +113,7 @@ function followsNumber(spot: DateSpot, number: NumberSpot, row: Row | undefined)
   );
 }
 
-/** "1 July to 31 July": neither is the document's date. */
+/** "1 July to 31 July": neither is the document date. */
 function isPeriod(row: Row, spot: DateSpot): boolean {
   const before = row.folded.slice(0, spot.start);
   const after = row.folded.slice(spot.end);

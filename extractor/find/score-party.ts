@@ -6,10 +6,10 @@ import type { ScorePart } from './score-vendor-name.ts';
 import type { Segment } from './text-lines.ts';
 import type { VendorInput } from './vendor.ts';
 
-/** What a firm prints of itself: recipients are named with less. */
+/** Points for details that a company prints about itself: recipients have fewer. */
 const pointsOf = { address: 0.12, vat: 0.15, web: 0.1, phone: 0.1, mail: 0.04 };
 
-/** Reasons for or against a name from what stands with it, here and wherever else it is printed. */
+/** Points for or against a name from the details printed with it, in all places. */
 export function scoreParty(
   value: string,
   segment: Segment,
@@ -30,32 +30,32 @@ export function scoreParty(
   if (!known) return parts;
   const role = given.sections.of(segment);
   if (known.buyer && !known.seller && role !== 'buyer') {
-    add(-0.45, 'BUYER', 'is named as the buyer elsewhere');
+    add(-0.45, 'BUYER', 'named as the buyer elsewhere');
   }
   if (role === 'buyer' || role === 'other') return parts;
-  if (known.address && !hasLegalForm(value)) add(0.22, 'BLOCK_NAME', 'heads an address as a name does');
-  if (known.address) add(pointsOf.address, 'BLOCK_ADDRESS', 'stands above an address');
-  if (known.vat) add(pointsOf.vat, 'BLOCK_TAX_ID', 'stands with a tax id');
-  if (known.web) add(pointsOf.web, 'BLOCK_WEB', 'stands with a web address');
-  if (known.phone) add(pointsOf.phone, 'BLOCK_PHONE', 'stands with a telephone number');
-  if (known.mail) add(pointsOf.mail, 'BLOCK_MAIL', 'stands with an e-mail address');
-  if (known.seller && role !== 'seller') add(0.3, 'SELLER_LABEL', 'is named as the seller elsewhere');
+  if (known.address && !hasLegalForm(value)) add(0.22, 'BLOCK_NAME', 'first line of an address');
+  if (known.address) add(pointsOf.address, 'BLOCK_ADDRESS', 'above an address');
+  if (known.vat) add(pointsOf.vat, 'BLOCK_TAX_ID', 'printed with a tax ID');
+  if (known.web) add(pointsOf.web, 'BLOCK_WEB', 'printed with a web address');
+  if (known.phone) add(pointsOf.phone, 'BLOCK_PHONE', 'printed with a telephone number');
+  if (known.mail) add(pointsOf.mail, 'BLOCK_MAIL', 'printed with an email address');
+  if (known.seller && role !== 'seller') add(0.3, 'SELLER_LABEL', 'named as the seller elsewhere');
   const account = given.ibans.filter(({ valid }) => valid).map(({ iban }) => iban.slice(0, 2));
   if (account.some((country) => known.countries.has(country))) {
-    add(0.12, 'ACCOUNT_COUNTRY', 'is in the country of the account to pay to');
+    add(0.12, 'ACCOUNT_COUNTRY', 'in the country of the payment account');
   }
-  if (known.isFirst) add(0.1, 'FIRST_PARTY', 'is the first address of the page');
+  if (known.isFirst) add(0.1, 'FIRST_PARTY', 'first address on the page');
   const fits = (domains: readonly string[]) => domains.some((domain) => matchesDomain(value, domain));
   const mailOnly = known.address && known.mail && !known.web && !known.phone && !known.seller;
   if (mailOnly && facts.hasOther(value) && fits(hints.domains) && !fits(hints.webDomains)) {
-    add(-0.24, 'MAIL_ONLY', 'fits an e-mail address only, as recipients do');
+    add(-0.24, 'MAIL_ONLY', 'matches only an email address, like a recipient');
   }
   const plain = known.address && !known.vat && !known.web && !known.phone && !known.seller;
-  if (plain && facts.hasRival(value)) add(-0.2, 'WINDOW', 'has an address only, as recipients have');
+  if (plain && facts.hasRival(value)) add(-0.2, 'WINDOW', 'has only an address, like a recipient');
   return parts;
 }
 
-/** Whether a text names this party. */
+/** Whether a text contains the name of this party. */
 export function names(text: string, value: string): boolean {
   return isSame(letters(text), letters(value));
 }

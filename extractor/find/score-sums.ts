@@ -3,10 +3,10 @@ import type { LabelKind, LabelSpot } from './labels.ts';
 import { type Relation, relate } from './relate-labels.ts';
 import { inRow, type Row } from './text-lines.ts';
 
-/** Under a table's head stand its lines before its sum, if it has one: arithmetic must tell them apart. */
+/** Amounts below a table heading are lines before they are a sum: arithmetic decides. */
 const inColumn = 0.6;
 
-/** Where so many amounts show their decimals, one without them is a count or misread. */
+/** If at least this many amounts have decimals, a number without them is a quantity or misread. */
 const decimalAmountsMin = 4;
 
 export const sumNames = ['totalAmount', 'netAmount', 'taxAmount', 'amountDue', 'paidAmount'] as const;
@@ -14,13 +14,13 @@ export type SumName = (typeof sumNames)[number];
 
 export type Candidate = {
   spot: AmountSpot;
-  /** Hundredths: sums of whole numbers are exact. */
+  /** Hundredths: sums of integers are exact. */
   cents: number;
   scores: Record<SumName, number>;
   relation: Partial<Record<SumName, Relation>>;
 };
 
-/** Every printed amount with how much its labels recommend it for each sum, 0 to about 1. */
+/** Scores every printed amount by its labels for each kind of sum, from 0 to about 1. */
 export function scoreSums(
   rows: readonly Row[],
   labels: readonly LabelSpot[],
@@ -46,7 +46,7 @@ function score(
   for (const name of sumNames) {
     const own = bestOf(relations, name);
     if (!own) continue;
-    // What a line says of its own sum counts more than the head of the column that it stands in.
+    // The label of a line counts more than the heading of its column.
     const rival = relations.find(
       ({ label, column }) =>
         label.kind !== name && !sameSpan(label, own.label) && !(column && own.how === 'LEFT'),
@@ -67,7 +67,9 @@ function score(
   return [{ spot, cents, scores, relation }];
 }
 
-/** The label that says most for this sum, after what a place under a table's head is worth less. */
+/**
+ * The label with the highest score for this sum, after the deduction for a position below a table heading.
+ */
 function bestOf(relations: readonly Relation[], name: SumName): Relation | undefined {
   const worth = ({ score, column }: Relation) => score * (column ? inColumn : 1);
   return relations
@@ -83,12 +85,12 @@ function sameSpan(a: LabelSpot, b: LabelSpot): boolean {
   return a.row === b.row && a.start === b.start && a.end === b.end;
 }
 
-/** "Discount, 19 % VAT: -5.00": the line speaks of a discount. */
+/** "Discount, 19 % VAT: -5.00": the line is a discount. */
 function isPartOf(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
   return inRow(labels, label.row).some(({ kind, end }) => kind === 'otherAmount' && end <= label.start);
 }
 
-/** Two decimals or a currency make an amount; a whole number before a word counts things, days or points. */
+/** Two decimals or a currency make an amount. A whole number before a word counts items, days or points. */
 function likeMoney(spot: AmountSpot, rows: readonly Row[], strict: boolean): number {
   if (spot.decimals === 2) return 1;
   if (spot.currency !== null) return strict ? 0.6 : 0.95;
@@ -97,7 +99,7 @@ function likeMoney(spot: AmountSpot, rows: readonly Row[], strict: boolean): num
   return spot.decimals === 0 ? (strict ? 0.25 : 0.55) : 0.3;
 }
 
-/** Of several amounts behind one label the last is the sum; those before it are its base, its rate, a quantity. */
+/** Of several amounts after one label the last is the sum; the others are its base, rate or quantity. */
 function rightmost(spot: AmountSpot, rows: readonly Row[]): number {
   const rest = rows[spot.row]?.text.slice(spot.end) ?? '';
   const after = rest.match(/(?<![\d.,])\d[\d.,]*[.,]\d{2}(?![\d%]| ?%)/g) ?? [];

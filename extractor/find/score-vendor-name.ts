@@ -9,14 +9,14 @@ import type { PartyRole } from './party-sections.ts';
 import { heightOf, inRow, medianHeight, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { VendorInput } from './vendor.ts';
 
-/** Only the head of the first page and the foot of any page name the sender without a label. */
+/** Without a label, only the top of the first page and page footers name the sender. */
 const headPart = 0.4;
 const footPart = 0.8;
 
-/** A firm's own address stands this high; those of recipients stand lower. */
+/** A company's own address is this high on the page; addresses of recipients are lower. */
 const letterheadPart = 0.12;
 
-/** One reason for or against a name, and what it counts. */
+/** Points for or against a name, with their evidence. */
 export type ScorePart = { points: number; evidence: Evidence };
 
 export function scoreVendorName(
@@ -34,17 +34,16 @@ export function scoreVendorName(
     ...evaluatePlace(name, row, section, given),
   ];
   const add = (points: number, code: string, message: string) => parts.push(part(points, code, message));
-  if (holders.has(letters(value))) add(0.3, 'ACCOUNT_HOLDER', 'holds the account to pay to');
-  if (isLetterhead(segment, row, given))
-    add(0.2, 'LETTERHEAD', 'stands above its address at the head of the page');
-  if (headsFoot(row, given.rows)) add(0.15, 'FOOT_NAME', 'stands above the seat of the firm');
-  if (isSenderLine(segment, name)) add(0.5, 'SENDER_LINE', "stands first in the sender's line");
-  if (given.taxIds.some((id) => id.vat && isNear(name, id))) add(0.1, 'NEAR_TAX_ID', 'stands near a VAT id');
-  if (isTableLine(row)) add(-0.5, 'TABLE_LINE', 'is a line of the table');
+  if (holders.has(letters(value))) add(0.3, 'ACCOUNT_HOLDER', 'holder of the payment account');
+  if (isLetterhead(segment, row, given)) add(0.2, 'LETTERHEAD', 'above an address at the top of the page');
+  if (headsFoot(row, given.rows)) add(0.15, 'FOOT_NAME', 'above the registered office of the company');
+  if (isSenderLine(segment, name)) add(0.5, 'SENDER_LINE', 'first in the return address line');
+  if (given.taxIds.some((id) => id.vat && isNear(name, id))) add(0.1, 'NEAR_TAX_ID', 'close to a VAT ID');
+  if (isTableLine(row)) add(-0.5, 'TABLE_LINE', 'line of the table');
   const times = seen.get(letters(value)) ?? 0;
-  if (times > 1) add(Math.min(0.24, 0.12 * (times - 1)), 'REPEATED', 'is printed more than once');
+  if (times > 1) add(Math.min(0.24, 0.12 * (times - 1)), 'REPEATED', 'printed more than once');
   if (domains.some((domain) => matchesDomain(value, domain))) {
-    add(0.36, 'DOMAIN', 'fits the web or e-mail address');
+    add(0.36, 'DOMAIN', 'matches the web or email address');
   }
   if (inRow(given.labels, name.row).some(({ start, end }) => start <= name.start && end >= name.end - 1)) {
     add(-0.5, 'LABEL', 'is a label');
@@ -58,14 +57,14 @@ function part(points: number, code: string, message: string): ScorePart {
 
 function evaluateText(name: Spot, value: string): ScorePart[] {
   const parts: ScorePart[] = [];
-  if (hasLegalForm(value)) parts.push(part(0.3, 'LEGAL_FORM', 'has the legal form of a firm'));
+  if (hasLegalForm(value)) parts.push(part(0.3, 'LEGAL_FORM', 'has the legal form of a company'));
   else {
     if (hasTradeWord(value)) parts.push(part(0.14, 'TRADE_WORD', 'names a trade'));
     if (/[.!?]$/.test(name.text)) parts.push(part(-0.15, 'SENTENCE', 'ends a sentence'));
   }
   if (isStreetLike(value) && !hasLegalForm(value)) parts.push(part(-0.4, 'STREET', 'is a street'));
   if (isBareWeb(value)) parts.push(part(-0.6, 'WEB', 'is a web address'));
-  else if (/^\p{Ll}/u.test(value)) parts.push(part(-0.2, 'LOWER_CASE', 'starts with a small letter'));
+  else if (/^\p{Ll}/u.test(value)) parts.push(part(-0.2, 'LOWER_CASE', 'starts with a lower-case letter'));
   return parts;
 }
 
@@ -78,15 +77,15 @@ function evaluateSection(value: string, segment: Segment, { sections }: VendorIn
   switch (section) {
     case 'seller': {
       const points = sections.isFirst(segment) ? 0.75 : 0.25;
-      return [...parts, part(points, 'SELLER_LABEL', 'stands under the label of the seller')];
+      return [...parts, part(points, 'SELLER_LABEL', "below the seller's label")];
     }
     case 'buyer':
-      return [...parts, part(-0.6, 'BUYER', 'stands in the address of the buyer')];
+      return [...parts, part(-0.6, 'BUYER', "in the buyer's address")];
     case 'other':
       return [...parts, part(-0.45, 'OTHER_PARTY', 'belongs to another party')];
     case 'payee': {
       const points = hasLegalForm(value) ? 0.3 : 0.18;
-      return [...parts, part(points, 'ACCOUNT_HOLDER', 'holds the account to pay to')];
+      return [...parts, part(points, 'ACCOUNT_HOLDER', 'holder of the payment account')];
     }
     case null:
       return parts;
@@ -97,16 +96,17 @@ function evaluatePlace(name: Spot, row: Row, section: PartyRole | null, { rows }
   const height = name.top / row.pageHeight;
   const parts: ScorePart[] = [];
   if (name.page === 1 && height < headPart) {
-    parts.push(part(0.2 * (1 - height / headPart), 'PAGE_HEAD', 'stands at the head of the page'));
+    parts.push(part(0.2 * (1 - height / headPart), 'PAGE_HEAD', 'at the top of the page'));
     const size = heightOf(name) / medianHeight(rows);
-    if (size > 1.35) parts.push(part(Math.min(0.16, (size - 1.3) * 0.16), 'LARGE', 'is printed large'));
+    if (size > 1.35)
+      parts.push(part(Math.min(0.16, (size - 1.3) * 0.16), 'LARGE', 'printed in large letters'));
   }
   const foot = rows.slice(row.row, row.row + 4).some((next) => next.page === row.page && isFootLine(next));
   if (height > footPart && foot) {
-    parts.push(part(0.26, 'PAGE_FOOT', 'stands in the foot with the legal particulars'));
+    parts.push(part(0.26, 'PAGE_FOOT', 'in the footer with the company details'));
   }
   if (name.page === 1 && height >= headPart && height <= footPart && section === null) {
-    parts.push(part(-0.2, 'BODY', 'stands in the body'));
+    parts.push(part(-0.2, 'BODY', 'in the body of the page'));
   }
   return parts;
 }
@@ -116,7 +116,7 @@ function isLetterhead(segment: Segment, row: Row, { blocks, sections }: VendorIn
   return top && sections.of(segment) !== 'buyer' && blocks.some(({ name }) => name === segment);
 }
 
-/** The firm's name alone, and its seat in the line below. */
+/** The company name alone, and its address in the line below. */
 function headsFoot(row: Row, rows: readonly Row[]): boolean {
   const below = rows[row.row + 1];
   if (!below || below.page !== row.page || row.segments.length > 1) return false;

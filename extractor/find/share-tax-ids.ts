@@ -1,6 +1,6 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import { type AddressBlock, blockNames, blockOf } from './address-blocks.ts';
 import { letters, plainId } from './fold-text.ts';
 import { hasLegalForm, isNameLike } from './names.ts';
@@ -12,7 +12,7 @@ import type { ChosenVendor } from './vendor.ts';
 
 const footPart = 0.78;
 
-/** What stands in the buyer's address is the buyer's, whatever firm is printed above it. */
+/** A tax ID in the buyer's address is the buyer's, whatever company name is printed above it. */
 const addressedMin = 0.5;
 
 /** "Your VAT no.", "VAT no. of customer". */
@@ -23,22 +23,25 @@ export type TaxIdsInput = {
   rows: readonly Row[];
   sections: PartySections;
   taxIds: readonly TaxIdSpot[];
-  reader: Reader;
+  ownCompany: OwnCompany;
   vendor: ChosenVendor | null;
-  /** The addresses of the first page, and the buyer's among them. */
+  /** The addresses on the first page, including the buyer's. */
   blocks: readonly AddressBlock[];
   buyerBlock: AddressBlock | null;
 };
 
 type Evaluated = { spot: TaxIdSpot; score: number; why: Evidence };
 
-/** The buyer's VAT id stands under the buyer's label or says "your"; the others are the seller's. */
+/**
+ * Assigns the tax IDs. The buyer's VAT ID is below the buyer's label or has "your" in its label; the others
+ * are the seller's.
+ */
 export function shareTaxIds(given: TaxIdsInput): {
   vendor: Evaluated | null;
   buyer: Evaluated | null;
 } {
-  const { rows, sections, taxIds, reader, vendor, blocks, buyerBlock } = given;
-  const ownIds = reader.taxIds.map(plainId);
+  const { rows, sections, taxIds, ownCompany, vendor, blocks, buyerBlock } = given;
+  const ownIds = ownCompany.taxIds.map(plainId);
   const evaluated = taxIds.map((spot) => {
     const row = rows[spot.row];
     const segment = row?.segments.find((part) => part.start <= spot.start && part.end >= spot.end);
@@ -58,21 +61,21 @@ export function shareTaxIds(given: TaxIdsInput): {
     if (!first) return null;
     const why =
       first.spot.checked === true
-        ? { code: 'CHECK_DIGITS', message: 'check digits right' }
-        : { code: 'SHAPE', message: "has the shape of a tax id behind its country's code or its label" };
+        ? { code: 'CHECK_DIGITS', message: 'check digits correct' }
+        : { code: 'SHAPE', message: 'has the format of a tax ID after its country code or label' };
     return { spot: first.spot, score: Math.min(0.97, first.points), why };
   };
   return { vendor: best(false), buyer: best(true) };
 }
 
-/** What is printed before it: in its own cell, or in the cell before where its own has no words. */
+/** The text before it: in its own cell, or in the cell before if its own has no words. */
 function leadOf(spot: TaxIdSpot, row: Row | undefined, segment: Segment | undefined): string {
   if (!row) return '';
   const inside = segment ? row.folded.slice(segment.start, spot.start) : '';
   return /\p{L}{2}/u.test(inside) ? inside : row.folded.slice(Math.max(0, spot.start - 45), spot.start);
 }
 
-/** The seller's id stands under the seller's name or in the foot, and not under another firm's name. */
+/** The seller's ID is below the seller's name or in the footer, and not below another company's name. */
 function pointsOfPlace(spot: TaxIdSpot, rows: readonly Row[], vendor: ChosenVendor | null): number {
   if (!vendor) return 0;
   const name = letters(vendor.value);

@@ -8,20 +8,23 @@ import type { LabelSpot } from './labels.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
 import type { Place, Row } from './text-lines.ts';
 
-/** A value found for a field, and where it stands. */
+/** A value for a field, and its place. */
 export type Entry = {
   name: FieldName;
   value: string;
   spot: Place & { text: string; row: number };
   score: number;
   evidence: Evidence[];
-  /** What the model gives the candidate against the others of its kind; absent where it did not choose. */
+  /**
+   * The model's log odds for this candidate against the others of its kind; absent if the model did not
+   * choose.
+   */
   logOdds?: number | null;
-  /** Where the value does not stand there as printed. */
+  /** Set if the value is not printed in this form. */
   source?: FieldSource;
 };
 
-/** Everything of a known type on the pages. */
+/** All values of known types on the pages. */
 export type Sheet = {
   rows: readonly Row[];
   labels: readonly LabelSpot[];

@@ -8,9 +8,9 @@ import type { Proofs, Triple } from './prove-sums.ts';
 import { labelEvidence } from './relate-labels.ts';
 import { type Candidate, type SumName, sumNames } from './score-sums.ts';
 
-/** What an agreeing net, tax and total are worth beside their single log odds. */
+/** The bonus for a net, tax and total that agree, in addition to their single log odds. */
 const agreementBonus = 1.5;
-/** What two sums lose that contradict the total. */
+/** The penalty for two sums that contradict the total. */
 const contradiction = 2;
 
 export type ChosenSum = { spot: AmountSpot; score: number; evidence: Evidence[]; logOdds: number | null };
@@ -18,31 +18,36 @@ export type ChosenSum = { spot: AmountSpot; score: number; evidence: Evidence[];
 export type RuledSums = {
   candidates: readonly Candidate[];
   proofs: Proofs;
-  /** What labels and arithmetic alone would choose. */
+  /** The choice of labels and arithmetic without the model. */
   picks: Picks;
 };
 
-/** A label scores so much that names its amount beyond doubt; and how unlikely the model may find it anyway. */
+/**
+ * A label with this score is unambiguous; the second value is the lowest model score that it can outweigh.
+ */
 const clearlyNamed = 0.8;
 const namedOddsMin = -3;
 const ruledOddsMin = -0.8;
 const otherwiseNamed = 0.5;
 
-/** Labels that say so much suffice where the amounts prove each other. */
+/** Labels with this score are enough if the amounts prove each other. */
 const provenMin = 0.3;
 
-/** Papers with prepayments or without tax are rare among those that the model learnt from: what adds up is at least so likely right. */
+/**
+ * Documents with prepayments or without tax are rare in the training data: amounts that add up are at least
+ * this likely right.
+ */
 const provenOdds = 2;
 
-/** More sums of taxes than this are no proof. */
+/** With more tax sums, a match can be chance. */
 const taxSumsMax = 64;
 
 type Odds = Record<SumName, readonly number[]>;
 type Picks = Partial<Record<SumName, Candidate>>;
 
 /**
- * The likeliest set of sums: a net, a tax and a total that agree are preferred to single ones that do not. Only
- * printed amounts take part, and none of them is put to use twice as net and total.
+ * Chooses the most likely set of sums: a net, tax and total that agree are preferred to amounts that do not.
+ * Only printed amounts are used, and none is both net and total.
  */
 export function solveSums(
   ruled: RuledSums,
@@ -115,7 +120,7 @@ function pickSums({ candidates, proofs, picks }: RuledSums, odds: Odds): Picks {
   return { ...chosen, ...provenPayment(candidates, chosen.totalAmount) };
 }
 
-/** Net and tax of one rate also add up to an amount, but it can be a line of the table, below the table's head. */
+/** Net and tax of one rate can add up to an amount that is a line of the table. */
 function isProvenOtherwise(picks: Picks, proofs: Proofs): boolean {
   const { totalAmount } = picks;
   if (!totalAmount) return false;
@@ -123,7 +128,10 @@ function isProvenOtherwise(picks: Picks, proofs: Proofs): boolean {
   return proofs.of(totalAmount).evidence.length > 0;
 }
 
-/** What lines and tax make up is the total, unless a larger amount was chosen: a part of a table adds up, too. */
+/**
+ * The sum of lines and tax is the total, unless a larger amount was chosen: a part of a table can also add
+ * up.
+ */
 function applyLines(picks: Picks, { total, tax }: LinesProof): void {
   if (picks.totalAmount && picks.totalAmount.cents > total.cents) return;
   const isOther = picks.totalAmount?.cents !== total.cents;
@@ -136,7 +144,7 @@ function applyLines(picks: Picks, { total, tax }: LinesProof): void {
   if (picks.netAmount && picks.netAmount.cents > total.cents) delete picks.netAmount;
 }
 
-/** What was paid and what is left to pay, as their labels say, where both make up the total. */
+/** The paid and due amounts by their labels, if together they are the total. */
 function provenPayment(candidates: readonly Candidate[], total: Candidate | undefined): Picks {
   if (!total) return {};
   const named = (name: SumName) =>
@@ -149,12 +157,15 @@ function provenPayment(candidates: readonly Candidate[], total: Candidate | unde
   return {};
 }
 
-/** What its label calls the net amount is not the total for want of one. */
+/** An amount with a net label is not the total just because no other one is. */
 function isOtherwiseNamed({ scores }: Candidate, name: SumName): boolean {
   return scores[name] < 0.1 && sumNames.some((other) => scores[other] >= otherwiseNamed);
 }
 
-/** Likelier right than wrong, or so clearly labelled that it stands as printed, even against the other sums. */
+/**
+ * More likely right than wrong, or with a label so clear that it stays as printed, even if it contradicts
+ * other sums.
+ */
 function isClear(
   name: SumName,
   { candidate, logOdds }: { candidate: Candidate; logOdds: number },
@@ -164,7 +175,9 @@ function isClear(
   return logOdds > (named ? namedOddsMin : ruled[name] === candidate ? ruledOddsMin : 0);
 }
 
-/** The tax of one rate among several, which together make up the total with the net: their sum is not printed. */
+/**
+ * The tax of one of several rates, which together with the net make up the total: their sum is not printed.
+ */
 function isPartOfTax(
   { totalAmount, netAmount, taxAmount }: Picks,
   candidates: readonly Candidate[],
@@ -231,8 +244,9 @@ function evidenceOf(
   if (agree.due && (name === 'amountDue' || name === 'paidAmount' || picks[name] === one) && !isThird) {
     evidence.push({ code: 'PAYMENT_AGREES', message: 'total - paid = due' });
   }
-  if (agree.lines) evidence.push({ code: 'LINES_AGREE', message: 'the lines and the tax make up the total' });
-  if (agree.alone) evidence.push({ code: 'ONLY_AMOUNT', message: 'is the only amount of the document' });
-  if (evidence.length === 0) evidence.push({ code: 'PLACE', message: 'stands among the sums' });
+  if (agree.lines)
+    evidence.push({ code: 'LINES_AGREE', message: 'the lines and the tax add up to the total' });
+  if (agree.alone) evidence.push({ code: 'ONLY_AMOUNT', message: 'the only amount on the document' });
+  if (evidence.length === 0) evidence.push({ code: 'PLACE', message: 'one of the sums' });
   return evidence;
 }

@@ -3,26 +3,26 @@ import { beginsWithStreet, hasLegalForm, isNameLike, isStreetLike, isTown } from
 import { senderParts } from './parts-of-line.ts';
 import { heightOf, type Place, type Row, type Segment, unite } from './text-lines.ts';
 
-/** Lines that begin, end or are centred so near to each other (page widths) stand under each other. */
+/** Lines that start, end or are centred this close to each other (page widths) are in one column. */
 const leftMax = 0.012;
 const rightMax = 0.006;
 const middleMax = 0.008;
 
-/** A wider gap (line heights) ends what stands together. */
+/** A wider gap (line heights) ends a group. */
 const gapHeightsMax = 1.3;
 
-/** Names and addresses stand on the first page and on the last ones. */
+/** Names and addresses are on the first page and the last pages. */
 const lastPages = 2;
 
-/** A sign alone between the parts of a sender's line. */
+/** A separator alone between the parts of a return address line. */
 const bullet = /^[·•●|∙*■▪]$/u;
 
-/** Lines one under the other at one edge: an address, a letterhead, a column of a foot. */
+/** Lines in a column with a common edge: an address, a letterhead, a footer column. */
 export type Stack = { lines: Segment[]; place: Place };
 
 /**
- * Everything that stands together, column by column. A heading opens a stack of its own, and so does a name below
- * the end of another party's lines.
+ * Groups lines, column by column. A heading starts a new stack, and so does a name after the end of another
+ * party's lines.
  */
 export function findStacks(
   rows: readonly Row[],
@@ -57,7 +57,7 @@ function isInReach(line: Segment | undefined, row: Row): boolean {
   return line !== undefined && line.page === row.page && row.top - line.bottom < 4 * heightOf(line);
 }
 
-/** Of the stacks that it could continue, the one that ends nearest above it. */
+/** Of the stacks that it could continue, the nearest one above it. */
 function stackAbove(
   open: readonly Segment[][],
   segment: Segment,
@@ -80,7 +80,7 @@ export function isAligned(a: Place, b: Place): boolean {
   );
 }
 
-/** Below a town, a telephone or a tax id, a name that has a street of its own is another party's. */
+/** After a town, a telephone number or a tax ID, a name with its own street is another party. */
 function startsParty(segment: Segment, above: readonly Segment[], rows: readonly Row[]): boolean {
   if (above.some(({ text }) => isSenderLine(text))) return true;
   const ended = above.some(({ text }) => hasTown(text) || hasContact(text) || hasTaxLabel(text));
@@ -97,7 +97,7 @@ function startsParty(segment: Segment, above: readonly Segment[], rows: readonly
   );
 }
 
-/** "Firm · Street 1 · 12345 Town", perhaps with a telephone number behind. */
+/** "Firm · Street 1 · 12345 Town", optionally followed by a telephone number. */
 export function isSenderLine(text: string): boolean {
   const [first = ''] = text.split(/[·•●|∙*■▪,;]/u);
   if (isStreetLike(first) || beginsWithStreet(first)) return false;

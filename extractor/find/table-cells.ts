@@ -3,25 +3,28 @@ import type { Column } from './column-heads.ts';
 import type { ColumnName } from './column-words.ts';
 import { inRow, overlapAcross, type Place, type Row, type Segment, spotAt, type Word } from './text-lines.ts';
 
-/** A value belongs to a column at most this far away (page widths). */
+/** A value is at most this far from its column (page widths). */
 const columnReach = 0.09;
 
-/** Columns of text and of numbers keep this apart (page widths). */
+/** The gap between text columns and number columns (page widths). */
 const columnGap = 0.01;
 
-/** An amount of a line is rounded: so far from quantity × price (in units of the currency). */
+/** Amounts are rounded: the largest difference to quantity × price (in currency units). */
 const roundingMax = 0.0151;
 
-/** From so many words on, a cell is a sentence. */
+/** A cell with at least this many words is a sentence. */
 const sentenceWordsMin = 7;
 
 export type ValueName = 'quantity' | 'unitPrice' | 'taxRate' | 'lineAmount' | 'discount';
 export type Values = Partial<Record<ValueName, AmountSpot>>;
 
-/** What each column of a table holds, after a look at the numbers below its head. */
+/** The meaning of each table column, after checking the numbers below its heading. */
 export type Grid = { columns: Column[]; description: Column | null; unit: Column | null };
 
-/** Columns as they are used: several may be headed alike, as net and gross amounts or prices before a discount. */
+/**
+ * Resolves the columns: several can have the same heading, such as net and gross amounts or prices before a
+ * discount.
+ */
 export function resolveGrid(rows: readonly Row[], amounts: readonly AmountSpot[], heads: Column[]): Grid {
   const columns = apart(widen(rows, amounts, asQuantity(heads)));
   const roles = chooseColumns(rows, amounts, columns);
@@ -42,13 +45,13 @@ export function resolveGrid(rows: readonly Row[], amounts: readonly AmountSpot[]
   };
 }
 
-/** Texts reach as far as the next column: a number among them is no value of it. */
+/** Text columns extend to the next column: a number inside the text is not a value. */
 function upToNext(column: Column, columns: readonly Column[]): Column {
   const next = columns.filter(({ left }) => left > column.right).map(({ left }) => left);
   return { ...column, right: Math.max(column.right, Math.min(1, ...next) - columnGap) };
 }
 
-/** Each number to the column that it stands under. */
+/** Assigns each number to its column. */
 export function assignValues(row: Row, amounts: readonly AmountSpot[], columns: readonly Column[]): Values {
   const values: Values = {};
   const sentences = row.segments.filter((segment) => isSentence(segment));
@@ -61,19 +64,19 @@ export function assignValues(row: Row, amounts: readonly AmountSpot[], columns: 
   return glued ? { ...values, quantity: glued } : values;
 }
 
-/** What is printed in percent is neither a count nor an amount. */
+/** Percentages are neither quantities nor amounts. */
 function isForRates({ name }: Column): boolean {
   return name !== 'quantity' && name !== 'unitPrice' && name !== 'lineAmount';
 }
 
-/** Running text across the columns, whose numbers are no cells. */
+/** Running text across the columns, whose numbers are not cell values. */
 export function isSentence({ words, text }: Segment): boolean {
   return (
     words.length >= sentenceWordsMin && (text.match(/(?<!\p{L})\p{L}{3,}/gu) ?? []).length >= sentenceWordsMin
   );
 }
 
-/** Whether quantity × price makes up the amount, as rounded. */
+/** Whether quantity × price is the amount, after rounding. */
 export function isProduct(quantity: AmountSpot, price: AmountSpot, amount: AmountSpot): boolean {
   const product = Number(quantity.value) * Number(price.value);
   return Math.abs(product - Number(amount.value)) < roundingMax;
@@ -81,7 +84,7 @@ export function isProduct(quantity: AmountSpot, price: AmountSpot, amount: Amoun
 
 const roleNames = ['quantity', 'unitPrice', 'lineAmount', 'taxRate'] as const;
 
-/** "Amount" in front of the product counts pieces where a total stands at the end. */
+/** "Amount" before the product is a quantity if there is a total at the end. */
 function asQuantity(columns: Column[]): Column[] {
   const amounts = columns.filter(({ name }) => name === 'lineAmount');
   const price = columns.find(({ name }) => name === 'unitPrice');
@@ -91,7 +94,7 @@ function asQuantity(columns: Column[]): Column[] {
   return columns.map((column) => (column === first ? { ...column, name: 'quantity' } : column));
 }
 
-/** As wide as the numbers below, which may be flush right under a head that is flush left. */
+/** As wide as the numbers below, which may be right-aligned under a left-aligned heading. */
 function widen(rows: readonly Row[], amounts: readonly AmountSpot[], columns: Column[]): Column[] {
   const below = new Map<Column, Place[]>();
   for (const row of rows) {
@@ -110,7 +113,7 @@ function widen(rows: readonly Row[], amounts: readonly AmountSpot[], columns: Co
   });
 }
 
-/** Without what says nothing and stands above the numbers of another column. */
+/** Without unknown headings above the numbers of another column. */
 function apart(columns: Column[]): Column[] {
   return columns.filter((column) => {
     if (column.name !== 'unknown') return true;
@@ -119,7 +122,7 @@ function apart(columns: Column[]): Column[] {
   });
 }
 
-/** The quantity, price and amount that most rows prove; else the net amount, else the last. */
+/** The quantity, price and amount that most rows prove; otherwise the net amount, otherwise the last one. */
 function chooseColumns(rows: readonly Row[], amounts: readonly AmountSpot[], columns: Column[]): Roles {
   const cells = rows.map((row) => cellsOf(row, amounts, columns));
   const rate = columns.find((one) => isRates(one, cells)) ?? columns.find(({ name }) => name === 'taxRate');
@@ -162,13 +165,13 @@ function cellsOf(row: Row, amounts: readonly AmountSpot[], columns: readonly Col
   return cells;
 }
 
-/** A column that no word names is only used where products prove it. */
+/** A column without a known heading is used only if products prove it. */
 function preferred(column: Column | null, proves: boolean): number {
   if (!column) return 0;
   return column.name === 'unknown' ? (proves ? 0 : -9999) : 4 + column.right / 10;
 }
 
-/** Of two factors, the count has fewer decimals, and stands first. */
+/** Of two factors, the quantity has fewer decimals and comes first. */
 function looksLikeCount(quantity: Column | null, price: Column | null, cells: readonly Cells[]): number {
   if (quantity?.name !== 'unknown' || price?.name !== 'unknown') return 0;
   const decimals = (column: Column) =>
@@ -195,7 +198,7 @@ function isProven(
   return Boolean(q && p && a && Number(a.value) !== 0 && isProduct(q, p, a));
 }
 
-/** Net before gross, the last before those before it; an unknown one only where amounts stand below. */
+/** Net before gross, later before earlier columns; an unknown one only with amounts below. */
 function preference(column: Column | null, columns: readonly Column[], cells: readonly Cells[]): number {
   if (!column) return 0;
   if (column.name === 'unknown') {
@@ -210,7 +213,7 @@ function preference(column: Column | null, columns: readonly Column[], cells: re
   );
 }
 
-/** The column with the most letters below its head: others of the kind hold article numbers. */
+/** The column with the most letters below its heading: others of this kind have article numbers. */
 function richest(rows: readonly Row[], columns: readonly Column[]): Column | null {
   const words = rows.flatMap((row) => row.words);
   const lettersUnder = (column: Column) => {
@@ -237,7 +240,7 @@ function nearestColumn(spot: Place, columns: readonly Column[]): Column | null {
   return best;
 }
 
-/** Columns of numbers are flush right, or centred; under the head in any case. */
+/** Number columns are right-aligned or centred, or directly below the heading. */
 function distance(spot: Place, column: Place): number {
   const overlap = overlapAcross(spot, column);
   const edges = Math.min(Math.abs(spot.right - column.right), Math.abs(spot.left - column.left));
@@ -256,7 +259,7 @@ function fits(spot: AmountSpot, name: ValueName): boolean {
   return !spot.percent && (name !== 'quantity' || spot.currency === null);
 }
 
-/** "5Stk", "10x" and "2h" under the head of quantities: a number with its unit in one word. */
+/** "5Stk", "10x" and "2h" below the quantity heading: a number and its unit in one word. */
 function gluedQuantity(row: Row, columns: readonly Column[]): AmountSpot | undefined {
   for (const word of row.words) {
     const match = /^(\d{1,5}(?:[.,]\d{1,3})?)(?:x|\p{L}{1,6}[.²³]?)$/u.exec(word.text);
@@ -274,7 +277,7 @@ function gluedQuantity(row: Row, columns: readonly Column[]): AmountSpot | undef
   return undefined;
 }
 
-/** Words of a row under one column that are no numbers of another. */
+/** Words of a row in one column that are not numbers of another. */
 export function wordsUnder(row: Row, from: number, to: number, taken: readonly AmountSpot[]): Word[] {
   return row.words.filter((word) => {
     const middle = (word.left + word.right) / 2;

@@ -4,13 +4,13 @@ import type { TextRun } from './item-text.ts';
 import { assignValues, type Grid, isProduct, type Values, wordsUnder } from './table-cells.ts';
 import { heightOf, inRow, overlapAcross, type Row, unite } from './text-lines.ts';
 
-/** Numbers of one item may stand in two lines this close (line heights). */
+/** Numbers of one item can be on two lines this close (line heights). */
 const sameItemGap = 1.3;
 
-/** Text this much left of its column's head still belongs to it where most rows begin there. */
+/** Text this far left of its heading still belongs to the column if most rows begin there. */
 const textSlack = 0.012;
 
-/** One row that carries an amount, with the numbers that belong to it and the text around it. */
+/** One row with an amount, its other numbers and the text around it. */
 export type Item = { row: Row; rows: Row[]; values: Values; pieces: TextRun[]; afterSum: boolean };
 
 export type TextColumn = { left: number; right: number };
@@ -18,20 +18,20 @@ export type TextColumn = { left: number; right: number };
 const endOfTable =
   /^[\W\d]*(?:sub ?-?total|zwischensumme|summe|total|gesamt(?:betrag|summe|netto)?\b|netto(?:betrag|summe)?\b(?! ?preis)|net (?:total|amount)|positionssumme|rechnungs(?:summe|betrag)|mwst|ust\b|umsatzsteuer|zzgl|zuzuglich|plus vat|tva\b|taux|iva\b|btw|vat\b|belegsummen|steuer|montant|base imponible|imponibile|subtotaal|totaal|totale|incidencia|amount due|grand total|nettopreis gesamt|zahlungs|warenwert|zu- und abschlage|payment|endsumme|endbetrag|bruttosumme|factuur totaal|invoice total|total de|balance due|sales tax|amount payable|importe total|importe neto|valor total)/u;
 
-/** Sums that are carried over a page or close a group: items go on below. */
+/** Amounts carried forward and subtotals of groups: items continue below. */
 const carriedOver =
   /^[\W\d]*(?:sous-?total|tussent|zw\.-?summe|gruppensumme|suma parcial|subtotale|totale parziale|ubertrag|carried|carry|brought forward|a reporter|report\b|suma y sigue|riporto|transport$|zwischensumme|sub ?-?total|subtotaal|abzgl|abzuglich|less\b|minus\b|moins\b)/u;
 
-/** What is taken off the sum of the items is none of them. */
+/** Deductions from the sum of the items are not items. */
 const reduction =
   /(?:rabatt|nachlass|skonto|discount|rebate|remise|rabais|descuento|sconto|korting|desconto)/u;
 
-/** Whether a text names a sum instead of an item. */
+/** Whether a text is the label of a sum and not an item. */
 export function namesSum(folded: string): boolean {
   return endOfTable.test(folded) || carriedOver.test(folded) || reduction.test(folded);
 }
 
-/** The items below a head, down to the sums. */
+/** The items below a header, down to the sums. */
 export function readItems(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],
@@ -68,7 +68,7 @@ export function readItems(
   return { items: items.filter(({ values }) => values.lineAmount), text };
 }
 
-/** An amount alone that is what the items above it make up. */
+/** A single amount that is the sum of the items above it. */
 function isSumOf(items: readonly Item[], { quantity, unitPrice, lineAmount }: Values): boolean {
   if (items.length < 2 || quantity || unitPrice || !lineAmount) return false;
   const sum = items.reduce(
@@ -82,7 +82,7 @@ function hasNumbers({ lineAmount, quantity, unitPrice, taxRate }: Values): boole
   return Boolean(lineAmount ?? (quantity && (unitPrice ?? taxRate)));
 }
 
-/** A line of the same item that holds what the one above lacks: its amount stands a little lower, or its price. */
+/** A line of the same item with the missing numbers: its amount or its price is slightly lower. */
 function continuesNumbers(open: Item, row: Row, values: Values): boolean {
   const names = Object.keys(values) as (keyof Values)[];
   const last = open.rows.at(-1) ?? open.row;
@@ -103,7 +103,7 @@ function isSum(row: Row, values: Values, begun: boolean): boolean {
   return (endOfTable.test(first) || carriedOver.test(first)) && (begun || Boolean(values.lineAmount));
 }
 
-/** From where to where the text of items stands: between the columns beside it. */
+/** The left and right edge of the item text: between the columns next to it. */
 function textColumn(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],
@@ -125,7 +125,7 @@ function textColumn(
   };
 }
 
-/** Where no head says so, the text is the longest that stands under no other column. */
+/** Without a heading, the text column is the longest text that is not in another column. */
 function freeColumn(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],
@@ -179,8 +179,8 @@ function attachmentOf(
 }
 
 /**
- * Text belongs to the item in whose line it begins. Where the first item has text above its numbers, all have: the
- * texts between two items part at the widest gap.
+ * Text belongs to the item in whose line it begins. If the first item has text above its numbers, all have:
+ * texts between two items are split at the widest gap.
  */
 function shareText(items: Item[], loose: readonly { at: number; piece: TextRun }[]): void {
   const own = (item: Item, piece: TextRun) =>
@@ -210,7 +210,7 @@ function shareText(items: Item[], loose: readonly { at: number; piece: TextRun }
   });
 }
 
-/** How many lines of text stand directly above the numbers of the first item. */
+/** How many lines of text are directly above the numbers of the first item. */
 function leadLines(
   first: Item | undefined,
   loose: readonly { at: number; piece: TextRun }[],

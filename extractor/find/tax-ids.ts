@@ -5,15 +5,17 @@ import { heightOf, type Row, type Segment, type Spot, spotAt } from './text-line
 
 const vatIdCharactersMax = 13;
 
-/** A label above its number: so near (line heights), so well aligned (page widths) and no longer than this. */
+/**
+ * A label above its number: this close (line heights), this well aligned (page widths) and at most this long.
+ */
 const underLabelHeights = 1.2;
 const alignedWithin = 0.012;
 const labelLengthMax = 28;
 
-/** A cell that is nothing but a number, perhaps with a few letters. */
+/** A cell with only a number, optionally with a few letters. */
 const numberAlone = /^[\p{Lu}]{0,3} ?[\d][\dA-Z ./-]{5,17}[\dA-Z]$/u;
 
-/** Shapes of the VAT identification numbers of the EU's members and neighbours, without their country code. */
+/** Formats of the VAT identification numbers of EU members and neighbours, without their country code. */
 const shapes: Record<string, string> = {
   AT: String.raw`U\d{8}`,
   BE: String.raw`[01]\d{9}`,
@@ -48,10 +50,10 @@ const shapes: Record<string, string> = {
   XI: String.raw`\d{9}(?:\d{3})?`,
 };
 
-/** Words that may stand between a tax's name and the number. */
+/** Words between the name of a tax and the number. */
 const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n\.?[°ºo]|num(?:ber|mer|ero)?|n[uú]mero|reg(?:istration|istered|d)?|intra\p{L}*|code|fiscal|vat|iva|nif|cif|de)*`;
 
-/** How numbers that belong to other countries' tax registers look when their label stands before them. */
+/** Formats of tax numbers of other countries, after their label. */
 const labelled: readonly RegExp[] = [
   new RegExp(
     String.raw`(?<!\p{L})(?<!faktur[ay] )(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)${filler}(?<id>\d[\d A-Z./-]{6,17}\d)`,
@@ -83,7 +85,7 @@ const labelled: readonly RegExp[] = [
   national('oib|pib', '\\d{9,11}'),
 ];
 
-/** A number of a national register, in its country's shape behind its label. */
+/** A national register number, in the format of its country, after its label. */
 function national(label: string, shape: string): RegExp {
   return new RegExp(
     String.raw`(?<![\p{L}\d])(?:${label})(?!\p{L})${filler}(?<id>${shape})(?![\p{L}\d]|-\d)`,
@@ -91,18 +93,18 @@ function national(label: string, shape: string): RegExp {
   );
 }
 
-/** The digits of an account look like a VAT id with its country's code. */
+/** The digits of an account number can look like a VAT ID with its country code. */
 const account = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,}/gu;
 
 export type TaxIdSpot = Spot & {
   id: string;
-  /** A VAT identification number, rather than a national tax number. */
+  /** Whether it is a VAT identification number and not a national tax number. */
   vat: boolean;
-  /** Null where no rule for its check digits is published. */
+  /** Null if there is no published check digit rule. */
   checked: boolean | null;
 };
 
-/** Every VAT id (by its country code), then national tax numbers (by the label in front). */
+/** Finds every VAT ID (by its country code), then national tax numbers (by their label). */
 export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
   return rows.flatMap((row, at) => {
     const found = spotInText(row).map(({ start, end, ...id }) => ({ ...spotAt(row, start, end), ...id }));
@@ -116,7 +118,7 @@ export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
 type Text = Pick<Row, 'text' | 'folded'>;
 type TextSpot = Pick<TaxIdSpot, 'start' | 'end' | 'id' | 'vat' | 'checked'>;
 
-/** In columns the label is alone above the number: both are read as one line. */
+/** In columns, the label is alone above the number: both are read as one line. */
 function spotUnderLabel(cell: Segment, row: Row, above: Row | undefined): TaxIdSpot[] {
   if (!above || above.page !== row.page || !numberAlone.test(cell.text)) return [];
   if (row.top - above.bottom > underLabelHeights * heightOf(cell)) return [];
@@ -164,7 +166,7 @@ function spotInText(row: Text): TextSpot[] {
   return found;
 }
 
-/** Numbers whose label tells the country, by that country's own shape. */
+/** Numbers whose label shows the country, in that country's format. */
 function spotNationalIds(row: Text): TextSpot[] {
   return nationalIds.flatMap(({ shape, vat, check, parting }) =>
     [...row.folded.matchAll(shape)].map((match): TextSpot => {
@@ -177,7 +179,7 @@ function spotNationalIds(row: Text): TextSpot[] {
   );
 }
 
-/** A number behind its label has no country's code: the label, or its shape, tells the rule. */
+/** A labelled number has no country code: its label or format decides the rule. */
 function checkLabelled(id: string, printed: string): boolean | null {
   if (/^abn/i.test(printed) && /^\d{11}$/.test(id)) return isAbn(id);
   return /^\d{2}[A-Z]{5}/.test(id) ? checkTaxId(id) : null;
@@ -196,7 +198,7 @@ function spotVatIds(row: Text): TextSpot[] {
   return spots;
 }
 
-/** Where the longest run that has the shape ends; single spaces, points and dashes inside do not count. */
+/** Where the longest match of the format ends; single spaces, points and dashes inside are ignored. */
 function endOfShape(text: string, from: number, shape: RegExp): number | null {
   let taken = '';
   let end: number | null = null;

@@ -4,15 +4,15 @@ import { test } from 'node:test';
 import { findFields } from './find-fields.ts';
 import { typed } from './testing/typed-page.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 
 function taxesOf(...lines: string[]) {
   const head = ['Aurelia Fachhandel GmbH          Rechnung Nr. 2026-1177', 'Rechnungsdatum: 02.03.2026', ''];
-  const { taxes } = findFields([typed([...head, ...lines])], reader);
+  const { taxes } = findFields([typed([...head, ...lines])], ownCompany);
   return taxes.map(({ rate, baseAmount, taxAmount }) => [rate, baseAmount, taxAmount]);
 }
 
-test('a rate with its base and its tax in one line is read where the arithmetic proves it', () => {
+test('a rate with its base and its tax in one line is read if the arithmetic proves it', () => {
   const lines = [
     'Nettobetrag                                   300,00 EUR',
     '19 % USt. auf 200,00                           38,00 EUR',
@@ -25,7 +25,7 @@ test('a rate with its base and its tax in one line is read where the arithmetic 
   ]);
 });
 
-test('rates owner bases are not printed are read without them, where their taxes make up the tax', () => {
+test('rates without printed bases are read if their taxes add up to the total tax', () => {
   const lines = [
     'Nettobetrag                                   300,00 EUR',
     'USt. 19 %                                      38,00 EUR',
@@ -38,7 +38,7 @@ test('rates owner bases are not printed are read without them, where their taxes
   ]);
 });
 
-test('taxes that do not make up the difference between net and total are not believed', () => {
+test('taxes that do not add up to the difference between net and total are ignored', () => {
   const lines = [
     'Nettobetrag                                   300,00 EUR',
     'USt. 19 %                                      38,00 EUR',
@@ -47,7 +47,7 @@ test('taxes that do not make up the difference between net and total are not bel
   assert.deepEqual(taxesOf(...lines), []);
 });
 
-test('a rate at the head of a column belongs to the tax below it', () => {
+test('a rate in a column heading belongs to the tax below it', () => {
   const lines = [
     'Nettobetrag          USt. 19 %          Gesamtbetrag',
     '  100,00 EUR         19,00 EUR            119,00 EUR',

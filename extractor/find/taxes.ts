@@ -10,10 +10,12 @@ const rateMax = 30;
 const headRowsMax = 8;
 const rowsBelowHead = 2;
 
-/** How far a printed tax may lie from base × rate: shops round each line. */
+/** How far a printed tax may differ from base × rate: shops round each line. */
 const roundingCents = 2;
 
-/** Each tax rate with its tax and, where it is printed, its base: only where arithmetic proves them (BR-CO-14, BR-CO-17). */
+/**
+ * Each tax rate with its tax and, if printed, its base: only if arithmetic proves them (BR-CO-14, BR-CO-17).
+ */
 export function findTaxes(
   rows: readonly Row[],
   labels: readonly LabelSpot[],
@@ -40,7 +42,7 @@ export function findTaxes(
   return all.length > 0 ? all : rateInHead(labels, sums);
 }
 
-/** "VAT 19 %" at the head of a column in which the document's tax stands, where net and tax prove the rate. */
+/** "VAT 19 %" as the heading of the column with the document's tax, if net and tax prove the rate. */
 function rateInHead(labels: readonly LabelSpot[], { netAmount, taxAmount }: Totals['sums']): ReadTax[] {
   if (!netAmount || !taxAmount) return [];
   const { spot } = taxAmount;
@@ -59,8 +61,8 @@ function rateInHead(labels: readonly LabelSpot[], { netAmount, taxAmount }: Tota
 }
 
 /**
- * "VAT 20 % 36.00": a rate with its tax but no base beside it. They count where, with those proved by their bases,
- * they make up the document's tax, or what its total is more than its net.
+ * "VAT 20 % 36.00": a rate with its tax but no base. These count if, with the rates that their bases prove,
+ * they add up to the document's tax, or to the difference between total and net.
  */
 function taxesWithoutBase(
   rows: readonly Row[],
@@ -100,7 +102,7 @@ function isWholeTax(cents: number, { netAmount, taxAmount, totalAmount }: Totals
   return net !== null && total !== null ? net + cents === total : cents === tax;
 }
 
-/** A tax's name stands in the row, or shortly above it as the head of a table. */
+/** The name of a tax is in the row, or slightly above it as a column heading. */
 function isNamed({ row }: Row, labels: readonly LabelSpot[]): boolean {
   for (let at = row; at > row - headRowsMax; at--) {
     if (inRow(labels, at).some(({ kind }) => kind === 'taxAmount')) return true;
@@ -128,7 +130,7 @@ function proveRow(rates: readonly AmountSpot[], spots: readonly AmountSpot[]): R
   return null;
 }
 
-/** One rate, with its tax alone in the row: its base is the document's net amount. */
+/** One rate, with only its tax in the row: its base is the document's net amount. */
 function addByNet(
   row: Row,
   rates: readonly AmountSpot[],

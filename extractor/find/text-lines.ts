@@ -5,28 +5,31 @@ import { fold } from './fold-text.ts';
 import { mendWords } from './mend-words.ts';
 import { regionalLanguagesOf } from './regional-languages.ts';
 
-/** A gap wider than this many line heights parts two columns. */
+/** A wider gap (line heights) separates two columns. */
 const columnGapHeights = 0.9;
 
-/** Words share a printed line when they overlap by this part of the lower one's height. */
+/** Words are on the same line if they overlap by this share of the smaller height. */
 const rowOverlap = 0.45;
 
-/** Next to much larger letters, small ones belong to the same line only if they lie on it, not if they only reach into it. */
+/**
+ * Small letters next to much larger ones are on the same line only if they are fully inside it, not if they
+ * only overlap it.
+ */
 const largeTimes = 1.6;
 const besideLarge = 0.6;
 
-/** "T O T A L": printed words are only broken where their letters stand apart. */
+/** "T O T A L": printed words are split only if they are letter-spaced. */
 const spacedLetters = /(?<!\p{L})\p{L} \p{L}(?!\p{L})/u;
 
-/** Where something stands. Both axes count in page widths, so that distances compare. */
+/** A position on a page. Both axes are in page widths, so that distances are comparable. */
 export type Place = { page: number; left: number; right: number; top: number; bottom: number };
 
 export type Word = Place & { text: string; start: number; end: number; confidence: number | null };
 
-/** Words that stand together in one line without a wide gap. */
+/** Words in one line without a wide gap. */
 export type Segment = Place & { row: number; start: number; end: number; text: string; words: Word[] };
 
-/** One printed line across the whole page; columns are parted by three spaces in its text. */
+/** One printed line across the whole page; three spaces separate columns in its text. */
 export type Row = Place & {
   row: number;
   text: string;
@@ -36,14 +39,14 @@ export type Row = Place & {
   source: 'TEXT' | 'OCR';
   /** Page height in page widths. */
   pageHeight: number;
-  /** The regional languages that the document speaks (ISO 639-1). */
+  /** The regional languages of the document (ISO 639-1). */
   spoken: readonly string[];
 };
 
-/** Something printed: part of a row's text. */
+/** A printed text: part of a row. */
 export type Spot = Place & { row: number; start: number; end: number; text: string };
 
-/** The pages' words as printed lines, from top to bottom, page after page. */
+/** The words of the pages as printed lines, from top to bottom, page after page. */
 export function layOut(pages: readonly ReadPage[]): Row[] {
   const rows: Row[] = [];
   for (const page of pages) {
@@ -57,7 +60,7 @@ export function layOut(pages: readonly ReadPage[]): Row[] {
   return rows;
 }
 
-/** The part of a row between two offsets of its text. A word cut in two is cut in proportion. */
+/** The part of a row between two offsets of its text. A partial word gets a proportional width. */
 export function spotAt(row: Row, from: number, to: number): Spot {
   const text = row.text.slice(from, to);
   const start = from + (text.length - text.trimStart().length);
@@ -69,7 +72,7 @@ export function spotAt(row: Row, from: number, to: number): Spot {
 
 const byRow = new WeakMap<readonly Spot[], Map<number, Spot[]>>();
 
-/** What of a list stands in one row: long documents are asked so for each of their rows. */
+/** The items of a list in one row. Long documents call this for each row. */
 export function inRow<S extends Spot>(spots: readonly S[], row: number): readonly S[] {
   let rows = byRow.get(spots);
   if (!rows) {
@@ -89,7 +92,7 @@ export function unite(places: readonly Place[]): Place {
   };
 }
 
-/** Back to fractions of the page. */
+/** Converts back to fractions of the page. */
 export function toBox(place: Place, pageHeight: number): Box {
   const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e5) / 1e5;
   return {
@@ -106,7 +109,7 @@ export function heightOf(place: Place): number {
 
 const medians = new WeakMap<readonly Row[], number>();
 
-/** The height of most of the words. */
+/** The median height of the words. */
 export function medianHeight(rows: readonly Row[]): number {
   const known = medians.get(rows);
   if (known !== undefined) return known;
@@ -116,7 +119,7 @@ export function medianHeight(rows: readonly Row[]): number {
   return median;
 }
 
-/** How far two places overlap from left to right; negative is the gap between them. */
+/** The horizontal overlap of two places; negative values are the gap between them. */
 export function overlapAcross(a: Place, b: Place): number {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left);
 }
@@ -145,7 +148,7 @@ function placeWord(word: ReadWord, page: number, pageHeight: number): Word[] {
   ];
 }
 
-/** Follows each line from left to right, so that a page scanned askew keeps its lines. */
+/** Follows each line from left to right, so that a skewed scan keeps its lines. */
 function gatherRows(words: Word[]): Word[][] {
   const rows: Word[][] = [];
   for (const word of [...words].sort((a, b) => a.left - b.left)) {

@@ -2,7 +2,7 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 
 import { toHundredths } from './amounts.ts';
 
-/** How often something was bought and at what price, as a till prints it: "2 x 1,99", "0,162 kg x 1,15". */
+/** Quantity and price of an item on a till receipt: "2 x 1,99", "0,162 kg x 1,15". */
 export type Times = {
   quantity: DecimalText;
   unit: string | null;
@@ -29,7 +29,7 @@ export function findTimes(text: string): Times | null {
   };
 }
 
-/** Whether quantity and price make up the amount, to the cent that a till rounds to. */
+/** Whether quantity × price is the amount, to the cent. */
 export function isProduct({ quantity, unitPrice }: Times, amount: DecimalText): boolean {
   const [cents, price] = [toHundredths(amount), toHundredths(unitPrice)];
   if (cents === null || price === null) return false;

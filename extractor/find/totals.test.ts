@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from './testing/expect-fields.ts';
 
-test('sums in a row align with the right edge of their heads, which count more than a label', () => {
+test('sums in a row align with the right edge of their headings, which count more than a label', () => {
   expectFields(
     `Harrow & Finch Ltd                                        Invoice 2041
 12 Dock Street
@@ -61,7 +61,7 @@ Aufbau des Buffets                        1     200,00          200,00 €
   );
 });
 
-test('net and tax of a reverse charge are the subtotal and nothing, not two lines that add up', () => {
+test('reverse charge has a net amount and zero tax, not two lines that add up', () => {
   expectFields(
     `Atelier Zandweg B.V.
 Oude Haven 4
@@ -79,7 +79,7 @@ Btw verlegd naar de afnemer.
   );
 });
 
-test('the amount due is the total where the lines and the tax make it up', () => {
+test('the amount due is the total if the lines and the tax add up to it', () => {
   expectFields(
     `Zimmerei Ahrens GmbH                                      Invoice no
 Hafenweg 3, 20457 Hamburg                                 A-2024-17
@@ -97,7 +97,7 @@ Due                                                       Balance due
   );
 });
 
-test('the only amount of a receipt is its total where its head says so', () => {
+test('the only amount of a receipt is its total if its heading says so', () => {
   expectFields(
     `Payment receipt #2023/09/41
 
@@ -115,7 +115,7 @@ Portland, OR 97205
   );
 });
 
-test('two lines that make up a smaller amount do not make it the total', () => {
+test('two lines that add up to a smaller amount do not make it the total', () => {
   expectFields(
     `Krämer Haustechnik GmbH
 Rechnung Nr. 2024-118

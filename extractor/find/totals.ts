@@ -11,21 +11,21 @@ import type { Sheet } from './sheet.ts';
 import { type ChosenSum, type RuledSums, solveSums } from './solve-sums.ts';
 import type { Row } from './text-lines.ts';
 
-/** Below these a printed amount is not clearly enough what its label says. */
+/** With a lower score, an amount's label is not clear enough. */
 const scoreMin = { totalAmount: 0.3, netAmount: 0.42, taxAmount: 0.42, amountDue: 0.5, paidAmount: 0.5 };
 
-/** No tax is more than this part of the total, and no net less. */
+/** The largest plausible share of tax in the total, and the smallest of net. */
 const taxShareMax = 0.25;
 const netShareMin = 0.7;
 
-/** An amount under a column's head is less than the total that a line names: it is a part of it. */
+/** An amount below a column heading is smaller than the total in a labelled line: it is a part of it. */
 const partOfTotal = 0.4;
 
 export type Totals = { sums: Partial<Record<SumName, ChosenSum>>; findings: Finding[] };
 
 /**
- * Total, net, tax, paid and due among the printed amounts. Labels recommend; that net and tax make up the total,
- * or that cash less change is the total, proves. Nothing that was not printed is ever filled in.
+ * Chooses total, net, tax, paid and due among the printed amounts. Labels give scores, and arithmetic proves:
+ * net plus tax is the total, or cash less change is the total. Amounts that are not printed stay empty.
  */
 export function chooseTotals(
   { rows, labels, amounts, receipt }: Pick<Sheet, 'rows' | 'labels' | 'amounts' | 'receipt'>,
@@ -36,7 +36,7 @@ export function chooseTotals(
   return { sums, findings: disagreement(sums) };
 }
 
-/** The amounts that could be sums, what proves them, and those that the rules choose. */
+/** The amounts that could be sums, the proofs for them, and the choice of the rules. */
 export function ruleSums(
   rows: readonly Row[],
   labels: readonly LabelSpot[],
@@ -74,7 +74,7 @@ function bestTotal(
       one.scores.totalAmount +
       proofOf(one).points -
       (part ? partOfTotal : 0) -
-      // Nothing left to pay is no total where something was paid; nor is what is given back.
+      // A due amount of zero is not the total if there was a payment, and neither is change.
       (one.cents <= 0 && positive ? partOfTotal / (one.cents === 0 ? 1 : 2) : 0);
     if (points > most + 1e-9) {
       best = one;
@@ -84,7 +84,7 @@ function bestTotal(
   return best;
 }
 
-/** Net and tax by their labels alone: neither exceeds what it can be, and two of a table must add up. */
+/** Net and tax by their labels alone: within plausible limits, and two from one table must add up. */
 function unprovenParts(candidates: readonly Candidate[], total: Candidate | null): RuledSums['picks'] {
   const size = (one: Candidate) => (total && total.cents !== 0 ? one.cents / total.cents : null);
   const fits = (one: Candidate, least: number, most: number) => {
@@ -107,7 +107,7 @@ function unprovenParts(candidates: readonly Candidate[], total: Candidate | null
   return picks;
 }
 
-/** The best net and tax that make up this very amount, wherever it is printed. */
+/** The best net and tax that add up to this amount, wherever it is printed. */
 function bestTriple(triples: readonly Triple[], total: Candidate | null): Triple | null {
   let best: Triple | null = null;
   for (const triple of triples) {
@@ -125,7 +125,7 @@ function bestOf(candidates: readonly Candidate[], name: SumName): Candidate | nu
   return best;
 }
 
-/** Only three sums that their labels name clearly can contradict each other. */
+/** Only three sums with clear labels can contradict each other. */
 function disagreement(sums: Totals['sums']): Finding[] {
   const { netAmount, taxAmount, totalAmount } = sums;
   if (!netAmount || !taxAmount || !totalAmount) return [];
@@ -134,6 +134,6 @@ function disagreement(sums: Totals['sums']): Finding[] {
     ({ spot }) => toHundredths(spot.value) ?? 0,
   );
   if (net + tax === total) return [];
-  const message = `${netAmount.spot.text} net and ${taxAmount.spot.text} tax do not make up ${totalAmount.spot.text}.`;
+  const message = `${netAmount.spot.text} net and ${taxAmount.spot.text} tax do not add up to ${totalAmount.spot.text}.`;
   return [{ code: 'SUMS_DISAGREE', severity: 'WARNING', field: 'totalAmount', message }];
 }

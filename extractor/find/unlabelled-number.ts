@@ -4,13 +4,13 @@ import type { Sheet } from './sheet.ts';
 import { inRow } from './text-lines.ts';
 
 const digitsMin = 3;
-/** The head of the first page, where a document says which one it is. */
+/** The top of the first page, where the document number is printed. */
 const headPart = 0.6;
 const otherScoreMin = 0.3;
 
 /**
- * A number without any label that stands alone in its cell, with nothing beside it but a date: "685/01/2024   20-Jan-2024"
- * above the table. Null where several rows look so: those are a list.
+ * A number without a label that is alone in its cell, with only a date next to it: "685/01/2024
+ * 20-Jan-2024" above the table. Null if several rows look like this: then they are a list.
  */
 export function numberBesideDate(
   candidates: readonly NumberCandidate[],
@@ -20,7 +20,7 @@ export function numberBesideDate(
     const row = rows[spot.row];
     if (!row || spot.page !== 1 || spot.top / row.pageHeight > headPart || row.segments.length !== 2)
       return false;
-    if (spot.value.replace(/\D/g, '').length < digitsMin || isOther(relations)) return false;
+    if (spot.value.replace(/\D/g, '').length < digitsMin || hasOtherLabel(relations)) return false;
     const cell = row.segments.find(({ start, end }) => start <= spot.start && end >= spot.end);
     const other = row.segments.find((segment) => segment !== cell);
     const fills = (text: string, start: number, end: number) =>
@@ -36,7 +36,7 @@ export function numberBesideDate(
 }
 
 /** Whether a label says that it is something else. */
-function isOther(relations: NumberCandidate['relations']): boolean {
+function hasOtherLabel(relations: NumberCandidate['relations']): boolean {
   return relations.some(
     ({ label, score }) =>
       label.kind !== 'documentNumber' && family(label.kind) !== 'party' && score > otherScoreMin,

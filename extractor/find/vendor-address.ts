@@ -9,8 +9,8 @@ import type { ChosenVendor } from './vendor.ts';
 const scores = { own: 0.72, partial: 0.5, nameless: 0.45 };
 
 /**
- * The address of the vendor's own block: where several blocks bear its name, the one that a label calls the
- * seller's, then the one with a street. Never the address of a block that bears another name.
+ * The address in the vendor's own block. If several blocks have its name, prefers the one with a seller
+ * label, then the one with a street. Never uses the address of a block with another name.
  */
 export function findVendorAddress(
   vendor: ChosenVendor,
@@ -44,7 +44,7 @@ function toChosen({ text, value, place, lines }: AddressLines, score: number): C
   return { text, value, place, row: lines[0]?.row ?? 0, score };
 }
 
-/** Whether a row and place lie in the block of another party. */
+/** Whether a row and place are in the block of another party. */
 export function isOthers(
   { place }: ChosenAddress,
   vendor: ChosenVendor,

@@ -15,7 +15,10 @@ import {
 } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
 
-/** What in a segment could be a name: all of it, what follows its label, or what stands before its separators. */
+/**
+ * The parts of a segment that could be a name: the whole text, the text after a label, or the text before
+ * separators.
+ */
 export function namesIn(row: Row, segment: Segment, sections: PartySections): Spot[] {
   const names: Spot[] = [];
   const labelled = /^(?:name|firma|company|nom|nombre|nome|naam|raison sociale)\s*:?\s*(?=\S)/iu.exec(
@@ -50,15 +53,15 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
 /** "Austin, TX 78702": the town of an address, not a name with its town. */
 const stateAndCode = /^,\s+[A-Z]{2} \d{5}(?:-\d{4})?$/;
 
-/** A word with a colon before a name is a label, also in a language that is not known. */
+/** A word with a colon before a name is a label, also in an unsupported language. */
 const lead = /^\p{Lu}[\p{L}./ ]{2,24}:\s+(?=\p{Lu})/u;
 
-/** Where the name starts behind an unknown label. */
+/** Where the name starts after an unknown label. */
 export function afterUnknownLabel(text: string): number {
   return lead.exec(text)?.[0].length ?? 0;
 }
 
-/** The whole name, where a sender's line or a logo prints only its beginning. */
+/** The whole name, if a return address line or a logo has only its beginning. */
 export function fullName(
   short: ChosenVendor,
   { rows, parties }: Pick<VendorInput, 'rows' | 'parties'>,
@@ -70,9 +73,9 @@ export function fullName(
       if (!value.startsWith(`${short.value} `) || !isNameLike(value)) continue;
       const block = parties.of(segment);
       const reason = hasLegalForm(value)
-        ? { code: 'LEGAL_FORM', message: 'has the legal form of a firm' }
+        ? { code: 'LEGAL_FORM', message: 'has the legal form of a company' }
         : block?.name === segment && block.address !== null
-          ? { code: 'BLOCK_ADDRESS', message: 'stands above an address' }
+          ? { code: 'BLOCK_ADDRESS', message: 'above an address' }
           : null;
       if (!reason) continue;
       const evidence = [...short.evidence, reason];
@@ -106,7 +109,7 @@ function isOnlyForm(text: string): boolean {
   return /^[\p{L}.&/ ]+$/u.test(text) && hasLegalForm(text) && !isNameLike(text);
 }
 
-/** Words at the end of a line, or the beginning of the next, that say that a name goes on. */
+/** Words at the end of a line, or at the start of the next, that show that a name continues. */
 const goesOn =
   /(?:[&+,-]|(?<!\p{L})(?:und|u\.|and|et|y|e|en|og|och|ja|i|a|of|f[uü]r|for|de|di|da|do|della|des|du|des|van|der))$/iu;
 const goneOn = /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|de |di |da |do |of )/iu;
@@ -114,13 +117,13 @@ const goneOn = /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|de |di |da |do |of )/
 const joinedLettersMin = 12;
 const heightsWithin = 0.15;
 
-/** Names are printed larger than what stands around them by this; their lines stand close. */
+/** Names are this much larger than the text around them, with small line gaps. */
 const largeTimes = 1.25;
 const lineGapMax = 0.6;
 
 /**
- * A name on two lines or three: it is printed whole elsewhere, fits the web address as a whole, its first line cannot
- * end there, or its lines are printed large and close.
+ * Joins a name on two or three lines: it is printed in one line elsewhere, matches the web address as a
+ * whole, cannot end after its first line, or has large letters with small line gaps.
  */
 export function joinedName(
   first: Segment,
@@ -151,7 +154,7 @@ export function joinedName(
   return { ...spotAt(row, first.start, first.end), ...unite([first, second]), text };
 }
 
-/** The first lines of a block where they are one large name; what stands above them is smaller. */
+/** The first lines of a block if they are one name in large letters, with smaller text above. */
 function largeLines(lines: readonly Segment[], rows: readonly Row[]): Segment[] | null {
   const [first] = lines;
   if (!first || heightOf(first) < largeTimes * medianHeight(rows)) return null;

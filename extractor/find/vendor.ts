@@ -14,7 +14,7 @@ export type VendorInput = {
   sections: PartySections;
   taxIds: readonly TaxIdSpot[];
   ibans: readonly IbanSpot[];
-  /** The addresses of the first page. */
+  /** The addresses on the first page. */
   blocks: readonly AddressBlock[];
   parties: PartyBlocks;
   isReader: (text: string) => boolean;

@@ -13,12 +13,12 @@ const ruleColour = rgb(0.75, 0.75, 0.75);
 const plain: Style = { size: 9.5 };
 const small: Style = { size: 8, colour: grey };
 const strong: Style = { size: 9.5, weight: 'bold' };
-/** A sheet of so many pages is no invoice that anybody reads. */
+/** A longer sheet is not a usable invoice. */
 const pagesMax = 200;
 
 type Place = { pdf: PDFDocument; pen: Pen; page: PDFPage; y: number };
 
-/** Draws the sheet on pages of their own: plain, but all of it, with every font inside. */
+/** Draws the sheet on new pages, with all of its content and all fonts embedded. */
 export async function drawSheet(pdf: PDFDocument, sheet: Sheet): Promise<void> {
   const place: Place = {
     pdf,
@@ -82,7 +82,7 @@ async function drawTable(place: Place, { columns, rows }: Sheet): Promise<void> 
   drawRule(place);
 }
 
-/** Returns whether it began a page, with the head of the table above it. */
+/** Returns whether it started a new page, with the table header at the top. */
 async function drawRow(
   place: Place,
   columns: Sheet['columns'],

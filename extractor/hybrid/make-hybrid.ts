@@ -17,7 +17,7 @@ import { readXmlRoot } from '../xml-root.ts';
 import { drawSheet } from './draw-sheet.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What Factur-X calls the invoice inside (1.07.2, section 6.2). */
+/** The name of the embedded invoice in Factur-X (1.07.2, section 6.2). */
 const invoiceName = 'factur-x.xml';
 const producer = 'Slipway';
 const intents = PDFName.of('OutputIntents');
@@ -26,32 +26,35 @@ export type HybridOrder = {
   /** Cross Industry Invoice in the profile EN 16931. */
   xml: string;
   sheet: Sheet;
-  /** An instant, as it is to stand in the file. */
+  /** The creation date to write into the file. */
   madeAt: string;
 };
 
 export type Hybrid = {
-  /** KEPT: it was one already, and stays to the byte; ORIGINAL: its own pages; DRAWN: pages of ours. */
+  /**
+   * KEPT: it was a hybrid invoice already and stays unchanged; ORIGINAL: the original pages; DRAWN: our own
+   * pages.
+   */
   pages: 'KEPT' | 'ORIGINAL' | 'DRAWN';
   /**
-   * Whether the file says that it is PDF/A-3: never where the pages are of somebody who did not say so; null where
-   * nothing was written.
+   * Whether the file claims PDF/A-3: never for original pages that did not claim it; null if nothing was
+   * written.
    */
   saysPdfA: boolean | null;
   bytes: Uint8Array;
 };
 
 /**
- * A PDF with the e-invoice inside (Factur-X). Its pages are those of the original where that is a PDF that can be changed,
- * else the sheet.
- * @param original empty where it is no PDF.
+ * Creates a PDF with an embedded e-invoice (Factur-X). The pages are those of the original if it is a PDF
+ * that can be changed, otherwise the sheet.
+ * @param original empty if it is not a PDF
  */
 export async function makeHybrid(original: Uint8Array, order: HybridOrder): Promise<Hybrid> {
   if (sniff(original)?.format === 'PDF') {
-    const held = await heldInvoice(original);
+    const held = await embeddedInvoice(original);
     if (held === 'CII') return { pages: 'KEPT', saysPdfA: null, bytes: original };
     const bytes = await intoOriginal(original, order).catch(() => null);
-    if (bytes && (await holds(bytes.bytes, order.xml))) return { pages: 'ORIGINAL', ...bytes };
+    if (bytes && (await containsInvoice(bytes.bytes, order.xml))) return { pages: 'ORIGINAL', ...bytes };
   }
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setTitle(order.sheet.title);
@@ -62,7 +65,7 @@ export async function makeHybrid(original: Uint8Array, order: HybridOrder): Prom
   return { pages: 'DRAWN', saysPdfA: true, bytes: await pdf.save() };
 }
 
-/** Throws where the file is encrypted, or damaged so that it cannot be written again. */
+/** Throws if the file is encrypted, or too damaged to be written again. */
 async function intoOriginal(original: Uint8Array, order: HybridOrder) {
   const pdf = await PDFDocument.load(original, { updateMetadata: false, throwOnInvalidObject: true });
   const hadIntents = pdf.catalog.get(intents);
@@ -70,7 +73,7 @@ async function intoOriginal(original: Uint8Array, order: HybridOrder) {
   for (const { name } of pdf.getAttachments()) if (/\.xml$/i.test(name)) pdf.detach(name);
   await embed(pdf, order);
   if (hadIntents) pdf.catalog.set(intents, hadIntents);
-  if (!saysPdfA) takeBackPromise(pdf, hadIntents);
+  if (!saysPdfA) removePdfAClaim(pdf, hadIntents);
   return { saysPdfA, bytes: await pdf.save() };
 }
 
@@ -86,12 +89,12 @@ async function embed(pdf: PDFDocument, { xml, madeAt }: HybridOrder): Promise<vo
   });
 }
 
-/** Pages of others may hold what PDF/A forbids: what they did not promise is not promised for them. */
-function takeBackPromise(pdf: PDFDocument, hadIntents: PDFObject | undefined): void {
+/** Other pages may contain what PDF/A forbids: remove a claim that the original did not make. */
+function removePdfAClaim(pdf: PDFDocument, hadIntents: PDFObject | undefined): void {
   const promise = /<rdf:Description rdf:about="" xmlns:pdfaid=[\s\S]*?<\/rdf:Description>\n?/;
   const metadata = (metadataOf(pdf) ?? '').replace(promise, '');
   const stream = pdf.context.stream(new TextEncoder().encode(metadata), { Type: 'Metadata', Subtype: 'XML' });
-  // In the place of the one that promised, which would stay in the file otherwise.
+  // Replaces the metadata object that makes the claim: otherwise it would stay in the file.
   const place = pdf.catalog.get(PDFName.of('Metadata'));
   if (place instanceof PDFRef) pdf.context.assign(place, stream);
   else pdf.catalog.set(PDFName.of('Metadata'), pdf.context.register(stream));
@@ -105,15 +108,15 @@ function metadataOf(pdf: PDFDocument): string | null {
   return new TextDecoder().decode(bytes);
 }
 
-/** The root of the invoice that a PDF holds already: the one of Factur-X, or another. */
-async function heldInvoice(bytes: Uint8Array): Promise<'CII' | 'OTHER' | null> {
+/** The root of the invoice that a PDF already contains: Factur-X, or another format. */
+async function embeddedInvoice(bytes: Uint8Array): Promise<'CII' | 'OTHER' | null> {
   const text = await invoiceIn(bytes);
   if (text === null) return null;
   return readXmlRoot(text)?.name === 'CrossIndustryInvoice' ? 'CII' : 'OTHER';
 }
 
-/** Whether anyone who opens the file finds the invoice that was put there: some trees of names are not understood. */
-async function holds(bytes: Uint8Array, xml: string): Promise<boolean> {
+/** Whether the embedded invoice can be found in the written file: some name trees are not understood. */
+async function containsInvoice(bytes: Uint8Array, xml: string): Promise<boolean> {
   return (await invoiceIn(bytes)) === xml;
 }
 

@@ -4,12 +4,14 @@ import { createRequire } from 'node:module';
 import fontkit from '@cantoo/fontkit';
 import { type Color, type PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 
-/** Roboto comes in parts, each with the letters of some languages; the first that has a letter draws it. */
+/**
+ * Roboto comes in subsets, each with the letters of some languages. The first subset with a letter draws it.
+ */
 const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese', 'cyrillic-ext', 'greek-ext'] as const;
 const weights = { plain: 400, bold: 700 } as const;
 const resolve = createRequire(import.meta.url).resolve;
-/** For a letter that no part has: a glyph that is missing may not stand in PDF/A. */
-const stranger = '?';
+/** Replaces a letter without a glyph: PDF/A forbids missing glyphs. */
+const missingGlyph = '?';
 
 export type Weight = keyof typeof weights;
 export type Style = { size: number; weight?: Weight; colour?: Color };
@@ -19,13 +21,13 @@ export const grey = rgb(0.4, 0.4, 0.4);
 export type Pen = {
   widthOf(text: string, style: Style): Promise<number>;
   write(page: PDFPage, text: string, x: number, y: number, style: Style): Promise<void>;
-  /** The text in lines that are no wider; a word that is wider is cut. */
+  /** Breaks the text into lines of at most this width. Longer words are cut. */
   wrap(text: string, width: number, style: Style): Promise<string[]>;
 };
 
 type Face = { font: PDFFont; letters: Set<number> };
 
-/** Writes with a font that goes into the file; only those parts of it that are needed. */
+/** Writes text with fonts that are embedded as subsets. */
 export function takePen(pdf: PDFDocument): Pen {
   pdf.registerFontkit(fontkit);
   const faces = new Map<string, Promise<Face>>();
@@ -96,7 +98,7 @@ async function find(letter: string, weight: Weight, faceOf: (part: string, weigh
     const { font, letters } = await faceOf(part, weight);
     if (letters.has(letter.codePointAt(0) ?? 0)) return { font, drawn: letter };
   }
-  return { font: (await faceOf('latin', weight)).font, drawn: stranger };
+  return { font: (await faceOf('latin', weight)).font, drawn: missingGlyph };
 }
 
 function tidy(text: string): string {

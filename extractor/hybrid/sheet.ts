@@ -1,4 +1,4 @@
-/** What is drawn of an invoice where nothing but its values are left to show: words and amounts, as they are to be printed. */
+/** The printed form of an invoice, if only its values are available: words and amounts, already formatted. */
 export type Sheet = {
   /** BCP 47. */
   language: string;
@@ -6,11 +6,11 @@ export type Sheet = {
   parties: { label: string; lines: string[] }[];
   facts: Fact[];
   columns: { label: string; share: number; align: 'left' | 'right' }[];
-  /** One text for each column. */
+  /** One text per column. */
   rows: string[][];
   sums: Fact[];
   remarks: string[];
-  /** Names a page: `{page}` and `{pages}` stand in it. */
+  /** The page number text, with `{page}` and `{pages}` as placeholders. */
   footer: string;
 };
 

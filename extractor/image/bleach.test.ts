@@ -10,7 +10,7 @@ const paleBlue: Colour = [190, 200, 225];
 
 type Colour = [number, number, number];
 
-/** Paper that lies in shadow towards the right, with a bar of ink and a bar that shines through. */
+/** Paper with a shadow on the right, a bar of ink and a bar that shines through from the back. */
 function shadowedPaper(ink: Colour, through: Colour): Pixels {
   const data = new Uint8Array(width * height * 3);
   for (let at = 0; at < width * height; at++) {
@@ -34,7 +34,7 @@ async function bleached(pixels: Pixels): Promise<(x: number, y: number) => numbe
   return (x, y) => data[(y * width + x) * 3]!;
 }
 
-test('what shines through from the back of a receipt goes, its print stays, in light and shadow', async () => {
+test('print that shines through a receipt disappears and its own print stays, in light and shadow', async () => {
   const at = await bleached(shadowedPaper(black, paleBlue));
   for (const x of [8, 48, 88]) {
     assert.ok(at(x, 1) < 30, `ink at ${x} is ${at(x, 1)}`);
@@ -43,7 +43,7 @@ test('what shines through from the back of a receipt goes, its print stays, in l
   }
 });
 
-test('pale print becomes dark where a receipt has no darker ink', async () => {
+test('pale print becomes dark if a receipt has no darker ink', async () => {
   const at = await bleached(shadowedPaper([150, 150, 165], [235, 235, 238]));
   assert.ok(at(8, 1) < 60, `ink is ${at(8, 1)}`);
   assert.ok(at(8, 9) > 225);

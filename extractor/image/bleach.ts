@@ -3,19 +3,19 @@ import sharp from 'sharp';
 import type { Image } from './open-image.ts';
 import type { Pixels } from './pixels.ts';
 
-/** The paper's own brightness is taken from squares of this side: it follows shadows, not letters. */
+/** The brightness of the paper is measured in squares of this size: this follows shadows, not letters. */
 const cellSide = 16;
 const smoothing = 2;
-/** In parts of the paper's brightness: what is lighter is no ink. */
+/** Pixels lighter than this share of the paper's brightness are not ink. */
 const inkLightest = 0.85;
-/** This part of all ink is darker than the shade that counts as full ink: pale print is made dark, too. */
+/** The share of all ink that is darker than the full ink shade: this also darkens pale print. */
 const fullInkPart = 0.2;
-/** So much lighter than full ink is paper, and what shines through it. */
+/** Pixels lighter than full ink by this much are paper or print that shines through. */
 const inkDepth = 0.5;
 const paperMost = 0.95;
 const shades = 256;
 
-/** The image with every page bleached. */
+/** Bleaches every page of an image. */
 export function bleachImage(image: Image): Image {
   return {
     pageCount: image.pageCount,
@@ -27,8 +27,9 @@ export function bleachImage(image: Image): Image {
 }
 
 /**
- * Leaves only dark ink on white paper: shadows, pale and coloured print, and what shines through from the back
- * of thin paper go. A pixel counts by its brightest colour, so that black ink stays and blue, red and grey go.
+ * Keeps only dark ink on white paper. Removes shadows, pale and coloured print, and print that shines through
+ * thin paper. The brightest colour channel of a pixel counts, so that black ink stays and blue, red and grey
+ * disappear.
  */
 async function bleach(pixels: Pixels): Promise<Pixels> {
   const { width, height } = pixels;
@@ -45,7 +46,7 @@ async function bleach(pixels: Pixels): Promise<Pixels> {
   return { data, width, height, channels: 3 };
 }
 
-/** How dark the ink is, in parts of the paper's brightness. */
+/** The darkness of the ink, as a share of the paper's brightness. */
 function findInk(shares: Float32Array): number {
   const counts = new Uint32Array(shades);
   let ink = 0;
@@ -70,7 +71,7 @@ function toBrightest({ data, width, height, channels }: Pixels): Uint8Array {
   return brightest;
 }
 
-/** The brightness of the paper at each pixel: the brightest of its square, smoothed. */
+/** The brightness of the paper at each pixel: the brightest pixel of its square, smoothed. */
 async function findPaper(brightest: Uint8Array, width: number, height: number): Promise<Uint8Array> {
   const columns = Math.ceil(width / cellSide);
   const cells = new Uint8Array(columns * Math.ceil(height / cellSide));

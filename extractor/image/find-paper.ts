@@ -1,15 +1,18 @@
 import { type Area, cutOut, type Shades, sumUp } from './shades.ts';
 
-/** Where this part of the picture's edge is light, the paper fills it: there is no desk. */
+/**
+ * If at least this share of the picture's edge is light, the paper fills the picture, without a desk around
+ * it.
+ */
 const lightEdgeMin = 0.75;
-/** A row or column belongs to the paper where it is at least so light, of what the lightest one is. */
+/** A row or column belongs to the paper if it has at least this share of the highest brightness. */
 const lightMin = 0.5;
-/** Of the picture's sides: what is smaller is no paper, but a lamp or a label. */
+/** The minimum share of the picture's sides: smaller light areas are not paper, but a lamp or a label. */
 const sideMin = 0.3;
-/** Left out at the edges, of the shorter side: paper never lies quite straight. */
+/** The margin to cut off, as a share of the shorter side: paper is never exactly straight. */
 const rim = 0.02;
 
-/** What of a photo is paper; all of it where there is no darker desk around. */
+/** The part of a photo that shows the paper; the whole photo if there is no darker background. */
 export function findPaper(photo: Shades): Shades {
   const { width, height } = photo;
   const middle = parting(photo);
@@ -41,7 +44,7 @@ function within({ left, right, top, bottom }: Area): Area {
   return { left: left + by, right: right - by, top: top + by, bottom: bottom - by };
 }
 
-/** The shade that parts dark from light best (Otsu 1979). */
+/** The threshold that best separates dark from light (Otsu 1979). */
 function parting({ values }: Shades): number {
   const counts = new Float64Array(256);
   for (const value of values) counts[Math.round(value)]!++;

@@ -20,7 +20,7 @@ const pdf = await makeReceiptPdf(hardwareReceipt);
 const straight = await jpegOf(pdf);
 const look = await fingerprintOf(pdf);
 
-test('a receipt looks the same on a desk, turned a little, in dim light, cut at its edges and packed again', async () => {
+test('a receipt has the same fingerprint on a desk, slightly rotated, in dim light, cropped and recompressed', async () => {
   const { width, height } = await sharp(straight).metadata();
   const by = Math.round(width * 0.12);
   const edge = { left: Math.round(width * 0.02), top: Math.round(height * 0.02) };
@@ -44,7 +44,7 @@ test('a receipt looks the same on a desk, turned a little, in dim light, cut at 
   }
 });
 
-test('another paper looks different, and an empty page like nothing', async () => {
+test('another document has a different fingerprint, and an empty page has none', async () => {
   const other = await fingerprintOf(await makeInvoicePdf(randomInvoice(7)));
   assert.ok(other !== null && !areFingerprintsNear(look, other));
   const empty = sharp({ create: { width: 300, height: 400, channels: 3, background: '#fdfdfd' } });

@@ -5,26 +5,26 @@ import { findPaper } from './find-paper.ts';
 import { type Area, cutOut, type Shades, sumUp } from './shades.ts';
 import { toGrey } from './to-grey.ts';
 
-/** The page is drawn so wide, and looked at so large: enough to tell ink from light. */
+/** The width of the drawn page: enough to separate ink from light. */
 const widthPx = 400;
 const sidePx = 256;
 const columns = 9;
 const rows = 8;
-/** The paper beside a point is as light as the lightest point so near. */
+/** The paper at a point is as light as the lightest point within this distance. */
 const paperPx = 6;
-/** Of the paper's light: what takes less is a shadow, and what takes more is as black as ink can be. */
+/** As shares of the paper's brightness: less is a shadow, more is fully black. */
 const inkMin = 0.08;
 const inkMax = 0.5;
-/** Of all ink on each side: a speck or a stamp at the edge moves nothing. */
+/** The share of ink that is ignored at each edge: a speck or a stamp at the edge has no effect. */
 const rimShare = 0.01;
-/** A field is darker than the one beside it by so much of the mean, or it counts as the same. */
+/** A cell counts as darker than the cell to its left by at least this share of the mean. */
 const darkerMin = 0.12;
 
 /**
- * How the first page of a file looks, in 64 bits as 16 hexadecimal digits: of what is printed, wherever it lies in the
- * picture and in whatever light, whether each field is darker than the one left of it. Pictures and scans of the same page
- * differ in few bits, but so may two papers of one layout: it only counts beside values that agree. Null where there is
- * nothing to see.
+ * The image fingerprint of the first page of a file: 64 bits as 16 hexadecimal digits. Each bit says whether
+ * a cell of the printed area is darker than the cell to its left, for any position and lighting. Pictures and
+ * scans of the same page differ in few bits, but two documents with the same layout can, too: use it only
+ * together with equal values. Null for an empty page.
  */
 export async function fingerprintOf(bytes: Uint8Array): Promise<string | null> {
   const page = await seePage(bytes);
@@ -58,7 +58,7 @@ async function seePage(bytes: Uint8Array): Promise<Shades | null> {
   return { width, height, values: Float64Array.from(grey) };
 }
 
-/** How much of the paper's light each point takes. */
+/** How much of the paper's brightness each point absorbs. */
 function inkOn(page: Shades): Shades {
   const paper = lightest(lightest(page, 1), page.width);
   const values = page.values.map((value, at) => {
@@ -68,7 +68,9 @@ function inkOn(page: Shades): Shades {
   return { ...page, values };
 }
 
-/** Of each point the lightest that is near in one direction: `step` 1 along its row, the width along its column. */
+/**
+ * The lightest value near each point in one direction: `step` 1 along its row, the width along its column.
+ */
 function lightest({ width, height, values }: Shades, step: number): Shades {
   const [length, lines] = step === 1 ? [width, height] : [height, width];
   const kept = new Float64Array(values.length);
@@ -78,8 +80,9 @@ function lightest({ width, height, values }: Shades, step: number): Shades {
 }
 
 /**
- * The lightest of each window, with three comparisons a point however wide the window is: the line is cut into pieces as
- * long as the window, and each window is the end of one piece and the start of the next (van Herk 1992).
+ * The maximum of each window, with three comparisons per point for any window size: the line is cut into
+ * blocks as long as the window, and each window is the end of one block and the start of the next (van Herk
+ * 1992).
  */
 function keepLightest(
   values: Float64Array,
@@ -89,7 +92,7 @@ function keepLightest(
   length: number,
 ): void {
   const window = 2 * paperPx + 1;
-  // Beyond the edges nothing is light: every window is whole.
+  // Pads the edges with zeros, so that every window is complete.
   const padded = new Float64Array(length + 2 * paperPx);
   for (let at = 0; at < length; at++) padded[at + paperPx] = values[from + at * step]!;
   const [sinceStart, untilEnd] = [Float64Array.from(padded), Float64Array.from(padded)];
@@ -104,7 +107,7 @@ function keepLightest(
   }
 }
 
-/** What is printed, without the margins; null for an empty page. */
+/** The printed area without margins; null for an empty page. */
 function trim(ink: Shades): Shades | null {
   const sums = sumUp(ink);
   const all = sums.rows.reduce((sum, row) => sum + row, 0);
@@ -126,7 +129,7 @@ function firstBeyond(sums: Float64Array, share: number): number {
   });
 }
 
-/** How much ink is in each field, of its size. */
+/** The share of ink in each cell. */
 function shareOut({ width, height, values }: Shades): number[] {
   const [sums, counts] = [new Float64Array(columns * rows), new Float64Array(columns * rows)];
   for (let y = 0; y < height; y++) {

@@ -31,14 +31,14 @@ const clear = {
   totalAmount: field('12.40', 0.9),
 };
 
-test('a picture is looked at again where its total, date or merchant is missing or uncertain', () => {
+test('a picture is read a second time if its total, date or merchant is missing or uncertain', () => {
   assert.equal(isUncertain(reading(clear)), false);
   assert.equal(isUncertain(reading({ ...clear, vendorName: field('Kont0r', 0.3) })), true);
   const { totalAmount: _, ...rest } = clear;
   assert.equal(isUncertain(reading(rest)), true);
 });
 
-test('each field is taken from the look that is surer of it', () => {
+test('each field is taken from the reading with the higher confidence', () => {
   const first = reading({ ...clear, vendorName: field('K0ntor Kaifee', 0.3) });
   const { fields } = mergeFingerprints(first, reading({ ...clear, documentDate: field('2026-01-28', 0.4) }));
   assert.equal(fields.vendorName?.value, 'Kontor Kaffee');
@@ -49,7 +49,7 @@ test('each field is taken from the look that is surer of it', () => {
   );
 });
 
-test('total, net and tax are never mixed from two looks', () => {
+test('total, net and tax are never mixed from two readings', () => {
   const first = reading({ ...clear, netAmount: field('11.59', 0.5), taxAmount: field('0.81', 0.5) });
   const second = reading({ ...clear, totalAmount: field('72.40', 0.95), netAmount: field('77.59', 0.95) });
   const { fields } = mergeFingerprints(first, second);

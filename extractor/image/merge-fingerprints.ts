@@ -2,31 +2,29 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import type { ReadField, Reading } from '../reading.ts';
 
-/** Where one of these is missing, or read with less confidence, a picture is worth another look. */
+/** If one of these is missing, or has a lower confidence, a picture is read a second time. */
 const confidenceMin = { totalAmount: 0.55, documentDate: 0.32, vendorName: 0.55 } as const;
-/** Letterheads are clearer than the heads of tills. */
+/** Letterheads are clearer than receipt headers. */
 const letterheadMin = 0.4;
 
-/** Sums belong together: they are taken from one look, the one that is surer of the total. */
+/** Sums belong together: they come from one reading, the one with the higher confidence in the total. */
 const sums = new Set<string>(['totalAmount', 'netAmount', 'taxAmount', 'paidAmount', 'amountDue']);
 
-/** The sums of a second look must be so much surer than those of the first. */
+/** The sums of a second reading need a confidence this much higher than those of the first. */
 const clearly = 0.2;
 
-const readTwice = { code: 'READ_TWICE', message: 'two looks at the picture read the same' };
+const readTwice = { code: 'READ_TWICE', message: 'two readings of the picture agree' };
 
 type Fields = Reading['fields'];
 
-/** Whether one of the fields that every receipt has is missing or hardly legible. */
+/** Whether a field that every receipt has is missing or hardly legible. */
 export function isUncertain({ documentType, fields }: Reading): boolean {
   if (documentType === 'BANK_STATEMENT') return false;
   const least = documentType === 'RECEIPT' ? confidenceMin : { ...confidenceMin, vendorName: letterheadMin };
   return Object.entries(least).some(([name, low]) => confidenceOf(fields, name) < low);
 }
 
-/**
- * Two readings of the same picture: each field from the look that is surer of it.
- */
+/** Merges two readings of the same picture: each field comes from the reading with the higher confidence. */
 export function mergeFingerprints(first: Reading, second: Reading): Reading {
   if (first.documentType === 'BANK_STATEMENT') return first;
   const isClearer = sumsOf(second) > sumsOf(first) + clearly;

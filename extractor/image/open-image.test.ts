@@ -11,14 +11,14 @@ import { openImage } from './open-image.ts';
 const most = { width: 2000, height: 2000 };
 const invoice = picture(await photograph(await makePdf(drawInvoice), 100));
 
-test('a picture that claims 30,000 × 30,000 pixels is refused at once, without decoding it', async () => {
+test('a picture that claims 30,000 × 30,000 pixels is rejected without decoding it', async () => {
   const huge = makeHugePng();
   const before = process.memoryUsage().rss;
   await assert.rejects(openImage(huge), (error: Unreadable) => error.code === 'TOO_LARGE');
   assert.ok(process.memoryUsage().rss - before < 50e6, 'without taking memory');
 });
 
-/** One bit a pixel, all black: some hundred kilobytes. */
+/** One bit per pixel, all black: some hundred kilobytes. */
 function makeHugePng(): Uint8Array {
   const side = 30_000;
   const header = Buffer.alloc(13);
@@ -39,13 +39,13 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-test('a picture taken with the camera on its side stands upright', async () => {
+test('a picture taken with a rotated camera is turned upright', async () => {
   const sideways = await invoice.clone().rotate(-90).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { width, height, pixels } = await (await openImage(sideways)).decode(1, most);
   assert.ok(height > width && pixels.height > pixels.width, 'portrait');
 });
 
-test('a JPEG that was cut off is shown as far as it goes, and known to be damaged', async () => {
+test('a truncated JPEG is shown as far as possible, and marked as damaged', async () => {
   const whole = await invoice.clone().jpeg().toBuffer();
   const { pixels, isDamaged } = await (await openImage(whole.subarray(0, whole.length / 2))).decode(1, most);
   assert.equal(isDamaged, true);
@@ -56,13 +56,13 @@ test('a JPEG that was cut off is shown as far as it goes, and known to be damage
   assert.equal((await (await openImage(whole)).decode(1, most)).isDamaged, false);
 });
 
-test('a picture without its body is refused', async () => {
+test('a picture without image data is rejected', async () => {
   const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
   await assert.rejects(openImage(bytes), (error: Unreadable) => error.code === 'DAMAGED_FILE');
 });
 
 for (const format of ['png', 'webp', 'tiff'] as const) {
-  test(`a grey ${format} picture comes in three colours`, async () => {
+  test(`a grey ${format} picture has three colour channels`, async () => {
     const bytes = await invoice.clone().grayscale().toFormat(format).toBuffer();
     const { pixels } = await (await openImage(bytes)).decode(1, most);
     assert.equal(pixels.channels, 3);
@@ -87,7 +87,7 @@ function onePage(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-test('transparent paper is white', async () => {
+test('transparent areas are white', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
     .png()

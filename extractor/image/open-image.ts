@@ -3,24 +3,26 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Unreadable } from '../reading.ts';
 import type { Pixels } from './pixels.ts';
 
-/** More than any scanner makes of a page; a small file can claim to be far larger. */
+/** More than any scanner produces per page. A small file can claim to be far larger. */
 const pixelsMax = 40_000_000;
 const pagesMax = 200;
 
 export type Image = {
   pageCount: number;
-  /** From 1. Upright, by what the camera noted; made smaller where it is larger than `most`. */
+  /**
+   * Page numbers start at 1. Turns the picture upright by its camera data, and shrinks it to at most `most`.
+   */
   decode(page: number, most: Size): Promise<DecodedImage>;
 };
 
 type Size = { width: number; height: number };
 
-/** `width` and `height` are those of the picture itself. */
+/** `width` and `height` are those of the original picture. */
 export type DecodedImage = { pixels: Pixels; width: number; height: number; isDamaged: boolean };
 
 /**
- * Opens a JPEG, PNG, WebP or TIFF by its header alone: nothing is decoded yet.
- * Throws Unreadable: DAMAGED_FILE, TOO_LARGE, TOO_MANY_PAGES.
+ * Opens a JPEG, PNG, WebP or TIFF by its header alone, without decoding it. Throws Unreadable: DAMAGED_FILE,
+ * TOO_LARGE, TOO_MANY_PAGES.
  */
 export async function openImage(bytes: Uint8Array): Promise<Image> {
   const head = await readHead(bytes, 0);
@@ -41,7 +43,7 @@ async function decode(bytes: Uint8Array, page: number, most: Size): Promise<Deco
     );
     return { pixels, width, height, isDamaged: false };
   } catch {
-    // What is left of a truncated picture may still show what matters.
+    // The rest of a truncated picture may still contain the important values.
     const pixels = await toPixels(
       sharp(bytes, { page: page - 1, failOn: 'none', limitInputPixels: pixelsMax }),
       most,
@@ -63,7 +65,7 @@ async function toPixels(image: Sharp, most: Size): Promise<Pixels> {
   return spread(data, info.width, info.height, info.channels);
 }
 
-/** Grey pictures stay grey in some formats: every pixel gets its three colours. */
+/** Grey pictures stay grey in some formats: gives every pixel three colours. */
 function spread(data: Uint8Array, width: number, height: number, channels: number): Pixels {
   const spreadData = new Uint8Array(width * height * 3);
   for (let at = 0; at < width * height; at++) spreadData.fill(data[at * channels]!, at * 3, at * 3 + 3);

@@ -1,2 +1,5 @@
-/** An upright picture in memory: rows from the top, `channels` bytes a pixel, the first three red, green, blue. */
+/**
+ * An upright picture in memory: rows from the top, `channels` bytes per pixel, the first three red, green,
+ * blue.
+ */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };

@@ -4,12 +4,12 @@ import type { OnPage } from '../reading.ts';
 import { turnUpright, type UprightPage } from '../turn-boxes.ts';
 import type { Image } from './open-image.ts';
 
-/** Pictures are read at no more than this size; a larger one is made smaller. */
+/** Pictures are read at no more than this size; larger ones are scaled down. */
 const recognitionSize = { width: 2600, height: 2600 };
 
 export type ImagePages = { pages: UprightPage[]; damagedPages: number[] };
 
-/** Recognises the words of every page of an image. */
+/** Reads the words of every page of an image with OCR. */
 export async function readImagePages(
   image: Image,
   onPage: OnPage,

@@ -6,10 +6,10 @@ import type { Sharp } from 'sharp';
 import { extract } from '../extract.ts';
 import { drawInvoice, makePdf, photograph, picture } from '../testing/make-pdf.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 const shot = await photograph(await makePdf(drawInvoice), 130);
 
-/** What scanners, phones and programs make of the same page. */
+/** Files that scanners, phones and programs create from the same page. */
 const kinds: [string, (page: Sharp) => Sharp][] = [
   ['a JPEG in the four colours of printers', (page) => page.toColourspace('cmyk').jpeg()],
   ['a PNG of 16 bits a colour', (page) => page.toColourspace('rgb16').png()],
@@ -30,7 +30,9 @@ const kinds: [string, (page: Sharp) => Sharp][] = [
 
 for (const [what, make] of kinds) {
   test(`${what} is read`, async () => {
-    const { fields, pages } = await extract(new Uint8Array(await make(picture(shot)).toBuffer()), { reader });
+    const { fields, pages } = await extract(new Uint8Array(await make(picture(shot)).toBuffer()), {
+      ownCompany,
+    });
     assert.equal(fields.totalAmount?.value, '59.38');
     assert.equal(fields.documentNumber?.value, 'RE-2026-0815');
     assert.equal(pages[0]?.source, 'OCR');

@@ -10,7 +10,10 @@ import { readImagePages } from './read-image-pages.ts';
 
 const secondLookPagesMax = 2;
 
-/** Reads a picture, or several of them in one TIFF; again and differently where much is missing or doubtful. */
+/**
+ * Reads a picture, or all pictures of a TIFF. Reads it again with other settings if much is missing or
+ * uncertain.
+ */
 export async function readImage(
   bytes: Uint8Array,
   mediaType: string,
@@ -22,7 +25,7 @@ export async function readImage(
   const findings = damagedPages.length > 0 ? [damagedImage()] : [];
   const first = readPages(pages, mediaType, known, findings);
   if (pages.length > secondLookPagesMax) return first;
-  // What shines through or lies in shadow spoils more readings than small print does.
+  // Print that shines through and shadows cause more errors than small print.
   const looks = [() => bleachImage(image), () => image];
   let reading = first;
   for (const look of looks) {
@@ -35,6 +38,6 @@ export async function readImage(
 }
 
 function damagedImage(): Finding {
-  const message = 'The image is damaged or cut off: some of it could not be read.';
+  const message = 'The image is damaged or truncated: some of it could not be read.';
   return { code: 'DAMAGED_IMAGE', severity: 'WARNING', field: null, message };
 }

@@ -8,9 +8,9 @@ import { hardwareReceipt } from '../../samples/sample-papers.ts';
 import { extract } from '../extract.ts';
 import { photograph } from '../testing/make-pdf.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 
-/** The receipt with what is printed on its back shining through: mirrored, pale and blue. */
+/** The receipt with the print on its back shining through: mirrored, pale and blue. */
 async function onThinPaper(): Promise<Buffer> {
   const { data, width, height, channels } = await photograph(await makeReceiptPdf(hardwareReceipt));
   const raw = { raw: { width, height, channels } };
@@ -36,10 +36,10 @@ async function onThinPaper(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a receipt on thin paper is read although the print of its back shines through', async () => {
-  const { documentType, fields } = await extract(await onThinPaper(), { reader });
+test('a receipt on thin paper is read although print shines through from its back', async () => {
+  const { documentType, fields } = await extract(await onThinPaper(), { ownCompany });
   assert.equal(documentType, 'RECEIPT');
-  // A small p and a capital one differ by their size alone.
+  // A small and a capital p differ only in size.
   assert.equal(fields.vendorName?.value.toLowerCase(), hardwareReceipt.shop.name.toLowerCase());
   assert.equal(fields.totalAmount?.value, receiptTotalsOf(hardwareReceipt).total);
   assert.equal(fields.totalAmount?.source, 'OCR');

@@ -1,6 +1,6 @@
-/** How light each point is, from 0 to 255, row by row. */
+/** The brightness of each point, from 0 to 255, row by row. */
 export type Shades = { width: number; height: number; values: Float64Array };
-/** The right and lower ends are outside. */
+/** The right and bottom values are exclusive. */
 export type Area = { left: number; right: number; top: number; bottom: number };
 
 export function cutOut({ width, values }: Shades, { left, right, top, bottom }: Area): Shades {
@@ -13,7 +13,7 @@ export function cutOut({ width, values }: Shades, { left, right, top, bottom }: 
   return { ...cut, values: kept };
 }
 
-/** What stands in each column and in each row. */
+/** The sum of each column and of each row. */
 export function sumUp({ width, height, values }: Shades): { columns: Float64Array; rows: Float64Array } {
   const [columns, rows] = [new Float64Array(width), new Float64Array(height)];
   for (let y = 0; y < height; y++) {

@@ -1,11 +1,11 @@
 import type { Pixels } from './pixels.ts';
 
-/** How much of each colour the eye sees as light (ITU-R BT.709). */
+/** The luminance share of each colour (ITU-R BT.709). */
 const [redShare, greenShare, blueShare] = [0.2126, 0.7152, 0.0722];
-/** So fine that dark shades, which lie close together, stay apart. */
+/** Enough levels to keep dark shades apart, which are close together. */
 const levels = 4096;
 
-/** The light of each sRGB value (IEC 61966-2-1), in levels, and back. */
+/** The linear light of each sRGB value (IEC 61966-2-1), in levels, and back. */
 const lightOf = Float32Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
   return (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4) * levels;
@@ -15,7 +15,7 @@ const shadeOf = Uint8Array.from({ length: levels + 1 }, (_, level) => {
   return Math.round(255 * (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055));
 });
 
-/** One byte a pixel: as sharp makes colours grey, in a tenth of its time. */
+/** One byte per pixel: the same result as sharp's greyscale, in a tenth of the time. */
 export function toGrey({ data, width, height, channels }: Pixels): Uint8Array {
   const grey = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < grey.length; at++, from += channels) {

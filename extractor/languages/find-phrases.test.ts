@@ -9,7 +9,7 @@ const foundIn = (phrases: string, text: string) => {
   return found && text.slice(found.start, found.end);
 };
 
-test('words are found apart, joined by a dash or run together', () => {
+test('words are found with a space, with a dash or joined', () => {
   assert.equal(foundIn('invoice date', 'our invoice date: 1 may'), 'invoice date');
   assert.equal(foundIn('invoice date', 'invoice-date'), 'invoice-date');
   assert.equal(foundIn('invoice date', 'invoicedate'), 'invoicedate');
@@ -25,21 +25,21 @@ test('points of abbreviations may be missing', () => {
   for (const text of ['t.v.a.', 't.v.a', 'tva']) assert.equal(foundIn('t.v.a.', text), text);
 });
 
-test('a choice stands for each of its words, and brackets for what may be missing', () => {
+test('round brackets are a choice of words, square brackets are optional words', () => {
   const phrases = '[grand |invoice ]total[ (due|payable)], sum';
   assert.equal(foundIn(phrases, 'grand total payable 12.00'), 'grand total payable');
   assert.equal(foundIn(phrases, 'total 12.00'), 'total');
   assert.equal(foundIn(phrases, 'sum 12.00'), 'sum');
 });
 
-test('every spelling of "number" counts, and a rate in the middle of a phrase', () => {
+test('every spelling of "number" is found, and a tax rate in the middle of a phrase', () => {
   for (const text of ['invoice no.', 'invoice nr', 'invoice number', 'invoice n°', 'invoice #']) {
     assert.equal(foundIn('invoice NO', text), text);
   }
   assert.equal(foundIn('vat RATE amount', 'vat 7,5 % amount'), 'vat 7,5 % amount');
 });
 
-test('of several phrases the longest one is found, each under what it means', () => {
+test('of several phrases the longest one is found, each with its meaning', () => {
   const both = createPhraseFinder([
     { phrases: 'invoice', value: 'title' },
     { phrases: 'invoice date', value: 'date' },
@@ -54,12 +54,12 @@ test('of several phrases the longest one is found, each under what it means', ()
   );
 });
 
-test('a phrase with a bracket that is not closed is refused', () => {
-  assert.throws(() => finder('total (due').find('total'), /lacks its "\)"/);
-  assert.throws(() => finder('total) due').find('total'), /never opened/);
+test('a phrase with an unclosed bracket is rejected', () => {
+  assert.throws(() => finder('total (due').find('total'), /no closing "\)"/);
+  assert.throws(() => finder('total) due').find('total'), /unopened bracket/);
 });
 
-test('what may stand between two words ends with its cell of the table', () => {
+test('a gap between two words does not extend beyond the table cell', () => {
   assert.equal(foundIn('of … invoice', 'date of the first invoice'), 'of the first invoice');
   assert.equal(foundIn('of … invoice', 'way of roses 3   invoice 4711'), null);
 });

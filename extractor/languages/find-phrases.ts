@@ -1,14 +1,14 @@
 import { type Part, parsePhrase, type Special, splitPhrases } from './parse-phrase.ts';
 
-/** A phrase found in folded text; `value` is what it was listed under. */
+/** A phrase found in folded text; `value` is its meaning. */
 export type FoundPhrase<T> = { start: number; end: number; value: T };
 
 export type PhraseFinder<T> = {
-  /** From every start of a word the longest phrase of each value. */
+  /** The longest phrase for each value, from every start of a word. */
   findAll(folded: string): FoundPhrase<T>[];
-  /** The longest phrase that starts just here. */
+  /** The longest phrase that starts exactly here. */
   findAt(folded: string, at: number): FoundPhrase<T> | null;
-  /** The longest phrase of the text, wherever it stands. */
+  /** The longest phrase anywhere in the text. */
   find(folded: string): FoundPhrase<T> | null;
 };
 
@@ -17,7 +17,7 @@ type Node<T> = {
   gap: Node<T> | null;
   point: Node<T> | null;
   sign: Node<T> | null;
-  /** Further nodes that are reached without a character. */
+  /** Further nodes that are reachable without a character. */
   onward: Node<T>[];
   specials: Map<Special, Node<T>>;
   values: T[];
@@ -37,9 +37,9 @@ const letter = /\p{L}/u;
 type Lists<T> = Iterable<{ phrases: string; value: T }>;
 
 /**
- * Finds many phrases in one walk over a text, however many there are. A phrase starts where no letter or digit
- * stands before it and ends before no letter. The phrases are parsed when the first text comes: much of what knows
- * how to read starts without reading anything.
+ * Finds many phrases in one pass over a text. A phrase starts where no letter or digit precedes it, and ends
+ * where no letter follows. The phrases are parsed lazily with the first text, because many processes load
+ * this module without reading a document.
  */
 export function createPhraseFinder<T>(lists: Lists<T>): PhraseFinder<T> {
   let root: Node<T> | undefined;
@@ -92,8 +92,8 @@ function newNode<T>(): Node<T> {
 }
 
 /**
- * Adds the parts behind each of the nodes; the nodes where they end. Phrases share their beginnings; behind a choice
- * that is not the first part its branches meet again, so that the tree stays small.
+ * Adds the parts after each node, and returns the end nodes. Phrases share their beginnings. After a choice
+ * that is not the first part, the branches meet again, which keeps the tree small.
  */
 function grow<T>(from: Node<T>[], parts: readonly Part[], isFirst = true): Node<T>[] {
   let nodes = from;
@@ -133,7 +133,7 @@ function child<T, K>(children: Map<K, Node<T>>, key: K): Node<T> {
   return found;
 }
 
-/** Follows the text down the tree and notes where phrases end. */
+/** Follows the text down the tree and records where phrases end. */
 function walk<T>(node: Node<T>, text: string, at: number, ends: Map<T, number>): void {
   if (node.values.length > 0 && !isLetterAt(text, at)) {
     for (const value of node.values) if ((ends.get(value) ?? -1) < at) ends.set(value, at);
@@ -154,7 +154,7 @@ function walk<T>(node: Node<T>, text: string, at: number, ends: Map<T, number>):
   }
 }
 
-/** Behind at most a bracket, a dash, a space and a bracket. */
+/** Skips an optional bracket, dash, space and bracket. */
 function afterGap(text: string, at: number): number {
   let place = at;
   if (text[place] === ')') place++;
@@ -182,7 +182,7 @@ function passSpecial(special: Special, text: string, at: number): number[] {
   }
 }
 
-/** Every place from here to the end of the cell, as far as a phrase may reach. */
+/** Every position from here to the end of the cell, up to the maximum length of a phrase. */
 function placesInCell(text: string, at: number): number[] {
   const gap = text.indexOf('   ', at);
   const end = Math.min(at + anything, gap < 0 ? text.length : gap);

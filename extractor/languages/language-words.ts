@@ -1,7 +1,7 @@
-/** Phrases parted by commas or lines, written as `parse-phrase.ts` tells. */
+/** Phrases separated by commas or line breaks, in the syntax of `parse-phrase.ts`. */
 export type Phrases = string;
 
-/** What a printed label can stand for. */
+/** The possible meanings of a printed label. */
 export type LabelKind =
   | 'documentNumber'
   | 'orderReference'
@@ -25,8 +25,9 @@ export type LabelKind =
   | 'currencyCode';
 
 /**
- * What kind of paper a title names. `CORRECTION` takes an invoice's place or takes some of it back; `PRO_FORMA` and
- * `SELF_BILLED` look like invoices: the one comes before, the other is written by the buyer.
+ * The kind of document that a title names. `CORRECTION` replaces an invoice or reverses a part of it.
+ * `PRO_FORMA` and `SELF_BILLED` look like invoices: the first precedes the invoice, the second is issued by
+ * the buyer.
  */
 export type PaperKind =
   | 'INVOICE'
@@ -99,19 +100,21 @@ export type ReceiptWord =
   | 'closing'
   | 'items';
 
-/** How a time to pay is reported: `#` stands for the number of days. */
+/** The kinds of payment terms: `#` is the number of days. */
 export type TermWord = 'days' | 'immediately' | 'endOfMonth' | 'discount' | 'paid' | 'overdue';
 
 /**
- * Everything that is said in one language, as data: what is read of a paper in it follows from this alone.
- * `likely` phrases stand for what they are listed under less surely than `labels`.
+ * All words of one language, as data: support for a language consists only of this. `likely` phrases are
+ * weaker evidence for their meaning than `labels`.
  */
 export type LanguageWords = {
   /** ISO 639-1. */
   code: string;
   labels: Partial<Record<LabelKind, Phrases>>;
   likely: Partial<Record<LabelKind, Phrases>>;
-  /** Short words that head a party's address where they stand alone in their cell or before a colon: "From", "De:". */
+  /**
+   * Short words that are the heading of a party's address, alone in a cell or before a colon: "From", "De:".
+   */
   partyHeadings?: Partial<Record<'seller' | 'buyer', Phrases>>;
   titles: Partial<Record<PaperKind, Phrases>>;
   columns: Partial<Record<TableColumn, Phrases>>;
@@ -119,17 +122,20 @@ export type LanguageWords = {
   receipt: Partial<Record<ReceiptWord, Phrases>>;
   means: Partial<Record<MeansOfPayment, Phrases>>;
   terms: Partial<Record<TermWord, Phrases>>;
-  /** Words that are frequent in its business papers and rare in other languages, parted by spaces; folded. */
+  /**
+   * Words that are frequent in its business documents and rare in other languages, separated by spaces;
+   * folded.
+   */
   frequent: string;
-  /** From January on: each month's spellings parted by spaces; folded. */
+  /** From January on: the spellings of each month, separated by spaces; folded. */
   months: readonly string[];
   /** From Monday on; folded. */
   weekdays: readonly string[];
-  /** How lines begin that name nobody: greetings, titles, labels of numbers. */
+  /** How lines begin that are not names: salutations, titles, labels of numbers. */
   notNames?: Phrases;
 };
 
-/** What the files of a language's folder hold; numbers and dates, sums and parties are labels alike. */
+/** The exports of a language's folder. Numbers and dates, sums and parties are all labels. */
 type Folder = Omit<LanguageWords, 'code' | 'labels' | 'likely'> & {
   numbersAndDates: LanguageWords['labels'];
   sumsAndParties: LanguageWords['labels'];
@@ -137,7 +143,7 @@ type Folder = Omit<LanguageWords, 'code' | 'labels' | 'likely'> & {
   likelySums: LanguageWords['likely'];
 };
 
-/** A language, put together from the files of its folder. */
+/** Combines the files of a language folder. */
 export function gatherWords(
   code: string,
   { numbersAndDates, sumsAndParties, likelyNumbersAndDates, likelySums, ...others }: Folder,

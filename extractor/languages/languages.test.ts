@@ -10,7 +10,7 @@ import { createPhraseFinder } from './find-phrases.ts';
 import type { LanguageWords } from './language-words.ts';
 import { languages } from './languages.ts';
 
-/** A little Icelandic, which is no language of ours: enough to read an invoice by. */
+/** A little Icelandic, which is not a supported language: enough to read an invoice. */
 const icelandic: LanguageWords = {
   code: 'is',
   labels: {
@@ -32,7 +32,7 @@ const icelandic: LanguageWords = {
   weekdays: [],
 };
 
-test('a language given as data makes its labels readable', () => {
+test('labels of a language that is added as data are recognised', () => {
   const rows = layOut([
     typed(['Reikningsnúmer 4711', 'Gjalddagi 2024-05-01', 'VSK 24 %   200,00', 'Til greiðslu   1000,00']),
   ]);
@@ -53,19 +53,19 @@ test('a language given as data makes its labels readable', () => {
   );
 });
 
-test('a language given as data names its papers', () => {
+test('document titles of a language that is added as data are recognised', () => {
   const titles = createTitleFinder([icelandic]);
   assert.equal(titles.find('kreditreikningur 12')?.value, 'CREDIT_NOTE');
   assert.equal(titles.find('reikningur 12')?.value, 'INVOICE');
 });
 
-test('a regional language counts only where its words are printed', () => {
+test('a regional language is used only if its words are printed', () => {
   const spoken = (...lines: string[]) => layOut([typed(lines)])[0]?.spoken;
   assert.deepEqual(spoken('Faktura nr 12', 'Nabywca', 'Data wystawienia', 'Do zapłaty'), ['pl']);
   assert.deepEqual(spoken('Rechnung Nr. 12', 'Rechnungsdatum', 'Zu zahlen bis 14 Tage', 'Faktura'), []);
 });
 
-test('every language names every kind of paper, sum, column and balance, its twelve months and seven days', () => {
+test('every language has words for every document type, sum, column and balance, twelve months and seven days', () => {
   const [first] = languages;
   for (const words of languages) {
     for (const part of ['labels', 'titles', 'columns', 'statement', 'receipt', 'means', 'terms'] as const) {
@@ -77,7 +77,7 @@ test('every language names every kind of paper, sum, column and balance, its twe
   }
 });
 
-test('every phrase can be read, and is written in small letters without accents', () => {
+test('every phrase has valid syntax, in lower case and without accents', () => {
   for (const words of languages) {
     for (const lists of [
       words.labels,

@@ -18,7 +18,7 @@ import { slovak } from './sk/slovak.ts';
 import { slovene } from './sl/slovene.ts';
 import { swedish } from './sv/swedish.ts';
 
-/** The languages whose words count on every paper. */
+/** Languages that are used for every document. */
 export const commonLanguages: readonly LanguageWords[] = [
   english,
   german,
@@ -29,7 +29,10 @@ export const commonLanguages: readonly LanguageWords[] = [
   portuguese,
 ];
 
-/** The languages whose labels and titles count only where a paper speaks them: their short words mean other things elsewhere. */
+/**
+ * Languages whose labels and titles are used only in documents in these languages: their short words have
+ * other meanings elsewhere.
+ */
 export const regionalLanguages: readonly LanguageWords[] = [
   polish,
   czech,
@@ -44,10 +47,10 @@ export const regionalLanguages: readonly LanguageWords[] = [
   croatian,
 ];
 
-/** The languages that are read. A language is added by its folder and its name in one of the lists. */
+/** All supported languages. To add a language, add its folder and its name in one of the lists. */
 export const languages: readonly LanguageWords[] = [...commonLanguages, ...regionalLanguages];
 
-/** What every language says for the same thing, as one list. */
+/** The phrases of every language for the same meaning, as one list. */
 export function inEveryLanguage(
   pick: (words: LanguageWords) => Phrases | undefined,
   from = languages,

@@ -1,18 +1,18 @@
 /**
- * How phrases are written. All is folded: lower case, no accents.
+ * The syntax of phrases. Phrases are folded: lower case, no accents.
  *
- *     total amount      a space: at most a space, a dash or a bracket ("Total-amount", "totalamount", "total (amount)")
- *     t.v.a.            a point, or none
- *     d'avoir           an apostrophe, another sign, or none
- *     [grand |net ]total    may stand there
- *     (bill|sold) to        one of them
- *     invoice NO        any spelling of "number"
- *     vat RATE          a percentage
- *     incl. CODE        two or three letters
- *     gesamtWORD        a run of letters
- *     total_(incl.|inc.)    a gap as wide as between columns, or none
- *     # days            a number of up to three digits
- *     skonto… bis       anything of up to forty characters
+ *     total amount          a space: an optional space, dash or bracket ("Total-amount", "totalamount", "total (amount)")
+ *     t.v.a.                an optional point
+ *     d'avoir               an optional apostrophe or similar character
+ *     [grand |net ]total    optional words
+ *     (bill|sold) to        one of these words
+ *     invoice NO            any spelling of "number"
+ *     vat RATE              a percentage
+ *     incl. CODE            two or three letters
+ *     gesamtWORD            any letters
+ *     total_(incl.|inc.)    an optional gap as wide as between columns
+ *     # days                a number of up to three digits
+ *     skonto… bis           any text of up to forty characters
  */
 export type Special = 'NO' | 'RATE' | 'CODE' | 'WORD' | '#' | '_' | '…';
 
@@ -24,7 +24,7 @@ export type Part =
 
 const specials = /^(?:NO|RATE|CODE|WORD|#|_|…)/;
 
-/** Phrases are parted by commas or lines. */
+/** Splits a list of phrases at commas and line breaks. */
 export function splitPhrases(phrases: string): string[] {
   return phrases
     .split(/[,\n]/)
@@ -35,7 +35,7 @@ export function splitPhrases(phrases: string): string[] {
 /** The parts of one phrase, in order. */
 export function parsePhrase(phrase: string): Part[] {
   const { parts, end } = parseChoice(phrase, 0);
-  if (end < phrase.length) throw new Error(`A bracket of the phrase "${phrase}" is never opened.`);
+  if (end < phrase.length) throw new Error(`The phrase "${phrase}" has an unopened bracket.`);
   return parts.length === 1 ? (parts[0] ?? []) : [{ sort: 'choice', choices: parts }];
 }
 
@@ -51,7 +51,7 @@ function parseChoice(phrase: string, at: number): { parts: Part[][]; end: number
     } else if ('(['.includes(phrase[place] ?? '')) {
       const inner = parseChoice(phrase, place + 1);
       const close = phrase[place] === '(' ? ')' : ']';
-      if (phrase[inner.end] !== close) throw new Error(`"${phrase}" lacks its "${close}".`);
+      if (phrase[inner.end] !== close) throw new Error(`The phrase "${phrase}" has no closing "${close}".`);
       current.push({ sort: 'choice', choices: close === ']' ? [...inner.parts, []] : inner.parts });
       place = inner.end + 1;
     } else {

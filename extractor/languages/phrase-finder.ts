@@ -3,13 +3,13 @@ import type { LanguageWords, Phrases } from './language-words.ts';
 import { commonLanguages, regionalLanguages } from './languages.ts';
 
 export type LanguagePhraseFinder<T> = {
-  /** As a phrase finder's; of the regional languages only the spoken ones count. */
+  /** Like the method of a phrase finder, but uses only those regional languages that are spoken. */
   findAll(folded: string, spoken: readonly string[]): FoundPhrase<T>[];
 };
 
 type Lists<T> = (words: LanguageWords) => { phrases: Phrases; value: T }[];
 
-/** Finds the phrases of the common languages, and of those regional languages that a paper speaks. */
+/** Finds the phrases of the common languages, and of the regional languages of a document. */
 export function createLanguagePhraseFinder<T>(listsOf: Lists<T>): LanguagePhraseFinder<T> {
   const common = createPhraseFinder(commonLanguages.flatMap(listsOf));
   const regional = new Map<string, PhraseFinder<T>>(
@@ -23,7 +23,7 @@ export function createLanguagePhraseFinder<T>(listsOf: Lists<T>): LanguagePhrase
   };
 }
 
-/** One list of phrases of each language, all meaning the same. */
+/** One list of phrases per language, all with the same meaning. */
 export function createWordFinder(
   pick: (words: LanguageWords) => Phrases | undefined,
 ): LanguagePhraseFinder<true> {

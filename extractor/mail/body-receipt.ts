@@ -1,15 +1,15 @@
 /**
- * Whether the text of a mail is itself the receipt: it names an amount with its currency, and speaks of a total, an
- * invoice, a payment or an order as receipts do.
+ * Whether the text of an email is a receipt: it has an amount with its currency, and typical words for a
+ * total, an invoice, a payment or an order.
  */
 export function isReceiptText(text: string): boolean {
   const head = text.slice(0, charactersMax);
   return amount.test(head) && strongWord.test(head) && distinctWords(head) >= wordsMin;
 }
 
-/** A receipt is no novel. */
+/** A longer text is not a receipt. */
 const charactersMax = 60_000;
-/** "We will invoice you" is no receipt: several of its words stand in one. */
+/** "We will invoice you" is not a receipt: a receipt has several of these words. */
 const wordsMin = 2;
 
 const sign = '(?:€|\\$|£|¥|zł|Kč|kr\\.?|CHF|EUR|USD|GBP|SEK|NOK|DKK|PLN|CZK|HUF|JPY|CAD|AUD|Fr\\.)';

@@ -6,20 +6,20 @@ import { type FileKind, sniff } from '../sniff.ts';
 import { evaluatePicture } from './classify-attachment.ts';
 import { type Mail, type MailAttachment, openMail } from './open-mail.ts';
 
-/** Messages within forwarded messages. */
+/** Limit for messages within forwarded messages. */
 const depthMax = 5;
 const documentsMax = 100;
 
 export type MailDocument = {
-  /** As the sender named it, else what it is. */
+  /** The file name from the sender, otherwise the file type. */
   name: string;
   bytes: Uint8Array;
   kind: FileKind;
-  /** The e-invoice that came as a file beside this PDF. */
+  /** The e-invoice that was attached as a separate file to this PDF. */
   invoice: { name: string; bytes: Uint8Array } | null;
 };
 
-/** The documents that came with a message, in its order; by what is in them, never by what they are called. */
+/** The documents in a message, in order: recognised by their content, never by their names. */
 export async function chooseDocuments(mail: Mail): Promise<MailDocument[]> {
   return pairInvoices(withoutCopies(await gather(mail, 0)));
 }
@@ -68,7 +68,10 @@ function pairInvoices(documents: MailDocument[]): MailDocument[] {
     });
 }
 
-/** An e-invoice and a PDF are one document when they are called alike, or when nothing else came: each PDF with its XML. */
+/**
+ * Pairs each PDF with its XML: an e-invoice and a PDF are one document if they have the same name, or if
+ * there are no other files.
+ */
 export function pairWithPrints<Piece extends { name: string; family?: string | undefined }>(
   documents: readonly Piece[],
 ): Map<Piece, Piece> {

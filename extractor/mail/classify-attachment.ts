@@ -6,12 +6,12 @@ import { isOfficeFile, isZip } from './open-archive.ts';
 import type { MailAttachment } from './open-mail.ts';
 import { isTnef } from './open-tnef.ts';
 
-/** A smaller picture is a logo, a signature, a button or a counting point: nobody photographs a paper so small. */
+/** A smaller picture is a logo, a signature, a button or a tracking pixel: photos of documents are larger. */
 const pictureSideMin = 400;
 const pictureRatioMax = 5;
-/** A picture that the text shows in its midst is decoration unless a camera or a scanner made it. */
+/** A picture inside the text is decoration unless it is from a camera or a scanner. */
 const shownPixelsMin = 1_000_000;
-/** Of a picture that only counts who opens the mail. */
+/** The maximum size of a tracking pixel. */
 const pixelSideMax = 3;
 
 export type Evaluation =
@@ -22,7 +22,7 @@ export type Evaluation =
 const skipped = (code: IntakeReasonCode): Evaluation => ({ kind: 'SKIPPED', code });
 const failed = (code: IntakeReasonCode): Evaluation => ({ kind: 'FAILED', code });
 
-/** What a file that came with a message is, by what is in it; what the sender says decides only what else is unknown. */
+/** Classifies an attachment by its content. The declared type counts only if the content is unknown. */
 export async function classifyAttachment(piece: MailAttachment): Promise<Evaluation> {
   const { bytes, mediaType } = piece;
   if (bytes.length === 0) return failed('EMPTY_FILE');
@@ -36,12 +36,12 @@ export async function classifyAttachment(piece: MailAttachment): Promise<Evaluat
   return evaluateUnknown(piece);
 }
 
-/** RFC 8551 §3.5.2: the whole message lies in its signature, or is encrypted. */
+/** RFC 8551 §3.5.2: the whole message is inside its signature, or is encrypted. */
 function isSignedMessage({ mediaType, fileName }: MailAttachment): boolean {
   return /^application\/(x-)?pkcs7-mime$/.test(mediaType) || /^smime\.p7m$/i.test(fileName ?? '');
 }
 
-/** What a picture is that is no paper, but decorates the mail; null for one that may be a document. */
+/** What kind of decoration a picture is; null if it may be a document. */
 export async function evaluatePicture({
   bytes,
   contentId,
@@ -50,7 +50,7 @@ export async function evaluatePicture({
   const size = await sharp(bytes, { failOn: 'none', limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  // A damaged picture is left for its reader to say so.
+  // Reading a damaged picture reports the damage later.
   if (!size) return null;
   const [short, long] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
   if (long <= pixelSideMax) return skipped('TRACKING_PIXEL');
@@ -79,7 +79,7 @@ function evaluateUnknown({ bytes, mediaType, fileName, disposition }: MailAttach
   const isShown = disposition !== 'attachment' && fileName === null;
   if (isShown && /^text\/(plain|html|enriched|x-amp-html|watch-html)$/.test(mediaType))
     return skipped('COVER_TEXT');
-  // Pictures of kinds that are not read: GIF, SVG, BMP and the like are decoration in a mail.
+  // Pictures in unsupported formats, such as GIF, SVG and BMP, are decoration in an email.
   if (/^GIF8[79]a/.test(head) || /^image\/(gif|svg\+xml|x-emf|x-wmf)$/.test(mediaType))
     return skipped('LOGO');
   return failed('UNSUPPORTED');

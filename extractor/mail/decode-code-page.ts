@@ -6,7 +6,7 @@ const names: Record<number, string> = {
   950: 'big5',
 };
 
-/** Text in one of Windows' code pages; in western letters where the page is not known. */
+/** Decodes text in a Windows code page; Windows-1252 if the page is unknown. */
 export function decodeText(bytes: Uint8Array, codePage: number): string {
   const name =
     names[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252');

@@ -1,7 +1,7 @@
 const first = /^begin(?:-base64)? [0-7]{3,4} ([^\r\n]*)\r?\n/;
 const firstBytesMax = 300;
 
-/** Older gateways for faxes and scans still send files in uuencode (POSIX.1); null for anything else. */
+/** Older fax and scan gateways still send files as uuencode (POSIX.1). Null for anything else. */
 export function decodeUuencode(bytes: Uint8Array): Uint8Array | null {
   const head = Buffer.from(bytes.subarray(0, firstBytesMax)).toString('latin1');
   const begin = first.exec(head);
@@ -15,7 +15,7 @@ export function decodeUuencode(bytes: Uint8Array): Uint8Array | null {
   return new Uint8Array(Buffer.concat(decoded));
 }
 
-/** The first sign says how many bytes the line holds; each sign after it is six bits of them. */
+/** The first character is the number of bytes in the line; each other character has six bits. */
 function decodeLine(line: string): Buffer {
   const length = valueAt(line, 0);
   const bytes = Buffer.alloc(Math.ceil(length / 3) * 3);

@@ -1,9 +1,12 @@
 const headBytesMax = 64 * 1024;
 
-/** The value of a field of a mail's head, by its name in small letters; undefined where it has none. */
+/** Returns the value of an email header field by its lower-case name; undefined if it is missing. */
 export type FieldOf = (name: string) => string | undefined;
 
-/** Written by a program, a list or a mail server (RFC 3834 §2): nobody is there to read an answer. */
+/**
+ * Whether a program, a mailing list or a mail server wrote the message (RFC 3834 §2), so that a reply is
+ * pointless.
+ */
 export function isAutomatic(fieldOf: FieldOf): boolean {
   const plain = (name: string) => fieldOf(name)?.trim().toLowerCase();
   const submitted = plain('auto-submitted');
@@ -17,11 +20,11 @@ export function isAutomatic(fieldOf: FieldOf): boolean {
 }
 
 /**
- * The head of a mail (RFC 5322 §2.2) that is not opened, its fields as they stand there; null where it does not end
- * within 64 KiB: nobody writes that.
+ * Reads the header of an email (RFC 5322 §2.2) without opening the email, with unchanged field values. Null
+ * if the header is longer than 64 KiB, which no normal message has.
  */
 export function headOf(bytes: Uint8Array): FieldOf | null {
-  // As anyone who opens it does: blanks before the head, and the line of a mailbox file, are none of it.
+  // Like other mail programs, skip blank lines before the header, and the "From" line of an mbox file.
   const text = Buffer.from(bytes.subarray(0, headBytesMax))
     .toString('latin1')
     .replace(/^[\0- ]+/, '')

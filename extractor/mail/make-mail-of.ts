@@ -2,7 +2,7 @@ type Attached = { name: string; mediaType: string; bytes: Uint8Array };
 
 const boundary = '=_slipway';
 
-/** A message that holds these files and says nothing. `=_` stands in no base64 (RFC 2045 §6.7). */
+/** A message with these files and no text. `=_` never occurs in base64 (RFC 2045 §6.7). */
 export function makeMailOf(files: readonly Attached[]): Uint8Array {
   const parts = files.flatMap(({ name, mediaType, bytes }) => [
     `--${boundary}`,

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { unpackedBytesMax } from './opened-message.ts';
 
 const entriesMax = 10_000;
-/** A comment at the end may be so long (APPNOTE 4.3.16). */
+/** The maximum length of a comment at the end (APPNOTE 4.3.16). */
 const endBytesMax = 22 + 65_535;
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -13,13 +13,13 @@ const deflated = 8;
 const encryptedFlag = 1;
 const utf8Flag = 0x800;
 
-/** A file in an archive: unpacked, or why it cannot be. */
+/** A file in an archive: unpacked, or the reason why it cannot be. */
 export type ArchiveEntry = { name: string } & (
   | { bytes: Uint8Array }
   | { fault: 'ENCRYPTED_ARCHIVE' | 'DAMAGED' | 'TOO_LARGE'; packedBytes: number }
 );
 
-/** How much may still be unpacked, over all archives of a message. */
+/** The remaining bytes to unpack, for all archives of a message. */
 export type Budget = { bytes: number };
 
 export function newBudget(): Budget {
@@ -30,21 +30,21 @@ export function isZip(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004';
 }
 
-/** A text document or a spreadsheet is a ZIP, too (ECMA-376, ODF): it is one file and no archive. */
+/** A text document or a spreadsheet is a ZIP, too (ECMA-376, ODF): it is one file and not an archive. */
 export function isOfficeFile(bytes: Uint8Array): boolean {
   const names = readDirectory(bytes)?.map(({ name }) => name) ?? [];
   return names[0] === 'mimetype' || names.includes('[Content_Types].xml');
 }
 
 /**
- * The files of a ZIP that a stranger sent (PKWARE APPNOTE), one after the other. Sizes that it states are not believed:
- * unpacking stops at the limits. Null where it is no archive that can be opened.
+ * The files of an untrusted ZIP (PKWARE APPNOTE), one after the other. Does not rely on the stated sizes:
+ * unpacking stops at the limits. Null if it is not a readable archive.
  */
 export function openArchive(bytes: Uint8Array, fileBytesMax: number, budget: Budget): ArchiveEntry[] | null {
   const directory = readDirectory(bytes);
   if (!directory) return null;
   return directory
-    .filter(({ name }) => !name.endsWith('/') && !isLitter(name))
+    .filter(({ name }) => !name.endsWith('/') && !isSystemFile(name))
     .map((entry) => {
       const outcome = unpack(bytes, entry, Math.min(fileBytesMax, budget.bytes));
       if ('fault' in outcome) return { name: entry.name, packedBytes: entry.packedBytes, ...outcome };
@@ -53,8 +53,8 @@ export function openArchive(bytes: Uint8Array, fileBytesMax: number, budget: Bud
     });
 }
 
-/** What the systems of Apple and Microsoft put into archives by themselves. */
-function isLitter(name: string): boolean {
+/** Files that macOS and Windows add to archives automatically. */
+function isSystemFile(name: string): boolean {
   return /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }
 
@@ -112,7 +112,7 @@ function unpack(
   if (method === stored) return packed.length > bytesMax ? { fault: 'TOO_LARGE' } : { bytes: packed };
   if (method !== deflated) return { fault: 'DAMAGED' };
   try {
-    // Nothing may be unpacked once all is used up; zlib takes no limit below one.
+    // The limit is used up; zlib does not accept a limit below one.
     if (bytesMax < 1) return { fault: 'TOO_LARGE' };
     return { bytes: inflateRawSync(packed, { maxOutputLength: bytesMax }) };
   } catch (error) {

@@ -5,7 +5,7 @@ import { decodeUuencode } from './decode-uuencode.ts';
 import { isAutomatic } from './is-automatic.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-/** Parts within parts; more is no message that people send. */
+/** The maximum nesting of parts: normal messages have fewer levels. */
 const nestingMax = 30;
 const headBytesMax = 1 << 20;
 const attachmentsReadMax = 200;
@@ -15,32 +15,32 @@ export type Mail = {
   fromName: string | null;
   to: string[];
   subject: string | null;
-  /** ISO 8601, or as it stands in the message where that is no date. */
+  /** ISO 8601, or the original text if it is not a valid date. */
   date: string | null;
   messageId: string | null;
-  /** Nobody is there to read an answer. */
+  /** Whether a program wrote it, so that a reply is pointless. */
   isAutomatic: boolean;
-  /** The message itself, without its marks where it came as HTML only. */
+  /** The message text; for HTML-only messages without the markup. */
   text: string;
-  /** As it came: hostile until somebody has shut it in. */
+  /** The original HTML: untrusted, so sanitise or sandbox it. */
   html: string | null;
   attachments: MailAttachment[];
 };
 
 export type MailAttachment = {
-  /** As the sender named it: information only, never a path. */
+  /** The file name from the sender: information only, never a path. */
   fileName: string | null;
-  /** What the sender says it is; what counts is its content. */
+  /** The type declared by the sender; the content decides. */
   mediaType: string;
   disposition: string | null;
-  /** Without its angle brackets; the text shows the part with this name in its midst. */
+  /** Without its angle brackets; the text embeds the part with this ID. */
   contentId: string | null;
   bytes: Uint8Array;
 };
 
 /**
- * Opens an e-mail (RFC 5322, MIME). A forwarded message is an attachment of its own.
- * Throws Unreadable: DAMAGED_FILE, TOO_LARGE.
+ * Opens an email (RFC 5322, MIME). A forwarded message is an attachment. Throws Unreadable: DAMAGED_FILE,
+ * TOO_LARGE.
  */
 export async function openMail(bytes: Uint8Array, attachmentsMax = attachmentsReadMax): Promise<Mail> {
   const email = await parse(withoutMailboxLine(bytes));
@@ -48,7 +48,7 @@ export async function openMail(bytes: Uint8Array, attachmentsMax = attachmentsRe
     const count = email.attachments.length;
     throw new Unreadable(
       'TOO_LARGE',
-      `The e-mail has ${count} attachments; at most ${attachmentsMax} are read.`,
+      `The email has ${count} attachments; at most ${attachmentsMax} are read.`,
     );
   }
   return {
@@ -73,11 +73,11 @@ async function parse(bytes: Uint8Array): Promise<Email> {
       maxHeadersSize: headBytesMax,
     });
   } catch {
-    throw new Unreadable('DAMAGED_FILE', 'The e-mail is damaged and cannot be opened.');
+    throw new Unreadable('DAMAGED_FILE', 'The email is damaged and cannot be opened.');
   }
 }
 
-/** A message that was taken out of a mailbox file may keep that file's line "From …". */
+/** A message exported from an mbox file may still have its "From …" line. */
 function withoutMailboxLine(bytes: Uint8Array): Uint8Array {
   let start = 0;
   while (start < bytes.length && bytes[start]! <= 0x20) start++;

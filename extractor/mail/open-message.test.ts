@@ -17,7 +17,7 @@ const limits = { fileBytesMax: 1024 * 1024 };
 const pdf = await makePdf(drawInvoice);
 const zipped = (name: string, bytes: Uint8Array) => ({ name, mediaType: 'application/zip', bytes });
 
-test('the text of a mail is a receipt when it names an amount and what was paid', () => {
+test('the text of an email is a receipt if it names an amount and a payment', () => {
   const receipts = [
     'Thank you for your order. Total: $23.80, paid by card.',
     'Rechnung 4711. Gesamtbetrag 1.234,50 EUR inkl. MwSt.',
@@ -41,13 +41,13 @@ test('the text of a mail is a receipt when it names an amount and what was paid'
   );
 });
 
-test('the text of HTML keeps rows of tables on their lines and says its signs', () => {
+test('text from HTML has one line per table row and decodes entities', () => {
   const html =
     '<style>p{}</style><table><tr><td>Summe</td> <td>11,90&nbsp;&euro;</td></tr></table>&#8222;a&#x201c;';
   assert.equal(textOfHtml(html), 'Summe 11,90 €\n\n„a“');
 });
 
-test('an archive that unpacks to more than its limit is told, and the rest of it is taken', async () => {
+test('an archive that unpacks to more than its limit is reported, and its other files are used', async () => {
   const bomb = makeArchive({ 'bomb.pdf': new Uint8Array(50 * 1024 * 1024), 'good.pdf': pdf });
   const { message } = await openMessage(makeMail([zipped('all.zip', bomb)]), limits);
   const told = message.pieces.map(({ path, decision }) => [
@@ -61,14 +61,14 @@ test('an archive that unpacks to more than its limit is told, and the rest of it
   ]);
 });
 
-test('a piece that was left out can be taken out by where it lies', async () => {
+test('an attachment that was left out can be retrieved by its path', async () => {
   const mail = makeMail([zipped('all.zip', makeArchive({ 'a.txt': 'no', 'b.pdf': pdf }))]);
   assert.deepEqual(Buffer.from(await takeAttachment(mail, '2.2', limits)), Buffer.from(pdf));
   assert.deepEqual(Buffer.from(await takeAttachment(mail, '2.1', limits)).toString(), 'no');
-  await assert.rejects(takeAttachment(mail, '9', limits), /cannot be taken out/);
+  await assert.rejects(takeAttachment(mail, '9', limits), /cannot be extracted/);
 });
 
-test('a winmail.dat gives its files under their long names, and says when it is not whole', () => {
+test('a winmail.dat gives its files with their long names, and reports if it is incomplete', () => {
   const files = [
     { name: 'Rechnung März.pdf', bytes: pdf },
     { name: 'b.txt', bytes: Buffer.from('b') },
@@ -81,7 +81,7 @@ test('a winmail.dat gives its files under their long names, and says when it is 
   assert.deepEqual([openTnef(tnef).isWhole, openTnef(tnef.subarray(0, -40)).isWhole], [true, false]);
 });
 
-test('a message that is attached in a winmail.dat is opened, and what is empty there is told', async () => {
+test('a message attached in a winmail.dat is opened, and empty files are reported', async () => {
   const inner = makeTnef([
     { name: 'a.pdf', bytes: pdf },
     { name: 'empty.pdf', bytes: new Uint8Array() },
@@ -99,7 +99,7 @@ test('a message that is attached in a winmail.dat is opened, and what is empty t
   ]);
 });
 
-test('a drawing of another program in a winmail.dat is told as what cannot be read, with its bytes', async () => {
+test('an OLE drawing in a winmail.dat is reported as unreadable, with its bytes', async () => {
   const drawing = Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex');
   const winmail = { name: 'winmail.dat', mediaType: 'application/ms-tnef', bytes: makeTnefAround(drawing) };
   const { message } = await openMessage(makeMail([winmail]), limits);
@@ -107,7 +107,7 @@ test('a drawing of another program in a winmail.dat is told as what cannot be re
   assert.deepEqual(told.slice(1), [['2.1', 512, { kind: 'FAILED', code: 'UNSUPPORTED', values: {} }]]);
 });
 
-test('every cut of an archive or a winmail.dat is opened or told, and nothing breaks', async () => {
+test('every truncated archive or winmail.dat is opened or reported, and never crashes', async () => {
   for (const whole of [makeArchive({ 'a.pdf': pdf }), makeTnef([{ name: 'a.pdf', bytes: pdf }])]) {
     for (let length = 1; length < whole.length; length += 97) {
       const mail = makeMail([
@@ -119,13 +119,13 @@ test('every cut of an archive or a winmail.dat is opened or told, and nothing br
   }
 });
 
-test('a file in uuencode is its content', () => {
+test('a uuencoded file is decoded', () => {
   const text = 'begin 644 cat.txt\n#0V%T\n`\nend\n';
   assert.equal(Buffer.from(decodeUuencode(Buffer.from(text)) ?? []).toString(), 'Cat');
   assert.equal(decodeUuencode(Buffer.from('begin the day')), null);
 });
 
-test('the head of a mail that cannot be opened tells whether a program wrote it', () => {
+test('the header of an email that cannot be opened shows whether a program wrote it', () => {
   const head = (text: string) => headOf(Buffer.from(text));
   assert.equal(head('Subject: a\r\nPrecedence:\r\n bulk\r\n\r\nAuto-Submitted: no')?.('precedence'), 'bulk');
   assert.equal(head('Subject: a\nSubject: b\n\n')?.('subject'), 'a');
@@ -136,7 +136,7 @@ test('the head of a mail that cannot be opened tells whether a program wrote it'
   assert.equal(head(`X: ${'x'.repeat(70_000)}\n\n`), null);
 });
 
-test('a mail that a program wrote says so', async () => {
+test('an email that a program wrote is marked as automatic', async () => {
   const isAutomatic = async (...fields: string[]) =>
     (await openMail(makeMail([], 'x', 'y', fields))).isAutomatic;
   assert.deepEqual(

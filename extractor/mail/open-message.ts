@@ -19,10 +19,10 @@ import {
   partsMax,
 } from './opened-message.ts';
 
-/** A leaf, with its content while it is not known whether it is wanted. */
+/** A leaf, with its content until it is classified. */
 type Leaf = Omit<OpenedAttachment, 'bytes' | 'sha256' | 'decision'> & {
   content: Uint8Array;
-  /** The text of a message; what is to be kept where it is a receipt. */
+  /** The text of a message, stored if it is a receipt. */
   body?: { mail: Mail; whole: Uint8Array };
   family?: string;
   evaluated: { kind: 'DOCUMENT' } | { kind: 'SKIPPED' | 'FAILED'; code: IntakeReasonCode };
@@ -31,9 +31,8 @@ const mailMediaType = 'message/rfc822';
 type Opening = { leaves: Leaf[]; left: number; budget: Budget; fileBytesMax: number };
 
 /**
- * Opens a mail that a stranger sent: every piece of it, however deep it lies, with what is to become of it; and the
- * content of those that are to become documents, one behind the other.
- * Throws Unreadable for a message of which nothing can be opened.
+ * Opens an untrusted email: returns every attachment at any depth with its classification, and the content of
+ * those that become documents, concatenated. Throws Unreadable if nothing in the message can be opened.
  */
 export async function openMessage(
   bytes: Uint8Array,
@@ -44,12 +43,14 @@ export async function openMessage(
   await addMail(opening, mail, bytes, '', 0);
   chooseBodies(opening.leaves);
   await typeset(opening.leaves);
-  const { pieces, content } = settle(opening);
+  const { pieces, content } = classifyLeaves(opening);
   const { from, subject, messageId, isAutomatic } = mail;
   return { message: { from, subject, messageId, isAutomatic, pieces }, content };
 }
 
-/** The content of one piece, whatever it was evaluated to be. Throws Unreadable where it cannot be taken out. */
+/**
+ * The content of one attachment, whatever its classification. Throws Unreadable if it cannot be extracted.
+ */
 export async function takeAttachment(
   bytes: Uint8Array,
   path: string,
@@ -60,12 +61,12 @@ export async function takeAttachment(
   const opening: Opening = { leaves: [], left: 0, budget: newBudget(), fileBytesMax };
   await addMail(opening, mail, bytes, '', 0);
   const leaf = opening.leaves.find((one) => one.path === path);
-  if (!leaf) throw new Unreadable('DAMAGED_FILE', 'The piece cannot be taken out of the message.');
+  if (!leaf) throw new Unreadable('DAMAGED_FILE', 'The attachment cannot be extracted from the message.');
   return leaf.body ? contentOfBody(leaf.body) : leaf.content;
 }
 
 async function addMail(opening: Opening, mail: Mail, whole: Uint8Array, within: string, depth: number) {
-  // A mail of a subject alone is reported, too.
+  // An email with only a subject is reported, too.
   const hasText = mail.text !== '' || mail.attachments.length === 0;
   if (hasText) addBody(opening, mail, whole, `${within}1`);
   for (const [index, attachment] of mail.attachments.entries()) {
@@ -160,7 +161,7 @@ async function openOrNull(bytes: Uint8Array): Promise<Mail | null> {
   }
 }
 
-/** RFC 8551 §3.5.2: what was signed is a message of its own; what is encrypted stays closed. */
+/** RFC 8551 §3.5.2: signed content is a complete message; encrypted content stays closed. */
 function signedContent(bytes: Uint8Array): { bytes: Uint8Array } | { fault: IntakeReasonCode } {
   try {
     return { bytes: openSigned(bytes) };
@@ -171,7 +172,7 @@ function signedContent(bytes: Uint8Array): { bytes: Uint8Array } | { fault: Inta
   }
 }
 
-/** Where no file is a document, the text may be the receipt; of messages in messages, the innermost. */
+/** If no file is a document, the text may be the receipt; of nested messages, the innermost text. */
 function chooseBodies(leaves: Leaf[]): void {
   if (leaves.some(({ evaluated }) => evaluated.kind === 'DOCUMENT')) return;
   const bodies = leaves.filter(({ body }) => body);
@@ -184,7 +185,7 @@ function chooseBodies(leaves: Leaf[]): void {
   }
 }
 
-/** A receipt that is a text becomes a paper. */
+/** Converts a text receipt to a PDF. */
 async function typeset(leaves: Leaf[]): Promise<void> {
   for (const leaf of leaves) {
     if (leaf.evaluated.kind !== 'DOCUMENT' || !leaf.body) continue;
@@ -196,13 +197,13 @@ async function typeset(leaves: Leaf[]): Promise<void> {
 }
 
 async function contentOfBody({ mail, whole }: NonNullable<Leaf['body']>): Promise<Uint8Array> {
-  // What writes PDFs is loaded for the few mails that need it.
+  // The PDF library is loaded only for the few emails that need it.
   const { typesetBody } = await import('./typeset-body.ts');
   return typesetBody(mail).catch(() => whole);
 }
 
-/** Says of each leaf what becomes of it, and gathers the content of documents. */
-function settle({ leaves, left }: Opening): { pieces: OpenedAttachment[]; content: Uint8Array } {
+/** Classifies each leaf, and collects the content of documents. */
+function classifyLeaves({ leaves, left }: Opening): { pieces: OpenedAttachment[]; content: Uint8Array } {
   const chunks: Uint8Array[] = [];
   const seen = new Map<string, string>();
   const hashed = leaves.map((leaf) => {

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-code-page.ts';
 
-/** MS-OXTNEF §2.1.3.1: what a stream begins with. */
+/** MS-OXTNEF §2.1.3.1: the start of a stream. */
 const signature = 0x223e9f78;
 const attachmentLevel = 2;
 /** MS-OXTNEF §2.1.3.2: attributes. */
@@ -12,7 +12,7 @@ const attOemCodepage = 0x9007;
 /** MS-OXPROPS: properties of an attachment. */
 const pidLongFilename = 0x3707;
 const pidDataObject = 0x3701;
-/** MS-OXCDATA §2.11.1: types of properties. */
+/** MS-OXCDATA §2.11.1: property types. */
 const multiValued = 0x1000;
 const sizes: Record<number, number> = {
   2: 4,
@@ -32,7 +32,7 @@ const unicode = 0x001f;
 const objectType = 0x000d;
 const interfaceBytes = 16;
 const attachmentsMax = 1000;
-/** Some programs fill up to a multiple of four bytes. */
+/** Some programs pad to a multiple of four bytes. */
 const paddingMax = 3;
 
 export type TnefFile = { name: string; bytes: Uint8Array };
@@ -40,7 +40,7 @@ type Attached = {
   title?: string;
   longName?: string;
   data?: Uint8Array;
-  /** Drawn into the text by another program: what it is as long as nothing else is reported of it. */
+  /** An OLE drawing in the text; its default name applies if it has no other. */
   drawing?: Uint8Array;
 };
 
@@ -48,7 +48,7 @@ export function isTnef(bytes: Uint8Array): boolean {
   return bytes.length > 6 && Buffer.from(bytes.subarray(0, 4)).readUInt32LE(0) === signature;
 }
 
-/** The files in a `winmail.dat` (MS-OXTNEF), as far as it is whole. */
+/** The files in a `winmail.dat` (MS-OXTNEF), as far as it is complete. */
 export function openTnef(given: Uint8Array): { files: TnefFile[]; isWhole: boolean } {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const files: Attached[] = [];
@@ -71,14 +71,14 @@ export function openTnef(given: Uint8Array): { files: TnefFile[]; isWhole: boole
     if (id === attAttachData) file.data = value;
     if (id === attAttachment) Object.assign(file, readProperties(value, codePage));
   }
-  // One without content is reported as well: nothing that was attached goes without a word.
+  // Empty attachments are reported as well: no attachment is dropped silently.
   const told = files.slice(0, attachmentsMax).map(({ title, longName, data, drawing }) => {
     return { name: longName ?? title ?? 'file', bytes: new Uint8Array(data ?? drawing ?? []) };
   });
   return { files: told, isWhole: bytes.length - at <= paddingMax && files.length <= attachmentsMax };
 }
 
-/** MS-OXTNEF §2.1.3.4: a list of properties. What cannot be understood ends it. */
+/** MS-OXTNEF §2.1.3.4: a list of properties. Stops at the first one that cannot be parsed. */
 function readProperties(value: Buffer, codePage: number): Attached {
   const found: Attached = {};
   const reader = readerOf(value);
@@ -91,7 +91,7 @@ function readProperties(value: Buffer, codePage: number): Attached {
       const base = type & ~multiValued;
       if (id === pidLongFilename) found.longName = untilZero(textOf(one, base, codePage));
       if (id !== pidDataObject) continue;
-      // An object begins with the number of its interface: a message within, or a drawing.
+      // An object begins with an interface identifier: an embedded message, or a drawing.
       const content = base === objectType ? one.subarray(interfaceBytes) : one;
       if (base !== objectType || isTnef(content)) found.data = new Uint8Array(content);
       else found.drawing = new Uint8Array(content);
@@ -111,11 +111,11 @@ function readerOf(value: Buffer) {
   };
   return {
     isInside: () => at < value.length,
-    /** Zero behind the end: nothing can be read there any more. */
+    /** Zero beyond the end: the caller then stops reading. */
     short: () => Buffer.concat([take(2), Buffer.alloc(2)]).readUInt16LE(0),
     number: () => Buffer.concat([take(4), Buffer.alloc(4)]).readUInt32LE(0),
     take,
-    /** Values stand on multiples of four bytes. */
+    /** Values are aligned to multiples of four bytes. */
     padded(length: number) {
       const taken = take(length);
       at += (4 - (length % 4)) % 4;
@@ -124,7 +124,7 @@ function readerOf(value: Buffer) {
   };
 }
 
-/** MS-OXTNEF §2.1.3.4.1: a property that has a name instead of a number. */
+/** MS-OXTNEF §2.1.3.4.1: a property with a name and no number. */
 function skipName(reader: PropertyReader): void {
   reader.take(16);
   if (reader.number() === 0) reader.number();

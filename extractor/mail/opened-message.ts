@@ -1,18 +1,18 @@
 import type { IntakeReasonCode } from '@slipway/contract/intake.ts';
 
-/** What opening a message gives: who wrote it, and each piece that came with it. */
+/** The result of opening a message: its sender, and each attachment. */
 export type OpenedMessage = {
   from: string | null;
   subject: string | null;
   messageId: string | null;
-  /** Written by a program, a list or a mail server: nobody is there to read an answer. */
+  /** Whether a program, a mailing list or a mail server wrote it, so that a reply is pointless. */
   isAutomatic: boolean;
   pieces: OpenedAttachment[];
 };
 
-/** A leaf of the message: what holds others, such as an archive, is reported by what it holds. */
+/** A leaf of the message. Containers, such as archives, are reported by their contents. */
 export type OpenedAttachment = {
-  /** `2.1` is the first within the second. */
+  /** `2.1` is the first part within the second. */
   path: string;
   name: string;
   mediaType: string;
@@ -22,32 +22,32 @@ export type OpenedAttachment = {
 };
 
 export type Decision =
-  /** What is to become a document; its content stands beside, from `at` on. */
+  /** Becomes a document. Its content starts at offset `at` of the separate content. */
   | {
       kind: 'DOCUMENT';
       mediaType: string;
       at: number;
       length: number;
       invoice: Companion | null;
-      /** Of a text that is a receipt: how it looked, where a browser can print it. */
+      /** For a text receipt: its HTML, if a browser is available to print it. */
       html: Slice | null;
     }
   | { kind: 'DUPLICATE'; of: string }
   | { kind: 'SKIPPED' | 'FAILED'; code: IntakeReasonCode; values: Record<string, string> };
 
-/** The e-invoice of the same invoice, that came as a file beside its PDF. */
+/** The e-invoice of the same invoice, attached as a separate file to its PDF. */
 export type Companion = Slice & { path: string; name: string };
-/** Where it stands in the content beside. */
+/** A range in the separate content. */
 export type Slice = { at: number; length: number };
 
 export type OpeningLimits = {
-  /** Of one file. */
+  /** Limit for one file. */
   fileBytesMax: number;
 };
 
-/** Pieces of one message, however deep they lie. */
+/** Limit for the parts of one message, at any depth. */
 export const partsMax = 1000;
-/** Messages in messages, archives in archives. */
+/** Limit for nested messages and archives. */
 export const depthMax = 5;
-/** Of all archives of a message together, unpacked. */
+/** Limit for all archives of a message together, unpacked. */
 export const unpackedBytesMax = 256 * 1024 * 1024;

@@ -19,10 +19,10 @@ const pdf: MailPart = {
   bytes: await makePdf(drawInvoice),
 };
 const other: MailPart = { ...pdf, name: 'other.pdf', bytes: await makeInvoicePdf(paperInvoice) };
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 
 function read(...parts: MailPart[]): Promise<Reading> {
-  return extract(makeMail(parts), { reader });
+  return extract(makeMail(parts), { ownCompany });
 }
 
 async function drawPicture(width: number, height: number): Promise<Uint8Array> {
@@ -32,7 +32,7 @@ async function drawPicture(width: number, height: number): Promise<Uint8Array> {
 
 const findingOf = ({ findings }: Reading, code: string) => findings.find((finding) => finding.code === code);
 
-test('an e-mail is opened: who wrote it, when, about what, and every file that came with it', async () => {
+test('an email is opened: sender, date, subject, and every attached file', async () => {
   const mail = await openMail(makeMail([pdf], 'Your invoice'));
   assert.equal(mail.from, 'billing@nordlicht.example');
   assert.deepEqual(mail.to, ['invoices@brandt.example']);
@@ -50,24 +50,24 @@ test('an e-mail is opened: who wrote it, when, about what, and every file that c
   ]);
 });
 
-test('the invoice that came with an e-mail is read, whatever the sender calls it', async () => {
+test('the invoice attached to an email is read, whatever its file name', async () => {
   const reading = await read({ ...pdf, name: 'SCAN.DAT', mediaType: 'application/octet-stream' });
   assert.equal(reading.mediaType, 'message/rfc822');
   assert.equal(reading.fields.totalAmount?.value, '59.38');
   assert.match(findingOf(reading, 'FROM_ATTACHMENT')!.message, /“SCAN\.DAT”/);
 });
 
-test('an invoice in a forwarded e-mail is read', async () => {
+test('an invoice in a forwarded email is read', async () => {
   const forwarded = { mediaType: 'message/rfc822', bytes: makeMail([pdf]) };
   assert.equal((await read(forwarded)).fields.totalAmount?.value, '59.38');
 });
 
-test('of several documents the first is read, and the others are named', async () => {
+test('of several documents the first is read, and the others are listed', async () => {
   const reading = await read(pdf, other);
   assert.equal(reading.fields.totalAmount?.value, '59.38');
   assert.match(
     findingOf(reading, 'SEVERAL_ATTACHMENTS')!.message,
-    /2 documents came together: “invoice\.pdf”, “other\.pdf”/,
+    /2 documents are attached: “invoice\.pdf”, “other\.pdf”/,
   );
 });
 
@@ -75,7 +75,7 @@ test('the same file sent twice is one document', async () => {
   assert.equal(findingOf(await read(pdf, { ...pdf, name: 'copy.pdf' }), 'SEVERAL_ATTACHMENTS'), undefined);
 });
 
-test('logos, signatures and certificates are no documents', async () => {
+test('logos, signatures and certificates are not documents', async () => {
   const logo = { name: 'logo.png', mediaType: 'image/png', bytes: await drawPicture(320, 90) };
   const banner = { name: 'banner.png', mediaType: 'image/png', bytes: await drawPicture(1200, 150) };
   const shown = {
@@ -106,19 +106,19 @@ test('an e-invoice and the PDF of the same invoice are one document: the XML cou
   assert.match(findingOf(strange, 'SEVERAL_ATTACHMENTS')!.message, /“invoice\.pdf”, “a\.xml”/);
 });
 
-test('an e-mail without a document is refused and says what to do', async () => {
+test('an email without a document is rejected, and the message says what to do', async () => {
   const refused = (error: Unreadable) =>
-    error.code === 'NOTHING_FOUND' && /Forward it with its PDF/.test(error.message);
+    error.code === 'NOTHING_FOUND' && /Forward the email with its PDF/.test(error.message);
   await assert.rejects(read(), refused);
 });
 
-test('the page of an e-mail is the page of its document', async () => {
+test('the page of an email is the page of its document', async () => {
   const image = await renderPage(makeMail([pdf]), 1, 200);
   const { width, height } = await sharp(image.bytes).metadata();
   assert.deepEqual([width, Math.round(height! / 10)], [200, 28], 'A4 upright');
 });
 
-test('a message is recognised by its head, a letter that begins with a name and a colon is not', () => {
+test('an email is recognised by its header, a letter that begins with a name and a colon is not an email', () => {
   assert.equal(sniff(makeMail([pdf]))?.format, 'EML');
   const letter = new TextEncoder().encode('Subject: rent\n\nDear Sir,\nfrom: nobody\n');
   assert.equal(sniff(letter), null);

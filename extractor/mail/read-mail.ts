@@ -8,8 +8,8 @@ import { openMail } from './open-mail.ts';
 export type ReadDocument = (bytes: Uint8Array, invoice: Reading | null) => Promise<Reading>;
 
 /**
- * Reads the document that an e-mail brings: of several, the first, and says so.
- * Throws Unreadable: NOTHING_FOUND for a message without documents, and what reading the document throws.
+ * Reads the document in an email. If there are several, reads the first and reports the others. Throws
+ * Unreadable: NOTHING_FOUND for a message without documents, and all errors of reading the document.
  */
 export async function readMail(bytes: Uint8Array, known: Known, read: ReadDocument): Promise<Reading> {
   const [first, ...others] = await chooseDocuments(await openMail(bytes));
@@ -27,16 +27,16 @@ function numberOf({ fields }: Reading): string | undefined {
   return fields.documentNumber?.value;
 }
 
-/** The document of a message that is shown: the one that is read. */
+/** The document of a message to display: the same one that is read. */
 export async function findFirstDocument(bytes: Uint8Array): Promise<MailDocument> {
   const [first] = await chooseDocuments(await openMail(bytes));
   if (!first) throw noDocument();
   return first;
 }
 
-function tryEInvoice(bytes: Uint8Array, { reader }: Known): Reading | null {
+function tryEInvoice(bytes: Uint8Array, { ownCompany }: Known): Reading | null {
   try {
-    return readEInvoice(bytes, reader);
+    return readEInvoice(bytes, ownCompany);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -51,13 +51,13 @@ function fromAttachment(name: string, invoice: MailDocument['invoice']): Finding
 
 function severalAttachments(documents: readonly { name: string }[]): Finding {
   const names = documents.map(({ name }) => `“${name}”`).join(', ');
-  const message = `${documents.length} documents came together: ${names}. Only the first was read; upload the others by themselves.`;
+  const message = `${documents.length} documents are attached: ${names}. Only the first was read; upload the others separately.`;
   const values = { count: String(documents.length), names };
   return { code: 'SEVERAL_ATTACHMENTS', severity: 'WARNING', field: null, message, values };
 }
 
 function noDocument(): Unreadable {
   const message =
-    'No attachment of the e-mail is a document that can be read. Forward it with its PDF, or upload the file.';
+    'No attachment of the email is a supported document. Forward the email with its PDF, or upload the file.';
   return new Unreadable('NOTHING_FOUND', message);
 }

@@ -1,4 +1,4 @@
-/** Longer than any mail that people write; what is behind it is not looked at. */
+/** Longer than any normal email; further text is ignored. */
 const charactersMax = 2_000_000;
 
 const named: Record<string, string> = {
@@ -10,7 +10,7 @@ const named: Record<string, string> = {
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bdquo: '„', times: '×', zwnj: '', shy: '' },
 };
 
-/** The text of a mail that came as HTML only: a line for a row of a table, as people see it. */
+/** The text of an HTML-only email, with one line per table row, as displayed. */
 export function textOfHtml(html: string): string {
   return html
     .slice(0, charactersMax)

@@ -11,11 +11,14 @@ const leading = 1.4;
 const plain: Style = { size: 10 };
 const strong: Style = { size: 12, weight: 'bold' };
 const small: Style = { size: 9, colour: grey };
-/** More is no receipt: the rest is left to the message itself. */
+/** The maximum length of a receipt; further lines are only in the message itself. */
 const linesMax = 1500;
 const lineLengthMax = 2000;
 
-/** The text of a mail as a PDF, with who wrote it, when and about what above it: the same for the same mail. */
+/**
+ * Converts the text of an email to a PDF, with sender, date and subject above it. The same email always gives
+ * the same PDF.
+ */
 export async function typesetBody({ from, fromName, subject, date, text }: Mail): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const pen = takePen(pdf);

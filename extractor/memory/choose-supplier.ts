@@ -1,11 +1,11 @@
 import type { SupplierKeys } from './supplier-memory.ts';
 
-/** A key that a document before taught, and of which supplier. */
+/** A key learned from an earlier document, and its supplier. */
 export type KnownKey = { supplier: number; kind: keyof SupplierKeys; value: string };
 
 /**
- * Which known supplier the keys of a document belong to; null for a new one. A tax id decides; a name, an address
- * or an account only where neither side has another tax id.
+ * The known supplier that the keys of a document belong to; null for a new one. A tax ID decides. A name, an
+ * address or an account counts only if the tax IDs do not differ.
  */
 export function chooseSupplier(keys: SupplierKeys, known: readonly KnownKey[]): number | null {
   const has = ({ kind, value }: KnownKey) => keys[kind].includes(value);
@@ -13,7 +13,7 @@ export function chooseSupplier(keys: SupplierKeys, known: readonly KnownKey[]): 
   if (byTaxId.length > 0) return most(byTaxId);
   const withTaxId = new Set(known.filter(({ kind }) => kind === 'taxIds').map(({ supplier }) => supplier));
   const others = known.filter((one) => has(one) && !(keys.taxIds.length > 0 && withTaxId.has(one.supplier)));
-  // An account may be a factor's, and so several suppliers' immediately: alone it decides nothing.
+  // A factoring company's account belongs to several suppliers: alone it is not evidence.
   const telling = others.filter(({ kind }) => kind !== 'ibans');
   return telling.length > 0 ? most(others) : null;
 }

@@ -2,7 +2,9 @@ import { spotAmounts } from '../find/amounts.ts';
 import { type Row, type Spot, spotAt } from '../find/text-lines.ts';
 import type { Lesson } from './supplier-memory.ts';
 
-/** "Fr.", "$" and "kr" mean several currencies: which one this supplier means, a confirmed document tells. */
+/**
+ * "Fr.", "$" and "kr" stand for several currencies: a confirmed document shows which one this supplier uses.
+ */
 export function learnCurrencySign(value: string, corrected: boolean, rows: readonly Row[]): Lesson[] {
   const signs = spotAmounts(rows).flatMap(({ currency }) => (currency ? [currency] : []));
   const counted = [...Map.groupBy(signs, (sign) => sign)].sort((a, b) => b[1].length - a[1].length);
@@ -14,7 +16,7 @@ export function learnCurrencySign(value: string, corrected: boolean, rows: reado
   ];
 }
 
-/** Where the learned sign stands beside an amount. */
+/** Where the learned currency sign is next to an amount. */
 export function findCurrencySign({ shape: sign }: Lesson, rows: readonly Row[]): Spot | null {
   const amount = spotAmounts(rows).find(({ currency }) => currency === sign);
   const row = amount && rows[amount.row];

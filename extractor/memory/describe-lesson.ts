@@ -1,6 +1,6 @@
 import type { LearnedLesson } from './supplier-memory.ts';
 
-/** Where a value stands, as a code with what its words name. */
+/** Where a value is, as a code with the words that it uses. */
 export type LessonPlace = {
   code: 'MEANS' | 'RIGHT_OF' | 'UNDER' | 'AT_FIRST_PAGE' | 'AT_LAST_PAGE' | 'AT_ITS_PAGE';
   values: Record<string, string>;
@@ -14,23 +14,23 @@ export function placeOfLesson({ left, above, x, y, page, shape, meaning }: Learn
   return { code, values: { left: percent(x), top: percent(y) } };
 }
 
-/** What a lesson says, for people: `stands right of "rg nr"`. */
+/** Describes a lesson for users: `to the right of "rg nr"`. */
 export function describeLesson(lesson: LearnedLesson): string {
   const { code, values } = placeOfLesson(lesson);
   switch (code) {
     case 'MEANS':
       return `"${values['sign']}" means ${values['meaning']}`;
     case 'RIGHT_OF':
-      return `stands right of "${values['words']}"`;
+      return `to the right of "${values['words']}"`;
     case 'UNDER':
-      return `stands under "${values['words']}"`;
+      return `below "${values['words']}"`;
     default: {
       const where = {
         AT_FIRST_PAGE: 'the first page',
         AT_LAST_PAGE: 'the last page',
         AT_ITS_PAGE: 'its page',
       };
-      return `stands ${values['left']} % from the left and ${values['top']} % from the top of ${where[code]}`;
+      return `${values['left']} % from the left and ${values['top']} % from the top of ${where[code]}`;
     }
   }
 }

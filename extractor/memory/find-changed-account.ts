@@ -6,7 +6,10 @@ import type { ReadField } from '../reading.ts';
 import { locateKey } from './recognise-supplier.ts';
 import type { SupplierMemory } from './supplier-memory.ts';
 
-/** An account that no confirmed document had, where none that they had is printed: so invoices are forged. */
+/**
+ * Reports an account that no confirmed document had, if none of the confirmed accounts is printed: a sign of
+ * invoice fraud.
+ */
 export function findChangedAccount(
   iban: ReadField | undefined,
   { keys }: SupplierMemory,

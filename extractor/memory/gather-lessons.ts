@@ -2,13 +2,13 @@ import { letters } from '../find/fold-text.ts';
 import type { LearnedLesson, SupplierKeys, SupplierMemory, Taught, TaughtBy } from './supplier-memory.ts';
 import { isSameLabel } from './surroundings.ts';
 
-/** A layout prints a field in few ways: of more, the newest count. */
+/** A layout prints a field in few ways: if there are more, the newest are used. */
 const lessonsPerFieldMax = 4;
 const keysMax = 10;
 
 /**
- * What all confirmed documents of one supplier taught together, oldest first. Lessons that say the same count
- * together; one that misled as often as it was confirmed is dropped.
+ * Combines the lessons of all confirmed documents of one supplier, oldest first. Equal lessons are counted
+ * together. A lesson that was wrong as often as it was confirmed is dropped.
  */
 export function gatherLessons(id: number, taught: readonly TaughtBy[]): SupplierMemory {
   const lessons: LearnedLesson[] = [];
@@ -19,7 +19,7 @@ export function gatherLessons(id: number, taught: readonly TaughtBy[]): Supplier
         lessons.push({ ...lesson, seen: 1, contradicted: 0, documents: [document] });
         continue;
       }
-      // The newest place and shape count: layouts change.
+      // The newest position and shape are used, because layouts change.
       Object.assign(known, lesson, {
         seen: known.seen + 1,
         corrected: known.corrected || lesson.corrected,
@@ -40,7 +40,10 @@ export function gatherLessons(id: number, taught: readonly TaughtBy[]): Supplier
   return { id, documents: taught.length, keys: keysOf(taught), names: namesOf(taught), lessons: newest };
 }
 
-/** Two documents that print a value beside the same words, or at the same bare place, teach the same. */
+/**
+ * Two documents with a value next to the same words, or at the same position without words, give the same
+ * lesson.
+ */
 function isSameLesson(one: LearnedLesson, other: Taught['lessons'][number]): boolean {
   if (one.field !== other.field) return false;
   if (one.left !== null || other.left !== null) return isSameLabel(one.left, other.left);

@@ -1,5 +1,5 @@
 import { letters, plainId } from '../find/fold-text.ts';
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import { type ConfirmedFields, isOwn } from './learn.ts';
 import type { Taught } from './supplier-memory.ts';
 
@@ -8,12 +8,12 @@ const lettersOfKeyMax = 100;
 const idLengthMin = 7;
 
 /**
- * What a confirmed document without pages, such as an e-invoice, teaches: by what its supplier is known, and nothing
- * of a layout. Null for the reader's own document, and where nothing names the supplier.
+ * Learns from a confirmed document without pages, such as an e-invoice: only the keys of its supplier, no
+ * layout. Null for a document of the own company, and if there are no supplier keys.
  */
-export function learnFromFields(fields: ConfirmedFields, reader: Reader): Taught | null {
+export function learnFromFields(fields: ConfirmedFields, ownCompany: OwnCompany): Taught | null {
   const name = fields.vendorName?.value ?? null;
-  if (name === null || isOwn(name, fields, reader)) return null;
+  if (name === null || isOwn(name, fields, ownCompany)) return null;
   const id = (value: string | null | undefined) =>
     value && plainId(value).length >= idLengthMin ? [plainId(value)] : [];
   const folded = letters(name);

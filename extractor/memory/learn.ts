@@ -3,7 +3,7 @@ import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 
 import { fold, letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row, type Spot, toBox } from '../find/text-lines.ts';
-import type { Reader, ReadPage } from '../reading.ts';
+import type { OwnCompany, ReadPage } from '../reading.ts';
 import { findCurrencySign, learnCurrencySign } from './currency-signs.ts';
 import { type Candidate, type Candidates, countWords, listCandidates } from './list-candidates.ts';
 import { matchLesson } from './match-lesson.ts';
@@ -18,14 +18,17 @@ import {
 } from './supplier-memory.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** Only so many pages at the head and at the foot of a document are learned from. */
+/** Only this many pages at the start and at the end of a document are used for learning. */
 const pagesMax = 4;
-/** A page with more is no letter but a wall of words, and costs too long to look through where people wait. */
+/**
+ * A page with more words is dense text, such as terms and conditions. Searching it takes too long while a
+ * user waits.
+ */
 const wordsMax = 3000;
 const charactersMax = 20_000;
 const lettersOfKeyMax = 100;
 
-/** A field as a person left it. */
+/** A field as confirmed by a user. */
 export type ConfirmedField = {
   value: string | null;
   page: number | null;
@@ -35,22 +38,22 @@ export type ConfirmedField = {
 export type ConfirmedFields = Partial<Record<FieldName, ConfirmedField>>;
 
 /**
- * What one confirmed document teaches of its supplier: by what it is known, and where its layout prints each
- * value. Null where it teaches nothing: no page, no vendor, the reader's own document, or nothing to know it by.
- *
- * @param previous what other documents taught of this supplier: where that would have misled here, it is reported.
+ * Learns from one confirmed document: the keys of its supplier, and where its layout prints each value. Null
+ * if there is nothing to learn: no page, no vendor, a document of the own company, or no key for the
+ * supplier.
+ * @param previous earlier lessons for this supplier: those that would give a wrong value here are reported
  */
 export function learn(
   pages: readonly ReadPage[],
   fields: ConfirmedFields,
-  reader: Reader,
+  ownCompany: OwnCompany,
   previous: SupplierMemory | null,
 ): Taught | null {
   const rows = rowsToLearnFrom(pages);
   const name = fields.vendorName?.value ?? null;
-  if (rows.length === 0 || name === null || isOwn(name, fields, reader)) return null;
+  if (rows.length === 0 || name === null || isOwn(name, fields, ownCompany)) return null;
   const printed = isPrinted(name, rows);
-  const keys = keysOf(name, printed, fields, rows, reader);
+  const keys = keysOf(name, printed, fields, rows, ownCompany);
   if (Object.values(keys).every((list) => list.length === 0)) return null;
   const candidates = listCandidates(rows);
   const lessons = placedFields.flatMap((field) => learnField(field, fields[field], rows, candidates));
@@ -66,12 +69,12 @@ export function learn(
   };
 }
 
-/** None that lie on their side, whose words have no lines here. */
+/** Without rotated pages, whose words do not form lines here. */
 function rowsToLearnFrom(pages: readonly ReadPage[]): Row[] {
   return layOut(pagesThatTeach(pages).filter(isUpright));
 }
 
-/** Where a layout shows: the first pages and the last, unless they are walls of words. */
+/** The pages that show a layout: the first and the last ones, unless they are dense text. */
 export function pagesThatTeach(pages: readonly ReadPage[]): ReadPage[] {
   const some = pages.length <= pagesMax ? pages : [...pages.slice(0, pagesMax - 1), ...pages.slice(-1)];
   return some.filter(({ words }) => {
@@ -80,7 +83,7 @@ export function pagesThatTeach(pages: readonly ReadPage[]): ReadPage[] {
   });
 }
 
-/** Whether most words stand right of the word before them in their line. */
+/** Whether most words are to the right of the word before them in their line. */
 export function isUpright({ words }: ReadPage): boolean {
   let [along, against] = [0, 0];
   words.forEach((word, at) => {
@@ -93,16 +96,16 @@ export function isUpright({ words }: ReadPage): boolean {
   return along >= against;
 }
 
-/** Whether the vendor is the reader itself, or its own buyer. */
+/** Whether the vendor is the own company, or also the buyer. */
 export function isOwn(
   name: string,
   { iban, vendorTaxId, buyerTaxId }: ConfirmedFields,
-  reader: Reader,
+  ownCompany: OwnCompany,
 ): boolean {
   const [sells, buys] = [plainId(vendorTaxId?.value ?? ''), plainId(buyerTaxId?.value ?? '')];
   if (sells !== '' && sells === buys) return true;
-  const own = reader.names.map(letters).filter((one) => one.length > 2);
-  const ids = [...reader.taxIds, ...reader.ibans].map(plainId);
+  const own = ownCompany.names.map(letters).filter((one) => one.length > 2);
+  const ids = [...ownCompany.taxIds, ...ownCompany.ibans].map(plainId);
   const given = [iban?.value, vendorTaxId?.value].flatMap((value) => (value ? [plainId(value)] : []));
   return own.includes(letters(name)) || given.some((id) => ids.includes(id));
 }
@@ -117,7 +120,7 @@ function keysOf(
   printed: boolean,
   fields: ConfirmedFields,
   rows: readonly Row[],
-  reader: Reader,
+  ownCompany: OwnCompany,
 ): Taught['keys'] {
   const blob = plainId(rows.map(({ text }) => text).join(''));
   const standing = (value: string | null | undefined) => {
@@ -128,7 +131,7 @@ function keysOf(
   return {
     taxIds: standing(fields.vendorTaxId?.value),
     ibans: standing(fields.iban?.value),
-    domains: domainsFor(name, rows, reader),
+    domains: domainsFor(name, rows, ownCompany),
     names: printed && folded.length >= 5 && folded.length <= lettersOfKeyMax ? [folded] : [],
   };
 }
@@ -145,7 +148,7 @@ function learnField(
     const reading = candidate.values.find(({ value }) => isSame(field, value, given.value ?? ''));
     return reading ? [{ ...candidate, reading }] : [];
   });
-  const at = standing.find(({ spot }) => covers(given, spot, rows)) ?? bestNamed(field, standing, rows);
+  const at = standing.find(({ spot }) => coversSpot(given, spot, rows)) ?? bestNamed(field, standing, rows);
   if (!at) return [];
   const corrected = given.source === 'MANUAL';
   const place = placeOf(field, at.spot, rows);
@@ -154,7 +157,7 @@ function learnField(
   return [{ field, ...surroundingsOf(at.spot, rows), ...place, shape, words, dayFirst, corrected }];
 }
 
-/** Of a value that is printed several times, where words beside it name it; amounts from the foot up. */
+/** If a value is printed several times, the one with a label next to it; amounts from the bottom up. */
 function bestNamed<C extends Candidate>(
   field: FieldName,
   standing: readonly C[],
@@ -183,8 +186,8 @@ function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Whether a box that a person or the reading gave lies on the spot. */
-function covers({ page, box }: ConfirmedField, spot: Spot, rows: readonly Row[]): boolean {
+/** Whether a box from a user or from the reading covers the value. */
+function coversSpot({ page, box }: ConfirmedField, spot: Spot, rows: readonly Row[]): boolean {
   const row = rows[spot.row];
   if (!box || !row || page !== spot.page) return false;
   const own = toBox(spot, row.pageHeight);
@@ -193,7 +196,7 @@ function covers({ page, box }: ConfirmedField, spot: Spot, rows: readonly Row[])
   return across > 0.3 * Math.min(own.width, box.width) && down > 0.3 * Math.min(own.height, box.height);
 }
 
-/** The lessons that would have read something else here than the person confirmed. */
+/** The lessons that would have given another value than the user confirmed. */
 function contradictions(
   previous: SupplierMemory | null,
   fields: ConfirmedFields,

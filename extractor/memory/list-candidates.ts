@@ -3,15 +3,18 @@ import { spotDates } from '../find/dates.ts';
 import { type Row, type Spot, spotAt } from '../find/text-lines.ts';
 import type { PlacedField } from './supplier-memory.ts';
 
-/** Something printed that could be a field's value; `values` are its readings, two for a date that allows two. */
+/**
+ * A printed text that could be the value of a field; `values` are its interpretations, two for an ambiguous
+ * date.
+ */
 export type Candidate = { spot: Spot; values: { value: string; dayFirst: boolean | null }[] };
 
-/** Everything on the pages that could be a value of each kind, spotted once for all fields. */
+/** All possible values of each kind on the pages, found once for all fields. */
 export type Candidates = {
   of(field: PlacedField, words: number): readonly Candidate[];
 };
 
-/** Words of a reference; more are a sentence. */
+/** The maximum number of words in a reference; more are a sentence. */
 const wordsMax = 4;
 
 export function listCandidates(rows: readonly Row[]): Candidates {
@@ -59,7 +62,7 @@ function readingsOf(spot: Spot & { dayFirst: string | null; monthFirst: string |
   return { spot, values };
 }
 
-/** Runs of so many words of one cell; what a colon or a bracket parts are words of their own. */
+/** Sequences of this many words in one cell; a colon or a bracket separates words. */
 function textsOf(row: Row, count: number): Candidate[] {
   return row.segments.flatMap((segment) => {
     const words = [...segment.text.matchAll(word)].map((match) => {

@@ -6,36 +6,36 @@ import { decimalsOf, looseShapeOf, shapeOf } from './shapes.ts';
 import type { Lesson, PlacedField } from './supplier-memory.ts';
 import { isSameLabel, surroundingsOf } from './surroundings.ts';
 
-/** So near to the learned place (fractions of the page) a value stands in the same column, or line. */
+/** A value this close to the learned position (fractions of the page) is in the same column, or line. */
 const nearAcross = 0.03;
 const nearDown = 0.02;
 
-/** A label of so many letters tells automatically. */
+/** A label with at least this many letters is unambiguous. */
 const clearLettersMin = 5;
 
-/** Two places that fit nearly as well as each other tell nothing. */
+/** If two positions match nearly equally well, neither is used. */
 const leadMin = 0.06;
 
-/** What each way of finding it again is worth, before nearness and shape. */
+/** The base score of each way to find the value again, before distance and shape. */
 const byLeft = 0.6;
 const alsoAbove = 0.1;
 const byAbove = 0.5;
 const byPlace = 0.35;
 
-/** Below this a printed value is not what the lesson speaks of. */
+/** A printed value with a lower score does not match the lesson. */
 const fitMin = 0.6;
 
 export type Match = {
   spot: Spot;
-  /** One; two where nothing tells a date's day from its month. */
+  /** One value; two if the order of day and month is unknown. */
   values: string[];
-  /** How it was found again: by the words around it, or by its place alone. */
+  /** How it was found: by the words around it, or by its position alone. */
   by: 'LEFT' | 'ABOVE' | 'PLACE';
-  /** What these words are as printed there. */
+  /** The matching words as printed. */
   label: string | null;
 };
 
-/** The value that stands where the lesson says, if exactly one does. */
+/** The value that matches the lesson, if there is exactly one. */
 export function matchLesson(lesson: Lesson, rows: readonly Row[], candidates: Candidates): Match | null {
   const fits = candidates
     .of(lesson.field as PlacedField, lesson.words)
@@ -51,7 +51,7 @@ export function matchLesson(lesson: Lesson, rows: readonly Row[], candidates: Ca
   return { spot: best.spot, values: best.values, by: best.by, label: best.label };
 }
 
-/** Of a date's two readings the one whose order was confirmed; both where the order is unknown. */
+/** Of the two interpretations of a date, the one with the confirmed order; both if the order is unknown. */
 function readAs(
   values: readonly { value: string; dayFirst: boolean | null }[],
   { dayFirst }: Lesson,
@@ -62,7 +62,10 @@ function readAs(
 
 type Fit = { points: number; by: Match['by']; label: string | null };
 
-/** How well a printed value fits a lesson: by the words left of it, above it, or by its place where there are none. */
+/**
+ * How well a printed value matches a lesson: by the words to its left, above it, or by its position if there
+ * are none.
+ */
 function fitOf(lesson: Lesson, spot: Spot, rows: readonly Row[]): Fit | null {
   const shape = shapeOf(spot.text);
   if (!looksAlike(lesson, shape)) return null;
@@ -70,7 +73,7 @@ function fitOf(lesson: Lesson, spot: Spot, rows: readonly Row[]): Fit | null {
   const { across, down, onPage } = distanceTo(lesson, spot, rows);
   const exact = shape === lesson.shape;
   const above = isSameLabel(lesson.above, around.above);
-  // "No." or "of" stands in many places: so short a label counts in its column only.
+  // "No." or "of" is printed in many places: a label this short counts only in its column.
   const clear = (lesson.left?.match(/\p{L}/gu)?.length ?? 0) >= clearLettersMin || across < nearAcross;
   const points =
     closeness(across, nearAcross) * 0.2 +
@@ -86,20 +89,20 @@ function fitOf(lesson: Lesson, spot: Spot, rows: readonly Row[]): Fit | null {
   if (above && (bareLeft || (isNear && exact))) {
     return { points: points + byAbove, by: 'ABOVE', label: around.above };
   }
-  // Where nothing was printed around it, the place itself must do.
+  // If there were no words around it, only the position can match.
   const bare = lesson.left === null && lesson.above === null;
   if (!bare || !isNear || (kindOf(lesson) === 'text' && !exact)) return null;
   return { points: points + byPlace, by: 'PLACE', label: null };
 }
 
-/** References have the letters and joiners of before, amounts as many decimals. */
+/** References have the same letters and separators, amounts have the same number of decimals. */
 function looksAlike(lesson: Lesson, shape: string): boolean {
   if (kindOf(lesson) === 'amount') return decimalsOf(shape) === decimalsOf(lesson.shape);
   if (kindOf(lesson) !== 'text' || isShapeless(lesson)) return true;
   return shape === lesson.shape || looseShapeOf(shape) === looseShapeOf(lesson.shape);
 }
 
-/** Words without any digit have no shape: only what is printed left of them tells. */
+/** Words without any digit have no shape: only the words to their left count. */
 function isShapeless(lesson: Lesson): boolean {
   return kindOf(lesson) === 'text' && !/\d/.test(lesson.shape);
 }
@@ -115,7 +118,7 @@ function distanceTo(lesson: Lesson, spot: Spot, rows: readonly Row[]) {
   return { across: Math.abs(edge - lesson.x), down: Math.abs(middle - lesson.y), onPage: spot.page === page };
 }
 
-/** 1 at the very place, falling to 0 at four times what still counts as near. */
+/** 1 at the exact position, falling to 0 at four times the distance that counts as near. */
 function closeness(distance: number, near: number): number {
   return Math.max(0, 1 - distance / (4 * near));
 }

@@ -24,7 +24,7 @@ const evaluated: FieldName[] = [
 ];
 type Truth = Awaited<ReturnType<typeof supplierPaper>>['truth']['fields'];
 
-/** Whether a reading says of a field what the paper prints. */
+/** Whether a reading has the printed value of a field. */
 function isRight(name: FieldName, { fields }: Reading, truth: Truth): boolean {
   const [read, stated] = [fields[name]?.value, truth[name]];
   if (!read || !stated) return !read && !stated;
@@ -34,7 +34,7 @@ function isRight(name: FieldName, { fields }: Reading, truth: Truth): boolean {
   );
 }
 
-/** The reading as a person leaves it who puts right what is wrong, without showing where it stands. */
+/** The reading after a user corrects wrong values, without marking their place. */
 function putRight(reading: Reading, truth: Truth): ConfirmedFields {
   const fields = evaluated.flatMap((name) => {
     const value = truth[name]?.value;
@@ -45,7 +45,7 @@ function putRight(reading: Reading, truth: Truth): ConfirmedFields {
   return Object.fromEntries(fields);
 }
 
-test('the second invoice of a supplier is read better, and none of its fields worse, than without the first', async (t) => {
+test('the second invoice of a supplier is read better with memory than without, and no field is read worse', async (t) => {
   const [without, after] = [
     { fields: 0, whole: 0 },
     { fields: 0, whole: 0 },
@@ -53,13 +53,13 @@ test('the second invoice of a supplier is read better, and none of its fields wo
   const worse: string[] = [];
   for (let seed = 1; seed <= suppliers; seed++) {
     const [first, second] = [await supplierPaper(seed, 0), await supplierPaper(seed, 1)];
-    const reader = first.owner;
-    const read = await extract(first.pdf, { reader });
-    const taught = learn(read.pages, putRight(read, first.truth.fields), reader, null);
+    const ownCompany = first.owner;
+    const read = await extract(first.pdf, { ownCompany });
+    const taught = learn(read.pages, putRight(read, first.truth.fields), ownCompany, null);
     assert.ok(taught, `supplier ${seed} has nothing to be known by`);
     const memory = [gatherLessons(seed, [{ ...taught, document: 1 }])];
-    const plain = await extract(second.pdf, { reader });
-    const better = await extract(second.pdf, { reader, memory });
+    const plain = await extract(second.pdf, { ownCompany });
+    const better = await extract(second.pdf, { ownCompany, memory });
     const [rightBefore, rightAfter] = [plain, better].map((reading) =>
       evaluated.filter((name) => isRight(name, reading, second.truth.fields)),
     );
@@ -71,7 +71,7 @@ test('the second invoice of a supplier is read better, and none of its fields wo
     worse.push(...lost.map((name) => `${seed}: ${name}`));
   }
   t.diagnostic(
-    `${suppliers} suppliers, right without and with memory: fields ${without.fields} and ${after.fields}, whole documents ${without.whole} and ${after.whole}`,
+    `${suppliers} suppliers, correct without and with memory: fields ${without.fields} and ${after.fields}, whole documents ${without.whole} and ${after.whole}`,
   );
   assert.deepEqual(worse, []);
   assert.ok(after.fields >= without.fields && after.whole >= without.whole);

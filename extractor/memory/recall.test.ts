@@ -5,15 +5,15 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { findFields } from '../find/find-fields.ts';
 import { typed } from '../find/testing/typed-page.ts';
-import type { Reader, ReadField, ReadPage } from '../reading.ts';
+import type { OwnCompany, ReadField, ReadPage } from '../reading.ts';
 import { gatherLessons } from './gather-lessons.ts';
 import { type ConfirmedField, type ConfirmedFields, learn } from './learn.ts';
 import { recall } from './recall.ts';
 import type { SupplierMemory, TaughtBy } from './supplier-memory.ts';
 
-const reader: Reader = { names: ['Nordlicht Handel GmbH'], taxIds: ['DE136695976'], ibans: [] };
+const ownCompany: OwnCompany = { names: ['Nordlicht Handel GmbH'], taxIds: ['DE136695976'], ibans: [] };
 
-/** A layout whose words no list of labels knows. */
+/** A layout with unknown labels. */
 function odd(parts: { folio: string; on: string; by: string; sum: string; tail?: string[] }): ReadPage {
   return typed([
     'Kontor Zwölf                                   www.kontor-zwoelf.example',
@@ -48,7 +48,7 @@ function byHand(value: string): ConfirmedField {
   return { value, page: null, box: null, source: 'MANUAL' };
 }
 
-/** What a person put right on the first document, without showing where it stands. */
+/** The corrections of a user on the first document, without marking their place. */
 const corrected: ConfirmedFields = {
   vendorName: byHand('Kontor Zwölf'),
   vendorTaxId: byHand('DE811907980'),
@@ -60,19 +60,19 @@ const corrected: ConfirmedFields = {
 
 let documents = 0;
 function taughtBy(page: ReadPage, fields: ConfirmedFields, previous: SupplierMemory | null = null): TaughtBy {
-  const taught = learn([page], fields, reader, previous);
+  const taught = learn([page], fields, ownCompany, previous);
   assert.ok(taught);
   return { ...taught, document: ++documents };
 }
 
 function readWith(page: ReadPage, memory: SupplierMemory[]) {
-  return recall(findFields([page], reader), [page], memory, reader);
+  return recall(findFields([page], ownCompany), [page], memory, ownCompany);
 }
 
-/** Where the rules found nothing at all. */
+/** If the rules found nothing. */
 function readBy(page: ReadPage, memory: SupplierMemory[]) {
   const nothing = { documentType: null, fields: {}, findings: [] };
-  return recall(nothing, [page], memory, reader).fields as Partial<Record<FieldName, ReadField>>;
+  return recall(nothing, [page], memory, ownCompany).fields as Partial<Record<FieldName, ReadField>>;
 }
 
 const values = (fields: Partial<Record<string, ReadField>>, names: string[]) =>
@@ -86,14 +86,14 @@ const right = {
   vendorName: 'Kontor Zwölf',
 };
 
-test('one corrected document is enough to read the next of an odd layout right', () => {
+test('one corrected document is enough to read the next one of an unusual layout correctly', () => {
   const { fields, supplier } = readWith(second, [gatherLessons(7, [taughtBy(first, corrected)])]);
   assert.deepEqual(values(fields, names), right);
   assert.equal(supplier, 7);
   assert.deepEqual(values(readBy(second, [gatherLessons(7, [taughtBy(first, corrected)])]), names), right);
 });
 
-test('a value read from memory is the printed one: its place, its words, and how often it was so', () => {
+test('a value from memory is the printed one, with its place, its label and how often it was confirmed', () => {
   const { documentNumber } = readBy(second, [gatherLessons(7, [taughtBy(first, corrected)])]);
   assert.ok(documentNumber);
   assert.deepEqual(
@@ -103,11 +103,11 @@ test('a value read from memory is the printed one: its place, its words, and how
   assert.ok(documentNumber.box);
   assert.deepEqual(
     documentNumber.evidence.map(({ message }) => message),
-    ['as in one confirmed document of this vendor', 'stands right of "folio"'],
+    ['as in one confirmed document of this vendor', 'to the right of "folio"'],
   );
 });
 
-test('each confirmed document makes the next reading surer', () => {
+test('each confirmed document raises the confidence of the next reading', () => {
   const one = taughtBy(first, corrected);
   const two = taughtBy(second, {
     ...corrected,
@@ -125,7 +125,7 @@ test('each confirmed document makes the next reading surer', () => {
   assert.equal(after2?.evidence[0]?.message, 'as in 2 confirmed documents of this vendor');
 });
 
-test('a lesson that misled is dropped when a person puts the value right', () => {
+test('a wrong lesson is dropped after a user corrects the value', () => {
   const misled = gatherLessons(7, [taughtBy(first, { ...corrected, documentNumber: byHand('88812') })]);
   const again = taughtBy(second, { ...corrected, documentNumber: byHand('K-2026-131') }, misled);
   assert.deepEqual(again.contradicted.map(({ field }) => field).includes('documentNumber'), true);
@@ -140,7 +140,7 @@ test('a lesson that misled is dropped when a person puts the value right', () =>
   );
 });
 
-test('a name that only a logo shows is known by the tax id, and says so', () => {
+test('a name that only a logo shows is recognised by the tax ID, with this as evidence', () => {
   const logo = (page: ReadPage) => ({
     ...page,
     words: page.words.filter(({ text }) => !/^(Kontor|Zwölf)$/.test(text)),
@@ -154,7 +154,7 @@ test('a name that only a logo shows is known by the tax id, and says so', () => 
   assert.ok(vendorName.box);
 });
 
-test('what sums or check digits prove is not touched', () => {
+test('values proved by sums or check digits are not changed', () => {
   const page = (iban: string) =>
     typed([
       'Kontor Zwölf GmbH            USt-IdNr. DE811907980',
@@ -177,7 +177,7 @@ test('what sums or check digits prove is not touched', () => {
   assert.equal(fields.iban?.value, 'DE02120300000000202051');
 });
 
-test('where no confirmed date told day from month, the doubt stays and is told', () => {
+test('if no confirmed date showed the date order, the date stays ambiguous and is reported', () => {
   const posted = (date: string) =>
     typed(['Acme Supply Corp', 'www.acmesupply.example', `Folio 77-${date.slice(0, 1)}`, `Posted ${date}`]);
   const taught = taughtBy(posted('2026-04-03'), {
@@ -186,12 +186,12 @@ test('where no confirmed date told day from month, the doubt stays and is told',
   });
   const page = posted('05/06/2026');
   const { findings, fields } = readWith(page, [gatherLessons(7, [taught])]);
-  const without = findFields([page], reader);
+  const without = findFields([page], ownCompany);
   assert.equal(fields.documentDate?.value, without.fields.documentDate?.value);
   assert.deepEqual(findings, without.findings);
 });
 
-test('a date that can be read in two ways is read as the confirmed one was', () => {
+test('an ambiguous date is read in the order of the confirmed one', () => {
   const taught = taughtBy(
     typed(['Acme Supply Corp', 'www.acmesupply.example', 'Folio 77-1', 'Posted 04/03/2026']),
     { vendorName: byHand('Acme Supply Corp'), documentDate: byHand('2026-04-03') },
@@ -218,19 +218,19 @@ const foreign: [string, (page: ReadPage) => ReadPage][] = [
   ],
 ];
 for (const [what, change] of foreign) {
-  test(`a document with ${what} is not taken for this supplier's`, () => {
+  test(`a document with ${what} is not matched to this supplier`, () => {
     const memory = gatherLessons(7, [taughtBy(first, corrected)]);
     const page = change(second);
     const { supplier, ...rest } = readWith(page, [memory]);
     assert.equal(supplier, null);
-    assert.deepEqual(rest, findFields([page], reader));
+    assert.deepEqual(rest, findFields([page], ownCompany));
   });
 }
 
 const recognised = (memory: SupplierMemory[]) =>
-  recall({ documentType: null, fields: {}, findings: [] }, [second], memory, reader).supplier;
+  recall({ documentType: null, fields: {}, findings: [] }, [second], memory, ownCompany).supplier;
 
-test('a sign that means several currencies means what was confirmed', () => {
+test('an ambiguous currency sign gets the confirmed meaning', () => {
   const invoice = (sum: string) =>
     typed(['Kontor Zwölf GmbH    USt-IdNr. DE811907980', 'Folio 4711', `Macht ${sum} $`]);
   const known = { vendorName: byHand('Kontor Zwölf GmbH'), vendorTaxId: byHand('DE811907980') };
@@ -243,7 +243,7 @@ test('a sign that means several currencies means what was confirmed', () => {
   assert.equal(fields.currencyCode, undefined);
 });
 
-test('where two suppliers fit equally, neither is taken; one that was met twice is', () => {
+test('if two suppliers match equally, neither is used, unless both are the same supplier', () => {
   const memory = gatherLessons(7, [taughtBy(first, corrected)]);
   const knownBy = (id: number, name: string) => ({
     ...memory,
@@ -255,21 +255,21 @@ test('where two suppliers fit equally, neither is taken; one that was met twice 
   assert.equal(recognised([knownBy(7, 'kontorzwolf'), knownBy(8, 'vorgang88812')]), null);
 });
 
-test('what the reader itself sent teaches nothing, and its own ids are no keys', () => {
+test('nothing is learned from documents of the own company, and its IDs are not keys', () => {
   assert.equal(
-    learn([first], { ...corrected, vendorName: byHand('Nordlicht Handel GmbH') }, reader, null),
+    learn([first], { ...corrected, vendorName: byHand('Nordlicht Handel GmbH') }, ownCompany, null),
     null,
   );
-  assert.equal(learn([first], { ...corrected, vendorTaxId: byHand('DE136695976') }, reader, null), null);
+  assert.equal(learn([first], { ...corrected, vendorTaxId: byHand('DE136695976') }, ownCompany, null), null);
 });
 
-test('a document without pages, or without a vendor, teaches nothing', () => {
-  assert.equal(learn([], corrected, reader, null), null);
+test('nothing is learned from a document without pages, or without a vendor', () => {
+  assert.equal(learn([], corrected, ownCompany, null), null);
   assert.equal(
     learn(
       [first],
       { ...corrected, vendorName: { value: null, page: null, box: null, source: null } },
-      reader,
+      ownCompany,
       null,
     ),
     null,

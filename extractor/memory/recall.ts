@@ -4,7 +4,7 @@ import { editDistance } from '../compare-text.ts';
 import { currencyOf } from '../find/currencies.ts';
 import { letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row, type Spot, spotAt, toBox } from '../find/text-lines.ts';
-import type { Reader, ReadField, ReadPage } from '../reading.ts';
+import type { OwnCompany, ReadField, ReadPage } from '../reading.ts';
 import { findCurrencySign } from './currency-signs.ts';
 import { findChangedAccount } from './find-changed-account.ts';
 import { isSame, pagesThatTeach } from './learn.ts';
@@ -13,23 +13,26 @@ import { type Match, matchLesson } from './match-lesson.ts';
 import { locateKey, type Recognised, recogniseSupplier } from './recognise-supplier.ts';
 import { type LearnedLesson, placedFields, type SupplierMemory } from './supplier-memory.ts';
 
-/** Reasons that prove a value beyond what any memory says: check digits, and sums that agree. */
+/** Evidence that proves a value beyond any memory: check digits, and sums that agree. */
 const proof = /^CHECK_DIGITS$|_AGREES?$/;
 
-/** How sure a value is that stands beside the words, or at the place, where so many confirmed documents had it. */
+/**
+ * The confidence in a value next to the learned words, or at the learned position, after one, two, or more
+ * confirmed documents.
+ */
 const surenessByLabel = [0.92, 0.95, 0.97];
 const surenessByPlace = [0.7, 0.8, 0.85];
 
 const lessAbove = 0.05;
 
-/** Of what is still in doubt after the rules, agreement with a confirmed document leaves this part. */
+/** Agreement with a confirmed document leaves this share of the remaining doubt. */
 const doubtLeft = 0.3;
 const confidenceMax = 0.99;
 
-/** Below this another id that is known to be this supplier's, and is printed, is the likelier one. */
+/** Below this confidence, another printed ID that is known for this supplier is more likely right. */
 const uncertainMax = 0.5;
 
-/** So much of a name recognition may misread, and it is still the same name. */
+/** OCR may misread up to this share of a name. */
 const misreadPart = 0.3;
 
 type Remembering = {
@@ -39,19 +42,19 @@ type Remembering = {
 };
 
 /**
- * Reads a document with what confirmed documents of its supplier taught: what the rules found is made surer, put
- * right or added, always from what is printed. Nothing that check digits or sums prove is touched, and nothing at
- * all where the supplier is not recognised or the document is the reader's own.
+ * Improves a reading with the lessons from confirmed documents of its supplier: raises the confidence of
+ * values, corrects or adds them, always with printed values. Does not change values that check digits or sums
+ * prove. Changes nothing if the supplier is not recognised or the document is from the own company.
  */
 export function recall<Found extends Remembering>(
   found: Found,
   pages: readonly ReadPage[],
   memory: readonly SupplierMemory[],
-  reader: Reader,
+  ownCompany: OwnCompany,
 ): Found & { supplier: number | null } {
   if (memory.length === 0 || !isReceived(found)) return { ...found, supplier: null };
   const rows = layOut(pagesThatTeach(pages));
-  const recognised = recogniseSupplier(memory, rows, found.fields, reader);
+  const recognised = recogniseSupplier(memory, rows, found.fields, ownCompany);
   if (!recognised) return { ...found, supplier: null };
   const candidates = listCandidates(rows);
   const before = found.fields;
@@ -81,12 +84,12 @@ export function recall<Found extends Remembering>(
   return { ...found, fields, findings, supplier: recognised.supplier.id };
 }
 
-/** Our customers may be our suppliers, too: what we send them is ours. */
+/** Customers can also be suppliers: documents that the own company sends to them are not theirs. */
 function isReceived({ documentType }: Remembering): boolean {
   return documentType !== 'BANK_STATEMENT' && !documentType?.startsWith('SALES_');
 }
 
-/** A sign that means several currencies, as it was confirmed; only where the rules leave open which. */
+/** The confirmed meaning of an ambiguous currency sign; only if the rules leave the meaning open. */
 function recallCurrency(
   read: ReadField | undefined,
   { lessons }: SupplierMemory,
@@ -99,31 +102,34 @@ function recallCurrency(
   if (read?.value === lesson.meaning) return confirmed(read, lesson, sureness);
   if (read && !lesson.corrected && read.confidence >= uncertainMax) return read;
   const field = fieldAt(spot, lesson.meaning, sureness, [memoryEvidence(lesson.seen)], rows);
-  // The sign is printed, what it means is known from before.
+  // The sign is printed, and its meaning is known from earlier documents.
   return field && currencyOf(spot.text) !== lesson.meaning ? { ...field, source: 'MEMORY' } : field;
 }
 
-/** A tax id or account that was confirmed for this supplier, where it is printed here and the rules found none clearly. */
+/**
+ * A confirmed tax ID or account of this supplier that is printed here, if the rules found none with
+ * certainty.
+ */
 function recallId(
   read: ReadField | undefined,
   kind: 'taxIds' | 'ibans',
   { keys, documents }: SupplierMemory,
   rows: readonly Row[],
 ): ReadField | undefined {
-  if (read && keys[kind].includes(plainId(read.value))) return surer(read, documents);
+  if (read && keys[kind].includes(plainId(read.value))) return raiseConfidence(read, documents);
   if (read && (isProven(read) || read.confidence >= uncertainMax)) return read;
   const spot = locateKey(kind, keys[kind], rows);
   const sureness = surenessByLabel[Math.min(documents, surenessByLabel.length) - 1] ?? 0;
   return spot ? fieldAt(spot, plainId(spot.text), sureness, [memoryEvidence(documents)], rows) : read;
 }
 
-/** What the rules found is what was confirmed before. */
-function surer(read: ReadField, seen: number): ReadField {
+/** Raises the confidence of a value that matches the confirmed one. */
+function raiseConfidence(read: ReadField, seen: number): ReadField {
   const confidence = Math.min(confidenceMax, rounded(1 - (1 - read.confidence) * doubtLeft));
   return { ...read, confidence, evidence: [...read.evidence, memoryEvidence(seen)] };
 }
 
-/** The best lesson's value, beside what the rules found. */
+/** The value of the best lesson, compared with what the rules found. */
 function recallField(
   read: ReadField | undefined,
   lessons: readonly LearnedLesson[],
@@ -164,8 +170,8 @@ function confirmed(read: ReadField, lesson: LearnedLesson, sureness: number): Re
 }
 
 /**
- * The vendor's name as it was confirmed: where it is printed, from there; where it is not (a logo), it is known by
- * the key that stands on the page, and says so.
+ * The confirmed name of the vendor: at its place if it is printed. If it is not (a logo), the matching key on
+ * the page is the evidence.
  */
 function recallName(
   read: ReadField | undefined,
@@ -175,19 +181,20 @@ function recallName(
   const [best] = supplier.names;
   if (!best) return read;
   const same = supplier.names.find(({ name }) => read && letters(name) === letters(read.value));
-  if (read && same) return surer(read, same.seen);
+  if (read && same) return raiseConfidence(read, same.seen);
   const isOnlyName = supplier.names.length === 1 || best.seen > (supplier.names[1]?.seen ?? 0);
-  // A name or an account alone does not outvote what the page itself says.
+  // A name or an account alone does not override the values of the page.
   if (!isOnlyName || (read && key.kind !== 'taxIds' && key.kind !== 'domains')) return read;
   const sureness = surenessByLabel[Math.min(best.seen, surenessByLabel.length) - 1] ?? 0;
   const standing = spotOfName(best.name, rows);
   if (standing) return fieldAt(standing, standing.text, sureness, [memoryEvidence(best.seen)], rows);
-  // A name that was always printed, and is not now, may be misread here; another name is another vendor's.
+  // A name that was always printed before, and is missing now, may be misread here; a different name is a
+  // different vendor.
   if (read && read.confidence >= uncertainMax && best.printed && !isSpeltAlike(read.value, best.name))
     return read;
   const known: Evidence = {
     code: 'KNOWN_BY',
-    message: `"${key.spot.text}" is printed here, which belongs to this vendor`,
+    message: `"${key.spot.text}" on this document belongs to this vendor`,
     values: { text: key.spot.text },
   };
   const field = fieldAt(key.spot, best.name, sureness, [memoryEvidence(best.seen), known], rows);
@@ -228,10 +235,10 @@ function fieldAt(
 function evidenceOf(lesson: LearnedLesson, { by, label }: Match): Evidence[] {
   const where: Evidence[] =
     by === 'LEFT'
-      ? [{ code: 'LABEL_LEFT', message: `stands right of "${label}"`, values: { text: `${label}` } }]
+      ? [{ code: 'LABEL_LEFT', message: `to the right of "${label}"`, values: { text: `${label}` } }]
       : by === 'ABOVE'
-        ? [{ code: 'LABEL_ABOVE', message: `stands under "${label}"`, values: { text: `${label}` } }]
-        : [{ code: 'SAME_PLACE', message: 'stands at the same place of the page' }];
+        ? [{ code: 'LABEL_ABOVE', message: `below "${label}"`, values: { text: `${label}` } }]
+        : [{ code: 'SAME_PLACE', message: 'at the same position on the page' }];
   return [memoryEvidence(lesson.seen), ...where];
 }
 

@@ -3,42 +3,44 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import { fold, letters, plainId } from '../find/fold-text.ts';
 import { spotTaxIds } from '../find/tax-ids.ts';
 import { type Row, type Spot, spotAt } from '../find/text-lines.ts';
-import type { Reader, ReadField } from '../reading.ts';
+import type { OwnCompany, ReadField } from '../reading.ts';
 import type { SupplierKeys, SupplierMemory } from './supplier-memory.ts';
 
-/** Tax ids are given to one firm only; accounts and names may be shared. */
+/** A tax ID belongs to one company only; accounts and names may be shared. */
 const weights: Record<keyof SupplierKeys, number> = { taxIds: 4, ibans: 2, domains: 2, names: 2 };
 
-/** A vendor read this surely is not talked over by a name or an account alone. */
+/** A vendor read with this confidence is not overridden by a name or an account alone. */
 const sureVendor = 0.5;
 
 export type Recognised = {
   supplier: SupplierMemory;
-  /** Where the key stands. */
+  /** The matching key and its place. */
   key: { kind: keyof SupplierKeys; spot: Spot };
 };
 
 type Found = Partial<Record<FieldName, ReadField>>;
 
 /**
- * The supplier whose tax id, account, web address or name stands on the pages; null where none does, where
- * two would fit, or where the document names another vendor's tax id.
+ * The supplier whose tax ID, account, web address or name is on the pages. Null if there is none, if two
+ * match, or if the document has the tax ID of another vendor.
  */
 export function recogniseSupplier(
   suppliers: readonly SupplierMemory[],
   rows: readonly Row[],
   found: Found,
-  reader: Reader,
+  ownCompany: OwnCompany,
 ): Recognised | null {
   const texts = textsOf(rows);
-  const strangers = vatIdsOf(rows, found, reader);
+  const strangers = vatIdsOf(rows, found, ownCompany);
   const ranked = suppliers
     .flatMap((supplier) => {
       const kinds = (Object.keys(weights) as (keyof SupplierKeys)[]).filter((kind) =>
         supplier.keys[kind].some((key) => texts[kind].includes(key)),
       );
       const points = kinds.reduce((sum, kind) => sum + weights[kind], 0);
-      return points > 0 && !buys(supplier, found, reader) && isPossible(supplier, kinds, found, strangers)
+      return points > 0 &&
+        !isBuyer(supplier, found, ownCompany) &&
+        isPossible(supplier, kinds, found, strangers)
         ? [{ supplier, kinds, points }]
         : [];
     })
@@ -53,14 +55,17 @@ export function recogniseSupplier(
   return null;
 }
 
-/** One supplier that was met twice at the same time. */
+/** Whether two entries are the same supplier, learned twice at the same time. */
 function isTwin({ names: [one] }: SupplierMemory, { names: [other] }: SupplierMemory): boolean {
   return one !== undefined && other !== undefined && letters(one.name) === letters(other.name);
 }
 
-/** Web and mail domains of the pages that spell the name: a mail service's or the buyer's own say nothing. */
-export function domainsFor(name: string, rows: readonly Row[], reader: Reader): string[] {
-  const own = reader.names.map(letters);
+/**
+ * Web and email domains on the pages that contain the name: those of email providers or of the buyer are not
+ * evidence.
+ */
+export function domainsFor(name: string, rows: readonly Row[], ownCompany: OwnCompany): string[] {
+  const own = ownCompany.names.map(letters);
   const firstWord = spelled(name.split(/[\s-]+/).find((word) => spelled(word).length >= 4) ?? '');
   const whole = spelled(name);
   const domains = rows.flatMap(({ text }) =>
@@ -81,12 +86,12 @@ function domainOf(match: RegExpExecArray | RegExpMatchArray): string {
   return labels.slice(-2).join('.');
 }
 
-/** Umlauts are written out in addresses. */
+/** Umlauts are written as two letters in web addresses. */
 function spelled(text: string): string {
   return letters(text).replace(/(?<=[aou])e/g, '');
 }
 
-/** The pages' words in the spelling of each kind of key. */
+/** The text of the pages, normalised for each kind of key. */
 function textsOf(rows: readonly Row[]): Record<keyof SupplierKeys, { includes(key: string): boolean }> {
   const ids = rows.map(({ text }) => plainId(text)).join('\n');
   const domains = new Set(rows.flatMap(({ text }) => [...text.matchAll(domainPattern)].map(domainOf)));
@@ -103,22 +108,26 @@ function textsOf(rows: readonly Row[]): Record<keyof SupplierKeys, { includes(ke
 
 const nameBreak = /\s*[·•●|∙,;:]\s*|\s[-–]\s/;
 
-/** Whoever reads, or is named as the buyer, sold nothing here: once taken for a supplier by mistake, or a customer. */
-function buys({ keys }: SupplierMemory, { buyerTaxId, vendorTaxId }: Found, reader: Reader): boolean {
-  if (isOwnSupplier(keys, reader)) return true;
+/** The own company or the buyer is not the seller: it became a supplier by mistake, or is also a customer. */
+function isBuyer(
+  { keys }: SupplierMemory,
+  { buyerTaxId, vendorTaxId }: Found,
+  ownCompany: OwnCompany,
+): boolean {
+  if (isOwnSupplier(keys, ownCompany)) return true;
   const buyer = plainId(buyerTaxId?.value ?? '');
   return buyer !== '' && buyer !== plainId(vendorTaxId?.value ?? '') && keys.taxIds.includes(buyer);
 }
 
-/** Whether what is known of a supplier is what the reader is known by. */
-export function isOwnSupplier({ taxIds, names }: SupplierKeys, reader: Reader): boolean {
-  const own = reader.taxIds.map(plainId);
+/** Whether a supplier's keys are those of the own company. */
+export function isOwnSupplier({ taxIds, names }: SupplierKeys, ownCompany: OwnCompany): boolean {
+  const own = ownCompany.taxIds.map(plainId);
   if (taxIds.some((id) => own.includes(id))) return true;
   const strangers = taxIds.length > 0 && own.length > 0;
-  return !strangers && names.some((name) => reader.names.map(letters).includes(name));
+  return !strangers && names.some((name) => ownCompany.names.map(letters).includes(name));
 }
 
-/** Another tax id, or another sure vendor where only a name or an account agrees, is another supplier. */
+/** Another tax ID, or another certain vendor if only a name or an account matches, means another supplier. */
 function isPossible(
   { keys, names }: SupplierMemory,
   kinds: readonly (keyof SupplierKeys)[],
@@ -132,15 +141,15 @@ function isPossible(
   return names.some(({ name }) => letters(name).startsWith(read) || read.startsWith(letters(name)));
 }
 
-/** The VAT ids of the pages that are not the reader's. */
-function vatIdsOf(rows: readonly Row[], { vendorTaxId }: Found, { taxIds }: Reader): string[] {
+/** The VAT IDs on the pages, without those of the own company. */
+function vatIdsOf(rows: readonly Row[], { vendorTaxId }: Found, { taxIds }: OwnCompany): string[] {
   const own = taxIds.map(plainId);
   const spots = spotTaxIds(rows).filter(({ vat, checked }) => vat && checked !== false);
   const ids = [...spots.map(({ id }) => id), vendorTaxId?.value ?? ''].map(plainId);
   return ids.filter((id) => id !== '' && !own.includes(id));
 }
 
-/** Where the first of these keys stands. */
+/** The place of the first of these keys. */
 export function locateKey(
   kind: keyof SupplierKeys,
   keys: readonly string[],
@@ -156,7 +165,7 @@ export function locateKey(
   return null;
 }
 
-/** The key as it may be printed: blanks and signs between its characters. */
+/** A pattern for the printed key, with blanks and punctuation between its characters. */
 function patternOf(kind: keyof SupplierKeys, key: string): RegExp {
   if (kind === 'domains')
     return new RegExp(String.raw`[\p{L}\d.-]*${key.replaceAll('.', String.raw`\.`)}`, 'iu');

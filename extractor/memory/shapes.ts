@@ -1,14 +1,16 @@
-/** What a value looks like: digits as 9, letters and signs as printed. */
+/** The shape of a value: digits become 9, letters and punctuation stay. */
 export function shapeOf(printed: string): string {
   return printed.replace(/\d/g, '9');
 }
 
-/** How many digits stand behind an amount's last point or comma: a supplier prints always as many. */
+/**
+ * The number of digits after the last point or comma of an amount: a supplier always prints the same number.
+ */
 export function decimalsOf(shape: string): number {
   return /[.,](9{1,2}|9{4,})\D*$/.exec(shape)?.[1]?.length ?? 0;
 }
 
-/** As `shapeOf`, but runs of digits and of letters count as one each: "RE-9-9" for "RE-2026-118". */
+/** Like `shapeOf`, but each run of digits or letters becomes one character: "RE-9-9" for "RE-2026-118". */
 export function looseShapeOf(shape: string): string {
   return shape
     .replace(/9+/g, '9')

@@ -1,60 +1,63 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
-/** What a supplier is known by where it stands on a page: ids without blanks, names folded to letters and digits. */
+/** The keys that identify a supplier on a page: IDs without blanks, names folded to letters and digits. */
 export type SupplierKeys = { taxIds: string[]; ibans: string[]; domains: string[]; names: string[] };
 
-/** What is printed beside and above a value, folded, numbers masked by `#`; null where nothing is. */
+/** The text to the left of and above a value, folded, with numbers replaced by `#`; null if there is none. */
 export type Surroundings = { left: string | null; above: string | null };
 
-/** Where a confirmed document printed the value of one field, and what it looked like. */
+/** Where a confirmed document printed the value of a field, and its shape. */
 export type Lesson = Surroundings & {
   field: FieldName;
-  /** Of the page: the right edge for amounts, else the left one; and the middle of the line. In fractions. */
+  /**
+   * As fractions of the page: the right edge for amounts, otherwise the left edge, and the middle of the
+   * line.
+   */
   x: number;
   y: number;
   page: 'FIRST' | 'LAST' | 'OTHER';
-  /** Digits as 9, all else as printed. */
+  /** Digits as 9, all other characters as printed. */
   shape: string;
-  /** How many printed words it has. */
+  /** The number of printed words. */
   words: number;
-  /** Day before month or after it, where the confirmed date tells. */
+  /** Whether the day comes before the month, if the confirmed date shows it. */
   dayFirst: boolean | null;
-  /** A person had to put the value right: the rules misread this layout. */
+  /** A user had to correct the value: the rules misread this layout. */
   corrected: boolean;
-  /** For a currency's sign: the code that was confirmed. Absent elsewhere. */
+  /** For a currency sign: the confirmed code. Otherwise absent. */
   meaning?: string;
 };
 
-/** What one confirmed document taught of its supplier. */
+/** What was learned from one confirmed document about its supplier. */
 export type Taught = {
   keys: SupplierKeys;
   vendor: TaughtVendor;
   lessons: Lesson[];
-  /** Lessons of documents before it that would have read another value here. */
+  /** Earlier lessons that would have given another value here. */
   contradicted: { field: FieldName; left: string | null; above: string | null }[];
 };
 
-/** The same, with the document it comes from. */
+/** The same, with the source document. */
 export type TaughtBy = Taught & { document: number };
 
-/** The name as confirmed; `printed` tells whether words of the page spell it. */
+/** The confirmed name; `printed` says whether words on the page contain it. */
 export type TaughtVendor = { name: string; printed: boolean };
 
-/** A lesson with how many confirmed documents agree with it, and how many spoke against it. */
+/** A lesson with the number of confirmed documents that agree with it, and that contradict it. */
 export type LearnedLesson = Lesson & { seen: number; contradicted: number; documents: number[] };
 
-/** Everything that is known of one supplier; plain data, so that it can be handed to another process. */
+/** Everything that was learned about one supplier, as plain data for another process. */
 export type SupplierMemory = {
   id: number;
-  /** Confirmed documents behind it. */
+  /** The number of confirmed documents. */
   documents: number;
   keys: SupplierKeys;
-  /** One row a name that was confirmed, most often confirmed first. */
+  /** One row per confirmed name, the most frequent first. */
   names: (TaughtVendor & { seen: number })[];
   lessons: LearnedLesson[];
 };
 
-/** The fields that stand at a place of the layout and change from document to document. */
+/** The fields that have a position in the layout and change from document to document. */
 export const placedFields = [
   'documentNumber',
   'documentDate',

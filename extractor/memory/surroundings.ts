@@ -3,17 +3,17 @@ import { currencyPattern } from '../find/currencies.ts';
 import { heightOf, overlapAcross, type Row, type Segment, type Spot } from '../find/text-lines.ts';
 import type { Surroundings } from './supplier-memory.ts';
 
-/** Of a long text before a value only its last words label it. */
+/** Only the last words of a long text before a value are its label. */
 const labelWordsMax = 5;
 const labelCharactersMax = 60;
-/** A text further above than this many line heights labels something else. */
+/** A text more than this many line heights above labels something else. */
 const aboveHeightsMax = 7;
-/** Recognised characters may differ in one of so many. */
+/** One in this many characters may differ, for OCR errors. */
 const charactersPerError = 7;
 
 const currencyAlone = new RegExp(`^(?:${currencyPattern})$`, 'iu');
 
-/** What is printed directly left of a value, and above it: the words that label it, whatever language they are in. */
+/** The text directly to the left of a value, and above it: its label in any language. */
 export function surroundingsOf(spot: Spot, rows: readonly Row[]): Surroundings {
   const row = rows[spot.row];
   const known = bySpot.get(spot);
@@ -23,10 +23,10 @@ export function surroundingsOf(spot: Spot, rows: readonly Row[]): Surroundings {
   return found;
 }
 
-/** Every lesson asks for the same spots. */
+/** Cache: every lesson uses the same spots. */
 const bySpot = new WeakMap<Spot, Surroundings>();
 
-/** Whether two texts are the same label: alike but for a misread character, or one the end of the other. */
+/** Whether two texts are the same label: equal except for OCR errors, or one the end of the other. */
 export function isSameLabel(learned: string | null, printed: string | null): boolean {
   if (learned === null || printed === null) return false;
   if (learned === printed) return true;
@@ -48,7 +48,7 @@ function leftOf(row: Row, spot: Spot): string | null {
   return null;
 }
 
-/** The nearest words in the column above; a column's numbers are passed over. */
+/** The nearest words above in the column, skipping numbers. */
 function aboveOf(rows: readonly Row[], spot: Spot): string | null {
   for (let at = spot.row - 1; at >= 0; at--) {
     const row = rows[at];
@@ -56,7 +56,7 @@ function aboveOf(rows: readonly Row[], spot: Spot): string | null {
     const over = row.segments.filter((segment) => isOver(segment, spot));
     for (const segment of over) {
       const label = maskLabel(row.folded.slice(segment.start, segment.end));
-      // What has a number in it is itself a value, unless it is a rate.
+      // A text with a number is a value, unless it is a tax rate.
       if (isLabel(label) && !label.includes('#')) return label;
     }
   }
@@ -71,7 +71,7 @@ function isLabel(text: string): boolean {
   return /\p{L}{2}/u.test(text) && !currencyAlone.test(text);
 }
 
-/** Words only: numbers become `#`, rates `%`, signs and doubled blanks go. */
+/** Keeps words only: numbers become `#`, rates `%`. Removes punctuation and double blanks. */
 function maskLabel(folded: string): string {
   const words = folded
     .replace(/\d+(?:[.,]\d+)? ?%/g, ' % ')

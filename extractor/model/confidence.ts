@@ -6,11 +6,11 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import type { ReadField, Reading } from '../reading.ts';
 import { toProbability } from './forest.ts';
 
-/** A logistic regression for one field: made by `npm run accuracy -- FOLDER --fit-confidence`. */
+/** A logistic regression for one field, created by `npm run accuracy -- FOLDER --fit-confidence`. */
 export type ConfidenceWeights = { bias: number; weights: number[] };
 export type ConfidenceModel = { features: string[]; fields: Partial<Record<FieldName, ConfidenceWeights>> };
 
-/** Evidence by kind: two kinds do not depend on each other, so that both can hardly be wrong in the same way. */
+/** Evidence by kind: different kinds are independent, so they are rarely wrong in the same way. */
 const signs = {
   label: ['LABEL_LEFT', 'LABEL_ABOVE', 'TEXT_LEFT', 'SELLER_LABEL', 'BUYER_LABEL'],
   arithmetic: [
@@ -64,9 +64,12 @@ export const confidenceFeatures: readonly string[] = [
   'sums',
 ];
 
-/** One sign alone is never surer than this. */
-const oneSignMax = 0.97;
-/** Neither arithmetic nor check digits prove a name: only its supplier's confirmed documents make it surer. */
+/** The highest confidence with only one kind of evidence. */
+const oneKindMax = 0.97;
+/**
+ * Neither arithmetic nor check digits can prove a name: only confirmed documents of its supplier raise the
+ * confidence.
+ */
 const unprovable: ReadonlySet<FieldName> = new Set(['vendorName', 'buyerName']);
 const [confidenceMin, confidenceMax] = [0.01, 0.99];
 
@@ -80,8 +83,8 @@ function shippedModel(): ConfidenceModel {
 }
 
 /**
- * Puts how often such values proved right in place of what the rules and the field model state. Values from XML, a code
- * or a supplier's confirmed documents are sure in their own way and stay as they are.
+ * Replaces the confidence of the rules and the field model by the measured accuracy of similar values. Values
+ * from XML, a barcode or confirmed documents of a supplier keep their confidence.
  */
 export function fitConfidence(reading: Reading, model = shippedModel()): Reading {
   const fields = Object.entries(reading.fields).map(([key, field]): [string, ReadField] => {
@@ -93,13 +96,13 @@ export function fitConfidence(reading: Reading, model = shippedModel()): Reading
   return { ...reading, fields: Object.fromEntries(fields) };
 }
 
-/** Read from the page by rules and model alone. */
+/** Whether a value was read from the page by rules and model only. */
 export function isPrinted({ source, evidence }: ReadField): boolean {
   if (source !== 'TEXT' && source !== 'OCR') return false;
   return !evidence.some(({ code }) => code === 'MEMORY' || code === 'QR' || code === 'CODE_SAYS');
 }
 
-/** What speaks for and against a value, in the order of `confidenceFeatures`. */
+/** The evidence for and against a value, in the order of `confidenceFeatures`. */
 export function describeField(name: FieldName, { fields }: Reading): number[] {
   const field = fields[name];
   if (!field) return [];
@@ -128,7 +131,7 @@ function confidenceOf(
   const codes = new Set(evidence.map(({ code }) => code));
   const different = kinds.filter((kind) => signs[kind].some((code) => codes.has(code))).length;
   const isProven = codes.has('CHECK_DIGITS') || (different > 1 && !unprovable.has(name));
-  const most = isProven ? confidenceMax : oneSignMax;
+  const most = isProven ? confidenceMax : oneKindMax;
   const probability = toProbability(scoreOf(weights, features));
   return Math.round(Math.min(most, Math.max(confidenceMin, probability)) * 100) / 100;
 }

@@ -36,7 +36,7 @@ export const dateFeatures: readonly string[] = [
 
 export const risingDateFeatures: ReadonlySet<string> = new Set(['legible']);
 
-/** One row of features for each date, the same for the document's and the one to pay by. */
+/** One row of features per date, the same for document date and due date. */
 export function describeDates(scored: readonly ScoredDate[], around: Surroundings): Float64Array[] {
   const days = scored.map(({ spot }) => Date.parse(readDate(spot, 'DAY_FIRST')) / dayMs);
   const sorted = [...new Set(days)].sort((a, b) => a - b);

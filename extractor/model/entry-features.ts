@@ -1,7 +1,7 @@
 import type { Entry } from '../find/sheet.ts';
 import { legibility, type Surroundings } from './surroundings.ts';
 
-/** Reasons that a field's evidence can give; those not in the list say nothing to the model. */
+/** Evidence codes that are model features; others are ignored. */
 const reasons = [
   'LABEL_LEFT',
   'LABEL_ABOVE',
@@ -48,7 +48,7 @@ export const entryFeatures: readonly string[] = [
 
 export const risingEntryFeatures: ReadonlySet<string> = new Set(['score', 'legible', 'CHECK_DIGITS']);
 
-/** What speaks for and against the value that was chosen for a field. */
+/** The features of the value that was chosen for a field. */
 export function describeEntry(entry: Entry, all: readonly Entry[], around: Surroundings): Float64Array {
   const { spot, value, score, evidence } = entry;
   const codes = new Set(evidence.map(({ code }) => code));

@@ -7,12 +7,13 @@ export type EvaluatedEntry = { entry: Entry; confidence: number };
 
 const [confidenceMin, confidenceMax] = [0.01, 0.99];
 
-/** A day that is counted is a little less sure than the one that it is counted from. */
+/** A calculated due date is slightly less certain than the document date. */
 const countedPart = 0.9;
 
 /**
- * How often values that stood so proved right. Where the model chose among candidates it has evaluated already;
- * elsewhere it weighs the rules' score and reasons. What is less likely right than its field's least is left out.
+ * The calibrated probability of each value. If the model chose among candidates, it has evaluated them
+ * already; otherwise it uses the rules' score and evidence. Values below the minimum of their field are left
+ * out.
  */
 export function evaluateEntries(
   entries: readonly Entry[],
@@ -40,7 +41,7 @@ export function evaluateEntries(
   ];
 }
 
-/** Fields that have no weights: the rules' score, lessened by how sure character recognition was of the words. */
+/** Fields without weights: the rules' score, reduced by the OCR confidence of the words. */
 function confidenceOfRules({ spot, score }: Entry, { rows }: Sheet): number {
   const row = rows[spot.row];
   return round(score * (row ? legibility(spot, row) : 1));

@@ -5,30 +5,30 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { type Curve, calibrate, type Forest, scoreExample, toProbability } from './forest.ts';
 
-/** How one field's candidates are evaluated: made by `npm run train` on generated documents alone. */
+/** The weights for one field's candidates, created by `npm run train` from generated documents only. */
 export type FieldWeights = {
   forest: Forest;
   curve: Curve;
-  /** A candidate that is less probable than this is left out: nothing is better than a guess. */
+  /** A candidate with a lower probability is left out: an empty field is better than a guess. */
   least: number;
 };
 export type FieldModel = Partial<Record<FieldName, FieldWeights>>;
 
-/** So much likelier (in log odds) another candidate must be before the rules' own choice gives way to it. */
+/** Another candidate must be this much more likely (in log odds) to replace the choice of the rules. */
 const overrule = 1;
 
-/** A candidate that the rules would not have answered with must be likelier right than this (in log odds). */
+/** A candidate that the rules did not choose needs at least this score (in log odds). */
 const unruledMin = 0.7;
 
 let shipped: FieldModel | undefined;
 
-/** The weights that lie beside this file. */
+/** The weights in the file next to this one. */
 export function shippedModel(): FieldModel {
   shipped ??= JSON.parse(readFileSync(path.join(import.meta.dirname, 'weights.json'), 'utf8')) as FieldModel;
   return shipped;
 }
 
-/** The raw log odds of each example; null where the field has no weights of its own. */
+/** The raw log odds of each example; null if the field has no weights. */
 export function logOddsOf(
   model: FieldModel,
   name: FieldName,
@@ -41,7 +41,7 @@ export function logOddsOf(
   return examples.map((example) => scoreExample(weights.forest, example));
 }
 
-/** How often so evaluated candidates proved right. */
+/** The calibrated probability for these log odds. */
 export function probabilityOf(model: FieldModel, name: FieldName, logOdds: number): number {
   const weights = model[name];
   const raw = toProbability(logOdds);
@@ -49,8 +49,8 @@ export function probabilityOf(model: FieldModel, name: FieldName, logOdds: numbe
 }
 
 /**
- * The candidate to answer with: the rules' own, unless the model finds it unlikely and a rival clearly likelier; where
- * the rules have none, one that is well likelier right than wrong.
+ * Chooses a candidate: the choice of the rules, unless the model finds it unlikely and another one clearly
+ * more likely. Without a choice of the rules, a candidate that is clearly more likely right than wrong.
  */
 export function preferClear<Candidate>(
   candidates: readonly Candidate[],
@@ -73,12 +73,12 @@ export function preferClear<Candidate>(
 
 const compared = new WeakSet<readonly string[]>();
 
-/** Weights of other features than the code's say nothing: better to stop than to read badly. */
+/** Weights for other features than those in the code are meaningless: stop immediately. */
 function assertSame(name: FieldName, trained: readonly string[], features: readonly string[]): void {
   if (compared.has(trained)) return;
   if (trained.join() !== features.join()) {
     throw new Error(
-      `The weights of ${name} are of other features: run "npm run train" and commit its result.`,
+      `The weights of ${name} are for other features: run "npm run train" and commit the result.`,
     );
   }
   compared.add(trained);

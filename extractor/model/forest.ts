@@ -1,13 +1,13 @@
 /**
- * Boosted trees as data. A tree of depth d is a list of numbers: feature and threshold of each of its 2^d - 1 splits,
- * row by row, then its 2^d leaves. A split whose feature is -1 sends everything left.
+ * Boosted trees as data. A tree of depth d is a list of numbers: feature and threshold of each of its 2^d - 1
+ * splits, level by level, then its 2^d leaves. A split with feature -1 sends everything left.
  */
 export type Forest = { features: string[]; depth: number; bias: number; trees: number[][] };
 
-/** Steps from a raw probability to how often it proved right on documents that were not trained on. */
+/** Maps a raw probability to the measured accuracy on documents outside the training data. */
 export type Curve = { raw: number[]; right: number[] };
 
-/** The log odds of an example, its features in the forest's order. */
+/** The log odds of an example, with its features in the forest's order. */
 export function scoreExample({ depth, bias, trees }: Forest, example: ArrayLike<number>): number {
   const splits = 2 ** depth - 1;
   let sum = bias;
@@ -27,7 +27,7 @@ export function toProbability(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** The probability that calibration puts in a raw one's place, between the steps in proportion. */
+/** The calibrated value for a raw probability, with linear interpolation. */
 export function calibrate({ raw, right }: Curve, probability: number): number {
   const above = raw.findIndex((step) => step >= probability);
   if (above < 0) return right.at(-1) ?? probability;

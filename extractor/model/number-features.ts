@@ -20,12 +20,12 @@ const kinds: readonly LabelKind[] = [
   'otherNumber',
 ];
 
-/** Beyond these, shorter and longer numbers count as the next: generated papers have too few of them to tell. */
+/** Shorter and longer numbers count as these limits: the generated documents have too few of them. */
 const digitsRange = [4, 6] as const;
 const lengthRange = [5, 9] as const;
 const [lettersMax, signsMax] = [3, 1];
 
-/** What calls a paper an invoice, a credit note or a receipt, in seven languages, folded. */
+/** Titles of invoices, credit notes and receipts, in seven languages, folded. */
 const documentWord =
   /rechnung|gutschrift|beleg|invoice|credit|(?<!\p{L})bill(?!\p{L})|receipt|factur|avoir|fattura|fatura|abono|nota|note/u;
 
@@ -61,7 +61,7 @@ export const risingNumberFeatures: ReadonlySet<string> = new Set([
   'legible',
 ]);
 
-/** One row of features for each number, seen as the document's number, its order's and so on. */
+/** One row of features per number, as document number, order number and so on. */
 export function describeNumbers(
   name: NumberName,
   candidates: readonly NumberCandidate[],

@@ -9,7 +9,7 @@ import {
   type Surroundings,
 } from './surroundings.ts';
 
-/** So many amounts above one another are added up in search of their sum. */
+/** At most this many amounts in a column are added up in search of their sum. */
 const columnMax = 60;
 const alignedWithin = 0.012;
 
@@ -47,7 +47,7 @@ export const risingSumFeatures: ReadonlySet<string> = new Set([
 
 export type Ruled = Partial<Record<SumName, Candidate>>;
 
-/** One row of features for each amount, the same for every sum. */
+/** One row of features per amount, the same for every sum. */
 export function describeSums(
   { candidates, proofs, picks: ruled }: { candidates: readonly Candidate[]; proofs: Proofs; picks: Ruled },
   around: Surroundings,
@@ -90,7 +90,7 @@ export function describeSums(
   });
 }
 
-/** What agreeing threes say of each amount in each role. */
+/** How often each amount is the total, net or tax of three amounts that agree. */
 function rolesOf({ triples }: Proofs): Record<'total' | 'net' | 'tax', Map<Candidate, number>> {
   const roles = { total: new Map(), net: new Map(), tax: new Map() } as Record<
     'total' | 'net' | 'tax',
@@ -112,7 +112,7 @@ function isLessPaid(one: Candidate, { totalAmount, paidAmount }: Ruled): boolean
 
 type Columns = ReadonlyMap<number, readonly Candidate[]>;
 
-/** Amounts by page and right edge, in steps of which neighbours are looked at, too. */
+/** Amounts by page and right edge, in steps; adjacent steps are searched, too. */
 function gatherColumns(candidates: readonly Candidate[]): Columns {
   return Map.groupBy(candidates, ({ spot }) => columnOf(spot.page, spot.right));
 }
@@ -121,7 +121,7 @@ function columnOf(page: number, right: number): number {
   return page * 1000 + Math.round(right / alignedWithin);
 }
 
-/** Whether amounts right above it in its column make it up. */
+/** Whether the amounts directly above it in its column add up to it. */
 export function addsUp(one: Candidate, columns: Columns): boolean {
   const at = columnOf(one.spot.page, one.spot.right);
   const above = [at - 1, at, at + 1]

@@ -6,18 +6,18 @@ import type { Relation } from '../find/relate-labels.ts';
 import type { Sheet } from '../find/sheet.ts';
 import { heightOf, overlapAcross, type Row, type Spot } from '../find/text-lines.ts';
 
-/** Of a longer text, only the end or the beginning is quoted. */
+/** Of a longer text, the evidence quotes only the end or the beginning. */
 const charactersMax = 40;
 
-/** What the features of one value are measured against: the whole document. */
+/** The whole document, as context for the features of one value. */
 export type Surroundings = {
   rows: readonly Row[];
   lastPage: number;
   medianHeight: number;
   receipt: boolean;
-  /** Which lines belong to the address of a party. */
+  /** The lines that belong to the address of each party. */
   sections: PartySections;
-  /** How often each text is printed, spaces and signs aside. */
+  /** How often each text is printed, ignoring spaces and punctuation. */
   seen: ReadonlyMap<string, number>;
 };
 
@@ -54,7 +54,7 @@ export const placeNames = [
   'receipt',
 ] as const;
 
-/** Where a value stands, and how it is printed. */
+/** Features of a value's position and print. */
 export function describePlace(spot: Spot, around: Surroundings): number[] {
   const row = around.rows[spot.row];
   if (!row) return placeNames.map(() => 0);
@@ -79,13 +79,13 @@ export function describePlace(spot: Spot, around: Surroundings): number[] {
   ];
 }
 
-/** Whether a value stands in the address of a party. */
+/** Whether a value is in the address of a party. */
 export function isInSection(spot: Spot, { rows, sections }: Surroundings): boolean {
   const cell = rows[spot.row]?.segments.find((part) => part.start <= spot.start && part.end >= spot.end);
   return cell !== undefined && sections.of(cell) !== null;
 }
 
-/** How sure character recognition was of the least sure of the words; 1 for printed text. */
+/** The lowest OCR confidence of its words; 1 for printed text. */
 export function legibility(spot: Pick<Spot, 'left' | 'right'>, row: Row): number {
   const words = row.words.filter((word) => word.left < spot.right && word.right > spot.left);
   return words.reduce((least, { confidence }) => Math.min(least, confidence ?? 1), 1);
@@ -95,7 +95,7 @@ export function relationNames(name: string): string[] {
   return ['Score', 'Weight', 'Left', 'Column', 'Across', 'Down'].map((part) => name + part);
 }
 
-/** How a value stands to a label; all nought where there is none. */
+/** Features of a value's relation to a label; all zero without a label. */
 export function describeRelation(
   value: Spot,
   relation: Relation | undefined | null,
@@ -113,14 +113,14 @@ export function describeRelation(
   ];
 }
 
-/** The words that stand before a value in its line, or else above it: what people would call its label. */
+/** The words to the left of a value in its line, otherwise above it: its apparent label. */
 export function evidenceNearby(spot: Spot, rows: readonly Row[]): Evidence {
   const row = rows[spot.row];
   const cell = row?.segments.filter(({ start }) => start < spot.start).at(-1);
   const before = cell ? row?.text.slice(cell.start, Math.min(cell.end, spot.start)).trim() : '';
   if (before && /\p{L}{2}/u.test(before)) {
     const text = before.slice(-charactersMax);
-    return { code: 'TEXT_LEFT', message: `stands right of "${text}"`, values: { text } };
+    return { code: 'TEXT_LEFT', message: `to the right of "${text}"`, values: { text } };
   }
   const above = rows
     .slice(Math.max(0, spot.row - 2), spot.row)
@@ -128,7 +128,7 @@ export function evidenceNearby(spot: Spot, rows: readonly Row[]): Evidence {
     .findLast((part) => part.page === spot.page && overlapAcross(part, spot) > 0);
   if (above && /\p{L}{2}/u.test(above.text)) {
     const text = above.text.slice(0, charactersMax);
-    return { code: 'TEXT_ABOVE', message: `stands under "${text}"`, values: { text } };
+    return { code: 'TEXT_ABOVE', message: `below "${text}"`, values: { text } };
   }
-  return { code: 'PLACE', message: 'stands where such values stand' };
+  return { code: 'PLACE', message: 'at a typical position' };
 }

@@ -1,18 +1,18 @@
 import type { Pixels } from '../image/pixels.ts';
 import type { TiltedRectangle } from './fit-rectangle.ts';
 
-/** What the recogniser reads: lines of this height. */
+/** The line height that the recogniser expects. */
 export const lineHeight = 48;
 const widthMin = 48;
 const widthMax = 2400;
 const widthStep = 16;
-/** Averages so many samples a pixel in each direction where the line is made smaller. */
+/** The maximum number of samples averaged per pixel in each direction when a line is scaled down. */
 const samplesMax = 3;
 
-/** A line straightened for the recogniser; `filled` is the part of its width that holds the line. */
+/** A line straightened for the recogniser; `filled` is the share of its width that contains the line. */
 export type LineImage = { values: Float32Array; width: number; filled: number };
 
-/** Cuts a line out of the picture at its full resolution and turns it level. */
+/** Cuts a line out of the picture at full resolution and makes it horizontal. */
 export function cutLine(pixels: Pixels, place: TiltedRectangle): LineImage {
   const wanted = Math.ceil((place.width / place.height) * lineHeight);
   const lineWidth = Math.min(widthMax, Math.max(widthStep, wanted));
@@ -43,7 +43,7 @@ export function cutLine(pixels: Pixels, place: TiltedRectangle): LineImage {
   return { values, width, filled: lineWidth / width };
 }
 
-/** Bilinear; beyond the edge the edge goes on. */
+/** Bilinear; beyond the edge the edge value is repeated. */
 function addSample(
   { data, width, height, channels }: Pixels,
   atX: number,

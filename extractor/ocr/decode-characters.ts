@@ -1,10 +1,10 @@
 /**
- * A recognised character; `at` is its middle as a fraction of the line's width.
- * `euroOdds`: how much likelier the euro sign is than the pound sign (natural logarithm), where it is either.
+ * A recognised character; `at` is its centre as a fraction of the line's width. `euroOdds`: how much more
+ * likely the euro sign is than the pound sign (natural logarithm), if it is one of them.
  */
 export type LineChar = { text: string; at: number; confidence: number; euroOdds?: number };
 
-/** What the recogniser knows, by class: the first is "nothing", the last the space. */
+/** The characters of the recogniser, by class: the first is "blank", the last the space. */
 export type Alphabet = {
   characters: string[];
   weights: Float32Array;
@@ -13,19 +13,19 @@ export type Alphabet = {
   spaces: Spaces;
 };
 
-/** Recognisers run words together; a space one held possible to this degree is put back. */
+/** Recognisers join words: a space with at least this probability is inserted. */
 export type Spaces = {
   min: number;
-  /** Between the digits of a number a space must be likelier. */
+  /** Between the digits of a number a space needs a higher probability. */
   inNumberMin: number;
 };
 
 export const latinSpaces: Spaces = { min: 0.02, inNumberMin: 0.15 };
-/** This recogniser sets most spaces itself: a faint guess tears words apart. */
+/** This recogniser already sets most spaces: a lower threshold would split words. */
 export const plainSpaces: Spaces = { min: 0.12, inNumberMin: 0.35 };
 
 const numeric = /^[\d.,:/-]$/;
-/** The recogniser has seen too few accents: it doubts them even where they are plain to see. */
+/** The recogniser was trained on too few accents: its confidence is low even for clear ones. */
 const accented = /^[ß-öø-ÿÀ-ÖØ-Ý\u0100-\u017f]$/;
 const accentWeight = 4;
 const signShareMin = 0.4;
@@ -42,9 +42,9 @@ export function makeAlphabet(printed: string[], spaces = latinSpaces): Alphabet 
 }
 
 /**
- * Turns the recogniser's probabilities, one row a time step and one column a class, into characters
- * (connectionist temporal classification: repeats are one, class 0 is nothing).
- * @param filled the part of the time steps that lie within the line.
+ * Turns the recogniser's probabilities, one row per time step and one column per class, into characters
+ * (connectionist temporal classification: repeats are one, class 0 is blank).
+ * @param filled the share of the time steps within the line
  */
 export function decodeCharacters(
   probabilities: Float32Array,
@@ -71,7 +71,7 @@ export function decodeCharacters(
   return chars;
 }
 
-/** @param space how likely a space was, at most, since the character before. */
+/** @param space the highest probability of a space since the character before */
 function addChar(chars: LineChar[], char: LineChar, space: number, spaces: Spaces): void {
   const before = chars.at(-1);
   if (before && before.text !== ' ' && char.text !== ' ') {

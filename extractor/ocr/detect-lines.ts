@@ -6,26 +6,26 @@ import { type Blob, findBlobs } from './find-blobs.ts';
 import { fitRectangle, type TiltedRectangle } from './fit-rectangle.ts';
 import type { Models } from './models.ts';
 
-/** The detector wants sides that are multiples of this. */
+/** The detector needs sides that are multiples of this. */
 const sideStep = 32;
 const inkMin = 0.3;
 const blobMeanMin = 0.55;
 const blobPixelsMin = 10;
 const thicknessMin = 3;
-/** The detector marks the core of a line; DB's rule grows it by this factor of area / perimeter. */
+/** The detector marks the core of a line. The DB rule expands it by this factor of area / perimeter. */
 const growth = 1.8;
-/** Taller than this many times its width: the text runs up or down. */
+/** Higher than this many times its width: vertical text. */
 const sidewaysRatio = 1.5;
-/** ImageNet's means and deviations, for which the detector was trained (blue, green, red). */
+/** ImageNet means and deviations, used to train the detector (blue, green, red). */
 const means = [0.485, 0.456, 0.406];
 const deviations = [0.229, 0.224, 0.225];
 
-/** Where a printed line is, in pixels; `sideways` where its text runs up or down. */
+/** The position of a printed line, in pixels; `sideways` for vertical text. */
 export type LinePlace = TiltedRectangle & { sideways: boolean };
 
 /**
  * Finds printed lines (PP-OCR's differentiable binarization).
- * @param sideMax the longer side, in pixels, at which the picture is looked at.
+ * @param sideMax the picture is scaled to this length of its longer side, in pixels
  */
 export async function detectLines(models: Models, pixels: Pixels, sideMax: number): Promise<LinePlace[]> {
   const scale = Math.min(1, sideMax / Math.max(pixels.width, pixels.height));

@@ -5,7 +5,7 @@ export type Blob = { count: number; mean: number; outline: Point[] };
 
 type Run = { row: number; start: number; end: number; sum: number; parent: number };
 
-/** Connected parts (diagonals count), found by joining the runs of neighbouring rows. */
+/** Connected parts (also diagonally), found by joining runs of adjacent rows. */
 export function findBlobs(map: Float32Array, width: number, height: number, threshold: number): Blob[] {
   const runs: Run[] = [];
   let above = 0;
@@ -33,7 +33,10 @@ function addRuns(runs: Run[], map: Float32Array, row: number, width: number, thr
   }
 }
 
-/** @param above the first run of the row above, @param first the first of this row. */
+/**
+ * @param above the first run of the row above
+ * @param first the first run of this row
+ */
 function joinRows(runs: Run[], above: number, first: number): void {
   let upper = above;
   for (let lower = first; lower < runs.length; lower++) {

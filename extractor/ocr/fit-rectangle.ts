@@ -1,11 +1,11 @@
 export type Point = readonly [x: number, y: number];
 
-/** A rectangle around its centre; `angle` in radians, clockwise from the x axis to its `width` side. */
+/** A rectangle by its centre; `angle` in radians, clockwise from the x axis to its `width` side. */
 export type TiltedRectangle = { x: number; y: number; width: number; height: number; angle: number };
 
 const quarter = Math.PI / 2;
 
-/** The smallest rectangle around all points, by rotating callipers on their convex hull. */
+/** The smallest rectangle around all points, by rotating calipers on their convex hull. */
 export function fitRectangle(points: Point[]): TiltedRectangle | null {
   const hull = convexHull(points);
   let best: TiltedRectangle | null = null;

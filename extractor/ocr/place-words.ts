@@ -2,10 +2,10 @@ import type { PlacedWord } from '../order-words.ts';
 import type { LineChar } from './decode-characters.ts';
 import type { LinePlace } from './detect-lines.ts';
 
-/** A letter is about half as wide as its line is high. */
+/** A letter is about half as wide as its line height. */
 const letterWidth = 0.45;
 
-/** Splits a recognised line into words, each with its place on the page in pixels. */
+/** Splits a recognised line into words, each with its position on the page in pixels. */
 export function placeWords(chars: LineChar[], place: LinePlace): PlacedWord[] {
   const words: PlacedWord[] = [];
   let start = 0;
@@ -17,7 +17,7 @@ export function placeWords(chars: LineChar[], place: LinePlace): PlacedWord[] {
   return words;
 }
 
-/** @param end the index after the word's last character. */
+/** @param end the index after the word's last character */
 function toWord(chars: LineChar[], start: number, end: number, place: LinePlace): PlacedWord {
   const letters = chars.slice(start, end);
   const first = letters[0]!;
@@ -35,7 +35,7 @@ function toWord(chars: LineChar[], start: number, end: number, place: LinePlace)
   };
 }
 
-/** The upright box around a part of a tilted line; what stands level keeps its height. */
+/** The upright box around a part of a tilted line; horizontal text keeps its height. */
 function bounds(place: LinePlace, from: number, to: number) {
   const [cos, sin] = [Math.cos(place.angle), Math.sin(place.angle)];
   const middle = ((from + to) / 2 - 0.5) * place.width;

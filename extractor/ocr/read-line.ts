@@ -4,12 +4,15 @@ import type { LinePlace } from './detect-lines.ts';
 import { loadPlainRecognizer, type Models } from './models.ts';
 import { lineConfidence, recognizeLine } from './recognize-line.ts';
 
-/** A line read with less is read again by the second recogniser. */
+/** A line with a lower confidence is read again by the second recogniser. */
 const certainMin = 0.93;
-/** Two readings place the same letter no further apart than this, in parts of a letter's pitch. */
+/** Two readings place the same letter at most this far apart, as a share of the letter pitch. */
 const sameLetterPitch = 0.6;
 
-/** Reads a line; what the first recogniser doubts, the second reads, too. `known` is what the first read already. */
+/**
+ * Reads a line, and reads it again with the second recogniser if the first is uncertain.
+ * @param known the result of the first recogniser, if available
+ */
 export async function readLine(
   models: Models,
   pixels: Pixels,
@@ -22,8 +25,8 @@ export async function readLine(
 }
 
 /**
- * The surer of two readings of a line. The second recogniser knows no accents and no currency signs: accents
- * that the first saw are kept where both see the same letter, and so is a line with a sign.
+ * Chooses the better of two readings of a line. The second recogniser has no accents and no currency signs:
+ * accents of the first reading stay if both see the same letter, and so does a line with a currency sign.
  */
 export function resolveLine(first: LineChar[], second: LineChar[]): LineChar[] {
   if (lineConfidence(second) <= lineConfidence(first)) return first;

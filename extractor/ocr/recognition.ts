@@ -2,7 +2,7 @@ type Listener = (begins: boolean) => void;
 
 let listener: Listener = () => undefined;
 
-/** Notifies when the recognition of a page's text begins and ends: it takes seconds even on an ordinary page. */
+/** Calls the listener when OCR of a page begins and ends: it takes seconds even for an ordinary page. */
 export function onRecognition(next: Listener): void {
   listener = next;
 }

@@ -6,7 +6,7 @@ import { decodeCharacters, type LineChar } from './decode-characters.ts';
 import type { TiltedRectangle } from './fit-rectangle.ts';
 import type { Recognizer } from './models.ts';
 
-/** Reads one printed line (PP-OCR's recognisers). */
+/** Reads one printed line (PP-OCR recognisers). */
 export async function recognizeLine(
   { session, alphabet }: Recognizer,
   pixels: Pixels,
@@ -20,7 +20,7 @@ export async function recognizeLine(
   return decodeCharacters(output!.data as Float32Array, alphabet, filled);
 }
 
-/** The mean confidence of a line's characters; 0 for a line without any. */
+/** The mean confidence of a line's characters; 0 for an empty line. */
 export function lineConfidence(chars: LineChar[]): number {
   const printed = chars.filter((char) => char.text !== ' ');
   if (printed.length === 0) return 0;

@@ -26,7 +26,7 @@ test('the total of a scanned invoice is read, on the line of its label', async (
   assert.deepEqual(lineOf(words, 'RE-2026-0815'), ['Invoice', 'no.', 'RE-2026-0815']);
 });
 
-test('a recognised word says where it stands and how sure it is', async () => {
+test('a recognised word has its position and its confidence', async () => {
   const { words } = await recognizePage(scanned);
   const { box, confidence } = words.find(({ text }) => text === '59.38')!;
   assert.ok(Math.abs(box.x - 450 / 595.28) < 0.01, `left ${box.x}`);
@@ -36,14 +36,14 @@ test('a recognised word says where it stands and how sure it is', async () => {
 });
 
 for (const degrees of [90, 180, 270]) {
-  test(`a scan that lies ${degrees} degrees askew is set upright and read`, async () => {
+  test(`a scan rotated by ${degrees} degrees is turned upright and read`, async () => {
     const { words, turn } = await recognizePage(await turned(degrees));
     assert.equal(turn, (360 - degrees) / 90);
     assert.deepEqual(lineOf(words, '59.38'), ['Total', 'EUR', '59.38']);
   });
 }
 
-test('a scan that is a little askew is read line by line', async () => {
+test('a slightly skewed scan is read line by line', async () => {
   const { words } = await recognizePage(await turned(3));
   assert.deepEqual(lineOf(words, '59.38'), ['Total', 'EUR', '59.38']);
 });
@@ -60,7 +60,7 @@ const printedAs: [sign: string, print: (amount: string) => string][] = [
 ];
 
 for (const [sign, print] of printedAs) {
-  test(`amounts that are printed like ${print('12.50')} are not taken for another currency`, async () => {
+  test(`amounts printed like ${print('12.50')} are not read in another currency`, async () => {
     const amounts = ['12.50', '37.31', '111.93', '8.40', '298.48'];
     const bytes = await makePdf((pdf) => {
       for (const [at, amount] of amounts.entries()) pdf.fontSize(12).text(print(amount), 72, 72 + at * 40);

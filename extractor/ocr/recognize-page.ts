@@ -13,22 +13,22 @@ import { duringRecognition } from './recognition.ts';
 import { lineConfidence, recognizeLine } from './recognize-line.ts';
 import { resolveCurrency } from './resolve-currency.ts';
 
-/** Lines are looked for at this size: smaller loses small print, larger takes longer than it pays. */
+/** The size for finding lines: smaller misses small print, larger takes too long. */
 export const detectionSide = 1280;
-/** Finds other lines than the first look: where something is missing, it is worth a second one. */
+/** Finds other lines than the first size: used for a second reading if something is missing. */
 export const secondDetectionSide = 960;
 const lineConfidenceMin = 0.65;
-/** So many of the widest lines tell whether the page stands upright. */
+/** This many of the widest lines decide whether the page is upright. */
 const trialLines = 5;
 const uprightConfidenceMin = 0.8;
 const longLineRatio = 4;
-/** Radians: 0.3 degrees. Less is not worth correcting. */
+/** Radians: 0.3 degrees. A smaller skew is not corrected. */
 const skewMin = 0.005;
 
-/** The words' places are on the upright, level page. */
+/** The positions of the words are on the upright, horizontal page. */
 export type RecognizedPage = Attitude & { words: ReadWord[] };
 
-/** Reads the words of a picture of a page, whichever way up it is. */
+/** Reads the words of a picture of a page in any orientation. */
 export function recognizePage(pixels: Pixels, side = detectionSide): Promise<RecognizedPage> {
   return duringRecognition(() => recognize(pixels, side));
 }
@@ -45,7 +45,7 @@ async function recognize(pixels: Pixels, side: number): Promise<RecognizedPage> 
   return { turn, ...(await readLines(models, upright, uprightLines)) };
 }
 
-/** Lines that were read to find out which way up the page is: they need not be read twice. */
+/** Lines already read to find the page's orientation, so that they are not read twice. */
 type Tried = Map<LinePlace, LineChar[]>;
 
 async function readLines(models: Models, pixels: Pixels, lines: LinePlace[], tried: Tried = new Map()) {
@@ -59,7 +59,7 @@ async function readLines(models: Models, pixels: Pixels, lines: LinePlace[], tri
   return { words: orderWords(level, pixels), skew };
 }
 
-/** How far the lines of a page climb: the middle of its long lines, by their length. */
+/** The skew of a page: the median of its lines, weighted by length. */
 function measureSkew(lines: LinePlace[]): number {
   const long = lines.filter((line) => !line.sideways && line.width > line.height * longLineRatio);
   const total = long.reduce((sum, { width }) => sum + width, 0);
@@ -84,7 +84,7 @@ function setLevel(word: PlacedWord, page: Pixels, skew: number): PlacedWord {
   };
 }
 
-/** The page is upright when its widest lines read well; else the other directions are tried on them. */
+/** The page is upright if its widest lines are read well; otherwise the other orientations are tried. */
 async function findTurn(models: Models, pixels: Pixels, lines: LinePlace[], tried: Tried): Promise<Turn> {
   const widest = lines.toSorted((a, b) => b.width - a.width).slice(0, trialLines);
   const isSideways = widest.filter((line) => line.sideways).length > widest.length / 2;
@@ -93,7 +93,7 @@ async function findTurn(models: Models, pixels: Pixels, lines: LinePlace[], trie
   const over = widest.map((line) => ({ ...line, angle: line.angle + Math.PI }));
   const turnedOver = await trialConfidence(models, pixels, over, new Map());
   if (!isSideways) return turnedOver > asFound ? 2 : 0;
-  // A line found sideways is read downwards or upwards, by the sign of its angle.
+  // The sign of a vertical line's angle decides whether to read it downwards or upwards.
   const readsDownwards = widest.filter((line) => line.angle > 0).length > widest.length / 2;
   return readsDownwards === asFound >= turnedOver ? 3 : 1;
 }

@@ -2,14 +2,14 @@ import type { Pixels } from '../image/pixels.ts';
 import type { ReadWord } from '../reading.ts';
 import { recognizePage } from './recognize-page.ts';
 
-/** Pictures hold ornaments, too: only what is read with certainty counts. */
+/** Pictures also contain ornaments: only text with this confidence counts. */
 const confidenceMin = 0.8;
 const lettersMin = 2;
-/** Words are painted over with this margin, in parts of their height. */
+/** The margin when painting over words, as a share of their height. */
 const margin = 0.15;
 const white = 255;
 
-/** Reads what a page shows besides the words that are known already: logos, stamps, pictures of text. */
+/** Reads text on a page that is not in its text layer: logos, stamps, pictures of text. */
 export async function recognizeRest(pixels: Pixels, known: ReadWord[]): Promise<ReadWord[]> {
   const data = Uint8Array.from(pixels.data);
   for (const word of known) paintOver({ ...pixels, data }, word);
@@ -33,8 +33,8 @@ function paintOver({ data, width, height, channels }: Pixels, { box }: ReadWord)
 }
 
 /**
- * Most printed pages show nothing but their words: those are not looked through, which would take a second. Every
- * byte is white when the first one is, and each is like the one before it.
+ * Most printed pages have only their words: skipping them saves a second. Every byte is white if the first
+ * one is, and each equals the one before it.
  */
 function isBlank(data: Uint8Array): boolean {
   return data[0] === white && Buffer.compare(data.subarray(1), data.subarray(0, -1)) === 0;
@@ -44,7 +44,7 @@ function clamp(value: number, most: number): number {
   return Math.min(most, Math.max(0, Math.round(value)));
 }
 
-/** The lines of both, from top to bottom. */
+/** Merges the lines of both, from top to bottom. */
 export function mergeLines(first: ReadWord[], second: ReadWord[]): ReadWord[] {
   const lines = [...linesOf(first), ...linesOf(second)];
   return lines

@@ -1,15 +1,15 @@
 import type { LineChar } from './decode-characters.ts';
 
 /**
- * The recogniser takes many a euro sign for a pound sign, the more so in front of a number. Measured over
- * pages in several typefaces and sizes: in front of a number the odds are above -3.3 on average for euros and
- * below -4 for pounds; behind it they are above -1 for euros (pounds do not stand there).
+ * The recogniser often reads a euro sign as a pound sign, mostly before a number. Measured over pages in
+ * several typefaces and sizes: before a number the mean odds are above -3.3 for euros and below -4 for
+ * pounds; after it they are above -1 for euros (pound signs are never there).
  */
 const euroOddsInFront = -3.6;
 const euroOddsElsewhere = -2;
 const digit = /^\d$/;
 
-/** Decides for a whole page whether its signs are euros or pounds: one sign alone is easily mistaken. */
+/** Decides for a whole page whether its signs are euros or pounds: a single sign is not reliable. */
 export function resolveCurrency(lines: LineChar[][]): LineChar[][] {
   const margins = lines.flatMap(marginsOf);
   if (margins.length === 0) return lines;
@@ -18,7 +18,7 @@ export function resolveCurrency(lines: LineChar[][]): LineChar[][] {
   return lines.map((chars) => chars.map((char) => (isSign(char) ? { ...char, text: sign } : char)));
 }
 
-/** How far each sign's odds lie above what is usual for a pound where it stands. */
+/** How far the odds of each sign are above the usual value for a pound sign in its position. */
 function marginsOf(chars: LineChar[]): number[] {
   return chars.flatMap(({ euroOdds }, at) => {
     if (euroOdds === undefined) return [];

@@ -31,7 +31,7 @@ async function linesOf(bytes: Uint8Array): Promise<string[]> {
   return lines;
 }
 
-test('pages go into files of their own, in another order and turned, with their words', async () => {
+test('pages move to new files, reordered and rotated, with their words', async () => {
   const { parts, files } = await arrangePages([three], {
     parts: [
       { pages: [at(3), at(1, 90)], keeps: [0] },
@@ -43,7 +43,7 @@ test('pages go into files of their own, in another order and turned, with their 
   assert.deepEqual(await linesOf(parts[1]!.bytes), ['second 595×842']);
 });
 
-test('a page that is left out is gone from the file, even where a link leads to it', async () => {
+test('a removed page is gone from the file, even if a link leads to it', async () => {
   const linked = await makePdf((pdf) => {
     pdf.text('to the next page', 72, 72, { goTo: 'next' });
     pdf.addPage();
@@ -55,7 +55,7 @@ test('a page that is left out is gone from the file, even where a link leads to 
   assert.equal(pages.length, 1);
 });
 
-test('a picture of a page that is left out is gone, also where all pages share one list of pictures', async () => {
+test('a picture of a removed page is gone, also if all pages share one list of pictures', async () => {
   const [first, second] = await Promise.all(
     ['#c04020', '#2040c0'].map((background) =>
       sharp({ create: { width: 600, height: 800, channels: 3, background } })
@@ -76,7 +76,7 @@ test('a picture of a page that is left out is gone, also where all pages share o
   assert.deepEqual([bytes.includes(first!), bytes.includes(second!)], [false, true]);
 });
 
-test('what is attached goes with the part that keeps it, and with no other', async () => {
+test('attachments go only with the part that keeps them', async () => {
   const hybrid = await PDFDocument.load(three);
   await hybrid.attach(new TextEncoder().encode('<Invoice/>'), 'factur-x.xml', { mimeType: 'text/xml' });
   const { parts } = await arrangePages([await hybrid.save()], {
@@ -95,7 +95,7 @@ test('what is attached goes with the part that keeps it, and with no other', asy
   for (const pdf of [kept, other]) pdf.close();
 });
 
-test('a JPEG is put into the PDF as it is, upright; of other pictures every pixel stays', async () => {
+test('a JPEG is embedded unchanged and upright; other pictures keep every pixel', async () => {
   const colours = sharp({ create: { width: 60, height: 30, channels: 3, background: '#c04020' } });
   const jpeg = await colours.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const png = await colours.clone().png().toBuffer();
@@ -110,7 +110,7 @@ test('a JPEG is put into the PDF as it is, upright; of other pictures every pixe
   );
 });
 
-test('a fax of several pages (TIFF) becomes a PDF of as many, as black and as white', async () => {
+test('a fax of several pages (TIFF) becomes a black-and-white PDF with the same pages', async () => {
   const drawn = Buffer.from(
     '<svg width="400" height="560"><text x="40" y="90" font-size="40">FAX 1</text></svg>',
   );
@@ -125,7 +125,7 @@ test('a fax of several pages (TIFF) becomes a PDF of as many, as black and as wh
   assert.ok(parts[0]!.bytes.length < 10_000, `${parts[0]!.bytes.length} bytes`);
 });
 
-test('an encrypted file that opens without a password can be taken apart; one with a password says so', async () => {
+test('an encrypted file that opens without a password can be split; one with a password is reported', async () => {
   const open = await makePdf(drawInvoice, { ownerPassword: 'owner' });
   const { parts } = await arrangePages([open], { parts: [{ pages: [at(1, 90)], keeps: [] }] });
   assert.match((await linesOf(parts[0]!.bytes))[0]!, /RE-2026-0815.+842×595$/s);
@@ -137,7 +137,7 @@ test('an encrypted file that opens without a password can be taken apart; one wi
   );
 });
 
-test('a page that is not there, and a file without pages, are told in words', async () => {
+test('a missing page, and a file without pages, are reported with an explanation', async () => {
   const order = { parts: [{ pages: [at(4)], keeps: [] }] };
   await assert.rejects(arrangePages([three], order), ({ message }: Unreadable) => /no page 4/.test(message));
   const camt = new TextEncoder().encode(

@@ -21,9 +21,9 @@ import type {
 import { countImagePages, wrapImage } from './wrap-image.ts';
 
 /**
- * Makes PDF files of the pages of others. Pages are copied as they are, never drawn again: each is held against the page
- * that it comes from. Throws Unreadable: what opening a file throws, UNSUPPORTED_FORMAT for one without pages,
- * NOTHING_FOUND for a page that is not there.
+ * Creates PDF files from the pages of others. Copies pages unchanged, never redraws them, and compares each
+ * with its original. Throws Unreadable: the errors of opening a file, UNSUPPORTED_FORMAT for a file without
+ * pages, NOTHING_FOUND for a missing page.
  */
 export async function arrangePages(
   files: readonly Uint8Array[],
@@ -54,7 +54,10 @@ function allPages(sources: readonly Source[]): PlacedPage[] {
   );
 }
 
-/** With everything that belongs to the pages; where a file is too odd for that, with what can be seen of them. */
+/**
+ * Copies the pages with all of their objects; if the file is too unusual for that, with their visible content
+ * only.
+ */
 async function makePart(
   sources: readonly Source[],
   originals: readonly Pdf[],
@@ -64,7 +67,7 @@ async function makePart(
   if (copied && (await sameAsBefore(originals, part.pages, copied.bytes))) return copied;
   const imported = await importPages(sources, part);
   if (await sameAsBefore(originals, part.pages, imported.bytes)) return imported;
-  throw new Unreadable('DAMAGED_FILE', 'The pages of this file cannot be taken apart without loss.');
+  throw new Unreadable('DAMAGED_FILE', 'The pages of this file cannot be split without loss.');
 }
 
 async function openSource(file: Uint8Array): Promise<Source> {

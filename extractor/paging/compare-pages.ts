@@ -1,10 +1,10 @@
 import { openPdf, type Pdf } from '../pdf/open-pdf.ts';
 import type { PlacedPage } from './page-order.ts';
 
-/** In points: numbers of a page's size are rounded when they are written. */
+/** In points: page sizes are rounded when they are written. */
 const sizeTolerance = 0.5;
 
-/** Whether a file that was made has just these pages: as many, as large, with the same words and as much picture. */
+/** Whether a created file has exactly these pages: the same number, sizes, words and pictures. */
 export async function sameAsBefore(
   originals: readonly Pdf[],
   placed: readonly PlacedPage[],
@@ -14,7 +14,7 @@ export async function sameAsBefore(
   try {
     if (pdf.pageCount !== placed.length) return false;
     for (const [at, { source, page, rotate }] of placed.entries()) {
-      if (!isSame(lookAt(originals[source]!, page), lookAt(pdf, at + 1), rotate)) return false;
+      if (!isSame(contentOf(originals[source]!, page), contentOf(pdf, at + 1), rotate)) return false;
     }
     return true;
   } finally {
@@ -22,14 +22,14 @@ export async function sameAsBefore(
   }
 }
 
-type Look = { width: number; height: number; text: string; pictureShare: number };
+type PageContent = { width: number; height: number; text: string; pictureShare: number };
 
 /** Null for a page that is damaged beyond repair: its copy is, too. */
-function lookAt(pdf: Pdf, number: number): Look | null {
+function contentOf(pdf: Pdf, number: number): PageContent | null {
   const page = pdf.openPage(number);
   if (!page) return null;
   try {
-    // Gaps and line ends are added where the text turns: they are of no page.
+    // PDFium adds gaps and line ends where the text turns: they are not part of the page.
     const text = page.chars().map(({ text, added }) => (added ? '' : text.trim()));
     const { width, height } = page;
     return { width, height, text: text.toSorted().join(''), pictureShare: page.pictureShare() };
@@ -38,7 +38,11 @@ function lookAt(pdf: Pdf, number: number): Look | null {
   }
 }
 
-function isSame(before: Look | null, after: Look | null, rotate: PlacedPage['rotate']): boolean {
+function isSame(
+  before: PageContent | null,
+  after: PageContent | null,
+  rotate: PlacedPage['rotate'],
+): boolean {
   if (!before || !after) return before === after;
   const [width, height] = rotate % 180 === 0 ? [before.width, before.height] : [before.height, before.width];
   return (

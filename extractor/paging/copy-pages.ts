@@ -15,14 +15,14 @@ import type { ArrangedPart, PlacedPage, PlacedPart, Source } from './page-order.
 
 const nameOf = (name: string) => PDFName.of(name);
 
-/** What a file says of all of its pages; without the layers, what is hidden would be seen. */
+/** Entries that apply to all pages of a file: without the layers, hidden content would become visible. */
 const ofAllPages = ['OCProperties', 'Lang'].map(nameOf);
-/** What belongs to the document as a whole, and to anyone who keeps its attachments: the promises of Factur-X and PDF/A. */
+/** Entries of the whole document, for the part that keeps its attachments: the Factur-X and PDF/A claims. */
 const ofTheWhole = ['Metadata', 'OutputIntents'].map(nameOf);
-/** What leads from a page to others that do not come along. */
-const ties = ['B', 'StructParents', 'Thumb', 'Tabs'].map(nameOf);
+/** References from a page to others that are not copied. */
+const references = ['B', 'StructParents', 'Thumb', 'Tabs'].map(nameOf);
 
-/** Copies pages as the objects that they are: words, fonts and pictures stay to the byte. */
+/** Copies pages as PDF objects: words, fonts and pictures stay unchanged. */
 export async function copyPages(
   sources: readonly Source[],
   { pages, keeps }: PlacedPart,
@@ -52,7 +52,7 @@ async function open(source: Source, target: PDFDocument): Promise<Opened> {
   return { pdf, copier: PDFObjectCopier.for(pdf.context, target.context) };
 }
 
-/** Parsed once for all parts that are made of it: a batch of a hundred is not parsed a hundred times. */
+/** Parsed once for all parts of it: a batch of a hundred is not parsed a hundred times. */
 const parsed = new WeakMap<Source, Promise<PDFDocument>>();
 
 function load(source: Source): Promise<PDFDocument> {
@@ -64,15 +64,15 @@ function load(source: Source): Promise<PDFDocument> {
 async function parse({ bytes }: Source): Promise<PDFDocument> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   for (const page of pdf.getPages()) {
-    cutTies(page);
+    removeReferences(page);
     dropUnseen(page);
   }
   return pdf;
 }
 
-/** What is left out must not come along behind a link or a field: somebody may have left it out for a reason. */
-function cutTies({ node }: PDFPage): void {
-  for (const tie of ties) node.delete(tie);
+/** Removed pages must not be copied by a link or a form field: they may be confidential. */
+function removeReferences({ node }: PDFPage): void {
+  for (const tie of references) node.delete(tie);
   const annotations = node.Annots();
   for (let at = 0; at < (annotations?.size() ?? 0); at++) {
     const annotation = annotations?.lookup(at);
@@ -101,7 +101,7 @@ function copyEntries(target: PDFDocument, { pdf, copier }: Opened, names: readon
   }
 }
 
-/** Of one file as they are, with what it says of them; of several, each under a name of its own. */
+/** From one file unchanged, with their descriptions; from several files with unique names. */
 async function takeAttachments(target: PDFDocument, taken: readonly Opened[]): Promise<string[]> {
   const names: string[] = [];
   for (const { pdf } of taken) {
@@ -118,10 +118,11 @@ async function takeAttachments(target: PDFDocument, taken: readonly Opened[]): P
   return names;
 }
 
-/** Throws where more pages hang on the file than it shows. */
+/** Throws if the file contains more pages than it shows. */
 function assertAlone(target: PDFDocument, count: number): void {
   const leaves = target.context
     .enumerateIndirectObjects()
     .filter(([, object]) => object instanceof PDFPageLeaf);
-  if (leaves.length !== count) throw new Unreadable('DAMAGED_FILE', 'Pages of the file hang on each other.');
+  if (leaves.length !== count)
+    throw new Unreadable('DAMAGED_FILE', 'The pages of the file depend on each other.');
 }

@@ -11,8 +11,8 @@ import {
 const nameOf = (name: string) => PDFName.of(name);
 
 /**
- * Some programs give all pages one list of everything that is drawn in the file: a page is left those that its own
- * content names, so that pictures of pages that are left out do not come along.
+ * Some programs give all pages one list of all drawn objects of the file. This keeps only the objects that
+ * the page's own content names, so that pictures of removed pages are not copied.
  */
 export function dropUnseen({ node, doc: { context } }: PDFPage): void {
   const resources = node.Resources();
@@ -24,7 +24,7 @@ export function dropUnseen({ node, doc: { context } }: PDFPage): void {
   for (const [name, value] of drawn.entries()) {
     if (!named.has(name)) continue;
     kept.set(name, value);
-    // What has no list of its own draws from that of its page.
+    // An object without its own list uses the list of its page.
     if (borrows(context.lookup(value))) return;
   }
   const fonts = resources.lookupMaybe(nameOf('Font'), PDFDict);
@@ -35,8 +35,8 @@ export function dropUnseen({ node, doc: { context } }: PDFPage): void {
 }
 
 /**
- * Every name that stands in the content, and more: what is in pictures within the text looks like names, too. Null where
- * it is packed in a way that is not known here.
+ * Every name in the content, and more: bytes of inline pictures can look like names, too. Null if the
+ * compression is not supported.
  */
 function namesIn(contents: PDFStream | PDFArray | undefined): Set<PDFName> | null {
   const all =

@@ -5,8 +5,8 @@ import { Unreadable } from '../reading.ts';
 import type { ArrangedPart, PlacedPart, Source } from './page-order.ts';
 
 /**
- * The same by PDFium, which also opens what is encrypted without a password or slightly damaged. What is attached to
- * such a file does not come along.
+ * The same with PDFium, which also opens files that are encrypted without a password or slightly damaged.
+ * Does not copy attachments of such files.
  */
 export async function importPages(sources: readonly Source[], { pages }: PlacedPart): Promise<ArrangedPart> {
   const pdfium = await loadPdfium();
@@ -30,7 +30,7 @@ export async function importPages(sources: readonly Source[], { pages }: PlacedP
 type Opened = { document: number; close(): void };
 
 async function open(pdfium: Pdfium, file: Uint8Array): Promise<Opened> {
-  // Throws what is wrong with it, in words.
+  // Throws with a message about the fault.
   (await openPdf(file)).close();
   for (const bytes of [file, repairCatalog(file)]) {
     if (!bytes) continue;
@@ -44,7 +44,7 @@ async function open(pdfium: Pdfium, file: Uint8Array): Promise<Opened> {
     if (document) return { document, close };
     close();
   }
-  throw new Unreadable('DAMAGED_FILE', 'The PDF is damaged and cannot be taken apart.');
+  throw new Unreadable('DAMAGED_FILE', 'The PDF is damaged and cannot be split.');
 }
 
 function turn(pdfium: Pdfium, target: number, at: number, quarters: number): void {

@@ -1,6 +1,6 @@
-/** A page of one of the files, turned clockwise by so many degrees. */
+/** A page of one of the files, rotated clockwise by this many degrees. */
 export type PlacedPage = {
-  /** Which of the files, from 0. */
+  /** The index of the file, from 0. */
   source: number;
   /** From 1. */
   page: number;
@@ -8,8 +8,8 @@ export type PlacedPage = {
 };
 
 /**
- * `pages`: ALL for every page of every file, in their order. `keeps`: of which files it takes over what is attached to
- * them, an e-invoice above all.
+ * `pages`: ALL for every page of every file, in order. `keeps`: the files whose attachments it keeps, such as
+ * an e-invoice.
  */
 export type PartOrder = { pages: PlacedPage[] | 'ALL'; keeps: number[] };
 export type PlacedPart = { pages: PlacedPage[]; keeps: number[] };
@@ -22,17 +22,17 @@ export type ArrangedPart = {
 };
 
 export type Arranged = { files: FileFacts[]; parts: ArrangedPart[] };
-/** Of a file that was given: how many pages it has, and what it holds beside them. */
+/** Facts about an input file: its page count, and its other contents. */
 export type FileFacts = {
   pageCount: number;
   /** The names of the files that are attached to its PDF. */
   attachments: string[];
   /** The e-invoices among them, each by the SHA-256 of its content. */
   eInvoices: string[];
-  /** The e-invoice that lies beside the PDF in a message: no part takes that over. */
+  /** The e-invoice that was attached next to the PDF in an email: no part keeps it. */
   beside: CompanionFile | null;
 };
 export type CompanionFile = { name: string; bytes: Uint8Array };
 
-/** One of the files, as a PDF whose pages are those that are shown. */
+/** One of the files, as a PDF with the displayed pages. */
 export type Source = FileFacts & { bytes: Uint8Array };

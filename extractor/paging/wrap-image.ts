@@ -7,14 +7,14 @@ import { openImage } from '../image/open-image.ts';
 import type { Pixels } from '../image/pixels.ts';
 import type { FileFormat } from '../sniff.ts';
 
-/** The longer side of A4, in points: a photo does not say how large the paper was. */
+/** The longer side of A4, in points: a photo does not contain the paper size. */
 const longerSide = 842;
-/** Scanners say how large the paper was; what a camera says means nothing. */
+/** Scanners state the real paper size; the value from cameras is meaningless. */
 const scannedDensityMin = 150;
 const pointsAnInch = 72;
-/** More than any image that is opened has on a side. */
+/** More than the maximum side of an image. */
 const sideMax = 40_000;
-/** What a camera notes of how it was held (EXIF), as quarters that the picture is to be turned; others are mirrored. */
+/** The camera orientation (EXIF) as a clockwise rotation in degrees; other values are mirrored. */
 const quarterTurns: Record<number, number> = { 1: 0, 3: 180, 6: 90, 8: 270 };
 
 export async function countImagePages(bytes: Uint8Array): Promise<number> {
@@ -22,8 +22,8 @@ export async function countImagePages(bytes: Uint8Array): Promise<number> {
 }
 
 /**
- * A PDF of a picture, a page for each of its pages. A JPEG is put in as it is; of others, every pixel stays.
- * Throws Unreadable.
+ * Creates a PDF from a picture, with one page per picture page. A JPEG is embedded unchanged; other formats
+ * keep every pixel. Throws Unreadable.
  */
 export async function wrapImage(bytes: Uint8Array, format: FileFormat): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
@@ -42,7 +42,7 @@ async function wrapJpeg(pdf: PDFDocument, bytes: Uint8Array): Promise<boolean> {
   const { orientation = 1, density } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const turn = quarterTurns[orientation];
   if (turn === undefined) return false;
-  // A picture that breaks off is decoded as far as it goes: viewers disagree about such files.
+  // A truncated picture is decoded as far as possible, because viewers treat such files differently.
   await sharp(bytes, { failOn: 'error' }).stats();
   const jpeg = await pdf.embedJpg(bytes);
   const size = sizeOf(jpeg, density);
@@ -52,7 +52,7 @@ async function wrapJpeg(pdf: PDFDocument, bytes: Uint8Array): Promise<boolean> {
   return true;
 }
 
-/** The pixels themselves, packed without loss: what is black and white takes a bit each. */
+/** The pixels with lossless compression; black-and-white pictures use one bit per pixel. */
 function drawPixels(pdf: PDFDocument, pixels: Pixels, density: number | undefined): void {
   const { width, height } = pixels;
   const { data, bits, colours } = pack(pixels);
@@ -113,7 +113,7 @@ function withoutFourth(data: Uint8Array): Uint8Array {
   return three;
 }
 
-/** Each row begins with a byte of its own (ISO 32000-1, 8.9.3). */
+/** Each row begins at a byte boundary (ISO 32000-1, 8.9.3). */
 function packBits(data: Uint8Array, width: number, height: number, channels: number): Uint8Array {
   const rowBytes = Math.ceil(width / 8);
   const packed = new Uint8Array(rowBytes * height);

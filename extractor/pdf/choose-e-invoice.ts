@@ -1,18 +1,18 @@
 import { sniff } from '../sniff.ts';
 import type { Attachment } from './read-attachments.ts';
 
-/** What Factur-X, ZUGFeRD and XRechnung call the invoice inside a PDF, the newest first. */
+/** The names of the embedded invoice in Factur-X, ZUGFeRD and XRechnung, the newest first. */
 const invoiceNames = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml'];
 
 /**
- * The e-invoice inside a PDF, by its name and its content: a known name whose content is no
- * invoice does not count, and an invoice under another name only when there is no better one.
+ * The e-invoice inside a PDF, by name and content. An attachment with a known name that is not an invoice
+ * does not count. An invoice under another name counts only if there is no better one.
  */
 export function chooseEInvoice(attachments: Attachment[]): Attachment | null {
   return chooseEInvoices(attachments)[0] ?? null;
 }
 
-/** All of them, the one that counts first. */
+/** All e-invoices, the preferred one first. */
 export function chooseEInvoices(attachments: Attachment[]): Attachment[] {
   const invoices = attachments.filter(({ bytes }) => sniff(bytes)?.family === 'E_INVOICE');
   return invoices.toSorted((a, b) => rank(a) - rank(b));

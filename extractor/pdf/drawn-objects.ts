@@ -8,18 +8,18 @@ export const [pathObject, imageObject, formObject] = [2, 3, 5];
 const objectsMax = 20_000;
 const formDepthMax = 3;
 
-/** A part of a page, in points as shown, from its top left. */
+/** A part of a page, in points as displayed, from its top left corner. */
 export type Spot = { left: number; top: number; right: number; bottom: number };
 
 /** In points. */
 type Size = { width: number; height: number };
 
-/** A picture or a path on the page; `segments` are a path's lines and curves. */
+/** A picture or a path on the page; `segments` is the number of a path's lines and curves. */
 export type Drawn = Spot & { type: number; segments: number };
 type Gathering = { pdfium: Pdfium; pointer: number; drawn: Drawn[] };
 type Place = (x: number, y: number) => [x: number, y: number];
 
-/** Every picture and path of a page in the order in which they are drawn, those of forms as well. */
+/** Every picture and path of a page in drawing order, including those in form objects. */
 export function listDrawn(pdfium: Pdfium, page: number, size: Size): Drawn[] {
   const drawn: Drawn[] = [];
   const count = Math.min(pdfium.FPDFPage_CountObjects(page), objectsMax);
@@ -32,7 +32,7 @@ export function listDrawn(pdfium: Pdfium, page: number, size: Size): Drawn[] {
   return drawn;
 }
 
-/** A form may be the whole page. */
+/** A form object may cover the whole page. */
 function gather(gathering: Gathering, object: number, place: Place, depth: number): void {
   const { pdfium, drawn } = gathering;
   const type = pdfium.FPDFPageObj_GetType(object);
@@ -71,7 +71,7 @@ export function wholeOf({ width, height }: Size): Spot {
   return { left: 0, top: 0, right: width, bottom: height };
 }
 
-/** The smallest spot that holds all of these. */
+/** The smallest area that contains all of these. */
 export function around(spots: readonly Spot[]): Spot {
   const all = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { left, top, right, bottom } of spots) {
@@ -83,7 +83,7 @@ export function around(spots: readonly Spot[]): Spot {
   return all;
 }
 
-/** From shares of a part to shares of the page. */
+/** Converts fractions of a part to fractions of the page. */
 export function boxOnPage(box: Box, part: Spot, { width, height }: Size): Box {
   const [partWidth, partHeight] = [part.right - part.left, part.bottom - part.top];
   return {
@@ -94,7 +94,7 @@ export function boxOnPage(box: Box, part: Spot, { width, height }: Size): Box {
   };
 }
 
-/** From shares of the page to shares of a part; what lies outside is below 0 or above 1. */
+/** Converts fractions of the page to fractions of a part; outside values are below 0 or above 1. */
 export function boxInPart(box: Box, part: Spot, { width, height }: Size): Box {
   const [partWidth, partHeight] = [part.right - part.left, part.bottom - part.top];
   return {

@@ -2,11 +2,11 @@ import type { PlacedWord } from '../order-words.ts';
 import { measureLetterSpacing } from './letter-spacing.ts';
 import type { PageChar } from './read-chars.ts';
 
-/** A gap of this part of the font's height ends a word, even where the file has no space. */
+/** A gap of at least this share of the font height ends a word, even if the file has no space. */
 const gapMax = 0.33;
-/** The same where letters are set apart, without that distance. */
+/** The same for letter-spaced text, after subtracting the letter spacing. */
 const spacedGapMax = 0.16;
-/** A character that begins this far left of the end of the one before belongs to another word. */
+/** A character that begins this far left of the end of the previous one belongs to another word. */
 const stepBackMax = 0.6;
 const offsetMax = 0.35;
 const brokenShare = 0.3;
@@ -20,10 +20,10 @@ const latinWord =
 const vowel = /[aeiouyæœøı]/i;
 const readable = /[\p{L}\p{N}\p{P}\p{Sc}]/u;
 
-/** A word of the text layer; `uncertain` where it may be invisible. */
+/** A word of the text layer; `uncertain` if it may be invisible. */
 export type LayerWord = PlacedWord & { uncertain: boolean };
 
-/** Puts characters together to words, in the order of the file. */
+/** Combines characters into words, in file order. */
 export function groupWords(chars: PageChar[]): LayerWord[] {
   const words: LayerWord[] = [];
   const spacing = measureLetterSpacing(chars);
@@ -35,7 +35,7 @@ export function groupWords(chars: PageChar[]): LayerWord[] {
   for (const char of chars) {
     const before = run.at(-1);
     if (isSpace(char.text)) {
-      // Between widely set letters PDFium adds spaces that the file does not have.
+      // In letter-spaced text PDFium adds spaces that the file does not have.
       if (!char.added || !before || !spacing.has(before)) finish();
       continue;
     }
@@ -47,7 +47,7 @@ export function groupWords(chars: PageChar[]): LayerWord[] {
   return withoutDoubles(words);
 }
 
-/** Whether the text layer is of no use: most characters have no known meaning, or a wrong one. */
+/** Whether the text layer is unusable: most characters have no known meaning, or a wrong one. */
 export function isBroken(chars: PageChar[]): boolean {
   const inked = chars.filter((char) => !char.added && !isSpace(char.text));
   if (inked.length < charsToEvaluate) return false;
@@ -57,8 +57,8 @@ export function isBroken(chars: PageChar[]): boolean {
 }
 
 /**
- * Whether words are letters that stand for others, as a font without a map of its letters leaves them ("5HFKQXQJ" for
- * "Rechnung"): of long words in Latin letters, almost all have a vowel in every language.
+ * Whether letters are mapped to other letters, as in a font without a character map ("5HFKQXQJ" for
+ * "Rechnung"). In every language, almost all long words in Latin letters have a vowel.
  */
 export function isGarbled(words: readonly LayerWord[]): boolean {
   const long = words.map(({ text }) => text).filter((text) => latinWord.test(text));
@@ -84,12 +84,12 @@ function belongsTo(before: PageChar, char: PageChar, letterSpacing: number): boo
   );
 }
 
-/** The letters of a ligature share one place. */
+/** The letters of a ligature share one position. */
 function isLigature(before: PageChar, char: PageChar): boolean {
   return before.left === char.left && before.right === char.right && before.top === char.top;
 }
 
-/** The extent of a character in the direction in which its text runs, and across it. */
+/** The extent of a character along its text direction, and across it. */
 function along({ turn, left, right, top, bottom }: PageChar) {
   const sideways = turn === 1 || turn === 3;
   const [start, end] = sideways ? [top, bottom] : [left, right];
@@ -114,7 +114,7 @@ function toWord(run: PageChar[]): LayerWord {
   };
 }
 
-/** Some files print a word twice, a hair apart, to make it bold. */
+/** Some files print a word twice with a small offset, to make it bold. */
 function withoutDoubles(words: LayerWord[]): LayerWord[] {
   const seen = new Map<string, LayerWord[]>();
   return words.filter((word) => {

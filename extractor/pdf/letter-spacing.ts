@@ -1,17 +1,20 @@
 import type { PageChar } from './read-chars.ts';
 
-/** Letters of a line that stand apart by this part of their height are set with letter spacing. */
+/** Letters of a line with at least this distance (share of their height) are letter-spaced. */
 const spacedMin = 0.08;
-/** Fewer letters than this do not show how far apart a line's letters stand. */
+/** Fewer letters are not enough to measure the spacing. */
 const lettersMin = 4;
-/** Characters of one line: nearly as high, on one height, and not further apart than this (parts of their height). */
+/**
+ * Characters of one line: nearly the same height and baseline, and at most this far apart (shares of their
+ * height).
+ */
 const sameHeight = 0.1;
 const sameMiddle = 0.2;
 const besideMax = 1.5;
 
 /**
- * How far apart the letters of widely set lines stand ("R E C H N U N G" of CSS `letter-spacing`), in points, by
- * character. Characters of ordinary lines are absent.
+ * The letter spacing of lines such as "R E C H N U N G" (CSS `letter-spacing`), in points, by character.
+ * Characters of ordinary lines are absent.
  */
 export function measureLetterSpacing(chars: readonly PageChar[]): ReadonlyMap<PageChar, number> {
   const spacing = new Map<PageChar, number>();
@@ -43,7 +46,9 @@ function isBeside(before: PageChar, char: PageChar): boolean {
   );
 }
 
-/** What most letters of the line stand apart; words stand further apart. Zero where letters stand as usual. */
+/**
+ * The most frequent distance between letters of the line; words are further apart. Zero for normal spacing.
+ */
 function spacingOf(line: readonly PageChar[]): number {
   const [first] = line;
   if (!first || line.length < lettersMin) return 0;

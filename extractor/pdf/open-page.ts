@@ -5,14 +5,14 @@ import { type PageChar, readChars } from './read-chars.ts';
 import { spotCodes } from './spot-codes.ts';
 import { spotPictures } from './spot-pictures.ts';
 
-/** Larger renderings are made smaller: a page may claim to be kilometres wide. */
+/** Larger renderings are scaled down: a page can claim to be kilometres wide. */
 const pixelsMax = 40_000_000;
 const sideMin = 1;
-/** In points. A page with less room shows nothing: its box is damaged, and A4 is taken, as for one without a box. */
+/** In points. A smaller page box is damaged, and A4 is used, as for a page without a box. */
 export const pageSideMin = 3;
 const [a4Width, a4Height] = [595, 842];
 
-/** FPDFBitmap_BGRx; with the bytes reversed, red comes first. */
+/** FPDFBitmap_BGRx; with reversed bytes, red comes first. */
 const bitmapFormat = 3;
 /** FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER. */
 const renderFlags = 0x01 | 0x10;
@@ -22,17 +22,20 @@ const objectsLookedAtMax = 2000;
 type Size = { width: number; height: number };
 
 export type PdfPage = {
-  /** In points, as shown: after rotation, cropped. */
+  /** In points, as displayed: after rotation and cropping. */
   width: number;
   height: number;
   chars(): PageChar[];
-  /** The part of the page that pictures cover, 0 to 1. */
+  /** The share of the page that pictures cover, 0 to 1. */
   pictureShare(): number;
-  /** Pixels a point; fewer where the page would be larger than 40 megapixels. */
+  /** Pixels per point; fewer if the page would exceed 40 megapixels. */
   render(scale: number): Pixels;
-  /** Where a code may be drawn. */
+  /** Areas that may contain a barcode. */
   codeSpots(): Spot[];
-  /** Where words may be that are not in the text layer; `words` are those that are. */
+  /**
+   * Areas that may contain words outside the text layer.
+   * @param words the areas of the words in the text layer
+   */
   pictureSpots(words: readonly Spot[]): Spot[];
   renderPart(part: Spot, scale: number): Pixels;
   close(): void;
@@ -74,7 +77,7 @@ function giveRoom(pdfium: Pdfium, document: number, index: number, page: number)
   return pdfium.FPDF_LoadPage(document, index);
 }
 
-/** Forms and stamps are drawn into the page, so that what people filled in is read as text. */
+/** Form fields and stamps are drawn into the page, so that their content is read as text. */
 function openFlat(pdfium: Pdfium, document: number, index: number): number {
   const page = pdfium.FPDF_LoadPage(document, index);
   if (!page || pdfium.FPDFPage_GetAnnotCount(page) < 1) return page;
@@ -91,7 +94,7 @@ function render(pdfium: Pdfium, page: number, size: Size, part: Spot, scale: num
   const stride = width * 4;
   const buffer = allocate(pdfium, stride * height);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bitmapFormat, buffer, stride);
-  // The whole page is drawn at its scale, so far to the left and up that the part lies on the picture.
+  // The whole page is drawn to scale, moved left and up until the part is inside the picture.
   const [across, down] = [width / partWidth, height / partHeight];
   const [left, top] = [Math.round(-part.left * across), Math.round(-part.top * down)];
   const [pageWidth, pageHeight] = [Math.round(size.width * across), Math.round(size.height * down)];

@@ -25,7 +25,7 @@ function refusedWith(code: Unreadable['code']) {
   return (error: Unreadable) => error.code === code && error.message.length > 10;
 }
 
-test('the words of a PDF come line by line, what stands left before what stands right', async () => {
+test('the words of a PDF are in reading order: line by line, from left to right', async () => {
   const lines = linesOf(await wordsOf(await makePdf(drawInvoice)));
   assert.deepEqual(lines, [
     'Nordlicht Papier GmbH',
@@ -39,7 +39,7 @@ test('the words of a PDF come line by line, what stands left before what stands 
   ]);
 });
 
-test('a word says where it stands, as parts of the page from its top left', async () => {
+test('a word has its position, as fractions of the page from its top left corner', async () => {
   const words = await wordsOf(await makePdf(drawInvoice));
   const { box } = words.find(({ text }) => text === '59.38')!;
   assert.ok(Math.abs(box.x - 450 / 595.28) < 0.003, `left ${box.x}`);
@@ -48,7 +48,7 @@ test('a word says where it stands, as parts of the page from its top left', asyn
   assert.ok(box.height > 0.01 && box.height < 0.025, `height ${box.height}`);
 });
 
-test('a page that is stored on its side is read as it is shown', async () => {
+test('a page that is stored rotated is read as it is displayed', async () => {
   const bytes = await makePdf((pdf) => {
     Object.assign(pdf.page.dictionary.data, { Rotate: 90 });
     pdf
@@ -64,7 +64,7 @@ test('a page that is stored on its side is read as it is shown', async () => {
   const words = readTextLayer(page)!;
   assert.deepEqual(linesOf(words), ['Total 59.38']);
   const [total, amount] = words;
-  assert.ok(amount!.box.x > total!.box.x + total!.box.width, 'the amount stands right of its label');
+  assert.ok(amount!.box.x > total!.box.x + total!.box.width, 'the amount is to the right of its label');
   assert.ok(Math.abs(amount!.box.y - total!.box.y) < 0.001, 'on the same line');
   pdf.close();
 });
@@ -76,12 +76,12 @@ test('text that is printed twice to look bold is read once', async () => {
   assert.deepEqual(linesOf(await wordsOf(bytes)), ['Total 59.38']);
 });
 
-test('a PDF that only protects against changes is read', async () => {
+test('a PDF that is only protected against changes is read', async () => {
   const bytes = await makePdf(drawInvoice, { ownerPassword: 'owner', permissions: {} });
   assert.equal((await wordsOf(bytes)).at(-1)!.text, '59.38');
 });
 
-test('a PDF with a password is refused and says so, unless the password is given', async () => {
+test('a PDF with a password is rejected with this reason, unless the password is given', async () => {
   const bytes = await makePdf(drawInvoice, { userPassword: 'secret' });
   await assert.rejects(openPdf(bytes), refusedWith('PASSWORD_PROTECTED'));
   await assert.rejects(openPdf(bytes, ['wrong']), refusedWith('PASSWORD_PROTECTED'));
@@ -90,12 +90,12 @@ test('a PDF with a password is refused and says so, unless the password is given
   pdf.close();
 });
 
-test('a damaged PDF is refused with words', async () => {
+test('a damaged PDF is rejected with an explanation', async () => {
   const bytes = new TextEncoder().encode('%PDF-1.7\nthis is no PDF at all\n%%EOF');
   await assert.rejects(openPdf(bytes), refusedWith('DAMAGED_FILE'));
 });
 
-test('a PDF of 200 pages is read, one of 201 is refused', async () => {
+test('a PDF of 200 pages is read, one of 201 is rejected', async () => {
   const ofPages = (count: number) => makePdf((pdf) => Array.from({ length: count - 1 }, () => pdf.addPage()));
   const pdf = await openPdf(await ofPages(200));
   assert.equal(pdf.pageCount, 200);
@@ -103,7 +103,7 @@ test('a PDF of 200 pages is read, one of 201 is refused', async () => {
   await assert.rejects(openPdf(await ofPages(201)), refusedWith('TOO_MANY_PAGES'));
 });
 
-test('the files inside a PDF are listed with their names and contents', async () => {
+test('the files embedded in a PDF are listed with their names and contents', async () => {
   const bytes = await makePdf((pdf) => {
     pdf.file(Buffer.from('<a/>'), { name: 'Überweisung.xml' });
     drawInvoice(pdf);

@@ -13,15 +13,15 @@ const passwordErrors = [4, 5];
 export type Pdf = {
   pageCount: number;
   attachments(): Attachment[];
-  /** From 1; null for a page that is damaged beyond repair. */
+  /** Page numbers start at 1; null for a page that is damaged beyond repair. */
   openPage(page: number): PdfPage | null;
   close(): void;
 };
 
 /**
- * Opens a PDF. A file that is encrypted without a user password opens automatically.
- * @param passwords tried in turn after the empty one.
- * Throws Unreadable: PASSWORD_PROTECTED, DAMAGED_FILE, TOO_MANY_PAGES.
+ * Opens a PDF. A file that is encrypted without a user password opens automatically. Throws Unreadable:
+ * PASSWORD_PROTECTED, DAMAGED_FILE, TOO_MANY_PAGES.
+ * @param passwords tried one after the other, after the empty one
  */
 export async function openPdf(bytes: Uint8Array, passwords: readonly string[] = []): Promise<Pdf> {
   const pdfium = await loadPdfium();
@@ -32,7 +32,7 @@ export async function openPdf(bytes: Uint8Array, passwords: readonly string[] = 
   throw new Unreadable('DAMAGED_FILE', 'The PDF has no pages: it may be damaged.');
 }
 
-/** Null for a file without pages, or at first with pages that look as if they were none. */
+/** Null for a file that has no pages, or does not seem to have any on the first try. */
 function open(pdfium: Pdfium, bytes: Uint8Array, passwords: readonly string[], isLast = false): Pdf | null {
   const loaded = load(pdfium, bytes, ['', ...passwords.slice(0, passwordsMax)]);
   try {
@@ -46,7 +46,10 @@ function open(pdfium: Pdfium, bytes: Uint8Array, passwords: readonly string[], i
   return null;
 }
 
-/** A page tree that is none counts as one page, without room or not to be opened. What the page draws is not read yet. */
+/**
+ * PDFium counts a broken page tree as one page, which has no size or cannot be opened. Does not parse the
+ * page content yet.
+ */
 function hasPages(pdfium: Pdfium, document: number): boolean {
   const count = pdfium.FPDF_GetPageCount(document);
   if (count !== 1) return count > 0;
@@ -93,7 +96,7 @@ function refusal(error: number, wasGiven: boolean): Unreadable {
     return new Unreadable('DAMAGED_FILE', 'The PDF is damaged and cannot be opened.');
   }
   const message = wasGiven
-    ? 'The PDF is protected by another password than the one given.'
+    ? 'The password for this PDF is wrong.'
     : 'The PDF is protected by a password. Give the password, or upload the file without one.';
   return new Unreadable('PASSWORD_PROTECTED', message);
 }

@@ -7,14 +7,14 @@ import { extract } from '../extract.ts';
 import { renderPage } from '../render-page.ts';
 import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
 
-const known = { reader: { names: [], taxIds: [], ibans: [] } };
+const known = { ownCompany: { names: [], taxIds: [], ibans: [] } };
 
-/** PDFKit's types leave the catalog out. */
+/** PDFKit's types do not include the catalog. */
 function catalogOf(pdf: PDFKit.PDFDocument): object {
   return (pdf as unknown as { _root: { data: object } })._root.data;
 }
 
-/** A cover in landscape around the invoice; the catalog says whether it is a portfolio. */
+/** A landscape cover page around the invoice; the catalog says whether it is a portfolio. */
 async function wrap(names: string[], isPortfolio: boolean): Promise<Uint8Array> {
   const invoice = Buffer.from(await makePdf(drawInvoice));
   return makePdf(
@@ -29,7 +29,7 @@ async function wrap(names: string[], isPortfolio: boolean): Promise<Uint8Array> 
   );
 }
 
-test('of a PDF portfolio the first document is read and shown, and the others are named', async () => {
+test('of a PDF portfolio the first document is read and shown, and the others are listed', async () => {
   const bytes = await wrap(['a.pdf', 'b.pdf'], true);
   const { fields, findings } = await extract(bytes, known);
   assert.equal(fields.totalAmount?.value, '59.38');
@@ -38,7 +38,7 @@ test('of a PDF portfolio the first document is read and shown, and the others ar
     /2 documents: “a\.pdf”, “b\.pdf”/,
   );
   const { width, height } = await sharp((await renderPage(bytes, 1, 200)).bytes).metadata();
-  assert.ok(height! > width!, 'the invoice stands upright, the cover does not');
+  assert.ok(height! > width!, 'the invoice is in portrait format, the cover is not');
 });
 
 test('a PDF with another PDF attached is read by its own pages', async () => {

@@ -6,14 +6,14 @@ import { openPdf, type Pdf } from './open-pdf.ts';
 import type { Attachment } from './read-attachments.ts';
 import { readTextLayer } from './read-text-layer.ts';
 
-/** A cover says no more than that the documents are inside. */
+/** A cover page only says that the documents are inside. */
 const coverWordsMax = 60;
-/** ISO 32000-1, 7.11.6: how a file says that what is embedded in it is what counts. */
+/** ISO 32000-1, 7.11.6: the entry that makes a file a portfolio of its embedded files. */
 const collection = '/Collection';
 
 /**
- * The PDF files and pictures inside a PDF portfolio, whose own page is only a cover; none for an ordinary PDF. An
- * e-invoice in a file belongs to its pages, and makes no portfolio.
+ * The PDF files and pictures inside a PDF portfolio, whose only page is a cover; empty for an ordinary PDF.
+ * An e-invoice in a file belongs to its pages, and does not make it a portfolio.
  */
 export async function openPortfolio(
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ function isCover(pdf: Pdf): boolean {
   return words.length <= coverWordsMax;
 }
 
-/** What was read of a portfolio's first document, with a word on where it comes from. */
+/** The reading of a portfolio's first document, with a note on its source. */
 export function describePortfolio(reading: Reading, documents: readonly Attachment[]): Reading {
   const names = documents.map(({ name }) => `“${name}”`);
   const [code, severity, message] =
@@ -51,7 +51,7 @@ export function describePortfolio(reading: Reading, documents: readonly Attachme
       : ([
           'SEVERAL_ATTACHMENTS',
           'WARNING',
-          `The PDF is a portfolio of ${names.length} documents: ${names.join(', ')}. Only the first was read; upload the others by themselves.`,
+          `The PDF is a portfolio of ${names.length} documents: ${names.join(', ')}. Only the first was read; upload the others separately.`,
         ] as const);
   const finding: Finding = { code, severity, field: null, message };
   return { ...reading, mediaType: 'application/pdf', findings: [...reading.findings, finding] };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
-/** Functions on one character, as the module itself has them: asked for each character, the wrapper takes most of the time. */
+/** Per-character functions, called directly on the module: the wrapper would take most of the time. */
 type CharFunctions = {
   FPDFText_GetUnicode(textPage: number, at: number): number;
   FPDFText_IsGenerated(textPage: number, at: number): number;
@@ -14,14 +14,14 @@ type CharFunctions = {
   FPDFText_GetMatrix(textPage: number, at: number, matrix: number): number;
 };
 
-/** Its types name Emscripten's, which are not part of the package. */
+/** The wrapper's types refer to Emscripten's types, which are not part of the package. */
 export type Pdfium = WrappedPdfiumModule & {
   pdfium: { readonly HEAPU8: Uint8Array; readonly wasmExports: CharFunctions };
 };
 
 let loaded: Promise<Pdfium> | undefined;
 
-/** PDFium, loaded once in a process. */
+/** PDFium, loaded once per process. */
 export function loadPdfium(): Promise<Pdfium> {
   loaded ??= load();
   return loaded;
@@ -37,7 +37,7 @@ async function load(): Promise<Pdfium> {
   return pdfium;
 }
 
-/** Lends `length` bytes of PDFium's memory for one call. */
+/** Allocates `length` bytes of PDFium's memory for one call. */
 export function withMemory<T>(pdfium: Pdfium, length: number, use: (pointer: number) => T): T {
   const pointer = allocate(pdfium, length);
   try {
@@ -47,19 +47,19 @@ export function withMemory<T>(pdfium: Pdfium, length: number, use: (pointer: num
   }
 }
 
-/** Throws RangeError when the memory is exhausted. */
+/** Throws RangeError if the memory is exhausted. */
 export function allocate(pdfium: Pdfium, length: number): number {
   const pointer = pdfium.pdfium.wasmExports.malloc(length);
   if (!pointer) throw new RangeError('The memory for PDF files is exhausted.');
   return pointer;
 }
 
-/** A copy of PDFium's memory: its own buffer moves whenever it grows. */
+/** A copy of PDFium's memory, because its buffer moves whenever it grows. */
 export function copyBytes(pdfium: Pdfium, pointer: number, length: number): Uint8Array {
   return pdfium.pdfium.HEAPU8.slice(pointer, pointer + length);
 }
 
-/** PDFium's memory as it is now: to be asked for again after every call, since its buffer moves whenever it grows. */
+/** A view of PDFium's memory. Get a new one after every call, because the buffer moves whenever it grows. */
 export function memoryOf({ pdfium }: Pdfium): DataView {
   const { buffer } = pdfium.HEAPU8;
   if (view?.buffer !== buffer) view = new DataView(buffer);

@@ -6,7 +6,7 @@ const nameBytesMax = 4096;
 
 export type Attachment = { name: string; bytes: Uint8Array };
 
-/** The files embedded in a PDF; those that are damaged, or too large to be an invoice, are left out. */
+/** The files embedded in a PDF, without damaged ones and those that are too large for an invoice. */
 export function readAttachments(pdfium: Pdfium, document: number): Attachment[] {
   const count = Math.min(pdfium.FPDFDoc_GetAttachmentCount(document), attachmentsMax);
   const attachments: Attachment[] = [];

@@ -2,30 +2,30 @@ import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
 import { findSuspectInk } from './text-ink.ts';
 
 const charsMax = 200_000;
-/** So fine that PDFium's rounding to whole device units does not show. */
+/** Fine enough to hide PDFium's rounding to whole device units. */
 const deviceUnits = 10_000_000;
 const probe = 1000;
 
-/** One printed character; the box in points as shown, from the page's top left. */
+/** One printed character; its box is in points as displayed, from the page's top left corner. */
 export type PageChar = {
-  /** Empty where the font does not say which character it is; a space or line end has no ink. */
+  /** Empty if the font does not say which character it is. Spaces and line ends have no ink. */
   text: string;
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** Quarter turns clockwise in which the text runs: 0 from left to right, 1 downwards. */
+  /** The text direction in quarter turns clockwise: 0 from left to right, 1 downwards. */
   turn: 0 | 1 | 2 | 3;
-  /** Whether PDFium added it (a gap or line end that no character stands for). */
+  /** Whether PDFium added it (a gap or line end without a character in the file). */
   added: boolean;
-  /** Whether it may be invisible: drawn without ink, in white, or see-through. */
+  /** Whether it may be invisible: drawn without ink, in white, or transparent. */
   uncertain: boolean;
 };
 
 type Size = { width: number; height: number };
 type Place = (x: number, y: number) => [x: number, y: number];
 
-/** In the order of the file, which need not be the order of reading. */
+/** In file order, which may differ from the reading order. */
 export function readChars(pdfium: Pdfium, page: number, size: Size): PageChar[] {
   const place = placeOnPage(pdfium, page, size);
   const textPage = pdfium.FPDFText_LoadPage(page);
@@ -66,7 +66,7 @@ function readChar(
   };
 }
 
-/** The loose box: as high as the font, so that all words of a line are equally high. */
+/** The loose box: as high as the font, so that all words of a line have the same height. */
 function charBox(
   pdfium: Pdfium,
   textPage: number,
@@ -89,9 +89,9 @@ function charBox(
 
 function charText({ pdfium }: Pdfium, textPage: number, at: number): string {
   const functions = pdfium.wasmExports;
-  // The module counts in signed numbers.
+  // The module returns signed numbers.
   const code = functions.FPDFText_GetUnicode(textPage, at) >>> 0;
-  // PDFium puts U+0002 for a hyphen at the end of a line.
+  // PDFium returns U+0002 for a hyphen at the end of a line.
   if (code === 0x02 || code === 0xad || functions.FPDFText_IsHyphen(textPage, at) === 1) return '-';
   if (
     code === 0 ||
@@ -102,7 +102,7 @@ function charText({ pdfium }: Pdfium, textPage: number, at: number): string {
     return '';
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
   const text = String.fromCodePoint(code);
-  // Only ligatures are taken apart: other compatibility characters (², ½, º) have a meaning of their own.
+  // Only ligatures are decomposed: other compatibility characters (², ½, º) have their own meaning.
   return code >= 0xfb00 && code <= 0xfb06 ? text.normalize('NFKC') : text;
 }
 
@@ -121,7 +121,10 @@ function charTurn(
   return ((quarters + 4) % 4) as PageChar['turn'];
 }
 
-/** From PDF space to the page as shown; PDFium's own transform, taken at three points, honours rotation and crop. */
+/**
+ * Converts PDF coordinates to the displayed page. Uses PDFium's own transform at three points, which includes
+ * rotation and cropping.
+ */
 export function placeOnPage(pdfium: Pdfium, page: number, size: Size): Place {
   const [ox, oy] = toDevice(pdfium, page, 0, 0);
   const [xx, xy] = toDevice(pdfium, page, probe, 0);

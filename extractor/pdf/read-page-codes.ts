@@ -2,13 +2,13 @@ import { readCodes, type SeenCode } from '../qr/read-codes.ts';
 import { boxOnPage, type Spot } from './drawn-objects.ts';
 import type { PdfPage } from './open-page.ts';
 
-/** So many pixels across a code are enough for the densest that is printed. */
+/** This many pixels across a barcode are enough for the densest printed one. */
 const codePixels = 700;
 const scaleMax = 8;
-/** White around the code, without which it is no code. */
+/** The quiet zone: a barcode without white space around it cannot be read. */
 const quietShare = 0.12;
 
-/** The codes on a page that is not a scan: only the spots that may be one are drawn. */
+/** Reads the barcodes on a page that is not a scan: only areas that may contain one are drawn. */
 export async function readPageCodes(page: PdfPage): Promise<SeenCode[]> {
   const codes: SeenCode[] = [];
   for (const spot of page.codeSpots()) {
@@ -32,7 +32,7 @@ function widen({ left, top, right, bottom }: Spot, { width, height }: PdfPage): 
   };
 }
 
-/** A picture within a form is spotted twice. */
+/** A picture within a form object is listed twice. */
 function withoutDoubles(codes: SeenCode[]): SeenCode[] {
   return codes.filter(({ text }, at) => codes.findIndex((code) => code.text === text) === at);
 }

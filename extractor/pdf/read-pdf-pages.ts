@@ -9,21 +9,21 @@ import type { Pdf } from './open-pdf.ts';
 import { readPageCodes } from './read-page-codes.ts';
 import { readTextLayer } from './read-text-layer.ts';
 
-/** 400 dpi: no more detail is to be had. 72 points are an inch. */
+/** 400 dpi: higher resolutions add no detail. An inch has 72 points. */
 const pixelsAPointMax = 400 / 72;
-/** The longer side of a page for character recognition: 222 dpi for A4. */
+/** The longer side of a page for OCR: 222 dpi for A4. */
 const recognitionSide = 2600;
-/** A page with fewer words that is mostly picture is a scan anyway. */
+/** A page with fewer words that is mostly picture is a scan. */
 const fewWords = 30;
 const pictureShareMin = 0.4;
-/** A page with text that is nearly all picture is a scan with the words of a recogniser. */
+/** A page with text that is nearly all picture is a scan with an OCR text layer. */
 const scanShareMin = 0.85;
 const scansRereadMax = 3;
 const groundPoints = 6;
 
 /**
- * The words of every page: from its text layer, or recognised where it has none.
- * A page that is damaged beyond repair has the source NONE and a size of 1 × 1.
+ * The words of every page: from its text layer, or from OCR if it has none. A page that is damaged beyond
+ * repair has the source NONE and a size of 1 × 1.
  */
 export async function readPdfPages(pdf: Pdf, onPage: OnPage): Promise<UprightPage[]> {
   const pages: UprightPage[] = [];
@@ -52,7 +52,7 @@ async function readPdfPage(pdf: Pdf, number: number): Promise<UprightPage> {
       skew: 0,
       codes,
     };
-    // A scan with no more than a stamp or a page number as text.
+    // A scan with only a stamp or a page number as text.
     const isPicture = words.length < fewWords && page.pictureShare() > pictureShareMin;
     return isPicture ? await addRest(page, printed) : printed;
   } finally {
@@ -69,8 +69,8 @@ async function recognize(page: PdfPage, number: number): Promise<UprightPage> {
 }
 
 /**
- * Adds to a page's text layer what is only to be seen: the words of logos, stamps and pictures. Only these are drawn and
- * recognised; null where the page shows nothing of the kind.
+ * Adds the words of logos, stamps and pictures to a page's text layer. Only these areas are drawn and read;
+ * null if the page has none.
  */
 export async function readPictures(pdf: Pdf, printed: UprightPage): Promise<UprightPage | null> {
   const page = pdf.openPage(printed.page);
@@ -100,7 +100,7 @@ export async function readPictures(pdf: Pdf, printed: UprightPage): Promise<Upri
   }
 }
 
-/** A recogniser wants some ground around letters. */
+/** OCR needs a margin around letters. */
 function widen({ left, top, right, bottom }: Spot, { width, height }: PdfPage): Spot {
   return {
     left: Math.max(0, left - groundPoints),
@@ -111,8 +111,8 @@ function widen({ left, top, right, bottom }: Spot, { width, height }: PdfPage): 
 }
 
 /**
- * Scans whose words someone else's recogniser wrote over the picture, read again; null where no page is one. So many
- * pages at most: it is a second look at what was hardly legible.
+ * Runs OCR again on scans with an OCR text layer from another program; null if no page is such a scan.
+ * Limited to this many pages, because it is a second reading of poorly legible text.
  */
 export async function rereadScans(pdf: Pdf, pages: readonly UprightPage[]): Promise<UprightPage[] | null> {
   const anew: UprightPage[] = [];

@@ -9,7 +9,7 @@ import { readPages } from '../read-pages.ts';
 import {
   type Known,
   type OnPage,
-  type Reader,
+  type OwnCompany,
   type ReadField,
   type Reading,
   Unreadable,
@@ -23,8 +23,8 @@ const vendorConfidenceMin = 0.5;
 const numberConfidenceMin = 0.5;
 
 /**
- * Reads a PDF: the e-invoice in it, else what its pages print.
- * @param beside the e-invoice that came with it as a file; it counts when the pages print its number.
+ * Reads a PDF: the e-invoice in it, otherwise the printed pages.
+ * @param beside the e-invoice attached as a separate file; used if the pages print its number
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -35,11 +35,12 @@ export async function readPdf(
   const pdf = await openPdf(bytes, known.passwords);
   try {
     const pages = await readPdfPages(pdf, onPage);
-    const structured = readHybrid(pdf, known.reader) ?? (beside && belongsTo(beside, pages) ? beside : null);
+    const structured =
+      readHybrid(pdf, known.ownCompany) ?? (beside && belongsTo(beside, pages) ? beside : null);
     const damaged = pages.filter(({ width, height }) => width === 1 && height === 1).map(({ page }) => page);
     const findings = damaged.length > 0 ? [damagedPages(damaged)] : [];
     if (!structured) return await readPrinted(pdf, pages, known, findings);
-    const coded = applyCodes(placeFields(structured.fields, pages), pages, known.reader);
+    const coded = applyCodes(placeFields(structured.fields, pages), pages, known.ownCompany);
     const { fields } = coded;
     const all = [
       ...structured.findings,
@@ -53,7 +54,9 @@ export async function readPdf(
   }
 }
 
-/** Some letterheads are pictures: where the vendor is in doubt, the first page is looked at, too. */
+/**
+ * Some letterheads are pictures: if the vendor is uncertain, the pictures of the first page are read, too.
+ */
 async function readPrinted(
   pdf: Pdf,
   pages: UprightPage[],
@@ -61,17 +64,17 @@ async function readPrinted(
   findings: Finding[],
 ): Promise<Reading> {
   const printed = readPages(pages, 'application/pdf', known, findings);
-  const reading = await lookAnew(pdf, pages, printed, known, findings);
+  const reading = await rereadIfScan(pdf, pages, printed, known, findings);
   const [first, ...others] = pages;
-  if (first?.source !== 'TEXT' || !wantsVendor(reading)) return reading;
+  if (first?.source !== 'TEXT' || !canHaveVendor(reading)) return reading;
   const pictured = await readPictures(pdf, first);
   if (!pictured) return reading;
   const seen = readPages([pictured, ...others], 'application/pdf', known, findings);
   return vendorConfidence(seen) > vendorConfidence(reading) ? markRecognized(seen) : reading;
 }
 
-/** The words that a scanner wrote over its picture are often worse than what can be seen. */
-async function lookAnew(
+/** The OCR text layer of a scanner is often worse than a new OCR run. */
+async function rereadIfScan(
   pdf: Pdf,
   pages: UprightPage[],
   printed: Reading,
@@ -86,14 +89,17 @@ async function lookAnew(
   return mergeFingerprints(printed, readPages(seen, 'application/pdf', known, findings));
 }
 
-/** A statement has no vendor, and of what we sent it is ourselves: only elsewhere a letterhead is worth a look. */
-function wantsVendor(reading: Reading): boolean {
+/**
+ * A statement has no vendor, and neither has a document of the own company: in all other cases reading the
+ * letterhead can help.
+ */
+function canHaveVendor(reading: Reading): boolean {
   const type = reading.documentType ?? '';
   if (type === 'BANK_STATEMENT' || type.startsWith('SALES_')) return false;
   return vendorConfidence(reading) < vendorConfidenceMin;
 }
 
-/** Words that were recognised in pictures have a confidence; printed text has none. */
+/** Words from pictures have an OCR confidence; printed text has none. */
 function markRecognized(reading: Reading): Reading {
   const isRecognized = ({ page, box }: ReadField) => {
     const words = reading.pages.find((one) => one.page === page)?.words ?? [];
@@ -119,19 +125,19 @@ function belongsTo(invoice: Reading, pages: UprightPage[]): boolean {
   return placeFields(invoice.fields, pages).documentNumber?.page != null;
 }
 
-/** The e-invoice inside a PDF, if there is one that can be read; else the page is what counts. */
-function readHybrid(pdf: Pdf, reader: Reader): Reading | null {
+/** The e-invoice inside a PDF, if it can be read; otherwise the pages are used. */
+function readHybrid(pdf: Pdf, ownCompany: OwnCompany): Reading | null {
   const invoice = chooseEInvoice(pdf.attachments());
   if (!invoice) return null;
   try {
-    return readEInvoice(invoice.bytes, reader);
+    return readEInvoice(invoice.bytes, ownCompany);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
   }
 }
 
-/** What the pages say without the XML is held against it, where they say anything. */
+/** Compares the pages, read without the XML, with the XML. */
 function differencesOf(stated: Reading, pages: UprightPage[], known: Known): Finding[] {
   if (pages.every(({ words }) => words.length === 0)) return [];
   return compareWithPage(stated, readPages(pages, 'application/pdf', known, []).fields);

@@ -21,14 +21,14 @@ async function textOf(
   }
 }
 
-/** PDFKit draws it and knows no name for it: the content stream says it. */
+/** PDFKit has no option for it: this writes the content stream directly. */
 const inRenderMode = (pdf: PDFKit.PDFDocument, mode: number, draw: () => void) => {
   pdf.addContent(`${mode} Tr`);
   draw();
   pdf.addContent('0 Tr');
 };
 
-test('text that nobody can see is no evidence: in white, without ink, too small, or beside the page', async () => {
+test('invisible text is ignored: in white, without ink, too small, or outside the page', async () => {
   const text = await textOf((pdf) => {
     pdf.fontSize(12).fillColor('#000000').text('Total 59.38', 72, 100);
     pdf.fillColor('#ffffff').text('Total 999.99', 72, 140);
@@ -39,7 +39,7 @@ test('text that nobody can see is no evidence: in white, without ink, too small,
   assert.equal(text, 'Total 59.38');
 });
 
-test('white letters on a dark bar are read: they are there for everybody to see', async () => {
+test('white letters on a dark bar are read, because they are visible', async () => {
   const text = await textOf((pdf) => {
     pdf.rect(60, 90, 300, 40).fill('#1f4e5f');
     pdf.fontSize(12).fillColor('#ffffff').text('Invoice RE-2026-0815', 72, 100);
@@ -47,7 +47,7 @@ test('white letters on a dark bar are read: they are there for everybody to see'
   assert.equal(text, 'Invoice RE-2026-0815');
 });
 
-test('the invisible text that a scanner puts under its picture is read, as far as the picture shows it', async () => {
+test('the invisible text layer of a scan is read if the picture shows ink there', async () => {
   const scan = await picture(await photograph(await makePdf(drawInvoice), 150))
     .jpeg()
     .toBuffer();
@@ -61,7 +61,7 @@ test('the invisible text that a scanner puts under its picture is read, as far a
   assert.equal(text, 'Total EUR 59.38');
 });
 
-test('a text layer whose letters stand for others is not trusted: the page is recognised instead', async () => {
+test('a text layer with a wrong character map is ignored, and the page is read by OCR', async () => {
   const words =
     'Rechnung Papierhaus Lieferung Kopierpapier Gesamtbetrag Umsatzsteuer Rechnungsdatum Kundennummer';
   const readable = `${words} ${words.toLowerCase()}`;
@@ -69,13 +69,13 @@ test('a text layer whose letters stand for others is not trusted: the page is re
   assert.equal(await textOf((pdf) => pdf.fontSize(9).text(scramble(readable))), undefined);
 });
 
-/** Each letter as another, as a font without a map of its letters leaves them: no vowel stays one. */
+/** Each letter becomes another, as in a font without a character map: no vowel stays a vowel. */
 function scramble(text: string): string {
   const [from, to] = ['abcdefghijklmnopqrstuvwxyz', 'xqkzwbdfghtjlmnrvcsptkzfyq'];
   return [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
 }
 
-test('pages with text and scanned pages in one file are each read in their way', async () => {
+test('pages with text and scanned pages in one file are each read in the right way', async () => {
   const scan = await picture(await photograph(await makePdf(drawInvoice), 150))
     .jpeg()
     .toBuffer();
@@ -83,14 +83,14 @@ test('pages with text and scanned pages in one file are each read in their way',
     drawInvoice(pdf);
     pdf.addPage({ size: 'A4', margin: 0 }).image(scan, 0, 0, { width: 595.28 });
   });
-  const { pages } = await extract(bytes, { reader: { names: [], taxIds: [], ibans: [] } });
+  const { pages } = await extract(bytes, { ownCompany: { names: [], taxIds: [], ibans: [] } });
   assert.deepEqual(
     pages.map(({ source }) => source),
     ['TEXT', 'OCR'],
   );
 });
 
-test('a PDF whose catalog points at the wrong object opens all the same', async () => {
+test('a PDF whose catalog points at the wrong object is opened anyway', async () => {
   const misdirect = (bytes: Uint8Array) => {
     const text = Buffer.from(bytes).toString('latin1');
     const page = /(\d+) 0 obj\s*<<\s*\/Type \/Page\b/.exec(text)![1]!;
@@ -99,7 +99,7 @@ test('a PDF whose catalog points at the wrong object opens all the same', async 
   assert.match((await textOf(drawInvoice, misdirect)) ?? '', /Total EUR 59\.38$/);
 });
 
-test('a page whose box is damaged is read as one of A4', async () => {
+test('a page with a damaged page box is read as A4', async () => {
   const cut = (bytes: Uint8Array) => {
     const text = Buffer.from(bytes).toString('latin1').replace('[0 0 595.28 841.89]', '[0 0    .28 841.89]');
     return new Uint8Array(Buffer.from(text, 'latin1'));
@@ -107,7 +107,7 @@ test('a page whose box is damaged is read as one of A4', async () => {
   assert.match((await textOf(drawInvoice, cut)) ?? '', /Total EUR 59\.38$/);
 });
 
-test('letters that are set apart are words', async () => {
+test('letter-spaced text is read as words', async () => {
   const text = await textOf((pdf) => {
     pdf.fontSize(18).text('RECHNUNG NORDLICHT', 72, 100, { characterSpacing: 3 });
     pdf.fontSize(8).text('Rechnungsnummer 4711', 72, 140, { characterSpacing: 1 });

@@ -4,12 +4,12 @@ import { groupWords, isBroken, isGarbled, type LayerWord } from './group-words.t
 import type { PdfPage } from './open-page.ts';
 import { seeInk } from './see-ink.ts';
 
-/** Lower letters, in points, cannot be read by anybody. */
+/** Smaller letters, in points, are illegible. */
 const legibleHeightMin = 1.5;
 
 /**
- * The words of a page's text layer in reading order; null where it has none, or one that is of no use. What nobody can
- * see is no evidence: words outside the page, without ink on paper or in letters too small are left out.
+ * The words of a page's text layer in reading order; null if it has none, or an unusable one. Leaves out
+ * invisible text: outside the page, without ink on paper, or in letters that are too small.
  */
 export function readTextLayer(page: PdfPage): ReadWord[] | null {
   const chars = page.chars();
@@ -20,7 +20,10 @@ export function readTextLayer(page: PdfPage): ReadWord[] | null {
   return seen.length > 0 ? orderWords(seen, page) : null;
 }
 
-/** A scan shows ink where its invisible text layer has a word; white letters show on a dark ground only. */
+/**
+ * A scan shows ink where its invisible text layer has a word; white letters are visible only on a dark
+ * background.
+ */
 function withInk(words: LayerWord[], page: PdfPage): LayerWord[] {
   const hasInk = seeInk(page);
   return words.filter((word) => !word.uncertain || hasInk(word));

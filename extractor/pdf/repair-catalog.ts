@@ -1,4 +1,4 @@
-/** Objects that are written out, as almost all PDF files before version 1.5 do (ISO 32000-1, 7.3.10). */
+/** Uncompressed objects, as in almost all PDF files before version 1.5 (ISO 32000-1, 7.3.10). */
 const objects = /(?<![0-9])(\d{1,7}) 0 obj\b([\s\S]{0,4000}?)endobj/g;
 const catalog = /\/Type\s*\/Catalog\b/;
 /** The root of the page tree (7.7.3.2) has no parent. */
@@ -7,8 +7,9 @@ const isNames = (body: string) =>
   /\/(?:EmbeddedFiles|Dests|JavaScript)\s+\d+ 0 R/.test(body) && !catalog.test(body);
 
 /**
- * A file whose catalog points at the wrong objects has no pages, though they are all there: other viewers search for
- * them. Its two references are set right where exactly one object fits; null where there is nothing to set right.
+ * Repairs a catalog that points at the wrong objects: the file seems to have no pages, but other viewers
+ * search for them. Corrects its two references if exactly one object fits each; null if there is nothing to
+ * correct.
  */
 export function repairCatalog(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes);
@@ -27,7 +28,7 @@ export function repairCatalog(bytes: Uint8Array): Uint8Array | null {
     const [only, ...others] = fits;
     if (!reference || !only || others.length > 0) continue;
     const [, before = '', number = ''] = reference;
-    // In place, so that no other offset changes.
+    // Replaced in place, so that no other offset changes.
     if (number === only.number || only.number.length > number.length) continue;
     file.write(only.number.padStart(number.length, '0'), start + reference.index + before.length, 'latin1');
     isChanged = true;

@@ -1,14 +1,17 @@
 import type { Pixels } from '../image/pixels.ts';
 import type { PdfPage } from './open-page.ts';
 
-/** Enough to tell whether anything is there. */
+/** Enough to see whether there is any ink. */
 const pixelsAPoint = 1.5;
-/** Between the lightest and the darkest point of a word, of 255: the palest print on paper has more. */
+/**
+ * The difference between the lightest and the darkest point of a word, of 255: the palest print on paper has
+ * more.
+ */
 const contrastMin = 24;
 
 type Place = { left: number; right: number; top: number; bottom: number };
 
-/** Draws the page once, and tells of places on it whether anything is to be seen there. */
+/** Draws the page once, and returns a function that says whether a place on it shows any ink. */
 export function seeInk(page: PdfPage): (place: Place) => boolean {
   const pixels = page.render(pixelsAPoint);
   const [across, down] = [pixels.width / page.width, pixels.height / page.height];

@@ -5,14 +5,19 @@ const spotsMax = 8;
 const sideMin = 30;
 const sideMax = 260;
 const ratioMax = 1.3;
-/** A code drawn in one go has at least so many corners; drawn piece by piece, so many pieces in a row. */
+/**
+ * A code drawn as one path has at least this many corners; drawn as separate squares, this many paths in a
+ * row.
+ */
 const segmentsMin = 120;
 const piecesMin = 60;
 const pieceHeightMax = 8;
-/** A picture of this part of the page is a scan, which may hold a code anywhere. */
+/** A picture that covers this share of the page is a scan, which may contain a code anywhere. */
 const scanShare = 0.4;
 
-/** Where a page may show a code, by how it is drawn: nothing is rendered for pages that have none. */
+/**
+ * The areas of a page that may contain a code, from its drawing commands: pages without any are not rendered.
+ */
 export function spotCodes(drawn: readonly Drawn[], size: { width: number; height: number }): Spot[] {
   const isScan = drawn.some(
     ({ type, ...spot }) => type === imageObject && areaOf(spot) > scanShare * size.width * size.height,
@@ -24,7 +29,7 @@ export function spotCodes(drawn: readonly Drawn[], size: { width: number; height
   return [...single, ...runsOf(drawn)].slice(0, spotsMax);
 }
 
-/** Codes that are drawn square by square: many small pieces, one after the other. */
+/** Codes drawn square by square: many small paths in sequence. */
 function runsOf(drawn: readonly Drawn[]): Spot[] {
   const runs: Spot[][] = [[]];
   for (const one of drawn) {

@@ -7,9 +7,9 @@ import { extract } from '../extract.ts';
 import { onRecognition } from '../ocr/recognition.ts';
 import { makePdf } from '../testing/make-pdf.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 const typeface = createRequire(import.meta.url).resolve('@fontsource/lato/files/lato-latin-700-normal.woff');
-/** The font inside of PDFKit's, whose types leave it out. */
+/** PDFKit's inner font object, which its types do not include. */
 type Letters = {
   unitsPerEm: number;
   layout(text: string): {
@@ -18,20 +18,20 @@ type Letters = {
   };
 };
 
-/** Reads a file, and counts how often character recognition started meanwhile. */
+/** Reads a file, and counts how often OCR starts. */
 async function readCounting(bytes: Uint8Array) {
   let recognitions = 0;
   onRecognition((begins) => {
     if (begins) recognitions++;
   });
   try {
-    return { ...(await extract(bytes, { reader })), recognitions };
+    return { ...(await extract(bytes, { ownCompany })), recognitions };
   } finally {
     onRecognition(() => undefined);
   }
 }
 
-test('rules, bars and frames do not start character recognition, even if the vendor is not found', async () => {
+test('rules, bars and frames do not start OCR, even if the vendor is not found', async () => {
   const bytes = await makePdf((pdf) => {
     pdf.rect(0, 0, 595, 24).fill('#1d4ed8').fillColor('black');
     pdf.moveTo(72, 140).lineTo(523, 140).stroke();
@@ -45,7 +45,7 @@ test('rules, bars and frames do not start character recognition, even if the ven
   assert.equal(recognitions, 0);
 });
 
-test('a letterhead whose letters are drawn as paths is recognised', async () => {
+test('a letterhead whose letters are drawn as paths is read by OCR', async () => {
   const size = 28;
   const bytes = await makePdf((pdf) => {
     const { font } = (pdf.font(readFileSync(typeface)) as unknown as { _font: { font: Letters } })._font;

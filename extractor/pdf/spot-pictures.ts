@@ -3,24 +3,27 @@ import { areaOf, around, type Drawn, imageObject, pathObject, type Spot, wholeOf
 const spotsMax = 8;
 /** In points: smaller pictures are icons and bullets, and lower ones are rules. */
 const [widthMin, heightMin] = [24, 6];
-/** A path of fewer lines and curves is a rule, a bar or a frame; letters have more, together at least so many. */
+/**
+ * A path of fewer lines and curves is a rule, a bar or a frame. Letters have more: together at least this
+ * many.
+ */
 const segmentsOfLetter = 5;
 const segmentsOfWord = 40;
 const letterHeightMax = 150;
-/** Letters of a word stand nearer to each other than this, in parts of their height or in points. */
+/** The maximum distance between letters of a word, as a share of their height or in points. */
 const gapOfHeight = 0.5;
 const gapMin = 3;
 /** More paths than this are a drawing or a map. */
 const lettersMax = 1500;
-/** A picture of this part of the page is its letter paper: all of it is searched. */
+/** A picture that covers this share of the page is a letterhead background: all of it is searched. */
 const paperShare = 0.5;
-/** What is covered with so much printed text is its ground. */
+/** A picture covered by this much printed text is a background. */
 const textShareMax = 0.25;
 
 /**
- * Where a page may show words that its text layer has not: pictures, and letters drawn as paths. Rules, bars, frames and
- * grounds are none.
- * @param words where the words of the text layer are
+ * The areas of a page that may contain words outside its text layer: pictures, and letters drawn as paths.
+ * Excludes rules, bars, frames and backgrounds.
+ * @param words the areas of the words in the text layer
  */
 export function spotPictures(
   drawn: readonly Drawn[],
@@ -39,7 +42,7 @@ export function spotPictures(
     .slice(0, spotsMax);
 }
 
-/** Paths that may be letters, joined to what may be words. */
+/** Joins paths that may be letters into areas that may be words. */
 function wordsOfPaths(drawn: readonly Drawn[]): Spot[] {
   const letters = drawn.filter(
     ({ type, segments, top, bottom }) =>

@@ -1,13 +1,13 @@
 import { copyBytes, type Pdfium } from './pdfium.ts';
 
-/** ISO 32000-1 table 106: neither filled nor stroked, and the same as a clipping path. */
+/** ISO 32000-1 table 106: neither fill nor stroke, and the same as a clipping path. */
 const invisibleModes = [3, 7];
 const nearlyWhite = 235;
 const nearlyClear = 16;
 
 /**
- * Tells of characters whether they may be invisible: drawn without ink (as the layer that scanners put under their
- * pictures), in white, or see-through. Whether they are is only to be seen on the page.
+ * Whether characters may be invisible: drawn without ink (like the text layer of a scan), in white, or
+ * transparent. Only the rendered page shows whether they really are.
  */
 export function findSuspectInk(pdfium: Pdfium, textPage: number, pointer: number): (at: number) => boolean {
   const known = new Map<number, boolean>();

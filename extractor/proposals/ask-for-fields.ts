@@ -4,7 +4,7 @@ import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { isUpright } from '../memory/learn.ts';
 import type { Reading } from '../reading.ts';
 
-/** What is asked for where it is missing, whether or not its type requires it. */
+/** Fields to ask for if they are missing, whether or not the document type requires them. */
 const headline: readonly FieldName[] = [
   'documentNumber',
   'documentDate',
@@ -12,24 +12,24 @@ const headline: readonly FieldName[] = [
   'currencyCode',
   'totalAmount',
 ];
-/** Asked for beside them, when a question is asked anyway. */
-const wished: readonly FieldName[] = ['dueDate', 'netAmount', 'taxAmount', 'vendorTaxId', 'iban'];
+/** Fields to add if there is a question anyway. */
+const optionalFields: readonly FieldName[] = ['dueDate', 'netAmount', 'taxAmount', 'vendorTaxId', 'iban'];
 
-/** Below this a value is in doubt. */
+/** A value with a lower confidence is uncertain. */
 export const uncertainMax = 0.5;
 
-/** A model is shown the head and the foot of long documents only. */
+/** A model gets only the start and the end of long documents. */
 const wordsMax = 1200;
 const footWords = 300;
 
-/** A word with the number it is called by; `at` is its place among its page's words. */
+/** A word with its ID; `at` is its index among the words of its page. */
 export type NumberedWord = { id: number; page: number; at: number; line: number; text: string };
 export type Question = { fields: FieldName[]; words: NumberedWord[] };
 export type Message = { role: 'system' | 'user'; content: string };
 
 /**
- * Which fields a language model could be asked for, and the words it may point at; null where nothing is missing,
- * where there are no printed words, or where the document has no such fields.
+ * The fields to ask a language model for, and the words it may choose from. Null if nothing is missing, if
+ * there are no printed words, or if the document type has no such fields.
  */
 export function askForFields(reading: Reading): Question | null {
   const { documentType } = reading;
@@ -39,10 +39,10 @@ export function askForFields(reading: Reading): Question | null {
   if (needed.length === 0) return null;
   const words = numberWords(reading);
   if (words.length === 0) return null;
-  return { fields: [...needed, ...wished.filter((name) => isWanting(reading, name))], words };
+  return { fields: [...needed, ...optionalFields.filter((name) => isWanting(reading, name))], words };
 }
 
-/** Missing or doubtful, and neither proven nor stated by XML or a code. */
+/** Whether a field is missing or uncertain, and neither proven nor stated by XML or a barcode. */
 export function isWanting({ fields }: Pick<Reading, 'fields'>, name: FieldName): boolean {
   const field = fields[name];
   if (!field) return true;
@@ -52,7 +52,7 @@ export function isWanting({ fields }: Pick<Reading, 'fields'>, name: FieldName):
 
 const proof = /^CHECK_DIGITS$|_AGREES?$|^MEMORY$/;
 
-/** Every printed word by its number, counted over all upright pages; of many the first and the last. */
+/** Numbers the printed words of all upright pages; of long documents only the first and the last words. */
 export function numberWords({ pages }: Pick<Reading, 'pages'>): NumberedWord[] {
   const all = pages
     .filter((page) => page.source !== 'NONE' && isUpright(page))
@@ -62,7 +62,7 @@ export function numberWords({ pages }: Pick<Reading, 'pages'>): NumberedWord[] {
   return [...all.slice(0, wordsMax - footWords), ...all.slice(-footWords)];
 }
 
-/** The question in words. What the document says is reported apart from what is asked. */
+/** The question as text. It separates the text of the document from the instructions. */
 export function writeQuestion({ fields, words }: Question): Message[] {
   const wanted = fields.map((name) => `${name} (${fieldTable[name].label}, ${fieldTable[name].kind})`);
   return [

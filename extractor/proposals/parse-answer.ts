@@ -3,7 +3,10 @@ import type { Proposal } from './take-proposals.ts';
 
 const charactersMax = 20_000;
 
-/** What a model answered, if it is what was asked for: JSON, perhaps in a fence; null for anything else. */
+/**
+ * The answer of a model, if it has the requested format: JSON, possibly in a code fence; null for anything
+ * else.
+ */
 export function parseAnswer(text: string): Proposal[] | null {
   if (text.length > charactersMax) return null;
   const json = /```(?:json)?([\s\S]*?)```/.exec(text)?.[1] ?? text;

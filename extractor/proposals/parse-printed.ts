@@ -12,7 +12,7 @@ import type { Row } from '../find/text-lines.ts';
 
 const referenceCharactersMax = 40;
 
-/** How the document spells: what a few words alone do not tell. */
+/** The document's notation, which a few words alone do not show. */
 export type Context = {
   separator: DecimalSeparator | null;
   rows: readonly Row[];
@@ -21,8 +21,8 @@ export type Context = {
 };
 
 /**
- * The value of a field that these words are, typed like any other; null where they are more, less or something
- * else, where check digits are wrong, or where nothing tells day from month.
+ * Parses these words as the value of a field. Null if they are more, less or something else, if check digits
+ * are wrong, or if the date order is unknown.
  */
 export function parsePrinted(name: FieldName, row: Row, context: Context): string | null {
   switch (fieldTable[name].kind) {
@@ -62,7 +62,7 @@ function parseText(name: FieldName, row: Row): string | null {
   return isReference ? text : null;
 }
 
-/** The one spot of a row that is all of it but for signs around it and a currency. */
+/** The only match in a row, if it covers the row except for punctuation and a currency. */
 function only<S extends { start: number; end: number }>(spots: readonly S[], row: Row): S | null {
   const [spot, ...others] = spots;
   if (!spot || others.length > 0) return null;

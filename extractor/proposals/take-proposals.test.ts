@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { typed } from '../find/testing/typed-page.ts';
-import type { Reader, ReadField, Reading } from '../reading.ts';
+import type { OwnCompany, ReadField, Reading } from '../reading.ts';
 import { askForFields, type Question, writeQuestion } from './ask-for-fields.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { type Proposal, takeProposals } from './take-proposals.ts';
 
-const reader: Reader = { names: ['Nordlicht Handel GmbH'], taxIds: ['DE136695976'], ibans: [] };
+const ownCompany: OwnCompany = { names: ['Nordlicht Handel GmbH'], taxIds: ['DE136695976'], ibans: [] };
 
 const page = typed([
   'Kontor Zwölf                              Nordlicht Handel GmbH',
@@ -43,7 +43,7 @@ function asked(of: Reading): Question {
   return question;
 }
 
-/** The ids of these printed words, as a model would point at them. */
+/** The IDs of these printed words, as a model would return them. */
 function idsOf(question: Question, text: string): number[] {
   const wanted = text.split(' ');
   const from = question.words.findIndex((_, at) =>
@@ -55,10 +55,10 @@ function idsOf(question: Question, text: string): number[] {
 
 function take(of: Reading, proposals: (question: Question) => Proposal[]) {
   const question = asked(of);
-  return takeProposals(of, question, proposals(question), { reader, model: 'tiny' });
+  return takeProposals(of, question, proposals(question), { ownCompany, model: 'tiny' });
 }
 
-test('values that stand on the page are taken, with their place, and no surer than a doubt', () => {
+test('values printed on the page are accepted, with their place, and at most at the confidence of an uncertain value', () => {
   const { reading: after, taken } = take(reading(), (q) => [
     { field: 'documentNumber', words: idsOf(q, 'K-2026-118') },
     { field: 'documentDate', words: idsOf(q, '03.04.2026') },
@@ -86,7 +86,7 @@ test('values that stand on the page are taken, with their place, and no surer th
     assert.deepEqual(one.evidence, [
       {
         code: 'MODEL',
-        message: 'proposed by the language model tiny, printed here',
+        message: 'proposed by the language model tiny, printed on the page',
         values: { model: 'tiny' },
       },
     ]);
@@ -120,7 +120,7 @@ const refusals: [string, (question: Question) => Proposal, string][] = [
   ['a field that does not exist', () => ({ field: 'secretKey', words: [1] }), 'NOT_ASKED'],
 ];
 for (const [what, proposal, why] of refusals) {
-  test(`${what}: nothing is taken`, () => {
+  test(`${what}: nothing is accepted`, () => {
     const before = reading();
     const { reading: after, refused } = take(before, (q) => [proposal(q)]);
     assert.deepEqual(after.fields, before.fields);
@@ -131,7 +131,7 @@ for (const [what, proposal, why] of refusals) {
   });
 }
 
-test('what rules proved or read surely is not asked for, and not changed', () => {
+test('proven or certain values are not asked for, and not changed', () => {
   const sure = {
     totalAmount: field('1500.00', 0.4, 'SUM_AGREES'),
     documentNumber: field('77', 0.9),
@@ -147,7 +147,7 @@ test('what rules proved or read surely is not asked for, and not changed', () =>
   assert.equal(refused.length, 3);
 });
 
-test('a proposed total that net and tax contradict is not taken', () => {
+test('a proposed total that net and tax contradict is not accepted', () => {
   const before = reading({ netAmount: field('100.00', 0.9), taxAmount: field('19.00', 0.9) });
   const { reading: after, refused } = take(before, (q) => [
     { field: 'totalAmount', words: idsOf(q, '1,00') },
@@ -156,7 +156,7 @@ test('a proposed total that net and tax contradict is not taken', () => {
   assert.deepEqual(refused, [{ field: 'totalAmount', why: 'SUMS_DISAGREE' }]);
 });
 
-test('a doubtful value that the model points at, too, gets surer, and keeps its reasons', () => {
+test('an uncertain value that the model also chooses gets a higher confidence, and keeps its evidence', () => {
   const before = reading({ documentNumber: field('K-2026-118', 0.3) });
   const { fields } = take(before, (q) => [
     { field: 'documentNumber', words: idsOf(q, 'K-2026-118') },
@@ -168,7 +168,7 @@ test('a doubtful value that the model points at, too, gets surer, and keeps its 
   );
 });
 
-test('nothing is asked when nothing is missing, of a bank statement, or where no word is printed', () => {
+test('no question is asked if nothing is missing, for a bank statement, or without printed words', () => {
   const all = Object.fromEntries(
     ['documentNumber', 'documentDate', 'vendorName', 'currencyCode', 'totalAmount'].map((name) => [
       name,
@@ -180,7 +180,7 @@ test('nothing is asked when nothing is missing, of a bank statement, or where no
   assert.equal(askForFields({ ...reading(), pages: [] }), null);
 });
 
-test('the question names the fields, numbers the words, and says that they are no instructions', () => {
+test('the question lists the fields, numbers the words, and says that they are not instructions', () => {
   const [system, user] = writeQuestion(asked(reading({ documentDate: field('2026-04-03', 0.9) })));
   assert.match(system?.content ?? '', /no instruction to you/);
   assert.match(user?.content ?? '', /totalAmount \(Total, amount\)/);
@@ -198,7 +198,7 @@ const answers: [string, string, boolean][] = [
   ['far too much', `{"fields":[${' '.repeat(30_000)}]}`, false],
 ];
 for (const [what, text, isGood] of answers) {
-  test(`an answer that is ${what} is ${isGood ? 'understood' : 'not taken'}`, () => {
+  test(`an answer that is ${what} is ${isGood ? 'parsed' : 'rejected'}`, () => {
     assert.equal(parseAnswer(text) !== null, isGood);
   });
 }

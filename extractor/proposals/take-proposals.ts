@@ -4,18 +4,18 @@ import { decimal } from '@slipway/contract/money.ts';
 import { decimalSeparator } from '../find/amounts.ts';
 import { letters, plainId } from '../find/fold-text.ts';
 import { layOut, type Row } from '../find/text-lines.ts';
-import type { Reader, ReadField, Reading, ReadPage, ReadWord } from '../reading.ts';
+import type { OwnCompany, ReadField, Reading, ReadPage, ReadWord } from '../reading.ts';
 import { isWanting, type NumberedWord, type Question } from './ask-for-fields.ts';
 import { type Context, parsePrinted } from './parse-printed.ts';
 
-/** A proposal is never surer than this: a person looks at it. */
+/** The maximum confidence of a proposal, so that a reviewer checks it. */
 const confidenceMax = 0.6;
 const wordsOfValueMax = 12;
 const proposalsMax = 40;
 
 export type Proposal = { field: string; words: readonly number[] };
 
-/** Why a proposal was not taken. */
+/** Why a proposal was rejected. */
 export type Refusal =
   | 'NOT_ASKED'
   | 'NO_SUCH_WORDS'
@@ -27,14 +27,15 @@ export type Refusal =
 export type Taken = { reading: Reading; taken: FieldName[]; refused: { field: string; why: Refusal }[] };
 
 /**
- * A reading with what a language model pointed at. Only words that stand on the pages, in one line, that are a value
- * of the field's kind; only for fields that were asked for; never surer than a doubtful value, and never against sums.
+ * Adds the values that a language model proposed. Accepts only words on the pages, in one line, that are a
+ * value of the field's type, and only for requested fields. The confidence stays that of an uncertain value,
+ * and values that contradict sums are rejected.
  */
 export function takeProposals(
   reading: Reading,
   { fields: asked, words }: Question,
   proposals: readonly Proposal[],
-  { reader, model }: { reader: Reader; model: string },
+  { ownCompany, model }: { ownCompany: OwnCompany; model: string },
 ): Taken {
   const context = contextOf(reading);
   const found = new Map<FieldName, ReadField>();
@@ -45,11 +46,11 @@ export function takeProposals(
       refused.push({ field, why: 'NOT_ASKED' });
       continue;
     }
-    const result = propose(name, ids, words, reading, context, { reader, model });
+    const result = propose(name, ids, words, reading, context, { ownCompany, model });
     if (typeof result === 'string') refused.push({ field, why: result });
     else found.set(name, result);
   }
-  for (const name of againstSums(reading, found)) {
+  for (const name of contradictsSums(reading, found)) {
     found.delete(name);
     refused.push({ field: name, why: 'SUMS_DISAGREE' });
   }
@@ -63,19 +64,19 @@ function propose(
   words: readonly NumberedWord[],
   reading: Reading,
   context: Context,
-  { reader, model }: { reader: Reader; model: string },
+  { ownCompany, model }: { ownCompany: OwnCompany; model: string },
 ): ReadField | Refusal {
   const place = placeOf(ids, words, reading.pages);
   if (!place) return 'NO_SUCH_WORDS';
   const [row] = layOut([{ ...place.page, words: place.words }]);
   const value = row && parsePrinted(name, row, context);
   if (!row || value === null || value === undefined) return 'NOT_ONE_VALUE';
-  if (isOwn(name, value, reader)) return 'OWN_IDENTITY';
+  if (isOwn(name, value, ownCompany)) return 'OWN_IDENTITY';
   const legible = place.words.reduce((least, word) => Math.min(least, word.confidence ?? 1), 1);
   const confidence = Math.round(confidenceMax * legible * 100) / 100;
   const evidence = {
     code: 'MODEL',
-    message: `proposed by the language model ${model}, printed here`,
+    message: `proposed by the language model ${model}, printed on the page`,
     values: { model },
   };
   const read = reading.fields[name];
@@ -98,7 +99,7 @@ function propose(
   };
 }
 
-/** The words of these ids: all there, of one line, one after the other. */
+/** The words with these IDs: all exist, in one line, and adjacent. */
 function placeOf(
   ids: readonly number[],
   words: readonly NumberedWord[],
@@ -127,14 +128,14 @@ function contextOf({ pages, languages, fields }: Reading): Context {
   };
 }
 
-function isOwn(name: FieldName, value: string, { names, taxIds, ibans }: Reader): boolean {
+function isOwn(name: FieldName, value: string, { names, taxIds, ibans }: OwnCompany): boolean {
   if (name === 'vendorName') return names.some((own) => letters(own) === letters(value));
   if (name === 'vendorTaxId') return taxIds.some((own) => plainId(own) === plainId(value));
   return name === 'iban' && ibans.some((own) => plainId(own) === plainId(value));
 }
 
-/** Net and tax that do not make up the total: none of what the model proposed among them is taken. */
-function againstSums({ fields }: Reading, found: ReadonlyMap<FieldName, ReadField>): FieldName[] {
+/** If net and tax do not add up to the total, none of the proposed sums is accepted. */
+function contradictsSums({ fields }: Reading, found: ReadonlyMap<FieldName, ReadField>): FieldName[] {
   const names = ['netAmount', 'taxAmount', 'totalAmount'] as const;
   const [net, tax, total] = names.map((name) => (found.get(name) ?? fields[name])?.value);
   if (net === undefined || tax === undefined || total === undefined) return [];

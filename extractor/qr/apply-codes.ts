@@ -4,12 +4,12 @@ import { decimal } from '@slipway/contract/money.ts';
 import { plainText } from '../compare-text.ts';
 
 import { findPrinted } from '../place-fields.ts';
-import type { Reader, ReadField } from '../reading.ts';
+import type { OwnCompany, ReadField } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import type { CodeFact } from './code.ts';
 import { parseCode } from './parse-code.ts';
 
-/** A code has check digits of its own, and no character recognition stands between it and its writer. */
+/** A code has its own check digits, and is free of OCR errors. */
 const codeConfidence = 0.95;
 const misreadLeft = 0.2;
 
@@ -17,25 +17,25 @@ type Fields = Partial<Record<FieldName, ReadField>>;
 type PlacedFact = CodeFact & { code: string; page: number; box: Box };
 
 /**
- * What payment and tax codes say, beside what the pages say: the same makes a value surer; a value that is printed
- * elsewhere on the pages is taken from there; one that is printed nowhere fills only what else would be missing, and
- * where it contradicts a printed value, the printed one stays and a finding names both.
+ * Compares payment and tax codes with the values of the pages. An equal value raises the confidence. A value
+ * printed elsewhere on the pages is read from there. A value that is not printed only fills a missing field.
+ * If it contradicts a printed value, the printed one stays and a finding contains both.
  */
 export function applyCodes(
   fields: Fields,
   pages: readonly UprightPage[],
-  reader: Reader,
+  ownCompany: OwnCompany,
 ): { fields: Fields; findings: Finding[] } {
   const applied: Fields = { ...fields };
   const findings: Finding[] = [];
   for (const fact of gatherFacts(pages)) {
-    if (isOwn(fact, reader)) continue;
+    if (isOwn(fact, ownCompany)) continue;
     const { totalAmount } = applied;
     if (totalAmount && asksFor(fact, totalAmount)) applied.totalAmount = confirm(totalAmount, fact);
     const before = applied[fact.field];
     if (before && isSame(fact.field, before.value, fact.value)) applied[fact.field] = confirm(before, fact);
     else if (fact.role === 'PROVE') continue;
-    else if (before && !isChecked(before)) settle(applied, findings, fact, before, pages);
+    else if (before && !isChecked(before)) reconcile(applied, findings, fact, before, pages);
     else if (before) findings.push(differs(fact, before));
     else applied[fact.field] = fill(fact, pages);
   }
@@ -51,25 +51,27 @@ function gatherFacts(pages: readonly UprightPage[]): PlacedFact[] {
   );
 }
 
-/** Our own account or number in a code is that of the payer, or the document is one that we sent. */
-function isOwn({ field, value }: CodeFact, { names, taxIds, ibans }: Reader): boolean {
+/**
+ * The own company's account or number in a code is that of the payer, or the own company issued the document.
+ */
+function isOwn({ field, value }: CodeFact, { names, taxIds, ibans }: OwnCompany): boolean {
   const own =
     field === 'iban' ? ibans : field === 'vendorTaxId' ? taxIds : field === 'vendorName' ? names : [];
   return own.some((one) => plainText(one) === plainText(value));
 }
 
-/** Mostly the whole total is to be paid; where it is not, that says nothing against the total. */
+/** A code usually asks for the full total; another amount is not evidence against the total. */
 function asksFor({ field, value }: CodeFact, total: ReadField): boolean {
   return field === 'amountDue' && isSame('totalAmount', value, total.value);
 }
 
-/** What an e-invoice states is the invoice: a code beside it may only be compared. */
+/** The values of an e-invoice are authoritative: a code may only be compared with them. */
 function isChecked({ source }: ReadField): boolean {
   return source === 'XML';
 }
 
-/** The code's value where the pages print it; else the printed one stays. */
-function settle(
+/** Uses the code's value if the pages print it; otherwise the printed value stays. */
+function reconcile(
   fields: Fields,
   findings: Finding[],
   fact: PlacedFact,
@@ -87,16 +89,16 @@ function confirm(field: ReadField, { code }: PlacedFact): ReadField {
 }
 
 function agreement(code: string): Evidence {
-  return { code: 'CODE_AGREES', message: `the ${code} says the same`, values: { printedCode: code } };
+  return { code: 'CODE_AGREES', message: `same value in the ${code}`, values: { printedCode: code } };
 }
 
-/** With the place where it is printed; where it is not, the place of the code. */
+/** With the place where it is printed; otherwise, the place of the code. */
 function fill(fact: PlacedFact, pages: readonly UprightPage[]): ReadField {
   const { field, value, code } = fact;
   const printed = findPrinted(field, value, pages);
   const said: Evidence = {
     code: 'CODE_SAYS',
-    message: `stands in the ${code}`,
+    message: `from the ${code}`,
     values: { printedCode: code },
   };
   if (!printed) {
@@ -109,7 +111,7 @@ function fill(fact: PlacedFact, pages: readonly UprightPage[]): ReadField {
 
 function differs({ field, value, code }: PlacedFact, before: ReadField): Finding {
   const label = fieldTable[field].label;
-  const message = `${label}: the document says ${before.value}, its ${code} says ${value}. Find out which is right before you pay.`;
+  const message = `${label}: the document has ${before.value}, but its ${code} has ${value}. Check which is right before you pay.`;
   const values = { field, printed: before.value, stated: value, printedCode: code };
   return { code: 'QR_DIFFERS_FROM_PAGE', severity: 'WARNING', field, message, values };
 }
@@ -125,7 +127,7 @@ function isSame(field: FieldName, a: string, b: string): boolean {
   }
 }
 
-/** An id with or without its country; a BIC with or without its branch; a reference behind a word. */
+/** Equal IDs with or without a country code, BICs with or without a branch, references after a word. */
 function isSameText(field: FieldName, a: string, b: string): boolean {
   if (a === b) return true;
   if (field === 'vendorTaxId' || field === 'buyerTaxId')

@@ -1,29 +1,29 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 import { isIban } from '@slipway/contract/iban.ts';
 
-/** What a payment or tax code says; each kind of code is a pure function from its text. */
+/** The content of a payment or tax code; each kind of code has a pure parser function. */
 export type ParsedCode = {
-  /** As in "the payment code (EPC) says the same". */
+  /** As in "same value in the payment code (EPC)". */
   name: string;
   facts: CodeFact[];
 };
 
 export type CodeFact = {
   field: FieldName;
-  /** Normalised as a field's value. */
+  /** Normalised like a field's value. */
   value: string;
-  /** As it stands in the code. */
+  /** As written in the code. */
   text: string;
   /**
-   * What it may do to the field. FILL: it is the field, and a page that prints another is wrong.
-   * PROVE: it only confirms what is printed, since it may lawfully be something else.
+   * How it affects the field. FILL: it is the value, and a page with another value is wrong. PROVE: it only
+   * confirms a printed value, since a different value is valid.
    */
   role: 'FILL' | 'PROVE';
 };
 
 export type CodeParser = (text: string) => ParsedCode | null;
 
-/** A fact, unless the code leaves it out. */
+/** A fact, unless the code does not contain it. */
 export function fact(
   field: FieldName,
   text: string | undefined,
@@ -39,7 +39,7 @@ export function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** An account whose check digits are right: no bank takes another. */
+/** An account with correct check digits. */
 export function toIban(text: string): string | null {
   const iban = withoutSpaces(text);
   return isIban(iban) ? iban : null;
@@ -50,13 +50,13 @@ export function toBic(text: string): string | null {
   return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic) ? bic : null;
 }
 
-/** `1234.5`, `1234,50`: codes never group digits. */
+/** `1234.5`, `1234,50`: codes have no thousands separators. */
 export function toAmount(text: string): string | null {
   const plain = text.replace(',', '.');
   return /^-?\d{1,12}(?:\.\d{1,4})?$/.test(plain) ? plain : null;
 }
 
-/** A calendar date that exists, from its parts as digits. */
+/** A valid calendar date, from its parts as digits. */
 export function toDate(year: string, month: string, day: string): string | null {
   const date = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`;
   const time = Date.parse(`${date}T00:00:00Z`);

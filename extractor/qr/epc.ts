@@ -1,8 +1,8 @@
 import { type CodeParser, fact, toAmount, toBic, toIban } from './code.ts';
 
 /**
- * EPC069-12, the European payment code ("Girocode"): one element a line. What it asks for is what is to be paid,
- * which need not be the total; its payee may be a factor, so the name only confirms.
+ * EPC069-12, the European payment code ("Girocode"): one element per line. Its amount is the amount to pay,
+ * which can differ from the total. Its payee may be a factoring company, so the name only confirms.
  */
 export const parseEpc: CodeParser = (text) => {
   const [tag, version, , identification, bic, name, iban, amount, , reference, remittance] = text

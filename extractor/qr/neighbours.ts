@@ -1,6 +1,6 @@
 import { type CodeParser, fact, toAmount, toBic, toIban, withoutSpaces } from './code.ts';
 
-/** Slovenia, UPN QR: 19 elements, one a line; the amount in cents, in euro. */
+/** Slovenia, UPN QR: 19 elements, one per line; the amount in cents, in euro. */
 export const parseUpn: CodeParser = (text) => {
   const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
   if (lines[0] !== 'UPNQR' || lines.length < 19) return null;
@@ -37,7 +37,7 @@ export const parseIps: CodeParser = (text) => {
   };
 };
 
-/** Hungary, MNB: `HCT`, version, character set, BIC, name, IBAN, amount as `HUF1234`, one a line. */
+/** Hungary, MNB: `HCT`, version, character set, BIC, name, IBAN, amount as `HUF1234`, one per line. */
 export const parseHct: CodeParser = (text) => {
   const [tag, version, , bic, name, iban, amount] = text.split(/\r\n|\n|\r/).map((line) => line.trim());
   if (tag !== 'HCT' || version !== '001') return null;

@@ -9,7 +9,7 @@ function factsOf(text: string): Record<string, string> {
   return Object.fromEntries(parsed.facts.map(({ field, value }) => [field, value]));
 }
 
-test('a European payment code names the account, the amount and what to write', () => {
+test('a European payment code contains the account, the amount and the remittance text', () => {
   const code = [
     'BCD',
     '002',
@@ -45,7 +45,7 @@ test('a European payment code names the account, the amount and what to write', 
   assert.equal(parseCode('BCD\n009\n1\nXYZ'), null);
 });
 
-test('a Swiss QR-bill names the account, the debtor, the reference, and the invoice in its Swico part', () => {
+test('a Swiss QR-bill contains the account, the debtor, the reference, and the invoice in its Swico part', () => {
   const lines = [
     'SPC',
     '0200',
@@ -98,7 +98,7 @@ test('a Swiss QR-bill names the account, the debtor, the reference, and the invo
   });
 });
 
-test('the codes of tills: what they add up to may prove a total', () => {
+test('codes on till receipts: their sums can prove a total', () => {
   const tse =
     'V0;955002-00;Kassenbeleg-V1;Beleg^7.35_2.65_0.00_0.00_0.00^10.00:Bar;18;112;2026-10-05T12:00:00.000Z;2026-10-05T12:00:04.000Z;ecdsa;unixTime;c2ln;a2V5';
   assert.deepEqual(factsOf(tse), { totalAmount: '10' });
@@ -114,7 +114,7 @@ test('the codes of tills: what they add up to may prove a total', () => {
   );
 });
 
-test('the tax codes of Portugal, Spain, the Basque Country and Saudi Arabia', () => {
+test('the tax codes of Portugal, Spain, the Basque Country and Saudi Arabia are read', () => {
   assert.deepEqual(
     factsOf(
       'A:123456789*B:999999990*C:PT*D:FT*E:N*F:20261005*G:FT AB2026/0035*H:CSDF7T5H-0035*I1:PT*N:9.48*O:59.38*Q:TPXN*R:9999',
@@ -154,7 +154,7 @@ test('the tax codes of Portugal, Spain, the Basque Country and Saudi Arabia', ()
   assert.equal(factsOf(Buffer.from(bytes).toString('base64'))['totalAmount'], '115.00');
 });
 
-test('the payment codes of neighbours', () => {
+test('the payment codes of Slovenia, Serbia, Hungary and Poland are read', () => {
   assert.deepEqual(
     factsOf(
       'SPD*1.0*ACC:CZ6508000000192000145399*AM:480.50*CC:CZK*DT:20261019*X-VS:1234567890*RN:PAPIER%20S.R.O.',
@@ -212,7 +212,7 @@ test('the payment codes of neighbours', () => {
   );
 });
 
-test('an address of a web page, a parcel number and plain text say nothing', () => {
+test('a web address, a parcel number and plain text are ignored', () => {
   for (const text of [
     'https://nordlicht.example/pay/4711',
     '00340434161094042557',

@@ -20,7 +20,7 @@ const parsers: CodeParser[] = [
   parseZatca,
 ];
 
-/** What a code says that a payment or a tax law knows; null for addresses of web pages and everything else. */
+/** Parses a payment or tax code; null for web addresses and all other texts. */
 export function parseCode(text: string): ParsedCode | null {
   for (const parse of parsers) {
     const parsed = parse(text);

@@ -6,16 +6,16 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 import type { Pixels } from '../image/pixels.ts';
 
-/** Payment and tax codes are QR codes; Swiss and other forms never use another; separator sheets have Code 128. */
+/** Payment and tax codes, including Swiss ones, are QR codes; separator sheets have Code 128. */
 const formats = ['QRCode', 'Code128'] as const;
 const codesMax = 12;
 
-/** A code in a picture; the box in fractions of the picture. */
+/** A code in a picture; the box is in fractions of the picture. */
 export type SeenCode = { text: string; box: Box };
 
 let loaded: Promise<unknown> | undefined;
 
-/** The codes in a picture that can be read without doubt: their own check digits hold. */
+/** The codes in a picture whose own check digits are correct. */
 export async function readCodes({ data, width, height, channels }: Pixels): Promise<SeenCode[]> {
   loaded ??= load();
   await loaded;
@@ -34,7 +34,7 @@ export async function readCodes({ data, width, height, channels }: Pixels): Prom
     });
 }
 
-/** From the package itself: nothing is fetched. */
+/** Loaded from the package itself, without a download. */
 async function load(): Promise<unknown> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const wasm = await readFile(file);

@@ -3,8 +3,8 @@ import { sum } from '@slipway/contract/money.ts';
 import { type CodeParser, fact, toAmount, toDate } from './code.ts';
 
 /**
- * Germany, DSFinV-K 2.x appendix I: `V0;serial;Kassenbeleg-V1;Beleg^gross per rate^payments;…`. Its times are those of
- * the security module, often in UTC: they say nothing about the printed hour, and so nothing here.
+ * Germany, DSFinV-K 2.x appendix I: `V0;serial;Kassenbeleg-V1;Beleg^gross per rate^payments;…`. Its times
+ * come from the security module, often in UTC, so they are not compared with the printed time.
  */
 export const parseTse: CodeParser = (text) => {
   const [version, , type, process = ''] = text.split(';');
@@ -41,7 +41,7 @@ export const parseAtcud: CodeParser = (text) => {
     name: 'tax code (ATCUD)',
     facts: [
       ...fact('vendorTaxId', elements.get('A')),
-      // 999999990 stands for a buyer who is not named.
+      // 999999990 means an unknown buyer.
       ...fact('buyerTaxId', buyer === '999999990' ? '' : buyer),
       ...fact('documentDate', toDate(year, month, day) ?? ''),
       ...fact('documentNumber', elements.get('G')),
@@ -51,7 +51,7 @@ export const parseAtcud: CodeParser = (text) => {
   };
 };
 
-/** Spain: VERI*FACTU (Orden HAC/1177/2024) and the Basque TicketBAI, both the address of a page of the tax office. */
+/** Spain: VERI*FACTU (Orden HAC/1177/2024) and the Basque TicketBAI, both web addresses of a tax office. */
 export const parseSpanish: CodeParser = (text) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const get = (name: string) => url?.searchParams.get(name) ?? undefined;
@@ -81,7 +81,7 @@ export const parseSpanish: CodeParser = (text) => {
   };
 };
 
-/** Saudi Arabia, ZATCA: Base64 of tag, length, value; 1 seller, 2 tax id, 3 time, 4 total, 5 tax. */
+/** Saudi Arabia, ZATCA: Base64 of tag, length, value; 1 seller, 2 tax ID, 3 time, 4 total, 5 tax. */
 export const parseZatca: CodeParser = (text) => {
   if (!/^AQ[A-Za-z0-9+/]{20,}={0,2}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64');
@@ -101,7 +101,7 @@ export const parseZatca: CodeParser = (text) => {
   };
 };
 
-/** A sum is a proof of what is printed, never a value of its own. */
+/** A sum proves a printed value, and is never used as a value. */
 function addUp(texts: string[]): string {
   const amounts = texts.map(toAmount).filter((amount) => amount !== null);
   return amounts.length === texts.length && amounts.length > 0 ? sum(amounts) : '';

@@ -2,7 +2,7 @@ import { type CodeFact, type CodeParser, fact, toAmount, toCompactDate, toIban }
 
 const linesMin = 30;
 
-/** Swiss QR-bill, SIX Implementation Guidelines 2.x: one element a line, empty ones kept. */
+/** Swiss QR-bill, SIX Implementation Guidelines 2.x: one element per line, including empty ones. */
 export const parseSwiss: CodeParser = (text) => {
   const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
   if (lines[0] !== 'SPC' || !/^02\d\d$/.test(lines[1] ?? '') || lines.length < linesMin) return null;
@@ -21,7 +21,9 @@ export const parseSwiss: CodeParser = (text) => {
   };
 };
 
-/** Swico S1: `//S1/10/10201409/11/190512/20/1400.000-53/30/106017086`, a slash in a value behind a backslash. */
+/**
+ * Swico S1: `//S1/10/10201409/11/190512/20/1400.000-53/30/106017086`; a backslash escapes a slash in a value.
+ */
 function billingFacts(information: string): CodeFact[] {
   if (!information.startsWith('//S1/')) return [];
   const parts = information.slice('//S1/'.length).split(/(?<!\\)\//);
@@ -37,7 +39,7 @@ function billingFacts(information: string): CodeFact[] {
   ];
 }
 
-/** The digits of the Swiss enterprise number, which pages print as CHE-106.017.086. */
+/** The digits of the Swiss enterprise number, printed as CHE-106.017.086. */
 function toUid(text: string): string | null {
   const digits = /^(?:CHE)?-?(\d{3})\.?(\d{3})\.?(\d{3})/.exec(text);
   return digits && `CHE${digits[1]}${digits[2]}${digits[3]}`;

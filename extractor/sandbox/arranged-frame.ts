@@ -1,7 +1,9 @@
 import type { Arranged, ArrangedPart, FileFacts } from '../paging/page-order.ts';
 import { cutUp } from './frames.ts';
 
-/** What was made, without its bytes: those go beside, the parts first and then what lies beside the files. */
+/**
+ * The result without its bytes, which follow separately: first the parts, then the files attached to them.
+ */
 export type ArrangedHeader = {
   files: (Omit<FileFacts, 'beside'> & { beside: { name: string; length: number } | null })[];
   parts: (Omit<ArrangedPart, 'bytes'> & { length: number })[];

@@ -8,12 +8,12 @@ import { cutUp, type Frame, readFrames, writeFrame } from './frames.ts';
 import type { Answer, Job } from './messages.ts';
 
 /**
- * The process in which files are read: it takes one job after the other from its input, and ends
- * with it. It is one of as many as there are cores, so nothing in it uses more than one thread.
+ * The process that reads files: it takes jobs from its input one after the other, and ends when the input
+ * ends. There is one per core, so nothing in it uses more than one thread.
  */
 sharp.concurrency(1);
 sharp.cache(false);
-// Answers go through the standard output: nothing else may be written there.
+// Standard output carries the answers: nothing else may be written there.
 console.log = console.error;
 
 for await (const frame of readFrames(process.stdin)) await perform(frame);
@@ -41,7 +41,7 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
     return;
   }
   if (job.kind === 'MAKE_HYBRID') {
-    // What writes PDFs is loaded by the few children that do.
+    // The PDF library is loaded only in the few processes that need it.
     const { makeHybrid } = await import('../hybrid/make-hybrid.ts');
     const { bytes: made, ...told } = await makeHybrid(bytes, job.order);
     answer({ kind: 'HYBRID', ...told }, made);
@@ -66,7 +66,7 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
     return;
   }
   if (job.yields) yieldToOthers();
-  // A child that only opens messages has no need for what reads pages, which is large.
+  // A process that only opens messages does not need the page readers, which are large.
   const { extract } = await import('../extract.ts');
   const { fingerprintOf } = await import('../image/fingerprint-of.ts');
   const { onRecognition } = await import('../ocr/recognition.ts');
@@ -79,12 +79,12 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
 
 const politePriority = 10;
 
-/** The service, and what is read in a moment, are not to wait for the processor. */
+/** Lowers the priority, so that the service and short jobs do not wait for the processor. */
 function yieldToOthers(): void {
   try {
     setPriority(politePriority);
   } catch {
-    // Where the system refuses it, everything takes its turn.
+    // Without the permission, the priority stays normal.
   }
 }
 

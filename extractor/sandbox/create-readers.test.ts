@@ -9,14 +9,14 @@ import { drawInvoice, makePdf, makeScan, photograph, picture } from '../testing/
 import { makeSwellingPdf } from '../testing/make-swelling-pdf.ts';
 import { createReaders } from './create-readers.ts';
 
-const nobody = { reader: { names: [], taxIds: [], ibans: [] } };
+const nobody = { ownCompany: { names: [], taxIds: [], ibans: [] } };
 const invoice = await makePdf(drawInvoice);
 
 function refusedWith(code: Unreadable['code']) {
   return (error: Unreadable) => error.code === code && error.message.length > 10;
 }
 
-test('an invoice is read in a process of its own', async (t) => {
+test('an invoice is read in a separate process', async (t) => {
   const readers = createReaders();
   t.after(() => readers.close());
   const pages: number[] = [];
@@ -25,7 +25,7 @@ test('an invoice is read in a process of its own', async (t) => {
   assert.deepEqual(pages, [1]);
 });
 
-test('a picture of a page is drawn as wide as wanted', async (t) => {
+test('a picture of a page has the requested width', async (t) => {
   const readers = createReaders();
   t.after(() => readers.close());
   const { bytes, mediaType } = await readers.renderPage(invoice, 1, 320);
@@ -35,7 +35,7 @@ test('a picture of a page is drawn as wide as wanted', async (t) => {
   await assert.rejects(readers.renderPage(invoice, 2, 320), refusedWith('NOTHING_FOUND'));
 });
 
-test('a file that swells in memory is stopped, and the others are read meanwhile', async (t) => {
+test('a file that uses too much memory is stopped while others are read', async (t) => {
   const readers = createReaders({ processes: 2, memoryBytesMax: 500e6 });
   t.after(() => readers.close());
   const before = process.memoryUsage().rss;
@@ -47,7 +47,7 @@ test('a file that swells in memory is stopped, and the others are read meanwhile
   assert.ok(process.memoryUsage().rss - before < 100e6, 'the service itself does not grow');
 });
 
-test('a file that takes too long is stopped, and its place is free again', async (t) => {
+test('a file that takes too long is stopped, and the next one is read', async (t) => {
   const readers = createReaders({ readMsMax: 1000 });
   t.after(() => readers.close());
   await assert.rejects(readers.read(makeSwellingPdf(), nobody), refusedWith('TOO_SLOW'));
@@ -56,23 +56,23 @@ test('a file that takes too long is stopped, and its place is free again', async
   assert.equal((await patient.read(invoice, nobody)).pages.length, 1);
 });
 
-test('a drawing without end is stopped long before a page of text would be', async (t) => {
+test('an endless drawing is stopped long before the limit for OCR', async (t) => {
   const readers = createReaders({ readFirstMsMax: 1000, readMsMax: 3_600_000 });
   t.after(() => readers.close());
   await assert.rejects(readers.read(makeSwellingPdf(), nobody), refusedWith('TOO_SLOW'));
 });
 
-/** A process, what it has started, and so on. */
+/** A process with all of its descendants. */
 function processTree(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.flatMap((child) => processTree(Number(child)))];
 }
 
 for (const [which, at] of [
-  ['the reader', -1],
-  ['what the reader is shut in by', 0],
+  ['the reading process', -1],
+  ['its sandbox wrapper', 0],
 ] as const) {
-  test(`a valid file is not called damaged when ${which} is killed, and is read the next time`, async (t) => {
+  test(`a valid file is not reported as damaged if ${which} is killed, and is read the next time`, async (t) => {
     const jpeg = await picture(await photograph(invoice, 60))
       .jpeg()
       .toBuffer();
@@ -88,7 +88,7 @@ for (const [which, at] of [
   });
 }
 
-test('a document of many pages is not too slow as long as every page is quick', async (t) => {
+test('a document of many pages is not too slow if every page is fast', async (t) => {
   const jpeg = await picture(await photograph(invoice, 100))
     .jpeg()
     .toBuffer();
@@ -100,7 +100,7 @@ test('a document of many pages is not too slow as long as every page is quick', 
   assert.ok(reading.pages.every(({ source, words }) => source === 'OCR' && words.length > 10));
 });
 
-test('what is wrong with a file is told in the same words as without a process', async (t) => {
+test('errors of a file have the same message with and without a separate process', async (t) => {
   const readers = createReaders();
   t.after(() => readers.close());
   const locked = await makePdf(drawInvoice, { userPassword: 'secret' });
@@ -108,7 +108,7 @@ test('what is wrong with a file is told in the same words as without a process',
   await assert.rejects(readers.read(new Uint8Array(), nobody), refusedWith('EMPTY_FILE'));
 });
 
-test('readers that are closed refuse what waits and what comes', async () => {
+test('closed readers reject queued and new jobs', async () => {
   const readers = createReaders();
   const waiting = [1, 2, 3].map(() => assert.rejects(readers.read(invoice, nobody)));
   readers.close();

@@ -20,64 +20,70 @@ const defaults = {
   idleMs: 30_000,
   isolations: allIsolations,
 };
-/** A document of many pages may take this many times as long as a page. */
+/** The processor time for a whole document, as a multiple of the time for a page. */
 const documentTimes = 10;
-/** What each page of a PDF, picture or mail adds: several times what an ordinary one takes. */
+/** Additional time for each page of a PDF, picture or email: several times what an ordinary page takes. */
 const pageMs = 250;
-/** Structured files up to this size are read in a moment, so they do not wait behind pages. */
+/** Structured files up to this size are read quickly, so they do not queue with paged files. */
 const smallBytesMax = 512 * 1024;
-/** Of those, one at a time is enough. */
+/** One process is enough for these. */
 const smallProcesses = 1;
-/** Pictures of pages are not to wait behind a document that is being read. */
+/** Separate processes for page pictures, so that they do not wait for documents. */
 const renderProcesses = 1;
-/** Mails are opened in a moment: they are not to wait behind documents that are being read. */
+/** Separate processes for emails, which open quickly, so that they do not wait for documents. */
 const openProcesses = 1;
 
 export type ReadersOptions = {
-  /** How many documents are read at the same time: one a core. */
+  /** How many documents are read at the same time: by default one per core. */
   processes?: number;
   /** Resident memory of one process. */
   memoryBytesMax?: number;
-  /** Processor time to recognise the text of one page; a whole document may take ten times as long. */
+  /** Processor time for the OCR of one page; a whole document may take ten times as long. */
   readMsMax?: number;
-  /** Processor time for everything else in a PDF, picture or mail, and a little more for each page. */
+  /** Processor time for everything else in a PDF, picture or email, plus a little for each page. */
   readFirstMsMax?: number;
   /** Processor time. */
   renderMsMax?: number;
-  /** A process without work ends after this time, so that an idle service holds no memory for reading. */
+  /** A process without jobs ends after this time, so that an idle service uses no memory for reading. */
   idleMs?: number;
-  /** The ways of shutting a process off that are good enough; the strictest that works is taken. */
+  /** The acceptable ways to sandbox a process; the strictest available one is used. */
   isolations?: readonly Isolation[];
 };
 
 export type Readers = {
-  /** How the processes are shut off from the rest of the machine. */
+  /** How the processes are sandboxed. */
   isolation: Isolation;
   /**
-   * Throws Unreadable. A file that brings its process down is DAMAGED_FILE, TOO_SLOW or TOO_MUCH_MEMORY.
-   * Throws Interrupted, as all of these do, when something else stopped the process.
+   * Throws Unreadable. A file that crashes its process is DAMAGED_FILE, TOO_SLOW or TOO_MUCH_MEMORY. Like all
+   * of these methods, throws Interrupted if the process was stopped for another reason.
    */
   read(bytes: Uint8Array, known: Known, onPage?: OnPage): Promise<Reading>;
-  /** @param page from 1. Throws Unreadable. */
+  /**
+   * Throws Unreadable.
+   * @param page from 1
+   */
   renderPage(bytes: Uint8Array, page: number, widthPx: number): Promise<PageImage>;
-  /** Every piece of a mail, and the content of its documents, one behind the other. Throws Unreadable. */
+  /** Every attachment of an email, and the concatenated content of its documents. Throws Unreadable. */
   openMessage(
     bytes: Uint8Array,
     limits: OpeningLimits,
   ): Promise<{ message: OpenedMessage; content: Uint8Array }>;
-  /** The content of one piece of a mail. Throws Unreadable. */
+  /** The content of one attachment of an email. Throws Unreadable. */
   takeAttachment(bytes: Uint8Array, path: string, limits: OpeningLimits): Promise<Uint8Array>;
-  /** A page that a stranger wrote, printed as a PDF; null where no browser can be shut in, or it fails. */
+  /** Prints an untrusted HTML page as a PDF; null if no sandboxed browser is available, or it fails. */
   printPage(html: Uint8Array): Promise<Uint8Array | null>;
-  /** Puts an e-invoice into a PDF. @param original empty where its pages are to be drawn. */
+  /**
+   * Embeds an e-invoice in a PDF.
+   * @param original empty to draw new pages
+   */
   makeHybrid(original: Uint8Array, order: HybridOrder): Promise<Hybrid>;
-  /** Makes files of the pages of others. Throws Unreadable. */
+  /** Creates files from the pages of others. Throws Unreadable. */
   arrangePages(files: readonly Uint8Array[], order: ArrangeOrder): Promise<Arranged>;
-  /** Ends all processes; what is still being read fails. */
+  /** Ends all processes; running jobs fail. */
   close(): void;
 };
 
-/** Processes of their own in which files are read and drawn, with limits, started when there is work. */
+/** Creates separate processes for reading and drawing files, with limits. They start with the first job. */
 export function createReaders(options: ReadersOptions = {}): Readers {
   const { processes, memoryBytesMax, readMsMax, readFirstMsMax, renderMsMax, idleMs, isolations } = {
     ...defaults,
@@ -128,7 +134,7 @@ export function createReaders(options: ReadersOptions = {}): Readers {
     },
     async printPage(html) {
       if (!printer) return null;
-      // One browser at a time: it needs more memory than all the rest.
+      // One browser at a time: it needs more memory than everything else.
       const printed = printing.then(() => printHtml(printer, html));
       printing = printed.catch(() => null);
       return printed.catch(() => null);
@@ -141,7 +147,7 @@ export function createReaders(options: ReadersOptions = {}): Readers {
     },
     async arrangePages(files, order) {
       const job: Job = { kind: 'ARRANGE', order, lengths: files.map(({ length }) => length) };
-      // As patient as with reading: a batch may hold two hundred scanned pages.
+      // The same limits as for reading: a batch may have two hundred scanned pages.
       const outcome = answered(await reading.run(job, Buffer.concat(files), arrangeLimits));
       if (outcome.answer.kind !== 'ARRANGED') throw damaged(outcome.answer.kind);
       return unpackArranged(outcome.answer, outcome.bytes);
@@ -155,7 +161,7 @@ export function createReaders(options: ReadersOptions = {}): Readers {
   };
 }
 
-/** E-invoices and bank statements as data: nothing in them is drawn. */
+/** E-invoices and bank statements as data: they have no drawn pages. */
 function isStructured(bytes: Uint8Array): boolean {
   const family = sniff(bytes)?.family;
   return family === 'E_INVOICE' || family === 'BANK_STATEMENT';
@@ -197,7 +203,7 @@ function createPool(launch: Launch, size: number, memoryBytesMax: number, idleMs
     return turn.promise;
   };
   const giveBack = (child: Child) => {
-    // What PDFium has taken it does not give back: a child that has grown makes room for a fresh one.
+    // PDFium does not free its memory: a process that has grown is replaced.
     const isWorn = !child.isAlive() || child.memoryBytes() > memoryBytesMax / 2;
     if (isWorn) end(child);
     const next = waiting.shift();
@@ -228,7 +234,7 @@ function createPool(launch: Launch, size: number, memoryBytesMax: number, idleMs
   };
 }
 
-/** Only what happens in a process that has read nothing before counts against a file; a crash has to happen twice. */
+/** A failure counts against a file only in a fresh process; a crash must happen twice. */
 function isWorthRepeating(outcome: Outcome, wasFresh: boolean): boolean {
   if (outcome.end === 'CRASHED') return true;
   const isFault = outcome.end === 'ANSWERED' && outcome.answer.kind === 'FAULT';
@@ -257,7 +263,7 @@ function closed(): Error {
   return new Error('The readers are closed.');
 }
 
-/** @param cause what the process said: for the log, not for people. */
+/** @param cause the output of the process: for the log, not for users */
 function damaged(cause: string): Unreadable {
   const error = new Unreadable('DAMAGED_FILE', 'The file is damaged: reading it failed.');
   error.cause = cause;

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { parseStorable } from '@slipway/contract/unicode.ts';
 
-/** A message between the service and a child that reads: JSON, and bytes beside it. */
+/** A message between the service and a reading process: JSON, followed by bytes. */
 export type Frame = { head: unknown; bytes: Uint8Array };
 
 const prefixBytes = 8;
@@ -18,7 +18,7 @@ export function writeFrame(to: Writable, head: unknown, bytes: Uint8Array = new 
   if (bytes.length > 0) to.write(bytes);
 }
 
-/** Several files that stand one behind the other. */
+/** Splits concatenated files. */
 export function cutUp(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
   let start = 0;
   return lengths.map((length) => {
@@ -28,7 +28,7 @@ export function cutUp(bytes: Uint8Array, lengths: readonly number[]): Uint8Array
   });
 }
 
-/** Frame by frame until the stream ends. Throws RangeError for a frame that is larger than any honest one. */
+/** Reads frame by frame until the stream ends. Throws RangeError for a frame above the size limit. */
 export async function* readFrames(from: Readable): AsyncGenerator<Frame> {
   const chunks: Buffer[] = [];
   let held = 0;
@@ -43,7 +43,8 @@ export async function* readFrames(from: Readable): AsyncGenerator<Frame> {
       if (whole.length > length) chunks.push(whole.subarray(length));
       held -= length;
       const bodyAt = prefixBytes + lengths.head;
-      // Files may state half of a surrogate pair, such as &#xD800;, or U+0000, and text may be cut inside a pair.
+      // Files can contain half of a surrogate pair, such as &#xD800;, or U+0000, and text may be cut inside a
+      // pair.
       const head = parseStorable(whole.toString('utf8', prefixBytes, bodyAt));
       yield { head, bytes: new Uint8Array(whole.subarray(bodyAt, length)) };
     }
@@ -55,6 +56,6 @@ function frameLengths(chunks: Buffer[]): { head: number; body: number } {
   const head = chunks[0]!.readUInt32LE(0);
   const body = chunks[0]!.readUInt32LE(4);
   if (head > headBytesMax || body > bodyBytesMax)
-    throw new RangeError('A message from the reader is too large.');
+    throw new RangeError('A message from the reading process is too large.');
   return { head, body };
 }

@@ -25,12 +25,12 @@ test('a file that waits for a busy machine is not too slow; one that keeps the p
   const busy = guardLimits(startProgram(t, 'for (;;);'), limits, () => stopped.resolve());
   t.after(() => busy.stop());
   await stopped.promise;
-  // By the clock, the waiting one has had longer than the busy one.
+  // By wall clock, the waiting one has run longer than the busy one.
   assert.equal(busy.reason(), 'TOO_SLOW');
   assert.equal(waiting.reason(), null);
 });
 
-test('the time that the recognition of text takes has a limit of its own', async (t) => {
+test('the time for OCR has a separate limit', async (t) => {
   const pid = startProgram(t, 'for (;;);');
   const scan = guardLimits(pid, limits, () => undefined);
   scan.recognise(true, 0);

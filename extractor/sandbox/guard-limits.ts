@@ -1,13 +1,13 @@
 import { type Measured, measureProcess } from './measure-process.ts';
 
 const pollMs = 50;
-/** A reader that uses no processor time for so long is stuck, through no fault of the file. */
+/** A process that uses no processor time for this long is stuck, and not because of the file. */
 const stalledMsMax = 60_000;
 
 /**
- * What one job may use. Processor time, not time on the clock: on a busy machine a file waits through no fault of its
- * own. `firstMs` and `perPageMs` limit everything except text recognition; `recognitionMs` limits the recognition of
- * one page. Where the system does not report processor time, the clock counts.
+ * The limits of one job. They use processor time and not wall clock time, because a file may wait for a busy
+ * machine. `firstMs` and `perPageMs` limit everything except OCR; `recognitionMs` limits the OCR of one page.
+ * Without processor times from the system, wall clock time is used.
  */
 export type Limits = {
   memoryBytesMax: number;
@@ -20,16 +20,16 @@ export type Limits = {
 export type Stop = 'TOO_SLOW' | 'TOO_MUCH_MEMORY' | 'STALLED';
 
 export type Guard = {
-  /** Why the process was stopped; null when it was not. */
+  /** Why the process was stopped; null if it was not. */
   reason(): Stop | null;
-  /** Another page is done. */
+  /** Reports a completed page. */
   addPage(): void;
-  /** Text recognition begins or ends; `processorMs` is what the process reports about itself. */
+  /** Reports that OCR begins or ends; `processorMs` is the process's own measurement. */
   recognise(begins: boolean, processorMs: number): void;
   stop(): void;
 };
 
-/** Calls `end` when the process exceeds its limits. */
+/** Calls `end` if the process exceeds its limits. */
 export function guardLimits(pid: number | undefined, limits: Limits, end: () => void): Guard {
   const startedAt = performance.now();
   const measure = (): Measured => (pid ? measureProcess(pid) : { memoryBytes: 0, processorMs: null });
@@ -44,7 +44,7 @@ export function guardLimits(pid: number | undefined, limits: Limits, end: () => 
   };
   const timer = setInterval(() => {
     const { memoryBytes, processorMs } = measure();
-    // A process that has just ended reports nothing any more: its end is noticed elsewhere.
+    // A process that has just ended has no measurements any more: its end is detected elsewhere.
     const used = first === null ? clockMs() : (processorMs ?? last.used);
     if (used > last.used) Object.assign(last, { used, at: performance.now() });
     if (memoryBytes > limits.memoryBytesMax) stop('TOO_MUCH_MEMORY');
@@ -59,7 +59,7 @@ export function guardLimits(pid: number | undefined, limits: Limits, end: () => 
   };
 }
 
-/** How much of its time a job has used: text recognition counts page by page, everything else together. */
+/** The share of its limits that a job has used: OCR is limited per page, everything else together. */
 function createBudget({ firstMs, perPageMs, recognitionMs, totalMs }: Limits, atStart: number) {
   let pages = 0;
   let recognised = 0;

@@ -11,7 +11,7 @@ import { test } from 'node:test';
 
 import { allIsolations, chooseLaunch, type Isolation, type Launch, spawnSandboxed } from './isolate.ts';
 
-/** What hostile code would try, once it runs in a process that reads files. */
+/** Attempts of hostile code in a process that reads files. */
 const hostileCode = `
   import { connect } from 'node:net';
   import { spawnSync } from 'node:child_process';
@@ -52,7 +52,7 @@ async function attack(launch: Launch, port: number, secretFile: string) {
 for (const isolation of allIsolations) {
   const launch = launchOf(isolation);
   const skip = launch === null && `this machine does not allow ${isolation}`;
-  test(`code that runs where files are read can do no harm (${isolation})`, { skip }, async (t) => {
+  test(`hostile code in a reading process cannot do harm (${isolation})`, { skip }, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'isolate-'));
     const secretFile = join(folder, 'secret.txt');
     await writeFile(secretFile, 'secret');
@@ -66,7 +66,7 @@ for (const isolation of allIsolations) {
     const outcome = await attack(launch!, (server.address() as AddressInfo).port, secretFile);
 
     const { environment, reachesNetwork, ...attempts } = outcome;
-    // Bubblewrap says where the process stands; nothing of the service's own settings is there.
+    // Bubblewrap sets PWD; no setting of the service is in the environment.
     assert.deepEqual(
       (environment as string[]).filter((name) => name !== 'PWD'),
       [],
@@ -79,18 +79,18 @@ for (const isolation of allIsolations) {
       starts: false,
     });
     assert.equal(existsSync(join(import.meta.dirname, 'written.txt')), false);
-    // Node's permissions alone do not close the network: the strictest way that works is what is taken.
+    // Node's permissions alone do not block the network: the strictest way available is used.
     if (isolation !== 'PERMISSIONS') assert.equal(reachesNetwork, false);
   });
 }
 
-test('a process that reads files ends with the service, even when it is killed', async () => {
+test('a reading process ends with the service, even if the service is killed', async () => {
   const script = `
     const { createReaders } = await import(${JSON.stringify(join(import.meta.dirname, 'create-readers.ts'))});
     const { drawInvoice, makePdf } = await import(${JSON.stringify(join(import.meta.dirname, '../testing/make-pdf.ts'))});
     const { readFileSync } = await import('node:fs');
     const readers = createReaders();
-    await readers.read(await makePdf(drawInvoice), { reader: { names: [], taxIds: [], ibans: [] } });
+    await readers.read(await makePdf(drawInvoice), { ownCompany: { names: [], taxIds: [], ibans: [] } });
     console.log(readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8'));
     setInterval(() => undefined, 1000);
   `;

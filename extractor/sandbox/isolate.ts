@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * How far a child is shut off:
- * BUBBLEWRAP: no network, sees nothing but the program, read-only.
- * NO_NETWORK: no network, and Node's permissions: reads the program only, writes nothing, starts nothing.
+ * How strictly a process is sandboxed. BUBBLEWRAP: no network, read-only access to the program and nothing
+ * else. NO_NETWORK: no network, and Node's permissions: read the program, no writes, no child processes.
  * PERMISSIONS: Node's permissions only.
  */
 export type Isolation = 'BUBBLEWRAP' | 'NO_NETWORK' | 'PERMISSIONS';
@@ -21,8 +20,8 @@ const probeMsMax = 5000;
 export const allIsolations: readonly Isolation[] = ['BUBBLEWRAP', 'NO_NETWORK', 'PERMISSIONS'];
 
 /**
- * The strictest way to start a child that works on this machine; every way is tried before it is trusted.
- * Throws when none of those allowed works.
+ * The strictest way to start a sandboxed process on this machine; each way is tested first. Throws if none of
+ * the allowed ways works.
  */
 export function chooseLaunch(heapMegabytes: number, allowed: readonly Isolation[] = allIsolations): Launch {
   const node = [process.execPath, ...nodeOptions(heapMegabytes), childProgram];
@@ -38,20 +37,23 @@ export function chooseLaunch(heapMegabytes: number, allowed: readonly Isolation[
     return { isolation, command, args };
   }
   throw new Error(
-    `This machine cannot shut off the processes that read files by any of: ${allowed.join(', ')}.`,
+    `This machine cannot sandbox the processes that read files in any of these ways: ${allowed.join(', ')}.`,
   );
 }
 
-/** Starts it with three pipes and nothing else: none of the service's environment, where its secrets are. */
+/**
+ * Starts it with three pipes only and an empty environment, because the service's environment contains
+ * secrets.
+ */
 export function spawnSandboxed({ command, args }: Launch): ChildProcessWithoutNullStreams {
-  // A group of its own, so that it can be ended whole.
+  // A separate process group, so that it can be ended as a whole.
   return spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
 }
 
-/** The command before Node's own; null where its tool is not installed. */
+/** The command before Node's own; null if its tool is not installed. */
 type Way = { isolation: Isolation; prefix: string[] | null };
 
-/** What the child needs to see: the extractor, the contract, and the packages. */
+/** The folders that the process needs: the extractor, the contract, and the packages. */
 function programFolders(): string[] {
   const searched = createRequire(import.meta.url).resolve.paths('sharp') ?? [];
   const packages = searched.filter((folder) => existsSync(folder));
@@ -68,7 +70,7 @@ function nodeOptions(heapMegabytes: number): string[] {
   return [
     ...permissions,
     `--max-old-space-size=${heapMegabytes}`,
-    // Young objects else take over 130 MB; with these 48 a PDF is read as quickly.
+    // The default young generation takes over 130 MB; with these 48 MB a PDF is read as fast.
     '--max-semi-space-size=16',
     '--disable-warning=SecurityWarning',
   ];
@@ -96,7 +98,7 @@ function bubblewrap(): Way {
   return { isolation: 'BUBBLEWRAP', prefix };
 }
 
-/** As the administrator, or as an ordinary user in a user namespace of its own. */
+/** As root, or as an ordinary user in a separate user namespace. */
 function withoutNetwork(): Way[] {
   const tool = findTool('unshare');
   const namespaces = [['--net'], ['--user', '--map-current-user', '--net']];
@@ -106,14 +108,14 @@ function withoutNetwork(): Way[] {
   }));
 }
 
-/** Even a child that is stuck in a computation ends with the service. */
+/** Even a process in an endless computation ends with the service. */
 function diesWithParent(): string[] {
   const tool = findTool('setpriv');
   const prefix = tool ? [tool, '--pdeathsig', 'KILL', '--no-new-privs', '--'] : [];
   return prefix.length > 0 && works([...prefix, process.execPath, '--version']) ? prefix : [];
 }
 
-/** Only where the system keeps its own programs: never by the path of anyone who started us. */
+/** Searches only the system's program folders, never the PATH of the caller. */
 export function findTool(name: string): string | null {
   return toolFolders.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }

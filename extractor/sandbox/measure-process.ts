@@ -7,11 +7,13 @@ const depthMax = 4;
 
 export type Measured = {
   memoryBytes: number;
-  /** Null where the system has no /proc. */
+  /** Null if the system has no /proc. */
   processorMs: number | null;
 };
 
-/** What a process and its descendants use now: resident memory, and processor time since they started. */
+/**
+ * The current use of a process and its descendants: resident memory, and processor time since they started.
+ */
 export function measureProcess(pid: number): Measured {
   const own = { memoryBytes: memoryOf(pid), processorMs: processorMsOf(pid) };
   return childrenOf(pid, 1).reduce(

@@ -4,21 +4,21 @@ import type { ArrangeOrder } from '../paging/page-order.ts';
 import type { Known, Reading, UnreadableCode } from '../reading.ts';
 import type { ArrangedHeader } from './arranged-frame.ts';
 
-/** What a child is asked; the file's bytes go beside it. */
+/** A job for a sandboxed process; the file's bytes follow separately. */
 export type Job =
-  /** `yields`: it may take long, so everything else on the machine goes first. */
+  /** `yields`: runs with low priority, because it may take long. */
   | { kind: 'READ'; known: Known; yields: boolean }
   | { kind: 'RENDER'; page: number; widthPx: number }
   | { kind: 'MAKE_HYBRID'; order: HybridOrder }
   | { kind: 'OPEN_MESSAGE'; limits: OpeningLimits }
   | { kind: 'TAKE_ATTACHMENT'; path: string; limits: OpeningLimits }
-  /** The files stand one behind the other, each as long as `lengths` says. */
+  /** The files are concatenated, with their `lengths`. */
   | { kind: 'ARRANGE'; order: ArrangeOrder; lengths: number[] };
 
 /**
- * What it answers. BEGUN comes first, when the child takes the job; PAGE and RECOGNITION (text recognition of a page
- * begins or ends, at this processor time of the child) may come many times before the rest; the bytes of a
- * picture or a file that was made go beside.
+ * The answers of a process. BEGUN comes first, when it takes the job. PAGE and RECOGNITION (OCR of a page
+ * begins or ends, at this processor time) may come many times before the result. The bytes of a picture or a
+ * created file follow separately.
  */
 export type Answer =
   | { kind: 'BEGUN' }

@@ -6,15 +6,18 @@ import { dirname, join } from 'node:path';
 
 import { findTool } from './isolate.ts';
 
-/** The program itself where a script stands before it: the script reads settings that are not in the room. */
+/**
+ * The program itself, if a wrapper script is in front of it: the script reads settings that are not in the
+ * sandbox.
+ */
 const browsers = ['/usr/lib/chromium/chromium', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const printMsMax = 10_000;
 const pdfBytesMax = 20 * 1024 * 1024;
-/** Whatever the page says: it loads nothing, sends nothing and frames nothing. */
+/** Whatever the page contains: it loads nothing, sends nothing and has no frames. */
 const policy =
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'; font-src data:">';
 
-/** A browser that prints, and what shuts it in; null where this machine lacks one of both. */
+/** A browser for printing, and its sandbox; null if one of them is not installed. */
 export type Printer = { browser: string; bubblewrap: string };
 
 export function findPrinter(): Printer | null {
@@ -24,8 +27,8 @@ export function findPrinter(): Printer | null {
 }
 
 /**
- * Prints a page that a stranger wrote as a PDF: without scripts, without a network, in a room that holds nothing but
- * the browser and the page, within limits of time and size. Null where that fails.
+ * Prints an untrusted HTML page as a PDF: without scripts, without a network, in a sandbox with only the
+ * browser and the page, within limits of time and size. Null if that fails.
  */
 export async function printHtml(printer: Printer, html: Uint8Array): Promise<Uint8Array | null> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-print-'));
@@ -49,7 +52,7 @@ async function run({ browser, bubblewrap }: Printer, folder: string): Promise<vo
       ...['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--setenv', 'HOME', '/tmp'],
       ...[...binds, '--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--bind', folder, '/tmp/room'],
       ...['--chdir', '/tmp', '--cap-drop', 'ALL', '--', browser],
-      // It is shut in from outside already, where its own walls cannot be built.
+      // The outer sandbox is active, and Chromium's own cannot be created inside it.
       ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'],
       ...['--disable-extensions', '--no-pdf-header-footer'],
       ...['--user-data-dir=/tmp/profile', '--print-to-pdf=/tmp/room/page.pdf', 'file:///tmp/room/page.html'],
@@ -64,7 +67,7 @@ async function run({ browser, bubblewrap }: Printer, folder: string): Promise<vo
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It is gone already.
+      // It has already ended.
     }
   }, printMsMax);
   await ended;

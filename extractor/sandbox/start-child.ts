@@ -8,9 +8,9 @@ import { type Launch, spawnSandboxed } from './isolate.ts';
 import { measureProcess } from './measure-process.ts';
 import type { Answer, Job } from './messages.ts';
 
-/** How long a process that has closed its output may take to end. */
+/** The time for a process to end after it has closed its output. */
 const endingMsMax = 1000;
-/** What a child writes to its error output, kept for the reason of its end. */
+/** The size of the stored error output, which shows the reason of a crash. */
 const errorTextMax = 4000;
 
 export type Child = {
@@ -18,14 +18,14 @@ export type Child = {
   run(job: Job, bytes: Uint8Array, limits: Limits, onPage: OnPage): Promise<Outcome>;
   memoryBytes(): number;
   isAlive(): boolean;
-  /** Whether it has not been given a job yet. */
+  /** Whether it has not run a job yet. */
   isFresh(): boolean;
   kill(): void;
 };
 
 /**
- * Why a job ended without an answer, or its answer. INTERRUPTED says nothing about the file: the process was killed
- * from outside, did not start, or was stuck without using the processor.
+ * The answer of a job, or why it ended without one. INTERRUPTED is not a fault of the file: the process was
+ * killed from outside, did not start, or was stuck without using the processor.
  */
 export type Outcome =
   | { end: 'ANSWERED'; answer: Answer; bytes: Uint8Array }
@@ -37,7 +37,7 @@ export function startChild(launch: Launch): Child {
   const frames = readFrames(child.stdout);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const errors = collectErrors(child);
-  // A child that is gone no longer listens; its end is noticed by `close`.
+  // A process that has ended does not read its input; its end is detected by `close`.
   child.stdin.on('error', () => undefined);
   let isFresh = true;
   return {
@@ -79,7 +79,7 @@ async function run(
     endChild(child);
     await ended;
     if (reason === 'TOO_SLOW' || reason === 'TOO_MUCH_MEMORY') return { end: reason };
-    // A process that never took the job, or that something else has ended, says nothing about the file.
+    // If the process never took the job, or was ended from outside, the file is not at fault.
     const isInnocent = reason === 'STALLED' || !last.hasBegun || (hasEnded && wasKilled(child));
     return { end: isInnocent ? 'INTERRUPTED' : 'CRASHED', errorText: errors.text };
   } finally {
@@ -89,7 +89,7 @@ async function run(
 
 type Last = { kind: 'FRAME'; frame: Frame } | { kind: 'CLOSED' | 'NONSENSE'; hasBegun: boolean };
 
-/** The answer that ends the job, or how the child failed to give one. */
+/** The final answer of the job, or how the process failed. */
 async function nextAnswer({ frames }: Running, guard: Guard, onPage: OnPage): Promise<Last> {
   let hasBegun = false;
   try {
@@ -118,22 +118,22 @@ async function endsWithin(ended: Promise<void>, ms: number): Promise<boolean> {
 }
 
 /**
- * Ends the child's whole group: killed while it is still being shut off, what the wrapper has started would
- * outlive it. The pipes are closed, too, so that nothing more of it is heard.
+ * Ends the whole process group: if only the wrapper were killed during startup, its child processes would
+ * survive. Also closes the pipes, so that no further output is read.
  */
 function endChild(child: ChildProcessWithoutNullStreams): void {
   for (const pipe of [child.stdin, child.stdout]) pipe.destroy();
   try {
     if (child.pid && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
   child.kill('SIGKILL');
 }
 
-/** Ends that come from outside: the operating system, an operator, or the service itself. */
+/** Signals from outside: the operating system, an operator, or the service itself. */
 const outsideSignals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
-/** Bubblewrap exits with this plus the signal that ended the program in it, as shells do. */
+/** Bubblewrap exits with this plus the signal that ended its program, like a shell. */
 const signalExit = 128;
 
 function wasKilled({ exitCode, signalCode }: ChildProcess): boolean {

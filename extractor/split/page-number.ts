@@ -1,13 +1,13 @@
 import type { Row } from '../find/text-lines.ts';
 
-/** "Page 2 of 3": `of` is null where only the page is numbered. */
+/** "Page 2 of 3": `of` is null if only the page has a number. */
 export type PageNumber = { at: number; of: number | null };
 
-/** Numbers stand at the head or the foot: in between, "page 3" speaks of another document. */
+/** Page numbers are at the top or the bottom: elsewhere, "page 3" refers to another document. */
 const edgeShare = 0.16;
 const pagesMax = 999;
 
-/** The words for page in the languages that are read, folded. */
+/** The words for "page" in the supported languages, folded. */
 const page = `(?:seite|page|blatt|pagina|pag|pg|p|s|sivu|side|sida|strana|str|strona|folha|hoja|foglio|blad)`;
 const between = String.raw`(?:\/|von|of|sur|de|di|van|av|af|z|ze|out of)`;
 const labelled = new RegExp(
@@ -17,7 +17,7 @@ const labelled = new RegExp(
 /** "1/3" or "- 2 -" alone on its line, without the word. */
 const bare = /^(?:-\s?)?(\d{1,3})\s?(?:\/|von|of|sur)\s?(\d{1,3})(?:\s?-)?$/u;
 
-/** How a page is numbered among those of its document; null where it is not. */
+/** The printed page number within its document; null if there is none. */
 export function findPageNumber(rows: readonly Row[]): PageNumber | null {
   for (const row of rows) {
     const middle = (row.top + row.bottom) / 2 / row.pageHeight;
@@ -36,7 +36,7 @@ function parseSegments({ segments, folded }: Row): PageNumber | null {
   return null;
 }
 
-/** Away from the edges only the full form counts: "Seite 1 von 2" stands in boxes of letterheads. */
+/** Away from the edges only the full form counts: "Seite 1 von 2" is also printed in letterhead boxes. */
 function parse(match: RegExpExecArray | null, isEdge: boolean): PageNumber | null {
   if (!match) return null;
   const [at, of] = [Number(match[1]), match[2] === undefined ? null : Number(match[2])];

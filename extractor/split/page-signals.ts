@@ -4,28 +4,28 @@ import { plainText } from '../compare-text.ts';
 import { findDocumentType } from '../find/document-type.ts';
 import { findFields } from '../find/find-fields.ts';
 import { layOut, type Row } from '../find/text-lines.ts';
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import { findPageNumber, type PageNumber } from './page-number.ts';
 
-/** Values that are less sure than this tell nothing about whose page it is. */
+/** Values with a lower confidence are not evidence for the document of a page. */
 const sureMin = 0.4;
-/** A sheet that only parts two documents has hardly a word on it. */
+/** A separator sheet has hardly any words. */
 const separatorWordsMax = 12;
-/** What separator sheets say, as codes and as words: those of scanners and of archives. */
+/** Texts of separator sheets, as barcodes and as words: from scanners and archives. */
 const separator =
   /^(?:patch ?-?(?:t|[1-46]|code.*)|separator(?: ?(?:page|sheet))?|document separator|trenn(?:blatt|seite)|slipway[ -]split)$/i;
 
-/** What one page tells about whether a document starts on it. */
+/** Evidence of one page about whether a document starts on it. */
 export type PageSignals = {
   page: number;
   isBlank: boolean;
   isSeparator: boolean;
   numbering: PageNumber | null;
-  /** Whether a large word at its head says what kind of document it is. */
+  /** The document type that a large word at its top names. */
   title: string | null;
   values: Partial<Record<SignalField, string>>;
-  /** All that is printed, for finding a number of the page before again. */
+  /** The whole printed text, to find a number of the previous page. */
   plainText: string;
 };
 
@@ -39,13 +39,13 @@ const signalFields = [
 ] as const satisfies FieldName[];
 type SignalField = (typeof signalFields)[number];
 
-export function signalsOf(page: UprightPage, reader: Reader): PageSignals {
-  // Read automatically, as if it were the first of a document.
+export function signalsOf(page: UprightPage, ownCompany: OwnCompany): PageSignals {
+  // Read on its own, as if it were the first page of a document.
   const alone = { ...page, page: 1 };
   const rows = layOut([alone]);
   const isSeparator = looksLikeSeparator(page);
   const isBlank = page.words.length === 0 && !isSeparator;
-  const fields = isBlank || isSeparator ? {} : findFields([alone], reader).fields;
+  const fields = isBlank || isSeparator ? {} : findFields([alone], ownCompany).fields;
   const values: PageSignals['values'] = {};
   for (const name of signalFields) {
     const field = fields[name];
@@ -62,7 +62,7 @@ export function signalsOf(page: UprightPage, reader: Reader): PageSignals {
   };
 }
 
-/** What kind of document the words at the head of a page announce; null where they announce none. */
+/** The document type in the title at the top of a page; null without one. */
 export function titleOf(rows: readonly Row[]): string | null {
   const type = findDocumentType(rows, { own: false, hasTotal: false });
   return type === 'OTHER' ? null : type;

@@ -16,7 +16,7 @@ import { drawInvoice, makePdf } from '../testing/make-pdf.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import { proposeSplits } from './propose-splits.ts';
 
-const reader = { names: [], taxIds: [], ibans: [] };
+const ownCompany = { names: [], taxIds: [], ibans: [] };
 const invoicesMade = 60;
 const filesJoined = 80;
 const precisionMin = 0.97;
@@ -31,9 +31,9 @@ async function pagesOf(bytes: Uint8Array): Promise<UprightPage[]> {
   }
 }
 
-const startsIn = (pages: UprightPage[]) => proposeSplits(pages, reader).map(({ page }) => page);
+const startsIn = (pages: UprightPage[]) => proposeSplits(pages, ownCompany).map(({ page }) => page);
 
-/** Pages of several files as those of one. */
+/** Joins the pages of several files. */
 function join(files: readonly UprightPage[][]): UprightPage[] {
   return files.flat().map((page, at) => ({ ...page, page: at + 1 }));
 }
@@ -43,13 +43,13 @@ for (let seed = 1; seed <= invoicesMade; seed++) {
   made.push(await pagesOf(await makeInvoicePdf(randomInvoice(seed, seed % 3 === 0 ? 40 : undefined))));
 }
 
-test('an invoice of several pages is never taken apart', () => {
+test('an invoice of several pages is never split', () => {
   const long = made.filter((pages) => pages.length > 1);
   assert.ok(long.length >= 15, `${long.length} of several pages`);
   for (const pages of long) assert.deepEqual(startsIn(pages), []);
 });
 
-test('a bank statement of several pages is never taken apart', async () => {
+test('a bank statement of several pages is never split', async () => {
   for (const seed of [1, 2, 3]) {
     const pages = await pagesOf(await makeStatementPdf(randomStatement(seed, 90)));
     assert.ok(pages.length > 1);
@@ -57,7 +57,7 @@ test('a bank statement of several pages is never taken apart', async () => {
   }
 });
 
-test('of files that hold several invoices, the starts are found, and hardly one that is none', () => {
+test('in files with several invoices, the first pages are found, with few false positives', () => {
   const random = seededRandom(20261005);
   let [right, wrong, missed] = [0, 0, 0];
   for (let file = 0; file < filesJoined; file++) {
@@ -81,25 +81,25 @@ test('two receipts scanned one after the other are two documents', async () => {
   assert.deepEqual(startsIn(join([await pagesOf(first), await pagesOf(second)])), [2]);
 });
 
-test('of a file with two documents only the first is read, and the second is proposed with its reasons', async () => {
+test('of a file with two documents only the first is read, and the second is proposed with its evidence', async () => {
   const joined = await joinPdfs([await makePdf(drawInvoice), await makeInvoicePdf(lampInvoice)]);
-  const { fields, findings, splits, pages } = await extract(joined, { reader });
+  const { fields, findings, splits, pages } = await extract(joined, { ownCompany });
   assert.equal(fields.totalAmount?.value, '59.38');
   assert.equal(fields.documentNumber?.value, 'RE-2026-0815');
   assert.deepEqual(
     splits.map(({ page }) => page),
     [2],
   );
-  assert.ok(splits[0]!.reasons.some(({ message }) => message === 'it has another number'));
+  assert.ok(splits[0]!.reasons.some(({ message }) => message === 'different document number'));
   assert.match(findings.find(({ code }) => code === 'SEVERAL_DOCUMENTS')!.message, /2 documents.+page 2 \(/);
   assert.ok(pages.length > 1, 'all pages can still be looked at');
 });
 
-test('a separator sheet parts two documents even when both come from the same vendor', async () => {
+test('a separator sheet separates two documents, even from the same vendor', async () => {
   const patch = await makeCode('PATCHT', 'Code128');
   const sheet = await makePdf((pdf) => drawCode(pdf, patch, 150, 300, 300));
   const invoice = await makeInvoicePdf(lampInvoice);
-  const { splits, fields } = await extract(await joinPdfs([sheet, invoice, sheet, invoice]), { reader });
+  const { splits, fields } = await extract(await joinPdfs([sheet, invoice, sheet, invoice]), { ownCompany });
   const { length } = await pagesOf(invoice);
   assert.deepEqual(
     splits.map(({ page, reasons }) => [page, reasons[0]?.code]),

@@ -1,5 +1,5 @@
 import { layOut, type Row } from '../find/text-lines.ts';
-import type { Reader, ReadSplit } from '../reading.ts';
+import type { OwnCompany, ReadSplit } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
 import { findPageNumber, type PageNumber } from './page-number.ts';
 import { type PageSignals, signalsOf, titleOf } from './page-signals.ts';
@@ -9,10 +9,10 @@ const proposedMin = 0.5;
 const noGap: Gap = { isBlank: false, isSeparator: false };
 
 /**
- * Where a file seems to hold another document, each with its reasons. Separator sheets and blank pages
- * before the first document are no document.
+ * Proposes where a file contains another document, with the evidence. Separator sheets and blank pages before
+ * the first document do not count.
  */
-export function proposeSplits(pages: readonly UprightPage[], reader: Reader): ReadSplit[] {
+export function proposeSplits(pages: readonly UprightPage[], ownCompany: OwnCompany): ReadSplit[] {
   if (pages.length < 2) return [];
   const splits: ReadSplit[] = [];
   let current: Current | null = null;
@@ -28,7 +28,7 @@ export function proposeSplits(pages: readonly UprightPage[], reader: Reader): Re
       current.numbering = numbering;
       continue;
     }
-    const signals = signalsOf(page, reader);
+    const signals = signalsOf(page, ownCompany);
     if (signals.isBlank || signals.isSeparator) {
       gap = { isBlank: true, isSeparator: gap.isSeparator || signals.isSeparator };
       continue;
@@ -41,7 +41,7 @@ export function proposeSplits(pages: readonly UprightPage[], reader: Reader): Re
   return splits;
 }
 
-/** The pages of the file's first document: without the sheets and blank pages before the next. */
+/** The pages of the file's first document, without separator sheets and blank pages before the next one. */
 export function pagesOfFirst<P extends { page: number; words: readonly unknown[] }>(
   pages: P[],
   splits: readonly ReadSplit[],
@@ -50,14 +50,14 @@ export function pagesOfFirst<P extends { page: number; words: readonly unknown[]
   return next ? pages.filter(({ page }) => page < next.page) : pages;
 }
 
-/** "Page 3 of 4" behind "page 2 of 4" needs no closer look: long documents are read quickly. */
+/** "Page 3 of 4" after "page 2 of 4" needs no further check: this makes long documents fast. */
 function goesOn(before: PageNumber | null, here: PageNumber | null): boolean {
   return here !== null && before !== null && here.at === before.at + 1 && here.of === before.of;
 }
 
 /**
- * Pages that cannot start a document are not looked at closer: one that is numbered behind the page before it, and
- * what goes on below the title of a bank statement without a title of its own.
+ * Skips pages that cannot start a document: a page numbered after the previous one, and a page without a
+ * title after the title of a bank statement.
  */
 function isLaterPage(current: Current, numbering: PageNumber | null, rows: readonly Row[]): boolean {
   if (numbering !== null && numbering.at > 1) return (current.numbering?.at ?? 0) < numbering.at;
@@ -76,7 +76,7 @@ function open({ values, title, numbering }: PageSignals): Current {
   return { values, title, numbering };
 }
 
-/** What a document's first pages said holds; later ones only add. */
+/** Values of a document's first pages stay; later pages only add values. */
 function join({ values, title }: Current, signals: PageSignals): Current {
   return {
     values: { ...signals.values, ...values },

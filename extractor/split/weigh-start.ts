@@ -3,21 +3,21 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import type { PageNumber } from './page-number.ts';
 import type { PageSignals } from './page-signals.ts';
 
-/** From nothing said, a page belongs to the document before it: most files hold one. */
+/** Without evidence a page belongs to the previous document: most files contain only one. */
 const start = -3;
-/** A shorter number stands somewhere on any page. */
+/** A shorter number can occur by chance on any page. */
 const numberLengthMin = 4;
 
-/** A document of a file, as far as its pages have been seen; `numbering` is that of its last page. */
+/** A document of a file, with the pages so far; `numbering` is that of its last page. */
 export type Current = Pick<PageSignals, 'values' | 'title' | 'numbering'>;
 
-/** What stands between two pages. */
+/** What is between two pages. */
 export type Gap = { isBlank: boolean; isSeparator: boolean };
 
-/** What speaks for a new document (positive) or against it; with its words where people should hear of it. */
+/** Evidence for a new document (positive) or against it, with a message if it is shown to users. */
 type Sign = { weight: number; reason?: Evidence };
 
-/** How much speaks for another document on this page, as log odds, and the reasons for it. */
+/** The evidence for a new document on this page, as log odds, and its reasons. */
 export function weighStart(
   current: Current,
   gap: Gap,
@@ -35,19 +35,19 @@ export function weighStart(
 }
 
 function gapSigns({ isBlank, isSeparator }: Gap): Sign[] {
-  if (isSeparator) return [sign(9, 'SEPARATOR', 'a separator sheet stands before it')];
-  return isBlank ? [sign(1, 'BLANK_PAGE', 'a blank page stands before it')] : [];
+  if (isSeparator) return [sign(9, 'SEPARATOR', 'after a separator sheet')];
+  return isBlank ? [sign(1, 'BLANK_PAGE', 'after a blank page')] : [];
 }
 
 function numberingSigns(before: PageNumber | null, here: PageNumber | null): Sign[] {
   if (here && here.at > 1) return [{ weight: before && before.at >= here.at ? -1 : -6 }];
   const signs: Sign[] = [];
   if (isLast(before))
-    signs.push(sign(1.5, 'LAST_PAGE_BEFORE', `the page before is the last of ${before?.of}`));
+    signs.push(sign(1.5, 'LAST_PAGE_BEFORE', `the previous page is the last of ${before?.of}`));
   else if (before?.of != null) signs.push({ weight: -2.5 });
   if (here) {
     const words = here.of === null ? 'page 1' : `page 1 of ${here.of}`;
-    signs.push(sign(3.5, 'FIRST_PAGE_NUMBER', `it is numbered as ${words}`));
+    signs.push(sign(3.5, 'FIRST_PAGE_NUMBER', `numbered as ${words}`));
   }
   return signs;
 }
@@ -61,23 +61,23 @@ function numberSigns({ values }: Current, page: PageSignals): Sign[] {
   if (before !== undefined && before === here) return [{ weight: -5 }];
   const isNamed = before !== undefined && before.length >= numberLengthMin && page.plainText.includes(before);
   const repeated: Sign[] = isNamed ? [{ weight: -3 }] : [];
-  // Receipts need no number.
+  // Receipts need no page number.
   if (here === undefined) return [{ weight: page.title === 'RECEIPT' ? 0 : -1 }, ...repeated];
   if (before === undefined) return [{ weight: 0.5 }];
-  return [sign(2.5, 'OTHER_NUMBER', 'it has another number'), ...repeated];
+  return [sign(2.5, 'OTHER_NUMBER', 'different document number'), ...repeated];
 }
 
 function partySigns({ values }: Current, { values: here }: PageSignals): Sign[] {
   const signs: Sign[] = [];
   if (values.vendorTaxId && here.vendorTaxId) {
     const isSame = values.vendorTaxId === here.vendorTaxId;
-    signs.push(isSame ? { weight: -0.5 } : sign(2, 'OTHER_TAX_ID', "the vendor's tax id is another"));
+    signs.push(isSame ? { weight: -0.5 } : sign(2, 'OTHER_TAX_ID', 'different tax ID of the vendor'));
   }
   if (values.vendorName && here.vendorName && !isAlike(values.vendorName, here.vendorName)) {
-    signs.push(sign(1.5, 'OTHER_VENDOR', 'the vendor is another'));
+    signs.push(sign(1.5, 'OTHER_VENDOR', 'different vendor'));
   }
   if (values.iban && here.iban && values.iban !== here.iban) {
-    signs.push(sign(0.5, 'OTHER_ACCOUNT', 'the bank account is another'));
+    signs.push(sign(0.5, 'OTHER_ACCOUNT', 'different bank account'));
   }
   return signs;
 }
@@ -87,17 +87,18 @@ function completenessSigns({ values, title, numbering }: Current, page: PageSign
   const signs: Sign[] = [{ weight: isComplete ? 0.5 : isBill(title) ? -2 : -1 }];
   if (page.values.totalAmount !== undefined) signs.push({ weight: 0.5 });
   if (page.values.documentDate !== undefined) signs.push({ weight: 0.5 });
-  // Delivery notes and orders are named on invoices, and come behind them.
+  // Delivery notes and orders are mentioned on invoices, and follow them.
   const titleWeight = page.title === 'ORDER_DOCUMENT' && isBill(title) ? 0.5 : 1.5;
-  if (page.title !== null) signs.push(sign(titleWeight, 'TITLE', 'it has a title of its own'));
+  if (page.title !== null) signs.push(sign(titleWeight, 'TITLE', 'has its own title'));
   else signs.push({ weight: -1 });
-  // Each entry of a statement names a firm, a number and a date; and a bank prints its statements one after the other.
+  // Each entry of a statement has a company, a number and a date; and a bank prints its statements one after
+  // the other.
   const isOther = page.values.totalAmount !== undefined && page.title !== 'BANK_STATEMENT';
   if (title === 'BANK_STATEMENT') signs.push({ weight: isOther ? -0.5 : -4 });
   return signs;
 }
 
-/** What is only complete with its total. */
+/** A document that is complete only with its total. */
 function isBill(title: string | null): boolean {
   return title !== null && /INVOICE|CREDIT_NOTE|RECEIPT/.test(title);
 }

@@ -6,7 +6,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 /** The squares of a code: dark or not, row by row. */
 export type CodeSquares = { isDark: (column: number, row: number) => boolean; width: number; height: number };
 
-/** A code of one's own making: what a biller's program prints. */
+/** Creates a code like an invoicing program. */
 export async function makeCode(text: string, format: 'QRCode' | 'Code128' = 'QRCode'): Promise<CodeSquares> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   const wasmBinary = new Uint8Array(await readFile(file)).buffer;
@@ -26,7 +26,7 @@ export function drawCode(
   side: number,
 ): void {
   const step = side / code.width;
-  // A bar code is one row high.
+  // A barcode is one row high.
   const stepDown = code.height === 1 ? side / 4 : step;
   for (let row = 0; row < code.height; row++) {
     for (let column = 0; column < code.width; column++) {

@@ -1,6 +1,6 @@
 import { allocate, copyBytes, loadPdfium, type Pdfium } from '../pdf/pdfium.ts';
 
-/** One file of all the pages, as a scanner or a mail program joins several documents. */
+/** Joins all pages into one file, like a scanner or an email program. */
 export async function joinPdfs(files: readonly Uint8Array[]): Promise<Uint8Array> {
   const pdfium = await loadPdfium();
   const joined = pdfium.FPDF_CreateNewDocument();

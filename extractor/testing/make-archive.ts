@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP file as programs write it (PKWARE APPNOTE); `encrypted` only says that it is. */
+/** A ZIP file as programs write it (PKWARE APPNOTE); `encrypted` only sets the flag. */
 export function makeArchive(
   files: Record<string, string | Uint8Array>,
   { encrypted = false } = {},

@@ -1,4 +1,4 @@
-/** A file as a mail program attaches it. */
+/** A file as an email program attaches it. */
 export type MailPart = {
   name?: string;
   mediaType: string;
@@ -7,7 +7,7 @@ export type MailPart = {
   contentId?: string;
 };
 
-/** An e-mail with these parts, as a mail program writes it: RFC 5322 and RFC 2045. */
+/** An email with these parts, as an email program writes it: RFC 5322 and RFC 2045. */
 export function makeMail(
   parts: readonly MailPart[],
   subject = 'Invoice',
@@ -31,7 +31,7 @@ export function makeMail(
   return new TextEncoder().encode([...head, '', ...bodies, `--${boundary}--`, ''].join('\r\n'));
 }
 
-/** One that stands in no part, as messages in messages have their own. */
+/** A boundary that is in no part, because nested messages have their own. */
 function boundaryOf(parts: readonly MailPart[]): string {
   const depth = parts.filter(({ bytes }) => Buffer.from(bytes).includes('a-boundary-')).length;
   const length = Math.max(0, ...parts.map(({ bytes }) => bytes.length));

@@ -6,7 +6,7 @@ import { openPdf } from '../pdf/open-pdf.ts';
 
 export type Draw = (pdf: PDFKit.PDFDocument) => void;
 
-/** A PDF as PDFKit makes it; A4, one page unless `draw` adds more. */
+/** A PDF from PDFKit; A4, one page unless `draw` adds more. */
 export function makePdf(draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
   const pdf = new PDFDocument({ size: 'A4', ...options });
   const chunks: Uint8Array[] = [];
@@ -18,7 +18,7 @@ export function makePdf(draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Pr
   return promise;
 }
 
-/** A small invoice: enough lines for everything that reads a page. */
+/** A small invoice with all lines that the readers need. */
 export function drawInvoice(pdf: PDFKit.PDFDocument): void {
   pdf.fontSize(20).text('Nordlicht Papier GmbH', 72, 72);
   pdf.fontSize(11).text('Hafenstrasse 12, 20457 Hamburg', 72, 100);
@@ -30,7 +30,7 @@ export function drawInvoice(pdf: PDFKit.PDFDocument): void {
   pdf.fontSize(14).text('Total EUR', 72, 350).text('59.38', 450, 350);
 }
 
-/** The first page of a PDF as a scanner would see it. */
+/** The first page of a PDF as a scanned picture. */
 export async function photograph(pdf: Uint8Array, dotsPerInch = 200): Promise<Pixels> {
   const opened = await openPdf(pdf);
   const page = opened.openPage(1)!;
@@ -40,7 +40,7 @@ export async function photograph(pdf: Uint8Array, dotsPerInch = 200): Promise<Pi
   return pixels;
 }
 
-/** Pixels as a picture that can be encoded or turned. */
+/** Converts pixels to a picture that can be encoded or rotated. */
 export function picture({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } }).removeAlpha();
 }

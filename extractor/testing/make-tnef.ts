@@ -24,7 +24,10 @@ function attribute(level: number, id: number, value: Buffer): Buffer {
   return Buffer.concat([head, value, checksum]);
 }
 
-/** The same with an object in it, a message that is itself a stream or a drawing: the property PidTagAttachDataObject. */
+/**
+ * The same with an embedded object, a message (itself a stream) or a drawing: the property
+ * PidTagAttachDataObject.
+ */
 export function makeTnefAround(content: Uint8Array): Uint8Array {
   const head = Buffer.alloc(16);
   head.writeUInt32LE(1, 0);

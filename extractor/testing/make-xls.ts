@@ -10,7 +10,7 @@ const tableSector = 0xfffffffd;
 
 type Options = { locked?: boolean; version?: number };
 
-/** A workbook of Excel 97 to 2003, as a program would save it: texts shared, dates as serial numbers. */
+/** An Excel 97 to 2003 workbook as a program would save it: shared texts, dates as serial numbers. */
 export function makeXls(sheets: Record<string, SheetCell[][]>, options: Options = {}): Uint8Array {
   return makeCompoundFile('Workbook', writeWorkbook(sheets, options));
 }
@@ -37,7 +37,7 @@ function writeWorkbook(sheets: Record<string, SheetCell[][]>, { locked, version 
   return Buffer.concat([globals(starts), ...written]);
 }
 
-/** Long lists go on in further records: within a text, whose letters then come with their width again. */
+/** Long lists continue in further records, even within a text, which then repeats its character width. */
 function sharedTexts(texts: readonly string[]): Buffer[] {
   const parts: Buffer[][] = [[longs(texts.length, texts.length)]];
   let room = recordBytesMax - 8;
@@ -76,7 +76,7 @@ function writeRow(cells: SheetCell[], row: number, texts: string[]): Buffer[] {
   });
 }
 
-/** Hundredths are kept short, as programs do. */
+/** Hundredths use the short form, as in real files. */
 function numberRecord(row: number, column: number, value: number): Buffer {
   const hundredths = Math.round(value * 100);
   const isShort = hundredths / 100 === value && Math.abs(hundredths) < 2 ** 28;
@@ -99,12 +99,15 @@ function record(type: number, ...data: Buffer[]): Buffer {
   return Buffer.concat([shorts(type, body.length), body]);
 }
 
-/** One stream in a compound file: header, table, directory, and the stream, short ones in a stream of their own. */
+/**
+ * One stream in a compound file: header, table, directory, and the stream; short streams are in a separate
+ * stream.
+ */
 export function makeCompoundFile(name: string, stream: Buffer): Uint8Array {
   const isShort = stream.length < cutoff;
   const sectors = Math.ceil(stream.length / sectorBytes);
   const extra = isShort ? 1 : 0;
-  // The table's own sectors are counted until they hold themselves.
+  // Adds table sectors until they also cover themselves.
   let tables = 1;
   while (tables * 128 < tables + 1 + extra + sectors) tables++;
   const directory = tables;
@@ -149,13 +152,13 @@ function entry(name: string, type: number, start: number, bytes: number): Buffer
   wide(name).copy(written);
   written.writeUInt16LE((name.length + 1) * 2, 64);
   written.writeUInt8(type, 66);
-  // The root leads to the stream; neither has a sibling.
+  // The root points to the stream; neither has a sibling.
   longs(free, free, type === 5 ? 1 : free).copy(written, 68);
   longs(start, bytes).copy(written, 116);
   return written;
 }
 
-/** As long as whole sectors. */
+/** Pads to whole sectors. */
 function fill(bytes: Buffer, filler: number): Buffer {
   const whole = Buffer.alloc(Math.ceil(bytes.length / sectorBytes) * sectorBytes, filler & 0xff);
   bytes.copy(whole);

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A number with the style of a date or without one, or a text. */
+/** A number with or without a date style, or a text. */
 export type SheetCell = string | number | { serial: number } | { formula: string; value: number } | null;
 
 type Part = { name: string; content: string };
@@ -9,7 +9,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A spreadsheet of some sheets, as a program would save it: texts shared, dates as serial numbers. */
+/** A spreadsheet as a program would save it: shared texts, dates as serial numbers. */
 export function makeXlsx(sheets: Record<string, SheetCell[][]>): Uint8Array {
   const names = Object.keys(sheets);
   const strings: string[] = [];
@@ -56,7 +56,7 @@ function writeCell(cell: SheetCell, place: string, strings: string[]): string {
   return `<c r="${place}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
 }
 
-/** A ZIP of packed parts (PKWARE APPNOTE). */
+/** A ZIP of compressed parts (PKWARE APPNOTE). */
 export function makeZip(parts: Part[]): Uint8Array {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];

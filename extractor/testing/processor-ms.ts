@@ -1,6 +1,6 @@
 /**
- * What work takes of a processor, in milliseconds. By the clock it would also be what the machine does beside it; what
- * takes far too long takes seconds by both.
+ * The processor time of an operation, in milliseconds. Wall clock time would include other programs; an
+ * operation that takes far too long takes seconds by both.
  */
 export function processorMs(work: () => void): number {
   const before = process.cpuUsage();
@@ -9,5 +9,8 @@ export function processorMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** Many times what it takes on a slow machine, and little beside what grows with the square of such lengths. */
+/**
+ * Many times what it takes on a slow machine, and far below a run time that grows with the square of the
+ * length.
+ */
 export const atOnceMs = 1500;

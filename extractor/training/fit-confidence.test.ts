@@ -32,7 +32,7 @@ const reading = (field: ReadField): Reading => ({
   pages: [],
 });
 
-/** Totals that are stated at 90 %, of which only so many in ten are right, from ten suppliers. */
+/** Totals with a stated confidence of 90 %, of which this many in ten are correct, from ten suppliers. */
 const totals = (rightOfTen: number): ConfidenceExample[] =>
   Array.from({ length: 200 }, (_, at) => ({
     name: 'totalAmount',
@@ -41,20 +41,20 @@ const totals = (rightOfTen: number): ConfidenceExample[] =>
     right: Math.floor(at / 10) % 10 < rightOfTen,
   }));
 
-test('values that are stated too sure come down to how often they were right', () => {
+test('overconfident values are reduced to their measured accuracy', () => {
   const model = fitConfidenceModel(totals(6));
   const confidence = fitConfidence(reading(total), model).fields.totalAmount?.confidence ?? 0;
   assert.ok(Math.abs(confidence - 0.6) < 0.05, `stated ${confidence}`);
 });
 
-test('how sure the values of a supplier are is decided by the other suppliers', () => {
+test("the confidence in a supplier's values is fitted on other suppliers", () => {
   const others = totals(10).map((one) => ({ ...one, right: one.group !== 'supplier 3' }));
   const own = leaveGroupsOut(others).filter(({ example }) => example.group === 'supplier 3');
   assert.equal(own.length, 20);
   for (const { confidence } of own) assert.ok(confidence > 0.95, `stated ${confidence}`);
 });
 
-test('one sign alone never makes a value surer than 97 %, two signs do', () => {
+test('one kind of evidence never raises the confidence above 97 %, two kinds do', () => {
   const weights = confidenceFeatures.map((name) => (name === 'stated' ? 1 : 0));
   const sure: ConfidenceModel = {
     features: [...confidenceFeatures],
@@ -65,7 +65,7 @@ test('one sign alone never makes a value surer than 97 %, two signs do', () => {
   assert.equal(fitConfidence(reading(proven), sure).fields.totalAmount?.confidence, 0.99);
 });
 
-test('what an e-invoice or confirmed documents state keeps its own confidence', () => {
+test('values from an e-invoice or confirmed documents keep their confidence', () => {
   const model = fitConfidenceModel(totals(6));
   const stated: ReadField = { ...total, source: 'XML' };
   const learned: ReadField = {

@@ -8,18 +8,21 @@ import {
 } from '../model/confidence.ts';
 import { toProbability } from '../model/forest.ts';
 
-/** One value that was read: its features, whether it was right, and which supplier or template it is of. */
+/** One value that was read: its features, whether it was correct, and its supplier or template. */
 export type ConfidenceExample = { name: FieldName; group: string; features: number[]; right: boolean };
 
-/** Weights are held towards these as if by so many examples: the stated odds count once, all else nothing. */
+/**
+ * The ridge pulls the weights towards a prior with this many examples: 1 for the stated odds, 0 for
+ * everything else.
+ */
 const ridge = 1;
-/** Longer steps of Newton's method would leap over the optimum. */
+/** Longer Newton steps would overshoot the optimum. */
 const stepMax = 1;
 const stepsMax = 60;
 const rightEnough = 1e-7;
-/** On fewer examples a field keeps what is stated. */
+/** With fewer examples a field keeps its stated confidence. */
 const examplesMin = 60;
-/** As if this many examples of each field had been wrong: nothing is ever quite sure. */
+/** Adds this many wrong examples per field: no value is ever completely certain. */
 const wrongAdded = 0.5;
 
 /** Fits every field on all examples. */
@@ -31,7 +34,7 @@ export function fitConfidenceModel(examples: readonly ConfidenceExample[]): Conf
   return { features: [...confidenceFeatures], fields };
 }
 
-/** Each value's confidence by weights that saw no document of its own group. */
+/** The confidence of each value, with weights from documents outside its own group. */
 export function leaveGroupsOut(
   examples: readonly ConfidenceExample[],
 ): { example: ConfidenceExample; confidence: number }[] {
@@ -47,8 +50,8 @@ export function leaveGroupsOut(
 }
 
 /**
- * Ridge logistic regression by Newton's method. Groups count by the root of their size, so that a supplier with many
- * documents does not decide for all.
+ * Ridge logistic regression with Newton's method. Groups are weighted by the square root of their size, so
+ * that a supplier with many documents does not dominate.
  */
 function fitField(examples: readonly ConfidenceExample[]): ConfidenceWeights {
   const sizes = Map.groupBy(examples, ({ group }) => group);
@@ -82,7 +85,7 @@ function fitField(examples: readonly ConfidenceExample[]): ConfidenceWeights {
   return { bias, weights };
 }
 
-/** The bias is free. */
+/** The bias has no penalty. */
 function ridgeOf(at: number): number {
   return at === 0 ? 1e-3 : ridge;
 }

@@ -7,8 +7,8 @@ import { fitCurve } from './fit-curve.ts';
 import { binAnswers, calibrationError } from './measure-model.ts';
 import { isRight } from './same-value.ts';
 
-/** Answers that are right half as often as they claim. */
-function boasting(count: number, seed: number): { confidence: number; right: boolean }[] {
+/** Answers that are correct half as often as their confidence. */
+function overconfident(count: number, seed: number): { confidence: number; right: boolean }[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
     const confidence = random();
@@ -16,13 +16,13 @@ function boasting(count: number, seed: number): { confidence: number; right: boo
   });
 }
 
-test('a curve brings confidence down to how often such answers were right, on answers it was not fitted on', () => {
-  const fitted = boasting(4000, 1);
+test('a curve reduces the confidence to the measured accuracy, on answers outside its training data', () => {
+  const fitted = overconfident(4000, 1);
   const curve = fitCurve(
     fitted.map(({ confidence }) => confidence),
     fitted.map(({ right }) => right),
   );
-  const fresh = boasting(4000, 2);
+  const fresh = overconfident(4000, 2);
   const calibrated = fresh.map(({ confidence, right }) => ({
     confidence: calibrate(curve, confidence),
     right,
@@ -31,8 +31,8 @@ test('a curve brings confidence down to how often such answers were right, on an
   assert.ok(calibrationError(calibrated) < 0.03, `after: ${calibrationError(calibrated)}`);
 });
 
-test('a curve rises everywhere', () => {
-  const fitted = boasting(1000, 3);
+test('a curve never falls', () => {
+  const fitted = overconfident(1000, 3);
   const { raw, right } = fitCurve(
     fitted.map(({ confidence }) => confidence),
     fitted.map((answer) => answer.right),
@@ -47,7 +47,7 @@ test('a curve rises everywhere', () => {
   );
 });
 
-test('the calibration error is the distance between what is claimed and what is right', () => {
+test('the calibration error is the distance between confidence and accuracy', () => {
   const answers = [
     ...Array.from({ length: 8 }, () => ({ confidence: 0.95, right: true })),
     ...Array.from({ length: 2 }, () => ({ confidence: 0.95, right: false })),
@@ -56,7 +56,7 @@ test('the calibration error is the distance between what is claimed and what is 
   assert.equal(binAnswers(answers)[9]?.count, 10);
 });
 
-test('a name is right but for punctuation and a small slip, an amount only to the cent', () => {
+test('a name may differ in punctuation and a small typo, an amount must match to the cent', () => {
   assert.ok(isRight('vendorName', 'Nordwind Logistik GmbH', { value: 'Nordwind Logistlk GmbH.', also: [] }));
   assert.ok(!isRight('vendorName', 'Nordwind', { value: 'Nordwind Logistik GmbH', also: [] }));
   assert.ok(isRight('vendorName', 'Nordwind', { value: 'Nordwind Logistik GmbH', also: ['Nordwind'] }));

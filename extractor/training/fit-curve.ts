@@ -1,14 +1,15 @@
 import type { Curve } from '../model/forest.ts';
 
-/** A step stands on at least so many documents. */
+/** A step needs at least this many documents. */
 const stepSizeMin = 25;
 
-/** Nobody is ever quite sure. */
-const [leastSure, mostSure] = [0.02, 0.99];
+/** The limits of the confidence: no value is ever completely certain. */
+const [confidenceMin, confidenceMax] = [0.02, 0.99];
 
 /**
- * Isotonic regression (pool adjacent violators, Ayer et al. 1955): the rising steps nearest to what proved right.
- * Each step is held towards its own raw mean as if by a few documents more, so that small ones stay modest.
+ * Isotonic regression (pool adjacent violators, Ayer et al. 1955): the rising steps closest to the measured
+ * accuracy. A prior of a few documents pulls each step to its own raw mean, so that small steps stay
+ * moderate.
  */
 export function fitCurve(raw: readonly number[], right: readonly boolean[]): Curve {
   const order = [...raw.keys()].sort((a, b) => (raw[a] ?? 0) - (raw[b] ?? 0) || a - b);
@@ -33,7 +34,7 @@ export function fitCurve(raw: readonly number[], right: readonly boolean[]): Cur
   }));
   return {
     raw: held.map((step) => round(step.raw)),
-    right: held.map((step) => round(Math.min(mostSure, Math.max(leastSure, step.right)))),
+    right: held.map((step) => round(Math.min(confidenceMax, Math.max(confidenceMin, step.right)))),
   };
 }
 

@@ -14,15 +14,15 @@ import type { FieldModel } from '../model/field-model.ts';
 import { describeNumbers, numberFeatures, risingNumberFeatures } from '../model/number-features.ts';
 import { describeSums, risingSumFeatures, sumFeatures } from '../model/sum-features.ts';
 import { surround } from '../model/surroundings.ts';
-import type { Reader } from '../reading.ts';
+import type { OwnCompany } from '../reading.ts';
 import { type ExpectedValue, isRight } from './same-value.ts';
 
-/** Documents with more candidates than this count no more than one with so many. */
+/** The weight limit of a document: more candidates than this do not count more. */
 const candidatesCounted = 40;
 
 export type Learnt = {
   sheet: Sheet;
-  reader: Reader;
+  ownCompany: OwnCompany;
   wanted: Partial<Record<FieldName, ExpectedValue>>;
 };
 
@@ -31,8 +31,8 @@ export type Example = { row: Float64Array; label: number; weight: number };
 export const candidateFields = [...sumNames, ...numberNames, 'documentDate', 'dueDate'] as const;
 
 /**
- * Fields of which the rules alone choose the value: the model weighs how sure it is. Not the vendor's name: how sure the
- * rules are of it decides whether a picture is looked at again.
+ * Fields whose value the rules alone choose: the model estimates their confidence. Not the vendor name: the
+ * rules' confidence decides whether a picture is read again.
  */
 export const entryFields = [
   'vendorAddress',
@@ -54,7 +54,7 @@ export function featuresOf(name: FieldName): { names: readonly string[]; rising:
   return { names: entryFeatures, rising: risingEntryFeatures };
 }
 
-/** Every candidate of a document, by field, with whether it is the right one. */
+/** Every candidate of a document, by field, with whether it is the correct one. */
 export function gatherCandidates({
   sheet,
   wanted,
@@ -77,7 +77,7 @@ export function gatherCandidates({
   const dateRows = describeDates(dates, around);
   const dateValues = (name: 'documentDate' | 'dueDate') =>
     dates.map(({ spot }) =>
-      // Either reading of an ambiguous date: which is right is decided by other means.
+      // Either interpretation of an ambiguous date counts: the order is decided elsewhere.
       spot.dayFirst === wanted[name]?.value ? (spot.dayFirst ?? '') : readDate(spot, 'MONTH_FIRST'),
     );
   return {
@@ -94,13 +94,13 @@ export function gatherCandidates({
   };
 }
 
-/** What was chosen for each field, with whether it is right. */
+/** The chosen value of each field, with whether it is correct. */
 export function gatherEntries(
-  { sheet, reader, wanted }: Learnt,
+  { sheet, ownCompany, wanted }: Learnt,
   model: FieldModel,
 ): Partial<Record<FieldName, Example>> {
   const around = surround(sheet);
-  const { entries } = findEntries(sheet, reader, model);
+  const { entries } = findEntries(sheet, ownCompany, model);
   return Object.fromEntries(
     entries.map((entry) => [
       entry.name,

@@ -7,7 +7,7 @@ import { type Examples, growForest } from './grow-forest.ts';
 
 const growth = { depth: 3, trees: 60, rate: 0.2, rising: new Set<string>() };
 
-/** Right where exactly one of the first two features is large: no single feature tells. */
+/** Correct if exactly one of the first two features is large: no single feature is enough. */
 function eitherOr(count: number, seed: number): Examples {
   const random = seededRandom(seed);
   const rows = Array.from({ length: count }, () => Float64Array.from([random(), random(), random()]));
@@ -15,7 +15,7 @@ function eitherOr(count: number, seed: number): Examples {
   return { features: ['a', 'b', 'noise'], rows, labels, weights: rows.map(() => 1) };
 }
 
-test('a forest learns what only two features together tell, and says it of examples it has not seen', () => {
+test('a forest learns a combination of two features, and predicts new examples', () => {
   const forest = growForest(eitherOr(1500, 1), growth);
   const fresh = eitherOr(500, 2);
   const right = fresh.rows.filter(
@@ -28,7 +28,7 @@ test('the same examples give the same forest', () => {
   assert.deepEqual(growForest(eitherOr(400, 3), growth), growForest(eitherOr(400, 3), growth));
 });
 
-test('a feature that can only speak for a candidate never speaks against it', () => {
+test('a feature that can only be evidence for a candidate never counts against it', () => {
   const random = seededRandom(4);
   const rows = Array.from({ length: 800 }, () => Float64Array.from([random()]));
   const labels = rows.map(([value = 0]) => (random() < (value < 0.7 ? value : 0.3) ? 1 : 0));

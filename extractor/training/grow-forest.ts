@@ -1,9 +1,9 @@
 import type { Forest } from '../model/forest.ts';
 
-/** More bins than this cut numbers finer than the documents warrant. */
+/** More bins would split numbers more finely than the documents justify. */
 const binsMax = 32;
 
-/** Newton's step on the logistic loss, held back by a ridge so that rare leaves stay near nought. */
+/** Newton's step on the logistic loss, with a ridge so that rare leaves stay near zero. */
 const ridge = 2;
 const leafMax = 3;
 const leafSizeMin = 12;
@@ -12,7 +12,7 @@ const gainMin = 1e-3;
 export type Examples = {
   features: readonly string[];
   rows: readonly Float64Array[];
-  /** 1 or 0 by row. */
+  /** 1 or 0 per row. */
   labels: readonly number[];
   weights: readonly number[];
 };
@@ -21,15 +21,15 @@ export type Growth = {
   depth: number;
   trees: number;
   rate: number;
-  /** Features of which more can only speak for the candidate. */
+  /** Monotonic features: a higher value is never evidence against the candidate. */
   rising: ReadonlySet<string>;
 };
 
 type Split = { feature: number; bin: number; gain: number };
 
 /**
- * Gradient boosting on histograms (Friedman 2001, with second-order leaves as XGBoost has them).
- * The same examples give the same forest: nothing is drawn by chance.
+ * Gradient boosting on histograms (Friedman 2001, with second-order leaves as in XGBoost). Deterministic: the
+ * same examples give the same forest.
  */
 export function growForest(examples: Examples, { depth, trees, rate, rising }: Growth): Forest {
   const edges = examples.features.map((_, feature) => cutInto(examples.rows, feature));
@@ -72,7 +72,7 @@ type Task = {
   curvatures: Float64Array;
 };
 
-/** One tree, and its leaves added to the scores of their rows. */
+/** Grows one tree, and adds its leaves to the scores of their rows. */
 function growTree(task: Task, scores: Float64Array): number[] {
   const splits: number[] = [];
   let level: Int32Array[] = [Int32Array.from(scores.keys())];
@@ -158,7 +158,7 @@ function sums({ gradients, curvatures }: Task, rows: Int32Array): { g: number; h
   return { g, h };
 }
 
-/** Thresholds between neighbouring values, at even ranks where there are many. */
+/** Thresholds between adjacent values, at even ranks if there are many. */
 function cutInto(rows: readonly Float64Array[], feature: number): number[] {
   const values = rows.map((row) => row[feature] ?? 0).sort((a, b) => a - b);
   const distinct = [...new Set(values)];
@@ -192,7 +192,7 @@ function sumOf(values: readonly number[]): number {
   return sum;
 }
 
-/** Few digits: the file stays small, and the trees that were measured are the trees that are written. */
+/** Few digits keep the file small, and the measured trees equal the written ones. */
 function round(value: number): number {
   return Number(value.toPrecision(4));
 }

@@ -16,7 +16,7 @@ export type FieldScore = {
   error: number;
 };
 
-/** By field: how many of the printed values were read right, and how far confidence was from the truth. */
+/** By field: the share of printed values that were read correctly, and the calibration error. */
 export function measureModel(learnt: readonly Learnt[], model: FieldModel): Map<FieldName, FieldScore> {
   const evaluated = learnt.map((one) => ({ one, fields: evaluate(one, model) }));
   const scores = new Map<FieldName, FieldScore>();
@@ -49,7 +49,7 @@ export function binAnswers(answers: readonly Pick<EvaluatedField, 'confidence' |
   });
 }
 
-/** Expected calibration error (Naeini et al. 2015): the mean distance of confidence from correctness. */
+/** Expected calibration error (Naeini et al. 2015): the mean distance between confidence and accuracy. */
 export function calibrationError(answers: readonly Pick<EvaluatedField, 'confidence' | 'right'>[]): number {
   return (
     binAnswers(answers).reduce(

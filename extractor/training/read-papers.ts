@@ -10,14 +10,16 @@ import type { ReadPage } from '../reading.ts';
 import type { Learnt } from './gather-examples.ts';
 import { misreadWords } from './worsen-words.ts';
 
-/** Photographs are of papers that were not read as files, too. */
+/** Photos show other documents than those that were read as files. */
 const firstPhoto = 100_001;
 
-/** What a layout's papers are for: growing the forests, fitting the curves, or nothing but being measured. */
+/**
+ * What the documents of a layout are used for: growing the forests, fitting the curves, or only measuring.
+ */
 export type Part = 'GROW' | 'CURVE' | 'MEASURE';
 export type PaperRead = Learnt & { part: Part; kind: Paper['kind']; layout: string; photo: boolean };
 
-/** Papers as files, some of them with the words misread as from a bad picture; statements have no fields. */
+/** Documents as files, some with words misread as from a bad picture; statements have no fields. */
 export async function* readPapers(count: number): AsyncGenerator<PaperRead> {
   for (let seed = 1; seed <= count; seed++) {
     const paper = await makePaper(seed);
@@ -28,7 +30,7 @@ export async function* readPapers(count: number): AsyncGenerator<PaperRead> {
   }
 }
 
-/** Papers as photographs of all strengths, their words recognised. */
+/** Documents as photos of different quality, read by OCR. */
 export async function* readPhotos(count: number): AsyncGenerator<PaperRead> {
   for (let at = 0; at < count; at++) {
     const seed = firstPhoto + at;
@@ -55,7 +57,7 @@ function toLearnt(
 ): PaperRead {
   return {
     sheet: spotAll(layOut(pages)),
-    reader: owner,
+    ownCompany: owner,
     wanted: truth.fields,
     part: partOf(layout),
     kind,
@@ -64,7 +66,7 @@ function toLearnt(
   };
 }
 
-/** Whole families of layouts go to one part: what is measured was drawn as nothing that was trained on. */
+/** Whole families of layouts go to one part: the measured layouts are not in the training data. */
 export function partOf(layout: string): Part {
   const parts = layout.split('/');
   const family = layout.startsWith('till')

@@ -1,14 +1,14 @@
 import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { likeness, plainText } from '../compare-text.ts';
 
-/** What a field should be read as; other values may be as right. */
+/** The correct value of a field; other values may also be correct. */
 export type ExpectedValue = { value: string; also: readonly string[] };
 
-/** Names and addresses are right from this likeness on: line breaks and commas are no error. */
+/** Names and addresses with at least this similarity are correct: line breaks and commas are not errors. */
 const likenessMin = 0.85;
 const likened: readonly FieldName[] = ['vendorName', 'vendorAddress', 'buyerName'];
 
-/** Whether a value is what the paper says. A field that is not printed has no right value. */
+/** Whether a value is the printed one. A field that is not printed has no correct value. */
 export function isRight(name: FieldName, value: string, wanted: ExpectedValue | undefined): boolean {
   return wanted !== undefined && [wanted.value, ...wanted.also].some((one) => isSame(name, value, one));
 }

@@ -20,16 +20,16 @@ import { isRight } from './same-value.ts';
 const candidateGrowth = { depth: 3, trees: 80, rate: 0.15 };
 const entryGrowth = { depth: 2, trees: 40, rate: 0.15 };
 
-/** Candidates that are likelier wrong than this are not answered. What the rules alone choose they leave out themselves. */
+/** Candidates with a lower probability are left out. For fields that the rules choose, the rules decide. */
 const leastProbable = 0.15;
 const leastOfRules = 0;
 
-/** A curve on fewer documents than these would be chance. */
+/** A curve from fewer documents would depend on chance. */
 const curveSizeMin = 60;
 
 const straight: Curve = { raw: [0, 1], right: [0, 1] };
 
-/** Grows a forest a field on some documents, and fits how sure it is on documents of other layouts. */
+/** Grows one forest per field on some documents, and fits the confidence on documents of other layouts. */
 export function trainModel(grown: readonly Learnt[], held: readonly Learnt[]): FieldModel {
   const model: FieldModel = {};
   const candidates = grown.map(gatherCandidates);
@@ -62,7 +62,7 @@ function growOn(name: FieldName, examples: readonly Example[], growth: typeof ca
   );
 }
 
-/** Isotonic steps from what the forests say of the values chosen to how many of such were right. */
+/** Isotonic steps from the forests' scores of chosen values to their measured accuracy. */
 function fitCurves(model: FieldModel, held: readonly Learnt[]): FieldModel {
   const evaluated = held.flatMap((one) => evaluate(one, model));
   const fitted: FieldModel = {};
@@ -76,7 +76,8 @@ function fitCurves(model: FieldModel, held: readonly Learnt[]): FieldModel {
             own.map(({ confidence }) => confidence),
             own.map(({ right }) => right),
           );
-    // Candidates that the curve's papers had none of are improbable; of what rules chose, nothing is known below.
+    // Candidates below the scores of the curve's documents are improbable; for values that rules chose,
+    // nothing is known there.
     const chosen = (candidateFields as readonly FieldName[]).includes(name);
     fitted[name] = chosen
       ? { ...weights, curve: fromNought(curve), least: leastProbable }
@@ -91,9 +92,9 @@ function fromNought({ raw, right }: Curve): Curve {
 
 export type EvaluatedField = { name: FieldName; confidence: number; right: boolean; printed: boolean };
 
-/** What a model answers for a document, how sure it is, and whether that is right. */
-export function evaluate({ sheet, reader, wanted }: Learnt, model: FieldModel): EvaluatedField[] {
-  const { entries } = findEntries(sheet, reader, model);
+/** The model's answer for a document, its confidence, and whether it is correct. */
+export function evaluate({ sheet, ownCompany, wanted }: Learnt, model: FieldModel): EvaluatedField[] {
+  const { entries } = findEntries(sheet, ownCompany, model);
   const printed = entries.filter(({ source }) => source !== 'RULE');
   return evaluateEntries(printed, sheet, model).map(({ entry, confidence }) => ({
     name: entry.name,

@@ -2,14 +2,14 @@ import { seededRandom } from '../../samples/seeded-random.ts';
 
 import type { ReadPage, ReadWord } from '../reading.ts';
 
-/** How often each harm is done. */
+/** How often each error is made. */
 const wordsMisread = 0.035;
 const wordsJoined = 0.04;
 const wordsLost = 0.008;
 
 type Random = () => number;
 
-/** What character recognition takes for each other. */
+/** Characters that OCR confuses. */
 const confusions: Record<string, string> = {
   '0': 'O',
   O: '0',
@@ -37,7 +37,7 @@ const confusions: Record<string, string> = {
   '/': '1',
 };
 
-/** The words as from a bad picture: some misread, some run together, some lost, none quite in its place. */
+/** Words as from a bad picture: some misread, some joined, some lost, all slightly displaced. */
 export function misreadWords(pages: readonly ReadPage[], seed: number): ReadPage[] {
   const random = seededRandom(seed);
   const harm = 0.2 + random() * 1.8;
@@ -79,7 +79,7 @@ function shift(word: ReadWord, slope: number, random: Random): ReadWord {
   return { ...word, box };
 }
 
-/** A misread word is mostly an unsure one, but not always. */
+/** A misread word usually has a low confidence, but not always. */
 function misread(word: ReadWord, harm: number, random: Random): ReadWord {
   const letters = [...word.text];
   const at = Math.floor(random() * letters.length);

@@ -2,7 +2,7 @@ import { isSameFinding } from '@slipway/contract/acknowledge.ts';
 import { check, checkedCodes } from '@slipway/contract/checks.ts';
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
-import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
+import type { OwnCompany as OwnIdentity } from '@slipway/extractor/reading.ts';
 
 import type { Details } from './document.ts';
 import { findOwnVendor, ownVendorCode } from './own-vendor.ts';

@@ -1,4 +1,4 @@
-import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
+import type { OwnCompany as OwnIdentity } from '@slipway/extractor/reading.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../platform/db/database.ts';

@@ -2,7 +2,7 @@ import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 import { plainId } from '@slipway/extractor/find/fold-text.ts';
 import { isOwnCompany } from '@slipway/extractor/own-company.ts';
-import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
+import type { OwnCompany as OwnIdentity } from '@slipway/extractor/reading.ts';
 
 export const ownVendorCode = 'OWN_COMPANY_AS_VENDOR';
 

@@ -1,5 +1,5 @@
 import { isAllowed } from '@slipway/contract/status.ts';
-import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
+import type { OwnCompany as OwnIdentity } from '@slipway/extractor/reading.ts';
 import { describeApproval } from '../documents/approval.ts';
 import { type Details, documentOf, invalidState, type StoredDocument } from '../documents/document.ts';
 import {

@@ -1,11 +1,13 @@
-/** The codes of BAI2's records: file, group, account, transaction, their ends, and continuations. */
+/** The record codes of BAI2: file, group, account, transaction, their trailers, and continuation. */
 const codes = ['01', '02', '03', '16', '49', '88', '98', '99'];
 
-/** The length of physical records is field 7 of the file header; 80 is what most banks write. */
+/** Field 7 of the file header is the physical record length; most banks write 80. */
 const lengthField = 6;
 const lengthMin = 20;
 
-/** How each record begins; where the line ends are lost this alone parts a record from a text before it. */
+/**
+ * How each record begins. Without line ends, only this pattern separates a record from the text before it.
+ */
 const beginning = [
   '02,[^,]{0,60},[^,]{0,60},\\d?,\\d{6},',
   '03,[^,/]{0,60},[A-Z]{0,3}[,/]',
@@ -13,30 +15,30 @@ const beginning = [
   '49,[+-]?\\d{0,18},\\d{1,9} {0,80}/',
   '9[89],[+-]?\\d{0,18},\\d{1,9},\\d{1,9} {0,80}/',
 ].join('|');
-const afterStroke = new RegExp(`(?<=/) *(?=${beginning}|88,)`);
+const afterSlash = new RegExp(`(?<=/) *(?=${beginning}|88,)`);
 const anywhere = new RegExp(`(?=${beginning}|(?<!\\d)88,)`);
 
-/** A logical record: its own text and that of its continuations (88), each without the stroke at its end. */
+/** A logical record: its own text and the text of its continuations (88), each without the final slash. */
 export type Bai2Record = { code: string; parts: string[] };
 
 type Account = { name: string; stated: number; found: number };
 
 /**
- * The records of a file with line ends, with lines of a fixed length, or without any line end: of these ways the
- * one by which every account has as many records as it states.
+ * Splits a file into records. Tries line ends, lines of a fixed length, and no line ends at all, and takes
+ * the split in which every account has as many records as its trailer states.
  */
 export function splitRecords(text: string): Bai2Record[] {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
   const ways = [
     () => unwrap(lines),
     () => cutEvenly(joinLines(lines)),
-    () => joinLines(lines).split(afterStroke),
+    () => joinLines(lines).split(afterSlash),
     () => joinLines(lines).split(anywhere),
   ];
   let usual: Bai2Record[] = [];
   for (const way of ways) {
     const records = joinContinuations(way());
-    // Records that run into each other could state the right number for the accounts that are left.
+    // When records run together, the remaining accounts can still have the stated number of records.
     if (!records.some(({ code }) => code === '02') || sizeOf(records) < sizeOf(usual)) continue;
     const accounts = countRecords(records);
     if (accounts.length > 0 && accounts.every(({ stated, found }) => stated === found)) return records;
@@ -49,12 +51,12 @@ function sizeOf(records: readonly Bai2Record[]): number {
   return records.reduce((size, { parts }) => size + parts.length, 0);
 }
 
-/** The accounts that state more records than they have. */
+/** The accounts that have fewer records than they state. */
 export function findShortAccounts(records: readonly Bai2Record[]): Account[] {
   return countRecords(records).filter(({ stated, found }) => found < stated);
 }
 
-/** Whether a text starts with a file header 01 that a group header 02 follows. */
+/** Whether a text starts with a file header 01 and a group header 02. */
 export function startsAsBai2(text: string): boolean {
   const header = /^01,[^,]*,[^,]*,\d{6},\d{0,4},/;
   if (!header.test(text)) return false;
@@ -62,7 +64,7 @@ export function startsAsBai2(text: string): boolean {
   return /^[^/]{0,200}\/ *(?:88,[^/]{0,200}\/ *)*02,/.test(text.slice(0, 2000).replace(/[\r\n]/g, ''));
 }
 
-/** Lines that begin with no record's code go on with the line before. */
+/** Lines that do not begin with a record code continue the line before. */
 function unwrap(lines: readonly string[]): string[] {
   const physical: string[] = [];
   const length = physicalLength(lines[0] ?? '');
@@ -74,7 +76,7 @@ function unwrap(lines: readonly string[]): string[] {
   return physical;
 }
 
-/** Lines of a fixed length may have lost the blanks at their end. */
+/** Lines of a fixed length may have lost their trailing blanks. */
 function joinLines(lines: readonly string[]): string {
   const length = lines.slice(0, -1).reduce((longest, line) => Math.max(longest, line.length), 0);
   return lines.map((line, at) => (at < lines.length - 1 ? line.padEnd(length) : line)).join('');
@@ -84,7 +86,7 @@ function fill(line: string, length: number): string {
   return length === 0 ? line : line.padEnd(Math.ceil(line.length / length) * length);
 }
 
-/** Physical records of the length that the file header states. */
+/** Splits the text into physical records of the length that the file header states. */
 function cutEvenly(text: string): string[] {
   const length = physicalLength(text);
   if (length === 0) return [];
@@ -97,7 +99,9 @@ function physicalLength(header: string): number {
   return Number.isInteger(length) && length >= lengthMin ? length : 0;
 }
 
-/** What begins with no code is no record. A stroke ends a record, except within a text. */
+/**
+ * Text that does not begin with a code is not a record. A slash ends a record, except within a text field.
+ */
 function joinContinuations(physical: readonly string[]): Bai2Record[] {
   const records: Bai2Record[] = [];
   for (const line of physical) {
@@ -109,7 +113,7 @@ function joinContinuations(physical: readonly string[]): Bai2Record[] {
   return records;
 }
 
-/** An account's end (49) states how many records it has, continuations and both ends among them. */
+/** The account trailer (49) states the number of records, including continuations, header and trailer. */
 function countRecords(records: readonly Bai2Record[]): Account[] {
   const accounts: Account[] = [];
   let found = 0;

@@ -6,7 +6,7 @@ import { readBankStatement } from '../read-bank-statement.ts';
 const accountsOf = (text: string) =>
   readBankStatement(new TextEncoder().encode(text)).statement?.accounts ?? [];
 
-test('a BAI2 file is read: implied decimals, signs by type, funds fields skipped, texts that go on', () => {
+test('a BAI2 file is read: implied decimals, signs by type, funds fields skipped, continued texts', () => {
   const [first, second] = accountsOf(
     [
       '01,S,R,250131,0800,1,80,1,2/',
@@ -59,7 +59,7 @@ const summaryOf = (text: string) =>
     entries.map(({ amount, description, reference }) => [amount, description, reference]),
   ]);
 
-test('a BAI2 file is read with line ends, without any, and in lines of a fixed length', () => {
+test('a BAI2 file is read with line ends, without line ends, and in lines of a fixed length', () => {
   const stream = records.join('');
   const fixed = records.flatMap((record) => (record.match(/.{1,80}/g) ?? []).map((line) => line.padEnd(80)));
   const written: Record<string, string> = {
@@ -77,17 +77,17 @@ test('a BAI2 file is read with line ends, without any, and in lines of a fixed l
   }
 });
 
-test('an account of a BAI2 file that has fewer records than it states is reported', () => {
+test('an account in a BAI2 file with fewer records than stated is reported', () => {
   const cut = records.filter((record) => !record.startsWith('16,165')).join('\n');
   const { findings } = readBankStatement(new TextEncoder().encode(cut));
   assert.deepEqual(
     findings.map(({ code }) => code),
     ['FILE_BREAKS_OFF', 'STATEMENT_DOES_NOT_RECONCILE'],
   );
-  assert.equal(findings[0]?.message, 'Account 4711 states 6 records but has 5: entries may be missing.');
+  assert.equal(findings[0]?.message, 'Account 4711 states 6 records, but has 5: entries may be missing.');
 });
 
-test('a BAI2 file of two groups without line ends keeps its accounts apart', () => {
+test('a BAI2 file of two groups without line ends gives separate accounts', () => {
   const account = (number: string, amount: string) =>
     `03,${number},EUR,010,0,,,015,${amount},,/16,165,${amount},0,,,Sale/49,${amount},3/`;
   const text = `01,S,R,260131,0800,1,,,2/02,R,S,1,260130,,EUR,2/${account('111', '500')}${account('222', '700')}98,1200,2,8/02,R,S,1,260131,,USD,2/${account('111', '900')}98,900,1,5/99,2100,2,15/`;
@@ -106,7 +106,7 @@ test('a BAI2 file of two groups without line ends keeps its accounts apart', () 
   );
 });
 
-test('a BAI2 file whose counts of records are wrong is read by its lines', () => {
+test('a BAI2 file with wrong record counts is read by its lines', () => {
   const text = records.map((record) => record.replace(/^49,203000,6/, '49,203000,3')).join('\n');
   assert.deepEqual(summaryOf(text), [[['4711', '1000.00', '955.00'], expected]]);
 });

@@ -31,7 +31,7 @@ export const bai2: StatementFormat<'BAI2'> = {
   read: (bytes) => readBai2(decodeText(bytes)),
 };
 
-/** BAI2, the cash management balance reporting format: one account for each record 03. */
+/** BAI2, the cash management balance reporting format: one account per record 03. */
 function readBai2(text: string): ReadStatement {
   const accounts: ReadAccount[] = [];
   const findings: Finding[] = [];
@@ -51,21 +51,21 @@ function readBai2(text: string): ReadStatement {
 }
 
 function cutFinding({ name, stated, found }: { name: string; stated: number; found: number }): Finding {
-  return breaksOff(`Account ${name} states ${stated} records but has ${found}`);
+  return breaksOff(`Account ${name} states ${stated} records, but has ${found}`);
 }
 
-/** A continuation goes on with the fields where the record before it stops. */
+/** A continuation adds fields after the last field of the record before it. */
 function fieldsOf(parts: string[]): string[] {
   return parts.join(',').split(',');
 }
 
-/** 02: the date as of which it reports, and the currency unless an account says otherwise. */
+/** Record 02: the as-of date, and the currency unless an account states another. */
 function readGroup(fields: string[]): Group {
   return { date: day(fields[4]), currency: currencyIn(fields[6]) };
 }
 
 function readAccount(fields: string[], group: Group): ReadAccount {
-  // A group without a currency means US dollars (BAI2, record 02).
+  // A group without a currency is in US dollars (BAI2, record 02).
   const currencyCode = currencyIn(fields[2]) ?? group.currency ?? 'USD';
   const account = { ...newAccount(), account: tidy(fields[1]), currencyCode, periodEnd: group.date };
   for (let at = 3; at + 1 < fields.length; ) {
@@ -77,7 +77,10 @@ function readAccount(fields: string[], group: Group): ReadAccount {
   return account;
 }
 
-/** 16: 100 to 399 are credits, 400 to 699 debits; other types move no money of this account. */
+/**
+ * Record 16: types 100 to 399 are credits, 400 to 699 debits. Other types do not change this account's
+ * balance.
+ */
 function readTransaction(parts: string[], group: Group, currency: string | null): ReadEntry | null {
   const { fields, text } = splitTransaction(parts);
   const type = Number(fields[1]);
@@ -93,7 +96,7 @@ function readTransaction(parts: string[], group: Group, currency: string | null)
   };
 }
 
-/** The text is the last field: commas are part of it, and continuations go on with it. */
+/** The text is the last field: it may contain commas, and continuations extend it. */
 function splitTransaction([first = '', ...more]: string[]): { fields: string[]; text: string } {
   const fields = first.split(',');
   const text: string[] = [];
@@ -105,7 +108,7 @@ function splitTransaction([first = '', ...more]: string[]): { fields: string[]; 
   return { fields, text: [fields.slice(textField()).join(','), ...text].join(' ') };
 }
 
-/** How many fields follow a funds type: when the money is available. */
+/** The number of fields after a funds type. They state when the money is available. */
 function fundsFields(fields: string[], at: number): number {
   switch (fields[at]) {
     case 'V':
@@ -119,7 +122,7 @@ function fundsFields(fields: string[], at: number): number {
   }
 }
 
-/** Amounts have no decimal sign: the currency says how many decimals they have. */
+/** Amounts have no decimal separator: the currency defines the number of decimals. */
 function withDecimals(text: string | undefined, currency: string): string | null {
   const digits = text?.trim() ?? '';
   if (!/^[+-]?\d{1,18}$/.test(digits)) return null;

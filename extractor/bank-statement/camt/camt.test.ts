@@ -32,7 +32,7 @@ const entry = (amount: string, side: 'CRDT' | 'DBIT', more = '', state = '<Cd>BO
   `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${more.startsWith('<Rvsl') ? '<RvslInd>true</RvslInd>' : ''}<Sts>${state}</Sts>
   <BookgDt><DtTm>2025-01-31T23:59:00-10:00</DtTm></BookgDt><ValDt><Dt>2025-02-01</Dt></ValDt>${more.replace(/^<Rvsl>/, '')}</Ntry>`;
 
-test('a statement is read with its account, balances, entries and other party', () => {
+test('a statement is read with its account, balances, entries and counterparty', () => {
   const body =
     balance('OPBD', '10.00', 'DBIT', '2025-01-30') +
     balance('CLBD', '90.00', 'CRDT', '2025-01-31') +
@@ -80,12 +80,12 @@ test('a debit is negative and names the payee; a reversed debit is positive and 
   );
 });
 
-test('two equal entries stay two', () => {
+test('two identical entries are two entries', () => {
   const body = entry('5.00', 'DBIT', details).repeat(2);
   assert.equal(readBankStatement(file([body])).statement?.accounts[0]?.entries.length, 2);
 });
 
-test('a batch is one entry of the account, and names no party when there are several', () => {
+test('a batch is one entry of the account, and has no counterparty if there are several', () => {
   const transaction = (name: string) =>
     `<TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
   const body = entry('30.00', 'CRDT', `<NtryDtls>${transaction('A')}${transaction('B')}</NtryDtls>`);
@@ -126,7 +126,7 @@ test('pending entries are separate and not part of the balances, in reports, sta
   }
 });
 
-test('each statement of a file becomes an account of its own, with its own entries', () => {
+test('each statement of a file becomes a separate account with its own entries', () => {
   const accounts = readBankStatement(file([entry('1.00', 'CRDT'), entry('2.00', 'DBIT'), ''])).statement
     ?.accounts;
   assert.deepEqual(
@@ -144,7 +144,7 @@ test('reports, statements and notifications of old and new versions are read', (
   }
 });
 
-test('a statement that does not add up says by how much', () => {
+test('a statement whose balances do not match its entries is reported with the difference', () => {
   const balances =
     balance('OPBD', '10.00', 'CRDT', '2025-01-30') + balance('CLBD', '14.00', 'CRDT', '2025-01-31');
   const { findings } = readBankStatement(file([balances + entry('5.00', 'CRDT')]));
@@ -167,13 +167,13 @@ test('a statement that does not add up says by how much', () => {
   ]);
 });
 
-test('a file without a statement, or an entry without an amount, is told instead of failing', () => {
+test('a file without a statement, or an entry without an amount, is reported and does not fail', () => {
   const codes = (document: Uint8Array) => readBankStatement(document).findings.map(({ code }) => code);
   assert.deepEqual(codes(file([])), ['NO_STATEMENT']);
   assert.deepEqual(codes(file([entry('ten', 'CRDT')])), ['ENTRY_UNREADABLE']);
 });
 
-test('a statement that breaks off is damaged', () => {
+test('a truncated statement is damaged', () => {
   const whole = file([entry('5.00', 'CRDT')]);
   assert.throws(
     () => readBankStatement(whole.subarray(0, whole.length - 40)),

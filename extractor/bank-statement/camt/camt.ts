@@ -8,7 +8,7 @@ import { readXmlRoot } from '../../xml-root.ts';
 import type { StatementFormat } from '../format.ts';
 import { newAccount, newEntry, pendingEntries, type ReadStatement, unreadableEntry } from '../statement.ts';
 
-/** Entries of these states are announced, not booked (ISO 20022 EntryStatus). */
+/** Entries with these statuses are announced, not booked (ISO 20022 EntryStatus). */
 const notBooked = ['PDNG', 'INFO', 'FUTR'];
 
 export const camt: StatementFormat<'CAMT'> = {
@@ -24,7 +24,7 @@ function startsAsCamt(text: string): boolean {
   return root?.name === 'Document' && /camt\.05[234]/.test(root.namespace);
 }
 
-/** ISO 20022 camt.052 (report), camt.053 (statement) and camt.054 (notification), of every version. */
+/** Reads ISO 20022 camt.052 (report), camt.053 (statement) and camt.054 (notification), all versions. */
 function readCamt(root: XmlElement): ReadStatement {
   const messages = root.children.filter((message) => /^BkToCstmr/.test(message.name));
   const statements = messages.flatMap((message) =>
@@ -79,7 +79,10 @@ function currencyOf(statement: XmlElement): string | null {
   return /^[A-Z]{3}$/.test(code) ? code : null;
 }
 
-/** The indicator alone gives the sign: of a reversal too, where it tells what the reversal does. */
+/**
+ * The credit/debit indicator alone gives the sign. For a reversal it already states the effect of the
+ * reversal.
+ */
 function signedAmount(element: XmlElement): string | null {
   const amount = parseDecimal(textAt(element, 'Amt'));
   return amount !== null && textAt(element, 'CdtDbtInd') === 'DBIT' ? negate(amount) : amount;
@@ -93,13 +96,13 @@ function readEntry(element: XmlElement, findings: Finding[]): ReadEntry | null {
   const amount = signedAmount(element);
   if (amount === null) {
     findings.push(
-      unreadableEntry(textAt(element, 'Amt', 'AcctSvcrRef') ?? 'no amount', 'its amount is no number'),
+      unreadableEntry(textAt(element, 'Amt', 'AcctSvcrRef') ?? 'no amount', 'its amount is not a number'),
     );
     return null;
   }
   const details = [...findAll(element, 'NtryDtls/TxDtls'), ...findAll(element, 'TxDtls')];
   const isCredit = textAt(element, 'CdtDbtInd') !== 'DBIT';
-  // A reversal keeps the parties of what it undoes.
+  // A reversal has the same parties as the entry that it reverses.
   const isReversal = /^(true|1)$/.test(textAt(element, 'RvslInd') ?? '');
   const side = isCredit === isReversal ? 'Cdtr' : 'Dbtr';
   return {
@@ -124,7 +127,7 @@ function partyName(detail: XmlElement, side: 'Cdtr' | 'Dbtr'): string | null {
   );
 }
 
-/** A batch has many counterparties: it is named only when all are the same. */
+/** A batch has many counterparties: use a value only if all of them have the same. */
 function theOne(values: (string | null)[]): string | null {
   const stated = new Set(values.filter((value) => value !== null));
   return stated.size === 1 ? ([...stated][0] ?? null) : null;

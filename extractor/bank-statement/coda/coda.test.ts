@@ -20,7 +20,7 @@ const coda = [
   '9'.padEnd(128),
 ].join('\n');
 
-test('a Belgian CODA file is read; parts of a movement are no entries of their own', () => {
+test('a Belgian CODA file is read; details of a movement are not separate entries', () => {
   const { statement, findings } = read(coda);
   assert.deepEqual(findings, []);
   const [account] = statement?.accounts ?? [];
@@ -46,7 +46,7 @@ test('a Belgian CODA file is read; parts of a movement are no entries of their o
   assert.equal(account?.entries[0]?.description, 'Factuur RE-17');
 });
 
-test('two statements in one CODA file are two accounts, and one that does not add up says so', () => {
+test('two statements in one CODA file are two accounts, and wrong balances are reported', () => {
   const { statement, findings } = read(
     `${coda}\n${coda.replace('90620'.padStart(15, '0'), '90621'.padStart(15, '0')).replace('9380', '9380')}`,
   );
@@ -63,7 +63,7 @@ test('two statements in one CODA file are two accounts, and one that does not ad
   );
 });
 
-test('a CODA statement that breaks off is reported, and the next one keeps its own entries', () => {
+test('a truncated CODA statement is reported, and the next statement has its own entries', () => {
   const cut = coda.split('\n').slice(0, -2).join('\n');
   const { statement, findings } = read(`${cut}\n${coda}`);
   assert.deepEqual(

@@ -15,15 +15,16 @@ export const coda: StatementFormat<'CODA'> = {
   read: (bytes) => readCoda(decodeText(bytes)),
 };
 
-/** Lines of 128 columns, a header record 0 of version 2, then the old balance. */
+/** Lines of 128 columns: a header record 0 of version 2, then the old balance. */
 function startsAsCoda(text: string): boolean {
   const [header = '', balance = ''] = text.split(/\r?\n/, 2);
   return /^0000[0-9 ]\d{6}.{100,}[12]\s*$/.test(header) && /^1[0-3 ]\d{3}/.test(balance);
 }
 
 /**
- * CODA 2, the Belgian banks' coded statement (Febelfin): lines of 128 columns. Columns below count from 1, as in
- * the standard. A movement's details (detail number above 0) are parts of it, not entries of their own.
+ * CODA 2, the coded statement of Belgian banks (Febelfin): lines of 128 columns. Column numbers count from 1,
+ * as in the standard. The details of a movement (detail number above 0) are parts of it, not separate
+ * entries.
  */
 function readCoda(text: string): ReadStatement {
   const accounts: ReadAccount[] = [];
@@ -38,7 +39,7 @@ function readCoda(text: string): ReadStatement {
       else {
         entry = readMovement(line);
         if (entry) account.entries.push(entry);
-        else findings.push(unreadableEntry(line, 'its amount is no number'));
+        else findings.push(unreadableEntry(line, 'its amount is not a number'));
       }
     } else if (line.startsWith('22') && entry) continueMovement(entry, line);
     else if (line.startsWith('23') && entry) nameCounterparty(entry, line);
@@ -68,7 +69,9 @@ function openAccount(line: string): ReadAccount {
   };
 }
 
-/** The account's structure: 0 and 1 a domestic number, 2 and 3 an IBAN; the currency follows it. */
+/**
+ * The account structure: 0 and 1 are domestic numbers, 2 and 3 are IBANs. The currency follows the number.
+ */
 function accountIn(text: string, structure: string): Pick<ReadAccount, 'account' | 'currencyCode'> {
   const at = structure === '0' ? [0, 12, 13, 16] : [0, 34, 34, 37];
   const currency = text.slice(at[2], at[3]);
@@ -91,13 +94,13 @@ function readMovement(line: string): ReadEntry | null {
   };
 }
 
-/** Record 2.2: the communication goes on; the customer's reference. */
+/** Record 2.2: the continued communication and the customer's reference. */
 function continueMovement(entry: ReadEntry, line: string): void {
   entry.description += columns(line, 11, 63);
   entry.reference = tidy(columns(line, 64, 98)) ?? entry.reference;
 }
 
-/** Record 2.3: the other party's account and name; the communication ends. */
+/** Record 2.3: the counterparty's account and name, and the end of the communication. */
 function nameCounterparty(entry: ReadEntry, line: string): void {
   const account = columns(line, 11, 47).slice(0, 34).replace(/\s/g, '');
   entry.counterpartyIban = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(account) ? account : null;
@@ -111,7 +114,7 @@ function closeAccount(account: ReadAccount, line: string): void {
   account.periodEnd = day(columns(line, 58, 63));
 }
 
-/** Fifteen digits, the last three of them decimals; 1 means debit. */
+/** Fifteen digits, the last three of them decimals; sign 1 means debit. */
 function signed(mark: string, digits: string): string | null {
   if (!/^\d{15}$/.test(digits)) return null;
   const amount = parseDecimal(decimal(digits).div(1000).toFixed(3));
@@ -122,7 +125,7 @@ function day(text: string): string | null {
   return dayOf(fullYear(text.slice(4, 6)), text.slice(2, 4), text.slice(0, 2));
 }
 
-/** A structured communication is marked by a leading 1: its kind comes before its text. */
+/** A leading 1 marks a structured communication: its type comes before its text. */
 function tidyDescription(entry: ReadEntry): void {
   entry.description = tidy(entry.description);
 }

@@ -16,7 +16,7 @@ const accountsOf = (...lines: string[]) => {
   };
 };
 
-test('a CSV file of several accounts keeps the entries, running balances and stated balances of each apart', () => {
+test('a CSV file of several accounts gives each account its own entries, running balances and stated balances', () => {
   const { accounts, findings } = accountsOf(
     'Opening balance of 10001000,100.00',
     'Opening balance of 20002000,50.00',
@@ -47,7 +47,7 @@ test('a CSV file of several accounts keeps the entries, running balances and sta
   assert.deepEqual(findings, ['STATEMENT_DOES_NOT_RECONCILE']);
 });
 
-test('amounts in several currencies are never added up: each currency is an account of its own', () => {
+test('amounts in several currencies are never added up: each currency is a separate account', () => {
   const { accounts } = accountsOf(
     'Date,Details,Currency,Amount',
     '2026-05-04,a,EUR,1.00',
@@ -66,7 +66,7 @@ test('amounts in several currencies are never added up: each currency is an acco
   ]);
 });
 
-test('accounts one below the other, each with its own lines and header, are kept apart', () => {
+test('accounts listed one after the other, each with its own header, are separate', () => {
   const { accounts, findings } = accountsOf(
     'Account number,10001000',
     'Opening balance,100.00',
@@ -87,7 +87,7 @@ test('accounts one below the other, each with its own lines and header, are kept
   assert.deepEqual(findings, []);
 });
 
-test('a header that is only repeated goes on with the same account', () => {
+test('a repeated header continues the same account', () => {
   const { accounts } = accountsOf(
     'Account number,10001000',
     'Date,Details,Amount',
@@ -106,12 +106,12 @@ test('a header that is only repeated goes on with the same account', () => {
   ]);
 });
 
-test('a list of search terms above the header is not taken for the table', () => {
+test('a list of search criteria above the header is not read as the table', () => {
   const { accounts } = accountsOf('Date,Amount', 'all,all', 'Date,Details,Amount', '2026-05-04,Rent,-25.00');
   assert.deepEqual(accounts, [[[null, null, null, null], [['2026-05-04', '-25.00', null]]]]);
 });
 
-test('a column with the currencies of purchases does not part an account whose amounts name their own', () => {
+test('a column with the currencies of purchases does not split an account whose amounts have their own currency', () => {
   const { accounts } = accountsOf(
     'Date,Details,Amount (EUR),Currency',
     '2026-05-04,Books,-5.00,GBP',
@@ -123,7 +123,7 @@ test('a column with the currencies of purchases does not part an account whose a
   );
 });
 
-test('a column of the status parts pending entries from booked ones, and leaves refused ones out with a finding', () => {
+test('a status column separates pending entries from booked ones, and rejected entries are left out with a finding', () => {
   const text = [
     'Buchungsdatum;Status;Verwendungszweck;Betrag',
     '09.05.2026;Vorgemerkt;Kartenzahlung;-5,00',

@@ -1,6 +1,9 @@
 const rowsMax = 200_000;
 
-/** The rows of a CSV text (RFC 4180, any delimiter): quotes may hold delimiters, line breaks and doubled quotes. */
+/**
+ * Splits CSV text into rows (RFC 4180, any delimiter). Quoted cells may contain delimiters, line breaks and
+ * doubled quotes.
+ */
 export function splitRows(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -6,7 +6,7 @@ import { readBankStatement } from '../read-bank-statement.ts';
 const read = (text: string) => readBankStatement(new TextEncoder().encode(text));
 const accountsOf = (text: string) => read(text).statement?.accounts ?? [];
 
-test('a CSV file with decimal commas is read by the names of its columns', () => {
+test('a CSV file with decimal commas is read by its column names', () => {
   const file = [
     'IBAN;DE02120300000000202051',
     '"Buchungstag";"Wertstellung";"Begünstigter/Zahlungspflichtiger";"Verwendungszweck";"Kontonummer/IBAN";"Betrag (EUR)";"Saldo";"Währung"',
@@ -28,7 +28,7 @@ test('a CSV file with decimal commas is read by the names of its columns', () =>
   );
 });
 
-test('debit and credit columns, and a mark beside the amount, give the sign', () => {
+test('debit and credit columns, or a mark next to the amount, give the sign', () => {
   const columns = 'Date,Details,Debit,Credit\n2025-01-30,Rent,500.00,\n2025-01-31,Sale,,20.00\n';
   const mark =
     'Datum,Naam / Omschrijving,Rekening,Tegenrekening,Code,Af Bij,Bedrag (EUR)\n20250131,Bakker,NL1,NL2,BA,Af,"7,50"\n20250131,Smit,NL1,NL2,BA,Bij,"8,00"\n';
@@ -37,7 +37,7 @@ test('debit and credit columns, and a mark beside the amount, give the sign', ()
   assert.deepEqual(amounts(mark), ['-7.50', '8.00']);
 });
 
-test('a CSV file of two accounts gives two, and dates that nobody can tell stay empty', () => {
+test('a CSV file of two accounts gives two accounts, and ambiguous dates stay empty', () => {
   const file =
     'Date,Account,Amount,Description\n01/02/2025,A1,5.00,x\n03/04/2025,B2,6.00,y\n04/04/2025,A1,5.00,x\n';
   const { statement, findings } = read(file);
@@ -57,7 +57,7 @@ test('a CSV file of two accounts gives two, and dates that nobody can tell stay 
   );
 });
 
-test("the surest column of a kind is taken, and an IBAN that changes is the other party's", () => {
+test("the most specific column name wins, and an IBAN that changes from row to row is the counterparty's", () => {
   const file = [
     '"Account name";"Buchungsdatum";"Name";"Partner name";"Buchungstext";"Verwendungszweck";"IBAN";"Betrag (€)"',
     '"Giro";"01.02.25";"Kontor";"Bäcker";"Lastschrift";"Brot";"DE02120300000000202051";"-1,50 €"',
@@ -78,7 +78,7 @@ test("the surest column of a kind is taken, and an IBAN that changes is the othe
   assert.equal(accounts[0]?.entries[1]?.description, 'Rechnung 9');
 });
 
-test('a row that cannot be read is told', () => {
+test('a row that cannot be read is reported', () => {
   const { statement, findings } = read('Date;Amount\n2025-01-30;1,50\n2025-01-31;?\nyesterday;2,00\n');
   assert.equal(statement?.accounts[0]?.entries.length, 1);
   assert.deepEqual(
@@ -87,12 +87,12 @@ test('a row that cannot be read is told', () => {
   );
 });
 
-test('a table that is no list of bank entries is refused', () => {
+test('a table that does not list bank entries is rejected', () => {
   assert.throws(() => read('Name,Age,City\nAda,36,London\n'), { code: 'UNSUPPORTED_FORMAT' });
   assert.throws(() => read('Date,Amount\n'), { code: 'UNSUPPORTED_FORMAT' });
 });
 
-test('files in UTF-8, UTF-16 and the code page of Windows say the same', () => {
+test('files in UTF-8, UTF-16 and the Windows code page give the same result', () => {
   const text =
     'Buchungstag;Begünstigter/Zahlungspflichtiger;Betrag\r\n31.01.2025;Bäckerei Groß;-1.234,56\r\n';
   const encodings = [
@@ -107,7 +107,7 @@ test('files in UTF-8, UTF-16 and the code page of Windows say the same', () => {
   }
 });
 
-test('commas and points are told apart by all amounts of the file', () => {
+test('all amounts of the file together decide between decimal comma and decimal point', () => {
   const amounts = (...rows: string[]) =>
     accountsOf(`Date;Amount\n${rows.map((row) => `2025-01-31;${row}`).join('\n')}\n`)[0]?.entries.map(
       ({ amount }) => amount,

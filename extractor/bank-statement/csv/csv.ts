@@ -8,7 +8,7 @@ import { splitRows } from './csv-rows.ts';
 
 const delimiters = [';', ',', '\t', '|'];
 
-/** Banks' CSV: columns are known by their names, not configured. */
+/** Bank CSV files: the column names identify the columns, without any configuration. */
 export const csv: StatementFormat<'CSV'> = {
   name: 'CSV',
   label: 'bank statement (CSV)',
@@ -17,7 +17,7 @@ export const csv: StatementFormat<'CSV'> = {
   read: (bytes) => {
     const tables = findCsvTables(decodeText(bytes));
     if (tables.length > 0) return readTables(tables);
-    throw new Unreadable('DAMAGED_FILE', 'No column of dates and of amounts was found in the CSV file.');
+    throw new Unreadable('DAMAGED_FILE', 'The CSV file has no column of dates, or none of amounts.');
   },
 };
 

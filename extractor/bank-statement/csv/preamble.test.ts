@@ -15,7 +15,7 @@ const head = (lines: readonly string[]) => {
   return { ...facts, dates: entries.map(({ bookingDate }) => bookingDate), findings };
 };
 
-test('what a bank states above and below the entries is read: account, holder, period, currency, balances', () => {
+test('account, holder, period, currency and balances above and below the entries are read', () => {
   assert.deepEqual(
     head([
       'Harbour & Hill Bank plc,,,,',
@@ -48,7 +48,7 @@ test('what a bank states above and below the entries is read: account, holder, p
   );
 });
 
-test('a German preamble with a dated balance is read', () => {
+test('German header lines with a dated balance are read', () => {
   assert.deepEqual(
     head([
       '"Bank am Deich eG"',
@@ -76,7 +76,7 @@ test('a German preamble with a dated balance is read', () => {
   );
 });
 
-test('preambles and columns in other languages are read', () => {
+test('header lines and columns in other languages are read', () => {
   const swedish = head([
     'Kontonummer;12345678901',
     'Kontohavare;Alm Verktyg AB',
@@ -117,7 +117,7 @@ test('balances around the table that do not match the entries are reported', () 
   assert.deepEqual(findings, ['STATEMENT_DOES_NOT_RECONCILE']);
 });
 
-test('amounts in brackets, with DR behind them and in Indian groups are read', () => {
+test('amounts in brackets, with DR after them and with Indian grouping are read', () => {
   const { account } = accountOf([
     'Date,Narration,Amount',
     '04-05-2026,Machine,"12,34,567.00 DR"',
@@ -130,7 +130,7 @@ test('amounts in brackets, with DR behind them and in Indian groups are read', (
   );
 });
 
-test('sums and notes below the entries are no entries that were lost, an entry without a date is one', () => {
+test('sums and notes below the entries are not lost entries, but an entry without a date is', () => {
   const rows = ['Date,Description,Amount,Balance', '2026-05-04,Rent,-25.00,75.00'];
   const codes = (...more: string[]) => accountOf([...rows, ...more]).findings;
   assert.deepEqual(codes('Total of all entries,,-25.00,', 'Printed on 2026-06-01 for 1 account,,,'), []);

@@ -1,6 +1,6 @@
 import { tidy } from '../../parse-values.ts';
 
-/** What field `:86:` tells of an entry. */
+/** What field `:86:` says about an entry. */
 export type Mt940Details = {
   description: string | null;
   counterparty: string | null;
@@ -8,20 +8,23 @@ export type Mt940Details = {
   endToEndId: string | null;
 };
 
-/** Key words of the SEPA purpose in German banks' subfields ?20 to ?29. */
+/** Keywords of the SEPA remittance text in German subfields ?20 to ?29. */
 const sepaKeys = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/;
 
-/** Words that Dutch and other banks put between strokes. */
-const strokeKeys =
+/** Keywords that Dutch and other banks put between slashes. */
+const slashKeys =
   /\/(EREF|PREF|KREF|MARF|CSID|ORDP|BENM|ULTD|ULTC|ULTB|CNTP|NAME|ID|ADDR|IBAN|BIC|REMI|TRTP|TRCD|PURP|RTRN|RTYP|ISDT|SVCL|CREF|BUSP|ACCW|OCMT|CHGS|EXCH|IREF|SUBJ)\//;
 
-/** Reads `:86:` in the structures that banks agreed on (German ?nn subfields, strokes), else as free text. */
+/**
+ * Reads `:86:` in the structures that banks agreed on (German ?nn subfields, slashes), otherwise as free
+ * text.
+ */
 export function readDetails(value: string): Mt940Details {
   const structured = /^\s*\d{3}([?<>~^])\d\d/.exec(value) ?? /^()?\s*([?])(00|20)/.exec(value);
   const separator = structured?.[1] ?? structured?.[2];
   if (separator) return readSubfields(value, separator);
   const joined = value.replaceAll('\n', '');
-  return strokeKeys.test(joined) ? readStrokes(joined) : { ...nothing, description: tidy(value) };
+  return slashKeys.test(joined) ? readSlashes(joined) : { ...nothing, description: tidy(value) };
 }
 
 const nothing: Mt940Details = {
@@ -31,10 +34,12 @@ const nothing: Mt940Details = {
   endToEndId: null,
 };
 
-/** The German structure: a code of three digits, then subfields of a separator and two digits. */
+/**
+ * The German structure: a code of three digits, then subfields that start with a separator and two digits.
+ */
 function readSubfields(value: string, separator: string): Mt940Details {
   const escaped = separator.replace(/[?^]/, '\\$&');
-  // Lines are cut at 65 columns, through words and even through a subfield's number.
+  // Lines break at 65 columns, in the middle of words and even of subfield numbers.
   const parts = value.replaceAll('\n', '').split(new RegExp(`${escaped}(\\d\\d)`));
   const subfields: { number: number; text: string }[] = [];
   for (let at = 1; at < parts.length; at += 2)
@@ -64,8 +69,8 @@ function splitSepa(purpose: string): Map<string, string> {
 }
 
 /** `/EREF/…/BENM//NAME/…/REMI/…`; ING writes the counterparty as `/CNTP/iban/bic/name/city/`. */
-function readStrokes(text: string): Mt940Details {
-  const parts = text.split(strokeKeys);
+function readSlashes(text: string): Mt940Details {
+  const parts = text.split(slashKeys);
   const found = new Map<string, string>();
   for (let at = 1; at < parts.length; at += 2) {
     const key = parts[at] ?? '';

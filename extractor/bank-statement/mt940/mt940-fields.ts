@@ -1,9 +1,9 @@
-/** One field of a SWIFT MT message: `:61:` is tag 61; its lines are kept apart by `\n`. */
+/** One field of a SWIFT MT message: `:61:` is tag 61. Its lines are separated by `\n`. */
 export type Mt940Field = { tag: string; value: string };
 
 const linesBeforeFirstTagMax = 12;
 
-/** The statement and report tags of MT940 and MT942, each with a look at its value: `:25:` alone proves little. */
+/** Tags of MT940 and MT942 statements, each with a pattern for its value: `:25:` alone proves little. */
 const provingTags =
   /^:(60[FM]:[CD]\d{6}[A-Z]{3}|62[FM]:[CD]\d{6}[A-Z]{3}|64:[CD]\d{6}|61:\d{6}|28C?:\d|25P?:\S|34F:[A-Z]{3}|13D:\d|90[CD]:\d)/m;
 
@@ -15,8 +15,8 @@ export function isMt940(framed: string): boolean {
 }
 
 /**
- * The fields of all messages of a file in their order. Envelopes (`{1:…}`), banks' own header lines and the `-`
- * that ends a message are left out; a line break in the middle of a value is kept as `\n`.
+ * All fields of all messages of a file, in order. Skips envelopes (`{1:…}`), the banks' own header lines and
+ * the `-` at the end of a message. A line break inside a value stays as `\n`.
  */
 export function splitFields(text: string): Mt940Field[] {
   const fields: Mt940Field[] = [];
@@ -37,7 +37,7 @@ export function splitFields(text: string): Mt940Field[] {
   return fields;
 }
 
-/** SWIFT lines may frame a message with the control characters SOH and ETX, DOS ends a file with SUB. */
+/** SWIFT lines may enclose a message in the control characters SOH and ETX, and DOS ends a file with SUB. */
 export function unframe(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the frame is made of control characters
   return text.replace(/[\u0001\u0003\u001a]/g, '');

@@ -7,7 +7,7 @@ const read = (...lines: string[]) => readBankStatement(new TextEncoder().encode(
 const head = [':20:STMT', ':25:12030000/202051', ':28C:00012/001', ':60F:C250130EUR100,00'];
 const entriesOf = (...lines: string[]) => read(...head, ...lines).statement?.accounts[0]?.entries ?? [];
 
-test('a German statement is read: posting, purpose, other party and its end-to-end id', () => {
+test('a German statement is read: posting text, purpose, counterparty and end-to-end ID', () => {
   const reading = read(
     ...head,
     ':61:2501310201D59,38N020NONREF//BANK1',
@@ -46,7 +46,7 @@ test('a German statement is read: posting, purpose, other party and its end-to-e
   ]);
 });
 
-test('a reversed credit takes money away and a reversed debit gives it back', () => {
+test('a reversed credit is negative and a reversed debit is positive', () => {
   const marks = ['C', 'D', 'RC', 'RD', 'CR', 'DR', 'RCR', 'EC', 'ED'];
   const entries = entriesOf(...marks.map((mark) => `:61:250131${mark}1,00NTRFNONREF`));
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('a reversed credit takes money away and a reversed debit gives it back', ()
   );
 });
 
-test('an entry date without a year falls next to its value date, over New Year too', () => {
+test('an entry date without a year is near its value date, also across New Year', () => {
   const entries = entriesOf(
     ':61:2412311230C1,00NTRFX',
     ':61:2412310102C1,00NTRFX',
@@ -72,11 +72,11 @@ test('an entry date without a year falls next to its value date, over New Year t
   );
 });
 
-test('two equal entries stay two', () => {
+test('two identical entries are two entries', () => {
   assert.equal(entriesOf(':61:250131C5,00NTRFA', ':61:250131C5,00NTRFA').length, 2);
 });
 
-test('each account of a file keeps its own entries', () => {
+test('each account of a file has its own entries', () => {
   const second = [
     ':20:B',
     ':25:222EUR',
@@ -96,7 +96,7 @@ test('each account of a file keeps its own entries', () => {
   );
 });
 
-test('a note on the statement is not taken for the details of its last entry', () => {
+test('a note on the statement is not read as details of the last entry', () => {
   const [entry] = entriesOf(
     ':61:250131C5,00NTRFX',
     ':86:for flowers',
@@ -106,7 +106,7 @@ test('a note on the statement is not taken for the details of its last entry', (
   assert.equal(entry?.description, 'for flowers');
 });
 
-test('details in several fields belong together, and other banks write them between strokes', () => {
+test('details in several fields belong together, also with slashes as other banks write them', () => {
   const [twice, dutch, ing] = entriesOf(
     ':61:250131C5,00NTRFX',
     ':86:for flowers',
@@ -128,7 +128,7 @@ test('details in several fields belong together, and other banks write them betw
   );
 });
 
-test('an MT942 report in a SWIFT frame, without balances, is read', () => {
+test('an MT942 report in a SWIFT envelope, without balances, is read', () => {
   const framed = [
     '\u0001{1:F01X}{2:I942Y}{4:',
     ':20:R',
@@ -152,14 +152,14 @@ test('an MT942 report in a SWIFT frame, without balances, is read', () => {
   assert.deepEqual(findings, []);
 });
 
-test('lone line feeds, no line break at the end, and Windows characters are read', () => {
+test('single line feeds, a missing final line break and Windows characters are read', () => {
   const lines = [...head, ':61:250131C5,00NTRFX', ':86:Käse', ':62F:C250131EUR105,00'].join('\n');
   const { statement, findings } = readBankStatement(new Uint8Array(Buffer.from(lines, 'latin1')));
   assert.equal(statement?.accounts[0]?.entries[0]?.description, 'Käse');
   assert.deepEqual(findings, []);
 });
 
-test('an entry that does not follow the format is left out, told, and its details go to nobody', () => {
+test('an entry in the wrong format is left out and reported, and its details are not added to another entry', () => {
   const { statement, findings } = read(
     ...head,
     ':61:250131C5,00NTRFX',
@@ -177,19 +177,19 @@ test('an entry that does not follow the format is left out, told, and its detail
   );
 });
 
-test('a statement without entries is a statement', () => {
+test('a statement without entries is a valid statement', () => {
   const { statement, findings } = read(...head, ':62F:C250131EUR100,00');
   assert.deepEqual([statement?.accounts.length, statement?.accounts[0]?.entries, findings], [1, [], []]);
 });
 
-test('a statement that opens but never closes may have lost entries, and says so', () => {
+test('a statement with an opening but no closing balance is reported as possibly incomplete', () => {
   assert.deepEqual(
     read(...head, ':61:250131C5,00NTRFX').findings.map(({ code }) => code),
     ['FILE_BREAKS_OFF'],
   );
 });
 
-test("a bank's own field names the holder, and does not run into its neighbours", () => {
+test("a bank's own field gives the account holder, and does not leak into other fields", () => {
   const [account] =
     read(
       ':20:X',

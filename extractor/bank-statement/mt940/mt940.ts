@@ -9,7 +9,7 @@ import { readDetails } from './mt940-details.ts';
 import { isMt940, type Mt940Field, splitFields } from './mt940-fields.ts';
 
 type Draft = { account: ReadAccount; entries: DraftEntry[] };
-/** The entry is null where its line cannot be read: its details must not go to its neighbour. */
+/** The entry is null if its line cannot be read: its details must not be added to another entry. */
 type DraftEntry = { entry: ReadEntry | null; details: string[] };
 
 export const mt940: StatementFormat<'MT940'> = {
@@ -20,7 +20,7 @@ export const mt940: StatementFormat<'MT940'> = {
   read: (bytes) => readMt940(decodeText(bytes)),
 };
 
-/** SWIFT MT940 statements and MT942 reports, in the dialects of banks: one account for each `:20:`. */
+/** SWIFT MT940 statements and MT942 reports, with the variants of banks: one account per `:20:`. */
 function readMt940(text: string): ReadStatement {
   const drafts: Draft[] = [];
   const findings: Finding[] = [];
@@ -35,7 +35,7 @@ function readMt940(text: string): ReadStatement {
   return { accounts, findings: [...findings, ...accounts.filter(isCut).map(cutFinding)] };
 }
 
-/** MT942 has no balances; an MT940 that opens must close. */
+/** MT942 has no balances. An MT940 with an opening balance must have a closing balance. */
 function isCut({ openingBalance, closingBalance, entries }: ReadAccount): boolean {
   return openingBalance !== null && closingBalance === null && entries.length > 0;
 }
@@ -46,7 +46,7 @@ function cutFinding({ account, number }: ReadAccount): Finding {
   );
 }
 
-/** Some banks leave `:20:` out: then a second account or opening balance tells of the next statement. */
+/** Some banks omit `:20:`: then a second account or opening balance starts the next statement. */
 function startsStatement(tag: string, draft: Draft | undefined): boolean {
   if (!draft || tag === '20') return true;
   if (tag === '25' || tag === '25P') return draft.account.account !== null;
@@ -64,13 +64,13 @@ function readField(draft: Draft, { tag, value }: Mt940Field, last: string, findi
   const { account } = draft;
   if (tag === '25' || tag === '25P') account.account = tidy(value)?.replace(/^\/+/, '') ?? null;
   else if (tag === '28C' || tag === '28') account.number = tidy(value);
-  // The banks' own field: its line 22 names the holder.
+  // The banks' own field: its line 22 is the account holder.
   else if (tag === 'NS') account.holder ??= tidy(/^22(.+)$/m.exec(value)?.[1]);
   else if (tag === '34F') account.currencyCode ??= /^[A-Z]{3}/.exec(value)?.[0] ?? null;
   else if (tag === '60F' || tag === '60M') readBalance(account, 'opening', value);
   else if (tag === '62F' || tag === '62M') readBalance(account, 'closing', value);
   else if (tag === '61') readEntryLine(draft, value, findings);
-  // After the closing balance `:86:` speaks of the statement, not of its last entry.
+  // After the closing balance, `:86:` belongs to the statement, not to its last entry.
   else if (tag === '86' && last === '61') draft.entries.at(-1)?.details.push(value);
 }
 
@@ -88,7 +88,9 @@ function readBalance(account: ReadAccount, which: 'opening' | 'closing', value: 
 
 const referenceColumns = 16;
 
-/** `:61:` value date, entry date, mark, funds code, amount, type, reference for the owner `//` of the bank. */
+/**
+ * `:61:` value date, entry date, mark, funds code, amount, type, owner's reference, `//`, bank's reference.
+ */
 const entryLine =
   /^(\d{6})(\d{4})?\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*(\d{1,15}(?:[.,]\d{0,5})?)([NSF][A-Z0-9 ]{3})?(.*)$/s;
 
@@ -105,19 +107,19 @@ function readEntryLine(draft: Draft, value: string, findings: Finding[]): void {
   const [owner = '', bank] = references.split('//');
   const valueDate = dayOf(fullYear(dated.slice(0, 2)), dated.slice(2, 4), dated.slice(4, 6));
   const entry = {
-    // A reversed credit (RC) takes money away and a reversed debit (RD) gives it back.
+    // A reversed credit (RC) is a debit and a reversed debit (RD) is a credit.
     ...newEntry(['D', 'RC', 'ED'].includes(mark) ? negate(amount) : amount),
     bookingDate: bookingDate(booked, valueDate),
     valueDate,
     description: tidy(supplementary.join(' ')),
-    // The owner's reference has 16 columns: some banks go on with the other party's name.
+    // The owner's reference has 16 columns: some banks write the counterparty's name after it.
     counterparty: tidy(owner.slice(referenceColumns)),
     reference: reference(owner.slice(0, referenceColumns)) ?? reference(bank),
   };
   draft.entries.push({ entry, details: [] });
 }
 
-/** The entry date has no year: it is the one that brings it closest to the value date. */
+/** The entry date has no year: take the year that brings it closest to the value date. */
 function bookingDate(monthDay: string | undefined, valueDate: string | null): string | null {
   if (!monthDay || !valueDate) return null;
   const year = Number(valueDate.slice(0, 4));

@@ -3,7 +3,7 @@ import { Unreadable } from '../../reading.ts';
 const depthMax = 100;
 const tagsMax = 2_000_000;
 
-/** What holds other elements also where a file breaks off before it is closed. */
+/** Elements that contain other elements, even if the file is truncated before they are closed. */
 const aggregates = [
   ...['OFX', 'BANKMSGSRSV1', 'CREDITCARDMSGSRSV1', 'STMTTRNRS', 'CCSTMTTRNRS', 'STMTRS', 'CCSTMTRS'],
   ...[
@@ -21,14 +21,14 @@ const aggregates = [
 export type OfxElement = { name: string; text: string; children: OfxElement[] };
 
 /**
- * OFX 1 is SGML whose leaves need no closing tag, OFX 2 is XML; banks mix both. A name that is never closed in
- * the whole file is a leaf, and so is whatever is followed by text.
+ * Parses OFX. OFX 1 is SGML whose leaves need no closing tag, OFX 2 is XML, and banks mix both. A name that
+ * is never closed in the whole file is a leaf, and so is every element that is followed by text.
  */
 export function parseOfx(text: string): OfxElement {
   if (/<!doctype/i.test(text))
-    throw new Unreadable('FORBIDDEN_XML', 'The OFX file has a DOCTYPE, so it is refused.');
+    throw new Unreadable('FORBIDDEN_XML', 'The OFX file has a DOCTYPE, which is not allowed.');
   const start = text.search(/<OFX>/i);
-  if (start < 0) throw new Unreadable('DAMAGED_FILE', 'The OFX file breaks off before its data begins.');
+  if (start < 0) throw new Unreadable('DAMAGED_FILE', 'The OFX file ends before its data begins.');
   const body = plainMarkup(text.slice(start));
   const closed = new Set(aggregates);
   for (const [, name = ''] of body.matchAll(/<\/([\w.]+)\s*>/g)) closed.add(name.toUpperCase());
@@ -50,12 +50,12 @@ export function parseOfx(text: string): OfxElement {
   return root;
 }
 
-/** The text of the first element of a name anywhere below, or null. */
+/** The text of the first element with this name at any depth, or null. */
 export function ofxText(from: OfxElement | undefined, name: string): string | null {
   return ofxAll(from, name)[0]?.text || null;
 }
 
-/** All elements of a name anywhere below, but not below one another. */
+/** All elements with this name at any depth, but not inside one another. */
 export function ofxAll(from: OfxElement | undefined, name: string): OfxElement[] {
   return (from?.children ?? []).flatMap((child) => (child.name === name ? [child] : ofxAll(child, name)));
 }
@@ -67,7 +67,7 @@ function close(open: OfxElement[], name: string): void {
   if (at > 0) open.length = at;
 }
 
-/** Drops comments and turns character data into ordinary text, in one pass over the file. */
+/** Removes comments and turns character data into ordinary text, in one pass over the file. */
 function plainMarkup(text: string): string {
   let plain = '';
   for (let at = 0; at < text.length; ) {

@@ -51,7 +51,7 @@ test('an OFX 1 file without closing tags is read', () => {
   ]);
 });
 
-test('the day of an entry is the day that the bank wrote, whatever its time zone', () => {
+test('the day of an entry is the day that the bank wrote, in any time zone', () => {
   const days = ['20250101000000[+14:LINT]', '20241231235959.999[-11:SST]', '20250228'];
   const entries = read(sgml(days.map((day) => transaction(day, '1')).join(''))).statement?.accounts[0]
     ?.entries;
@@ -79,7 +79,7 @@ test('an OFX 2 file with a bank account and a credit card gives two accounts', (
   );
 });
 
-test('comments are no data, and character data is text', () => {
+test('comments are ignored, and character data is text', () => {
   const more = '<NAME><![CDATA[A & B <C>  ]]><!-- <MEMO>old -->';
   const [account] = read(sgml(transaction('20250115', '5.00', more))).statement?.accounts ?? [];
   assert.deepEqual(
@@ -88,7 +88,7 @@ test('comments are no data, and character data is text', () => {
   );
 });
 
-test('two equal entries stay two', () => {
+test('two identical entries are two entries', () => {
   assert.equal(
     read(sgml(transaction('20250115', '5.00').repeat(2))).statement?.accounts[0]?.entries.length,
     2,
@@ -119,7 +119,7 @@ test('pending entries of an OFX file are separate from booked ones', () => {
   );
 });
 
-test('an entry without a day or a number is left out and told', () => {
+test('an entry without a day or a number is left out and reported', () => {
   const text = transaction('', '5.00') + transaction('20250231', '5.00') + transaction('20250115', '$120');
   const { statement, findings } = read(sgml(text));
   assert.deepEqual(statement?.accounts[0]?.entries, []);
@@ -127,8 +127,8 @@ test('an entry without a day or a number is left out and told', () => {
     findings.map(({ code, message }) => [code, message]),
     [
       ['ENTRY_UNREADABLE', 'An entry was left out: 5.00, F1 (it has no date).'],
-      ['ENTRY_UNREADABLE', 'An entry was left out: 5.00, F1 (its date "20250231" is none).'],
-      ['ENTRY_UNREADABLE', 'An entry was left out: $120, F1 (its amount "$120" is none).'],
+      ['ENTRY_UNREADABLE', 'An entry was left out: 5.00, F1 (its date "20250231" is not valid).'],
+      ['ENTRY_UNREADABLE', 'An entry was left out: $120, F1 (its amount "$120" is not valid).'],
     ],
   );
 });
@@ -147,14 +147,14 @@ test('a file without entries, without an end, or without an account statement do
   );
 });
 
-test('a file full of openings that never close is read as quickly as it is long', () => {
+test('a file full of elements that never close is read in linear time', () => {
   for (const filler of ['<!--', '<A><![CDATA[', '<A>&', '<', '</A ']) {
     const text = `${header}<OFX>${filler.repeat(50_000)}`;
     assert.ok(processorMs(() => read(text)) < atOnceMs, filler);
   }
 });
 
-test('an OFX file that is nested without end, or has a DOCTYPE, is refused at once', () => {
+test('an OFX file with endless nesting or a DOCTYPE is rejected immediately', () => {
   const deep = `${header}<OFX>${'<A>'.repeat(100_000)}${'</A>'.repeat(100_000)}`;
   const declared = '<?xml version="1.0"?><?OFX OFXHEADER="200"?><!DOCTYPE OFX [<!ENTITY x "y">]><OFX></OFX>';
   for (const text of [deep, declared]) {
@@ -167,7 +167,7 @@ test('an OFX file that is nested without end, or has a DOCTYPE, is refused at on
   }
 });
 
-test('a statement of securities is no bank statement, and the reason is told', () => {
+test('a statement of securities is not a bank statement, and the reason is reported', () => {
   const text = `${header}<OFX><INVSTMTMSGSRSV1><INVSTMTTRNRS><INVSTMTRS><CURDEF>USD</INVSTMTRS></INVSTMTTRNRS></INVSTMTMSGSRSV1></OFX>`;
   const { documentType, statement, findings } = read(text);
   assert.deepEqual([documentType, statement], ['OTHER', null]);

@@ -24,12 +24,12 @@ export const ofx: StatementFormat<'OFX'> = {
   read: (bytes) => readOfx(decodeText(bytes)),
 };
 
-/** The header of version 1, or the processing instruction or root of version 2, after at most a prolog. */
+/** The header of version 1, or the processing instruction or root of version 2, after an optional prolog. */
 function startsAsOfx(text: string): boolean {
   return /^(OFXHEADER\s*:|(<\?xml[^>]*>\s*)?(<\?OFX\s|<OFX>))/i.test(text);
 }
 
-/** OFX 1 and 2: the statements of bank accounts and credit cards; securities accounts are not read. */
+/** OFX 1 and 2: statements of bank accounts and credit cards. Securities accounts are not read. */
 function readOfx(text: string): ReadStatement {
   const root = parseOfx(text);
   const findings: Finding[] = /<\/OFX>/i.test(text) ? [] : [breaksOff('The file ends before its data does')];
@@ -42,7 +42,7 @@ function readOfx(text: string): ReadStatement {
 function reasonForNone(root: OfxElement): Finding {
   if (ofxAll(root, 'INVSTMTRS').length === 0) return noStatement();
   const message =
-    'The file holds a statement of securities, not of a bank account: its trades and positions are not read.';
+    'The file contains a statement of securities, not of a bank account: its trades and positions are not read.';
   return { code: 'NO_STATEMENT', severity: 'WARNING', field: null, message };
 }
 
@@ -51,7 +51,7 @@ function readAccount(statement: OfxElement, findings: Finding[]): ReadAccount {
   const ledger = ofxAll(statement, 'LEDGERBAL')[0];
   const currency = ofxText(statement, 'CURDEF') ?? '';
   const from = ofxAll(statement, 'BANKACCTFROM')[0] ?? ofxAll(statement, 'CCACCTFROM')[0];
-  // OFX 2.1.1 and later: pending entries have a list of their own.
+  // OFX 2.1.1 and later: pending entries are in a separate list.
   const read = (name: string) =>
     ofxAll(statement, name)
       .map((entry) => readEntry(entry, findings))
@@ -73,7 +73,7 @@ function readAccount(statement: OfxElement, findings: Finding[]): ReadAccount {
 function readEntry(transaction: OfxElement, findings: Finding[]): ReadEntry | null {
   const stated = ofxText(transaction, 'TRNAMT');
   const amount = parseOfxAmount(stated);
-  // OFX 1.6, 3.2.8: a date may carry a time and a zone. The day is the bank's day: nothing is shifted.
+  // OFX 1.6, 3.2.8: a date may have a time and a zone. The day is the bank's day and is not converted.
   const posted = ofxText(transaction, 'DTPOSTED') ?? ofxText(transaction, 'DTTRAN');
   const bookingDate = parseDay(posted);
   const name = tidy(ofxText(transaction, 'NAME')) ?? tidy(ofxText(ofxAll(transaction, 'PAYEE')[0], 'NAME'));
@@ -96,10 +96,10 @@ function readEntry(transaction: OfxElement, findings: Finding[]): ReadEntry | nu
 }
 
 function flaw(what: string, stated: string | null): string {
-  return stated === null ? `it has no ${what}` : `its ${what} "${stated}" is none`;
+  return stated === null ? `it has no ${what}` : `its ${what} "${stated}" is not valid`;
 }
 
-/** OFX 1.6, 3.2.9.1: the decimal sign is a point or a comma, and nothing groups thousands. */
+/** OFX 1.6, 3.2.9.1: the decimal separator is a point or a comma, and there are no thousands separators. */
 function parseOfxAmount(text: string | null): string | null {
   const amount = parseDecimal(text) ?? parseDecimal(text?.replace(',', '.') ?? null);
   return amount === null ? null : decimal(amount).isZero() ? '0.00' : amount;

@@ -13,12 +13,12 @@ import * as words from './statement-words.ts';
 import type { Table } from './table.ts';
 
 const dayMs = 86_400_000;
-/** The lines of an address begin this close to each other, in page widths. */
+/** Lines of an address begin this close to each other, in page widths. */
 const alignedMax = 0.01;
 
 export type Period = { start: string | null; end: string | null };
 
-/** The number of the account that a line states, without spaces. */
+/** The account number that a line states, without spaces. */
 export function accountIn(row: Row, ibans: readonly IbanSpot[]): string | null {
   const [iban] = inRow(ibans, row.row);
   if (iban) return iban.iban;
@@ -26,7 +26,7 @@ export function accountIn(row: Row, ibans: readonly IbanSpot[]): string | null {
   return number?.trim() ?? null;
 }
 
-/** Two dates with a word or a dash between them, outside of the entries. */
+/** Two dates with a word or a dash between them, outside the entries. */
 export function findPeriod(rows: readonly Row[], dates: readonly DateSpot[], order: DayOrder): Period {
   for (const row of rows) {
     const spots = inRow(dates, row.row);
@@ -40,7 +40,7 @@ export function findPeriod(rows: readonly Row[], dates: readonly DateSpot[], ord
   return labelledPeriod(rows, dates, order);
 }
 
-/** The first and the last day, each behind a label of its own. */
+/** The first and the last day, each with its own label. */
 function labelledPeriod(rows: readonly Row[], dates: readonly DateSpot[], order: DayOrder): Period {
   const dated = (text: string) => dates.find((spot) => text.startsWith(spot.text));
   const day = (label: RegExp) => {
@@ -51,7 +51,7 @@ function labelledPeriod(rows: readonly Row[], dates: readonly DateSpot[], order:
   return start && end && start < end ? { start, end } : { start: null, end: null };
 }
 
-/** A day near which the entries lie: the middle of the period, else of the dates printed around the table. */
+/** A day close to the entries: the middle of the period, otherwise of the dates printed around the table. */
 export function dayNear(
   rows: readonly Row[],
   dates: readonly DateSpot[],
@@ -78,7 +78,7 @@ function monthIn(rows: readonly Row[]): string | null {
   return null;
 }
 
-/** The holder, the account and the number of the statement, where labels name them. */
+/** The holder, the account and the statement number, where labels name them. */
 export function findNames(
   rows: readonly Row[],
   dates: readonly DateSpot[],
@@ -92,7 +92,7 @@ export function findNames(
   };
 }
 
-/** The account's number, by its check digits or by its label. */
+/** The account number, by its check digits or by its label. */
 export function findAccount(rows: readonly Row[], ibans: readonly IbanSpot[]): string | null {
   const iban = rows.flatMap(({ row }) => inRow(ibans, row)).find(({ valid }) => valid);
   if (iban) return iban.iban;
@@ -105,7 +105,7 @@ export function findAccount(rows: readonly Row[], ibans: readonly IbanSpot[]): s
   );
 }
 
-/** The name on top of an address that is not the bank's own. */
+/** The name at the top of an address that is not the bank's own. */
 function findAddressee(rows: readonly Row[]): string | null {
   for (const [at, row] of rows.entries()) {
     for (const town of row.segments.filter(({ text }) => isTown(text))) {
@@ -136,7 +136,7 @@ function numberIn(row: Row, dates: readonly DateSpot[]): string | null {
   return isDate || /\d[.,]\d{2}$/.test(number) ? null : row.text.slice(end - number.length, end);
 }
 
-/** The currency that a label, the head of the table, a balance or every amount names; null where several are. */
+/** The currency of a label, the table header, a balance or every amount; null if there are several. */
 export function findCurrency({ lines }: Table, { entries }: Outcome): string | null {
   const own = new Set(entries.map(({ line }) => line));
   const around = lines.filter((_, at) => !own.has(at));

@@ -4,14 +4,14 @@ import type { MoneySpot } from './spot-money.ts';
 import { wordsIn } from './statement-phrases.ts';
 import * as words from './statement-words.ts';
 
-/** In a summary the amounts stand so many lines below their labels. */
+/** In a summary, amounts are at most this many lines below their labels. */
 const linesAboveMax = 2;
 const lettersMin = 3;
 
-/** An amount outside of the entries, and which balance its label says it is; null where it says nothing. */
+/** An amount outside the entries, and the balance that its label names; null if the label is unclear. */
 export type EndCandidate = { spot: MoneySpot; kind: 'OPENING' | 'CLOSING' | 'BALANCE' | null; line: number };
 
-/** Amounts that may be the balance before or after the entries; sums of entries are not among them. */
+/** Amounts that may be the opening or closing balance, without sums of entries. */
 export function findEndCandidates(lines: readonly Line[]): EndCandidate[] {
   return lines.flatMap((line, at) => {
     if (line.kind === 'ENTRY') return [];
@@ -25,7 +25,7 @@ export function findEndCandidates(lines: readonly Line[]): EndCandidate[] {
   });
 }
 
-/** What words alone say of a balance. A balance of some day may be either, and is reported by its place. */
+/** What the label alone says about a balance. A dated balance can be either: its position decides. */
 export function nameBalance(label: string): 'OPENING' | 'CLOSING' | null {
   if (words.atStart.test(label)) return 'OPENING';
   if (words.atEnd.test(label) || words.closing.test(label)) return 'CLOSING';
@@ -43,7 +43,7 @@ function kindOfLabel(label: string): EndCandidate['kind'] | 'TOTAL' {
   return words.balance.test(label) || said.has('balance') || said.has('carriedOver') ? 'BALANCE' : null;
 }
 
-/** The text of its line before it, as far back as the amount before. */
+/** The text to the left of an amount in its line, as far back as the previous amount. */
 function labelBeside({ row }: Line, spot: MoneySpot, before: MoneySpot | undefined): string | null {
   const text = row.folded.slice(before?.end ?? 0, spot.start);
   return text.replace(/[^\p{L}]/gu, '').length >= lettersMin ? text : null;
@@ -61,8 +61,8 @@ function labelAbove(lines: readonly Line[], at: number, spot: MoneySpot): string
 type Ends = { opening: number | null; closing: number | null };
 
 /**
- * Which two of them are the balances that the entries lead between: those that labels name and the sum of the
- * entries proves; else one that is named with another that is proved by it; else those that labels name.
+ * Chooses the opening and closing balance: first a labelled pair that the sum of the entries proves, then a
+ * labelled balance with another one that the sum proves, then a labelled pair without proof.
  */
 export function chooseEnds(
   candidates: readonly EndCandidate[],

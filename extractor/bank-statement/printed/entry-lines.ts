@@ -1,18 +1,20 @@
 import { heightOf } from '../../find/text-lines.ts';
 import type { Line } from './line.ts';
 
-/** So many lines of text below an entry still belong to it. */
+/** An entry has at most this many lines of text below it. */
 const continuationMax = 14;
-/** And stand so close, in heights of a line. */
+/** The largest gap between these lines, in line heights. */
 const gapMax = 1.6;
-/** Texts of one column begin this close to each other, in page widths; a bank indents what follows. */
+/** Texts of one column begin this close to each other, in page widths. Banks indent continuation lines. */
 const indentMax = 0.12;
 const outdentMax = 0.015;
 
-/** The printed lines of one entry: the one with its amount, the one with its date, and all of them in their order. */
+/**
+ * The printed lines of one entry: the line with its amount, the line with its date, and all lines in order.
+ */
 export type EntryLines = { own: Line; dated: Line | null; all: Line[] };
 
-/** `starts` are the lines with the amount of an entry. */
+/** @param starts the lines with the amount of an entry */
 export function gatherLines(
   lines: readonly Line[],
   at: number,
@@ -30,13 +32,13 @@ export function gatherLines(
   return { own, dated, all };
 }
 
-/** A day is printed once for all of its entries by some banks. */
+/** Some banks print a date once for all entries of the day. */
 function datedLine(lines: readonly Line[], at: number): Line | null {
   const above = lines.slice(0, at + 1).findLast(({ day, kind }) => day !== null || kind === 'OPENING');
   return above?.day ? above : null;
 }
 
-/** A dated line above that has no amount of its own begins the entry. */
+/** A dated line above, without an amount of its own, begins the entry. */
 function linesAbove(
   lines: readonly Line[],
   at: number,
@@ -50,7 +52,7 @@ function linesAbove(
   return between.every((_, further) => !starts.has(from + further)) ? between : [];
 }
 
-/** Text of the table's column of texts, directly below. */
+/** Text directly below, in the text column of the table. */
 function continues({ kind, row, day, money }: Line, last: Line, own: Line, dated: Line | null): boolean {
   if (day || row.page !== last.row.page) return false;
   if (kind !== 'TEXT' && !(kind === 'UNDATED' && money.length > 0)) return false;
@@ -59,7 +61,7 @@ function continues({ kind, row, day, money }: Line, last: Line, own: Line, dated
   return row.left > left - outdentMax && row.left < left + indentMax;
 }
 
-/** Where the entry's own text begins: behind its dates and what is no amount. */
+/** Where the text of the entry begins: after its dates, and not an amount. */
 function textLeft({ row, money }: Line, dated: Line | null): number {
   const after = dated?.row === row ? ((dated.valueDay ?? dated.day)?.end ?? 0) : 0;
   const isText = (start: number, end: number) =>

@@ -9,16 +9,16 @@ import type { Line } from './line.ts';
 import * as words from './statement-words.ts';
 import { columnOf, type Table } from './table.ts';
 
-/** A cell stands under the head that begins this close, in page widths. */
+/** A cell belongs to the heading that begins this close to it, in page widths. */
 const headReach = 0.02;
-/** Letters this much lower than those above them are a smaller print. */
+/** Letters smaller than this share of the line above are small print. */
 const smallerPart = 0.96;
 
 type Part = { start: number; end: number; left: number };
 type Role = 'text' | 'party' | 'reference';
 type Texts = Pick<ReadEntry, 'counterparty' | 'counterpartyIban' | 'description' | 'reference'>;
 
-/** What an entry's lines say beside dates and amounts. */
+/** Reads the texts of an entry's lines, without dates and amounts. */
 export function readTexts(
   entry: EntryLines,
   table: Table,
@@ -46,7 +46,7 @@ export function readTexts(
   };
 }
 
-/** The entry's dates, and the amounts that stand in columns of the table. */
+/** The entry's dates, and the amounts in columns of the table. */
 function takenIn(line: Line, { own, dated }: EntryLines, table: Table, how: Interpretation) {
   const roles = [how.amount, how.debit, how.credit, how.balance];
   const amounts =
@@ -55,7 +55,7 @@ function takenIn(line: Line, { own, dated }: EntryLines, table: Table, how: Inte
   return [...days, ...amounts].filter((spot) => spot !== null);
 }
 
-/** The row's cells without what is taken. */
+/** The row's cells without the excluded spans. */
 function partsOf({ row }: Line, taken: readonly { start: number; end: number }[]): Part[] {
   return row.segments
     .flatMap((segment) => cutOut(segment, taken))
@@ -78,7 +78,7 @@ function leftAt({ words: own, left }: Segment, start: number): number {
   return own.find(({ end }) => end > start)?.left ?? left;
 }
 
-/** How many lines are in larger letters than those below them; 0 where all are alike. */
+/** How many lines are in larger letters than the lines below them; 0 if all have the same size. */
 function largeLines({ own, all }: EntryLines): number {
   const from = all.indexOf(own);
   const heights = all.slice(from).map(({ row }) => Math.max(...row.words.map(heightOf)));
@@ -89,8 +89,8 @@ function largeLines({ own, all }: EntryLines): number {
 }
 
 /**
- * The other party's name, taken out of the texts: printed larger than what follows, or with its account below. A line
- * that is only the kind of the entry names nobody.
+ * Takes the counterparty's name out of the texts: it is printed larger than the rest, or has its account
+ * number below it. A line with only the type of the entry is not a name.
  */
 function nameIn(texts: string[], large: number, hasAccount: boolean): string | null {
   if (texts.length < 2) return null;
@@ -108,7 +108,7 @@ function roleOf(row: Row, part: Part, heads: readonly Row[], isFollowed: boolean
     if (words.referenceHead.test(name)) return 'reference';
     if (words.partyHead.test(name)) return 'party';
   }
-  // A short number in a cell of its own before the text: the bank's number of the entry.
+  // A short number in a separate cell before the text is the bank's number of the entry.
   const text = row.text.slice(part.start, part.end).trim();
   return isFollowed && /^(?=\S*\d)[\p{L}\d/-]{2,16}$/u.test(text) ? 'reference' : 'text';
 }

@@ -8,20 +8,20 @@ import { wordsIn } from './statement-phrases.ts';
 import * as words from './statement-words.ts';
 import { columnOf, extentOf, type MoneyColumn, type Table } from './table.ts';
 
-/** How an amount without a mark, and one with a minus, is meant. */
+/** The meaning of an amount without a mark, and of an amount with a minus. */
 const signRules = ['SIGNED', 'FLIPPED', 'UNMARKED_DEBIT', 'SECTION', 'BALANCE'] as const;
 type SignRule = (typeof signRules)[number];
 
-/** Which column is what. A negative number is no column. */
+/** The role of each column. A negative number means no column. */
 type Roles = { amount: number; debit: number; credit: number; balance: number };
 
 const noRoles: Roles = { amount: -1, debit: -1, credit: -1, balance: -1 };
 
 export type Interpretation = Roles & {
   rule: SignRule;
-  /** A credit card's balance is a debt. */
+  /** The balance of a credit card is a debt. */
   owed: boolean;
-  /** Lines without a date of their own are entries, too. */
+  /** Lines without their own date are entries, too. */
   undated: boolean;
   newestFirst: boolean;
 };
@@ -30,13 +30,15 @@ export type Outcome = Interpretation & {
   entries: FoundEntry[];
   opening: number | null;
   closing: number | null;
-  /** Stretches between two printed balances which their entries make up, and which they do not. */
+  /** How many sections between two printed balances the entries prove, and how many they contradict. */
   proved: number;
   refuted: number;
   score: number;
 };
 
-/** Of all ways to read the columns and signs, the one that the printed balances prove best. */
+/**
+ * Tries all interpretations of columns and signs, and returns the one that the printed balances prove best.
+ */
 export function interpret(table: Table): Outcome {
   let best: Outcome | null = null;
   for (const roles of possibleRoles(table.columns)) {
@@ -70,7 +72,7 @@ function possibleRoles(columns: readonly MoneyColumn[]): Roles[] {
   });
 }
 
-/** Of two readings that nothing refutes, the one with more proofs is the better. */
+/** Of two interpretations without contradictions, the one with more proofs is better. */
 const proofWeight = 0.1;
 const proofsMax = 20;
 
@@ -78,7 +80,7 @@ type Step = { entry: FoundEntry } | { balance: number };
 
 function evaluate(table: Table, how: Interpretation): Outcome {
   const { steps, rows, missed } = walk(table, how);
-  const path = how.newestFirst ? turned(steps) : steps;
+  const path = how.newestFirst ? reversed(steps) : steps;
   const all = steps.flatMap((step) => ('entry' in step ? [step.entry] : []));
   const total = all.reduce((sum, { cents }) => sum + (cents ?? Number.NaN), 0);
   const ends = chooseEnds(table.ends, total, (spot) => balanceOf(spot, how.owed), extentOf(table.lines));
@@ -96,7 +98,9 @@ function balanceStep(balance: number | null): Step[] {
   return balance === null ? [] : [{ balance }];
 }
 
-/** The lines in their order as entries and balances; how many dated lines there are, and how many lack an amount. */
+/**
+ * The lines in order as entries and balances, the number of dated lines, and how many of them have no amount.
+ */
 function walk(
   { lines, columns }: Table,
   how: Interpretation,
@@ -172,8 +176,8 @@ function balanceOf({ cents, mark }: MoneySpot, owed: boolean): number {
   return (mark === 'MINUS') === owed ? cents : -cents;
 }
 
-/** The newest entry first: read from the end, each balance stands behind its entry anyway. */
-function turned(steps: readonly Step[]): Step[] {
+/** Newest entry first: read from the end, so that each balance still comes after its entry. */
+function reversed(steps: readonly Step[]): Step[] {
   const groups: Step[][] = [];
   for (const step of steps) {
     const last = groups.at(-1);
@@ -183,7 +187,7 @@ function turned(steps: readonly Step[]): Step[] {
   return groups.reverse().flat();
 }
 
-/** Whether the entries between two balances make up their difference; signs that are open are settled by it. */
+/** Whether the entries between two balances add up to their difference. This also decides open signs. */
 function prove(steps: readonly Step[], settles: boolean): { proved: number; refuted: number } {
   let [proved, refuted] = [0, 0];
   let from: number | null = null;
@@ -205,7 +209,7 @@ function prove(steps: readonly Step[], settles: boolean): { proved: number; refu
   return { proved, refuted };
 }
 
-/** What heads and marks say beforehand; it decides where no balance does. */
+/** What headings and marks suggest. It decides only if no balance does. */
 function likelihood({ columns }: Table, how: Interpretation, entries: readonly FoundEntry[]): number {
   const heads = [
     headFits(columns[how.amount], words.amountHead, 'amountColumn'),
@@ -227,7 +231,7 @@ function likelihood({ columns }: Table, how: Interpretation, entries: readonly F
     BALANCE: 0.2,
   };
   const rule = how.amount >= 0 ? rules[how.rule] : 0.5;
-  // Who prints a minus at most entries means by it what goes out, on a card as well.
+  // A bank that prints a minus on most entries uses it for outgoing amounts, also on a card.
   const minuses = entries.filter(({ spot }) => spot.mark === 'MINUS').length;
   const isPlain = how.owed && minuses > entries.length / 2 ? -3 : 0;
   return (

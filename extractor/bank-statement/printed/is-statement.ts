@@ -9,13 +9,16 @@ import { wordsIn } from './statement-phrases.ts';
 import * as words from './statement-words.ts';
 import { findTable } from './table.ts';
 
-/** So many entries must lead from balance to balance: fewer where the paper's title says nothing, more against it. */
+/**
+ * The number of entries that must lead from balance to balance: fewer without a title, more with a title of
+ * another document type.
+ */
 const entriesUntitled = 1;
 const entriesAgainstTitle = 3;
 
 /**
- * Whether a paper without a title that says so is a bank statement: its dated lines lead from one printed balance
- * to another. Nothing else that is printed does.
+ * Whether a document without a bank statement title is a bank statement: its dated lines lead from one
+ * printed balance to another. No other kind of document has this property.
  */
 export function isPrintedStatement(
   { rows, dates }: Pick<Sheet, 'rows' | 'dates'>,

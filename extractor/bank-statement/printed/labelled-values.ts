@@ -1,9 +1,9 @@
 import { overlapAcross, type Row, type Segment } from '../../find/text-lines.ts';
 
-/** So many lines below its label a value may stand. */
+/** A value is at most this many lines below its label. */
 const linesBelowMax = 2;
 
-/** The first value that a label names: behind it in its cell, in the next one, or below; null where none fits. */
+/** The first value for a label: after it in its cell, in the next cell, or below it; null if none fits. */
 export function findLabelled(
   rows: readonly Row[],
   label: RegExp,
@@ -25,7 +25,7 @@ export function findLabelled(
   return null;
 }
 
-/** Some banks part what they say by strokes: "Account 123 | From 1 May 2025". */
+/** Some banks separate values with bars: "Account 123 | From 1 May 2025". */
 function cellsOf(row: Row, { start, end }: Segment): { text: string; folded: string }[] {
   const cells: { text: string; folded: string }[] = [];
   let from = start;
@@ -60,7 +60,7 @@ function valueNear(
   return null;
 }
 
-/** Without the dots that lead to it. */
+/** Removes leader dots. */
 function cleaned(text: string): string {
   return text.replace(/^[\s:.·_#]+|[\s:]+$/gu, '').trim();
 }

@@ -15,13 +15,13 @@ export type LineKind =
   | 'PAGE'
   | 'TEXT';
 
-/** One printed line, and what it is to the table. */
+/** One printed line and its role in the table. */
 export type Line = {
   row: Row;
   kind: LineKind;
   day: DaySpot | null;
   valueDay: DaySpot | null;
   money: readonly MoneySpot[];
-  /** The heading of the section it stands under. */
+  /** The direction that the section heading above it states. */
   section: Way | null;
 };

@@ -23,7 +23,7 @@ const wholeOf = (accounts: readonly Whole[]) =>
     ]),
   );
 
-test('of statements of made-up banks as PDF, nineteen of twenty are read whole', async () => {
+test('at least nineteen of twenty PDF statements of fictional banks are read completely', async () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= papers; seed++) {
     const { pdf: bytes, truth, layout } = await makePaper(seed, 'BANK_STATEMENT');

@@ -14,7 +14,7 @@ const head = [
   'Date         Description            Debit      Credit      Balance',
 ];
 
-test('a printed bank statement gives its entries, with the sign that the running balance tells', () => {
+test('a printed bank statement gives its entries, with the signs that the running balance shows', () => {
   const { documentType, statement, fields, findings } = read(
     ...head,
     '01/05/2024   SALARY                             500.00      1,500.00',
@@ -40,7 +40,7 @@ test('a printed bank statement gives its entries, with the sign that the running
   assert.deepEqual(findings, []);
 });
 
-test('a statement whose balances do not add up says so', () => {
+test('a statement whose balances do not add up is reported', () => {
   const { findings, statement } = read(
     ...head,
     '01/05/2024   SALARY                             500.00      1,500.00',

@@ -12,12 +12,14 @@ import { ofCents } from './spot-money.ts';
 import * as words from './statement-words.ts';
 import type { Table } from './table.ts';
 
-/** A date stands under the head that begins this close, in page widths. */
+/** A date belongs to the heading that begins this close to it, in page widths. */
 const headReach = 0.03;
 
 export type Dating = { order: DayOrder; near: string | null };
 
-/** The entries with their dates and all lines of their texts; those whose sign nothing tells are left out. */
+/**
+ * Reads the entries with their dates and text lines. Entries whose sign cannot be determined are left out.
+ */
 export function readEntries(
   table: Table,
   outcome: Outcome,
@@ -40,7 +42,7 @@ export function readEntries(
   });
 }
 
-/** Which date is whose the heads say; the booking comes first where they do not. */
+/** The column headings say which date is which. Without them the booking date comes first. */
 function datesOf(
   { dated }: EntryLines,
   lines: readonly Line[],

@@ -14,7 +14,7 @@ import { type DaySpot, readSpot, spotDays } from './spot-days.ts';
 import { type MoneySpot, ofCents, spotMoney } from './spot-money.ts';
 import { findTable, type Table } from './table.ts';
 
-/** Everything that a statement prints, and how its dates are meant. */
+/** Everything printed on a statement, with the order of its dates. */
 type Printed = {
   sheet: Sheet;
   days: readonly DaySpot[];
@@ -23,8 +23,9 @@ type Printed = {
 };
 
 /**
- * A bank statement on paper. What the columns and signs mean is reported by its own balances: of all ways to read
- * the table the one is taken that they prove. An entry whose way nothing tells is left out and told.
+ * Reads a bank statement on paper. Its own balances show what the columns and signs mean: of all
+ * interpretations, the one that they prove is used. An entry without a provable sign is left out and
+ * reported.
  */
 export function readPrinted(sheet: Sheet, currencyCode: string | null): ReadStatement {
   const days = spotDays(sheet.rows, sheet.dates);
@@ -65,13 +66,13 @@ function readAccount(
   return { account, findings: unclear > 0 ? [entriesUnclear(unclear)] : [] };
 }
 
-/** "$" means several: which of them, the rest of the document tells. */
+/** "$" stands for several currencies: the rest of the document decides. */
 function meantCurrency({ lines }: Table, { currencyCode }: Printed): string | null {
   const isSigned = lines.some(({ money }) => money.some(({ currency }) => currency !== null));
   return isSigned ? currencyCode : null;
 }
 
-/** A balance printed beside the last entry is the statement's last balance, where no other is. */
+/** A balance next to the last entry is the closing balance if the statement prints no other one. */
 function balancesOf(outcome: Outcome): Pick<ReadAccount, 'openingBalance' | 'closingBalance'> {
   const { opening, closing, entries, newestFirst } = outcome;
   const last = closing ?? entries.at(newestFirst ? 0 : -1)?.balance ?? null;
@@ -81,14 +82,17 @@ function balancesOf(outcome: Outcome): Pick<ReadAccount, 'openingBalance' | 'clo
   };
 }
 
-/** The lines that are not the entries' own. */
+/** The lines that do not belong to entries. */
 function aroundEntries({ lines }: Table, { entries }: Outcome): Row[] {
   const [first, last] = [entries[0]?.line, entries.at(-1)?.line];
   if (first === undefined || last === undefined) return lines.map(({ row }) => row);
   return lines.flatMap(({ row, kind }, at) => (at < first || (at > last && kind !== 'TEXT') ? [row] : []));
 }
 
-/** Day and month are reported by the entries themselves, which run on by date, else by the rest of the document. */
+/**
+ * The entries decide the date order, because they are sorted by date. Otherwise the rest of the document
+ * does.
+ */
 function orderOf({ sheet, days, currencyCode }: Printed, table: Table): DayOrder {
   const own = table.lines.flatMap(({ day }) => (day ? [day] : []));
   const plain = (order: DayOrder) =>
@@ -102,7 +106,7 @@ function orderOf({ sheet, days, currencyCode }: Printed, table: Table): DayOrder
   return decideOrder(days.length > 0 ? sheet.dates : [], evidence).order;
 }
 
-/** How often the days turn back. */
+/** How often a date is earlier than the one before it. */
 function jumps(days: readonly string[]): number {
   const back = days.filter((day, at) => at > 0 && day < (days[at - 1] ?? '')).length;
   const on = days.filter((day, at) => at > 0 && day > (days[at - 1] ?? '')).length;
@@ -112,8 +116,8 @@ function jumps(days: readonly string[]): number {
 function entriesUnclear(count: number): Finding {
   const message =
     count === 1
-      ? 'One line of the statement has an amount of which nothing tells whether it came in or went out: it was left out.'
-      : `${count} lines of the statement have an amount of which nothing tells whether it arrived or went out: they were left out.`;
+      ? 'One line of the statement was left out: its amount may be incoming or outgoing.'
+      : `${count} lines of the statement were left out: their amounts may be incoming or outgoing.`;
   return {
     code: 'ENTRIES_UNCLEAR',
     severity: 'WARNING',

@@ -4,7 +4,7 @@ import { accountIn } from './account-facts.ts';
 import type { Line } from './line.ts';
 import type { MoneySpot } from './spot-money.ts';
 
-/** What was seen since the last account began, and since the last entry. */
+/** What was found since the last account began, and since the last entry. */
 type Seen = {
   number: string | null;
   hasEntries: boolean;
@@ -14,8 +14,9 @@ type Seen = {
 };
 
 /**
- * The lines of each account of a file. The next one begins where, behind entries, another account's number or a
- * closing balance is followed by an opening balance; what a page carries over to the next does not begin one.
+ * Splits the lines of a file into accounts. The next account begins where, after entries, another account
+ * number or a closing balance is followed by an opening balance. A carried-forward balance on a new page does
+ * not begin one.
  */
 export function splitAccounts(lines: readonly Line[], ibans: readonly IbanSpot[]): Row[][] {
   const starts = [0];
@@ -52,7 +53,7 @@ function look(seen: Seen, line: Line, at: number, ibans: readonly IbanSpot[]): S
   return { ...seen, balance, isClosed, number, named };
 }
 
-/** The same balance again is only carried over, unless nothing is owed either way. */
+/** The same balance again is only carried forward, unless it is zero. */
 function beginsAnother(
   { hasEntries, isClosed, balance, named }: Seen,
   opening: MoneySpot | undefined,

@@ -4,13 +4,13 @@ import type { DateSpot, DayOrder } from '../../find/dates.ts';
 import { monthOf, monthPattern } from '../../find/months.ts';
 import { inRow, type Row, type Spot, spotAt } from '../../find/text-lines.ts';
 
-/** The dates of entries stand in the left of the page. */
+/** Dates of entries are in the left part of the page. */
 const reach = 0.5;
 
-/** `2025-10-03`, or `10-03` where no year is printed. */
+/** `2025-10-03`, or `10-03` if no year is printed. */
 type Day = string;
 
-/** A printed day, with the readings that the calendar allows. */
+/** A printed date, with the interpretations that the calendar allows. */
 export type DaySpot = Spot & { dayFirst: Day | null; monthFirst: Day | null };
 
 const numeric = /(?<=^| {3}|\d{4} |\d[./-] |\d )(\d{1,2})([./-])(\d{1,2})\2?(?![\d%]|[.,/:-]\d)(?= |$)/gu;
@@ -23,10 +23,13 @@ const monthDay = new RegExp(
   'giu',
 );
 
-/** The full dates, and in the left of the page also days without a year: `02/07`, `2.7.`, `3 Oct`, `Oct 3`. */
+/**
+ * Finds full dates, and in the left part of the page also dates without a year: `02/07`, `2.7.`, `3 Oct`,
+ * `Oct 3`.
+ */
 export function spotDays(rows: readonly Row[], dates: readonly DateSpot[]): DaySpot[] {
   return rows.flatMap((row) => {
-    // Three blanks part columns: "2 Mar   20.00" is a day and an amount.
+    // Three blanks separate columns: "2 Mar   20.00" is a date and an amount.
     const full: DaySpot[] = inRow(dates, row.row).filter(({ text }) => !text.includes('   '));
     const short = [...shortDays(row, numeric, ([, first = '', , second = '']) => [first, second])];
     short.push(
@@ -42,7 +45,7 @@ export function spotDays(rows: readonly Row[], dates: readonly DateSpot[]): DayS
   });
 }
 
-/** `10.12` is an amount as well: it is a day where a line begins with it, or where it follows another. */
+/** `10.12` can also be an amount: it is a date at the beginning of a line, or after another date. */
 function isPlainly(row: Row, spot: Spot): boolean {
   return !/^\d+\.\d+$/.test(spot.text) || /^[\d\s./-]*$/.test(row.text.slice(0, spot.start));
 }
@@ -63,7 +66,7 @@ function shortDays(
   });
 }
 
-/** In a leap year: so the 29th of February is a day. */
+/** Uses a leap year, so that 29 February is valid. */
 function monthAndDay(month: string, day: string): Day | null {
   const date = `2000-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? date.slice(5) : null;
@@ -73,7 +76,7 @@ export function readSpot({ dayFirst, monthFirst }: DaySpot, order: DayOrder): Da
   return order === 'DAY_FIRST' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
 }
 
-/** A day without a year falls in the year that brings it closest to a day of which the year is known. */
+/** A date without a year gets the year that brings it closest to a known date. */
 export function withYear(day: Day | null, near: string | null): string | null {
   if (day === null || day.length > 5) return day;
   if (near === null) return null;

@@ -2,19 +2,19 @@ import { type DecimalSeparator, decimalSeparator, mendDigits } from '../../find/
 import { currencyPattern } from '../../find/currencies.ts';
 import { inRow, type Row, type Spot, spotAt } from '../../find/text-lines.ts';
 
-/** More digits than this are no amount. */
+/** A number with more digits is not an amount. */
 const digitsMax = 13;
 
-/** What is printed beside an amount: signs mean what the bank's table means by them, letters are beyond doubt. */
+/** The mark next to an amount. The table decides what signs mean; letters are unambiguous. */
 export type Mark = 'MINUS' | 'PLUS' | 'DEBIT' | 'CREDIT' | null;
 
-/** An amount as a statement prints it, in hundredths, without its sign. */
+/** An amount on a statement, in hundredths, without its sign. */
 export type MoneySpot = Spot & { cents: number; mark: Mark; currency: string | null };
 
 const debitLetters = /^(?:DR|S|D|Soll|Debit|DB|Af|-)$/i;
 const creditLetters = /^(?:CR|H|C|Haben|Credit|Cr|Bij)$/i;
 
-/** Every amount with two decimals: `1.234,56-`, `(12.00)`, `12,00 S`, `- 3.50`, `$12.00 CR`. */
+/** Finds every amount with two decimals: `1.234,56-`, `(12.00)`, `12,00 S`, `- 3.50`, `$12.00 CR`. */
 export function spotMoney(printed: readonly Row[], days: readonly Spot[]): MoneySpot[] {
   const rows = printed.map((row) => withoutDays(row, inRow(days, row.row)));
   const separator = decimalSeparator(rows);
@@ -25,7 +25,7 @@ export function spotMoney(printed: readonly Row[], days: readonly Spot[]): Money
   });
 }
 
-/** `31.12.` is no amount: blanks in its place leave all others where they are. */
+/** `31.12.` is not an amount. Blanks replace it so that other positions do not change. */
 function withoutDays(row: Row, days: readonly Spot[]): Row {
   const text = days.reduce(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
@@ -66,7 +66,7 @@ function markOf({ groups = {} }: RegExpExecArray): Mark {
   return creditLetters.test(trail) ? 'CREDIT' : null;
 }
 
-/** Decimal text of hundredths. */
+/** Formats hundredths as decimal text. */
 export function ofCents(cents: number): string {
   const digits = `${Math.abs(cents)}`.padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

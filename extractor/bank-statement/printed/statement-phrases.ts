@@ -11,7 +11,7 @@ const finder = createPhraseFinder<StatementWord>(
 const known = new Map<string, ReadonlySet<StatementWord>>();
 const knownMax = 5000;
 
-/** What the longest phrases of a text mean, of those that languages list for statements; none where it says nothing. */
+/** The meanings of the longest statement phrases in a text, in any language; empty if there are none. */
 export function wordsIn(folded: string): ReadonlySet<StatementWord> {
   const before = known.get(folded);
   if (before) return before;
@@ -23,7 +23,7 @@ export function wordsIn(folded: string): ReadonlySet<StatementWord> {
   return said;
 }
 
-/** Whether a label is just what some language calls something. */
+/** Whether a label is exactly a phrase for this meaning in some language. */
 export function isCalled(folded: string, word: StatementWord): boolean {
   return finder
     .findAll(folded)

@@ -1,10 +1,10 @@
-/** Words of printed statements, folded (small letters, no accents), in seven languages. */
+/** Words of printed statements, folded (lower case, no accents), in seven languages. */
 
 /** A balance before the first entry. */
 export const opening =
   /(?:(?:opening|start|starting|beginning|previous|prior|last (?:statement|month)\S*|old|initial|anfangs|alter|letzter|ancien|precedent|begin|vorig|oud|openings|eroffnungs)\p{L}*[ -]?(?:statement |account |konto)?(?:balance|saldo|kontostand|solde|bestand|stand)|(?:balance|saldo|solde|kontostand) (?:brought forward|b\/f|b\/fwd|forward|anterior|inicial|precedente|iniziale|de apertura|d.ouverture|initial|precedent|anterieur|debut|at (?:the )?(?:start|beginning)|on (?:opening)|vortrag)|saldovortrag|anfangssaldo|brought forward|(?:konto)?stand zu beginn|vortrag|saldo d.apertura|saldo di apertura)/u;
 
-/** Which end of the period a balance belongs to, where its words stand apart: "Saldo a inizio periodo". */
+/** Start or end of the period, where these words are separate from the balance: "Saldo a inizio periodo". */
 export const atStart =
   /(?:balance|saldo|solde|kontostand|stand)\b[\p{L}'. ]{0,14}(?:inizio|anfang|inicio|debut|depart|begin|beginn|start|vorig|oud|abertura|apertura|ouverture)/u;
 export const atEnd =
@@ -14,7 +14,7 @@ export const atEnd =
 export const closing =
   /(?:(?:closing|ending|new|final|current|(?<!\p{L})end|neuer|aktueller|nouveau|nuovo|nuevo|novo|eind|nieuw|huidig|slot|schluss)\p{L}*[ -]?(?:statement |account |konto)?(?:balance|saldo|kontostand|solde|bestand|stand)|(?:balance|saldo|solde|kontostand) (?:carried forward|c\/f|c\/fwd|final|actual|finale|attuale|nuevo|de cierre|de cloture|nouveau|fin(?:al)?|at (?:the )?end|di chiusura)|endsaldo|schlusssaldo|total (?:amount )?due|saldo di chiusura|saldo finale)/u;
 
-/** A balance of some day, and what a page carries over to the next. */
+/** A balance of some day, and a balance carried forward to the next page. */
 export const balance =
   /(?<!\p{L})(?:(?:konto|tages|zwischen)?(?:saldo|saldi|solde|stand)|balance|kontostand|ubertrag|carried (?:forward|over)|brought forward|carry[- ]?over|c\/f|b\/f|c\/fwd|b\/fwd|a reporter|report|suma y sigue|a riportare|riporto|transport(?:eren)?|a transportar|zu ubertragen)(?!\p{L})/u;
 
@@ -22,7 +22,7 @@ export const balance =
 export const total =
   /(?<!\p{L})(?:sub-?|gesamt|zwischen)?(?:totale?n?|totals|totaal|totais|summen?|sommen?|suma|soma|umsatze gesamt|total des)(?!\p{L})/u;
 
-/** Credit cards print what is owed: purchases without a sign, and a balance that is a debt. */
+/** Credit cards print what the customer owes: purchases without a sign, and a balance that is a debt. */
 export const card =
   /credit card|kreditkarte|carte de credit|tarjeta de credito|carta di credito|creditcard|cartao de credito|minimum (?:payment|due|amount)|credit limit|card(?: |-)?(?:number|account|member)|total (?:amount )?due|mindestbetrag|(?:kredit)?karten(?:abrechnung|auszug)|abrechnung karte|kartennummer|new purchases|(?:releve|decompte) (?:de )?(?:la )?carte|(?:extracto|liquidacion|estado de cuenta) (?:de )?(?:la )?tarjeta|(?:estratto (?:conto )?|rendiconto )carta|conta-cartao|creditcardafschrift|uitgavenstaat|overzicht creditcard|card statement|extrato (?:do|de) cartao|kaartoverzicht|visa statement/u;
 
@@ -45,7 +45,7 @@ export const partyHead =
 export const referenceHead =
   /(?<!\p{L})(?:ref(?:erence|erenz|\.)?|belegnr\.?|beleg|cheque(?: no)?|check(?: no)?|no\.?|nr\.?|num\.?|numero|kenmerk|referencia|riferimento|primanota|pn-?nr|cro|rif|doc|volgnr|transaction id|n[°º.]* (?:op|doc))(?!\p{L})/u;
 
-/** Headings of sections whose entries all go one way. */
+/** Headings of sections whose entries are all debits, or all credits. */
 export const debitSection =
   /^(?:(?:other|card|cash|electronic|atm|account|total) )*(?:withdrawals?|debits?|checks?(?: paid)?|cheques|charges|fees|purchases|cash advances|payments (?:made|out)|payments out|money out|standing orders|belastungen|ausgange|lastschriften|abbuchungen|auszahlungen|debits|retraits|prelevements|depenses|cargos|adeudos|pagos|uscite|addebiti|prelievi|pagamenti|afschrijvingen|uitgaven|debitos|levantamentos|saidas|salidas|sorties|operations debitrices|betaald|zahlungsausgange|electronic withdrawals)/u;
 export const creditSection =
@@ -61,11 +61,11 @@ export const accountLabel =
 export const holderLabel =
   /^(?:account (?:holder|name|owner)|a\/c holder|in the name of|customer(?: name)?|name|kontoinhaber(?:in)?|inhaber(?:in)?|kunde|titulaire(?: du compte)?|nom|client|titular(?: de la cuenta)?|cliente|nombre|a nombre de|intestatari[oa]|intestato a|titolare|rekeninghouder|ten name van|t\.?n\.?v\.?|naam|nome|em nome de|karteninhaber(?:in)?|cardholder)(?![\p{L}(])/u;
 
-/** The account's number behind its label, as a cell of its own. */
+/** The label of the account number, as a separate cell. */
 export const accountStart =
   /^(?:(?:business |current |bank )?account|acct|a\/c|konto|compte|cuenta|conto(?: corrente)?|c\/c|rekening|rek|conta|card|(?:n[.°ºo]*|numero|num\.?) ?(?:de |di |da )?(?:compte|conto|cuenta|conta))(?:nummer|nr)?[ .-]*(?:number|no|nr|n[.°ºo]*|num\p{L}*|#)?(?!\p{L})/u;
 
-/** The statement's number behind its label, as a cell of its own. */
+/** The label of the statement number, as a separate cell. */
 export const numberStart =
   /^(?:(?:konto)?auszug(?:snummer)?|statement|sheet|blatt|nr|no|n[°º]|number|nummer|releve|extrait|numero(?: du releve)?|extracto|n\. ?[°º]? ?extracto|hoja|estratto|foglio|afschrift(?:nummer)?|volgnummer|blad|extrato|folha|n(?=\.))[ .-]*(?:number|no|nr|n[.°ºo]*|numero|#)?(?!\p{L})/u;
 
@@ -77,15 +77,15 @@ export const periodTo =
 export const numberLabel =
   /(?:auszug|statement|afschrift|releve|extracto|estratto(?: conto)?|extrato)\p{L}*(?: ?-?(?:nr|no|number|nummer|n[°º]|numero|num)\.?)?[.:#°º ]*\s{0,30}(?<number>\d[\d/.-]{0,12}\d|\d)(?![\d.,/-]|\.\d)/u;
 
-/** What stands between the first and the last day of a period. */
+/** Words between the first and the last day of a period. */
 export const until =
   /^\s*(?:-|to|bis(?: zum)?|au|al|a|tot(?: en met)?|till?|until|through|thru|t\/m|hasta(?: el)?|ate|y el|e il|and)\s*$/u;
 
-/** What kind of entry it is, where a line says nothing else: no name of anybody. */
+/** Types of entries. A line with only such a word is not a name. */
 export const kindOfEntry =
   /^(?:sepa[- ]?)?(?:\p{L}*(?:uberweisung|lastschrift|gutschrift|dauerauftrag|kartenzahlung|abbuchung|auszahlung|einzahlung|entgelt|gebuhr|abschluss|ruckbuchung)|gehalt|lohn|zinsen|scheck|miete|direct debit|standing order|bank (?:transfer|charge)|transfer|card payment|payment|online payment|cash withdrawal|credit transfer|faster payment|salary|interest|cheque|check|rent|refund|fee|charge|bacs|virement|prelevement|paiement|cheque|retrait|frais|cotisation|remboursement|salaire|loyer|interets|transferencia|recibo|adeudo|nomina|comision|pago|devolucion|bizum|cajero|intereses|alquiler|bonifico|addebito|pagamento|prelievo|stipendio|commissioni|assegno|bollo|giroconto|interessi|affitto|rimborso|overboeking|incasso|betaling|salaris|rente|huur|terugboeking|geldautomaat|ideal|debito|compra|levantamento|ordenado|comissao|juros|renda|pagamento|mb way)(?: (?:carte?|dab|bancaires?|recu|sepa|con tarjeta|carta|diretto|bancomat|directo|servicos|automatique|automatische?|pos|mb|de|by|in|\p{L}{2,14})){0,2}$/u;
 
-/** A balance that is a debt, where it carries no sign. */
+/** Words for a balance that is a debt, where it has no sign. */
 export const indebted =
   /(?<!\p{L})(?:debiteur|zu ihren lasten|lasten|overdrawn|deudor|a debito|debetsaldo|debet|devedor|o\/d|dr)(?!\p{L})/u;
 
@@ -95,6 +95,6 @@ export const currencyLabel =
 export const bankName =
   /bank|sparkasse|caisse|banco|banca|cassa|caja|caixa|savings|building society|credit union|kredit/iu;
 
-/** A balance, whatever follows: "Solde créditeur au …". */
+/** A balance, with any text after it: "Solde créditeur au …". */
 export const plainBalance =
   /^\W*(?:saldo|solde|balance|kontostand|tagessaldo|zwischensaldo|ubertrag)(?!\p{L})/u;

@@ -17,7 +17,7 @@ const amountsOf = (account: ReadAccount | undefined) =>
   account?.entries.map(({ bookingDate, amount }) => [bookingDate, amount]);
 const balancesOf = (account: ReadAccount | undefined) => [account?.openingBalance, account?.closingBalance];
 
-test('soll and haben columns, letters beside balances, dates without a year over New Year', () => {
+test('Soll and Haben columns, letters next to balances, and dates without a year across New Year are read', () => {
   const [account] = accountsOf([
     'Musterbank eG                                        Kontoauszug Nr. 3/2025',
     'Kontoinhaber: Kontor Nord GmbH                       IBAN DE02 1203 0000 0000 2020 51',
@@ -76,7 +76,7 @@ test('sections of deposits and withdrawals give the sign, and a summary gives th
   );
 });
 
-test('a day printed once counts for all of its entries, with a balance for the day', () => {
+test('a date printed once applies to all entries of the day, with a daily balance', () => {
   const [account] = accountsOf([
     'Your account statement                         1 March 2025 to 31 March 2025',
     'Account number 12345678   Account name KONTOR LTD',
@@ -97,7 +97,7 @@ test('a day printed once counts for all of its entries, with a balance for the d
   assert.deepEqual(balancesOf(account), ['500.00', '-100.00']);
 });
 
-test("a credit card's purchases are debits, its balance is a debt, and payments reduce it", () => {
+test('purchases on a credit card are debits, its balance is a debt, and payments reduce it', () => {
   const [account] = accountsOf([
     'Mega Card Statement   Account ending in 1234    Opening/Closing Date 12/10/24 - 01/09/25',
     'Previous Balance  $100.00',
@@ -118,7 +118,7 @@ test("a credit card's purchases are debits, its balance is a debt, and payments 
   assert.deepEqual(balancesOf(account), ['-100.00', '-57.25']);
 });
 
-test('what a page carries over to the next is no entry', () => {
+test('a balance carried forward to the next page is not an entry', () => {
   const [account] = accountsOf(
     [
       'Kontoauszug 5/2025   vom 01.05.2025 bis 31.05.2025',
@@ -140,7 +140,7 @@ test('what a page carries over to the next is no entry', () => {
   assert.deepEqual([account?.entries[1]?.page, account?.number], [2, '5/2025']);
 });
 
-test('each account of a printed file keeps its own entries, and two equal entries stay two', () => {
+test('each account of a printed file has its own entries, and two identical entries are two entries', () => {
   const accounts = accountsOf([
     'Kontoauszug',
     'Konto 111111111',
@@ -162,7 +162,7 @@ test('each account of a printed file keeps its own entries, and two equal entrie
   );
 });
 
-test('what is said about a foreign currency is no entry and not the currency of the account', () => {
+test('notes about a foreign currency are neither an entry nor the account currency', () => {
   const [account] = accountsOf([
     'Account statement  1 April 2025 to 30 April 2025   EUR',
     'Date         Description                     Money out    Money in    Balance',
@@ -180,7 +180,7 @@ test('what is said about a foreign currency is no entry and not the currency of 
   assert.equal(account?.entries[0]?.description, 'Hotel Zurich 50.00 CHF at 1.0420 Fee 0.50');
 });
 
-test('a statement without entries has its balances, and amounts left of their texts are read', () => {
+test('a statement without entries has its balances, and amounts to the left of their texts are read', () => {
   const [empty] = accountsOf([
     'Kontoauszug 6/2025',
     'Konto 123456789',
@@ -208,7 +208,7 @@ test('a statement without entries has its balances, and amounts left of their te
   assert.deepEqual(balancesOf(left), ['100.00', '90.00']);
 });
 
-test('a paper without a title is a statement when its entries lead from balance to balance', () => {
+test('a document without a title is a statement if its entries lead from balance to balance', () => {
   const lines = [
     'Previous balance                                                            50.00',
     '3 May 2025                                                     Coffee          -3.00',
@@ -223,7 +223,7 @@ test('a paper without a title is a statement when its entries lead from balance 
   );
 });
 
-test('a row that is missing is named by its neighbours', () => {
+test('a missing row is reported by the rows before and after it', () => {
   const { findings } = read([
     'Bank statement   EUR',
     'Date         Description            Amount      Balance',
@@ -243,7 +243,7 @@ test('a row that is missing is named by its neighbours', () => {
   );
 });
 
-test('statements of made-up banks in many styles and seven languages are read whole', () => {
+test('statements of fictional banks in many styles and seven languages are read completely', () => {
   const wrong: string[] = [];
   for (let seed = 1; seed <= 150; seed++) {
     const { pages, entries, opening, closing, style } = typeStatement(seed);

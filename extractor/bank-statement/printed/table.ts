@@ -6,13 +6,15 @@ import type { MoneySpot } from './spot-money.ts';
 import { wordsIn } from './statement-phrases.ts';
 import * as words from './statement-words.ts';
 
-/** Two dates stand in one column when they begin this close to each other, in page widths. */
+/** Two dates are in one column if they begin this close to each other, in page widths. */
 const columnWidth = 0.025;
-/** A column of amounts that so few rows use holds something else: a rate, an amount in another currency. */
+/** An amount column that fewer rows use contains something else: a rate, or an amount in another currency. */
 const usedMin = 0.04;
 const columnsMax = 5;
 const headDistance = 0.1;
-/** The label of a balance in a dated line is this short, in characters, or this part of it says so. */
+/**
+ * In a dated line, a balance label has at most this many characters, or is at least this share of the text.
+ */
 const balanceReach = 32;
 const balanceShare = 0.6;
 const sectionWordsMax = 7;
@@ -21,7 +23,7 @@ export type MoneyColumn = Place & { head: string };
 
 export type Table = { lines: Line[]; columns: MoneyColumn[]; ends: EndCandidate[]; isCard: boolean };
 
-/** What the lines are to a table of entries. */
+/** Classifies the lines for a table of entries. */
 export function findTable(
   rows: readonly Row[],
   days: readonly DaySpot[],
@@ -45,7 +47,7 @@ export function findTable(
   };
 }
 
-/** Who marks only credits takes it for granted that all others are debits, as of a card. */
+/** If only credits are marked, all other amounts are debits, as on a card statement. */
 function marksCreditsOnly(money: readonly MoneySpot[]): boolean {
   const marks = new Set(money.map(({ mark }) => mark));
   return marks.has('CREDIT') && marks.has(null) && !marks.has('DEBIT') && !marks.has('MINUS');
@@ -66,7 +68,7 @@ function dateColumn(
   return fullestColumn(lefts);
 }
 
-/** The first of the edges that has the most others near it. */
+/** The first edge that has the most others close to it. */
 function fullestColumn(lefts: readonly number[]): number | null {
   const sorted = lefts.toSorted((a, b) => a - b);
   const counts = new Map<number, number>();
@@ -83,7 +85,7 @@ function fullestColumn(lefts: readonly number[]): number | null {
   return best;
 }
 
-/** The second date of an entry follows the first, with nothing but a short word between. */
+/** The second date of an entry comes after the first, with only a short word between. */
 function isNextTo(row: Row, day: DaySpot, other: DaySpot): boolean {
   return !/\p{L}{2}/u.test(row.text.slice(day.end, other.start)) && other.left - day.right < 0.2;
 }
@@ -100,8 +102,8 @@ function kindOf(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): Lin
 }
 
 /**
- * A dated line with two amounts is an entry with its balance, whatever it says: a payee may be called Transport. With
- * one amount the words of a balance must make up its text.
+ * A dated line with two amounts is an entry with its balance, whatever its text: "Transport" may be a payee,
+ * or mean "carried forward". With one amount, the words for a balance must make up its text.
  */
 function balanceKind(row: Row, day: DaySpot | null, money: readonly MoneySpot[]): LineKind | null {
   const text = afterDates(row.folded, day);
@@ -162,7 +164,7 @@ export function extentOf(lines: readonly Line[]): { first: number; last: number;
   return { first, last, end: first < 0 ? -1 : (stop < 0 ? lines.length : stop) - 1 };
 }
 
-/** Amounts that stand under one another, from left to right. */
+/** Amounts aligned in columns, from left to right. */
 function moneyColumns(lines: readonly Line[]): Place[] {
   const { first, end } = extentOf(lines);
   const rows = lines.filter(
@@ -201,7 +203,7 @@ function sameColumn(columns: readonly Place[], a: Place, b: Place | undefined): 
   return b !== undefined && columnOf(columns, a) === columnOf(columns, b);
 }
 
-/** The column that an amount stands in, or -1. */
+/** The column of an amount, or -1. */
 export function columnOf(columns: readonly Place[], spot: Place): number {
   let best = -1;
   for (const [at, column] of columns.entries()) {
@@ -213,7 +215,7 @@ export function columnOf(columns: readonly Place[], spot: Place): number {
   return best;
 }
 
-/** What the heads above the columns say: each of their words goes to the column that it is nearest to. */
+/** Assigns each word of the headings above the columns to the nearest column. */
 function nameColumns(lines: readonly Line[], columns: readonly Place[]): MoneyColumn[] {
   const first = lines.findIndex(({ kind }) => kind === 'ENTRY');
   const heads = lines

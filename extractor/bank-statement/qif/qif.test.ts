@@ -6,7 +6,7 @@ import { readBankStatement } from '../read-bank-statement.ts';
 const read = (text: string) => readBankStatement(new TextEncoder().encode(text));
 const accountsOf = (text: string) => read(text).statement?.accounts ?? [];
 
-test('a QIF file is read, and its own dates tell day from month', () => {
+test('a QIF file is read, and its own dates show the date order', () => {
   const file = (...days: string[]) =>
     `!Type:Bank\n${days.map((day) => `D${day}\nT-1,000.50\nPDelta\n^`).join('\n')}\n`;
   const daysOf = (...days: string[]) =>
@@ -18,7 +18,7 @@ test('a QIF file is read, and its own dates tell day from month', () => {
   assert.equal(accountsOf(file('3/31/25'))[0]?.entries[0]?.amount, '-1000.50');
 });
 
-test('a QIF file with a list of accounts, splits and an open end is read as two accounts', () => {
+test('a QIF file with a list of accounts, splits and a missing end is read as two accounts', () => {
   const accounts = accountsOf(
     [
       '!Option:AutoSwitch',
@@ -65,7 +65,7 @@ test('a QIF file with a list of accounts, splits and an open end is read as two 
   );
 });
 
-test('days that run on tell their order where no number is above twelve', () => {
+test('dates in sequence show the date order if no number is above twelve', () => {
   const file = `!Type:Bank\n${['1/9/25', '1/12/25', '2/3/25', '3/1/25'].map((day) => `D${day}\nT1.00\n^`).join('\n')}\n`;
   assert.deepEqual(
     accountsOf(file)[0]?.entries.map(({ bookingDate }) => bookingDate),

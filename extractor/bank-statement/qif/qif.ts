@@ -19,13 +19,13 @@ export const qif: StatementFormat<'QIF'> = {
   read: (bytes) => readQif(decodeText(bytes)),
 };
 
-/** The first line names the kind of account or an option. */
+/** The first line states the account type or an option. */
 function startsAsQif(text: string): boolean {
   const first = text.split(/\r?\n/, 1)[0] ?? '';
   return /^!(Type:(Bank|CCard|Cash|Oth A|Oth L)|Account|Option:\S+|Clear:\S+)\s*$/i.test(first);
 }
 
-/** QIF: records of lines that start with a letter, ended by `^`. One account for every list of transactions. */
+/** QIF: records of lines that start with a letter and end with `^`. One account per list of transactions. */
 function readQif(text: string): ReadStatement {
   const accounts: ReadAccount[] = [];
   const findings: Finding[] = [];
@@ -35,7 +35,7 @@ function readQif(text: string): ReadStatement {
   const runs = lists.map(({ rows }) => ({
     booked: rows.map((row) => writtenDay(row.get('D') ?? '')).filter((day) => day !== null),
   }));
-  // Who writes a decimal comma writes the day before the month.
+  // Files with a decimal comma write the day before the month.
   const order = dayOrder({ runs, usual: sign === ',' ? 'DAY_FIRST' : null });
   if (order === null && all.length > 0) findings.push(ambiguousDates());
   for (const { name, rows } of lists) {
@@ -76,7 +76,7 @@ function readRow(row: Row, { order, sign }: Conventions, findings: Finding[]): R
   const payee = tidy(row.get('P'));
   if (amount === null) {
     findings.push(
-      unreadableEntry([dated, stated, payee].filter(Boolean).join(', '), 'its amount is no number'),
+      unreadableEntry([dated, stated, payee].filter(Boolean).join(', '), 'its amount is not a number'),
     );
     return null;
   }

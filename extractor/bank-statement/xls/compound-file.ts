@@ -11,14 +11,14 @@ const rootType = 5;
 
 type Entry = { name: string; type: number; start: number; bytes: number };
 
-/** Whether a file is a compound file: a file system of its own, in which old Office programs keep their documents. */
+/** Whether a file is a compound file: a file system in a file, used by old Office formats. */
 export function isCompoundFile(bytes: Uint8Array): boolean {
   return signature.equals(bytes.subarray(0, signature.length));
 }
 
 /**
- * The first stream of a compound file ([MS-CFB]) that has one of the names; null where none has. Chains of sectors
- * that run in a circle or out of the file are refused: no chain has more sectors than the file.
+ * The first stream of a compound file ([MS-CFB]) with one of these names; null if there is none. Rejects
+ * sector chains that loop or leave the file: no chain has more sectors than the file.
  */
 export function readStream(file: Uint8Array, names: readonly string[]): Uint8Array | null {
   const container = openContainer(file);
@@ -59,7 +59,7 @@ function openContainer(file: Uint8Array): Container {
   return { ...container, table: tableOf(container) };
 }
 
-/** The sectors that hold the table are listed in the header, and further in a chain of their own (2.5). */
+/** The header lists the sectors of the table, and further ones are in a separate chain (2.5). */
 function tableOf(container: Pick<Container, 'bytes' | 'sectorBytes'>): number[] {
   const { bytes, sectorBytes } = container;
   const listed = Array.from({ length: sectorsInHeader }, (_, at) => bytes.readUInt32LE(76 + 4 * at));
@@ -72,7 +72,7 @@ function tableOf(container: Pick<Container, 'bytes' | 'sectorBytes'>): number[] 
     for (let at = 0; at < perSector; at++) listed.push(sector.readUInt32LE(4 * at));
     next = sector.readUInt32LE(4 * perSector);
   }
-  // More than the file has sectors is never followed.
+  // Never follow more sectors than the file has.
   const sectors = listed
     .filter((sector) => sector < sectorMax)
     .slice(0, Math.ceil(sectorsOfFile / (perSector + 1)));
@@ -95,7 +95,7 @@ function readEntries(container: Container): Entry[] {
   });
 }
 
-/** Short streams lie in one long stream, in sectors and with a table of their own (2.4, 2.6.4). */
+/** Short streams are inside one long stream, with their own sectors and table (2.4, 2.6.4). */
 function shortStream(container: Container, root: Entry, { start, bytes }: Entry): Buffer {
   const table = numbersIn(chainOf(container, container.shortTable));
   const whole = chainOf(container, root.start, root.bytes);
@@ -118,7 +118,7 @@ function follow(table: readonly number[], start: number): number[] {
   return chain;
 }
 
-/** The header is as long as a sector; the last sector may be cut. */
+/** The header has the length of a sector. The last sector may be truncated. */
 function sectorAt({ bytes, sectorBytes }: Pick<Container, 'bytes' | 'sectorBytes'>, sector: number): Buffer {
   const start = (sector + 1) * sectorBytes;
   if (start >= bytes.length) throw damaged();

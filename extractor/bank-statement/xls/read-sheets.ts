@@ -12,10 +12,10 @@ import {
 } from '../sheet-cells.ts';
 import { type BiffRecord, RecordReader, recordsFrom, recordTypes } from './records.ts';
 
-/** What the workbook's own records say of all sheets. */
+/** The workbook's records that apply to all sheets. */
 type Workbook = { sheets: number[]; texts: string[]; dateFormats: boolean[]; dayZero: number };
 
-/** The cells of every sheet, at their rows and columns. */
+/** The cells of every sheet, by row and column. */
 export function readSheets(stream: Buffer): (Cell | undefined)[][][] {
   const workbook = readWorkbook(stream);
   return workbook.sheets.slice(0, sheetsMax).map((start) => readSheet(stream, start, workbook));
@@ -29,14 +29,14 @@ function readWorkbook(stream: Buffer): Workbook {
     const reader = new RecordReader(record);
     switch (record.type) {
       case recordTypes.FILE_PASSWORD:
-        throw new Unreadable('PASSWORD_PROTECTED', 'The spreadsheet is locked with a password.');
+        throw new Unreadable('PASSWORD_PROTECTED', 'The spreadsheet is protected by a password.');
       case recordTypes.DATE_MODE:
         if (reader.short() === 1) workbook.dayZero = dayZeroOf1904;
         break;
       case recordTypes.SHEET: {
         const start = reader.long();
         reader.byte();
-        // Charts and macros have sheets, too.
+        // Charts and macros are sheets, too.
         if (reader.byte() === 0) workbook.sheets.push(start);
         break;
       }
@@ -84,7 +84,7 @@ function readSheet(stream: Buffer, start: number, workbook: Workbook): (Cell | u
   return Array.from(rows, (row) => row ?? []);
 }
 
-/** A cell that is a record of its own; null for other records. A formula that makes a text shows it in the next record. */
+/** A single-cell record; null for other records. A formula with a text result has it in the next record. */
 function readCell(record: BiffRecord, workbook: Workbook): { place: Place; shown: Cell | null } | null {
   const reader = new RecordReader(record);
   const placeOf = (): Place => ({ row: reader.short(), column: reader.short(), format: reader.short() });
@@ -111,7 +111,7 @@ function readCell(record: BiffRecord, workbook: Workbook): { place: Place; shown
     case recordTypes.FORMULA: {
       const place = placeOf();
       const [low, high] = [reader.long(), reader.long()];
-      // No number has these bits: the result is a text, a truth or an error.
+      // No number has these bits: the result is a text, a boolean or an error.
       return high >>> 16 === 0xffff ? { place, shown: null } : number(place, doubleOf(low, high));
     }
     default:
@@ -130,7 +130,7 @@ function numbersIn(record: BiffRecord): { place: Place; value: number }[] {
   });
 }
 
-/** The two lowest bits say what the others are: a whole number, and in hundredths ([MS-XLS] 2.5.217). */
+/** The two lowest bits state the encoding: whole number, and hundredths ([MS-XLS] 2.5.217). */
 function shortNumber(bits: number): number {
   const value = (bits & 2) === 0 ? doubleOf(0, (bits & ~3) >>> 0) : bits >> 2;
   return (bits & 1) === 0 ? value : value / 100;

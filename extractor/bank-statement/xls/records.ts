@@ -1,6 +1,6 @@
 import { damaged } from './compound-file.ts';
 
-/** The records of a workbook that are read ([MS-XLS] 2.3). */
+/** The workbook records that are read ([MS-XLS] 2.3). */
 export const recordTypes = {
   FORMULA: 0x06,
   END: 0x0a,
@@ -24,7 +24,10 @@ export const recordTypes = {
 /** A record and its continuations. */
 export type BiffRecord = { type: number; parts: Buffer[] };
 
-/** The records from a place of the stream to the end of what begins there: the whole workbook, or one sheet. */
+/**
+ * The records from a position of the stream to the end of the block that begins there: the whole workbook, or
+ * one sheet.
+ */
 export function* recordsFrom(stream: Buffer, start: number): Generator<BiffRecord> {
   let depth = 0;
   let open: BiffRecord | null = null;
@@ -39,16 +42,16 @@ export function* recordsFrom(stream: Buffer, start: number): Generator<BiffRecor
     }
     if (open) yield open;
     open = null;
-    // A chart within a sheet begins and ends on its own: nothing of it is a cell.
+    // A chart within a sheet has its own begin and end records, and contains no cells.
     if (type === recordTypes.BEGIN) depth++;
     else if (type === recordTypes.END && --depth <= 0) return;
     else if (depth === 1) open = { type, parts: [data] };
   }
-  // Whatever begins ends: what breaks off may have lost cells.
+  // Every block has an end record: without it, cells may be missing.
   throw damaged();
 }
 
-/** Reads over the ends of a record's parts. */
+/** Reads across the boundaries of a record's parts. */
 export class RecordReader {
   readonly #parts: readonly Buffer[];
   #part = 0;
@@ -75,7 +78,7 @@ export class RecordReader {
     for (let left = bytes; left > 0; ) left -= this.#some(left).length;
   }
 
-  /** Text of so many characters, in one byte each or two; each part states which (2.5.293). */
+  /** Text of this many characters, with one or two bytes each. Each part states which (2.5.293). */
   text(characters: number, options: number): string {
     let text = '';
     let isWide = (options & 1) === 1;
@@ -89,7 +92,7 @@ export class RecordReader {
     return text;
   }
 
-  /** Text behind its length, with the looks and spellings that may follow it. */
+  /** Text with its length in front. Formatting and phonetic data may follow. */
   richText(): string {
     const characters = this.short();
     const options = this.byte();
@@ -109,7 +112,7 @@ export class RecordReader {
     return taken.length === bytes ? taken : Buffer.concat([taken, this.#take(bytes - taken.length)]);
   }
 
-  /** At least one byte, at most as many as asked for: as far as the part goes. */
+  /** At least one byte, at most the requested number: up to the end of the part. */
   #some(bytes: number): Buffer {
     while (this.#isAtEnd()) {
       if (this.#part >= this.#parts.length - 1) throw damaged();

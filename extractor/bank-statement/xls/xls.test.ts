@@ -13,13 +13,13 @@ const head = ['Buchungstag', 'Verwendungszweck', 'Betrag', 'Saldo'];
 const accountsOf = (sheets: Record<string, SheetCell[][]>) =>
   readBankStatement(makeXls(sheets)).statement?.accounts ?? [];
 
-test('a workbook of Excel 97 to 2003 is known by its content', () => {
+test('an Excel 97 to 2003 workbook is recognised by its content', () => {
   const kind = sniff(makeXls({ A: [head] }));
   assert.deepEqual([kind?.format, kind?.mediaType], ['XLS', 'application/vnd.ms-excel']);
   assert.equal(sniff(makeCompoundFile('WordDocument', Buffer.alloc(5000))), null);
 });
 
-test('dates, numbers and results of formulas of an .xls are read below lines of the bank', () => {
+test("dates, numbers and formula results of an .xls are read below the bank's own lines", () => {
   const [account] = accountsOf({
     Umsätze: [
       ['Kontonummer: 12345678', null],
@@ -47,7 +47,7 @@ test('dates, numbers and results of formulas of an .xls are read below lines of 
   assert.deepEqual([account?.account, account?.holder], ['12345678', 'Kontor Nord GmbH']);
 });
 
-test('texts that go on in the next record of a long .xls are read whole', () => {
+test('texts that continue in the next record of a long .xls are read completely', () => {
   const rows = Array.from({ length: 400 }, (_, at): SheetCell[] => [
     { serial: january },
     `Entry ${at} ${'of the long year '.repeat(6)}`,
@@ -60,7 +60,7 @@ test('texts that go on in the next record of a long .xls are read whole', () => 
     assert.equal(entry.description, `Entry ${at} ${'of the long year '.repeat(6)}`.trim());
 });
 
-test('each sheet of an .xls with a table is an account; a sheet without one is left alone', () => {
+test('each sheet of an .xls with a table is an account; other sheets are ignored', () => {
   const rows = [head, [{ serial: january }, 'Miete', -5, 1]];
   assert.deepEqual(
     accountsOf({ Info: [['Hello']], A: rows, B: rows }).map(({ entries }) => entries.length),
@@ -68,7 +68,7 @@ test('each sheet of an .xls with a table is an account; a sheet without one is l
   );
 });
 
-test('an .xls that is locked, older, no list of bank entries or broken is refused with the reason', () => {
+test('an .xls that is protected, too old, broken or not a list of bank entries is rejected with the reason', () => {
   const refusal = (bytes: Uint8Array) => {
     try {
       readBankStatement(bytes);
@@ -85,11 +85,11 @@ test('an .xls that is locked, older, no list of bank entries or broken is refuse
   assert.match(String(refusal(long.subarray(0, long.length - 2000))), /^DAMAGED_FILE/);
 });
 
-test('a damaged .xls is read or refused immediately', () => {
+test('a damaged .xls is read or rejected immediately', () => {
   const whole = makeXls({
     A: [head, ...Array.from({ length: 200 }, () => [{ serial: january }, 'Miete', -5, 1])],
   });
-  // The same numbers each time, so that a failure can be repeated.
+  // Fixed seed, so that a failure is reproducible.
   let seed = 7;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -8,11 +8,11 @@ import { damaged, isCompoundFile, readStream } from './compound-file.ts';
 import { readSheets } from './read-sheets.ts';
 import { recordTypes } from './records.ts';
 
-/** The start of a workbook: a record of this type and length, of version 8, or 5 as until 1996. */
+/** The start of a workbook: a record of this type and length, of version 8, or version 5 until 1996. */
 const workbookStarts = ['0908100000060500', '0908080000060500', '0908080000050500', '0908100000050500'];
 const version8 = 0x600;
 
-/** Workbooks of Excel 97 to 2003 (BIFF8): their columns are known by their names, as those of CSV files. */
+/** Excel 97 to 2003 workbooks (BIFF8): the column names identify the columns, as in CSV files. */
 export const xls: StatementFormat<'XLS'> = {
   name: 'XLS',
   label: 'bank statement (XLS)',
@@ -21,7 +21,7 @@ export const xls: StatementFormat<'XLS'> = {
   read: readXls,
 };
 
-/** A compound file with the start of a workbook, or with the name of its stream. */
+/** A compound file that contains the start of a workbook, or the name of its stream. */
 function startsAsXls(bytes: Uint8Array): boolean {
   if (!isCompoundFile(bytes)) return false;
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -37,13 +37,13 @@ function readXls(bytes: Uint8Array): ReadStatement {
   if (buffer.readUInt16LE(0) !== recordTypes.BEGIN || buffer.readUInt16LE(4) !== version8) throw notXls();
   const tables = readSheets(buffer).flatMap((rows) => findTables(spellRows(rows)));
   if (tables.length === 0) throw noTable();
-  // Each sheet with a table is an account of its own.
+  // Each sheet with a table is a separate account.
   return readTables(tables);
 }
 
 function notXls(): Unreadable {
   return new Unreadable(
     'UNSUPPORTED_FORMAT',
-    'The file is no workbook of Excel 97 to 2003: open it in a spreadsheet program and save it as .xlsx.',
+    'The file is not an Excel 97 to 2003 workbook: open it in a spreadsheet program and save it as .xlsx.',
   );
 }

@@ -10,7 +10,7 @@ import {
   textCell,
 } from '../sheet-cells.ts';
 
-/** Which cells show dates, and how texts and numbers of a workbook are reported. */
+/** Which cell styles show dates, and the shared strings of a workbook. */
 export type Workbook = { strings: string[]; dateStyles: boolean[]; dayZero: number };
 
 export function readWorkbook(
@@ -26,7 +26,9 @@ export function readWorkbook(
   };
 }
 
-/** What a cell shows: a formula's last value, a date as `2025-03-04`, a number in decimals. */
+/**
+ * The displayed content of a cell: the last value of a formula, a date as `2025-03-04`, a number in decimals.
+ */
 export function readCell(cell: XmlElement, { strings, dateStyles, dayZero }: Workbook): Cell {
   const value = textAt(cell, 'v') ?? '';
   const kind = cell.attributes['t'] ?? 'n';
@@ -39,7 +41,7 @@ export function readCell(cell: XmlElement, { strings, dateStyles, dayZero }: Wor
   return numberCell(value);
 }
 
-/** Plain text, or runs of different looks; how a word is pronounced (`rPh`) is no part of it. */
+/** Plain text, or runs with different formatting, without the phonetic text (`rPh`). */
 function textOf(element: XmlElement | null): string {
   if (!element) return '';
   return [...findAll(element, 't'), ...findAll(element, 'r/t')].map(({ text }) => text).join('');

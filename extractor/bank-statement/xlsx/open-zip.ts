@@ -3,11 +3,11 @@ import { inflateRawSync } from 'node:zlib';
 import { Unreadable } from '../../reading.ts';
 
 const partsMax = 10_000;
-/** Of one part, unpacked: a sheet of 200,000 entries has some 30 MB of XML. */
+/** Limit for one unpacked part: a sheet of 200,000 entries has about 30 MB of XML. */
 const partBytesMax = 32 * 1024 * 1024;
-/** Of all parts that are asked for together. */
+/** Limit for all parts that are read together. */
 const wholeBytesMax = 96 * 1024 * 1024;
-/** A comment at the end may be so long (APPNOTE 4.3.16). */
+/** The maximum length of a comment at the end (APPNOTE 4.3.16). */
 const endBytesMax = 22 + 65_535;
 
 const endSignature = 0x06054b50;
@@ -19,12 +19,12 @@ const encryptedFlag = 1;
 
 type Entry = { method: number; packedBytes: number; at: number };
 
-/** What is in a ZIP file, unpacked when asked for; null for a name that is not there. */
+/** The contents of a ZIP file, unpacked on request; null for an unknown name. */
 export type Zip = { names: string[]; part: (name: string) => Uint8Array | null };
 
 /**
- * Opens a ZIP that a stranger sent (PKWARE APPNOTE). Sizes that the file states are not believed: unpacking stops
- * at the limit. Throws Unreadable: TOO_LARGE, PASSWORD_PROTECTED or DAMAGED_FILE.
+ * Opens an untrusted ZIP file (PKWARE APPNOTE). Does not rely on the stated sizes: unpacking stops at the
+ * limit. Throws Unreadable: TOO_LARGE, PASSWORD_PROTECTED or DAMAGED_FILE.
  */
 export function openZip(bytes: Uint8Array): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,7 +53,7 @@ function readDirectory(view: DataView, bytes: Uint8Array): Map<string, Entry> {
     const nameLength = view.getUint16(at + 28, true);
     const name = Buffer.from(bytes.subarray(at + 46, at + 46 + nameLength)).toString('utf8');
     if ((view.getUint16(at + 8, true) & encryptedFlag) !== 0) {
-      throw new Unreadable('PASSWORD_PROTECTED', 'The spreadsheet is locked with a password.');
+      throw new Unreadable('PASSWORD_PROTECTED', 'The spreadsheet is protected by a password.');
     }
     entries.set(name, {
       method: view.getUint16(at + 10, true),
@@ -99,5 +99,5 @@ function damaged(): Unreadable {
 }
 
 function tooLarge(): Unreadable {
-  return new Unreadable('TOO_LARGE', 'The spreadsheet unpacks to more than any list of bank entries.');
+  return new Unreadable('TOO_LARGE', 'The unpacked spreadsheet is too large for a list of bank entries.');
 }

@@ -11,12 +11,12 @@ const accountsOf = (sheets: Record<string, SheetCell[][]>) =>
 const january = 45_688; // 31 January 2025
 const head = ['Buchungstag', 'Verwendungszweck', 'Betrag', 'Saldo'];
 
-test('a spreadsheet is recognised by its content, also where the workbook is written last', () => {
+test('a spreadsheet is recognised by its content, also if the workbook part comes last', () => {
   assert.equal(sniff(makeXlsx({ A: [head] }))?.format, 'XLSX');
   assert.equal(sniff(makeZip([{ name: 'word/document.xml', content: '<w/>' }])), null);
 });
 
-test('dates kept as serial numbers, numbers and results of formulas are read below lines of the bank', () => {
+test("dates stored as serial numbers, numbers and formula results are read below the bank's own lines", () => {
   const [account] = accountsOf({
     Umsätze: [
       ['Kontonummer: 12345678', null, null],
@@ -37,7 +37,7 @@ test('dates kept as serial numbers, numbers and results of formulas are read bel
   assert.deepEqual([account?.account, account?.holder], ['12345678', 'Kontor Nord GmbH']);
 });
 
-test('amounts typed as text with a decimal comma may stand beside numbers', () => {
+test('amounts typed as text with a decimal comma can be mixed with numbers', () => {
   const [account] = accountsOf({
     A: [
       ['Date', 'Label', 'Debit', 'Credit'],
@@ -54,7 +54,7 @@ test('amounts typed as text with a decimal comma may stand beside numbers', () =
   );
 });
 
-test('each sheet with a table is an account; a sheet without one is left alone', () => {
+test('each sheet with a table is an account; other sheets are ignored', () => {
   const rows = [head, [{ serial: january }, 'Miete', -5, 1]];
   assert.deepEqual(
     accountsOf({ Info: [['Hello']], A: rows, B: rows }).map(({ entries }) => entries.length),
@@ -62,7 +62,7 @@ test('each sheet with a table is an account; a sheet without one is left alone',
   );
 });
 
-test('a spreadsheet that is no list of bank entries, is damaged, or swells when unpacked is refused', () => {
+test('a spreadsheet that is damaged, too large when unpacked, or not a list of bank entries is rejected', () => {
   const refused = (bytes: Uint8Array, code: string) =>
     assert.throws(() => readBankStatement(bytes), { code });
   refused(

@@ -11,7 +11,7 @@ import { openZip, type Zip } from './open-zip.ts';
 
 const rowsMax = 200_000;
 
-/** Spreadsheets as banks export them: their columns are known by their names, as those of CSV files. */
+/** Spreadsheets that banks export: the column names identify the columns, as in CSV files. */
 export const xlsx: StatementFormat<'XLSX'> = {
   name: 'XLSX',
   label: 'bank statement (XLSX)',
@@ -20,12 +20,12 @@ export const xlsx: StatementFormat<'XLSX'> = {
   read: readXlsx,
 };
 
-/** A ZIP with a part below `xl/`: some programs write the workbook itself last. */
+/** A ZIP with a part below `xl/`: some programs write the workbook part last. */
 function startsAsXlsx(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = 'PK\u0003\u0004';
   if (!head.subarray(0, 4).equals(Buffer.from(start))) return false;
-  // The name of a part stands 30 bytes behind the start of its header (APPNOTE 4.3.7).
+  // The name of a part is 30 bytes after the start of its header (APPNOTE 4.3.7).
   for (let at = 0; at >= 0; at = head.indexOf(start, at + 1)) {
     if (head.toString('latin1', at + 30, at + 33) === 'xl/') return true;
   }
@@ -42,7 +42,7 @@ function readXlsx(bytes: Uint8Array): ReadStatement {
     return sheet ? findTables(readSheet(sheet, values)) : [];
   });
   if (tables.length === 0) throw noTable();
-  // Each sheet with a table is an account of its own.
+  // Each sheet with a table is a separate account.
   return readTables(tables);
 }
 
@@ -68,7 +68,7 @@ function partIn(zip: Zip, name: string): XmlElement | null {
   return bytes && parseXml(bytes);
 }
 
-/** The cells at their columns. */
+/** The cells by column. */
 function readSheet(sheet: XmlElement, values: Workbook): string[][] {
   const rows = findAll(findOne(sheet, 'sheetData'), 'row')
     .slice(0, rowsMax)
@@ -87,7 +87,7 @@ function readRow(row: XmlElement, values: Workbook): (Cell | undefined)[] {
   return cells;
 }
 
-/** `AB12` is column 27, counted from 0; null where a cell does not say. */
+/** `AB12` is column 27, counted from 0; null if the cell has no reference. */
 function columnOf(place: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
   if (!letters) return null;
@@ -97,6 +97,6 @@ function columnOf(place: string | undefined): number | null {
 function notXlsx(): Unreadable {
   return new Unreadable(
     'UNSUPPORTED_FORMAT',
-    'The spreadsheet is not of a kind that can be read: save it as .xlsx.',
+    'This spreadsheet format is not supported: save the file as .xlsx.',
   );
 }

@@ -115,7 +115,7 @@ for (const [rules, what, from, to] of ublCases) {
   });
 }
 
-test('hundreds of right invoices break no rule, in UBL and in CII', () => {
+test('hundreds of correct invoices break no rule, in UBL and in CII', () => {
   for (let seed = 1; seed <= 150; seed++) {
     for (const make of [makeUblInvoice, makeCiiInvoice]) {
       assert.deepEqual(readEInvoice(make(randomInvoice(seed)), nobody).findings, [], `seed ${seed}`);
@@ -123,7 +123,7 @@ test('hundreds of right invoices break no rule, in UBL and in CII', () => {
   }
 });
 
-test('the lines that break a rule are named, the first three and how many more', () => {
+test('the first three lines that break a rule are listed, and the number of others', () => {
   const text = makeUblInvoice(invoice)
     .toString()
     .replaceAll(/ unitCode="\w+"/g, '');
@@ -135,7 +135,7 @@ test('the lines that break a rule are named, the first three and how many more',
   );
 });
 
-test('what claims to follow another standard is held to its sums only', () => {
+test('an invoice that claims to follow another standard is checked for its sums only', () => {
   const text = makeUblInvoice(invoice)
     .toString()
     .replace('urn:cen.eu:en16931:2017', 'urn:example')

@@ -9,18 +9,20 @@ import type { Stated } from './stated.ts';
 import { brokenSums } from './sums.ts';
 import { vatCategories } from './vat-categories.ts';
 
-/** So many places of a broken rule are named. */
+/** A finding lists at most this many places of a broken rule. */
 const placesMax = 3;
 
 const all: readonly Rule[] = [...requiredTerms, ...conditions, ...vatCategories, ...decimals];
 
-/** MINIMUM and BASIC WL of Factur-X carry less than EN 16931 asks: these rules hold for them anyway. */
+/**
+ * MINIMUM and BASIC WL of Factur-X have fewer terms than EN 16931 requires: only these rules apply to them.
+ */
 const rulesOfMinimum = /^BR-(?:0[1-7]|09|13|14|15)$/;
 const rulesOfBasicWl = /^BR-(?:0[1-9]|1[0-5]|4[5-9]|CO-18|DEC-(?:0\d|1\d|20))$/;
 
 /**
- * The rules of EN 16931 that an invoice breaks, each under its name. Sums that contradict each other are named for
- * every invoice; what else must be stated is asked only of those that claim to follow the standard.
+ * The rules of EN 16931 that an invoice breaks, each with its name. Contradictory sums are reported for every
+ * invoice. The other rules apply only to invoices that claim to follow the standard.
  * @param stated null for a syntax without EN 16931 (FatturaPA, ZUGFeRD 1)
  */
 export function brokenRules(invoice: EInvoice, stated: Stated | null): Finding[] {

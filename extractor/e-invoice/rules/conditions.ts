@@ -4,15 +4,15 @@ import { parseDecimal } from '../../parse-values.ts';
 import { linesWhere, type Rule } from './rule.ts';
 import type { Stated, StatedAllowance, StatedPeriod } from './stated.ts';
 
-/** ISO 3166-1, Greece's own EL, XI for Northern Ireland and 1A for Kosovo: what a VAT ID may start with. */
+/** The allowed start of a VAT ID: ISO 3166-1, EL for Greece, XI for Northern Ireland and 1A for Kosovo. */
 const vatIdStart = /^(?:[A-Z]{2}|1A)/;
 
-/** BR-CO-03 to BR-CO-26 of EN 16931, but for the sums, which are in `sums.ts`. */
+/** BR-CO-03 to BR-CO-26 of EN 16931, except the sums, which are in `sums.ts`. */
 export const conditions: readonly Rule[] = [
   {
     code: 'BR-CO-03',
     field: null,
-    words: 'states both the day of the tax (BT-7) and a code for it (BT-8)',
+    words: 'states both a tax point date (BT-7) and a code for it (BT-8)',
     broken: ({ taxPointDate, taxPointCode }) => taxPointDate !== null && taxPointCode !== null,
   },
   {
@@ -31,13 +31,13 @@ export const conditions: readonly Rule[] = [
   {
     code: 'BR-CO-11',
     field: 'netAmount',
-    words: 'states another sum of allowances (BT-107) than its allowances make',
+    words: 'states a sum of allowances (BT-107) that differs from its allowances',
     broken: ({ allowances }, { totals }) => isOtherSum(totals.allowances, allowances),
   },
   {
     code: 'BR-CO-12',
     field: 'netAmount',
-    words: 'states another sum of charges (BT-108) than its charges make',
+    words: 'states a sum of charges (BT-108) that differs from its charges',
     broken: ({ charges }, { totals }) => isOtherSum(totals.charges, charges),
   },
   {
@@ -74,7 +74,7 @@ export const conditions: readonly Rule[] = [
   },
 ];
 
-/** BR-CO-21 to BR-CO-24 say of reasons what BR-33, BR-38, BR-42 and BR-44 say. */
+/** BR-CO-21 to BR-CO-24 have the same conditions as BR-33, BR-38, BR-42 and BR-44. */
 function reasonRules(): Rule[] {
   const without = (list: readonly StatedAllowance[]) => list.some(({ reason }) => !reason);
   const rows: [string, string, (stated: Stated) => boolean | string[]][] = [

@@ -13,7 +13,7 @@ type Row = [
   amounts: (stated: Stated, invoice: EInvoice) => (string | null)[],
 ];
 
-/** BR-DEC-…: amounts of money have two decimals at most; prices may have more. */
+/** BR-DEC-…: amounts have at most two decimals; prices may have more. */
 const rows: Row[] = [
   ['BR-DEC-01', null, 'allowance (BT-92)', ({ allowances }) => allowances.map(({ amount }) => amount)],
   ['BR-DEC-02', null, "allowance's base (BT-93)", ({ allowances }) => allowances.map(({ base }) => base)],
@@ -28,7 +28,7 @@ const rows: Row[] = [
   ['BR-DEC-16', 'paidAmount', 'amount paid (BT-113)', (_, { totals }) => [totals.paid]],
   ['BR-DEC-17', 'amountDue', 'rounding (BT-114)', (_, { totals }) => [totals.rounding]],
   ['BR-DEC-18', 'amountDue', 'amount due (BT-115)', (_, { totals }) => [totals.due]],
-  ['BR-DEC-19', 'taxAmount', 'amount that is taxed (BT-116)', ({ taxes }) => taxes.map(({ base }) => base)],
+  ['BR-DEC-19', 'taxAmount', 'taxable amount (BT-116)', ({ taxes }) => taxes.map(({ base }) => base)],
   ['BR-DEC-20', 'taxAmount', 'tax of a rate (BT-117)', ({ taxes }) => taxes.map(({ tax }) => tax)],
   ['BR-DEC-23', null, "line's amount (BT-131)", ({ lines }) => lines.map(({ amount }) => amount)],
   ['BR-DEC-24', null, "line's allowance (BT-136)", (stated) => ofLines(stated, 'allowances', 'amount')],

@@ -1,6 +1,6 @@
 import type { StatedPeriod } from './stated.ts';
 
-/** Both days are written alike within one syntax, so that text sorts as time does. */
+/** Both dates have the same format within one syntax, so that text order is time order. */
 export function isPeriodTurned(period: StatedPeriod | null): boolean {
   return period?.start != null && period.end !== null && period.end < period.start;
 }

@@ -3,10 +3,10 @@ import type { Stated } from './stated.ts';
 import { termsOfLines } from './terms-of-lines.ts';
 
 const creditTransfers = ['30', '58'];
-/** BT-87: six digits at the front and four at the end are all that may be shown of a card's number. */
+/** BT-87: at most the first six and the last four digits of a card number may be shown. */
 const cardDigitsMax = 10;
 
-/** BR-01 to BR-16: what every invoice must state. */
+/** BR-01 to BR-16: terms that every invoice must state. */
 const ofDocument: Rule[] = [
   {
     code: 'BR-01',
@@ -160,7 +160,7 @@ const ofPayment: Rule[] = [
   {
     code: 'BR-45',
     field: 'taxAmount',
-    words: 'has a tax rate without the amount that is taxed (BT-116)',
+    words: 'has a tax rate without the taxable amount (BT-116)',
     broken: ({ taxes }) => taxes.some(({ base }) => !base),
   },
   {
@@ -172,13 +172,13 @@ const ofPayment: Rule[] = [
   {
     code: 'BR-47',
     field: 'taxAmount',
-    words: 'has a tax without its category (BT-118)',
+    words: 'has a tax without a category (BT-118)',
     broken: ({ taxes }) => taxes.some(({ category }) => !category),
   },
   {
     code: 'BR-48',
     field: 'taxAmount',
-    words: 'has a tax without its rate (BT-119)',
+    words: 'has a tax without a rate (BT-119)',
     broken: ({ taxes }) => taxes.some(({ rate, category }) => !rate && category !== 'O'),
   },
   {

@@ -7,18 +7,18 @@ import type { Stated, StatedAllowance, StatedLine } from './stated.ts';
 export type Rule = {
   code: string;
   field: FieldName | null;
-  /** What an invoice that breaks it does, as the end of "The e-invoice …". */
+  /** What an invoice that breaks the rule does, as the end of "The e-invoice …". */
   words: string;
-  /** Whether it is broken, or the places where it is: none means that it is kept. */
+  /** Whether the rule is broken, or the places where it is; an empty list means that it is not broken. */
   broken: (stated: Stated, invoice: EInvoice) => boolean | string[];
 };
 
-/** The lines that a rule is broken on, as people name them. */
+/** The lines that break a rule, with the numbers that users see. */
 export function linesWhere({ lines }: Stated, broken: (line: StatedLine) => boolean): string[] {
   return lines.flatMap((line, at) => (line.counts && broken(line) ? [`line ${line.id ?? at + 1}`] : []));
 }
 
-/** Which of the allowances or charges a rule is broken on, counted from 1. */
+/** The positions of the allowances or charges that break a rule, counted from 1. */
 export function countedWhere(
   name: string,
   list: readonly StatedAllowance[],

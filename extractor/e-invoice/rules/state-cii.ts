@@ -2,7 +2,7 @@ import { findAll, findOne, textAt, textsAt } from '../../find-xml.ts';
 import type { XmlElement } from '../../xml.ts';
 import type { Stated, StatedAllowance, StatedLine, StatedParty, StatedPeriod, StatedTax } from './stated.ts';
 
-/** What a Cross Industry Invoice states, as the rules of EN 16931 look at it (EN 16931-3-3). */
+/** The terms of a Cross Industry Invoice for the rules of EN 16931 (EN 16931-3-3). */
 export function stateCii(root: XmlElement): Stated {
   const trade = findOne(root, 'SupplyChainTradeTransaction');
   const agreement = findOne(trade, 'ApplicableHeaderTradeAgreement');

@@ -2,7 +2,7 @@ import { findAll, findOne, textAt, textsAt } from '../../find-xml.ts';
 import type { XmlElement } from '../../xml.ts';
 import type { Stated, StatedAllowance, StatedLine, StatedParty, StatedPeriod } from './stated.ts';
 
-/** What a UBL 2 Invoice or CreditNote states, as the rules of EN 16931 look at it (EN 16931-3-2). */
+/** The terms of a UBL 2 Invoice or CreditNote for the rules of EN 16931 (EN 16931-3-2). */
 export function stateUbl(root: XmlElement): Stated {
   const currency = textAt(root, 'DocumentCurrencyCode');
   const vatCurrency = textAt(root, 'TaxCurrencyCode');
@@ -137,7 +137,7 @@ function allowancesOf(from: XmlElement): [StatedAllowance[], StatedAllowance[]] 
   return [of('false'), of('true')];
 }
 
-/** The category of VAT: other taxes have categories of their own. */
+/** The VAT category: other taxes have their own categories. */
 function vatCategory(from: XmlElement | null, path: string): XmlElement | null {
   return (
     findAll(from, path).find((category) => textAt(category, 'TaxScheme/ID')?.toUpperCase() === 'VAT') ?? null

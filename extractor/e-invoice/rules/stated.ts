@@ -1,11 +1,11 @@
 /**
- * What the rules of EN 16931 ask of an invoice beyond the terms that are read: whether a term is stated, and as
- * what, with nothing interpreted. UBL and CII are two ways to state it.
+ * The terms that the rules of EN 16931 need beyond those that are read as fields: whether a term is stated,
+ * and its literal value. UBL and CII are two ways to state it.
  */
 export type Stated = {
   /** BT-6. */
   vatCurrency: string | null;
-  /** How often BT-110 is stated in the invoice's currency, and whether BT-111 is stated in the VAT currency. */
+  /** How often BT-110 is stated in the invoice currency, and whether BT-111 is stated in the VAT currency. */
   taxTotals: number;
   hasTaxInVatCurrency: boolean;
   /** BT-7. */
@@ -24,7 +24,7 @@ export type Stated = {
   deliveryDate: string | null;
   /** BG-15. */
   deliverTo: StatedAddress | null;
-  /** BG-16, each with the accounts to pay to (BT-84). */
+  /** BG-16, each with its payment accounts (BT-84). */
   paymentMeans: { code: string | null; accounts: (string | null)[] }[];
   /** BT-87. */
   cards: string[];
@@ -55,7 +55,7 @@ export type StatedParty = {
   /** BT-32. */
   taxNumber: string | null;
   address: StatedAddress | null;
-  /** BT-34 or BT-49: null without one, else its scheme, which may be missing. */
+  /** BT-34 or BT-49: null if missing, else its scheme, which may be missing. */
   electronicAddress: { scheme: string | null } | null;
 };
 
@@ -91,9 +91,9 @@ export type StatedLine = {
   category: string | null;
   rate: string | null;
   attributes: { name: string | null; value: string | null }[];
-  /** BT-157-1 and BT-158-1 where the identifier is stated: its scheme, which may be missing. */
+  /** The schemes of BT-157-1 and BT-158-1 for each identifier; a scheme may be missing. */
   identifierSchemes: (string | null)[];
   classificationSchemes: (string | null)[];
-  /** False for a heading or remark of the EXTENDED profile. */
+  /** False for a heading or note of the EXTENDED profile. */
   counts: boolean;
 };

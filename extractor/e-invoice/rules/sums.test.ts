@@ -58,11 +58,11 @@ const withTotals = (changes: Partial<EInvoiceTotals>): EInvoice => ({
 });
 const broken = (invoice: EInvoice) => brokenSums(invoice).map(({ code, severity }) => `${code} ${severity}`);
 
-test('an invoice whose sums are right breaks no rule', () => {
+test('an invoice with correct sums breaks no rule', () => {
   assert.deepEqual(brokenSums(right), []);
 });
 
-test('each sum that is wrong is told by the name of its rule', () => {
+test('each wrong sum is reported with the name of its rule', () => {
   assert.deepEqual(broken({ ...right, lines: [{ ...line, amount: '109.99' }] }), ['BR-CO-10 WARNING']);
   assert.deepEqual(broken(withTotals({ allowances: null })), ['BR-CO-13 WARNING']);
   assert.deepEqual(broken({ ...right, taxes: [tax, { ...tax, base: '0.00', tax: '0.01' }] }), [
@@ -75,10 +75,13 @@ test('each sum that is wrong is told by the name of its rule', () => {
   assert.deepEqual(broken({ ...right, taxes: [{ ...tax, base: '110.00' }] }), ['BR-CO-17 WARNING']);
 });
 
-test('totals that contradict each other block, and the words name the amounts', () => {
+test('contradictory totals block the export, and the message contains the amounts', () => {
   const [finding] = brokenSums(withTotals({ total: '118.00', due: '98.01' }));
   assert.equal(finding?.severity, 'BLOCKING');
-  assert.equal(finding?.message, 'Net 100.00 plus tax 19.00 make 119.00, the total says 118.00.');
+  assert.equal(
+    finding?.message,
+    'Net 100.00 plus tax 19.00 is 119.00, the invoice states a total of 118.00.',
+  );
 });
 
 test('sums are exact: ten times 0.10 is 1.00', () => {
@@ -94,11 +97,11 @@ test('sums are exact: ten times 0.10 is 1.00', () => {
   assert.deepEqual(broken({ ...withTotals({ ...changes, paid: '20.00' }), lines }), []);
 });
 
-test('what is not stated is not held against the invoice', () => {
+test('a missing term does not break a sum rule', () => {
   assert.deepEqual(broken(withTotals({ lines: null, net: null, total: null, due: null, tax: null })), []);
 });
 
-test('tax that is rounded line by line, or to whole forints, is not wrong', () => {
+test('tax rounded per line, or to whole forints, is not wrong', () => {
   const rounded = { ...right, lines: Array.from({ length: 8 }, () => ({ ...line, amount: '13.75' })) };
   const off = { tax: '19.03', total: '119.03', due: '99.04' };
   assert.deepEqual(

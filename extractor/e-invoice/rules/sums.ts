@@ -4,14 +4,17 @@ import { type DecimalText, decimal, sum, toCents } from '@slipway/contract/money
 import { parseDecimal } from '../../parse-values.ts';
 import type { EInvoice } from '../invoice.ts';
 
-/** Rounding line by line may move a rate's tax by half a cent a line; beyond one unit it is an error anyhow. */
+/**
+ * Rounding per line can change the tax of a rate by half a cent per line. More than one unit is always an
+ * error.
+ */
 const roundingPerLine = '0.005';
-/** So much the official rule BR-CO-17 lets pass. */
+/** The tolerance of the official rule BR-CO-17. */
 const unit = '1';
-/** In these currencies nothing is paid below one unit, so tax is rounded to it. */
+/** These currencies are paid in whole units, so tax is rounded to them. */
 const wholeUnitCurrencies = ['CLP', 'HUF', 'ISK', 'JPY', 'KRW', 'VND'];
 
-/** BR-CO-10 and BR-CO-13 to BR-CO-17 of EN 16931; a rule whose terms are not there is not broken. */
+/** BR-CO-10 and BR-CO-13 to BR-CO-17 of EN 16931. A rule with missing terms is not broken. */
 export function brokenSums(invoice: EInvoice): Finding[] {
   if (invoice.syntax === 'FATTURAPA') return [];
   const found = [
@@ -36,7 +39,7 @@ function lineSum(invoice: EInvoice): Finding | null {
   return warning(
     'BR-CO-10',
     'netAmount',
-    `The lines add up to ${money(lines)}, the invoice says ${money(stated)}.`,
+    `The lines add up to ${money(lines)}, the invoice states ${money(stated)}.`,
     { sum: lines, stated },
   );
 }
@@ -48,7 +51,7 @@ function netTotal({ totals }: EInvoice): Finding | null {
   if (net === null || lines === null) return null;
   const expected = decimal(lines).minus(orNought(totals.allowances)).plus(orNought(totals.charges)).toFixed();
   if (decimal(expected).eq(net)) return null;
-  const message = `Lines less allowances plus charges make ${money(expected)}, the net total says ${money(net)}.`;
+  const message = `Lines minus allowances plus charges is ${money(expected)}, the invoice states a net total of ${money(net)}.`;
   return warning('BR-CO-13', 'netAmount', message, { sum: expected, stated: net });
 }
 
@@ -59,18 +62,21 @@ function taxTotal({ totals, taxes }: EInvoice): Finding | null {
   if (stated === null || parts.length === 0 || parts.some((part) => part === null)) return null;
   const expected = sum(parts.filter((part) => part !== null));
   if (decimal(expected).eq(stated)) return null;
-  const message = `The tax of the rates adds up to ${money(expected)}, the tax total says ${money(stated)}.`;
+  const message = `The tax of all rates adds up to ${money(expected)}, the invoice states a tax total of ${money(stated)}.`;
   return warning('BR-CO-14', 'taxAmount', message, { sum: expected, stated });
 }
 
-/** BR-CO-15: BT-112 = BT-109 + BT-110. The totals contradict each other: a person must say which is right. */
+/**
+ * BR-CO-15: BT-112 = BT-109 + BT-110. The totals contradict each other: a reviewer must decide which is
+ * right.
+ */
 function grandTotal({ totals }: EInvoice): Finding | null {
   const net = parseDecimal(totals.net);
   const total = parseDecimal(totals.total);
   if (net === null || total === null) return null;
   const expected = decimal(net).plus(orNought(totals.tax)).toFixed();
   if (decimal(expected).eq(total)) return null;
-  const message = `Net ${money(net)} plus tax ${money(orNought(totals.tax))} make ${money(expected)}, the total says ${money(total)}.`;
+  const message = `Net ${money(net)} plus tax ${money(orNought(totals.tax))} is ${money(expected)}, the invoice states a total of ${money(total)}.`;
   const values = { net, tax: orNought(totals.tax), sum: expected, total };
   return { code: 'BR-CO-15', severity: 'BLOCKING', field: 'totalAmount', message, values };
 }
@@ -82,13 +88,13 @@ function amountDue({ totals }: EInvoice): Finding | null {
   if (due === null || total === null) return null;
   const expected = decimal(total).minus(orNought(totals.paid)).plus(orNought(totals.rounding)).toFixed();
   if (decimal(expected).eq(due)) return null;
-  const message = `The total less what is paid makes ${money(expected)}, the amount due says ${money(due)}.`;
+  const message = `The total minus the amount paid is ${money(expected)}, the invoice states an amount due of ${money(due)}.`;
   return warning('BR-CO-16', 'amountDue', message, { sum: expected, stated: due });
 }
 
 /**
- * BR-CO-17: BT-117 = BT-116 × BT-119 / 100. The official rule lets a whole unit pass; what rounding line by line
- * does not explain is worth a look before that.
+ * BR-CO-17: BT-117 = BT-116 × BT-119 / 100. The official rule tolerates a whole unit. A smaller difference
+ * that rounding per line does not explain is reported as well.
  */
 function rateTax(invoice: EInvoice, index: number): Finding | null {
   const row = invoice.taxes[index];
@@ -102,7 +108,7 @@ function rateTax(invoice: EInvoice, index: number): Finding | null {
   const allowed = slack.lt('0.01') ? decimal('0.01') : slack;
   const whole = wholeUnitCurrencies.includes(invoice.currency ?? '') && gap.lte('0.5');
   if (whole || gap.lte(allowed.gt(unit) ? unit : allowed)) return null;
-  const message = `${money(rate)} % of ${money(base)} are ${money(expected.toFixed())}, the invoice says ${money(tax)}.`;
+  const message = `${money(rate)} % of ${money(base)} is ${money(expected.toFixed())}, the invoice states ${money(tax)}.`;
   const code = gap.gt(unit) ? 'BR-CO-17' : 'TAX_DIFFERS_FROM_RATE';
   return warning(code, 'taxAmount', message, { rate, base, sum: expected.toFixed(), stated: tax });
 }
@@ -111,7 +117,7 @@ function orNought(amount: string | null): DecimalText {
   return parseDecimal(amount) ?? '0';
 }
 
-/** With two decimals at least, as people read amounts. */
+/** With at least two decimals, as users read amounts. */
 function money(amount: DecimalText): string {
   const exact = decimal(amount);
   return exact.decimalPlaces() < 2 ? exact.toFixed(2) : exact.toFixed();

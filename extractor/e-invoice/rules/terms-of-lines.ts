@@ -4,7 +4,7 @@ import type { Stated, StatedAllowance } from './stated.ts';
 
 const isNegative = (amount: string | null) => amount?.trim().startsWith('-') ?? false;
 
-/** BR-21 to BR-30, BR-54, BR-64 and BR-65: what every line must state. */
+/** BR-21 to BR-30, BR-54, BR-64 and BR-65: terms that every line must state. */
 const ofLines: readonly Rule[] = [
   {
     code: 'BR-21',
@@ -88,7 +88,7 @@ const ofLines: readonly Rule[] = [
   },
 ];
 
-/** BR-31 to BR-44 and BR-CO-21 to BR-CO-24: what every allowance and every charge must state. */
+/** BR-31 to BR-44 and BR-CO-21 to BR-CO-24: terms that every allowance and every charge must state. */
 const ofAllowances: Rule[] = [
   {
     code: 'BR-31',
@@ -152,7 +152,7 @@ const ofAllowances: Rule[] = [
   },
 ];
 
-/** What lines, allowances and charges must state. */
+/** Required terms of lines, allowances and charges. */
 export const termsOfLines: readonly Rule[] = [...ofLines, ...ofAllowances];
 
 function allowancesWhere(broken: (one: StatedAllowance) => boolean) {

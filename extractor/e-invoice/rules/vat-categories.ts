@@ -5,17 +5,17 @@ import { countedWhere, linesWhere, type Rule } from './rule.ts';
 import type { Stated, StatedAllowance, StatedLine, StatedTax } from './stated.ts';
 import { vatExceptions } from './vat-exceptions.ts';
 
-/** Sums by category may be out by rounding: the official rules allow less than one unit either way. */
+/** Sums per category can differ by rounding: the official rules allow less than one unit either way. */
 const tolerance = '1';
 
 type Category = {
   /** UNCL 5305. */
   code: string;
-  /** As the rules are named: BR-S-01. */
+  /** The name in rule codes, such as BR-S-01. */
   name: string;
   what: string;
   rate: 'POSITIVE' | 'ZERO' | 'ANY' | 'NONE';
-  /** Whom the invoice must identify for tax. */
+  /** Which tax ID of the seller the invoice must state. */
   seller: 'VAT_OR_TAX' | 'VAT' | 'NONE';
   buyer: 'VAT_OR_REGISTRATION' | 'VAT' | 'ANY' | 'NONE';
   exemption: 'REQUIRED' | 'FORBIDDEN';
@@ -124,11 +124,11 @@ function rulesOf(category: Category): Rule[] {
   const parties =
     category.rate === 'NONE'
       ? 'states a VAT ID of the seller or buyer'
-      : 'does not state the tax ids that this needs (BT-31, BT-32, BT-63, BT-48)';
+      : 'does not state the required tax IDs (BT-31, BT-32, BT-63, BT-48)';
   return [
     rule(
       '01',
-      `has something that is ${what} and no tax row for it, or the other way round (BG-23)`,
+      `has an item that is ${what} without a row in the VAT breakdown, or the reverse (BG-23)`,
       (stated) => isMisstated(category, stated),
     ),
     rule(
@@ -149,33 +149,36 @@ function rulesOf(category: Category): Rule[] {
       (stated) => stated.charges.some(is) && isUnidentified(stated),
       'vendorTaxId',
     ),
-    rule('05', `has a line that is ${what} with a rate that does not fit (BT-152)`, (stated) =>
+    rule('05', `has a line that is ${what} with a rate that is not valid for it (BT-152)`, (stated) =>
       linesWhere(stated, (line) => is(line) && isWrongRate(category, line.rate)),
     ),
-    rule('06', `has an allowance that is ${what} with a rate that does not fit (BT-96)`, ({ allowances }) =>
-      countedWhere('allowance', allowances, (one) => is(one) && isWrongRate(category, one.rate)),
+    rule(
+      '06',
+      `has an allowance that is ${what} with a rate that is not valid for it (BT-96)`,
+      ({ allowances }) =>
+        countedWhere('allowance', allowances, (one) => is(one) && isWrongRate(category, one.rate)),
     ),
-    rule('07', `has a charge that is ${what} with a rate that does not fit (BT-103)`, ({ charges }) =>
+    rule('07', `has a charge that is ${what} with a rate that is not valid for it (BT-103)`, ({ charges }) =>
       countedWhere('charge', charges, (one) => is(one) && isWrongRate(category, one.rate)),
     ),
-    rule('08', `states another taxed amount (BT-116) than what is ${what} makes`, (stated) =>
+    rule('08', `states a taxable amount (BT-116) that differs from the sum of what is ${what}`, (stated) =>
       taxesOf(stated).some((tax) => isOtherBase(category, tax, stated)),
     ),
-    rule('09', `states a tax (BT-117) that does not fit what is ${what}`, (stated) =>
+    rule('09', `states a tax (BT-117) that is not valid for what is ${what}`, (stated) =>
       taxesOf(stated).some((tax) => isOtherTax(category, tax)),
     ),
     rule(
       '10',
       category.exemption === 'REQUIRED'
-        ? `does not say why it is ${what} (BT-120, BT-121)`
-        : `gives a reason of exemption (BT-120, BT-121) though it is ${what}`,
+        ? `does not state why it is ${what} (BT-120, BT-121)`
+        : `states an exemption reason (BT-120, BT-121) although it is ${what}`,
       (stated) =>
         taxesOf(stated).some(({ exemption }) => (exemption === null) === (category.exemption === 'REQUIRED')),
     ),
   ];
 }
 
-/** With rates, each of them may have a row; without, there is exactly one row for the category. */
+/** With rates, each rate may have a row; without rates, there is exactly one row per category. */
 function isMisstated({ code, rate }: Category, stated: Stated): boolean {
   const all: { category: string | null }[] = [...stated.lines, ...stated.allowances, ...stated.charges];
   const used = all.some((one) => one.category === code);

@@ -1,14 +1,14 @@
 import type { Rule } from './rule.ts';
 import type { Stated } from './stated.ts';
 
-/** What the rules ask of some categories beyond what they ask of all: BR-IC-11, BR-IC-12, BR-O-11 to BR-O-14, BR-B-…. */
+/** Rules for single categories: BR-IC-11, BR-IC-12, BR-O-11 to BR-O-14, BR-B-…. */
 export const vatExceptions: readonly Rule[] = [
   ...deliveryRules(),
   ...notSubjectRules(),
   ...splitPaymentRules(),
 ];
 
-/** What goes to another country of the Community says when, and where to. */
+/** An intra-Community supply states when and where it is delivered. */
 function deliveryRules(): Rule[] {
   const isWithin = ({ taxes }: Stated) => taxes.some(({ category }) => category === 'K');
   return [
@@ -29,7 +29,7 @@ function deliveryRules(): Rule[] {
   ];
 }
 
-/** What is not subject to VAT stands alone. */
+/** A supply that is not subject to VAT is not mixed with other categories. */
 function notSubjectRules(): Rule[] {
   const mixed = (list: (stated: Stated) => { category: string | null }[]) => (stated: Stated) =>
     stated.taxes.some(({ category }) => category === 'O') &&
@@ -52,7 +52,7 @@ function notSubjectRules(): Rule[] {
   ];
 }
 
-/** Split payment (B) is an Italian matter, and is not mixed with the standard rate. */
+/** Split payment (B) is used only in Italy, and is not mixed with the standard rate. */
 function splitPaymentRules(): Rule[] {
   const has = (code: string) => (stated: Stated) =>
     [...stated.taxes, ...stated.lines, ...stated.allowances, ...stated.charges].some(

@@ -4,8 +4,8 @@ const charactersAcross = 100;
 const lineHeight = 0.014;
 
 /**
- * A page as a typewriter would print it: a hundred characters across, one line under the other.
- * Two or more spaces leave a column's gap.
+ * A typewritten page: a hundred characters wide, one line below the other. Two or more spaces make a column
+ * gap.
  */
 export function typed(lines: readonly string[], source: 'TEXT' | 'OCR' = 'TEXT', page = 1): ReadPage {
   const words: ReadWord[] = lines.flatMap((line, at) =>
@@ -24,7 +24,7 @@ export function typed(lines: readonly string[], source: 'TEXT' | 'OCR' = 'TEXT',
   return { page, width: 600, height: 600, source, words };
 }
 
-/** A till's receipt as character recognition reads it: forty characters across, large letters. */
+/** A till receipt as OCR reads it: forty characters wide, large letters. */
 export function till(lines: readonly string[]): ReadPage {
   const words: ReadWord[] = lines.flatMap((line, at) =>
     [...line.matchAll(/\S+/g)].map((match) => ({

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from '../../find/testing/expect-fields.ts';
 
-test('a Czech invoice is read whole', () => {
+test('a Czech invoice is read completely', () => {
   expectFields(
     `
 FAKTURA - DAŇOVÝ DOKLAD č. 2026031187
@@ -44,7 +44,7 @@ Celkem k úhradě                                                     33 154,00 
   );
 });
 
-test('a Czech credit note names the document it corrects, and the window shows the buyer', () => {
+test('a Czech credit note names the invoice that it corrects, and the address window shows the buyer', () => {
   expectFields(
     `
 Kovárna Javor v.o.s. · U Lomu 5 · 400 01 Ústí nad Labem

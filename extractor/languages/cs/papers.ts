@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[prvni |druha |treti |posledni |1. |2. |3. ](upominka|predzalobni vyzva|predzalobni upominka)[ c.], vyzva k (uhrade|zaplaceni), upominka neuhrazene faktury, pripomenuti platby, pripominka platby',
   CREDIT_NOTE:
@@ -27,7 +19,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'samofakturace, vystaveno zakaznikem, vystavil odberatel',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'poz., c., por. c., poradi, r., radek, p.c.',
   articleNumber:
     '(kod|cislo|c.|oznaceni)[ (zbozi|polozky|produktu|artiklu|vyrobku)], katalogove cislo, kat. c., ean, sku, kod',
@@ -47,7 +39,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'datum[ (dodani|plneni)], den, obdobi',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     '(pocatecni|predchozi|minuly|puvodni) (zustatek|stav), pocatecni stav uctu, zustatek z minuleho vypisu',
   closingBalance: '(konecny|novy|aktualni|zaverecny) (zustatek|stav)',
@@ -68,7 +60,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: 'celkem (pripsano|prijmy|ve prospech), prichozi platby celkem',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total: 'celkem[ (kc|CODE|k uhrade|k zaplaceni)], k (uhrade|zaplaceni), k platbe, soucet, suma',
   subtotal: 'mezisoucet, celkem bez dph',
   given: 'hotove, hotovost, placeno, prijato, zaplaceno',
@@ -86,7 +78,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'pocet (polozek|kusu)',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'hotove, hotovost, v hotovosti, platba hotove',
   DEBIT_CARD: 'debetni karta, maestro, visa debit, debit mastercard',
   CREDIT_CARD: 'kreditni karta, visa, mastercard, american express',
@@ -98,7 +90,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'paypal, apple pay, google pay, gopay, twisto',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[splatnost[i]|splatno|do|uhrada do|ve lhute|lhuta splatnosti] # (dni|dnu)[ (od|netto|po|pracovnich|kalendarnich)]',
   immediately:
     'ihned, splatn(e|a) (ihned|pri prevzeti|okamzite), dobirka, na dobirku, platba predem, pri prevzeti',

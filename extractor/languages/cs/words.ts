@@ -1,4 +1,4 @@
-/** Words that are frequent in Czech business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Czech business documents and rare in other languages; folded. */
 export const frequent =
   'faktura faktury danovy doklad dodavatel odberatel datum vystaveni splatnosti splatnost zdanitelneho plneni uskutecneni duzp variabilni konstantni symbol zpusob uhrady platby forma prevodem prikazem hotove popis polozky nazev zbozi mnozstvi pocet mj jednotka cena za kus ks celkem bez dph sazba zaklad dan dane uhrade uhrazeno castka mena zaokrouhleni banka bankovni spojeni ucet uctu ico dic telefon zapsana zapsany obchodnim rejstriku vedenem krajskym mestskym soudem soudu oddil vlozka dekujeme vas nakup objednavka objednavky dodaci list cislo strana vystavil prevzal razitko podpis konecny prijemce platce neni platcem zaloha sleva doprava prosim pri se je na ze dne nebo jsou kc zakaznik upominka vypis zustatek dobropis ceska republika sro';
 

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from '../../find/testing/expect-fields.ts';
 
-test('a Danish invoice in kroner is read whole', () => {
+test('a Danish invoice in kroner is read completely', () => {
   expectFields(
     `
 Tømrerfirmaet Bøgelund ApS                                    FAKTURA

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[forste |anden |tredje |sidste |1. |2. |3. ](rykker|betalingspamindelse|rykkerskrivelse|pamindelse|rykkerbrev|erindringsskrivelse), inkassovarsel, betalingspakrav, pakrav, erindring om betaling, forfalden faktura',
   CREDIT_NOTE:
@@ -26,7 +18,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'selvfakturering, afregningsbilag, selvfaktura, kundens afregningsbilag',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'pos., linje, linjenr, NO, lin.',
   articleNumber: 'vare[ ]NO, varenr, art[ikel]. NO, produkt[ ]NO, ean, kode, varekode, sku, ydelses NO',
   description:
@@ -46,7 +38,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'dato, lev[erings]. dato, leveringsdato, periode, uge',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     '(primo|tidligere|indgaende|forrige|start) saldo, saldo (primo|fra tidligere|overfort), primosaldo, overfort fra forrige',
   closingBalance: '(ultimo|ny|slut|udgaende|aktuel) saldo, saldo (ultimo|i alt), ultimosaldo',
@@ -67,7 +59,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: 'i alt (indsat|ind|kredit), samlede indbetalinger',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total: 'total[ (CODE|kr|dkk|at betale)], i alt, ialt, at betale, til betaling, sum, belob, subtotal total',
   subtotal: 'subtotal, mellemsum, ekskl. moms',
   given: 'kontant[er], modtaget[ kontant], betalt, givet',
@@ -86,7 +78,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'antal (varer|enheder), varer i alt',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'kontant[er], kontant betaling',
   DEBIT_CARD: 'dankort, visa / dankort, maestro, visa debit, debit mastercard, visadankort',
   CREDIT_CARD: 'kreditkort, visa, mastercard, american express, diners',
@@ -98,7 +90,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'mobilepay, paypal, apple pay, google pay, klarna, viabill',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[betalingsbetingelser |netto |betales inden |betaling |frist ]# dag(e)[ (netto|fra fakturadato|efter fakturadato)], netto # dage',
   immediately:
     'netto kontant, kontant, forudbetaling, betales (straks|ved levering|ved modtagelse|kontant), efterkrav, straks, ved modtagelse',

@@ -1,4 +1,4 @@
-/** Words that are frequent in Danish business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Danish business documents and rare in other languages; folded. */
 export const frequent =
   'og at til fra med ikke af pa som eller er vi vores jeres din dit deres ved den det faktura fakturanr fakturanummer fakturadato forfaldsdato forfald kundenr kundenummer ordrenr ordre betalingsbetingelser betaling betales betalt senest dage netto lobende maned moms ekskl inkl heraf belob antal stk pris enhed enhedspris alt ialt subtotal momspligtigt varenr varenummer beskrivelse tekst levering leveringsadresse cvr cvrnr tlf telefon konto kontonr regnr bank bankoplysninger bankkonto side kvittering tak for besoget kobet kober saelger salger kreditnota regning rykker rykkergebyr renter forsinket bedes indbetalt overforsel overfores anfor oplys venligst hilsen rabat fragt gebyr kroner dkk kr aps danmark mobilepay dankort byttepenge ekspedient uge timer udfort arbejde ydelse ydelser afrunding kontoudtog';
 

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER: `
     [erste |zweite |dritte |letzte |1. |2. |3. ]mahnung, [erste |zweite |freundliche |letzte |1. |2. |3. ]zahlungserinnerung, mahnschreiben, zahlungsaufforderung, mahnstufe, [letzte ]zahlungsmahnung, erinnerung an …zahlung, inkassoankundigung
     offene (rechnung|posten|forderung), ruckstandige zahlung, erinnerung[ an unsere rechnung], letzte aufforderung, kontoklarung
@@ -38,7 +30,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
     'gutschriftsverfahren, gutschrift nach § 14, gutschrift gem[ass]. § 14, selbstfakturierung, selbstabrechnung, abrechnungsgutschrift, provisionsgutschrift, provisionsabrechnung, gutschriftverfahren, honorargutschrift, abrechnung im gutschriftverfahren',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'pos[ition].[ NO], lfd. NO, nr., zeile, lfd., posten',
   articleNumber:
     '(artikel|art|material|produkt|bestell|ident|sach|teile|waren|leistungs|lieferanten artikel) (NO|code|kennung), art[ikel]., artikel id, gtin, ean[ code], pzn, isbn, sku, code, ref[erenz]., barcode, teilenr., typ, warengruppe',
@@ -62,7 +54,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'datum, liefer[ungs]datum, leistungs(datum|zeitraum|tag), tag, vom, zeitraum, termin',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance: `
     (anfangs|alter|vorheriger|letzter|alt|start|eroffnungs|bisheriger|voriger)[ ](saldo|kontostand|stand), saldo (alt|vortrag|beginn|anfang|zu beginn|am anfang), saldovortrag, vortrag, ubertrag[ von …], (saldo|kontostand|guthaben) (am|zum|per|vom) … alt, kontostand am …, alter kontostand[ vom …], anfangsbestand, letzter auszug
   `,
@@ -95,7 +87,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
     'summe (haben|gutschriften|eingange|der eingange|zugange|einnahmen|einzahlungen|der gutschriften), gesamt haben, haben umsatze, habenumsatz',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total:
     'summe[ eur| brutto| chf], gesamt[betrag|summe|preis][ eur], total[ eur| chf], zu zahlen, betrag[ eur], se total, endbetrag, zahlbetrag, rechnungsbetrag, endsumme, total in chf, bruttobetrag, bar total, kartenbetrag',
   subtotal: 'zwischensumme, netto[ summe| umsatz| betrag], zw. summe, warenwert, teilsumme, summe netto',
@@ -118,7 +110,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'artikel[ anzahl], anzahl artikel, stuck, anz. artikel, pos., anzahl positionen, anzahl posten',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'bar[ bezahlt| zahlung| geld| erhalten| verkauf], barzahlung, in bar, gegeben bar, betrag bar erhalten, bargeld',
   DEBIT_CARD:
     'girocard, ec[ ](karte|cash|lastschrift|zahlung), electronic cash, debit[ ]karte, maestro, v pay, bankomat[karte], postcard, postfinance, debit mastercard, visa debit, kontaktlos girocard, kartenzahlung girocard',
@@ -133,7 +125,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
     'paypal, apple pay, google pay, klarna, twint, amazon pay, giropay, payback pay, sofortuberweisung, samsung pay, wero, sofort',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: `
     [zahlbar |zahlung |bitte |fallig |zu zahlen |netto |uberweisen ](innerhalb|binnen)[ von| der nachsten] # [kalender |werk |bank |arbeits ]tage[n], zahlungsziel # tage, # tage (netto|ziel|zahlungsziel|rein netto|nach rechnungs(datum|erhalt|eingang|stellung)|ohne abzug|ab rechnungsdatum|nach erhalt), zahlbar in # tagen, in # tagen (fallig|zahlbar|netto)
     netto # tage, zahlungsfrist # tage, zahlungsbedingungen # tage, # tage, rein netto # tage, spatestens # tage, (nach|ab) # tagen, frist von # tagen

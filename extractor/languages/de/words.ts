@@ -1,4 +1,4 @@
-/** Words that are frequent in German business papers and rare in those of other languages; folded. */
+/** Words that are frequent in German business documents and rare in other languages; folded. */
 export const frequent =
   'der die das und von mit fur ist bei zu im auf nach den dem des ein eine sie wir ihre ihr ihren ihnen uns unser unsere nicht oder rechnung betrag datum steuer summe bitte menge preis zahlbar innerhalb tagen netto brutto lieferung kunde danke vielen dank straße strasse mwst ust einzelpreis gesamt bezeichnung gesamtbetrag rechnungsnummer kundennummer rechnungsdatum nettobetrag gesamtpreis anzahl zwischensumme uberweisung konto bankverbindung geschaftsfuhrer amtsgericht steuernummer gegeben kasse beleg bar zuruck uhr filiale pfand artikel leistung soll haben saldo buchung wert auszug alter neuer kontostand mahnung gutschrift angebot auftrag bestellung lieferschein seite einkauf tel telefon wurde sind als aus zum zur vom bis am gmbh ug eur';
 

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER: `
     [first |second |third |final |last |friendly |1st |2nd |3rd ]payment reminder, [first |second |third |final |friendly |1st |2nd |3rd ]reminder[ notice| letter]
     overdue (notice|payment[ notice|reminder]|invoice[ notice| reminder]|account), past due (notice|invoice|reminder), (final|dunning) (notice|demand[ for payment]), dunning (letter|notice)
@@ -41,7 +33,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
     'self billing, self billed[ invoice], self billing invoice, self bill, buyer created tax invoice, recipient created tax invoice, evaluated receipt settlement',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'pos[ition]., item NO, line[ NO| item], ln., s/n, sl. NO, sr. NO, s. NO, no., row, seq.',
   articleNumber: `
     (item|article|product|part|material|stock|catalogue|catalog) (NO|code|id|ref[erence]), art. NO, p/n, sku, gtin, ean[ code], upc, code, ref[erence]., barcode, isbn, hsn[ / sac| code], model
@@ -66,7 +58,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'date[ of (service|supply|delivery)], service date, delivery date, ship date, day, period, service period',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     '(opening|previous|starting|beginning|start|initial|last[ statement]|prior) balance, balance (brought forward|b/f|b.f.|at start|at beginning|from last statement|forward|b/fwd), brought forward, balance on …, balance at start of period, balance at …',
   closingBalance:
@@ -95,7 +87,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
     'total (credit[s]|deposit[s]|receipts|paid in|money in|in|incoming), credit total, sum of credits',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total:
     '[grand |nett |net |sub |bill |rounded ]total[ sales| amount| due| payable| to pay| rm], amount (due|payable), balance due, to pay, total incl. (gst|vat|tax|sst), sale total, order total, card total',
   subtotal:
@@ -120,7 +112,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'items, item count, qty, item[s] sold, total qty, no. of items, number of items, total items',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'cash[ tendered| payment| sale| paid], paid (in|by|with) cash, cash in hand',
   DEBIT_CARD:
     'debit[ card| mastercard| sale], visa debit, maestro, interac, eftpos, switch, nets, mydebit, interac debit, debit payment, v pay',
@@ -136,7 +128,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
     'paypal, apple pay, google pay, klarna, stripe, alipay, wechat pay, grabpay, touch n go, boost, e wallet, ewallet, revolut, venmo, cash app, samsung pay',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: `
     [payment |payable |due |net |to be paid |strictly |please pay |payment due |settlement ]within # [calendar |working |business ]days, net # [days], # days net, # days[ from| after| of][ the][ date of| receipt of][ invoice][ date], terms # days, payment terms # days, # days after invoice date, due in # days, n # days
     # day terms, credit terms # days, payment # days

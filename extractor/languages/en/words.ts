@@ -1,4 +1,4 @@
-/** Words that are frequent in English business papers and rare in those of other languages; folded. */
+/** Words that are frequent in English business documents and rare in other languages; folded. */
 export const frequent =
   'the and of to for your with this is be are by from invoice date payment please total thank you description quantity amount number tax due bank account not on order price all any will goods sold cash change our we if at or as customer item balance statement credit debit receipt bill delivery terms days within made have has been which per each unit page subtotal paid opening closing reminder overdue note quote street road london limited ltd vat qty company phone sale sales item items cashier served again come visit';
 

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[primer |segundo |tercer |ultimo ](recordatorio|aviso|requerimiento)[ de (pago|cobro|impago|vencimiento|factura)], reclamacion de (pago|deuda|cantidad), aviso de (impago|vencimiento|factura vencida), factura[s] (vencida[s]|pendiente[s]|impagada[s]), carta de pago, recordatorio',
   CREDIT_NOTE:
@@ -28,7 +20,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
     'autofactura, facturacion por el destinatario, factura expedida por el destinatario, autofacturacion',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'pos[icion]., n°, num., linea, item, lin., ord.',
   articleNumber:
     'ref[erencia]s., cod[igo]s.[ (articulo|producto|de barras|art)], articulo NO, n° articulo, ean, gtin, sku, isbn, codigo',
@@ -51,7 +43,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'fecha[ (de (entrega|servicio|operacion)|servicio|entrega)], dia, periodo',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     'saldo[s] (anterior|inicial|de apertura|previo|al inicio|inicio|apertura|a fecha …|al …|del extracto anterior), saldo anterior[ a| al][ …], suma anterior, saldo de partida, saldo al comienzo, saldo inicio',
   closingBalance:
@@ -81,7 +73,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
     'total (haber|abonos|ingresos|creditos|cobros|entradas|credito), suma de abonos, total de abonos',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total:
     'total[ (a pagar|eur[os]|compra|factura|ticket|venta|con iva|iva incluido|importe)], importe[ (total|a pagar|eur)], a pagar, suma total, total eur, importe tarjeta, monto total, por pagar',
   subtotal: 'subtotal, base imponible, base, total sin iva, sub total, neto',
@@ -103,7 +95,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'articulos, n° articulos, total articulos, unidades, num. articulos, numero de articulos, lineas',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'efectivo, en efectivo, pago en efectivo, al contado, contado, metalico, en metalico',
   DEBIT_CARD:
     'tarjeta [de ]debito, maestro, visa debito, 4b, servired, visa debit, debit mastercard, v pay, redsys',
@@ -117,7 +109,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'paypal, bizum, apple pay, google pay, klarna, samsung pay, mercado pago, aplazame',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: `
     [pago |vencimiento |pagadero |a pagar |forma de pago |plazo ](a|en|dentro de|en un plazo de|en el plazo de|antes de|plazo de) # dias[ (naturales|habiles|fecha factura|f.f.|desde|neto|vista|de la fecha|netos|laborables)], # dias[ (fecha factura|f.f.|desde|netos|neto|vista|naturales|de la fecha|a partir)], plazo[ de pago] # dias, transferencia[ a] # dias, vencimiento # dias, giro # dias, condiciones de pago # dias, recibo # dias
   `,

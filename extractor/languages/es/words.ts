@@ -1,4 +1,4 @@
-/** Words that are frequent in Spanish business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Spanish business documents and rare in other languages; folded. */
 export const frequent =
   'el la los las de y del al para con por su sus en una un que se no es lo factura fecha importe total iva cliente precio pago cantidad descripcion gracias base imponible numero vencimiento cuenta saldo extracto movimientos concepto cargo abono debe haber pedido presupuesto albaran recordatorio transferencia banco codigo articulo unidades uds descuento dto dias forma calle telefono nif cif efectivo cambio entregado tarjeta caja tienda visita compra nuestra nuestro sociedad registro mercantil tomo folio hoja cuota tipo unitario subtotal euros anterior valor operacion ticket atendido le ha sido pagar hasta plaza avenida sl';
 

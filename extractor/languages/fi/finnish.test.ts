@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from '../../find/testing/expect-fields.ts';
 
-test('a Finnish invoice is read whole', () => {
+test('a Finnish invoice is read completely', () => {
   expectFields(
     `
 Puusepänliike Kuusela Oy                                      LASKU

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[ensimmainen |toinen |kolmas |viimeinen |1. |2. |3. ](maksumuistutus|maksukehotus|muistutuslasku|muistutus|huomautus|karhukirje|karhulasku), perintakirje, maksuvaatimus, eraantynyt lasku, maksamaton lasku',
   CREDIT_NOTE: 'hyvitys[ ]lasku[ NO], hyvitysnota, hyvitys, peruutuslasku, palautuskuitti',
@@ -25,7 +17,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'itselaskutus, itselaskutettu, ostajan laatima lasku',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'rivi, rivi NO, pos., NO, nro',
   articleNumber:
     'tuote[ ](NO|numero|koodi|nro|tunnus), tuotenumero, tuotekoodi, koodi, ean, nimikenumero, sku, artikkeli NO',
@@ -45,7 +37,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'pvm, paivamaara, toim[itus]. pvm, toimituspaiva, paiva, aika, ajalta',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance: 'alku[ ]saldo, edellinen saldo, saldo (alussa|kauden alussa|edelliselta), aloitussaldo',
   closingBalance: 'loppu[ ]saldo, uusi saldo, saldo (lopussa|kauden lopussa), paatossaldo',
   carriedOver: 'siirto[ edelliselta| seuraavalle] sivulta, valisumma',
@@ -65,7 +57,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: 'panot yhteensa, hyvitykset yhteensa',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total: 'yhteensa[ CODE], summa[ CODE], maksettava[a][ yhteensa], loppusumma, yht., total',
   subtotal: 'valisumma, veroton[ yhteensa]',
   given: 'kateinen, kateista, maksettu, saatu',
@@ -83,7 +75,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'tuotteita, tuotteiden lukumaara, tuotteita yhteensa',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'kateinen, kateisella, kateismaksu',
   DEBIT_CARD: 'pankkikortti, debit kortti, visa debit, maestro, debit mastercard, debit',
   CREDIT_CARD: 'luottokortti, visa, mastercard, american express, credit',
@@ -95,7 +87,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'mobilepay, pivo, paypal, apple pay, google pay, klarna, siirto',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[maksuehto |netto |maksuaika |maksettava ]# (pv|paivaa|vrk)[ netto| laskun paivayksesta], # pv[ netto]',
   immediately: 'heti, kateismaksu, ennakkomaksu, maksu heti, postiennakko, maksetaan toimituksen yhteydessa',
   endOfMonth: 'kuukauden loppuun, kuun loppuun',

@@ -34,7 +34,10 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: 'yhteensa, summa, yht., loppusumma CODE, total',
 };
 
-/** Alone in their cell, they head the seller's address; before a name, they may name a salesperson. */
+/**
+ * Alone in a cell, these words are the heading of the seller's address. Before a name they may mean a
+ * salesperson.
+ */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'myyja',
 };

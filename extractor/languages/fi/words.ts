@@ -1,4 +1,4 @@
-/** Words that are frequent in Finnish business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Finnish business documents and rare in other languages; folded. */
 export const frequent =
   'ja on ei tai lasku laskun laskunumero laskutus laskutusosoite paivays paivamaara pvm erapaiva viite viitenumero viitteenne viitteemme asiakas asiakasnumero maksuehto maksuehdot maksuehtomme netto paivaa pv viivastyskorko huomautusaika tuote tuotekoodi tuotenumero kuvaus nimike maara kpl yksikko hinta yksikkohinta ahinta alv arvonlisavero vero verokanta veroton verollinen veroa yhteensa summa maksettava maksettavaa maksettu toimitus toimitusosoite toimitustapa toimitusehto toimituspaiva tilaus tilausnumero tilinumero pankki pankkiyhteys saaja saajan maksaja tunnus ytunnus kotipaikka puh puhelin sahkoposti sivu kuitti kiitos kaynnista tervetuloa uudelleen kateinen kortti takaisin myyja ostaja toimittaja hyvityslasku muistutus maksumuistutus tilaaja tilauksenne tyo tunti tuntia oy oyj suomi euroa alennus rahti sisaltaa tiliote saldo kehotamme sopimus kausi';
 

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER: `
     [premier |deuxieme |second |dernier |1er |2eme |3eme ]rappel[ de (paiement|facture|reglement)| amiable], [lettre de |premiere |deuxieme |derniere |1ere |2eme ]relance[ amiable| client| de paiement| NO], mise en demeure, facture[s] (impayee[s]|en retard), avis d'impaye, lettre de rappel, impaye, sommation
   `,
@@ -31,7 +23,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
     'autofacturation, auto facturation, autofacture, auto facture, facture etablie par le client, mandat de facturation, facture emise par …pour le compte, autoliquidation par le preneur emetteur',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'pos[ition]., n°, no., ligne, lig., rang',
   articleNumber:
     "ref[erence]s. [article|produit], code[ article| produit| barre| art], (article|produit) NO, n° (article|d'article), ean, gtin, sku, isbn, code",
@@ -53,7 +45,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: "date[ (de livraison|de prestation|d'operation)], jour, periode, le",
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     "(ancien|solde) (solde|precedent|initial|anterieur|de depart|d'ouverture|reporte|a nouveau), ancien solde[ au …], solde[ crediteur| debiteur][ (initial|precedent|au …|en debut de periode|d'ouverture)], report[ a nouveau], solde debut[ de periode], solde de depart, report du solde, solde de debut",
   closingBalance:
@@ -82,7 +74,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
     'total[ des] (credit[s]|operations au credit|mouvements au credit|entrees|recettes|versements|operations creditrices|mouvements credit), total au credit',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total:
     'total[ (ttc|eur|euros|a payer|general|du|net|achats|chf)], a payer, net a payer, montant[ (ttc|total|du|reel|eur)], somme a payer, total ttc, montant a payer, prix total, reste a payer, total carte',
   subtotal: 'sous total, total ht, montant ht, s/total, ss total, total hors taxes',
@@ -105,7 +97,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
     "nombre d'articles, articles, nb. articles, article[s], qte, nombre de lignes, nb. d'articles, nombre de pieces",
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'especes, en especes, reglement especes, paiement en especes, liquide, comptant, argent liquide',
   DEBIT_CARD:
     'carte de debit, maestro, bancontact, bancomat, v pay, carte bancontact, debit mastercard, visa debit, postfinance',
@@ -120,7 +112,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'paypal, apple pay, google pay, lydia, paylib, klarna, alma, twint, payconiq, wero, samsung pay',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: `
     [paiement |payable |reglement |a regler |echeance |net ](a|sous|dans les|dans un delai de|a l'expiration de|dans les prochains) # jours[ (net[s]|calendaires|ouvres|ouvrables|date de facture|a compter de|a reception|apres|fin de mois|suivant)], # jours[ (net[s]|date de facture|a compter|apres la date|a partir|suivant)], delai de (paiement|reglement) # jours, conditions de (paiement|reglement) # jours, net # jours, dans un delai de # jours
   `,

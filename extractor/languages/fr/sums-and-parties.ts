@@ -88,7 +88,7 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   `,
 };
 
-/** Alone in their cell, or before a colon, they head a party's address. */
+/** Alone in a cell, or before a colon, these words are the heading of a party's address. */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'de, par, emetteur, societe, entreprise',
   buyer: 'a, pour, adresse a',

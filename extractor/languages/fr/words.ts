@@ -1,4 +1,4 @@
-/** Words that are frequent in French business papers and rare in those of other languages; folded. */
+/** Words that are frequent in French business documents and rare in other languages; folded. */
 export const frequent =
   'le la les des et du de pour est dans vous nous votre vos notre nos avec sur par une un facture montant tva date total ht ttc client prix paiement reglement quantite designation merci adresse au aux ne pas ou qui que sont en ce cette societe unitaire numero echeance commande livraison virement banque compte solde releve operation operations debit credit jours taux remise siret siren rcs capital code avoir devis rappel relance carte caisse ticket especes rendu monnaie visite bientot rue telephone sous total net payer page retard penalites escompte indemnite forfaitaire libelle valeur ancien nouveau article articles sas sarl eur euros rendre caissier';
 

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from '../../find/testing/expect-fields.ts';
 
-test('a Croatian invoice is read whole', () => {
+test('a Croatian invoice is read completely', () => {
   expectFields(
     `
 Stolarija Javor d.o.o.                          Račun br. 118-1-1
@@ -42,7 +42,7 @@ IBAN: HR93 1001 0051 3449 0754 0   Model i poziv na broj: HR00 118-1-1`,
   );
 });
 
-test('a Croatian invoice in other words, with a prepayment', () => {
+test('a Croatian invoice with other labels and a prepayment is read', () => {
   expectFields(
     `
 Cvjećarnica Margareta

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[prva |druga |treca |zadnja |1. |2. |3. ]opomena[ (pred tuzbu|pred ovrhu)], podsjetnik za placanje, poziv na placanje duga',
   CREDIT_NOTE: 'knjizno odobrenje, odobrenje[ (NO|br.|kupcu)], storno[ racun| racuna], racun storno',
@@ -25,7 +17,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'samoizdavanje racuna, samofakturiranje, racun izdaje kupac',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'r.br., rb., r. br., red. br., redni broj, poz.',
   articleNumber: '(sifra|kod|oznaka|broj)[ (artikla|proizvoda|robe|usluge)], kataloski broj, ean, sku',
   description:
@@ -42,7 +34,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'datum[ (isporuke|usluge)], razdoblje',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance: '(pocetno|prethodno|staro|ranije) stanje, stanje prethodnog izvatka, pocetni saldo',
   closingBalance: '(novo|konacno|zavrsno|trenutno) stanje, zavrsni saldo, stanje na dan',
   carriedOver: 'prijenos (s|na) (prethodne|sljedecu) stranic(e|u), prijenos',
@@ -62,7 +54,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: 'ukupno (potrazuje|uplate|odobrenja), potrazni promet ukupno',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total: 'ukupno[ (CODE|za platiti|za naplatu)], za (platiti|naplatu), sveukupno, iznos racuna',
   subtotal: 'meduzbroj, ukupno bez pdv[ a]',
   given: 'gotovina, novcanice, primljeno, placeno, dano',
@@ -80,7 +72,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'broj (stavki|artikala|komada)',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'gotovina, gotovinom, novcanice, gotovinski',
   DEBIT_CARD: 'debitna kartica, maestro, visa debit, debit mastercard',
   CREDIT_CARD: 'kreditna kartica, visa, mastercard, american express, diners',
@@ -93,7 +85,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'paypal, apple pay, google pay, keks pay, aircash',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[rok placanja|dospijece|u roku[ od]|platiti u roku] # dana[ (od|neto)]',
   immediately: 'odmah, po primitku[ racuna], placanje odmah, pouzecem, placanje unaprijed',
   endOfMonth: 'kraj mjeseca, do kraja mjeseca',

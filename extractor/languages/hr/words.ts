@@ -1,4 +1,4 @@
-/** Words that are frequent in Croatian business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Croatian business documents and rare in other languages; folded. */
 export const frequent =
   'racun racuna prodavatelj kupac kupca izdavanja dospijeca dospijece isporuke datum vrijeme mjesto oib pdv porez poreza osnovica iznos ukupno sveukupno platiti placanja placanje nacin transakcijski gotovina kartica poziv broj model primatelja opis naziv artikl usluga usluge roba kolicina jedinica mjere jedinicna cijena popust rabat kom sat valuta banka ziro telefon mob trgovacki sud upisan temeljni kapital uplacen cijelosti clanovi uprave direktor hvala povjerenju kupnji molimo narudzba narudzbenica otpremnica ponuda predracun predujam opomena izvadak stanje stranica od do po za na je se nije su sustavu vrijedi bez pecata potpisa izdao operater jir zki hrvatska ulica doo obrt';
 

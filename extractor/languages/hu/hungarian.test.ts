@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from '../../find/testing/expect-fields.ts';
 
-test('a Hungarian invoice in whole forints is read, dates above their labels and all', () => {
+test('a Hungarian invoice in whole forints is read completely, with dates above their labels', () => {
   expectFields(
     `
                                    SZÁMLA

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[elso |masodik |harmadik |utolso |1. |2. |3. ](fizetesi (felszolitas|emlekezteto|figyelmeztetes)|felszolitas|felszolito level|emlekezteto|egyenlegkozlo), tartozas (ertesito|kozlo), lejart (szamla|tartozas)',
   CREDIT_NOTE:
@@ -27,7 +19,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'onszamlazas, onszamla, a vevo altal kiallitott szamla',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'ssz., sorsz., tetel[ NO| szam], s.sz., NO, sor',
   articleNumber:
     'cikkszam, cikk[ ]kod, termek[ ]kod, vtsz[ / szj| / teszor], szj, teszor, vonalkod, ean, kod, termekszam, azonosito',
@@ -48,7 +40,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'datum, teljesites[ datuma], nap, idoszak',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance: '(nyito|kezdo|elozo|indulo) egyenleg, elozo (havi |kivonat )egyenleg[e]',
   closingBalance: '(zaro|uj|veg|aktualis) egyenleg',
   carriedOver: 'athozat, atvitel, reszosszeg',
@@ -68,7 +60,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: 'osszes (jovairas|bevetel), jovairasok osszesen',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total: 'osszesen[ CODE| ft], fizetendo[ osszeg], vegosszeg, mindosszesen, ossz.',
   subtotal: 'reszosszeg, reszosszesen, netto',
   given: 'keszpenz, kapott, atvett, befizetett',
@@ -86,7 +78,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'tetelszam, tetelek szama, darabszam',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'keszpenz[ben|es], kp.',
   DEBIT_CARD: 'maestro, visa debit, debit mastercard, beteti kartya',
   CREDIT_CARD: 'hitelkartya, visa, mastercard, american express',
@@ -98,7 +90,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'paypal, simplepay, apple pay, google pay, barion, revolut',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[fizetesi hatarido |atutalas |fizetendo |netto ]# (nap|napon belul|napos|naptari nap|munkanap)[ belul| netto| a kiallitastol]',
   immediately:
     'azonnal, keszpenzzel fizetendo, utanvet, elore utalas, atvetelkor, teljesiteskor, elore fizetes',

@@ -1,4 +1,4 @@
-/** Words that are frequent in Hungarian business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Hungarian business documents and rare in other languages; folded. */
 export const frequent =
   'es az hogy nem van vagy is szamla szamlaszam sorszam sorszama kelte kiallitas teljesites fizetesi fizetes mod modja hatarido esedekesseg elado vevo szallito kibocsato megnevezes termek szolgaltatas cikkszam mennyiseg egyseg egysegar menny netto brutto afa afakulcs ado adoszam adoszama kozossegi cegjegyzekszam bankszamlaszam bankszamla szamlavezeto ertek osszesen osszeg fizetendo vegosszeg kerekites atutalas keszpenz bankkartya utanvet peldany oldal db darab ora nap napon belul utca ut ter kft zrt bt forint ft huf magyarorszag budapest koszonjuk koszonjuk vasarlast nyugta penztaros visszajaro megrendeles rendelesszam szallitolevel helyesbito sztorno eloleg dijbekero fizetve kedvezmeny szallitasi cim megjegyzes alairas nyomtatva szoftverrel keszult torveny szerint felszolitas hatralek tartozas egyenleg kivonat ugyfel ugyfelszam idoszak penznem eredeti masolat';
 

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[primo |secondo |terzo |ultimo ](sollecito|avviso|promemoria)[ (di|del|per) (pagamento|scadenza|insoluto|mancato pagamento)], lettera di (sollecito|messa in mora), messa in mora, fattur(a|e) (scaduta|scadute|insoluta|insolute), diffida[ ad adempiere], intimazione di pagamento, sollecito, estratto conto scaduto, avviso di scadenza',
   CREDIT_NOTE:
@@ -28,7 +20,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
     'autofattura, autofatturazione, fattura emessa dal cessionario, fattura emessa per conto, emessa dal committente',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'pos[izione]., n., nr., riga, num. riga, n. riga',
   articleNumber:
     'cod[ice]. [articolo|art.|prodotto|a barre], codice, rif[erimento]s., articolo NO, ean, gtin, sku, isbn, art[icolo]. [cod.], codici',
@@ -51,7 +43,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'data[ (consegna|servizio|prestazione|operazione)], giorno, periodo, del',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     'saldo (iniziale|precedente|contabile iniziale|di apertura|al …|liquido iniziale|apertura|inizio|a inizio periodo|estratto conto precedente), saldo iniziale[ al …], riporto[ saldo], saldo a riporto, saldo di inizio periodo',
   closingBalance:
@@ -80,7 +72,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
     'totale (avere|accrediti|entrate|movimenti avere|crediti|versamenti|movimenti a credito), tot. avere',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total:
     'totale[ (complessivo|eur[o]|da pagare|a pagare|documento|iva inclusa|scontrino|dovuto|vendita|spesa)], importo[ (pagato|totale|dovuto|eur|euro)], tot. [eur[o]], da pagare, totale complessivo, netto a pagare, importo da pagare',
   subtotal: 'subtotale, sub totale, imponibile, totale parziale, totale imponibile, sub tot.',
@@ -102,7 +94,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'numero (articoli|pezzi), n. articoli, pezzi, articoli, n. pezzi, nr. articoli, totale pezzi',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'contante, contanti, pagamento contante, in contanti, pagamento in contanti, pagamento contanti',
   DEBIT_CARD:
     'bancomat, pagobancomat, carta di debito, maestro, postepay, v pay, visa debit, debit mastercard, carta debito',
@@ -117,7 +109,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
     'paypal, satispay, apple pay, google pay, klarna, bancomat pay, scalapay, samsung pay, postepay code',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: `
     [pagamento |scadenza |da pagare |bonifico |b.b. |ri.ba. |pagabile |rimessa diretta ](a|entro|entro e non oltre|in|nei|entro i prossimi) # (gg|giorni)[ (d.f.|data fattura|dalla data|f.m.|fine mese|dal ricevimento|netti|lavorativi|dalla data della fattura)], # (gg|giorni)[ (d.f.|data fattura|dalla data|f.m.d.f.|netti|netto|dal|data ft)], termini di pagamento # (gg|giorni), condizioni di pagamento # (gg|giorni), pagamento # (gg|giorni), bonifico[ bancario] # (gg|giorni), riba # (gg|giorni), r.b. # (gg|giorni)
   `,

@@ -83,7 +83,7 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   `,
 };
 
-/** Alone in their cell, or before a colon, they head a party's address. */
+/** Alone in a cell, or before a colon, these words are the heading of a party's address. */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'da, di, emesso da, azienda, ditta',
   buyer: 'a, per, spett.',

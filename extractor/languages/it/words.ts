@@ -1,4 +1,4 @@
-/** Words that are frequent in Italian business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Italian business documents and rare in other languages; folded. */
 export const frequent =
   'il lo la gli le i di e del della dei delle dal dalla al alla nel nella per con una un che non si da fattura data importo totale iva cliente prezzo pagamento quantita descrizione grazie scadenza imponibile numero spett spettabile imposta aliquota partita codice fiscale banca conto corrente saldo estratto movimenti dare avere valuta operazione bonifico ordine preventivo sollecito nota credito giorni gg sconto unitario unita misura sede legale via piazza telefono contanti contante resto scontrino cassa documento commerciale arrivederci vendita prestazione negozio operatore articoli euro sono stato viene entro netto merce trasporto ddt rif vostro vostra nostro nostra capitale sociale iscritta registro imprese srl spa';
 

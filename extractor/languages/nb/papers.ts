@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[forste |andre |tredje |siste |1. |2. |3. |1. gangs ](purring|betalingspaminnelse|paminnelse|betalingsoppfordring|purrebrev), inkassovarsel, betalingskrav, inkassokrav, forfalt faktura, ubetalt faktura',
   CREDIT_NOTE: 'kreditnota[ NO], kredit[ ]faktura, kreditering, returkvittering, annullering',
@@ -25,7 +17,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'selvfakturering, selvfaktura, avregningsbilag, bilag utstedt av kjoper',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'pos., linje, linjenr, NO, lin.',
   articleNumber: 'vare[ ]NO, varenr, art[ikkel]. NO, produkt[ ]NO, ean, kode, varekode, sku, nobb[ NO]',
   description:
@@ -45,7 +37,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'dato, lev[erings]. dato, leveringsdato, periode, uke',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     '(inngaende|tidligere|forrige|apnings) saldo, saldo (inngaende|fra|overfort), inngaende balanse, saldo fra kontoutskrift',
   closingBalance:
@@ -67,7 +59,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: 'sum (inn|innskudd|innbetalinger|kredit), totalt inn',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total: 'total[t][ (CODE|kr|nok|a betale)], sum[ (CODE|kr|nok)], a betale, til betaling, i alt, belop',
   subtotal: 'delsum, subtotal, eks. mva',
   given: 'kontant[er], mottatt[ kontant], betalt',
@@ -85,7 +77,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'antall (varer|enheter)',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'kontant[er], kontant betaling',
   DEBIT_CARD: 'bankaxept, bank axept, maestro, visa debit, debit mastercard, debetkort',
   CREDIT_CARD: 'kredittkort, visa, mastercard, american express, diners',
@@ -97,7 +89,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'vipps, paypal, apple pay, google pay, klarna',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[betalingsbetingelser |netto |betales innen |betaling |frist |per ]# dag(er)[ (netto|fra fakturadato|etter fakturadato)], netto (pr. )# dager',
   immediately:
     'kontant, forskuddsbetaling, betales (straks|ved levering|omgaende|kontant), postoppkrav, omgaende, ved mottak',

@@ -1,4 +1,4 @@
-/** Words that are frequent in Norwegian business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Norwegian business documents and rare in other languages; folded. */
 export const frequent =
   'og til fra med ikke av pa som eller er vi var vare deres din ditt dere ved den det faktura fakturanr fakturanummer fakturadato forfallsdato forfall kundenr kundenummer ordrenr ordre betalingsbetingelser betaling betales betale betalt innen senest dager netto mva merverdiavgift eks ekskl inkl herav belop antall stk pris enhet enhetspris sum totalt grunnlag varenr varenummer beskrivelse tekst levering leveringsadresse leveringsdato org orgnr organisasjonsnummer foretaksregisteret tlf telefon konto kontonr kontonummer bankkonto kid side kvittering takk for besoket handelen kjoper selger kreditnota regning purring purregebyr forsinkelsesrente renter oppgi vennligst hilsen rabatt frakt gebyr kroner nok kr norge vipps bankaxept vekslepenger ekspeditor uke timer utfort arbeid tjeneste tjenester avrunding mottaker utstedt kontoutskrift referanse';
 

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[eerste |tweede |derde |laatste |vriendelijke |1e |2e |3e ](betalingsherinnering|herinnering|aanmaning|betaalherinnering|sommatie)[ NO], ingebrekestelling, openstaande (factuur|facturen|post|posten), (vervallen|onbetaalde) (factuur|facturen), rappel, maning, incassobrief, herinneringsfactuur, aanmaning',
   CREDIT_NOTE: 'credit[ ](nota|factuur|note|nota NO), kredietnota, creditering, creditfaktuur, retourfactuur',
@@ -27,7 +19,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
     'self billing[ factuur], selfbilling, factuur uitgereikt door afnemer, self billed, zelffacturering, selfbill',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'pos[itie]., nr., regel[ NO], volgnr., rgl.',
   articleNumber:
     '(artikel|art|product|bestel|materiaal|item|onderdeel) (NO|code), artikelnr., art. nr., ean, gtin, sku, isbn, code, ref[erentie]., barcode, productcode',
@@ -49,7 +41,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'datum[ levering], leverdatum, periode, dag, d.d.',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     '(begin|vorig|oud|start|aanvangs|openings|vorige|oude)[ ](saldo|stand), vorig saldo[ (op|per|van)…], saldo (vorig afschrift|begin|vorig|op …|aan het begin|per …|oud), beginstand, beginsaldo periode, saldo begin periode',
   closingBalance:
@@ -79,7 +71,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
     'totaal (bij|bijgeschreven|bijschrijvingen|credit|ontvangsten|inkomend|bedrag bij|stortingen|inkomsten), totale inkomsten, totaal credit',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total:
     'totaal[ (eur[o]|te betalen|incl. btw|bedrag|incl|betaald)], te betalen[ eur], bedrag[ eur], eindtotaal, te voldoen, totaalbedrag, subtotaal te betalen, totaal bedrag, som',
   subtotal: 'subtotaal, totaal excl. [btw], netto, tussentotaal, sub totaal',
@@ -101,7 +93,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'aantal artikelen, artikelen, stuks, aantal, aantal producten, totaal artikelen',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'contant[ (geld|betaald|ontvangen)], cash, contante betaling, baar',
   DEBIT_CARD:
     'pin[ (betaling|pas|nen)], pinnen, pinbetaling, bankpas, maestro, v pay, bancontact, debetkaart, debit mastercard, visa debit, vpay, gepind',
@@ -116,7 +108,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'paypal, ideal, apple pay, google pay, klarna, tikkie, payconiq, afterpay, riverty, wero, in3',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: `
     [betaling |te betalen |gelieve te betalen |betaalbaar |graag betaling |over te maken |voldoen ](binnen|uiterlijk binnen|na) # (dagen|werkdagen)[ (netto|na factuurdatum|na dagtekening|na ontvangst|vanaf factuurdatum|na de factuurdatum)], betalingstermijn[ is| van] # dagen, # dagen[ (netto|na factuurdatum|factuurdatum|vanaf|na dagtekening|na ontvangst)], betaaltermijn # dagen, betalingsconditie[s] # dagen, betalingsvoorwaarden # dagen, netto # dagen, binnen # dagen, betalingscondities binnen # dagen, termijn # dagen, betaling # dagen
   `,

@@ -1,4 +1,4 @@
-/** Words that are frequent in Dutch business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Dutch business documents and rare in other languages; folded. */
 export const frequent =
   'de het een en van voor met op is uw wij u ons onze bij aan naar door tot ook niet deze dit zijn wordt te of als om factuur datum bedrag totaal btw klant prijs betaling aantal omschrijving bedankt betalen nummer excl incl vervaldatum factuurnummer factuurdatum klantnummer subtotaal eenheid stuk artikel dagen binnen rekening rekeningnummer kvk bank ten name vermelding onder graag gelieve levering bestelling offerte pakbon herinnering aanmaning creditnota saldo afschrift af boekdatum valuta mededeling vorig nieuw nieuwe tegenrekening kassa bon contant wisselgeld terug pin bezoek ziens statiegeld korting straat laan telefoon geachte heer mevrouw openstaande euro stuks tarief werkzaamheden uur nog betaald eur bv';
 

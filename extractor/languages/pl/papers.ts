@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[pierwsze |drugie |trzecie |ostateczne |przedsadowe |ponowne ](wezwanie do zaplaty|przypomnienie[ o platnosci| o zaplacie]|ponaglenie|upomnienie), monit, zaleglosc[ w platnosci], przeterminowan(a|e) (faktur(a|y)|platnosci)',
   CREDIT_NOTE:
@@ -27,7 +19,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'samofakturowanie, wystawiona w imieniu sprzedawcy',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'lp., l.p., poz[ycja]., nr poz., NO',
   articleNumber:
     '(kod|symbol|indeks|NO)[ (towaru|produktu|artykulu|katalogowy)], pkwiu[ / pkob| / cn], ean, sku, gtin, index, cn, indeks, nr kat.',
@@ -47,7 +39,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'data[ (dostawy|uslugi|sprzedazy|wykonania)], okres, dzien',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     'saldo (poczatkowe|otwarcia|poprzednie|na poczatek|z przeniesienia|poprzedniego wyciagu)[ okresu| dnia]',
   closingBalance: 'saldo (koncowe|zamkniecia|na koniec|biezace|aktualne|dostepne)[ okresu| dnia]',
@@ -68,7 +60,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: 'suma (uznan|wplat|wplywow), uznania razem',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total: 'suma[ pln| CODE], razem, do zaplaty, naleznosc, suma do zaplaty',
   subtotal: 'podsuma, suma czesciowa, sprzedaz opodatkowana[ WORD], netto',
   given: 'gotowka, wplacono, zaplacono, otrzymano',
@@ -86,7 +78,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'liczba (pozycji|artykulow|sztuk)',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'gotowka, zaplata gotowka, platnosc gotowka',
   DEBIT_CARD: 'karta debetowa, maestro, visa electron, debit mastercard, visa debit',
   CREDIT_CARD: 'karta kredytowa, visa, mastercard, american express',
@@ -98,7 +90,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'blik, paypal, apple pay, google pay, payu, przelewy24',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[termin (platnosci|zaplaty) |platn(e|osc) |zaplata |przelew |w terminie |w ciagu |do ]# dni[ (od|netto|roboczych|kalendarzowych|od daty wystawienia)]',
   immediately:
     'platn(e|osc) (natychmiast|przy odbiorze|z gory|od razu), zaplata (przy odbiorze|z gory), za pobraniem, przedplata, niezwlocznie',

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from '../../find/testing/expect-fields.ts';
 
-test('a Polish invoice with a table of net, tax and gross is read whole', () => {
+test('a Polish invoice with a table of net, tax and gross is read completely', () => {
   expectFields(
     `
 Stolarnia Jodłowa Sp. z o.o.                                  Faktura VAT nr FV/2026/03/118

@@ -1,4 +1,4 @@
-/** Words that are frequent in Polish business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Polish business documents and rare in other languages; folded. */
 export const frequent =
   'faktura faktury sprzedawca nabywca odbiorca data wystawienia sprzedazy termin platnosci sposob zaplaty zaplata nazwa towaru uslugi ilosc jm cena jednostkowa wartosc netto brutto stawka vat kwota podatek podatku razem tym slownie rachunek bankowy konto banku przelew przelewem gotowka zaplacono zamowienie zamowienia nip regon krs ulica ul dni dnia oraz za jest nie dla lub przez prosimy dziekujemy zakupy paragon fiskalny numer nr lp szt usluga usluge miesiac rok zl zlotych sad rejonowy kapital zakladowy spolka odpowiedzialnoscia wystawil odebral podpis osoby upowaznionej korygujaca wezwanie przypomnienie saldo wyciag klient klienta umowa umowy strona polska do uwagi';
 

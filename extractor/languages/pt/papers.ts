@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[primeiro |segundo |terceiro |ultimo |1. |2. |3. ](aviso|lembrete)[ (de|do) (pagamento|cobranca|vencimento|debito|divida)[ em atraso]], (carta|nota|aviso) de cobranca, pagamento em atraso, fa[c]tura[s] (em atraso|vencida[s]|por pagar|em divida|por liquidar), interpelacao[ para pagamento], notificacao de pagamento, lembrete, lembrete de pagamento, aviso de vencimento, carta de cobranca, valores em divida, regularizacao de divida',
   CREDIT_NOTE: 'nota de (credito|abono|devolucao), nota credito, fa[c]tura de anulacao, estorno',
@@ -27,7 +19,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
     'autofa[c]tura[cao], auto fa[c]turacao, fatura elaborada pelo adquirente, autofaturacao, emitida pelo adquirente, autofatura',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'pos[icao]., n., n°, linha, item, lin.',
   articleNumber:
     'cod[igo]s.[ (artigo|produto|de barras|art)], ref[erencia]s., artigo NO, ean, gtin, sku, isbn, codigo, n° artigo',
@@ -48,7 +40,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'data[ (de entrega|do servico|entrega)], dia, periodo',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     'saldo[s] (inicial|anterior|de abertura|do extrato anterior|contabilistico inicial|em …|a …|no inicio|abertura|inicio do periodo), saldo inicial[ em …], saldo anterior[ em …], transporte, saldo transportado',
   closingBalance:
@@ -78,7 +70,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
     'total (de |dos )(creditos|entradas|depositos|recebimentos|movimentos a credito), total creditos, total a credito, total credito',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total:
     'total[ (a pagar|eur[os]|pago|geral|documento|compra|c/ iva|com iva|liquido|fatura|por pagar)], a pagar, valor[ (total|a pagar|pago)], total eur, montante[ total], por pagar, total a pagar, quantia',
   subtotal: 'subtotal, total s/ iva, incidencia, base, sub total, total iliquido, valor liquido',
@@ -100,7 +92,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'n. artigos, artigos, total de artigos, numero de artigos, nr. artigos, n. de artigos, qtd. artigos',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'numerario, dinheiro, em numerario, em dinheiro, a dinheiro, pagamento em dinheiro',
   DEBIT_CARD:
     'multibanco, cartao (de )debito, maestro, visa electron, debit mastercard, visa debit, cartao multibanco, m. banco',
@@ -115,7 +107,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'mb way, mbway, paypal, apple pay, google pay, klarna, revolut, samsung pay',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: `
     [pagamento |vencimento |a pagar |pagavel |prazo |condicoes ](a|em|no prazo de|dentro de|ate|no prazo maximo de|nos proximos) # dias[ (uteis|da data|apos|data da fatura|liquido|data fatura|apos a data|corridos|da fatura)], # dias[ (da data|data da fatura|apos|liquido|data fatura|uteis|da fatura|a contar)], prazo de pagamento # dias, condicoes de pagamento # dias, prazo # dias, pagamento # dias, fatura a # dias, cond. pagamento # dias, pronto pagamento # dias
   `,

@@ -1,4 +1,4 @@
-/** Words that are frequent in Portuguese business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Portuguese business documents and rare in other languages; folded. */
 export const frequent =
   'o a os as de e do da dos das ao no na em para com por sua seu nos que se nao uma um fatura factura data valor total iva cliente preco pagamento quantidade descricao obrigado obrigada contribuinte numero vencimento encomenda orcamento guia remessa nota credito recibo extrato conta saldo movimento debito banco montante desconto unitario taxa incidencia isencao motivo prazo dias rua avenida telefone telef codigo postal artigo artigos designacao morada mercadoria multibanco entidade referencia numerario troco operador caixa loja volte sempre processado programa certificado atcud software original capital social matricula conservatoria exmo senhores cond cobranca aviso atraso divida inicial transferencia lancamento servicos liquido iliquido ate lda nif';
 

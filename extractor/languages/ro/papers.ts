@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[prima |a doua |ultima |1. |2. |3. ](somatie|notificare|instiintare)[ de plata], somatie, atentionare de plata, reamintire plata, factura (restanta|neachitata|scadenta), notificare (privind|pentru) plata',
   CREDIT_NOTE:
@@ -26,7 +18,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'autofactura, autofacturare, factura emisa de beneficiar',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'nr. crt., nr., crt., poz., nr. c., nr',
   articleNumber: 'cod[ (produs|articol|bare|ean|nc|cpv)], ean, sku, cod nc, cod art.',
   description:
@@ -46,7 +38,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'data[ (livrarii|prestarii)], perioada, zi',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance: 'sold (initial|precedent|anterior|de deschidere), sold initial contabil',
   closingBalance: 'sold (final|curent|nou|de inchidere|actual), sold final contabil',
   carriedOver: 'report[at], de reportat, subtotal pagina',
@@ -66,7 +58,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: 'total (credit|incasari|intrari), rulaj (creditor|credit)',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total: 'total[ (lei|ron|CODE|de plata|general|bon)], de plata, suma[ de plata], total cu tva',
   subtotal: 'subtotal, sub total, total fara tva',
   given: 'numerar[ lei], primit, incasat, card, suma primita',
@@ -85,7 +77,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'articole, nr. articole, numar articole, total articole',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'numerar, cash, plata numerar, in numerar',
   DEBIT_CARD: 'card de debit, maestro, visa debit, debit mastercard',
   CREDIT_CARD: 'card de credit, visa, mastercard, american express',
@@ -97,7 +89,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'paypal, apple pay, google pay, revolut, netopia',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[termen de plata |scadenta |plata in |plata la |in termen de |in ]# (de zile|zile|zile lucratoare|zile calendaristice)[ (de la|net|de la data|de la emitere)]',
   immediately:
     'plata (imediata|la livrare|pe loc|in avans|la primire|anticipata), ramburs, la livrare, imediat, la vedere',

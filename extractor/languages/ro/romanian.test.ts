@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from '../../find/testing/expect-fields.ts';
 
-test('a Romanian invoice with the buyer beside the seller is read whole', () => {
+test('a Romanian invoice with the buyer next to the seller is read completely', () => {
   expectFields(
     `
 Furnizor:                                         Cumpărător:

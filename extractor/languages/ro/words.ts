@@ -1,4 +1,4 @@
-/** Words that are frequent in Romanian business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Romanian business documents and rare in other languages; folded. */
 export const frequent =
   'si din pentru sau este sunt cu fara prin catre dvs va rugam factura facturii fiscala furnizor furnizorul cumparator cumparatorul beneficiar seria numarul emiterii emitere scadenta scadent termen plata platii platit achitat denumirea denumire produselor produs produse serviciilor servicii serviciu cantitate cantitatea buc bucata pret pretul unitar lei ron valoare valoarea tva cota baza impozitare rest cui cif cod fiscal reg com registrul comertului judet judetul jud sediul sediu strada sector municipiul bucuresti banca cont contul trezorerie iban capital social chitanta bon numerar multumim cumparaturi delegat expeditia mijloc transport semnatura stampila primire intocmit aviz insotire comanda comenzii contract client conform legii codului circula valabila cota livrare livrarii romania srl penalitati intarziere sold extras somatie pagina reducere perioada um';
 

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[prva |druha |tretia |posledna |1. |2. |3. ](upomienka|predzalobna vyzva)[ c.], vyzva na (uhradu|zaplatenie), upomienka neuhradenej faktury, pripomenutie platby',
   CREDIT_NOTE: 'dobropis[ (NO|c.)], storno[ faktury| doklad], danovy dobropis, opravny doklad - dobropis',
@@ -26,7 +18,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'samofakturacia, vyhotovenie faktury odberatelom, vystavil odberatel',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'poz., c., por. c., poradie, r., riadok, p.c.',
   articleNumber:
     '(kod|cislo|c.|oznacenie)[ (tovaru|polozky|produktu|artikla|vyrobku)], katalogove cislo, kat. c., ean, sku',
@@ -46,7 +38,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'datum[ (dodania|plnenia)], den, obdobie',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance:
     '(pociatocny|predchadzajuci|minuly|povodny) (zostatok|stav), pociatocny stav uctu, zostatok z minuleho vypisu',
   closingBalance: '(konecny|novy|aktualny|zaverecny) (zostatok|stav)',
@@ -67,7 +59,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: '(celkom|spolu) (pripisane|prijmy|v prospech), prichadzajuce platby spolu',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total:
     '(celkom|spolu)[ (CODE|k uhrade|na uhradu|na zaplatenie)], (k uhrade|na uhradu|na zaplatenie), sucet, suma',
   subtotal: 'medzisucet, celkom bez dph, spolu bez dph',
@@ -86,7 +78,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'pocet (poloziek|kusov)',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'hotovost, v hotovosti, platba v hotovosti, hotovostou',
   DEBIT_CARD: 'debetna karta, maestro, visa debit, debit mastercard',
   CREDIT_CARD: 'kreditna karta, visa, mastercard, american express',
@@ -98,7 +90,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'paypal, apple pay, google pay, gopay',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[splatnost[i]|splatne|do|uhrada do|v lehote|lehota splatnosti] # (dni|dn)[ (od|netto|po|pracovnych|kalendarnych)]',
   immediately:
     'ihned, splatn(e|a) (ihned|pri prevzati|okamzite), dobierka, na dobierku, platba vopred, pri prevzati',

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from '../../find/testing/expect-fields.ts';
 
-test('a Slovak invoice is read whole', () => {
+test('a Slovak invoice is read completely', () => {
   expectFields(
     `
 FAKTÚRA - DAŇOVÝ DOKLAD č. 2026031187
@@ -44,7 +44,7 @@ Celkom k úhrade                                                    3 370,20 EUR
   );
 });
 
-test('a Slovak invoice in other words, with a prepayment', () => {
+test('a Slovak invoice with other labels and a prepayment is read', () => {
   expectFields(
     `
 Kvetinárstvo Margaréta

@@ -1,4 +1,4 @@
-/** Words that are frequent in Slovak business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Slovak business documents and rare in other languages; folded. */
 export const frequent =
   'faktura faktury danovy doklad dodavatel odberatel datum vystavenia splatnosti splatnost dodania tovaru sluzby danovej povinnosti variabilny konstantny symbol sposob uhrady platby forma prevodom prikazom hotovost popis polozky nazov tovar mnozstvo pocet mj jednotka cena za kus ks celkom spolu bez dph sadzba zaklad dan dane uhradu uhradene suma mena zaokruhlenie banka bankove spojenie ucet uctu ico dic telefon zapisana zapisany obchodnom registri okresneho mestskeho sudu oddiel vlozka dakujeme vas nakup objednavka objednavky dodaci list cislo strana vystavil prevzal peciatka podpis konecny prijemca platitel nie je platitelom zaloha zlava doprava prosim pri sa je na zo dna alebo su zakaznik upomienka vypis zostatok dobropis slovenska republika sro';
 

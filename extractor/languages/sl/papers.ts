@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[prvi |drugi |tretji |zadnji |1. |2. |3. ]opomin[ (pred tozbo|pred izvrsbo)], opomnik za placilo, poziv k placilu',
   CREDIT_NOTE: 'dobropis[ (NO|st.|kupcu)], storno[ racun| racuna], racun storno',
@@ -25,7 +17,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'samofakturiranje, racun izdal kupec, samoizdaja racuna',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'zap. st., z.st., zap., poz., postavka, st.',
   articleNumber:
     '(sifra|koda|oznaka|stevilka)[ (artikla|izdelka|blaga|storitve)], kataloska stevilka, ean, sku',
@@ -43,7 +35,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'datum[ (dobave|storitve)], obdobje',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance: '(zacetno|prejsnje|staro|predhodno) stanje, stanje prejsnjega izpiska, zacetni saldo',
   closingBalance: '(novo|koncno|zakljucno|trenutno) stanje, koncni saldo, stanje na dan',
   carriedOver: 'prenos (s|z|na) (prejsnje|naslednjo) stran[i], prenos',
@@ -63,7 +55,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: 'skupaj (dobro|prilivi|v dobro), promet v dobro',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total: 'skupaj[ (CODE|za placilo)], za placilo, znesek racuna, vsota',
   subtotal: 'vmesni sestevek, skupaj brez ddv',
   given: 'gotovina, prejeto, placano, dano',
@@ -80,7 +72,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'stevilo (postavk|artiklov|kosov)',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'gotovina, z gotovino, gotovinsko',
   DEBIT_CARD: 'debetna kartica, maestro, visa debit, debit mastercard, ba maestro',
   CREDIT_CARD: 'kreditna kartica, visa, mastercard, american express, diners',
@@ -92,7 +84,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'paypal, apple pay, google pay, flik, valu',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[rok placila|zapadlost|v roku|v|placilo v] # (dni|dneh)[ (od|neto|po)]',
   immediately: 'takoj, ob prejemu[ racuna], placilo takoj, po povzetju, placilo vnaprej',
   endOfMonth: 'konec meseca, do konca meseca',

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from '../../find/testing/expect-fields.ts';
 
-test('a Slovene invoice is read whole', () => {
+test('a Slovene invoice is read completely', () => {
   expectFields(
     `
 Mizarstvo Javor d.o.o.                          Račun št. 26-0118
@@ -42,7 +42,7 @@ TRR: SI58 1910 0134 4907 540   Sklic: SI00 260118`,
   );
 });
 
-test('a Slovene invoice in other words, with a prepayment', () => {
+test('a Slovene invoice with other labels and a prepayment is read', () => {
   expectFields(
     `
 Cvetličarna Marjetica s.p.

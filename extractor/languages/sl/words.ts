@@ -1,4 +1,4 @@
-/** Words that are frequent in Slovene business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Slovene business documents and rare in other languages; folded. */
 export const frequent =
   'racun racuna stevilka prodajalec kupec kupca narocnik izdaje zapadlosti zapadlost opravljene storitve storitev dobave datum kraj davcna maticna ddv davek davka osnova znesek skupaj placilo placila placati rok nacin transakcijski gotovina kartica sklic referenca namen koda opis naziv artikel blago kolicina enota mere cena popust rabat kos ura valuta banka trr telefon gsm okrozno sodisce vpisano osnovni kapital direktor hvala zaupanje nakup prosimo narocilo narocilnica dobavnica ponudba predracun predplacilo avans opomin izpisek stanje stran od do po za na je se ni so brez ali pri vkljucno velja ziga podpisa izdal blagajnik eor zoi slovenija ulica cesta doo sp';
 

@@ -1,14 +1,6 @@
-import type {
-  MeansOfPayment,
-  PaperKind,
-  Phrases,
-  ReceiptWord,
-  StatementWord,
-  TableColumn,
-  TermWord,
-} from '../language-words.ts';
+import type { LanguageWords } from '../language-words.ts';
 
-export const titles: Partial<Record<PaperKind, Phrases>> = {
+export const titles: LanguageWords['titles'] = {
   PAYMENT_REMINDER:
     '[forsta |andra |sista |1:a |2:a ]betalnings[ ]paminnelse, paminnelse[ (om betalning|faktura|faktura NO)], inkassokrav, kravbrev, inkasso[varning], betalningskrav, obetald faktura, forfallen faktura',
   CREDIT_NOTE:
@@ -26,7 +18,7 @@ export const titles: Partial<Record<PaperKind, Phrases>> = {
   SELF_BILLED: 'sjalvfakturering, sjalvfaktura, sjalvfakturerad, avrakningsnota',
 };
 
-export const columns: Partial<Record<TableColumn, Phrases>> = {
+export const columns: LanguageWords['columns'] = {
   position: 'pos., rad, radnr, NO',
   articleNumber: 'art[ikel]. NO, artnr, art., artikel, produkt NO, varu NO, ean, kod, sku',
   description:
@@ -46,7 +38,7 @@ export const columns: Partial<Record<TableColumn, Phrases>> = {
   date: 'datum, lev[erans]. datum, period',
 };
 
-export const statement: Partial<Record<StatementWord, Phrases>> = {
+export const statement: LanguageWords['statement'] = {
   openingBalance: '(ingaende|foregaende|tidigare) (saldo|balans|behallning)',
   closingBalance: '(utgaende|aktuellt|nytt|slutligt) (saldo|balans|behallning)',
   carriedOver: 'transport[ fran| till] sida, ingaende transport, utgaende transport',
@@ -66,7 +58,7 @@ export const statement: Partial<Record<StatementWord, Phrases>> = {
   totalCredit: 'summa (insattningar|inbetalningar|kredit), totala insattningar',
 };
 
-export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
+export const receipt: LanguageWords['receipt'] = {
   total: 'att betala, total[t][ (CODE|kr|sek)], summa[ CODE], totalsumma, totalbelopp, kop, belopp',
   subtotal: 'delsumma, netto, exkl. moms',
   given: 'mottaget[ kontant], kontant[er], erhallet, betalt, lamnat',
@@ -84,7 +76,7 @@ export const receipt: Partial<Record<ReceiptWord, Phrases>> = {
   items: 'antal (varor|artiklar)',
 };
 
-export const means: Partial<Record<MeansOfPayment, Phrases>> = {
+export const means: LanguageWords['means'] = {
   CASH: 'kontant[er], kontant betalning',
   DEBIT_CARD: 'bankkort, debitkort, maestro, visa debit, debit mastercard, betalkort',
   CREDIT_CARD: 'kreditkort, visa, mastercard, american express',
@@ -96,7 +88,7 @@ export const means: Partial<Record<MeansOfPayment, Phrases>> = {
   WALLET: 'swish, paypal, apple pay, google pay, klarna, qliro',
 };
 
-export const terms: Partial<Record<TermWord, Phrases>> = {
+export const terms: LanguageWords['terms'] = {
   days: '[betalningsvillkor |betalas inom |inom |netto |betalning |betaltid |per ]# dag(ar)[ (netto|fran fakturadatum|efter fakturadatum)], # dgr[ netto]',
   immediately:
     'omgaende, kontant betalning, mot efterkrav, efterkrav, forskottsbetalning, forskott, betalas (omgaende|direkt|kontant), vid leverans',

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 
 import { expectFields } from '../../find/testing/expect-fields.ts';
 
-test('a Swedish invoice is read whole', () => {
+test('a Swedish invoice is read completely', () => {
   expectFields(
     `
 Snickeriet Granen AB                                          FAKTURA

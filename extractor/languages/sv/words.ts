@@ -1,4 +1,4 @@
-/** Words that are frequent in Swedish business papers and rare in those of other languages; folded. */
+/** Words that are frequent in Swedish business documents and rare in other languages; folded. */
 export const frequent =
   'och att det for fran med inte till pa av som ar ni er ert vi oss var vart vid eller har faktura fakturanr fakturanummer fakturadatum forfallodatum forfallodag kundnr kundnummer betalningsvillkor betalas betala betalning dagar netto moms momsreg exkl inkl ex belopp antal st pris summa totalt benamning beskrivning artikelnr leverans leveransadress fakturaadress leveransvillkor leveranssatt orgnr org organisationsnr organisationsnummer innehar godkand skatt bankgiro plusgiro drojsmalsranta enligt rantelagen referens kontaktperson kvitto tack valkommen ater oresavrundning avrundning rabatt frakt timmar utfort arbete varav kontant kort vaxel kassa kopare saljare ordernr kronor kr sek telefon sida adress postadress besoksadress styrelsens sate aktiebolag ab sverige kreditfaktura paminnelse saldo kontoutdrag kund vanligen ange ocr';
 

@@ -5,9 +5,8 @@ import type { Paper } from '../../../samples/papers/paper.ts';
 import { addDays } from '../../../samples/papers/spelling.ts';
 
 /**
- * The invoices of one supplier, all of one layout: other numbers, dates and sums from one to the next.
- *
- * @param at from 0; the same for the same seed
+ * The invoices of one supplier in one layout, with different numbers, dates and sums.
+ * @param at from 0; the same result for the same seed
  */
 export function supplierPaper(seed: number, at: number): Promise<Paper> {
   return makeInvoicePaper(seed, 'INVOICE', makeDice(seed), (first) =>
@@ -15,7 +14,7 @@ export function supplierPaper(seed: number, at: number): Promise<Paper> {
   );
 }
 
-/** The same goods at other prices, so that the layout stays the same to the line. */
+/** The same goods at other prices, so that the layout stays the same. */
 function nextDeal(deal: Deal, seed: number): Deal {
   const dice = makeDice(seed);
   // A number keeps its first two characters and its shape.
@@ -43,7 +42,7 @@ function nextDeal(deal: Deal, seed: number): Deal {
   };
 }
 
-/** Added up as the first invoice was: what it had of discount, rounding and prepayment the next has, too. */
+/** Sums like those of the first invoice, with the same discount, rounding and prepayment. */
 function nextSums({ sums, mode }: Deal, lines: Deal['lines']): Deal['sums'] {
   const total = (of: Deal['lines']) => of.reduce((sum, { amount }) => sum + amount, 0);
   const goods = total(lines);

@@ -54,7 +54,10 @@ test('a value that the model points to is read from the page, marked as uncertai
   assert.deepEqual([documentNumber.value, documentNumber.source, documentNumber.page], [folio, 'TEXT', 1]);
   assert.ok(documentNumber.confidence <= 0.6);
   assert.ok(documentNumber.box.x > 0.5);
-  assert.equal(documentNumber.evidence.at(-1).message, 'proposed by the language model tiny, printed here');
+  assert.equal(
+    documentNumber.evidence.at(-1).message,
+    'proposed by the language model tiny, printed on the page',
+  );
 });
 
 test('the model gets one request, with the key, only for missing or uncertain values', async () => {

@@ -2,7 +2,7 @@ import { parseStorable } from '@slipway/contract/unicode.ts';
 import { askForFields, type Message, writeQuestion } from '@slipway/extractor/proposals/ask-for-fields.ts';
 import { parseAnswer } from '@slipway/extractor/proposals/parse-answer.ts';
 import { takeProposals } from '@slipway/extractor/proposals/take-proposals.ts';
-import type { Reader as OwnIdentity, Reading } from '@slipway/extractor/reading.ts';
+import type { OwnCompany as OwnIdentity, Reading } from '@slipway/extractor/reading.ts';
 import { z } from 'zod';
 
 import type { Config } from '../../platform/config/config.ts';
@@ -35,7 +35,7 @@ export async function askModel(
       reading: better,
       taken,
       refused,
-    } = takeProposals(reading, question, proposals, { reader: own, model });
+    } = takeProposals(reading, question, proposals, { ownCompany: own, model });
     log.info({ documentId, model, taken, refused: refused.map(({ why }) => why) }, 'language model asked');
     return better;
   } catch (error) {

@@ -94,7 +94,7 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
   const stopRenewing = renewClaim(service, document);
   try {
     const whole = await withCompanion(service, document, bytes);
-    const reading = await service.readers.read(whole, { reader: own, memory, passwords });
+    const reading = await service.readers.read(whole, { ownCompany: own, memory, passwords });
     return placeOwnCompany(await askModel(service, document.id, reading, own), own);
   } catch (error) {
     if (error instanceof Unreadable) return error;

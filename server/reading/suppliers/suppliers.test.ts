@@ -79,7 +79,7 @@ test('learned rules can be read in words, with the documents that they come from
   const number = body.lessons.find(({ field }: { field: string }) => field === 'documentNumber');
   assert.deepEqual(number, {
     field: 'documentNumber',
-    words: 'stands right of "zwirl"',
+    words: 'to the right of "zwirl"',
     code: 'RIGHT_OF',
     values: { words: 'zwirl' },
     seen: 1,
@@ -102,7 +102,7 @@ test('validating or correcting a document again replaces its lessons', async () 
   const numbers = body.lessons.filter(({ field }: { field: string }) => field === 'documentNumber');
   assert.deepEqual(
     numbers.map(({ words }: { words: string }) => words),
-    ['stands right of "zwirl"'],
+    ['to the right of "zwirl"'],
   );
 });
 
@@ -162,7 +162,7 @@ test('a misleading lesson is removed by the correction', async () => {
   const numbers = body.lessons.filter(({ field }: { field: string }) => field === 'documentNumber');
   assert.deepEqual(
     numbers.map(({ words }: { words: string }) => words),
-    ['stands right of "zwirl"'],
+    ['to the right of "zwirl"'],
   );
 });
 

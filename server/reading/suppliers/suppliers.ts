@@ -4,7 +4,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { describeLesson, placeOfLesson } from '@slipway/extractor/memory/describe-lesson.ts';
 import { isOwnSupplier } from '@slipway/extractor/memory/recognise-supplier.ts';
 import type { SupplierMemory } from '@slipway/extractor/memory/supplier-memory.ts';
-import type { Reader as OwnIdentity } from '@slipway/extractor/reading.ts';
+import type { OwnCompany as OwnIdentity } from '@slipway/extractor/reading.ts';
 import { z } from 'zod';
 import { getOwnIdentity } from '../../documents/own-identity-store.ts';
 import type { Actor } from '../../identity/actor.ts';

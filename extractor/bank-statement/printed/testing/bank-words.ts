@@ -1,4 +1,4 @@
-/** How made-up banks of a language call what they print. */
+/** The words that fictional banks of a language print. */
 export type BankWords = {
   title: string;
   account: string;

@@ -28,7 +28,10 @@ export type TypedStatement = {
   entries: [date: string, amount: string][];
 };
 
-/** A statement of a made-up bank in one of some thousand styles, with what is true of it; the same for the same seed. */
+/**
+ * A statement of a fictional bank in one of some thousand styles, with the correct values; the same seed
+ * gives the same statement.
+ */
 export function typeStatement(seed: number): TypedStatement {
   const random = seededRandom(seed);
   const style = chooseStyle(random);
@@ -195,7 +198,7 @@ function amountText(cents: number, style: Style): string {
   }
 }
 
-/** As the style marks what is owed. */
+/** The mark for a debit in this style. */
 function mark(cents: number, style: Style): string {
   const plain = spellCents(Math.abs(cents), style);
   if (style.amounts === 'trailing') return `${plain}${cents < 0 ? '-' : '+'}`;

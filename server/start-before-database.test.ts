@@ -19,16 +19,19 @@ const env = {
   SLIPWAY_DATA: join(folder, 'data'),
 };
 
-/** Resolves when the log of the process says this. */
-async function says({ child }: Running, words: string): Promise<void> {
+/** Resolves when the log of the process says this; fails if the process ends before. */
+function says({ child, ended }: Running, words: string): Promise<void> {
   let log = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    log += chunk.toString('utf8');
-  });
-  await until(async () => {
-    assert.equal(child.exitCode, null);
-    return log.includes(words);
-  });
+  const said = new Promise<void>((resolve) =>
+    child.stdout?.on('data', (chunk: Buffer) => {
+      log += chunk.toString('utf8');
+      if (log.includes(words)) resolve();
+    }),
+  );
+  return Promise.race([
+    said,
+    ended.then((code) => assert.fail(`The process ended with ${code} before it logged: ${words}`)),
+  ]);
 }
 
 test('serve and work that start before their database wait for it, and stop when they are asked to', async () => {

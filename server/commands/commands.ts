@@ -160,7 +160,7 @@ async function startPart(
   try {
     if (serves) {
       const { app } = await serve(composed);
-      stops.push(async () => void (await app.close()));
+      stops.push(() => app.close());
       await tellSetup(context, composed);
     } else {
       const metrics = startMetricsServer(composed.service);

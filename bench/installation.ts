@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '@slipway/server/platform/db/embedded-post
 import pg from 'pg';
 
 import { serviceFlags } from '../bin/service-flags.mjs';
+import { describeEnd, keepLastLines } from './last-lines.ts';
 import { endWithUs, removeFolder, temporaryFolder } from './leave-nothing.ts';
 import { stopProcess } from './start-process.ts';
 
@@ -14,6 +15,8 @@ const run = promisify(execFile);
 const main = path.join(import.meta.dirname, '..', 'server', 'main.ts');
 const readyMsMax = 180_000;
 const pollMs = 25;
+const answerMsMax = 15_000;
+const connectMsMax = 15_000;
 const unlimited = '1000000';
 
 export type Client = { id: string; secret: string };
@@ -40,6 +43,8 @@ export type Installation = {
     databaseUrl?: string;
     env?: Record<string, string>;
     word?: 'start' | 'serve';
+    /** Gets the process before it is ready. */
+    onChild?: (child: ChildProcess) => void;
   }): Promise<Served>;
   /** A process that only works; it is not waited for. */
   work(env?: Record<string, string>): ChildProcess;
@@ -93,13 +98,13 @@ export async function openInstallation(): Promise<Installation> {
         postgres = await startPostgres();
       },
       sql: (text, values = [], url = postgres.superuserUrl) => query(url, text, values),
-      serve: ({ databaseUrl = postgres.serviceUrl, env = {}, word = 'start' } = {}) =>
-        serve({ ...settings, DATABASE_URL: databaseUrl, ...env }, word),
+      serve: ({ databaseUrl = postgres.serviceUrl, env = {}, word = 'start', onChild } = {}) =>
+        serve({ ...settings, DATABASE_URL: databaseUrl, ...env }, word, onChild),
       work: (env = {}) =>
-        endWithUs(
+        startedChild(
           spawn(process.execPath, [...serviceFlags, main, 'work'], {
             env: { ...settings, ...env },
-            stdio: ['ignore', 'ignore', 'inherit'],
+            stdio: ['ignore', 'ignore', 'pipe'],
           }),
         ),
       close,
@@ -120,7 +125,9 @@ export function inDatabase(url: string, name: string): string {
 }
 
 async function query(url: string, text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMsMax });
+  // A connection that breaks between two statements must not end us; the next statement fails.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query(text, values)).rows;
@@ -129,7 +136,15 @@ async function query(url: string, text: string, values: unknown[]): Promise<Reco
   }
 }
 
-async function serve(env: NodeJS.ProcessEnv, word: 'start' | 'serve'): Promise<Served> {
+function startedChild(child: ChildProcess): ChildProcess {
+  return keepLastLines(endWithUs(child));
+}
+
+async function serve(
+  env: NodeJS.ProcessEnv,
+  word: 'start' | 'serve',
+  onChild: (child: ChildProcess) => void = () => undefined,
+): Promise<Served> {
   const port = await freePort();
   const profiled = process.env['SLIPWAY_BENCH_PROFILE'];
   const child = spawn(
@@ -143,10 +158,10 @@ async function serve(env: NodeJS.ProcessEnv, word: 'start' | 'serve'): Promise<S
     ],
     {
       env: { ...env, DATABASE_OWNER_URL: ownerUrlIn(env), PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
   );
-  endWithUs(child);
+  onChild(startedChild(child));
   try {
     await ready(port, child);
   } catch (error) {
@@ -166,14 +181,15 @@ export async function ready(port: number, child: ChildProcess, msMax = readyMsMa
   const until = performance.now() + msMax;
   while (performance.now() < until) {
     const { exitCode, signalCode } = child;
-    if (exitCode !== null || signalCode !== null)
-      throw new Error(`The service ended with ${exitCode ?? signalCode}.`);
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
-    await answer?.arrayBuffer();
+    if (exitCode !== null || signalCode !== null) throw new Error(`The service ${describeEnd(child)}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+      signal: AbortSignal.timeout(answerMsMax),
+    }).catch(() => null);
+    await answer?.arrayBuffer().catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  throw new Error('The service was not ready in time.');
+  throw new Error(`The service was not ready within ${msMax / 1000} s.`);
 }
 
 /** A port that nobody listens on now. */

@@ -84,7 +84,13 @@ export async function compose({
     metrics: createMetrics(),
     health: createHealth(clock, log, () => waiting(service)),
   };
-  const stopCache = await startAccessCache(service);
+  const stopCache = await startAccessCache(service).catch(async (error: unknown) => {
+    await boss.stop({ graceful: false, close: false });
+    readers.close();
+    service.mail?.close();
+    await db.close();
+    throw error;
+  });
   const stopSweeping = sweepPages(service);
   const stops: (() => Promise<void>)[] = [];
   return {
@@ -111,17 +117,18 @@ export async function compose({
  * original.
  */
 async function actOutside(service: Service, boss: Boss): Promise<() => Promise<void>> {
-  const stopWorkers = await startWorkers(service, boss, outsideJobs);
+  const stops = [await startWorkers(service, boss, outsideJobs)];
+  const stop = async () => void (await Promise.all(stops.map((stop) => stop())));
   const deliverer = createDeliverer(service);
-  await deliverer.start();
-  const stops = [
-    stopWorkers,
-    () => deliverer.stop(),
-    startMaintenance(service),
-    watchMailboxes(service),
-    watchFolders(service),
-  ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  stops.push(() => deliverer.stop());
+  try {
+    await deliverer.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  stops.push(startMaintenance(service), watchMailboxes(service), watchFolders(service));
+  return stop;
 }
 
 /** The due rows of all background jobs, including webhooks. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import pg from 'pg';
 
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { freePort, isReady, type Running, runProcess, until } from './testing/run-process.ts';
@@ -18,16 +19,19 @@ const env = {
   SLIPWAY_DATA: join(folder, 'data'),
 };
 
-/** Resolves when the log of the process says that it waits. */
-async function waits({ child }: Running): Promise<void> {
+/** Resolves when the log of the process says this; fails if the process ends before. */
+function says({ child, ended }: Running, words: string): Promise<void> {
   let log = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    log += chunk.toString('utf8');
-  });
-  await until(async () => {
-    assert.equal(child.exitCode, null);
-    return log.includes('waiting for the database');
-  });
+  const said = new Promise<void>((resolve) =>
+    child.stdout?.on('data', (chunk: Buffer) => {
+      log += chunk.toString('utf8');
+      if (log.includes(words)) resolve();
+    }),
+  );
+  return Promise.race([
+    said,
+    ended.then((code) => assert.fail(`The process ended with ${code} before it logged: ${words}`)),
+  ]);
 }
 
 test('serve and work that start before their database wait for it, and stop when they are asked to', async () => {
@@ -37,12 +41,32 @@ test('serve and work that start before their database wait for it, and stop when
   const serving = runProcess(['serve'], { ...env, PORT: String(port) });
   const working = runProcess(['work'], env);
   const stopping = runProcess(['work'], env);
-  await Promise.all([serving, working, stopping].map(waits));
+  await Promise.all([serving, working, stopping].map((one) => says(one, 'waiting for the database')));
   assert.equal(await stopping.stop('SIGTERM'), 0);
 
   postgres = await startPostgres();
   await until(() => isReady(port));
   for (const running of [serving, working]) assert.equal(await running.stop('SIGTERM'), 0);
+});
+
+test('documents are read and exported also if the database was lost in the last step of the start', async () => {
+  const operator = new pg.Client({ connectionString: postgres.superuserUrl });
+  await operator.connect();
+  await operator.query('begin');
+  await operator.query('select from installation for update');
+  const working = runProcess(['work'], env);
+  const lost = says(working, 'database connection lost during the start');
+  const works = says(working, '"working"');
+  await until(async () => {
+    const { rowCount } = await operator.query(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'transactionid' and not granted",
+    );
+    return rowCount === 1;
+  });
+  await operator.query('rollback');
+  await operator.end();
+  await Promise.all([lost, works]);
+  assert.equal(await working.stop('SIGTERM'), 0);
 });
 
 test('serve with a wrong password of the database ends with an error and does not wait', async () => {

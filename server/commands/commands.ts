@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allScopes, Scope } from '@slipway/contract/scopes.ts';
-import { type Composed, compose } from '../compose.ts';
+import type { Composed } from '../compose.ts';
 import { isHeld } from '../identity/held-copy/notice-copy.ts';
 import { findFirstAdmin } from '../identity/members/admin-store.ts';
 import { createWorkspace } from '../identity/members/create-workspace.ts';
@@ -18,12 +17,12 @@ import {
 } from '../platform/config/network-settings.ts';
 import { DatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import { waitForDatabase } from '../platform/db/wait-for-database.ts';
-import { vaultKeys } from '../platform/vault/vault-keys.ts';
 import { serve, startMetricsServer } from '../serve.ts';
 import { pricingOf } from '../workspace/plans/pricing.ts';
 import { setPlan } from '../workspace/plans/set-plan.ts';
 import { backupCommands, backupUsage } from './backup-commands.ts';
 import type { Command, CommandContext } from './command.ts';
+import { composeService } from './compose-service.ts';
 import { doctor, doctorUsage } from './doctor-command.ts';
 import { migrateTo, openServer, type Server } from './open-server.ts';
 import { retentionCommands, retentionUsage } from './retention-commands.ts';
@@ -65,54 +64,6 @@ export const commands: Record<string, Command> = {
   ),
 };
 
-async function composeWith(context: CommandContext, database: Server, runsJobs: boolean): Promise<Composed> {
-  const { config, clock, log } = context;
-  const composed = await compose({
-    config,
-    databaseUrl: database.serviceUrl,
-    vaultKeys: vaultKeys(config, randomBytes),
-    clock,
-    log,
-    jobs: runsJobs,
-  });
-  try {
-    await setClock(context, composed);
-    return composed;
-  } catch (error) {
-    await composed.close();
-    throw error;
-  }
-}
-
-const clockEveryMs = 60_000;
-/**
- * After a slower response the offset would be too inaccurate: a suspended process would be wrong by half of
- * it.
- */
-const clockAnswerMsMax = 200;
-const clockQuestionsMax = 10;
-
-/** Follows the database's clock, so that leases and schedules agree on every machine. */
-async function setClock(
-  { clock, setClockOffset, log }: CommandContext,
-  { service }: Composed,
-): Promise<void> {
-  let offsetMs = 0;
-  const follow = async () => {
-    const before = clock.now().getTime();
-    const { rows } = await service.db.raw('select clock_timestamp() as now');
-    const after = clock.now().getTime();
-    const now = rows[0]?.['now'];
-    if (!(now instanceof Date) || after - before > clockAnswerMsMax) return false;
-    offsetMs += now.getTime() - (before + after) / 2;
-    setClockOffset(Math.abs(offsetMs) < 50 ? 0 : offsetMs);
-    return true;
-  };
-  for (let asked = 1; !(await follow()) && asked < clockQuestionsMax; asked++);
-  const again = () => void follow().catch((error) => log.warn({ err: error }, 'clock'));
-  setInterval(again, clockEveryMs).unref();
-}
-
 async function start(context: CommandContext): Promise<void> {
   const { config, words, say, stopped } = context;
   const { values } = parsed(() => parseArgs({ args: words, options: { 'no-samples': { type: 'boolean' } } }));
@@ -120,7 +71,7 @@ async function start(context: CommandContext): Promise<void> {
   try {
     if (!(await waitForDatabase(database.serviceUrl, context))) return;
     await migrateTo(database, context);
-    const composed = await composeWith(context, database, true);
+    const composed = await composeService(context, database, true);
     const first = await createFirstWorkspace(composed.service, { withSamples: !values['no-samples'] });
     const { app, reception } = await serve(composed);
     await composed.startWork();
@@ -159,15 +110,34 @@ async function tellSetup({ config, say }: CommandContext, { service }: Composed)
   if (token) say(`Slipway has no workspace yet. Set it up: ${originOf(config)}/welcome#${token}`);
 }
 
-/** Waits for the database, also if it goes away again meanwhile. Null if the process is asked to stop first. */
-async function composeWhenAvailable(
+type Part = { serves: boolean; jobs: boolean };
+
+/** One part of the service in its own process, on any number of machines. */
+async function runOne(context: CommandContext, part: Part): Promise<void> {
+  const database = await openServer(context);
+  try {
+    const stop = await startWhenAvailable(context, database, part);
+    if (!stop) return;
+    context.log.info(
+      part.serves ? { network: networkOf(context.config) } : {},
+      part.serves ? 'serving' : 'working',
+    );
+    await context.stopped;
+    await stop();
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Waits for the database, also if it goes away again during the start. Null if the process is asked to stop first. */
+async function startWhenAvailable(
   context: CommandContext,
   database: Server,
-  runsJobs: boolean,
-): Promise<Composed | null> {
+  part: Part,
+): Promise<(() => Promise<void>) | null> {
   while (await waitForDatabase(database.serviceUrl, context)) {
     try {
-      return await composeWith(context, database, runsJobs);
+      return await startPart(context, database, part);
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
       context.log.warn({ err: error }, 'database connection lost during the start');
@@ -176,27 +146,31 @@ async function composeWhenAvailable(
   return null;
 }
 
-/** One part of the service in its own process, on any number of machines. */
-async function runOne(
+/** Starts completely, or stops what it has started and throws. Returns a function that stops it. */
+async function startPart(
   context: CommandContext,
-  { serves, jobs: runsJobs }: { serves: boolean; jobs: boolean },
-): Promise<void> {
-  const { log, stopped } = context;
-  const database = await openServer(context);
+  database: Server,
+  { serves, jobs: runsJobs }: Part,
+): Promise<() => Promise<void>> {
+  const composed = await composeService(context, database, runsJobs);
+  const stops = [() => composed.close()];
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one();
+  };
   try {
-    const composed = await composeWhenAvailable(context, database, runsJobs);
-    if (!composed) return;
-    const served = serves ? await serve(composed) : undefined;
-    const metrics = serves ? undefined : startMetricsServer(composed.service);
-    if (serves) await tellSetup(context, composed);
+    if (serves) {
+      const { app } = await serve(composed);
+      stops.push(() => app.close());
+      await tellSetup(context, composed);
+    } else {
+      const metrics = startMetricsServer(composed.service);
+      stops.push(async () => void metrics?.close());
+    }
     if (runsJobs) await composed.startWork();
-    log.info(serves ? { network: networkOf(context.config) } : {}, serves ? 'serving' : 'working');
-    await stopped;
-    await served?.app.close();
-    metrics?.close();
-    await composed.close();
-  } finally {
-    await database.stop();
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }
 
@@ -216,7 +190,7 @@ async function once(context: CommandContext, work: (composed: Composed) => Promi
   const database = await openServer(context);
   try {
     await migrateTo(database, context);
-    const composed = await composeWith(context, database, false);
+    const composed = await composeService(context, database, false);
     try {
       await work(composed);
     } finally {

@@ -25,6 +25,7 @@ export function checkDeliveries(arrivals: readonly Arrival[], feed: readonly Fee
     const name = nameOf(sent);
     events.set(name, (events.get(name) ?? new Set()).add(delivery));
   }
+  const fed = new Set(feed.map(nameOf));
   return {
     deliveries: bodies.size,
     arrivals: arrivals.length,
@@ -33,7 +34,7 @@ export function checkDeliveries(arrivals: readonly Arrival[], feed: readonly Fee
     missing: feed.filter((event) => !events.has(nameOf(event))).length,
     /** One event under several delivery ids. */
     doubled: [...events.values()].filter((ids) => ids.size > 1).length,
-    unknown: [...events.keys()].filter((name) => !feed.some((event) => nameOf(event) === name)).length,
+    unknown: [...events.keys()].filter((name) => !fed.has(name)).length,
   };
 }
 

@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FeedEvent } from '../checks/check-feed.ts';
 import type { ApiCaller } from './api-caller.ts';
+import { within } from './within.ts';
 
 const everyMs = 200;
+const lastMsMax = 5 * 60_000;
 
 /** Reads the feed of events as a program does, always after the last event that it has. */
 export function followFeed(caller: ApiCaller) {
@@ -25,7 +27,7 @@ export function followFeed(caller: ApiCaller) {
     /** Reads on to the end of the feed. */
     async stop(): Promise<void> {
       isOver = true;
-      await following;
+      await within('the end of the feed', lastMsMax, following);
     },
   };
 }

@@ -1,4 +1,7 @@
 import { startProcess } from '../../bench/start-process.ts';
+import { within } from './within.ts';
+
+const answerMsMax = 15 * 60_000;
 
 /** A file of this folder as a process of its own, so that it measures without being delayed by us. */
 export async function startHelper<Order extends object, Result>(file: string) {
@@ -6,7 +9,7 @@ export async function startHelper<Order extends object, Result>(file: string) {
   return {
     stop,
     run(order: Order): Promise<Result> {
-      return new Promise((resolve, reject) => {
+      const answered = new Promise<Result>((resolve, reject) => {
         const ended = (code: number | null) => reject(new Error(`${file} ended with ${code}.`));
         child.once('exit', ended);
         child.once('message', (message) => {
@@ -15,6 +18,7 @@ export async function startHelper<Order extends object, Result>(file: string) {
         });
         child.send(order);
       });
+      return within(`an answer of ${file}`, answerMsMax, answered);
     },
   };
 }

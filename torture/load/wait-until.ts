@@ -8,7 +8,7 @@ export async function waitUntil(
 ): Promise<void> {
   const until = performance.now() + msMax;
   while (!(await isTrue())) {
-    if (performance.now() > until) throw new Error(`Not in time: ${what}.`);
+    if (performance.now() > until) throw new Error(`Not within ${Math.round(msMax / 1000)} s: ${what}.`);
     await pause(everyMs);
   }
 }

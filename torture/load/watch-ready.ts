@@ -15,7 +15,7 @@ export function watchReady(origin: () => string) {
       const response = await fetch(`${origin()}/health/ready`, {
         signal: AbortSignal.timeout(answerMsMax),
       }).catch(() => null);
-      await response?.arrayBuffer();
+      await response?.arrayBuffer().catch(() => undefined);
       const status = response?.status ?? null;
       const retryAfter = response?.headers.get('retry-after') ?? null;
       probes.push({ askedAt, answeredAt: performance.now(), status, retryAfter });

@@ -4,6 +4,7 @@ import type { ApiCaller } from '../load/api-caller.ts';
 import type { Sent } from './senders.ts';
 
 const perCall = 20;
+const readMsMax = 10 * 60_000;
 
 /** Validates documents and exports them, in portions, as soon as they are read. */
 export async function exportSome(
@@ -22,8 +23,11 @@ export async function exportSome(
 }
 
 async function untilRead(caller: ApiCaller, ids: readonly number[]): Promise<void> {
+  const until = performance.now() + readMsMax;
   for (const id of ids) {
     for (;;) {
+      if (performance.now() > until)
+        throw new Error(`Document ${id} was not read within ${readMsMax / 1000} s.`);
       const { status, body } = await caller.ask('GET', `/documents/${id}`);
       if (status === 401) await caller.newToken();
       if (status === 200 && body.status !== 'UPLOADED' && body.status !== 'EXTRACTING') break;

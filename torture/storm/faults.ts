@@ -17,26 +17,30 @@ const terminateRounds = 10;
 const terminateEveryMs = 300;
 const outOfConnectionsMs = 3000;
 const connectionsMax = 150;
+const connectMsMax = 5000;
 
 type Disturbed = { installation: Installation; fleet: Fleet; disk: SmallDisk | null; random: Random };
 
-/** Everything that goes wrong around the service, apart from killed processes. */
-export function faultsOf({ installation, fleet, disk, random }: Disturbed): Fault[] {
+/** Everything that goes wrong around the service, apart from killed processes. The slow ones run beside the others. */
+export function faultsOf({ installation, fleet, disk, random }: Disturbed): {
+  slow: Fault[];
+  others: Fault[];
+} {
   const stopOne = async (kind: Kind, ms: number) => {
     const ready = fleet.readySeats(kind);
     const seat = ready[Math.floor(random() * ready.length)];
     if (seat) await fleet.stopFor(seat, ms);
   };
-  const faults: Fault[] = [
-    { name: 'worker stopped past every lease', apply: () => stopOne('work', workerStoppedMs) },
+  const slow = [{ name: 'worker stopped past every lease', apply: () => stopOne('work', workerStoppedMs) }];
+  const others: Fault[] = [
     { name: 'server process stopped', apply: () => stopOne('serve', serverStoppedMs) },
     { name: 'connections terminated', apply: () => terminateConnections(installation) },
     { name: 'PostgreSQL restarted', apply: () => restartPostgres(installation, 3000 * random()) },
     { name: 'PostgreSQL killed', apply: () => killPostgres(installation) },
     { name: 'PostgreSQL out of connections', apply: () => useUpConnections(installation) },
   ];
-  if (disk) faults.push({ name: 'disk full', apply: () => fillDisk(disk) });
-  return faults;
+  if (disk) others.push({ name: 'disk full', apply: () => fillDisk(disk) });
+  return { slow, others };
 }
 
 /** Kills a random process: readers most often, because most work is theirs. Null if there is none. */
@@ -98,7 +102,11 @@ async function useUpConnections(installation: Installation): Promise<void> {
   const taken: pg.Client[] = [];
   const takeAll = async () => {
     while (taken.length < connectionsMax) {
-      const client = new pg.Client({ connectionString: installation.serviceUrl, application_name: 'other' });
+      const client = new pg.Client({
+        connectionString: installation.serviceUrl,
+        application_name: 'other',
+        connectionTimeoutMillis: connectMsMax,
+      });
       client.on('error', () => undefined);
       try {
         await client.connect();

@@ -2,11 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Installation } from '../../bench/installation.ts';
+import { describeEnd } from '../../bench/last-lines.ts';
 import { stopProcess } from '../../bench/start-process.ts';
 
 const restartMs = 300;
-/** A process that ends sooner did not get as far as its work, such as while PostgreSQL is down. */
-const startMsMax = 20_000;
+/** After so many faults the processes are not started again. */
+const endedMax = 20;
 
 export type Kind = 'serve' | 'work';
 export type Seat = {
@@ -26,7 +27,6 @@ export async function startFleet(
   const seats: Seat[] = plan.map(({ kind, env }) => ({ kind, env, child: null, port: 0, isReady: false }));
   const killed = new WeakSet<ChildProcess>();
   const endedAlone: string[] = [];
-  let startsFailed = 0;
   let isClosing = false;
 
   async function occupy(seat: Seat): Promise<void> {
@@ -35,40 +35,51 @@ export async function startFleet(
       seat.isReady = true;
       return;
     }
-    const served = await installation.serve({ word: 'serve', env: seat.env });
-    Object.assign(seat, { child: served.child, port: served.port, isReady: true });
+    const { port } = await installation.serve({
+      word: 'serve',
+      env: seat.env,
+      onChild: (child) => {
+        seat.child = child;
+      },
+    });
+    Object.assign(seat, { port, isReady: true });
   }
 
-  async function keep(seat: Seat): Promise<void> {
-    while (!isClosing) {
+  /** A process that ends or does not become ready, although nobody has stopped it, is a fault of the service. */
+  async function keep(seat: Seat, first: Promise<void>): Promise<void> {
+    for (let starting = first; ; starting = occupy(seat)) {
+      const error = await starting.then(
+        () => null,
+        (reason: Error) => reason,
+      );
       const { child } = seat;
-      if (!child) {
-        await occupy(seat).catch(() => {
-          startsFailed += 1;
-        });
-        if (!seat.child) await pause(restartMs);
-        continue;
-      }
-      const startedAt = performance.now();
-      if (child.exitCode === null && child.signalCode === null)
+      if (child && child.exitCode === null && child.signalCode === null) {
         await new Promise((resolve) => child.once('exit', resolve));
-      seat.isReady = false;
-      seat.child = null;
+      }
+      Object.assign(seat, { isReady: false, child: null });
       if (isClosing) return;
-      const ranLong = performance.now() - startedAt > startMsMax;
-      if (!killed.has(child) && ranLong)
-        endedAlone.push(`${seat.kind} ended with ${child.exitCode ?? child.signalCode}`);
-      else if (!killed.has(child)) startsFailed += 1;
+      if (!child || !killed.has(child))
+        endedAlone.push(`${seat.kind}: ${error?.message ?? (child ? describeEnd(child) : 'no process')}`);
+      if (endedAlone.length > endedMax) return;
       await pause(restartMs);
+      if (isClosing) return;
     }
   }
 
-  await Promise.all(seats.map(occupy));
-  const keeping = seats.map((seat) => keep(seat));
+  const starting = seats.map(occupy);
+  const keeping = seats.map((seat, at) => keep(seat, starting[at]!));
+  const close = async () => {
+    isClosing = true;
+    await Promise.all(seats.flatMap(({ child }) => (child ? [stopProcess(child)] : [])));
+    await Promise.all(keeping);
+  };
+  await Promise.all(starting).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     seats,
     endedAlone,
-    startsFailed: () => startsFailed,
     /** One of the processes that serve now, in turns. */
     origin(turn = 0): string {
       const ready = seats.filter(({ kind, isReady }) => kind === 'serve' && isReady);
@@ -92,10 +103,6 @@ export async function startFleet(
       for (const child of children) killed.add(child);
       await Promise.all(children.map((child) => stopProcess(child)));
     },
-    async close(): Promise<void> {
-      isClosing = true;
-      await Promise.all(seats.flatMap(({ child }) => (child ? [stopProcess(child)] : [])));
-      await Promise.all(keeping);
-    },
+    close,
   };
 }

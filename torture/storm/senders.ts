@@ -8,6 +8,8 @@ import { malformFile } from '../files/malform-file.ts';
 import { smallInvoice, totalOf } from '../files/small-invoice.ts';
 import type { ApiCaller } from '../load/api-caller.ts';
 
+const writtenMsMax = 120_000;
+
 type Random = () => number;
 /** An uploaded document that the service has acknowledged. `cents` is its total, where it is known. */
 export type Sent = { id: number; number: string; cents: number };
@@ -93,10 +95,13 @@ export async function fillFolder(
 
 /** The disk may be full just now: scanners try again, too. */
 async function untilWritten(write: () => void): Promise<void> {
+  const until = performance.now() + writtenMsMax;
   for (;;) {
     try {
       return write();
-    } catch {
+    } catch (error) {
+      if (performance.now() > until)
+        throw new Error(`A watched folder took no file for ${writtenMsMax / 1000} s.`, { cause: error });
       await pause(500);
     }
   }

@@ -80,7 +80,7 @@ test('an invalid setting is rejected with a reason, and nothing starts', async (
 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** Runs a command that ends by itself, and returns its output. */
+/** Runs a command to its end and returns its output. */
 function atTerminal(words: string[], more: Record<string, string>) {
   return spawnSync(process.execPath, [main, ...words], {
     encoding: 'utf8',

@@ -106,7 +106,7 @@ function sayMade(
   say(`Backup ${name} in ${archive.address}`);
   say(`  ${contentOf(manifest)}`);
   say(`  sent: ${newFiles} new files, ${megabytes(sentBytes)}, in ${seconds.toFixed(1)} seconds`);
-  if (removed.backups > 0) say(`  removed: ${removed.backups} older backups, ${removed.objects} objects`);
+  if (removed.backups > 0) say(`  older backups removed: ${removed.backups}, files: ${removed.objects}`);
 }
 
 async function verifyOne(context: CommandContext, archive: Archive, wanted?: string): Promise<void> {

@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export type Ended = { status: number | null; stdout: string; stderr: string };
 
-/** Runs a command that ends by itself, while the test continues. Returns its output. */
+/** Runs a command to its end, while the test continues. Returns its output. */
 export async function runCommand(words: string[], env: Record<string, string>): Promise<Ended> {
   return startCommand(words, env).ended;
 }

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+
 import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
+import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -14,8 +16,7 @@ type Props = {
 
 /** Several short texts: each can be taken out, and Enter adds what was typed. */
 export function ListField({ label, hint, fault, values, readOnly, onChange }: Props) {
-  const t = useWords('workspace');
-  const id = useId();
+  const t = useWords('ui');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const add = () => {
@@ -24,66 +25,56 @@ export function ListField({ label, hint, fault, values, readOnly, onChange }: Pr
     setTyped('');
     input.current?.focus();
   };
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{label}</label>
-      {values.length > 0 && (
-        <ul className="list-values" aria-label={label}>
-          {values.map((value) => (
-            <li key={value}>
-              <span>{value}</span>
-              {!readOnly && (
-                <Button
-                  kind="quiet"
-                  className="icon-only small"
-                  aria-label={t('remove', { value })}
-                  onClick={() => {
-                    onChange(values.filter((one) => one !== value));
-                    input.current?.focus();
-                  }}
-                >
-                  <Icon name="close" />
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+    <Field label={label} hint={hint} fault={fault}>
+      {(control) => (
+        <>
+          {values.length > 0 && (
+            <ul className="list-values" aria-label={label}>
+              {values.map((value) => (
+                <li key={value}>
+                  <span>{value}</span>
+                  {!readOnly && (
+                    <Button
+                      kind="quiet"
+                      className="icon-only small"
+                      aria-label={t('remove', { value })}
+                      onClick={() => {
+                        onChange(values.filter((one) => one !== value));
+                        input.current?.focus();
+                      }}
+                    >
+                      <Icon name="close" />
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="list-add">
+            <input
+              ref={input}
+              {...control}
+              type="text"
+              autoComplete="off"
+              value={typed}
+              readOnly={readOnly}
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={() => typed.trim() !== '' && add()}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            {!readOnly && (
+              <Button aria-label={t('addTo', { what: label })} onClick={add}>
+                {t('add')}
+              </Button>
+            )}
+          </div>
+        </>
       )}
-      <div className="list-add">
-        <input
-          ref={input}
-          id={id}
-          type="text"
-          autoComplete="off"
-          value={typed}
-          readOnly={readOnly}
-          aria-describedby={described}
-          aria-invalid={fault ? true : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => typed.trim() !== '' && add()}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        {!readOnly && (
-          <Button aria-label={t('addTo', { what: label })} onClick={add}>
-            {t('add')}
-          </Button>
-        )}
-      </div>
-      {hint && (
-        <p className="form-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p className="form-fault" id={`${id}-fault`} role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

@@ -1,3 +1,4 @@
+import { sureFrom } from '@slipway/contract/fields.ts';
 import { chooseSupplier } from '@slipway/extractor/memory/choose-supplier.ts';
 import { learn } from '@slipway/extractor/memory/learn.ts';
 import { learnFromFields } from '@slipway/extractor/memory/learn-from-fields.ts';
@@ -12,12 +13,12 @@ import { isReceived } from './supplier-of-document.ts';
 
 /**
  * Stores the lessons of a validated document and replaces its earlier ones, in the transaction of the
- * validation.
+ * validation. Values that were read with doubt and that no user checked teach nothing: they may be wrong.
  */
 export async function learnFromDocument(db: Writer, document: StoredDocument, now: Date): Promise<void> {
   if (!isReceived(document)) return unlearn(db, document);
   const [pages, own] = [await getPages(db, document.id), await getOwnIdentity(db)];
-  const { fields } = document.details;
+  const fields = trustedFields(document.details);
   const first = learn(pages, fields, own, null) ?? learnFromFields(fields, own);
   if (!first) return unlearn(db, document);
   const known = await findKeys(db, first.keys, document.id);
@@ -27,6 +28,15 @@ export async function learnFromDocument(db: Writer, document: StoredDocument, no
   const taught = (previous && learn(pages, fields, own, previous)) ?? first;
   await saveTaught(db, { documentId: document.id, supplierId, taught, now });
   await saveLink(db, document.id, supplierId);
+}
+
+function trustedFields({ fields, checked = [] }: StoredDocument['details']) {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, { source, confidence }]) =>
+        source === 'MANUAL' || (confidence ?? 0) >= sureFrom || checked.some((field) => field === name),
+    ),
+  );
 }
 
 async function unlearn(db: Writer, { id }: StoredDocument): Promise<void> {

@@ -21,6 +21,9 @@ export const ui: typeof english = {
   dismiss: 'Ausblenden',
   rowTools: 'Zeilenaktionen',
   cellOf: '{{column}}, Zeile {{row}}',
+  add: 'Hinzufügen',
+  addTo: 'Hinzufügen: {{what}}',
+  remove: '{{value}} entfernen',
   removeRow: 'Zeile {{row}} entfernen',
   removeRowKey: 'Zeile entfernen (Alt+Entf)',
 };

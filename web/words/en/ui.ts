@@ -19,6 +19,9 @@ export const ui = {
   dismiss: 'Dismiss',
   rowTools: 'Remove',
   cellOf: '{{column}}, row {{row}}',
+  add: 'Add',
+  addTo: 'Add {{what}}',
+  remove: 'Remove {{value}}',
   removeRow: 'Remove row {{row}}',
   removeRowKey: 'Remove row (Alt+Delete)',
 };

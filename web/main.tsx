@@ -1,7 +1,9 @@
+import './ui/typeface.css';
 import './ui/tokens.css';
 import './ui/ground.css';
 import './ui/controls.css';
 import './ui/parts.css';
+import './ui/marks.css';
 import './ui/code.css';
 import './ui/layout.css';
 import './access/access.css';

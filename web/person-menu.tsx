@@ -5,6 +5,7 @@ import { chooseLanguage, chooseTheme, languageNames } from './lib/person-choices
 import { useMe } from './lib/queries/use-me.ts';
 import { usePerson } from './lib/use-session.ts';
 import { signOut } from './sign-out.ts';
+import { densities, setDensity, useDensity } from './ui/density.ts';
 import { Icon } from './ui/icon.tsx';
 import { Menu } from './ui/menu.tsx';
 import { currentTheme, themes } from './ui/theme.ts';
@@ -18,6 +19,7 @@ export function PersonMenu() {
   const { user, tenant } = usePerson();
   const navigate = useNavigate();
   const account = useWords('account');
+  const density = useDensity();
   const others = useOtherWorkspaces();
   return (
     <Menu
@@ -50,6 +52,14 @@ export function PersonMenu() {
             label: t(theme),
             chosen: currentTheme() === theme,
             onChoose: () => void chooseTheme(theme),
+          })),
+        },
+        {
+          title: t('density'),
+          items: densities.map((one) => ({
+            label: t(one),
+            chosen: density === one,
+            onChoose: () => setDensity(user.id, one),
           })),
         },
         {

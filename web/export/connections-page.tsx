@@ -13,6 +13,7 @@ import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Initials } from '../ui/initials.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -76,6 +77,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
   return (
     <li className="card">
       <div className="connection-name">
+        <Initials name={words.kind(kind)} />
         <h2>
           <Link to={paths.connection(id)}>{name}</Link>
         </h2>

@@ -12,6 +12,7 @@ import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Initials } from '../ui/initials.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -69,20 +70,12 @@ function KindChoice({ kinds, chosen, onChoose }: ChoiceProps) {
             checked={kind === chosen}
             onChange={() => onChoose(kind)}
           />
-          <span className="kind-initials" aria-hidden="true">
-            {initialsOf(words.kind(kind, name))}
-          </span>
+          <Initials name={words.kind(kind, name)} />
           {words.kind(kind, name)}
         </label>
       ))}
     </fieldset>
   );
-}
-
-/** `QuickBooks Online` is `QO`, `hledger` is `hl`. */
-function initialsOf(name: string): string {
-  const [first = '', second] = name.split(/[\s(]+/);
-  return second ? `${first[0]}${second[0]}` : first.slice(0, 2);
 }
 
 function ConnectForm({ kind, isChosen }: { kind: ConnectionKindInfo; isChosen: boolean }) {

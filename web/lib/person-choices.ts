@@ -1,4 +1,5 @@
 import type { Calls } from '@slipway/sdk/client.ts';
+import { startDensity } from '../ui/density.ts';
 import { currentTheme, setTheme, type Theme } from '../ui/theme.ts';
 import type { Language } from '../words/locale.ts';
 import { currentLanguage, setLanguage } from '../words/words.ts';
@@ -14,7 +15,8 @@ const keptThemes: Record<Theme, Kept> = { system: null, light: 'LIGHT', dark: 'D
 export function followPerson(): void {
   const state = session.state();
   if (state.kind !== 'SIGNED_IN') return;
-  const { language, theme } = state.user;
+  const { id, language, theme } = state.user;
+  startDensity(id);
   if (language && language !== currentLanguage()) void setLanguage(language);
   if (theme && keptThemes[currentTheme()] !== theme) setTheme(theme === 'DARK' ? 'dark' : 'light');
 }

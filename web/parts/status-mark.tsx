@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { statusStyle } from '../lib/status-words.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { useWords } from '../words/words.ts';
 
 type Shown = Pick<DocumentSummary, 'status' | 'extractionError' | 'archivedAt'> &
@@ -11,12 +11,9 @@ export function StatusMark({ document }: Props) {
   const t = useWords('documents');
   const { words, icon, tone } = statusStyle(document);
   return (
-    <span className={`status-mark ${tone}`}>
-      <Icon name={icon} />
-      <span>
-        {t(words)}
-        {document.archivedAt && <small>{t('statusArchived')}</small>}
-      </span>
-    </span>
+    <Badge tone={tone} icon={icon}>
+      {t(words)}
+      {document.archivedAt && `, ${t('statusArchived')}`}
+    </Badge>
   );
 }

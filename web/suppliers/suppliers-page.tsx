@@ -11,6 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { Initials } from '../ui/initials.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
@@ -91,6 +92,7 @@ function NameCell({ supplier }: { supplier: Supplier }) {
   const { id, name, taxIds, changedIbans, forgottenAt, isOwnCompany } = supplier;
   return (
     <div className="supplier-name">
+      <Initials name={name} />
       <Link to={paths.supplier(id)}>{name}</Link>
       {taxIds[0] && <span className="quiet-words">{taxIds[0]}</span>}
       {isOwnCompany && (

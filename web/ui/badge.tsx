@@ -4,11 +4,11 @@ import { Icon, type IconName } from './icon.tsx';
 
 type Props = { tone?: 'waiting' | 'todo' | 'good' | 'bad'; icon?: IconName; children: ReactNode };
 
-/** How something stands: by words and a shape, the colour only beside them. */
+/** A status as a pill: a dot and words. What went wrong has a shape instead, so that it does not depend on colour. */
 export function Badge({ tone = 'waiting', icon, children }: Props) {
   return (
     <span className={`status-mark ${tone}`}>
-      {icon && <Icon name={icon} />}
+      {tone === 'bad' && icon && <Icon name={icon} />}
       <span>{children}</span>
     </span>
   );

@@ -5,11 +5,21 @@ type Props = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** While busy it says so, keeps the focus, and does nothing. */
-export function Button({ kind = 'plain', busy = false, className = '', onClick, type, ...rest }: Props) {
+/** While busy it says so, keeps the focus, and does nothing. A button of one icon shows its name on hover. */
+export function Button({
+  kind = 'plain',
+  busy = false,
+  className = '',
+  onClick,
+  type,
+  title,
+  ...rest
+}: Props) {
+  const name = className.split(' ').includes('icon-only') ? rest['aria-label'] : undefined;
   return (
     <button
       {...rest}
+      title={title ?? name}
       type={type ?? 'button'}
       className={`button ${kind} ${className}`}
       aria-busy={busy || undefined}

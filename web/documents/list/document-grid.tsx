@@ -1,4 +1,5 @@
 import './grid.css';
+import './compact.css';
 import './new-above.css';
 
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
@@ -10,6 +11,7 @@ import type { ListFilter } from '../../lib/filter/list-filter.ts';
 import { useFolders } from '../../lib/queries/use-places.ts';
 import { usePerson } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { useDensity } from '../../ui/density.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -26,7 +28,7 @@ import type { DocumentList } from './use-document-list.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 
 /** In rem: a row of two lines, and a card of a narrow window. */
-const rowRem = 3.5;
+const rowRems = { comfortable: 3.5, compact: 2.5 };
 const cardRem = 5.25;
 const rowsBeyond = 10;
 /** So many rows are drawn as grey bars where the list goes on. */
@@ -56,7 +58,7 @@ export function DocumentGrid({ list, name, total, filter, commands, showRow, onS
   const chosen = useColumns(usePerson().user.id);
   const hasFolders = folders.length > 1 && filter.folderId === undefined;
   const columns = useMemo(() => shownColumns(chosen, hasFolders), [chosen, hasFolders]);
-  const { wide, tight } = gridTemplates(columns);
+  const { wide, tight, peek } = gridTemplates(columns);
   const steady = useSteadyScroll(scroller, name, rows, height);
   const selection = useSelection(name);
   const selected = useMemo(
@@ -90,7 +92,7 @@ export function DocumentGrid({ list, name, total, filter, commands, showRow, onS
       </div>
       <table
         className={`document-grid${list.isOld ? ' old' : ''}`}
-        style={{ '--columns': wide, '--columns-tight': tight } as CSSProperties}
+        style={{ '--columns': wide, '--columns-tight': tight, '--columns-peek': peek } as CSSProperties}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose rows take the focus.
         role="grid"
         aria-label={t('listLabel')}
@@ -214,6 +216,7 @@ function focusRow(target: Element, name: string, rows: readonly DocumentSummary[
 
 function useRowHeight(): number {
   const isNarrow = useMedia('(max-width: 640px)');
+  const density = useDensity();
   const pixels = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Math.round((isNarrow ? cardRem : rowRem) * pixels);
+  return Math.round((isNarrow ? cardRem : rowRems[density]) * pixels);
 }

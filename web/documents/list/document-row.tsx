@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '../../lib/format.ts';
 import { usePresence } from '../../lib/live/use-presence.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusStyle } from '../../lib/status-words.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Column } from './list-columns.ts';
@@ -102,13 +103,10 @@ function StatusCell({ t, document }: CellProps) {
   const { archivedAt, documentType } = document;
   return (
     <td className="cell-status">
-      <span className={`status-mark ${tone}`}>
-        <Icon name={icon} />
-        <span>
-          {t(words)}
-          {archivedAt && `, ${t('statusArchived')}`}
-        </span>
-      </span>
+      <Badge tone={tone} icon={icon}>
+        {t(words)}
+        {archivedAt && `, ${t('statusArchived')}`}
+      </Badge>
       {documentType && <span className="cell-type">{t(`type_${documentType}`)}</span>}
     </td>
   );

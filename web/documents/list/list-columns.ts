@@ -27,6 +27,8 @@ export const defaultColumns: readonly Column[] = [
 ];
 /** Where the window is narrow, only these have room. */
 const narrowColumns: ReadonlySet<Column> = new Set(['status', 'main', 'due', 'amount', 'marks']);
+/** Beside the preview, which shows the rest. */
+const peekColumns: ReadonlySet<Column> = new Set(['status', 'main', 'amount', 'marks']);
 const selectWidth = '2.5rem';
 const keptUnder = 'slipway.list-columns';
 
@@ -65,11 +67,12 @@ export function shownColumns(columns: readonly Column[], hasFolders: boolean): r
   return hasFolders ? columns : columns.filter((column) => column !== 'folder');
 }
 
-/** As `grid-template-columns`: of a wide window, and of a narrow one, where some columns are hidden. */
-export function gridTemplates(columns: readonly Column[]): { wide: string; tight: string } {
+/** As `grid-template-columns`: of a wide window, of a narrow one and beside the preview, where some columns are hidden. */
+export function gridTemplates(columns: readonly Column[]): Record<'wide' | 'tight' | 'peek', string> {
   const template = (shown: readonly Column[]) =>
     [selectWidth, ...shown.map((column) => columnWidths[column])].join(' ');
-  return { wide: template(columns), tight: template(columns.filter((column) => narrowColumns.has(column))) };
+  const among = (some: ReadonlySet<Column>) => template(columns.filter((column) => some.has(column)));
+  return { wide: template(columns), tight: among(narrowColumns), peek: among(peekColumns) };
 }
 
 /** All columns: first those that are chosen, in their order. */

@@ -1,13 +1,15 @@
 /**
  * `npm test`, also in a fresh clone: installs what the tests need, starts one PostgreSQL for all of them and
  * runs them with Node's own test runner, browser tests last. `npm test -- server/webhooks` runs only the
- * files whose path contains one of the words.
+ * files whose path contains one of the words; `npm test -- --changed` only those that the uncommitted changes
+ * can affect, and `--changed=main` those that the differences from `main` can affect.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { buildWeb } from './build-web.mjs';
+import { findAffectedTests, findChangedFiles } from './find-affected-tests.mjs';
 import { findNode, requireLauncherNode } from './find-node.mjs';
 import { findTestFiles } from './find-test-files.mjs';
 import { installDebianPackages } from './install-debian-packages.mjs';
@@ -18,9 +20,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 try {
   requireLauncherNode();
-  const files = findTestFiles(root, process.argv.slice(2));
-  if (files.length === 0)
-    throw new Refusal(`No test file's path contains ${process.argv.slice(2).join(' or ')}.`);
+  const files = chosenFiles(process.argv.slice(2));
   await installPackages(root, 'develop');
   await installDebianPackages(files);
   const node = findNode(root);
@@ -28,6 +28,16 @@ try {
   process.exitCode = await runTests(node, files);
 } catch (error) {
   process.exitCode = explain(error);
+}
+
+function chosenFiles(words) {
+  const changed = words.find((word) => /^--changed(=|$)/.test(word));
+  const named = words.filter((word) => word !== changed);
+  const files = findTestFiles(root, named);
+  if (files.length === 0) throw new Refusal(`No test file's path contains ${named.join(' or ')}.`);
+  if (changed === undefined) return files;
+  const base = changed.slice('--changed='.length) || 'HEAD';
+  return findAffectedTests(root, findChangedFiles(root, base), files);
 }
 
 /** In the foreground group: Ctrl-C on the terminal reaches the runner and its test files. */

@@ -35,7 +35,7 @@ journey('settings and pages are found by their name; what was used recently come
   await openPalette('email imp');
   await group('Settings').getByRole('option', { name: 'Email import', selected: true }).waitFor();
   await keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Email import' }).waitFor();
+  await page.getByRole('heading', { name: 'Email import', exact: true }).waitFor();
   await openPalette();
   const recent = await group('Recently used').getByRole('option').allInnerTexts();
   assert.match(recent[0] ?? '', /Email import/);

@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
 
 const passwordMax = 200;
-/** How the reader says that it was given a password and the file did not open. */
-const triedMessage = /another password/;
+/** The message of a PDF that no given password opens. */
+const triedMessage = /^The password for this PDF is wrong/;
 
 /** Whether the box asks for a password. It says why the file was not read, so that no other notice does. */
 export function needsPassword({ extractionError, allowedActions }: Document): boolean {

@@ -54,8 +54,8 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
     ],
     'Documents and review': [
       { name: 'documents', title: 'All documents', path: paths.documents() },
-      { name: 'documents-dark', title: 'Review in dark mode', path: paths.documents(), theme: 'dark' },
-      { name: 'documents-phone', title: 'The same email on a phone', path: paths.documents(), width: 390 },
+      { name: 'documents-dark', title: 'All documents in dark mode', path: paths.documents(), theme: 'dark' },
+      { name: 'documents-phone', title: 'All documents on a phone', path: paths.documents(), width: 390 },
       { name: 'review', title: 'A document beside its page', path: review },
       { name: 'review-dark', title: 'Review in dark mode', path: review, theme: 'dark' },
       { name: 'review-phone', title: 'Review on a phone', path: review, width: 390 },
@@ -191,7 +191,7 @@ function retentionScreens({ waiting }: Shown): Screen[] {
 
 async function lookForSender(page: Page): Promise<void> {
   await page.getByLabel('Person', { exact: true }).fill('billing@papierhaus-lindgruen.example');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('table').first().waitFor();
 }
 
@@ -221,7 +221,7 @@ function developerScreens({ webhook }: Shown): Screen[] {
       },
     },
     { name: 'delivery', title: 'A delivery', path, act: press('Document archived') },
-    { name: 'webhook-dark', title: 'A webhook in the dark', path, theme: 'dark' },
+    { name: 'webhook-dark', title: 'A webhook in dark mode', path, theme: 'dark' },
     { name: 'webhook-phone', title: 'The same email on a phone', path, width: 390 },
     { name: 'events', title: 'Events', path: paths.events },
   ];

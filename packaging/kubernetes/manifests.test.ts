@@ -60,6 +60,6 @@ type Model = new (data: Manifest) => { validate(): void };
 async function modelOf(manifest: Manifest): Promise<{ validate(): void }> {
   const models = (await import(`kubernetes-models/${manifest.apiVersion}`)) as Record<string, Model>;
   const Model = models[manifest.kind];
-  assert.ok(Model, `${manifest.apiVersion} ${manifest.kind} is no kind of Kubernetes`);
+  assert.ok(Model, `${manifest.apiVersion} ${manifest.kind} is not a Kubernetes kind`);
   return new Model(manifest);
 }

@@ -12,7 +12,6 @@ export type LockedPackage = {
   libc?: string[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
 };
 export type Lock = Record<string, LockedPackage>;
 export type Platform = { os: string; cpu: string };

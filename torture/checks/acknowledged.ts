@@ -1,5 +1,7 @@
 import type { Client } from 'pg';
 
+import { toCents } from './to-cents.ts';
+
 export type Acknowledged = { id: number; number: string; cents: number };
 export type DocumentsFound = {
   acknowledged: number;
@@ -67,10 +69,4 @@ export async function checkAcknowledged(
       note('doubled', `${row.file_name}: ${copies.get(row.file_name)} times`);
   }
   return { ...found, examples };
-}
-
-/** Exact: "12.3" is 1230. NaN for anything else than an amount with at most two decimals. */
-function toCents(amount: string | null): number {
-  const parts = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount ?? '');
-  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : Number.NaN;
 }

@@ -1,5 +1,7 @@
 import type { Client } from 'pg';
 
+import { toCents } from './to-cents.ts';
+
 /** Documents that came by email or from a folder, by number: each exactly once, read, with its total. */
 export async function checkArrivals(db: Client, sent: ReadonlyMap<string, number>) {
   const { rows } = await db.query<{ number: string; status: string; total: string | null }>(
@@ -11,8 +13,7 @@ export async function checkArrivals(db: Client, sent: ReadonlyMap<string, number
     const own = rows.filter((row) => row.number === number);
     if (own.length === 0) found.missing += 1;
     else if (own.length > 1) found.doubled += 1;
-    else if (own[0]?.status !== 'EXTRACTED' || Math.round(Number(own[0].total) * 100) !== cents)
-      found.wrong += 1;
+    else if (own[0]?.status !== 'EXTRACTED' || toCents(own[0].total) !== cents) found.wrong += 1;
   }
   return found;
 }

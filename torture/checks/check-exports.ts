@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { toCents } from './to-cents.ts';
+
 type Exported = { number: string; cents: number };
 type Booking = { key: string; documentNumber: string; totalAmount: number; posts: number };
 export type ExportsFound = { once: number; missing: number; doubled: number; wrongMoney: number };
@@ -40,10 +42,4 @@ function compare(booked: readonly Exported[], exported: readonly Exported[]): Ex
     else found.once += 1;
   }
   return found;
-}
-
-/** Exact. NaN for anything else than an amount with at most two decimals. */
-function toCents(amount: string): number {
-  const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount);
-  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : Number.NaN;
 }

@@ -63,7 +63,7 @@ function faultFigures({ fleet, caller }: World, { kills, faults, ready }: Eviden
       'ms',
       note,
     ),
-    exactly('processes that ended by themselves', fleet.endedAlone.length, 0, fleet.endedAlone.join('; ')),
+    exactly('processes that exited unexpectedly', fleet.endedAlone.length, 0, fleet.endedAlone.join('; ')),
     {
       what: 'answers',
       ours: [...caller.answers.byStatus.values()].reduce((sum, count) => sum + count, 0),
@@ -136,10 +136,10 @@ async function eventFigures(db: pg.Client, world: World, evidence: Evidence): Pr
       JSON.stringify(found),
     ),
     exactly(
-      'events that no delivery brought',
+      'events without a delivery',
       sent.missing,
       0,
-      `${sent.deliveries} deliveries in ${sent.arrivals} requests, ${report.faults} faults of the line`,
+      `${sent.deliveries} deliveries in ${sent.arrivals} requests, ${report.faults} network faults`,
     ),
     exactly('deliveries with a wrong signature', sent.wrongSignature, 0),
     exactly('repeated deliveries with other bytes', sent.changedBytes, 0),

@@ -7,7 +7,7 @@ import { formatShortDate } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import type { Command } from './command.ts';
 
-/** So long after the last key the server is asked. */
+/** The server is asked this long after the last key. */
 const typingMs = 150;
 const foundMax = 6;
 

@@ -24,7 +24,7 @@ type Props = {
   toCheck: number | null;
 };
 
-/** What can be done now, and nothing else; the next step of the way stands first. */
+/** The actions that are possible now, the next step first. */
 export function ActionBar({ review, actions, next, toCheck }: Props) {
   const { document, changed, busy } = review;
   const t = useWords('review');

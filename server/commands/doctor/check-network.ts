@@ -32,6 +32,7 @@ export async function checkNetwork(config: Config, now: Date): Promise<Finding[]
       checkReception(config),
     ),
     attempt('allowed ranges', 'Write ranges as 10.20.0.0/24.', async () => checkRanges(config)),
+    attempt('webhook CA', 'Check SLIPWAY_WEBHOOK_CA_FILE.', async () => checkAuthority(config)),
     attempt('virus scanner', 'Start clamd, or check SLIPWAY_CLAMD.', () => checkScanner(config, now)),
     attempt('file store', 'Check the settings SLIPWAY_S3_….', () => checkStore(config)),
   ];
@@ -164,7 +165,6 @@ function greetingOf(port: number, host: string): Promise<string | null> {
 
 function checkRanges(config: Config): Finding {
   const ranges = parseRanges(config.systemRanges);
-  if (config.SLIPWAY_WEBHOOK_CA_FILE) readFileSync(config.SLIPWAY_WEBHOOK_CA_FILE);
   if (isAllowed(metadataAddress, ranges))
     return warning(
       'allowed ranges',
@@ -172,6 +172,12 @@ function checkRanges(config: Config): Finding {
       'Allow only the ranges that receivers and accounting systems need.',
     );
   return ok('allowed ranges', config.systemRanges.join(', ') || 'public addresses only');
+}
+
+/** The additional certificate authority for webhook receivers. Throws if its file is not a certificate. */
+function checkAuthority({ SLIPWAY_WEBHOOK_CA_FILE: file }: Config): Finding {
+  if (!file) return ok('webhook CA', 'none (SLIPWAY_WEBHOOK_CA_FILE is not set)');
+  return ok('webhook CA', new X509Certificate(readFileSync(file)).subject);
 }
 
 async function checkScanner(config: Config, now: Date): Promise<Finding> {

@@ -58,13 +58,14 @@ test('services that do not respond are faults with a remedy, and the exit code i
     SLIPWAY_MAIL_FROM: 'slipway@example.com',
     SLIPWAY_PUBLIC_URL: 'https://slipway.example.com',
     SLIPWAY_CLAMD: `127.0.0.1:${closed}`,
+    SLIPWAY_WEBHOOK_CA_FILE: join(parent, 'missing.pem'),
     SLIPWAY_S3_BUCKET: 'files',
     SLIPWAY_S3_ENDPOINT: `http://127.0.0.1:${closed}`,
     SLIPWAY_S3_ACCESS_KEY_ID: 'x',
     SLIPWAY_S3_SECRET_ACCESS_KEY: 'x',
   });
   assert.equal(status, 1);
-  for (const check of ['outgoing email', 'virus scanner', 'file store', 'public address']) {
+  for (const check of ['outgoing email', 'virus scanner', 'file store', 'public address', 'webhook CA']) {
     assert.equal(found[check]?.state, 'fault', check);
     assert.ok(found[check]?.remedy, check);
   }

@@ -78,7 +78,8 @@ export async function receive(
   return { bytes, sha256: hash.digest('hex'), head: Buffer.concat(head) };
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Makes new names in a folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -10,6 +10,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
+import { syncFolder } from './disk-files.ts';
+
 /** Small objects by name, in a folder or a bucket. Names consist of letters, digits, `-`, `.`, `:` and `/`. */
 export type ObjectStore = {
   /** For messages; contains no credentials. */
@@ -38,6 +40,7 @@ export function createFolderObjects(folder: string): ObjectStore {
         await file.sync();
         await file.close();
         await rename(beside, path);
+        await syncFolder(dirname(path));
       } catch (error) {
         await file.close().catch(() => undefined);
         await rm(beside, { force: true });

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 import { usePagePreview } from '../../lib/queries/use-page-preview.ts';
 
-/** So long the pointer rests on a name before its page is shown. */
+/** How long the pointer must rest on a name before its page is shown. */
 const restMs = 500;
 const imageWidth = 600;
 

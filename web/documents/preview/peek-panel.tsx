@@ -1,7 +1,7 @@
 import './preview.css';
 
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { nameOf, signedTotal } from '../../lib/document-facts.ts';
@@ -45,7 +45,6 @@ function Peeked({ document, filter }: { document: DocumentSummary; filter: ListF
   const hasPages = pages > 0;
   const address = usePagePreview(document.id, page, previewWidth, hasPages);
   const { documentNumber, documentDate } = document;
-  useEffect(() => setPage(1), []);
   return (
     <>
       <p className="peek-facts">

@@ -1,7 +1,7 @@
 /** Why a value was chosen, by the code of the reason; `…__b` where the reason has fewer values. */
 export const evidence = {
-  BEHIND_PLACE: 'After the place, as in a letter',
-  TABLE_LINE: 'In the table of lines',
+  BEHIND_PLACE: 'After a place name, as in a letter',
+  TABLE_LINE: 'In the line items',
   LABEL_LEFT: 'To the right of “{{text}}”',
   LABEL_LEFT__b: 'After its label',
   LABEL_ABOVE: 'Below “{{text}}”',

@@ -13,7 +13,12 @@ import { readAgainAfterMs, type Synchronised, synchroniseMasterData } from './sy
 const believedForMs = 2 * 60_000;
 /** Within the lease of an export, which every batch renews. */
 const readMsMax = 90_000;
-const busyWaitMs = 10_000;
+const untilRead: Sent = {
+  kind: 'wait',
+  step: 'preflight',
+  reason: 'Master data is being read.',
+  waitMs: 10_000,
+};
 
 /** Refusals because an item is unknown or inactive in the accounting system. */
 const byReference: ReadonlySet<RefusalCategory> = new Set([
@@ -46,8 +51,10 @@ export async function sendWithBooks(service: Service, sending: Sending): Promise
   const readBooks = () => synchroniseMasterData(service, connection, { msMax: readMsMax, beforeBatch: hold });
   let known = await read();
   if (isOutdated(known.sync, service.clock.now())) {
-    await readBooks();
+    const { kind } = await readBooks();
     known = await read();
+    // Another job reads it for the first time: without any, connectors would refuse the document.
+    if (kind === 'busy' && known.sync?.syncedAt === null) return untilRead;
   }
   const sent = await send(known.books);
   if (known.sync && sent.kind === 'accepted' && sending.adds(known.books))
@@ -82,9 +89,7 @@ function isYoung({ syncedAt }: StoredSync, requestedAt: Date, now: Date): boolea
  * reported.
  */
 function insteadOfRefusal(again: Exclude<Synchronised, { kind: 'read' }>): Sent {
-  if (again.kind === 'busy') {
-    return { kind: 'wait', step: 'preflight', reason: 'Master data is being read.', waitMs: busyWaitMs };
-  }
+  if (again.kind === 'busy') return untilRead;
   const { answer } = again;
   return stopAt('preflight', answer.kind === 'uncertain' ? { ...answer, kind: 'notSent' } : answer, 0);
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import sharp from 'sharp';
@@ -7,6 +6,7 @@ import sharp from 'sharp';
 import { Interrupted, type Unreadable } from '../reading.ts';
 import { drawInvoice, makePdf, makeScan, photograph, picture } from '../testing/make-pdf.ts';
 import { makeSwellingPdf } from '../testing/make-swelling-pdf.ts';
+import { processTree } from '../testing/process-tree.ts';
 import { createReaders } from './create-readers.ts';
 
 const nobody = { ownCompany: { names: [], taxIds: [], ibans: [] } };
@@ -61,12 +61,6 @@ test('an endless drawing is stopped long before the limit for OCR', async (t) =>
   t.after(() => readers.close());
   await assert.rejects(readers.read(makeSwellingPdf(), nobody), refusedWith('TOO_SLOW'));
 });
-
-/** A process with all of its descendants. */
-function processTree(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return [pid, ...children.flatMap((child) => processTree(Number(child)))];
-}
 
 for (const [which, at] of [
   ['the reading process', -1],

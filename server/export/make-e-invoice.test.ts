@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 
 import { createReaders } from '@slipway/extractor/sandbox/create-readers.ts';
 import { drawInvoice, makePdf } from '@slipway/extractor/testing/make-pdf.ts';
+import { killIfRunning, sandboxesOf } from '@slipway/extractor/testing/process-tree.ts';
 
 import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
@@ -130,20 +130,14 @@ test('the pages of an existing PDF stay unchanged, without a claim of PDF/A conf
   assert.deepEqual(await words(again.body.id), await words(id));
 });
 
-const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
-
-/** The processes that this one started, directly or not, in which files are read and drawn. */
-function sandboxes(pid: number): number[] {
-  const children = textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  const own = children.filter((child) => textOf(`/proc/${child}/cmdline`).includes('sandbox/child'));
-  return [...own, ...children.flatMap(sandboxes)];
-}
-
 test('if the process that makes the PDF is killed or too slow, the answer is 503, and the file is not blamed', async () => {
   const id = await printedInvoice('E-6');
-  const killing = setInterval(() => {
-    for (const pid of sandboxes(process.pid)) process.kill(pid, 'SIGKILL');
-  }, 5);
+  const killAll = () => {
+    for (const pid of sandboxesOf(process.pid)) killIfRunning(pid);
+  };
+  // A process that is ready would finish before the first kill; a new one needs longer to start.
+  killAll();
+  const killing = setInterval(killAll, 5);
   const killed = await eInvoice(id, 'FACTUR_X').finally(() => clearInterval(killing));
   assert.deepEqual([killed.status, killed.body.code], [503, 'service_unavailable']);
   assert.ok(Number(killed.headers.get('retry-after')) > 0);

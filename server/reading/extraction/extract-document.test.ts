@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
 import { drawInvoice, makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 import { makeSwellingPdf } from '@slipway/extractor/testing/make-swelling-pdf.ts';
+import { killIfRunning, processTree } from '@slipway/extractor/testing/process-tree.ts';
 import { makeInvoicePdf } from '../../../samples/make-invoice-pdf.ts';
 import { lampInvoice, swissInvoice } from '../../../samples/sample-foreign.ts';
 import { ublInvoice, upload, uploadRead } from '../../testing/documents.ts';
@@ -85,18 +85,11 @@ test('a reader that lost its lease changes nothing', async () => {
   assert.deepEqual(await eventsOf(id), ['EXTRACTION_FINISHED', 'EXTRACTION_FINISHED']);
 });
 
-/** A process and all its descendants. */
-function processTree(pid: number): number[] {
-  const path = `/proc/${pid}/task/${pid}/children`;
-  const children = (existsSync(path) ? readFileSync(path, 'utf8') : '').split(' ').filter(Boolean);
-  return [pid, ...children.flatMap((child) => processTree(Number(child)))];
-}
-
 /** Runs due jobs and kills every reader process meanwhile. */
 async function workAndKill() {
   const killing = setInterval(() => {
     const [, ...started] = processTree(process.pid);
-    for (const pid of started.slice(-1)) process.kill(pid, 'SIGKILL');
+    for (const pid of started.slice(-1)) killIfRunning(pid);
   }, 10);
   try {
     await work();

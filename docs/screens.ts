@@ -171,7 +171,7 @@ function retentionScreens({ waiting }: Shown): Screen[] {
     {
       name: 'approval-rules',
       title: 'Rules for approvals',
-      about: 'Who is asked, of which documents; who is reminded, and who stands in for whom.',
+      about: 'Who is asked, of which documents; who is reminded, and their substitutes.',
       path: paths.approvalRules,
     },
     {

@@ -2,7 +2,7 @@
  * A small receiver of webhooks, to try them out on your own machine. Any Node from 20 on runs it; it needs nothing else.
  *
  *   node receive-webhook.mjs certificate FOLDER    makes key.pem and certificate.pem for 127.0.0.1 (with openssl)
- *   node receive-webhook.mjs listen FOLDER PORT    receives; the signing secret stands in WEBHOOK_SECRET
+ *   node receive-webhook.mjs listen FOLDER PORT    receives; the signing secret is in WEBHOOK_SECRET
  */
 import { execFileSync } from 'node:child_process';
 import { createHmac, timingSafeEqual } from 'node:crypto';

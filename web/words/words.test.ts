@@ -29,7 +29,7 @@ test('every sentence holds the same values in both languages', () => {
   assert.deepEqual(faults, []);
 });
 
-test('no English sentence stands in the German app', () => {
+test('the German app has no English sentence', () => {
   const faults = pairs.filter(
     ({ english, german }) => english === german && english.length > sameLengthMax && / [a-z]/.test(english),
   );

@@ -55,7 +55,7 @@ async function openFirst(view: string): Promise<void> {
   // The address changes a moment before the list: a row that is active in the list before is none in the next.
   await page.locator(`.place[aria-current=page][href*="view=${view}"]`).waitFor();
   await page
-    .locator('.document-grid:not(.old)')
+    .locator('.document-grid:not([aria-busy="true"])')
     .getByRole('row', { name: /Tischlerei/ })
     .waitFor();
   await keyboard.press('ArrowDown');

@@ -91,7 +91,7 @@ export function DocumentGrid({ list, name, total, filter, commands, showRow, onS
         )}
       </div>
       <table
-        className={`document-grid${list.isOld ? ' old' : ''}`}
+        className="document-grid"
         style={{ '--columns': wide, '--columns-tight': tight, '--columns-peek': peek } as CSSProperties}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose rows take the focus.
         role="grid"

@@ -3,7 +3,7 @@
  * share imports, compiled code and the browser. Each file is claimed by creating a file with its number, so
  * that a process that is done takes the next one.
  */
-import { openSync, readFileSync } from 'node:fs';
+import { appendFileSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,11 @@ for (const [number, file] of files.entries()) {
   taken++;
   const address = pathToFileURL(path.join(root, file)).href;
   // The tests and hooks of the file belong to this test: it ends when all of them have ended.
+  const [startMs, cpu] = [performance.now(), process.cpuUsage()];
   await test(file, { timeout: fileMsMax }, () => import(address));
+  const { user, system } = process.cpuUsage(cpu);
+  const times = { file, ms: performance.now() - startMs, cpuMs: (user + system) / 1000 };
+  appendFileSync(`${process.env.SLIPWAY_TEST_QUEUE}.times`, `${JSON.stringify(times)}\n`);
 }
 process.emit('slipway:tests-ended');
 

@@ -1,5 +1,13 @@
 /** Runs the test files of the command line on Node 24 with one temporary PostgreSQL. */
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -62,12 +70,8 @@ async function runFiles() {
   tests.on('test:fail', ({ todo }) => {
     if (todo === undefined || todo === false) process.exitCode = 1;
   });
-  const times = [];
-  tests.on('test:complete', ({ name, nesting, details }) => {
-    if (nesting === 0 && name.endsWith('.test.ts')) times.push({ file: name, ms: details.duration_ms });
-  });
   tests.on('test:summary', ({ file }) => {
-    if (!file && times.length > slowestShown) showSlowest(times);
+    if (!file && files.length > slowestShown) showSlowest();
   });
   const report = tests.compose(new spec());
   report.pipe(process.stdout);
@@ -84,7 +88,10 @@ function fastFolder() {
   return bavail * bsize > memoryBytesMin ? memoryFolder : tmpdir();
 }
 
-function showSlowest(times) {
-  const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, slowestShown);
-  for (const { file, ms } of slowest) console.log(`ℹ ${(ms / 1000).toFixed(1)} s in ${file}`);
+/** The processor time is the test process's own, without PostgreSQL and other programs. */
+function showSlowest() {
+  const lines = readFileSync(`${process.env.SLIPWAY_TEST_QUEUE}.times`, 'utf8').trim().split('\n');
+  const slowest = lines.map((line) => JSON.parse(line)).toSorted((one, other) => other.ms - one.ms);
+  for (const { file, ms, cpuMs } of slowest.slice(0, slowestShown))
+    console.log(`ℹ ${(ms / 1000).toFixed(1)} s (${(cpuMs / 1000).toFixed(1)} s of a processor) in ${file}`);
 }

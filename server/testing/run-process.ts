@@ -41,7 +41,7 @@ export function runProcess(words: string[], env: Record<string, string>): Runnin
 }
 
 /** Waits for another process; a refused connection counts as "not yet". */
-export async function until(isTrue: () => Promise<boolean>, patienceMs = 120_000): Promise<void> {
+export async function until(isTrue: () => Promise<boolean>, patienceMs = 300_000): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await isTrue().catch(() => false))) {
     assert.ok(performance.now() < deadline, 'it did not happen in time');

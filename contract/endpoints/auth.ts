@@ -82,7 +82,7 @@ export const selectTenant = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/select-tenant',
-  summary: 'Choose a workspace after SELECTION_REQUIRED, with the selection token as bearer token token',
+  summary: 'Choose a workspace after SELECTION_REQUIRED, with the selection token as the bearer token',
   access: 'selection',
   body: z.strictObject({ tenantId: z.string(), cookie }),
   status: 200,

@@ -7,7 +7,7 @@ import { createSession } from './session.ts';
 const user = { id: 'u1', email: 'ada@example.com', name: 'Ada' };
 const tenant = { id: 't1', name: 'Northern Boats', role: 'ADMIN' as const };
 
-/** A door that hands out numbered tokens, or refuses. */
+/** A service that returns numbered tokens, or refuses. */
 function door(answers: { refuse?: boolean } = {}) {
   let handedOut = 0;
   const authenticated = async () => {

@@ -20,7 +20,7 @@ const changed: LiveMessage = {
   kind: 'changed',
 };
 
-/** A window that shows document 7, whose answers the test gives one by one. */
+/** A window that shows document 7; the test answers its requests one by one. */
 function openWindow() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const asked: ((version: number) => void)[] = [];

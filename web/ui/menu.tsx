@@ -6,37 +6,37 @@ import { Icon } from './icon.tsx';
 type Item = {
   label: ReactNode;
   onChoose(): void;
-  /** It puts the focus elsewhere: it runs when the menu has closed, and the focus does not return to the button. */
+  /** It moves the focus: it runs after the menu has closed, and the focus does not return to the button. */
   movesFocus?: boolean;
-  /** Set for one of several: whether it is the chosen one. */
+  /** For one of several options: whether it is selected. */
   chosen?: boolean;
-  /** The menu stays open, so that several can be chosen. */
+  /** The menu stays open, so that several can be selected. */
   stays?: boolean;
-  /** Beside the label: a number or an amount. */
+  /** Next to the label: a number or an amount. */
   detail?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Does the same while the menu is closed: `Alt + a`. */
+  /** The keyboard shortcut while the menu is closed: `Alt + a`. */
   keys?: string;
 };
 export type MenuGroup = { title?: string; items: readonly Item[] };
 
 type Props = { label: string; trigger: ReactNode; groups: readonly MenuGroup[]; className?: string };
 
-/** Parts of a page that those who cannot see it jump between. */
+/** The landmarks of a page for screen readers. */
 const landmarks = 'main, header, nav, aside, dialog, [role="dialog"]';
 
-/** A button that opens a list of things to do; arrows walk, letters jump, Esc closes and gives the focus back. */
+/** A button that opens a menu; arrows move, letters jump, Esc closes and restores the focus. */
 export function Menu({ label, trigger, groups, className = 'button quiet' }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  // The list stands in the part that its button is in: outside of all parts nobody would look for it.
+  // The menu is in the landmark of its button, where screen readers expect it.
   const [part, setPart] = useState<Element | null>(null);
-  /** Goes to where the chosen item leads, once the menu has closed. */
+  /** Opens the target of the chosen item after the menu has closed. */
   const goOn = useRef<(() => void) | null>(null);
   const leading = (item: Item): Item =>
     item.movesFocus ? { ...item, onChoose: () => (goOn.current = item.onChoose) } : item;
   return (
-    // Not modal: what stands behind may still be scrolled, and no style sheet is put into the page.
+    // Not modal: the page can still scroll, and no style sheet is added to it.
     <Dropdown.Root
       modal={false}
       onOpenChange={(open) => open && setPart(button.current?.closest(landmarks) ?? null)}

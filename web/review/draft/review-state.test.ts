@@ -31,7 +31,7 @@ const unread = {
   confirmed: false,
 };
 
-/** A document with these values, as it was read from print. */
+/** A document with these extracted values. */
 function documentWith(values: Record<string, string | number>, more: Partial<Document> = {}): Document {
   const fields = Object.fromEntries(
     fieldNames.map((name) => {

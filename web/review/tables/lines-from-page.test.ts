@@ -7,7 +7,7 @@ import { type DrawnWord, guessColumns, linesOf, wordsIn } from './lines-from-pag
 const letter = 0.01;
 const row = 0.02;
 
-/** Columns stand two blanks apart at least; words one. */
+/** Columns are at least two spaces apart, words one. */
 function printed(...lines: string[]): DrawnWord[] {
   return lines.flatMap((line, at) =>
     [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({

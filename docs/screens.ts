@@ -140,8 +140,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'phone',
       title: 'The upload page on the phone',
-      about:
-        'Without a connection, photos wait on the page. One button merges the pages of a document.',
+      about: 'Without a connection, photos wait on the page. One button merges the pages of a document.',
       path: phone,
       width: 390,
       act: takePhotos,

@@ -89,7 +89,7 @@ test('every problem, every reason why reading fails and every refusal of an expo
   }
 });
 
-test('every reason why a piece of a mail is no document has words', () => {
+test('every reason why a part of an email is not a document has a text', () => {
   assert.deepEqual(Object.keys(en.intake.reasons).sort(), [...intakeReasonCodes].sort());
 });
 

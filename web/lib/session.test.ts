@@ -64,7 +64,7 @@ test('a browser that never signed in asks for no renewal', async () => {
   assert.equal(isMarked, false);
 });
 
-test('when the session has ended the person is told so, and not when there never was one', async () => {
+test('an expired session is reported, a missing one is not', async () => {
   const answers = { refuse: true };
   const session = createSession(door(answers).signIn, () => 0);
   await session.start();

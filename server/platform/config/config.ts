@@ -21,7 +21,7 @@ export const settings = {
   SLIPWAY_PLAIN_HTTP: {
     parse: flag.default(false),
     about:
-      'Allow unencrypted HTTP from other machines. Only for networks in which nobody can read or change the traffic.',
+      'Allow unencrypted HTTP from other machines. Only for networks in which no one can read or change the traffic.',
   },
   SLIPWAY_DATA: {
     parse: z.string().default('data'),

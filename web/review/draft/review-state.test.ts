@@ -127,7 +127,7 @@ test('what the reading said against a field is settled by deciding the field', (
   assert.equal(findingsWith(doubted, draft, today, locale).length, 0);
 });
 
-test('when someone else saved first, my changes stay, and those that both made are to be chosen', () => {
+test('when another user saved first, my changes stay, and conflicts need a choice', () => {
   let draft = typeInto(emptyDraft(invoice), 'documentNumber', 'RE-2');
   draft = typeInto(draft, 'vendorName', 'Papierhaus GmbH');
   draft = withSeen(typeInto(draft, 'buyerReference', 'Lager 7'), invoice);

@@ -3,6 +3,15 @@ import { z } from 'zod';
 import { CalendarDate, Instant } from './dates.ts';
 import { Id, messageValues, Wording } from './document.ts';
 
+/** A document that an export package cannot include, with the reason. */
+export const LeftOut = z.object({
+  documentId: Id,
+  reason: z.string(),
+  wording: Wording,
+  values: messageValues,
+});
+export type LeftOut = z.output<typeof LeftOut>;
+
 export const ExportPackage = z
   .object({
     id: Id,
@@ -15,7 +24,7 @@ export const ExportPackage = z
       .boolean()
       .meta({ description: 'False if the creation of its file was interrupted: it is created on request.' }),
     leftOut: z
-      .array(z.object({ documentId: Id, reason: z.string(), wording: Wording, values: messageValues }))
+      .array(LeftOut)
       .meta({ description: 'Documents that could not be included. They wait for the next package.' }),
     createdBy: z.string(),
     createdAt: Instant,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { LeftOut } from './export-package.ts';
 import { messageValues } from './wording.ts';
 
 /** All error responses (RFC 9457). The code is stable and for programs; the title is for users. */
@@ -124,6 +125,10 @@ export const ProblemReply = z
       )
       .optional()
       .meta({ description: 'Required data of an e-invoice that the document lacks.' }),
+    leftOut: z
+      .array(LeftOut)
+      .optional()
+      .meta({ description: 'Documents that an export package cannot include. They wait for the next one.' }),
   })
   .meta({ id: 'Problem', description: 'Why the request failed (RFC 9457).' });
 export type ProblemReply = z.infer<typeof ProblemReply>;
@@ -139,6 +144,7 @@ type Extra = Pick<
   | 'limit'
   | 'duplicateOf'
   | 'missing'
+  | 'leftOut'
 > & { retryAfterSeconds?: number };
 
 /**

@@ -21,6 +21,8 @@ type Node<T> = {
   onward: Node<T>[];
   specials: Map<Special, Node<T>>;
   values: T[];
+  /** Only characters lead on from here. */
+  isPlain: boolean;
 };
 
 const numberSpellings =
@@ -31,8 +33,8 @@ const code = /[a-z]{2,3}/uy;
 const word = /\p{L}+/uy;
 const wideGap = / {0,3}\(?/uy;
 const anything = 40;
-const startOfWord = /(?<![\p{L}\d])[^\s]/gu;
 const letter = /\p{L}/u;
+const space = /\s/;
 
 type Lists<T> = Iterable<{ phrases: string; value: T }>;
 
@@ -43,32 +45,50 @@ type Lists<T> = Iterable<{ phrases: string; value: T }>;
  */
 export function createPhraseFinder<T>(lists: Lists<T>): PhraseFinder<T> {
   let root: Node<T> | undefined;
-  const walkAt = (text: string, start: number): FoundPhrase<T>[] => {
+  const addAt = (text: string, start: number, found: FoundPhrase<T>[]) => {
     root ??= treeOf(lists);
+    if (root.isPlain && !root.characters.has(text[start] ?? '')) return;
     const ends = new Map<T, number>();
     walk(root, text, start, ends);
-    return [...ends].map(([value, end]) => ({ start, end, value }));
+    for (const [value, end] of ends) found.push({ start, end, value });
   };
   const findAll = (text: string) => {
     const found: FoundPhrase<T>[] = [];
-    for (const { index } of text.matchAll(startOfWord)) found.push(...walkAt(text, index));
+    let isInWord = false;
+    for (let at = 0; at < text.length; at++) {
+      if (!isInWord && !isSpaceAt(text, at)) addAt(text, at, found);
+      isInWord = isLetterAt(text, at) || isDigitAt(text, at);
+    }
     return found;
+  };
+  const findAt = (text: string, at: number) => {
+    const found: FoundPhrase<T>[] = [];
+    addAt(text, at, found);
+    return longest(found);
   };
   return {
     findAll,
-    findAt: (text, at) => longest(walkAt(text, at)),
+    findAt,
     find: (text) => longest(findAll(text)),
   };
 }
 
 function treeOf<T>(lists: Lists<T>): Node<T> {
   const root = newNode<T>();
+  const nodes = new Set([root]);
   for (const { phrases, value } of lists) {
     for (const phrase of splitPhrases(phrases)) {
       for (const end of grow([root], parsePhrase(phrase))) {
         if (!end.values.includes(value)) end.values.push(value);
       }
     }
+  }
+  // A set also visits what is added to it meanwhile.
+  for (const node of nodes) {
+    const { characters, gap, point, sign, onward, specials } = node;
+    const others = [gap, point, sign].filter((one) => one !== null);
+    node.isPlain = others.length === 0 && onward.length === 0 && specials.size === 0;
+    for (const next of [...characters.values(), ...others, ...onward, ...specials.values()]) nodes.add(next);
   }
   return root;
 }
@@ -88,6 +108,7 @@ function newNode<T>(): Node<T> {
     onward: [],
     specials: new Map(),
     values: [],
+    isPlain: false,
   };
 }
 
@@ -141,6 +162,7 @@ function walk<T>(node: Node<T>, text: string, at: number, ends: Map<T, number>):
   const character = text[at];
   const next = character === undefined ? undefined : node.characters.get(character);
   if (next) walk(next, text, at + 1, ends);
+  if (node.isPlain) return;
   for (const further of node.onward) walk(further, text, at, ends);
   if (node.point) walk(node.point, text, character === '.' ? at + 1 : at, ends);
   if (node.gap) walk(node.gap, text, afterGap(text, at), ends);
@@ -193,6 +215,16 @@ function pass(pattern: RegExp, text: string, at: number): number[] {
   pattern.lastIndex = at;
   const match = pattern.exec(text);
   return match ? [at + match[0].length] : [];
+}
+
+function isDigitAt(text: string, at: number): boolean {
+  const character = text[at] ?? '';
+  return character >= '0' && character <= '9';
+}
+
+function isSpaceAt(text: string, at: number): boolean {
+  const character = text[at] ?? '';
+  return character < '\x80' ? character <= ' ' && space.test(character) : space.test(character);
 }
 
 function isLetterAt(text: string, at: number): boolean {

@@ -16,7 +16,7 @@ const missing = !browserPath
   ? 'there is no Chromium on this machine'
   : existsSync(join(root, 'web', 'dist', 'index.html'))
     ? false
-    : 'the web part is not built: run `npm start` once';
+    : 'the web app is not built: run `npm start` once';
 
 type Journey = { service: TestService; page: Page };
 

@@ -97,9 +97,10 @@ async function webpOf(png: Buffer): Promise<Buffer> {
 
 function pageOf(parts: Record<string, Screen[]>): string {
   const head = [
-    '# Every screen',
+    '# All screens',
     '',
-    'Made by `node docs/make-screenshots.ts` from the sample documents; not by hand.',
+    'For everyone who wants to see the web app: all screens with sample documents. Create the images again with',
+    '`node docs/make-screenshots.ts`.',
   ];
   const body = Object.entries(parts).flatMap(([part, screens]) => [
     '',

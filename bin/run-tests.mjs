@@ -38,6 +38,7 @@ const postgres = await startEmbeddedPostgres({
 process.env.SLIPWAY_TEST_SUPERUSER_URL = postgres.superuserUrl;
 // The processes share their compiled code.
 process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled');
+process.env.SLIPWAY_TEST_FOLDER = folder;
 process.env.SLIPWAY_TEST_CONTRACT = path.join(folder, 'contract.json');
 process.env.SLIPWAY_TEST_QUEUE = path.join(folder, 'queue.json');
 writeFileSync(process.env.SLIPWAY_TEST_QUEUE, JSON.stringify({ root, files, filesPerProcess, fileMsMax }));

@@ -83,6 +83,8 @@ export type TestService = {
   stop(): Promise<void>;
 };
 
+/** In the folder of the test run, which is in memory if possible. */
+const dataFolders = process.env['SLIPWAY_TEST_FOLDER'] ?? tmpdir();
 const adminPassword = 'correct horse battery';
 const vaultKeys = [Buffer.alloc(32, 7)];
 /** Workspaces are numbered from 1 in each database. */
@@ -95,7 +97,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
     options.beside?.database ??
     options.database ??
     (await newPreparedDatabase((url) => prepareDatabase(url, clock.now())));
-  const folder = options.beside?.folder ?? mkdtempSync(join(tmpdir(), 'slipway-test-'));
+  const folder = options.beside?.folder ?? mkdtempSync(join(dataFolders, 'data-'));
   const config: Config = readConfig({
     SLIPWAY_DATA: folder,
     SLIPWAY_METRICS_PORT: '0',

@@ -190,7 +190,7 @@ export const showSetup = endpoint({
   tag: 'Sign-in',
   method: 'GET',
   path: '/auth/setup',
-  summary: 'Get whether the first workspace must still be created, and whether email is sent',
+  summary: 'Check whether the first workspace must be created, and whether email is sent',
   access: 'public',
   status: 200,
   reply: z.object({ needed: z.boolean(), sendsMail: z.boolean() }).meta({ id: 'Setup' }),

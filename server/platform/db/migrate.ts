@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
 import { ConfigError } from '../config/config.ts';
+import { asUnavailable } from './database-unavailable.ts';
 
 const ownFolder = new URL('./migrations/', import.meta.url);
 /** Any number: one lock for all processes that migrate this database. */
@@ -37,8 +38,10 @@ export async function migrate(
   only?: readonly string[],
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'slipway migrate' });
-  await client.connect();
+  // The statement that notices it reports a lost connection.
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     await guardVersion(client);
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await prepare(client);
@@ -52,8 +55,10 @@ export async function migrate(
     }
     await after((text, values) => client.query(text, values));
     return applied;
+  } catch (error) {
+    throw asUnavailable(error as Error, true);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -139,7 +139,10 @@ function grow<T>(from: Node<T>[], parts: readonly Part[], isFirst = true): Node<
 
 function meetAgain<T>(ends: readonly Node<T>[]): Node<T> {
   const meeting = newNode<T>();
-  for (const end of new Set(ends)) (end.onward ??= []).push(meeting);
+  for (const end of new Set(ends)) {
+    end.onward ??= [];
+    end.onward.push(meeting);
+  }
   return meeting;
 }
 

@@ -1,7 +1,7 @@
 import { createPhraseFinder } from '../languages/find-phrases.ts';
 import { inEveryLanguage } from '../languages/languages.ts';
-import { fold, letters } from './fold-text.ts';
 import { remember } from '../remember.ts';
+import { fold, letters } from './fold-text.ts';
 
 /** Legal forms and business words in company names, in Europe and in the countries of the receipts. */
 const legalForm =

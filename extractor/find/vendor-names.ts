@@ -1,7 +1,15 @@
 import { letters } from './fold-text.ts';
 import { hasContact, hasTaxLabel, hasTown, isPersonLine } from './line-kinds.ts';
 import type { NameHints } from './name-hints.ts';
-import { beginsWithStreet, cleanName, hasLegalForm, isNameLike, isStreetLike, isTitle } from './names.ts';
+import {
+  beginsWithStreet,
+  cleanName,
+  hasLegalForm,
+  isLegalForm,
+  isNameLike,
+  isStreetLike,
+  isTitle,
+} from './names.ts';
 import type { PartySections } from './party-sections.ts';
 import {
   heightOf,
@@ -106,7 +114,7 @@ export function withForm(
 }
 
 function isOnlyForm(text: string): boolean {
-  return /^[\p{L}.&/ ]+$/u.test(text) && hasLegalForm(text) && !isNameLike(text);
+  return /^[\p{L}.&/ ]+$/u.test(text) && isLegalForm(text);
 }
 
 /** Words at the end of a line, or at the start of the next, that show that a name continues. */
@@ -114,7 +122,7 @@ const goesOn =
   /(?:[&+,-]|(?<!\p{L})(?:und|u\.|and|et|y|e|en|og|och|ja|i|a|of|f[uü]r|for|de|di|da|do|della|des|du|des|van|der))$/iu;
 const goneOn = /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|de |di |da |do |of )/iu;
 
-const joinedLettersMin = 12;
+const joinedLettersMin = 5;
 const heightsWithin = 0.15;
 
 /** Names are this much larger than the text around them, with small line gaps. */

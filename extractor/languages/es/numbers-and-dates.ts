@@ -34,7 +34,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   otherNumber: `
     tel[efono], fax, c.i.f., n.i.f., albaran NO, pagina, caja, movil
     (cif|nif|dni|nie|vat|iva|c.i.f.|n.i.f.)[ (/ dni|del (cliente|emisor)|intracomunitario|NO|iva)]
-    (NO|numero) (de )(serie|lote|albaran|registro|expedicion|envio|seguimiento|cuenta|contador|operacion)
+    (NO|numero) (de |)(serie|lote|albaran|registro|expedicion|envio|seguimiento|cuenta|contador|operacion)
     albaran[es] NO, tlf., tfno., tel., iban, bic, swift, pagina … de, hoja … de, registro mercantil
     tomo, folio, inscripcion, matricula, presupuesto NO, bultos, codigo postal, c.p., apartado
   `,

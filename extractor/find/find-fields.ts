@@ -155,6 +155,8 @@ export function spotAll(rows: readonly Row[]): Sheet {
   };
 }
 
+/** A running number in a year and month, or the other way round. */
+const withSlashes = /^(?:\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})$/;
 /** A label is this close to its number. */
 const clearNumber = 0.7;
 /** A number's label decides against a date that fits its label much worse, by this much. */
@@ -167,6 +169,7 @@ function withoutNumbers(
   rows: readonly Row[],
 ): DateSpot[] {
   const kept = dates.filter((spot) => {
+    if (!withSlashes.test(spot.text)) return true;
     const relations = relate(spot, labels, rows);
     const best = (kind: 'number' | 'date') =>
       relations.find(({ label }) => family(label.kind) === kind && label.weight === 1)?.score ?? 0;

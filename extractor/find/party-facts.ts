@@ -51,7 +51,7 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
     hasOther: (name) => [...facts].some(([key, one]) => one.address && !isSame(key, letters(name))),
     hasReachable: (name) =>
       [...facts].some(
-        ([key, one]) => !isSame(key, letters(name)) && !one.buyer && one.address && (one.phone || one.web || one.mail),
+        ([key, one]) => !isSame(key, letters(name)) && !one.buyer && one.address && (one.phone || one.web),
       ),
     hasRival: (name) =>
       [...facts].some(

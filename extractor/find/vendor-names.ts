@@ -1,5 +1,6 @@
 import { letters } from './fold-text.ts';
 import { hasContact, hasTaxLabel, hasTown, isPersonLine } from './line-kinds.ts';
+import type { LabelSpot } from './labels.ts';
 import type { NameHints } from './name-hints.ts';
 import {
   beginsWithStreet,
@@ -10,9 +11,9 @@ import {
   isStreetLike,
   isTitle,
 } from './names.ts';
-import type { PartySections } from './party-sections.ts';
 import {
   heightOf,
+  inRow,
   medianHeight,
   overlapAcross,
   type Row,
@@ -27,7 +28,11 @@ import type { ChosenVendor, VendorInput } from './vendor.ts';
  * The parts of a segment that could be a name: the whole text, the text after a label, or the text before
  * separators.
  */
-export function namesIn(row: Row, segment: Segment, sections: PartySections): Spot[] {
+export function namesIn(
+  row: Row,
+  segment: Segment,
+  { sections, labels }: Pick<VendorInput, 'sections' | 'labels'>,
+): Spot[] {
   const names: Spot[] = [];
   const labelled = /^(?:name|firma|company|nom|nombre|nome|naam|raison sociale)\s*:?\s*(?=\S)/iu.exec(
     segment.text,
@@ -35,7 +40,10 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
   const after = sections.afterLabel(segment);
   if (after) names.push(spotAt(row, after.start, after.end));
   else if (labelled) names.push(spotAt(row, segment.start + labelled[0].length, segment.end));
-  else names.push(spotAt(row, segment.start + afterUnknownLabel(segment.text), segment.end));
+  else {
+    const start = segment.start + afterUnknownLabel(segment.text);
+    names.push(spotAt(row, start, beforeLabel(row, start, segment.end, labels)));
+  }
   const street = [...segment.text.matchAll(/,\s+/g)].find((one) =>
     beginsWithStreet(segment.text.slice(one.index + one[0].length)),
   );
@@ -56,6 +64,19 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
   if (separator && separator.index > 3)
     names.push(spotAt(row, segment.start, segment.start + separator.index));
   return names;
+}
+
+/** In columns close to each other, a label can follow a name: "Sari Mäkelä Lasku nro". */
+function beforeLabel(row: Row, start: number, end: number, labels: readonly LabelSpot[]): number {
+  const label = inRow(labels, row.row).find(
+    (one) =>
+      one.weight === 1 &&
+      /^(?:documentNumber|documentDate|dueDate)$/.test(one.kind) &&
+      one.start > start + nameLettersMin &&
+      one.start < end,
+  );
+  if (!label || hasLegalForm(row.text.slice(label.end, end))) return end;
+  return label.start - (/\s*$/.exec(row.text.slice(start, label.start))?.[0].length ?? 0);
 }
 
 /** "Austin, TX 78702": the town of an address, not a name with its town. */
@@ -123,6 +144,7 @@ const goesOn =
 const goneOn = /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|de |di |da |do |of )/iu;
 
 const joinedLettersMin = 5;
+const nameLettersMin = 5;
 const heightsWithin = 0.15;
 
 /** Names are this much larger than the text around them, with small line gaps. */

@@ -51,7 +51,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (vence|pagar|pagadero|abonar|ingresar|pague) (el|antes de|antes del|hasta|hasta el|a mas tardar el|el dia)
     fecha (limite|tope|maxima|prevista) (de |del |para el )(pago|cobro|cargo|abono)
     (se cargara|sera cargado|adeudo|cargo en cuenta) (el|a partir de), plazo de pago hasta, f. vto.
-    f. vencimiento, a pagar (antes del|el), ultimo dia de pago, vtos.
+    f. vencimiento, a pagar (antes del|el), [transferencia |pago |domiciliacion ]antes del[ dia], ultimo dia de pago, vtos.
   `,
   otherDate: `
     fecha [de ](entrega|pedido|operacion|nacimiento|impresion), periodo, entrega, pedido de

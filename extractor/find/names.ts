@@ -56,6 +56,12 @@ export const hasLegalForm = remember((text): boolean => {
   return endingForm.test(text.trim());
 });
 
+/** Whether a text is nothing but a legal form: "sp. j.", "GmbH & Co. KG". */
+export function isLegalForm(text: string): boolean {
+  const rest = `Xx ${text.trim()}`.replace(endingForm, '').replace(allLegalForms, '');
+  return rest.replace(/[\s.&]/g, '') === 'Xx';
+}
+
 export function hasTradeWord(text: string): boolean {
   return trade.test(text);
 }

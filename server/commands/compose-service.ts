@@ -22,7 +22,8 @@ export async function composeService(
   const { config, clock, log } = context;
   const composed = await compose({
     config,
-    databaseUrl: database.serviceUrl,
+    databaseUrl: database.pooledUrl ?? database.serviceUrl,
+    directUrl: database.serviceUrl,
     vaultKeys: vaultKeys(config, randomBytes),
     clock,
     log,

@@ -5,6 +5,7 @@ import type { Files } from '../service.ts';
 import { receive, verified } from './disk-files.ts';
 import { LostFile } from './lost-file.ts';
 import { createUpload } from './s3-upload.ts';
+import { reportOutages } from './store-unavailable.ts';
 
 /** Stores files in an S3-compatible bucket. */
 export function createS3Files(bucket: string, config: Config): Files {
@@ -53,7 +54,7 @@ const answerMsMax = 5 * 60_000;
 
 /** The configured S3-compatible store. */
 export function createS3Client(config: Config, silentMs = silentMsMax): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     requestHandler: {
       connectionTimeout: connectMsMax,
       socketTimeout: silentMs,
@@ -67,6 +68,7 @@ export function createS3Client(config: Config, silentMs = silentMsMax): S3Client
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  return reportOutages(client);
 }
 
 function credentialsOf(config: Config) {

@@ -68,13 +68,13 @@ export async function migrate(
   }
 }
 
-const oldestVersion = 160_000;
+const oldestVersion = 150_000;
 
 async function guardVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number }>(
     "select current_setting('server_version_num')::int as number",
   );
-  if ((rows[0]?.number ?? 0) < oldestVersion) throw new ConfigError('Slipway needs PostgreSQL 16 or newer.');
+  if ((rows[0]?.number ?? 0) < oldestVersion) throw new ConfigError('Slipway needs PostgreSQL 15 or newer.');
 }
 
 /**

@@ -67,7 +67,7 @@ test('workspaces import downwards only', () => {
       if (!(own in workspaces) || own === other)
         return said.startsWith(`@slipway/${own}/`) ? 'use a relative path' : '';
       if (!said.startsWith('@slipway/') && other in workspaces) return `write '@slipway/${target}'`;
-      if (workspaces[own]?.includes(other) || (other === 'samples' && isForTests(file))) return '';
+      if (workspaces[own]?.includes(other) || (/^(samples|lab)$/.test(other) && isForTests(file))) return '';
       return `${own} may know ${workspaces[own]?.join(', ') || 'nobody'}: move what both need down to contract`;
     }),
   );
@@ -156,7 +156,7 @@ for (const rule of confined) {
 test('double casts are only where a library has no or wrong types', () => {
   none(
     each(({ file, code }) => {
-      if (isForTests(file) || /^(web|bench|e2e|samples)\//.test(file)) return '';
+      if (isForTests(file) || /^(web|lab|e2e)\//.test(file)) return '';
       const count = code.split('as unknown as').length - 1;
       const allowed = doubleCasts[file]?.count ?? 0;
       return count === allowed

@@ -19,7 +19,7 @@ try {
   requireLauncherNode();
   await installPackages(root, 'develop');
   await installForTorture().catch((error) => print(error.message));
-  const program = path.join(root, 'torture', 'run-torture.ts');
+  const program = path.join(root, 'lab', 'torture', 'run-torture.ts');
   process.exitCode = await runChild(findNode(root), [program, ...process.argv.slice(2)]);
 } catch (error) {
   process.exitCode = explain(error);

@@ -32,7 +32,7 @@ let browser: Promise<Browser> | undefined;
 
 /**
  * A window of its own, 1440 by 900, that fails the test when the page throws an error or breaks the policy.
- * All windows of a file share one browser, but neither cookies nor anything else.
+ * All windows of a process share one browser, but neither cookies nor anything else.
  */
 export async function openPage(device: BrowserContextOptions = {}): Promise<Page> {
   browser ??= startBrowser();
@@ -69,7 +69,9 @@ export function openPhone(): Promise<Page> {
 async function startBrowser(): Promise<Browser> {
   assert.ok(browserPath, `No Chromium: install it at one of ${places.join(', ')}.`);
   const started = await chromium.launch({ executablePath: browserPath, args: flags });
-  after(() => started.close());
+  const isOneOfManyFiles = process.env['SLIPWAY_TEST_QUEUE'] !== undefined;
+  if (isOneOfManyFiles) process.once('slipway:tests-ended', () => void started.close());
+  else after(() => started.close());
   return started;
 }
 

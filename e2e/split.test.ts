@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 
 import { joinPdfs } from '../extractor/testing/join-pdfs.ts';
 import { makePdf } from '../extractor/testing/make-pdf.ts';
-import { makeInvoicePdf } from '../samples/make-invoice-pdf.ts';
-import { randomInvoice } from '../samples/random-invoice.ts';
+import { makeInvoicePdf } from '../lab/generator/make-invoice-pdf.ts';
+import { randomInvoice } from '../lab/generator/random-invoice.ts';
 import { upload } from '../server/testing/documents.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';

@@ -1,5 +1,6 @@
 import './grid.css';
 import './compact.css';
+import './loading.css';
 import './new-above.css';
 
 import type { DocumentSummary } from '@slipway/sdk/client.ts';

@@ -18,7 +18,7 @@ export const ExportPackage = z
     number: z.number().int().meta({ description: 'Counted from 1 for each connection.' }),
     documents: z.number().int(),
     earliest: CalendarDate.meta({ description: 'The earliest booking date of its documents.' }),
-    latest: CalendarDate.meta({ description: 'The last.' }),
+    latest: CalendarDate.meta({ description: 'The latest booking date of its documents.' }),
     bytes: z.number().int().nullable().meta({ description: 'Of the ZIP file; null until it is created.' }),
     ready: z
       .boolean()

@@ -42,7 +42,7 @@ export const problems = {
   no_sign_in: { status: 409, title: 'This connection has no sign-in in the browser' },
   wrong_email_import: { status: 409, title: 'This type of email import does not support this action' },
   nothing_to_decide: { status: 409, title: 'The export has no open decision' },
-  file_not_missing: { status: 409, title: 'No booking of this document misses its file' },
+  file_not_missing: { status: 409, title: 'No booking of this document lacks its file' },
   connection_in_use: { status: 409, title: 'The connection is exporting documents' },
   nothing_to_package: { status: 409, title: 'No documents are waiting for an export package' },
   entries_waiting: { status: 409, title: 'Documents are waiting for an export package' },

@@ -30,14 +30,14 @@ import { addSampleData } from './sample-data.ts';
 import { createFirstWorkspace, type First } from './seed-workspace.ts';
 
 export const usage = `Usage: slipway COMMAND
-  start [--no-samples]    everything in one process, with an embedded database
-  serve                   the web app and the API
-  work                    reading, exporting, sending webhooks
-  capture FILES…          sends files to a Slipway that runs anywhere (capture --help)
-  migrate                 bring the database to this version
+  start [--no-samples]    runs everything in one process, with an embedded database
+  serve                   runs the web app and the API
+  work                    runs background jobs: reading, exports, webhooks
+  capture FILES…          uploads files to a running Slipway (capture --help)
+  migrate                 updates the database schema to this version
   create-admin --email EMAIL --workspace NAME      (password from SLIPWAY_ADMIN_PASSWORD)
   api-client create --name NAME [--scopes "docs.read docs.upload"] [--workspace NAME]
-  set-plan --workspace NAME [--plan CODE]          (without a plan: on none)
+  set-plan --workspace NAME [--plan CODE]          (without --plan: removes the plan)
 ${doctorUsage}
 ${backupUsage}
 ${retentionUsage}`;

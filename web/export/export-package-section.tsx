@@ -19,7 +19,7 @@ import { ExportPackageTable } from './export-package-table.tsx';
 const rowsAtOnce = 25;
 const rowsMax = 200;
 
-/** What waits to be exported, the button that does it, and all that was exported, to be downloaded again. */
+/** Waiting documents, the button that creates a package, and earlier packages to download. */
 export function ExportPackageSection({ connection }: { connection: Connection }) {
   const t = useWords('exportPackage');
   const ui = useWords('ui');

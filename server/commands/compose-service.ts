@@ -24,7 +24,8 @@ export async function composeService(
   const stopTracing = await openTracing(config);
   const composed = await compose({
     config,
-    databaseUrl: database.serviceUrl,
+    databaseUrl: database.pooledUrl ?? database.serviceUrl,
+    directUrl: database.serviceUrl,
     vaultKeys: vaultKeys(config, randomBytes),
     clock,
     log,

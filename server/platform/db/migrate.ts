@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import { ConfigError } from '../config/config.ts';
+import { asUnavailable } from './database-unavailable.ts';
 
 const ownFolder = new URL('./migrations/', import.meta.url);
 /** Any number: one lock for all processes that migrate this database. */
@@ -43,8 +44,10 @@ export async function migrate(
   only?: readonly string[],
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'slipway migrate' });
-  await client.connect();
+  // The statement that notices it reports a lost connection.
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     await guardVersion(client);
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await prepare(client);
@@ -58,18 +61,20 @@ export async function migrate(
     }
     await after((text, values) => client.query(text, values));
     return applied;
+  } catch (error) {
+    throw asUnavailable(error as Error, true);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
-const oldestVersion = 160_000;
+const oldestVersion = 150_000;
 
 async function guardVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number }>(
     "select current_setting('server_version_num')::int as number",
   );
-  if ((rows[0]?.number ?? 0) < oldestVersion) throw new ConfigError('Slipway needs PostgreSQL 16 or newer.');
+  if ((rows[0]?.number ?? 0) < oldestVersion) throw new ConfigError('Slipway needs PostgreSQL 15 or newer.');
 }
 
 /**

@@ -32,8 +32,11 @@ buildah commit --quiet "$scratch" slipway-base > /dev/null
 buildah rm "$scratch" > /dev/null
 
 say "build"
-buildah build --quiet --pull-never --build-arg BASE=localhost/slipway-base --build-arg RELEASE="$release" \
-  -f "$root/packaging/Containerfile" -t slipway-try --ignorefile "$here/containerignore" "$root" > /dev/null
+mkdir -p "$work/context/dist" "$work/context/packaging"
+ln "$archive" "$work/context/dist/" 2> /dev/null || cp "$archive" "$work/context/dist/"
+cp -r "$here" "$work/context/packaging/container"
+buildah build --quiet --format docker --pull-never --build-arg BASE=localhost/slipway-base --build-arg RELEASE="$release" \
+  -f "$root/packaging/Containerfile" -t slipway-try "$work/context" > /dev/null
 bytes=$(buildah inspect --type image slipway-try > "$work/image.json"; buildah images --json slipway-try | sed -n 's/.*"size": "\(.*\)".*/\1/p')
 echo "image: $bytes"
 container=$(buildah from --pull-never localhost/slipway-try)

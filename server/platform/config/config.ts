@@ -80,14 +80,6 @@ export const settings = {
   },
   SLIPWAY_METRICS_HOST: { parse: z.string().default('127.0.0.1'), about: 'Address of the metrics port.' },
   ...tracingSettings,
-  SLIPWAY_LOG_LEVEL: {
-    parse: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    about: 'Log level of the JSON lines on standard output.',
-  },
-  SLIPWAY_LOG_FILE: {
-    parse: z.string().optional(),
-    about: 'Write the log to this file instead. Default of `start`: `slipway.log` in the data folder.',
-  },
   SLIPWAY_UPLOAD_BYTES_MAX: {
     parse: count(1024, 500 * mebibyte).default(50 * mebibyte),
     about: 'Largest accepted file, in bytes.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { list } from './setting-parsers.ts';
 
-/** Where traces are sent. */
+/** Where traces are sent, and where the log is written. */
 export const tracingSettings = {
   SLIPWAY_OTLP_ENDPOINT: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
@@ -14,5 +14,13 @@ export const tracingSettings = {
       .pipe(z.array(z.string().regex(/^[A-Za-z0-9-]+=[^=]+/, 'must be name=value, separated by commas')))
       .default([]),
     about: 'Headers of the requests to the collector, as `name=value`, separated by commas.',
+  },
+  SLIPWAY_LOG_LEVEL: {
+    parse: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    about: 'Log level of the JSON lines on standard output.',
+  },
+  SLIPWAY_LOG_FILE: {
+    parse: z.string().optional(),
+    about: 'Write the log to this file instead. Default of `start`: `slipway.log` in the data folder.',
   },
 };

@@ -1,15 +1,19 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Exemplars have this label; their histograms do not. */
+type Exemplar = 'trace_id';
 
 /** Metrics for operators: pending jobs and their age, reading times, delivery results. */
 export function createMetrics() {
   // Exemplars, which lead from a slow measurement to its trace, exist in OpenMetrics only.
-  const registry = new Registry(Registry.OPENMETRICS_CONTENT_TYPE);
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
   return {
     registry,
-    requests: new Histogram({
+    requests: new Histogram<'operation' | 'status' | Exemplar>({
       enableExemplars: true,
       name: 'slipway_http_request_seconds',
       help: 'Time to answer a request, by operation and status.',
@@ -47,7 +51,7 @@ export function createMetrics() {
       labelNames: ['store'],
       registers,
     }),
-    reading: new Histogram({
+    reading: new Histogram<'outcome' | Exemplar>({
       enableExemplars: true,
       name: 'slipway_reading_seconds',
       help: 'Time to read a document, by outcome.',

@@ -24,7 +24,9 @@ const proxy = createServer((asked, answer) => {
   if (bucket === 'SILENT') return void asked.socket.destroy();
   if (bucket === 'OVERLOADED') {
     asked.resume();
-    return void answer.writeHead(503, { 'content-type': 'application/xml' }).end('<Error><Code>SlowDown</Code></Error>');
+    return void answer
+      .writeHead(503, { 'content-type': 'application/xml' })
+      .end('<Error><Code>SlowDown</Code></Error>');
   }
   const { method, url: path, headers } = asked;
   const passed = request({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
@@ -52,7 +54,10 @@ const { call, work, clock } = service;
 
 const uploadOf = (number: string) =>
   call('POST', '/documents', {
-    body: { fileName: `${number}.xml`, contentBase64: Buffer.from(ublInvoice({ number })).toString('base64') },
+    body: {
+      fileName: `${number}.xml`,
+      contentBase64: Buffer.from(ublInvoice({ number })).toString('base64'),
+    },
     headers: { 'idempotency-key': number },
   });
 

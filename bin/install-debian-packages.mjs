@@ -11,7 +11,7 @@ const needed = [
   {
     name: 'fonts-dejavu-core',
     file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
-    neededBy: /^(e2e|packaging|samples)\//,
+    neededBy: /^(e2e|packaging|lab)\//,
   },
   { name: 'hledger', file: '/usr/bin/hledger', neededBy: /^(connectors|docs|server)\// },
   { name: 'ledger', file: '/usr/bin/ledger', neededBy: /^(connectors|docs|server)\// },

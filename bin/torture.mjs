@@ -23,7 +23,7 @@ try {
   const isAll =
     words.every((word) => word.startsWith('--') || /^\d+$/.test(word)) && !words.includes('--short');
   if (isAll || words.includes('failover')) await installForFailover().catch((error) => print(error.message));
-  const program = path.join(root, 'torture', 'run-torture.ts');
+  const program = path.join(root, 'lab', 'torture', 'run-torture.ts');
   process.exitCode = await runChild(findNode(root), [program, ...words]);
 } catch (error) {
   process.exitCode = explain(error);

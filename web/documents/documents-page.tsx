@@ -29,7 +29,7 @@ import { usePlaceName } from './places/use-place-name.ts';
 
 const PeekPanel = lazy(async () => ({ default: (await import('./preview/peek-panel.tsx')).PeekPanel }));
 
-/** The inbox: where documents are at the left, and the list with all that is done with many. */
+/** The document list, with folders and views at the left, and bulk actions. */
 export function DocumentsPage() {
   const [search] = useSearchParams();
   const query = search.toString();

@@ -33,7 +33,9 @@ async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: F
   const { counts, rows } = await db.read(workspaceId, (db) => readCounts(db, filter));
   if (rows > countRowsMax) {
     // The next request has fewer rows to sum.
-    db.write(workspaceId, foldCounts).catch((error) => log.warn({ err: error }, 'counters not compacted'));
+    db.write(workspaceId, foldCounts).catch((error) =>
+      log.warn({ err: error }, 'counters were not compacted'),
+    );
   }
   const { status } = filter;
   return { counts: status ? counts.filter((row) => status.includes(row.status)) : counts, complete: true };

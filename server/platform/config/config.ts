@@ -5,6 +5,7 @@ import { backupSettings } from './backup-settings.ts';
 import { receivingSettings } from './email-settings.ts';
 import { rateSettings } from './rate-settings.ts';
 import { count, flag, isLoopback, list, mebibyte, port } from './setting-parsers.ts';
+import { tracingSettings } from './tracing-settings.ts';
 import { placesOfOurOwn, watchingSettings } from './watched-folder-settings.ts';
 
 /**
@@ -21,7 +22,7 @@ export const settings = {
   SLIPWAY_PLAIN_HTTP: {
     parse: flag.default(false),
     about:
-      'Allow unencrypted HTTP from other machines. Only for networks in which nobody can read or change the traffic.',
+      'Allow unencrypted HTTP from other machines. Only for networks in which no one can read or change the traffic.',
   },
   SLIPWAY_DATA: {
     parse: z.string().default('data'),
@@ -78,6 +79,7 @@ export const settings = {
     about: 'Port for Prometheus metrics; 0 disables them.',
   },
   SLIPWAY_METRICS_HOST: { parse: z.string().default('127.0.0.1'), about: 'Address of the metrics port.' },
+  ...tracingSettings,
   SLIPWAY_LOG_LEVEL: {
     parse: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     about: 'Log level of the JSON lines on standard output.',

@@ -52,8 +52,11 @@ const silentMsMax = 60_000;
 /** The limit until the response begins. */
 const answerMsMax = 5 * 60_000;
 
+/** The limit of one request with its response, even if the store keeps sending. */
+const wholeMsMax = 15 * 60_000;
+
 /** The configured S3-compatible store. */
-export function createS3Client(config: Config, silentMs = silentMsMax): S3Client {
+export function createS3Client(config: Config, silentMs = silentMsMax, wholeMs = wholeMsMax): S3Client {
   const client = new S3Client({
     requestHandler: {
       connectionTimeout: connectMsMax,
@@ -68,6 +71,13 @@ export function createS3Client(config: Config, silentMs = silentMsMax): S3Client
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  const { requestHandler } = client.config;
+  const handle = requestHandler.handle.bind(requestHandler);
+  requestHandler.handle = (request, options) => {
+    const signals = [AbortSignal.timeout(wholeMs), options?.abortSignal as AbortSignal | undefined];
+    const abortSignal = AbortSignal.any(signals.filter((signal) => signal !== undefined));
+    return handle(request, { ...options, abortSignal });
+  };
   return reportOutages(client);
 }
 

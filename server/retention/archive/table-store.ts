@@ -17,6 +17,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   ...['webhook_deliveries', 'webhook_attempts', 'events'],
   // Data about users, who differ where the archive is restored.
   ...['approval_substitutes', 'approval_reminders_declined', 'approval_emails'],
+  ...['document_assignments', 'notifications', 'notification_settings'],
   ...['master_data_syncs', 'master_data_items', 'master_data_keys', 'master_data_arrivals', 'booked_vendors'],
   ...[
     'pending_file_deletions',

@@ -13,7 +13,7 @@ const postgresFolder = '/usr/lib/postgresql';
 const programs = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy'];
 /** So many checks in a row must find the cluster whole. */
 const wholeChecks = 4;
-const startMsMax = 180_000;
+const startMsMax = 600_000;
 const passwords = { superuser: 'cluster', owner: 'owner', service: 'service' };
 
 type Node = { name: string; folder: string; settings: string; restPort: number; patroni: ChildProcess };

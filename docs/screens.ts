@@ -63,7 +63,10 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
         name: 'keys',
         title: 'Keyboard shortcuts',
         path: review,
-        act: press('Keyboard shortcuts'),
+        act: async (page) => {
+          await page.keyboard.press('F1');
+          await page.getByRole('dialog').waitFor();
+        },
       },
       {
         name: 'compare',

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { CopyBanner } from './copy-banner.tsx';
+import { HelpMenu } from './help-menu.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { usePageShown } from './lib/follow-address.ts';
 import { useLive } from './lib/live/use-live.ts';
 import { isApple } from './lib/platform.ts';
 import { MainNav } from './main-nav.tsx';
+import { NotificationMenu } from './notification-menu.tsx';
 import { DropZone } from './parts/capture/drop-zone.tsx';
 import { UploadDock } from './parts/capture/upload-dock.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -54,9 +56,8 @@ export function AppFrame() {
           <Icon name="search" /> <span className="if-roomy">{t('search')}</span>
           <kbd data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
         </Button>
-        <Button kind="quiet" className="keys-button" aria-label={t('keys')} onClick={() => showKeys(true)}>
-          ?
-        </Button>
+        <NotificationMenu />
+        <HelpMenu showKeys={() => showKeys(true)} />
         <PersonMenu />
       </header>
       <CopyBanner />

@@ -100,6 +100,16 @@ const pages: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./approvals/waiting-page.tsx')).WaitingPage }),
               },
               {
+                path: paths.notifications,
+                lazy: async () => ({
+                  Component: (await import('./notifications/notifications-page.tsx')).NotificationsPage,
+                }),
+              },
+              {
+                path: paths.setUp,
+                lazy: async () => ({ Component: (await import('./set-up/set-up-page.tsx')).SetUpPage }),
+              },
+              {
                 path: paths.suppliers,
                 lazy: async () => ({
                   Component: (await import('./suppliers/suppliers-page.tsx')).SuppliersPage,

@@ -1,7 +1,7 @@
 import { createPhraseFinder } from '../languages/find-phrases.ts';
 import { inEveryLanguage } from '../languages/languages.ts';
-import { fold, letters } from './fold-text.ts';
 import { remember } from '../remember.ts';
+import { fold, letters } from './fold-text.ts';
 
 /** Legal forms and business words in company names, in Europe and in the countries of the receipts. */
 const legalForm =
@@ -55,6 +55,12 @@ export const hasLegalForm = remember((text): boolean => {
   }
   return endingForm.test(text.trim());
 });
+
+/** Whether a text is nothing but a legal form: "sp. j.", "GmbH & Co. KG". */
+export function isLegalForm(text: string): boolean {
+  const rest = `Xx ${text.trim()}`.replace(endingForm, '').replace(allLegalForms, '');
+  return rest.replace(/[\s.&]/g, '') === 'Xx';
+}
 
 export function hasTradeWord(text: string): boolean {
   return trade.test(text);

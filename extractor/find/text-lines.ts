@@ -172,7 +172,10 @@ function gatherRows(words: Word[]): Word[][] {
       if (!last) continue;
       const shared = Math.min(last.bottom, word.bottom) - Math.max(last.top, word.top);
       if (shared <= 0) continue;
-      const [small, large] = [Math.min(heightOf(last), heightOf(word)), Math.max(heightOf(last), heightOf(word))];
+      const [small, large] = [
+        Math.min(heightOf(last), heightOf(word)),
+        Math.max(heightOf(last), heightOf(word)),
+      ];
       const overlap = shared / small;
       if (large > largeTimes * small && overlap < besideLarge) continue;
       const doubled =

@@ -22,7 +22,11 @@ export function toGrey({ data, width, height, channels }: Pixels): Uint8Array {
     const [red, green, blue] = [data[from]!, data[from + 1]!, data[from + 2]!];
     // Most of a page is paper.
     const isWhite = (red & green & blue) === 255;
-    grey[at] = isWhite ? 255 : shadeOf[Math.round(lightOf[red]! * redShare + lightOf[green]! * greenShare + lightOf[blue]! * blueShare)]!;
+    grey[at] = isWhite
+      ? 255
+      : shadeOf[
+          Math.round(lightOf[red]! * redShare + lightOf[green]! * greenShare + lightOf[blue]! * blueShare)
+        ]!;
   }
   return grey;
 }

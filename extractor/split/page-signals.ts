@@ -2,7 +2,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { plainText } from '../compare-text.ts';
 import { findDocumentType } from '../find/document-type.ts';
-import { findFields, type Found } from '../find/find-fields.ts';
+import { type Found, findFields } from '../find/find-fields.ts';
 import { layOut, type Row } from '../find/text-lines.ts';
 import type { OwnCompany } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';

@@ -73,7 +73,6 @@ function evaluate(current: Current, gap: Gap, signals: PageSignals): ReadSplit |
   return confidence > proposedMin ? { page: signals.page, confidence, reasons } : null;
 }
 
-
 /** Values of a document's first pages stay; later pages only add values. */
 function join({ values, title }: Current, signals: PageSignals): Current {
   return {

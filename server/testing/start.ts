@@ -119,7 +119,8 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
   );
   const composed = await compose({
     config,
-    databaseUrl: database.url,
+    databaseUrl: config.DATABASE_URL ?? database.url,
+    directUrl: database.url,
     vaultKeys,
     clock,
     log,

@@ -111,7 +111,7 @@ function InboxHead({ filter, total, atLeast }: HeadProps) {
       <h1>{name}</h1>
       <p className="quiet-words" role="status">
         {total !== null && t('countDocuments', { count: total })}
-        {atLeast && t('countAtLeast', { count: 10_000 })}
+        {atLeast && t('countAtLeast', { count: 1_000 })}
         {live === 'LOST' && (
           <span className="live-lost">
             <Icon name="triangle" /> {t('lost')}

@@ -21,6 +21,8 @@ export const paths = {
   pagesOf: (id: number) => `/documents/${id}/pages`,
   sideBySide: (id: number, other: number) => `/documents/${id}/compare/${other}`,
   approvals: '/approvals',
+  notifications: '/notifications',
+  setUp: '/set-up',
   suppliers: '/suppliers',
   supplier: (id: number) => `/suppliers/${id}`,
 

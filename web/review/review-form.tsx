@@ -5,6 +5,7 @@ import { memo, useDeferredValue } from 'react';
 import { CheckField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
 import { CodingLines, CodingPanel, type CodingState } from './coding/coding-panel.tsx';
+import { DiscussionPanel } from './discussion/discussion-panel.tsx';
 import { chooseType } from './draft/review-state.ts';
 import { MoreFields, SummaryCard } from './fields/field-card.tsx';
 import type { Stop } from './fields/uncertain.ts';
@@ -64,6 +65,7 @@ export function ReviewForm(props: Props) {
       )}
       <LateTables review={useLateReview(review)} editable={editable} />
       <CodingLines review={review} editable={editable} state={coding} />
+      <DiscussionPanel document={document} />
       <HistoryList document={document} />
       <CheckField
         label={t('tabThroughAll')}

@@ -52,8 +52,7 @@ export function readTexts(entry: EntryLines, { heads, columns, how, ibans }: Aro
 /** The entry's dates, and the amounts in columns of the table. */
 function takenIn(line: Line, { own, dated }: EntryLines, columns: Table['columns'], how: Interpretation) {
   const roles = [how.amount, how.debit, how.credit, how.balance];
-  const amounts =
-    line === own ? line.money.filter((spot) => roles.includes(columnOf(columns, spot))) : [];
+  const amounts = line === own ? line.money.filter((spot) => roles.includes(columnOf(columns, spot))) : [];
   const days = line === dated ? [line.day, line.valueDay] : [];
   return [...days, ...amounts].filter((spot) => spot !== null);
 }

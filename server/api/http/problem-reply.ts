@@ -121,6 +121,7 @@ const translated: Record<string, ProblemCode> = {
   FST_NO_FORM_DATA: 'malformed_upload',
   ERR_STREAM_PREMATURE_CLOSE: 'malformed_upload',
   // The file store on another machine or a faulty disk.
+  STORE_UNAVAILABLE: 'service_unavailable',
   ECONNREFUSED: 'service_unavailable',
   ECONNRESET: 'service_unavailable',
   EPIPE: 'service_unavailable',

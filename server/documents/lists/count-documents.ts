@@ -8,7 +8,7 @@ import type { Filter } from './list-store.ts';
 /** Summing this many rows is fast; beyond that they are compacted into one. */
 export const countRowsMax = 1000;
 /** Filters without stored counters count documents up to this limit. */
-const fingerprintsMax = 5_000;
+const countedMax = 1_000;
 
 type Dependencies = Pick<Service, 'db' | 'log'>;
 
@@ -43,11 +43,11 @@ async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: F
 
 async function looked({ db }: Dependencies, { workspaceId }: Actor, filter: Filter) {
   const counts = await db.read(workspaceId, async (db) => [
-    ...(await countChosen(db, { ...filter, archived: false }, fingerprintsMax)),
-    ...(await countChosen(db, { ...filter, archived: true }, fingerprintsMax)),
+    ...(await countChosen(db, { ...filter, archived: false }, countedMax)),
+    ...(await countChosen(db, { ...filter, archived: true }, countedMax)),
   ]);
   const sums = [true, false].map((archived) => total(counts.filter((row) => row.archived === archived)));
-  return { counts, complete: sums.every((sum) => sum < fingerprintsMax) };
+  return { counts, complete: sums.every((sum) => sum < countedMax) };
 }
 
 function total(rows: readonly CountRow[]): number {

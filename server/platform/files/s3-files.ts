@@ -5,6 +5,7 @@ import type { Files } from '../service.ts';
 import { receive, verified } from './disk-files.ts';
 import { LostFile } from './lost-file.ts';
 import { createUpload } from './s3-upload.ts';
+import { reportOutages } from './store-unavailable.ts';
 
 /** Stores files in an S3-compatible bucket. */
 export function createS3Files(bucket: string, config: Config): Files {
@@ -77,7 +78,7 @@ export function createS3Client(config: Config, silentMs = silentMsMax, wholeMs =
     const abortSignal = AbortSignal.any(signals.filter((signal) => signal !== undefined));
     return handle(request, { ...options, abortSignal });
   };
-  return client;
+  return reportOutages(client);
 }
 
 function credentialsOf(config: Config) {

@@ -9,7 +9,7 @@ import {
 import { paths } from '../../lib/paths.ts';
 import { useRight } from '../../lib/use-session.ts';
 import { UploadButton } from '../../parts/capture/upload-button.tsx';
-import { StepLists } from '../../parts/start/first-steps-panel.tsx';
+import { SetUpLink, StepLists } from '../../parts/start/first-steps-panel.tsx';
 import { useFirstSteps } from '../../parts/start/use-first-steps.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -94,6 +94,7 @@ function NoDocuments() {
           <StepLists {...first} />
         </div>
       )}
+      <SetUpLink className="button" />
       <Capture />
     </section>
   );

@@ -30,8 +30,8 @@ export function UploadButton({ camera = true }: { camera?: boolean }) {
             aria-label={t('photosToUpload')}
             onChange={take}
           />
-          <Button className="if-touched" onClick={() => photos.current?.click()}>
-            <Icon name="camera" /> {t('takePhoto')}
+          <Button className="if-touched" aria-label={t('takePhoto')} onClick={() => photos.current?.click()}>
+            <Icon name="camera" /> <span className="if-roomy">{t('takePhoto')}</span>
           </Button>
           <PhoneButton />
         </>

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { usePerson } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
@@ -25,6 +27,7 @@ export function FirstStepsPanel() {
       <header>
         <h2>{t('title')}</h2>
         <p className="quiet-words">{t('progress', { done, count: steps.everyday.length })}</p>
+        <SetUpLink className="link" />
         <Button kind="quiet" onClick={hide}>
           {t('hide')}
         </Button>
@@ -32,6 +35,16 @@ export function FirstStepsPanel() {
       <StepLists {...steps} />
     </section>
   );
+}
+
+/** A link to the setup of the workspace, for admins. */
+export function SetUpLink({ className }: { className: string }) {
+  const t = useWords('start');
+  return usePerson().tenant.role === 'ADMIN' ? (
+    <Link className={className} to={paths.setUp}>
+      {t('setUp')}
+    </Link>
+  ) : null;
 }
 
 /** The same steps in full, while there is nothing else on the page. */

@@ -1,5 +1,4 @@
-import type { Role, Scope } from '@slipway/contract/scopes.ts';
-import { scopesOfRole } from '@slipway/contract/scopes.ts';
+import { type RoleName, type ScopeName, scopesOfRole } from '@slipway/contract/role-scopes.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Counts } from '../../lib/queries/count-of-view.ts';
 
@@ -18,7 +17,7 @@ type StepName = 'upload' | 'review' | 'connect' | 'export' | 'apiClient' | 'webh
 export type Step = { name: StepName; to: string; done: boolean };
 export type Steps = { everyday: Step[]; developers: Step[] };
 
-type Told = { name: StepName; to: string; needs: Scope | 'ADMIN'; isDone(facts: Facts): boolean };
+type Told = { name: StepName; to: string; needs: ScopeName | 'ADMIN'; isDone(facts: Facts): boolean };
 
 const everyday: readonly Told[] = [
   {
@@ -62,7 +61,7 @@ const developers: readonly Told[] = [
 ];
 
 /** The steps to a booked document that the role allows. */
-export function stepsFor(role: Role, facts: Facts): Steps {
+export function stepsFor(role: RoleName, facts: Facts): Steps {
   const told = (steps: readonly Told[]): Step[] =>
     steps
       .filter(({ needs }) => (needs === 'ADMIN' ? role === 'ADMIN' : scopesOfRole[role].includes(needs)))

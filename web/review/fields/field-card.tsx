@@ -94,7 +94,7 @@ export function MoreFields(props: FieldsProps) {
             title: t(titleOf(title, isOurs(type))),
             items: inGroup
               .filter((name) => !filled.has(name))
-              .map((name) => ({ label: label(name), movesFocus: true, onChoose: () => focusField(name) })),
+              .map((name) => ({ label: label(name), onChoose: () => focusField(name) })),
           }))}
         />
       )}

@@ -69,7 +69,7 @@ export function openPhone(): Promise<Page> {
 async function startBrowser(): Promise<Browser> {
   assert.ok(browserPath, `No Chromium: install it at one of ${places.join(', ')}.`);
   const started = await chromium.launch({ executablePath: browserPath, args: flags });
-  const isOneOfManyFiles = process.env['SLIPWAY_TEST_QUEUE'] !== undefined;
+  const isOneOfManyFiles = process.argv[1]?.endsWith('run-test-files.mjs');
   if (isOneOfManyFiles) process.once('slipway:tests-ended', () => void started.close());
   else after(() => started.close());
   return started;

@@ -59,7 +59,7 @@ const api: CloudApi = {
     if (!read.success) return null;
     return { message: read.data.error, code: 'E1', category: 'ACCOUNT', field: null };
   },
-  timeoutMs: 300,
+  timeoutMs: 2_000,
 };
 const call = { signal: new AbortController().signal };
 const Bill = z.object({ id: z.number() });

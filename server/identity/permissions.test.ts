@@ -38,14 +38,15 @@ async function createClients(): Promise<Record<string, Requester[]>> {
   const clients: Record<string, Requester[]> = {};
   for (const scope of allScopes) {
     const others = allScopes.filter((other) => other !== scope);
-    clients[scope] = [];
+    const pair: Requester[] = [];
     for (const [who, scopes] of [
       [`a client with ${scope}`, [scope]],
       [`a client with all scopes except ${scope}`, others],
     ] as const) {
       const { token } = await newApiClient(service, scopes);
-      clients[scope].push({ who, token, role: null, scopes });
+      pair.push({ who, token, role: null, scopes });
     }
+    clients[scope] = pair;
   }
   return clients;
 }

@@ -13,13 +13,16 @@ const templateName = 'slipway_template';
 const templateLock = 4680;
 
 let ownServer: Promise<{ url: string; stop(): Promise<void> }> | undefined;
+/** Servers with a complete template; a server of a single test file has another address each time. */
+const serversWithTemplate = new Set<string>();
 /** The databases that this process uses; the last one stops its own server. */
 let inUse = 0;
 
 /** A database with all tables: a copy of a template that the first test of the run creates. */
 export function newPreparedDatabase(prepare: (url: string) => Promise<void>): Promise<TestDatabase> {
   return newDatabase(async (serverUrl) => {
-    await makeTemplate(serverUrl, prepare);
+    if (!serversWithTemplate.has(serverUrl)) await makeTemplate(serverUrl, prepare);
+    serversWithTemplate.add(serverUrl);
     return templateName;
   });
 }

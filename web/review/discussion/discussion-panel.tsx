@@ -63,7 +63,7 @@ function AssignmentFields({ documentId }: { documentId: number }) {
         label={t('assignee')}
         value={assignee?.id ?? ''}
         choices={[
-          { value: '', label: t('nobody') },
+          { value: '', label: t('unassigned') },
           { value: user.id, label: t('me', { name: user.name }) },
           ...others.map(({ id, name }) => ({ value: id, label: name })),
         ]}

@@ -3,7 +3,7 @@ import type { discussion as english } from '../en/discussion.ts';
 export const discussion: typeof english = {
   title: 'Kommentare',
   assignee: 'Zuständig',
-  nobody: 'Niemand',
+  unassigned: 'Nicht zugewiesen',
   me: '{{name}} (Sie)',
   remindOn: 'Wiedervorlage',
   comment: 'Kommentar',

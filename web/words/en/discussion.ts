@@ -1,7 +1,7 @@
 export const discussion = {
   title: 'Comments',
   assignee: 'Assigned to',
-  nobody: 'Nobody',
+  unassigned: 'Unassigned',
   me: '{{name}} (you)',
   remindOn: 'Reminder',
   comment: 'Comment',

@@ -92,7 +92,8 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       {
         name: 'drawn-invoice',
         title: 'An e-invoice as a page',
-        about: 'Drawn from the values of the file. Each value leads to its field; the source is the second tab.',
+        about:
+          'Drawn from the values of the file. Each value leads to its field; the source is the second tab.',
         path: paths.document(shown.drawn),
       },
       { name: 'statement', title: 'A bank statement', path: paths.document(shown.statement) },

@@ -1,13 +1,5 @@
 /** Runs the test files of the command line on Node 24 with one temporary PostgreSQL. */
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -46,12 +38,10 @@ const postgres = await startEmbeddedPostgres({
 process.env.SLIPWAY_TEST_SUPERUSER_URL = postgres.superuserUrl;
 // The processes share their compiled code.
 process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled');
+process.env.SLIPWAY_TEST_FOLDER = folder;
 process.env.SLIPWAY_TEST_CONTRACT = path.join(folder, 'contract.json');
 process.env.SLIPWAY_TEST_QUEUE = path.join(folder, 'queue.json');
-writeFileSync(
-  process.env.SLIPWAY_TEST_QUEUE,
-  JSON.stringify({ root, files, filesPerProcess, fileMsMax }),
-);
+writeFileSync(process.env.SLIPWAY_TEST_QUEUE, JSON.stringify({ root, files, filesPerProcess, fileMsMax }));
 try {
   await runFiles();
 } finally {

@@ -20,13 +20,13 @@ import { Toasts } from './ui/toast.tsx';
 import { isTyping, useKeys } from './ui/use-keys.ts';
 import { allWords, useWords } from './words/words.ts';
 
-/** Fetched when it is first opened, with the words of all pages. */
+/** Loaded when first opened, together with the texts of all pages. */
 const Palette = lazy(async () => {
   const [{ Palette: component }] = await Promise.all([import('./palette/palette.tsx'), allWords()]);
   return { default: component };
 });
 
-/** What stands around every page: where one is, whose workspace it is, and the way out. */
+/** The frame of every page: navigation, workspace and account menu. */
 export function AppFrame() {
   const t = useWords('frame');
   const [keysShown, showKeys] = useState(false);
@@ -37,7 +37,7 @@ export function AppFrame() {
     (event) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (isCommand && event.key.toLowerCase() === 'k') return () => showPalette(true);
-      // F1 works in a field, too, where a question mark is text.
+      // F1 also works in a field, where a question mark is text.
       if (event.key !== 'F1' && (event.key !== '?' || isTyping(event))) return undefined;
       return () => showKeys(true);
     },

@@ -46,6 +46,7 @@ export const attackedTables = [
   'saved_views',
   'document_counts',
   'document_words',
+  'search_blocks',
   'api_clients',
   'invitations',
   'memberships',

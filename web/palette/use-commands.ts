@@ -9,7 +9,7 @@ import { languages } from '../words/locale.ts';
 import { currentLanguage, useWords } from '../words/words.ts';
 import type { Command } from './command.ts';
 
-/** What only the frame around the pages can do. */
+/** The actions that only the frame of the pages can run. */
 export type FrameActions = { showKeys(): void; signOut(): void };
 
 /** Every page and action that this user's role allows. */

@@ -30,7 +30,7 @@ type Props = {
   onFocus(name: FieldName): void;
 };
 
-/** Issues and summary first, in one view; then everything else about the document. */
+/** Issues and summary first, in one view; then all other parts of the document. */
 export function ReviewForm(props: Props) {
   const { review, picker, editable, uncertain, coding } = props;
   const t = useWords('review');
@@ -77,7 +77,7 @@ export function ReviewForm(props: Props) {
   );
 }
 
-/** The taxes by rate, then the lines. Drawn when there is time: typing in a field does not wait for a thousand lines. */
+/** Taxes by rate, then line items. Rendered with low priority: typing does not wait for a thousand lines. */
 const LateTables = memo(function LateTables({ review, editable }: Pick<Props, 'review' | 'editable'>) {
   return (
     <>

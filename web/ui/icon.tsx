@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn on 16 by 16. Every status and every kind of notice has a shape of its own. */
+/** Drawn on 16 by 16. Every status and every kind of notice has its own shape. */
 const shapes = {
   clock: (
     <>
@@ -109,7 +109,7 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 export const iconNames = Object.keys(shapes) as IconName[];
 
-/** Without a label it is decoration, and the words stand beside it. */
+/** Without a label it is decoration next to text. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <svg

@@ -13,7 +13,7 @@ type Props = {
   onOpen?(): void;
 };
 
-/** A button that opens a list of things to do; arrows walk, letters jump, Esc closes and gives the focus back. */
+/** A button that opens a menu; arrows move, letters jump, Esc closes and restores the focus. */
 export function Menu({ label, trigger, groups, className = 'button quiet', onOpen }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

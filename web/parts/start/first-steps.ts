@@ -2,15 +2,15 @@ import { type RoleName, type ScopeName, scopesOfRole } from '@slipway/contract/r
 import { paths } from '../../lib/paths.ts';
 import type { Counts } from '../../lib/queries/count-of-view.ts';
 
-/** Whoever has exported so many documents knows the way. */
+/** A workspace with this many exports needs no first steps. */
 const newcomerExportsMax = 20;
 
-/** What the service says; undefined is not known yet. */
+/** The service's data; undefined while loading. */
 export type Facts = {
   counts: Counts | undefined;
   connections: number | undefined;
   apiClients: number | undefined;
-  /** Whether any webhook has taken a message. */
+  /** Whether any webhook delivery succeeded. */
   webhookAnswered: boolean | undefined;
 };
 type StepName = 'upload' | 'review' | 'connect' | 'export' | 'apiClient' | 'webhook';
@@ -60,7 +60,7 @@ const developers: readonly Told[] = [
   },
 ];
 
-/** The way from nothing to booked documents, as far as the role may go it. */
+/** The steps to a booked document that the role allows. */
 export function stepsFor(role: RoleName, facts: Facts): Steps {
   const told = (steps: readonly Told[]): Step[] =>
     steps
@@ -69,7 +69,7 @@ export function stepsFor(role: RoleName, facts: Facts): Steps {
   return { everyday: told(everyday), developers: told(developers) };
 }
 
-/** Large and practised workspaces are not shown the way, and nothing is asked for them. */
+/** Workspaces in regular use show no steps and request nothing for them. */
 export function isNewcomer(counts: Counts | undefined): boolean {
   return counts?.complete === true && counts.byStatus.EXPORTED < newcomerExportsMax;
 }

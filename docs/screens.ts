@@ -18,6 +18,8 @@ export type Shown = {
   pile: number;
   /** A document waiting for approval. */
   waiting: number;
+  /** An e-invoice without pages: an invoice is drawn from its values. */
+  drawn: number;
   /** The path of an upload link, with its token. */
   phone: string;
 };
@@ -51,6 +53,13 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       { name: 'forgot-password', title: 'A forgotten password', path: paths.forgotPassword, signedOut: true },
       { name: 'pricing', title: 'Plans and prices', path: paths.pricing, signedOut: true },
       { name: 'account', title: 'My account', path: paths.account },
+      {
+        name: 'notifications',
+        title: 'Notifications',
+        about: 'What concerns the user, and what they want to be notified about.',
+        path: paths.notifications,
+      },
+      { name: 'set-up', title: 'Set up in five steps', path: `${paths.setUp}?step=company` },
     ],
     'Documents and review': [
       { name: 'documents', title: 'All documents', path: paths.documents() },
@@ -79,6 +88,13 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
         title: 'A file with several documents',
         about: 'Slipway proposes where each document starts and which blank pages to remove.',
         path: paths.pagesOf(shown.pile),
+      },
+      {
+        name: 'drawn-invoice',
+        title: 'An e-invoice as a page',
+        about:
+          'Drawn from the values of the file. Each value leads to its field; the source is the second tab.',
+        path: paths.document(shown.drawn),
       },
       { name: 'statement', title: 'A bank statement', path: paths.document(shown.statement) },
     ],

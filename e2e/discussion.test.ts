@@ -13,7 +13,7 @@ journey('a bookkeeper asks a colleague, who finds the question behind the bell',
   await page.goto(`${service.origin}/documents/${id}`);
   await signIn(page, service.admin);
   await page.getByLabel('Assigned to').selectOption({ label: 'Pia Person' });
-  const box = page.getByRole('combobox', { name: 'Comment' });
+  const box = page.getByRole('textbox', { name: 'Comment' });
   await box.pressSequentially('@pi');
   await page.getByRole('listbox', { name: 'Members' }).getByText('Pia Person').waitFor();
   await assertAccessible(page);

@@ -12,7 +12,7 @@ journey('an admin sets up a new workspace, step by step, and leaves out what can
   await page.getByRole('link', { name: 'Set up in five steps' }).click();
   await stepTitle('Company');
   await page.getByLabel('Company name').fill('Nordlicht Handel GmbH');
-  const taxId = page.getByLabel('VAT IDs and tax numbers').last();
+  const taxId = page.getByRole('textbox', { name: 'VAT IDs and tax numbers' });
   await taxId.fill('DE314278652');
   await page.keyboard.press('Enter');
   await assertAccessible(page);

@@ -24,6 +24,8 @@ export function attackBodies(password: string): Record<string, unknown> {
     replayDeliveries: { since: '2026-01-01T00:00:00.000Z' },
     changeApprovalRule: { name: 'Taken' },
     rejectDocument: { note: 'Taken' },
+    createComment: { text: 'Taken' },
+    assignDocument: { assigneeId: null },
     changeRetentionRule: { name: 'Taken' },
   };
 }

@@ -21,6 +21,7 @@ export async function oneOfEverything(service: TestService): Promise<Belongings>
   return {
     documents: document.id,
     twins: twin.id,
+    comments: (await create(`/documents/${document.id}/comments`, { text: 'Mine' })).id,
     folders: document.folder.id,
     webhooks: webhook.id,
     deliveries: (await call('POST', `/webhooks/${webhook.id}/test`)).body.id,
@@ -61,6 +62,7 @@ export function filledPath(path: string, ids: Belongings): string {
     deliveryId: ids['deliveries'],
     clientId: ids['api-clients'],
     otherId: ids['twins'],
+    commentId: ids['comments'],
     code: 'RECEIPT',
     field: 'documentNumber',
   };

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 import { membersQuery } from '../../lib/queries/approval-queries.ts';
 import { usePerson } from '../../lib/use-session.ts';
-import { CandidateList, comboboxProps } from '../../parts/coding/candidate-list.tsx';
+import { CandidateList } from '../../parts/coding/candidate-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { membersLike, mentionAt, mentionedIn, withMention } from './mentions.ts';
@@ -69,7 +69,11 @@ export function CommentBox({ busy, onSend }: Props) {
         maxLength={lengthMax}
         placeholder={t('hint')}
         value={text}
-        {...comboboxProps(id, found.length > 0 ? { at } : null)}
+        // A text of several lines stays a text box: it only says which name is selected below it.
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={found.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
         onChange={({ target }) => {
           setText(target.value);
           setTyped(mentionAt(target.value, target.selectionStart));

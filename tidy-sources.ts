@@ -51,7 +51,16 @@ export const sources: Source[] = [
     const text = readFileSync(path.join(root, file), 'utf8');
     return { file, text, code: withoutComments(text) };
   });
+/** The documentation. */
+export const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'AGENTS.md', ...pagesUnder('docs')].map(
+  (file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }),
+);
 export const imports = new Map(sources.map((source) => [source.file, importsOf(source)]));
+
+function pagesUnder(folder: string): string[] {
+  const entries = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  return entries.filter((name) => name.endsWith('.md')).map((name) => path.posix.join(folder, name));
+}
 
 type Import = { file: string; said: string; target: string };
 

@@ -20,7 +20,13 @@ const programs = {
   mutate: { file: 'lab/mutate/run-mutants.ts' },
   torture: {
     file: 'lab/torture/run-torture.ts',
-    prepare: ({ installForTorture }) => installForTorture().catch((error) => print(error.message)),
+    prepare: async ({ installForFailover, installForTorture }, words) => {
+      await installForTorture().catch((error) => print(error.message));
+      const isAll =
+        words.every((word) => word.startsWith('--') || /^\d+$/.test(word)) && !words.includes('--short');
+      if (isAll || words.includes('failover'))
+        await installForFailover().catch((error) => print(error.message));
+    },
   },
   train: { file: 'lab/training/train.ts' },
   tryton: {
@@ -35,7 +41,7 @@ try {
   const program = Object.hasOwn(programs, name ?? '') ? programs[name] : undefined;
   if (!program) throw new Refusal(`Name a program: ${Object.keys(programs).join(', ')}.`);
   await installPackages(root, program.packages ?? 'develop');
-  if (program.prepare) await program.prepare(await import('./install-debian-packages.mjs'));
+  if (program.prepare) await program.prepare(await import('./install-debian-packages.mjs'), words);
   process.exitCode = await runChild(findNode(root), [path.join(root, program.file), ...words]);
 } catch (error) {
   process.exitCode = explain(error);

@@ -121,7 +121,7 @@ function findInText(text: string, spoken: readonly string[]): Found[] {
 
 /** The end of a narrow cell with an incomplete date: "12 September", "Sept. 12,", "12.09.". */
 const broken =
-  /(?<![\p{L}\d.,/-])(?:\d{1,2}\S{0,3} (?:de |den )?\p{L}{3,}\.?(?: de)?|\p{L}{3,}\.? \d{1,2},?|\d{1,2}([./-])\d{1,2}\1)(?= |$)/gu;
+  /(?<![\p{L}\d.,/-])(?:\d{1,2}\S{0,3} (?:de |den )?\p{L}{3,}\.?(?: de)?|\p{L}{3,}\.? \d{1,2},?|\d{1,2}([./-]) ?\d{1,2}\1)(?= |$)/gu;
 const yearAlone = /^((?:19|20)\d\d)(?=\.?(?:$| r\.?$))/u;
 /** The year is directly below (line heights), at the same edge (page widths). */
 const belowMax = 1.2;

@@ -16,13 +16,14 @@ import { findMeans } from './find-means.ts';
 import { findParties } from './find-parties.ts';
 import { findTime } from './find-time.ts';
 import { spotIbans } from './iban.ts';
-import { spotLabels } from './labels.ts';
+import { family, type LabelSpot, spotLabels } from './labels.ts';
 import { findLanguages } from './language.ts';
 import { findLines } from './lines.ts';
 import type { NumberSpot } from './numbers.ts';
 import { findReceiptLines } from './receipt-lines.ts';
+import { relate } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
-import { spotTaxIds } from './tax-ids.ts';
+import { spotTaxIds, type TaxIdSpot } from './tax-ids.ts';
 import { findTaxes } from './taxes.ts';
 import { inRow, layOut, type Row, toBox } from './text-lines.ts';
 import { chooseTotals, type Totals } from './totals.ts';
@@ -141,7 +142,8 @@ function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
 /** Finds all values of known types in the printed lines. */
 export function spotAll(rows: readonly Row[]): Sheet {
   const labels = spotLabels(rows);
-  const dates = spotDates(rows);
+  let taxIds: readonly TaxIdSpot[] | undefined;
+  const dates = withoutNumbers(spotDates(rows), labels, rows);
   return {
     rows,
     labels,
@@ -149,9 +151,36 @@ export function spotAll(rows: readonly Row[]): Sheet {
     languages: findLanguages(rows, labels),
     amounts: asMoney(withoutDates(spotAmounts(rows), dates)),
     ibans: spotIbans(rows),
-    taxIds: spotTaxIds(rows),
+    /** Bank statements, which can be long, need none. */
+    get taxIds() {
+      taxIds ??= spotTaxIds(rows);
+      return taxIds;
+    },
     receipt: receiptLikeness(rows) >= receiptMin,
   };
+}
+
+/** A running number in a year and month, or the other way round. */
+const withSlashes = /^(?:\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})$/;
+/** A label is this close to its number. */
+const clearNumber = 0.7;
+/** A number's label decides against a date that fits its label much worse, by this much. */
+const numberLead = 0.2;
+
+/** "Invoice no. 2023/08/17" is the seventeenth number of August, if the document has another date. */
+function withoutNumbers(
+  dates: readonly DateSpot[],
+  labels: readonly LabelSpot[],
+  rows: readonly Row[],
+): DateSpot[] {
+  const kept = dates.filter((spot) => {
+    if (!withSlashes.test(spot.text)) return true;
+    const relations = relate(spot, labels, rows);
+    const best = (kind: 'number' | 'date') =>
+      relations.find(({ label }) => family(label.kind) === kind && label.weight === 1)?.score ?? 0;
+    return best('number') < clearNumber || best('number') < best('date') + numberLead;
+  });
+  return kept.length > 0 ? kept : [...dates];
 }
 
 function sumEntries({ sums }: Totals): Entry[] {

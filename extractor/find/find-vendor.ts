@@ -49,7 +49,7 @@ function candidatesIn(
   facts: PartyFacts,
 ): ChosenVendor[] {
   const joined = joinedName(segment, given, hints);
-  const names = joined ? [joined] : namesIn(row, segment, given.sections);
+  const names = joined ? [joined] : namesIn(row, segment, given);
   return names.flatMap((plain: Spot): ChosenVendor[] => {
     const short = cleanName(plain.text);
     if (!isNameLike(short) || given.isReader(short)) return [];

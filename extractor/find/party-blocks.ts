@@ -15,14 +15,14 @@ import { partsOfLine } from './parts-of-line.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { findStacks, isAligned, isSenderLine, type Stack } from './stacks.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
-import { heightOf, overlapAcross, type Place, type Row, type Segment, spotAt } from './text-lines.ts';
+import { heightOf, overlapAcross, type Place, type Row, type Segment, spotAt, unite } from './text-lines.ts';
 
 /** The other lines of a party are at most this far below (line heights). */
 const nearBelow = 2.6;
 const farBelow = 5;
 
 /** An address is at most this far to the right of its name (page widths). */
-const besideMax = 0.4;
+const besideMax = 0.75;
 
 /** For example a brand, and a company name on two lines. */
 const namesMax = 3;
@@ -64,7 +64,8 @@ export function findPartyBlocks(
     const row = rows[segment.row];
     return after && row ? spotAt(row, after.start, after.end).left : segment.left;
   };
-  const pieces = findStacks(rows, isHeading, nameLeft).map((stack): Piece => {
+  const stacks = findStacks(rows, isHeading, nameLeft).map((stack) => withoutBody(stack, rows, labels));
+  const pieces = stacks.map((stack): Piece => {
     const names = namesOf(stack, labels, sections).filter((line) => !isTableLine(rows[line.row] as Row));
     const name = names.find(({ text }) => hasLegalForm(text)) ?? names[0] ?? null;
     return { stack, name, names, lines: [...stack.lines] };
@@ -104,6 +105,21 @@ export function findPartyBlocks(
       .map(({ lines }) => addressIn(withoutIds(lines, taxIds), []))
       .filter((address) => address !== null),
   };
+}
+
+/** The table and the numbers directly below an address are not part of its party. */
+function withoutBody(stack: Stack, rows: readonly Row[], labels: readonly LabelSpot[]): Stack {
+  const town = stack.lines.findIndex(({ text }) => hasTown(text));
+  if (town < 0) return stack;
+  const end = stack.lines.findIndex((line, at) => at > town && isBody(line, rows, labels));
+  if (end < 0) return stack;
+  const lines = stack.lines.slice(0, end);
+  return { lines, place: unite(lines) };
+}
+
+function isBody(line: Segment, rows: readonly Row[], labels: readonly LabelSpot[]): boolean {
+  const inTable = [rows[line.row], rows[line.row + 1]].some((row) => row?.page === line.page && isTableLine(row));
+  return inTable || (opensWithLabel(line, labels) && !hasTaxLabel(line.text) && !hasContact(line.text));
 }
 
 /** A tax ID alone in its line is not part of an address. */

@@ -28,6 +28,8 @@ export type PartyFacts = {
   ofBlock: (block: PartyBlock | null) => Facts | null;
   /** Whether another party has an address. */
   hasOther: (name: string) => boolean;
+  /** Whether another party that is not the buyer has an address and a telephone number or web address. */
+  hasReachable: (name: string) => boolean;
   /** Whether another party has more details than an address. */
   hasRival: (name: string) => boolean;
 };
@@ -35,7 +37,9 @@ export type PartyFacts = {
 /** The facts for each name in the document. */
 export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): PartyFacts {
   const byName = Map.groupBy(all, (block) => letters(nameIn(block, sections)));
-  const [first] = all.filter(({ address }) => address !== null);
+  const [first] = all
+    .filter(({ address }) => address !== null)
+    .toSorted((a, b) => a.name.row - b.name.row || a.name.left - b.name.left);
   const facts = new Map([...byName].map(([key, blocks]) => [key, gather(blocks, first)] as const));
   const ofKey = (key: string) => {
     const [found] = [...facts].filter(([other]) => other === key || isSame(other, key));
@@ -45,6 +49,10 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
     of: (name) => ofKey(letters(name)),
     ofBlock: (block) => block && (facts.get(letters(nameIn(block, sections))) ?? null),
     hasOther: (name) => [...facts].some(([key, one]) => one.address && !isSame(key, letters(name))),
+    hasReachable: (name) =>
+      [...facts].some(
+        ([key, one]) => !isSame(key, letters(name)) && !one.buyer && one.address && (one.phone || one.web),
+      ),
     hasRival: (name) =>
       [...facts].some(
         ([key, one]) => !isSame(key, letters(name)) && !one.buyer && (one.phone || one.web || one.vat),

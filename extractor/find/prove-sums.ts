@@ -19,6 +19,8 @@ const paidSumBonus = 0.32;
 /** The penalty for a sum that contradicts the payment. */
 const unpaid = 0.35;
 const namedMin = 0.5;
+/** The same for a heading in a row of headings. */
+const headedMin = 0.4;
 const roundingBonus = 0.42;
 const ratesBonus = 0.5;
 const partsBonus = 0.35;
@@ -198,11 +200,11 @@ function findTriples(all: readonly Candidate[]): Triple[] {
     if (net.cents === 0) continue;
     for (const tax of partners) {
       if (tax === net || Math.abs(tax.cents) > Math.abs(net.cents) * 0.3) continue;
-      if (tax.cents === 0 ? !isZeroRated(net, tax) : Math.sign(tax.cents) !== Math.sign(net.cents)) continue;
+      if (tax.cents !== 0 && Math.sign(tax.cents) !== Math.sign(net.cents)) continue;
       if (areLines(net, tax) || (isUnnamed(tax) && zeroTax)) continue;
       for (const total of byCents.get(net.cents + tax.cents) ?? []) {
         const scores = [total.scores.totalAmount, net.scores.netAmount, tax.scores.taxAmount];
-        if (tax.cents === 0 && (total === net || total.relation.totalAmount?.how !== 'LEFT')) continue;
+        if (tax.cents === 0 && (total === net || !isZeroRated(net, tax, total))) continue;
         if (scores.filter((score) => score > 0.2).length < 2) continue;
         const rate = isUsualRate(tax.cents, net.cents) ? 0.25 : 0;
         triples.push({ net, tax, total, points: scores.reduce((sum, score) => sum + score, rate) });
@@ -212,10 +214,17 @@ function findTriples(all: readonly Candidate[]): Triple[] {
   return triples;
 }
 
-/** Reverse charge and exempt goods: net and tax both have labels, and the tax is zero. */
-function isZeroRated(net: Candidate, tax: Candidate): boolean {
-  const isNamed = net.relation.netAmount?.how === 'LEFT' && tax.relation.taxAmount?.how === 'LEFT';
-  return isNamed && net.scores.netAmount > namedMin && tax.scores.taxAmount > namedMin;
+/**
+ * Reverse charge and exempt goods: net, tax and total all have labels to their left, or above them in one row
+ * of headings, and the tax is zero.
+ */
+function isZeroRated(net: Candidate, tax: Candidate, total: Candidate): boolean {
+  const heads = [net.relation.netAmount, tax.relation.taxAmount, total.relation.totalAmount];
+  const row = new Set([net, tax, total].map(({ spot }) => spot.row));
+  const inOneRow = row.size === 1 && new Set(heads.map((head) => head?.label.row)).size === 1;
+  const least = inOneRow ? headedMin : namedMin;
+  const isNamed = heads.every((head) => head?.how === 'LEFT' || (head?.how === 'ABOVE' && inOneRow));
+  return isNamed && net.scores.netAmount > least && tax.scores.taxAmount > least;
 }
 
 function isUnnamed({ scores }: Candidate): boolean {

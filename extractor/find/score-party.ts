@@ -51,6 +51,10 @@ export function scoreParty(
     add(-0.24, 'MAIL_ONLY', 'matches only an email address, like a recipient');
   }
   const plain = known.address && !known.vat && !known.web && !known.phone && !known.seller;
+  const silent = known.address && !known.web && !known.phone && !known.mail && !known.seller;
+  if (silent && known.vat && facts.hasReachable(value)) {
+    add(-0.25, 'WINDOW', 'has no telephone number or web address, unlike another party');
+  }
   if (plain && facts.hasRival(value)) add(-0.2, 'WINDOW', 'has only an address, like a recipient');
   return parts;
 }

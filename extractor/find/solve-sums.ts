@@ -57,8 +57,8 @@ export function solveSums(
   const { candidates, proofs } = ruled;
   const odds = oddsOf(model, examples);
   const picks = odds ? pickSums(ruled, odds) : { ...ruled.picks };
-  if (isPartOfTax(picks, candidates)) delete picks.taxAmount;
-  const lines = isProvenOtherwise(picks, proofs) ? null : proveByLines(candidates);
+  const byRates = applyRates(picks, candidates);
+  const lines = byRates || isProvenOtherwise(picks, proofs) ? null : proveByLines(candidates);
   if (lines) applyLines(picks, lines);
   const only = onlyAmount(candidates);
   if (only) picks.totalAmount ??= only;
@@ -70,9 +70,11 @@ export function solveSums(
       if (!one) return [];
       const byLines = lines !== null && (one === lines.total || one === lines.tax);
       const alone = name === 'totalAmount' && one === only;
-      const evidence = evidenceOf(name, one, picks, proofs, { ...agree, lines: byLines, alone });
+      const rates = byRates && (name === 'totalAmount' || name === 'netAmount');
+      const evidence = evidenceOf(name, one, picks, proofs, { ...agree, lines: byLines, rates, alone });
       const isProven =
         byLines ||
+        rates ||
         alone ||
         (name === 'paidAmount' || name === 'amountDue'
           ? agree.due
@@ -176,24 +178,37 @@ function isClear(
 }
 
 /**
- * The tax of one of several rates, which together with the net make up the total: their sum is not printed.
+ * Net and the taxes of several rates that add up to the total: the sum of the taxes is not printed, and the
+ * tax of one rate is not the tax.
  */
-function isPartOfTax(
-  { totalAmount, netAmount, taxAmount }: Picks,
-  candidates: readonly Candidate[],
-): boolean {
-  if (!totalAmount || !netAmount || !taxAmount) return false;
-  const missing = totalAmount.cents - netAmount.cents - taxAmount.cents;
-  if (missing === 0) return false;
-  let sums = new Set([0]);
-  for (const one of candidates) {
-    const isOther = one !== taxAmount && one.cents !== 0 && one.relation.taxAmount?.how === 'LEFT';
-    if (isOther && one.scores.taxAmount >= provenMin) {
-      sums = new Set([...sums, ...[...sums].map((sum) => sum + one.cents)]);
+function applyRates(picks: Picks, candidates: readonly Candidate[]): boolean {
+  if (agreementOf(picks).sum) return false;
+  const named = (name: SumName) => candidates.filter(({ scores }) => scores[name] >= provenMin);
+  const totals = picks.totalAmount ? [picks.totalAmount] : named('totalAmount');
+  const nets = picks.netAmount ? [picks.netAmount] : named('netAmount');
+  for (const total of totals) {
+    for (const net of nets) {
+      if (net === total || Math.abs(net.cents) >= Math.abs(total.cents)) continue;
+      if (!sumsOfTaxes(candidates, [net, total]).has(total.cents - net.cents)) continue;
+      Object.assign(picks, { totalAmount: total, netAmount: net });
+      delete picks.taxAmount;
+      return true;
     }
-    if (sums.size > taxSumsMax) return false;
   }
-  return sums.has(missing);
+  return false;
+}
+
+/** All sums of two or more amounts with a label of a tax. */
+function sumsOfTaxes(candidates: readonly Candidate[], others: readonly Candidate[]): ReadonlySet<number> {
+  let sums: { cents: number; count: number }[] = [{ cents: 0, count: 0 }];
+  for (const one of candidates) {
+    const { taxAmount } = one.relation;
+    if (others.includes(one) || one.cents === 0 || !taxAmount || taxAmount.column) continue;
+    if (one.scores.taxAmount < provenMin) continue;
+    sums = [...sums, ...sums.map(({ cents, count }) => ({ cents: cents + one.cents, count: count + 1 }))];
+    if (sums.length > taxSumsMax) return new Set();
+  }
+  return new Set(sums.filter(({ count }) => count > 1).map(({ cents }) => cents));
 }
 
 function bestThree(
@@ -232,7 +247,7 @@ function evidenceOf(
   one: Candidate,
   picks: Picks,
   proofs: Proofs,
-  agree: { sum: boolean; due: boolean; lines: boolean; alone: boolean },
+  agree: { sum: boolean; due: boolean; lines: boolean; rates: boolean; alone: boolean },
 ): Evidence[] {
   const relation = one.relation[name];
   const evidence = relation ? [labelEvidence(relation)] : [];
@@ -244,6 +259,8 @@ function evidenceOf(
   if (agree.due && (name === 'amountDue' || name === 'paidAmount' || picks[name] === one) && !isThird) {
     evidence.push({ code: 'PAYMENT_AGREES', message: 'total - paid = due' });
   }
+  if (agree.rates && !evidence.some(({ code }) => code === 'RATES_AGREE'))
+    evidence.push({ code: 'RATES_AGREE', message: 'net and the taxes of all rates add up to the total' });
   if (agree.lines)
     evidence.push({ code: 'LINES_AGREE', message: 'the lines and the tax add up to the total' });
   if (agree.alone) evidence.push({ code: 'ONLY_AMOUNT', message: 'the only amount on the document' });

@@ -65,7 +65,7 @@ const labelled: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?<!faktur[ay] )(?:p\.? ?iva|partita iva|nif|cif|nie|nipc|contribuinte|kvk|vat)${filler}(?<id>[A-Z]?\d{8,11}[A-Z]?|\d{3} \d{3} \d{3})(?![\p{L}\d])`,
+    String.raw`(?<!\p{L})(?<!faktur[ay] )(?:p\.? ?iva|p\.i\.|partita iva|n\.?i\.?f\.?|c\.?i\.?f\.?|nie|nipc|contribuinte|kvk|vat)${filler}(?<id>[A-Z]?\d{8,11}[A-Z]?|\d{3} \d{3} \d{3})(?![\p{L}\d])`,
     'giu',
   ),
   national('ein|fein|federal (?:tax )?(?:id|ein)|employer id\\p{L}*', '\\d{2}-\\d{7}'),
@@ -136,7 +136,11 @@ function spotUnderLabel(cell: Segment, row: Row, above: Row | undefined): TaxIdS
   });
 }
 
+/** Six digits in a row behind a word, with any separators. Lines without them, which are most, have no tax ID. */
+const digitsBehindWord = /\p{L}.*?(?:\d[ A-Z.:/+*-]{0,6}){6}|\d{2}[A-Z]{5}\d{4}/u;
+
 function spotInText(row: Text): TextSpot[] {
+  if (!digitsBehindWord.test(row.text)) return [];
   const accounts = [...row.text.matchAll(account)].map(({ index, 0: text }) => [index, index + text.length]);
   const vatIds = spotVatIds(row).filter(
     ({ start }) => !accounts.some(([from = 0, to = 0]) => start >= from && start < to),

@@ -1,10 +1,19 @@
 import { letters } from './fold-text.ts';
 import { hasContact, hasTaxLabel, hasTown, isPersonLine } from './line-kinds.ts';
+import type { LabelSpot } from './labels.ts';
 import type { NameHints } from './name-hints.ts';
-import { beginsWithStreet, cleanName, hasLegalForm, isNameLike, isStreetLike, isTitle } from './names.ts';
-import type { PartySections } from './party-sections.ts';
+import {
+  beginsWithStreet,
+  cleanName,
+  hasLegalForm,
+  isLegalForm,
+  isNameLike,
+  isStreetLike,
+  isTitle,
+} from './names.ts';
 import {
   heightOf,
+  inRow,
   medianHeight,
   overlapAcross,
   type Row,
@@ -19,7 +28,11 @@ import type { ChosenVendor, VendorInput } from './vendor.ts';
  * The parts of a segment that could be a name: the whole text, the text after a label, or the text before
  * separators.
  */
-export function namesIn(row: Row, segment: Segment, sections: PartySections): Spot[] {
+export function namesIn(
+  row: Row,
+  segment: Segment,
+  { sections, labels }: Pick<VendorInput, 'sections' | 'labels'>,
+): Spot[] {
   const names: Spot[] = [];
   const labelled = /^(?:name|firma|company|nom|nombre|nome|naam|raison sociale)\s*:?\s*(?=\S)/iu.exec(
     segment.text,
@@ -27,7 +40,10 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
   const after = sections.afterLabel(segment);
   if (after) names.push(spotAt(row, after.start, after.end));
   else if (labelled) names.push(spotAt(row, segment.start + labelled[0].length, segment.end));
-  else names.push(spotAt(row, segment.start + afterUnknownLabel(segment.text), segment.end));
+  else {
+    const start = segment.start + afterUnknownLabel(segment.text);
+    names.push(spotAt(row, start, beforeLabel(row, start, segment.end, labels)));
+  }
   const street = [...segment.text.matchAll(/,\s+/g)].find((one) =>
     beginsWithStreet(segment.text.slice(one.index + one[0].length)),
   );
@@ -48,6 +64,19 @@ export function namesIn(row: Row, segment: Segment, sections: PartySections): Sp
   if (separator && separator.index > 3)
     names.push(spotAt(row, segment.start, segment.start + separator.index));
   return names;
+}
+
+/** In columns close to each other, a label can follow a name: "Sari Mäkelä Lasku nro". */
+function beforeLabel(row: Row, start: number, end: number, labels: readonly LabelSpot[]): number {
+  const label = inRow(labels, row.row).find(
+    (one) =>
+      one.weight === 1 &&
+      /^(?:documentNumber|documentDate|dueDate)$/.test(one.kind) &&
+      one.start > start + nameLettersMin &&
+      one.start < end,
+  );
+  if (!label || hasLegalForm(row.text.slice(label.end, end))) return end;
+  return label.start - (/\s*$/.exec(row.text.slice(start, label.start))?.[0].length ?? 0);
 }
 
 /** "Austin, TX 78702": the town of an address, not a name with its town. */
@@ -106,7 +135,7 @@ export function withForm(
 }
 
 function isOnlyForm(text: string): boolean {
-  return /^[\p{L}.&/ ]+$/u.test(text) && hasLegalForm(text) && !isNameLike(text);
+  return /^[\p{L}.&/ ]+$/u.test(text) && isLegalForm(text);
 }
 
 /** Words at the end of a line, or at the start of the next, that show that a name continues. */
@@ -114,7 +143,8 @@ const goesOn =
   /(?:[&+,-]|(?<!\p{L})(?:und|u\.|and|et|y|e|en|og|och|ja|i|a|of|f[uü]r|for|de|di|da|do|della|des|du|des|van|der))$/iu;
 const goneOn = /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|de |di |da |do |of )/iu;
 
-const joinedLettersMin = 12;
+const joinedLettersMin = 5;
+const nameLettersMin = 5;
 const heightsWithin = 0.15;
 
 /** Names are this much larger than the text around them, with small line gaps. */

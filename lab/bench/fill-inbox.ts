@@ -4,6 +4,8 @@ export const wordsEach = 150;
 /** One document of so many has the word that people look for. */
 export const rareEach = 2500;
 export const rareWord = 'seltenheit';
+/** As server/platform/db/migrations/0009-document-search.sql opens blocks. */
+export const blockDocuments = 32_768;
 /** A word that stands in every document. */
 export const frequentWord = 'rechnung';
 
@@ -16,8 +18,15 @@ export async function fillInbox({ sql }: Installation, url: string, documents: n
   const indexes = await run(`select indexname, indexdef from pg_indexes
     where tablename in ('documents', 'document_words') and indexname not like '%pkey'`);
   for (const { indexname } of indexes) await run(`drop index ${String(indexname)}`);
+  await run('alter table documents disable trigger documents_searched');
   await run(insertDocuments, [documents]);
-  await run(insertWords, [wordsEach, rareEach, rareWord, frequentWord]);
+  await run('alter table documents enable trigger documents_searched');
+  await run(
+    `insert into search_blocks (workspace_id, first_document_id)
+    select 1, number from generate_series($1::bigint, $2::bigint, $1::bigint) as number`,
+    [blockDocuments, documents],
+  );
+  await run(insertWords, [wordsEach, rareEach, rareWord, frequentWord, blockDocuments]);
   for (const { indexdef } of indexes) await run(`set maintenance_work_mem = '256MB'; ${String(indexdef)}`);
   await run('vacuum analyze');
 }
@@ -45,8 +54,8 @@ const insertDocuments = `
 
 /** Most words of few documents, and one that stands in all of them. */
 const insertWords = `
-  insert into document_words (workspace_id, document_id, words)
-  select workspace_id, id, array_to_tsvector(
+  insert into document_words (workspace_id, document_id, block, head, words)
+  select workspace_id, id, id / $5::bigint * $5::bigint, search_text, array_to_tsvector(
     array[$4::text, 'gmbh', 'iban', 'nummer' || id]
       || array(select 'wort' || (id * 31 + number * number * 17) % 20000
                from generate_series(1, $1::integer) as number)

@@ -51,10 +51,15 @@ export type Installation = {
   close(): Promise<void>;
 };
 
+type Postgres = { superuserUrl: string; ownerUrl: string; serviceUrl: string; stop(): Promise<void> };
+
 /** The product on a durable PostgreSQL of its own in a folder that goes away, with one workspace. */
-export async function openInstallation(): Promise<Installation> {
+export async function openInstallation(
+  startIn: (folder: string) => Promise<Postgres> = (folder) =>
+    startEmbeddedPostgres({ folder: path.join(folder, 'postgres') }),
+): Promise<Installation> {
   const folder = temporaryFolder('bench');
-  const startPostgres = () => startEmbeddedPostgres({ folder: path.join(folder, 'postgres') });
+  const startPostgres = () => startIn(folder);
   let postgres = await startPostgres();
   const close = async () => {
     await postgres.stop();

@@ -73,12 +73,14 @@ async function fill({ sql }: Installation, url: string, workspaces: number): Pro
     where not exists (select 1 from folders where folders.workspace_id = workspaces.workspace_id)`);
   // Indexes are made quicker at the end than row by row.
   const indexes = await run(`select indexname, indexdef from pg_indexes
-    where tablename = 'documents' and indexname <> 'documents_pkey'`);
+    where tablename in ('documents', 'document_words') and indexname not like '%pkey'`);
   for (const { indexname } of indexes) await run(`drop index ${String(indexname)}`);
   // What nobody listens to need not be told, and counts are another bench.
   await run('alter table documents disable trigger user');
   await run(insertDocuments);
   await run('alter table documents enable trigger user');
+  await run(`insert into document_words (workspace_id, document_id, block, head)
+    select workspace_id, id, 0, search_text from documents`);
   for (const { indexdef } of indexes) await run(`set maintenance_work_mem = '256MB'; ${String(indexdef)}`);
   await run('vacuum analyze');
 }

@@ -9,6 +9,7 @@ import { listAMillion } from './list-a-million.ts';
 import { listInbox } from './list-inbox.ts';
 import { readDocuments } from './read-documents.ts';
 import { readFiles } from './read-files.ts';
+import { scale } from './scale.ts';
 import { slowReceivers } from './slow-receivers.ts';
 import { startService } from './start-service.ts';
 import { measureWeb } from './web/measure-web.ts';
@@ -20,6 +21,7 @@ const benches: Bench[] = [
   slowReceivers,
   listAMillion,
   listInbox,
+  scale,
   startService,
   readFiles,
   measureWeb,
@@ -27,7 +29,7 @@ const benches: Bench[] = [
   captureTrial,
 ];
 /** For all benches together, however they fare. */
-const minutesMax = 20;
+const minutesMax = 60;
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 
 import { type Figure, holds, lineOf } from '../bench/figure.ts';
 import type { Attack } from './attack.ts';
+import { failover } from './attacks/failover.ts';
 import { killedReaders } from './attacks/killed-readers.ts';
 import { largeUploads } from './attacks/large-uploads.ts';
 import { lostConnections } from './attacks/lost-connections.ts';
@@ -9,7 +10,15 @@ import { noisyNeighbour } from './attacks/noisy-neighbour.ts';
 import { bombs } from './attacks/pdf-bombs.ts';
 import { storm } from './attacks/storm.ts';
 
-const attacks: Attack[] = [lostConnections, killedReaders, bombs, largeUploads, noisyNeighbour, storm];
+const attacks: Attack[] = [
+  lostConnections,
+  killedReaders,
+  bombs,
+  largeUploads,
+  noisyNeighbour,
+  failover,
+  storm,
+];
 /** Limits for a busy machine. The short form took 4 minutes 35 seconds on one. */
 const minutesMax = { long: 180, short: 15 };
 /** Small enough to run before each change of jobs, transactions, deliveries or exports. */

@@ -33,3 +33,8 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
 export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: 'celkem, suma, soucet, castka, cena celkem, k uhrade celkem',
 };
+
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'od, prodavajici',
+  buyer: 'pro',
+};

@@ -27,7 +27,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (forfalds|betalings|sidste betalings|sidste rettidige betalings|senest betalings) (dato|dag|frist), forfald[en], forfalder[ til betaling][ den], (betales|betalt|indbetales|betal) (senest|inden|senest den)[ den], sidste (rettidige )(betalingsdag|betalingsdato|indbetalingsdag|frist), senest (betalt|rettidig|rettidige betaling)[ den], rettidig betaling[ senest], betalingsfrist[ den], (bedes|skal) [vaere ](betalt|indbetalt|betales)[ senest| inden], forfaldsdato, (traekkes|opkraeves|trakkes) [pa pbs |via bs |automatisk ]den, betaling senest, frist for betaling
   `,
   otherDate: `
-    (leverings|ordre|bestillings|udskrifts|afsendelses|lev|fodsels|start|slut|afregnings|aflasnings|opgorelses|print|levering|ydelses|udlevering) (dato|dag|periode), leveret[ den], leverance dato, periode[n][ fra], (faktura|fakturerings|abonnements|afregnings|betalings) periode, gaeldende fra, galder (til|fra), gyldig (til|indtil), udfort[ den], i perioden, oprindelig faktura dato, dato for oprindelig faktura, dato for (levering|ordre|krediteret faktura), ankomst, afrejse, ordren af, vedr. perioden
+    (leverings|ordre|bestillings|udskrifts|afsendelses|lev.|fodsels|start|slut|afregnings|aflasnings|opgorelses|print|levering|ydelses|udlevering) (dato|dag|periode), leveret[ den], leverance dato, periode[n][ fra], (faktura|fakturerings|abonnements|afregnings|betalings) periode, gaeldende fra, galder (til|fra), gyldig (til|indtil), udfort[ den], i perioden, oprindelig faktura dato, dato for oprindelig faktura, dato for (levering|ordre|krediteret faktura), ankomst, afrejse, ordren af, vedr. perioden
   `,
   currencyCode: 'valuta[kode], belob i, alle (belob|priser) [er ]i, priser i',
 };

@@ -39,5 +39,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
  * salesperson.
  */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'saelger, salger',
+  seller: 'saelger, salger, fra, afsender',
+  buyer: 'til',
 };

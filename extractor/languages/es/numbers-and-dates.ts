@@ -34,7 +34,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   otherNumber: `
     tel[efono], fax, c.i.f., n.i.f., albaran NO, pagina, caja, movil
     (cif|nif|dni|nie|vat|iva|c.i.f.|n.i.f.)[ (/ dni|del (cliente|emisor)|intracomunitario|NO|iva)]
-    (NO|numero) (de )(serie|lote|albaran|registro|expedicion|envio|seguimiento|cuenta|contador|operacion)
+    (NO|numero) (de |)(serie|lote|albaran|registro|expedicion|envio|seguimiento|cuenta|contador|operacion)
     albaran[es] NO, tlf., tfno., tel., iban, bic, swift, pagina … de, hoja … de, registro mercantil
     tomo, folio, inscripcion, matricula, presupuesto NO, bultos, codigo postal, c.p., apartado
   `,
@@ -51,7 +51,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (vence|pagar|pagadero|abonar|ingresar|pague) (el|antes de|antes del|hasta|hasta el|a mas tardar el|el dia)
     fecha (limite|tope|maxima|prevista) (de |del |para el )(pago|cobro|cargo|abono)
     (se cargara|sera cargado|adeudo|cargo en cuenta) (el|a partir de), plazo de pago hasta, f. vto.
-    f. vencimiento, a pagar (antes del|el), ultimo dia de pago, vtos.
+    f. vencimiento, a pagar (antes del|el), [transferencia |pago |domiciliacion ]antes del[ dia], ultimo dia de pago, vtos.
   `,
   otherDate: `
     fecha [de ](entrega|pedido|operacion|nacimiento|impresion), periodo, entrega, pedido de

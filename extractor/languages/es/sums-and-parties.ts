@@ -79,6 +79,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 
 /** Alone in a cell, or before a colon, these words are the heading of a party's address. */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'de, por, emisor, empresa, remite, razon social',
+  seller: 'de, por, vendedor, emisor, empresa, remite, razon social',
   buyer: 'a, para, receptor',
 };

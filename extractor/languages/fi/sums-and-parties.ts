@@ -11,7 +11,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     [josta |yhteensa |sisaltaa ](alv|arvonlisavero|arvonlisaveroa|vero|veroa|alv:n)[ (yhteensa|osuus|maara|summa|maara yhteensa|CODE|eur)][ RATE][ (yhteensa|CODE)], alv RATE, alv yhteensa, alv:n osuus, veron (osuus|maara|maara yhteensa), arvonlisaveron osuus, verot[ yhteensa], RATE alv, alv euro, alv euroa, vero yhteensa
   `,
   amountDue: `
-    maksettava[a][ (yhteensa|summa|CODE|euroa|jaa)], [yhteensa ]maksettava[a], maksettavaa[ yhteensa| jaa], (laskun |avoin |jaljella oleva |)(maksettava summa|avoin summa|avoinna|saldo|jaannos), jaa maksettavaksi, maksettavaksi[ jaa| yhteensa], jaljella, palautettava[a], maksetaan, maksun maara, erapaivana maksettava
+    maksettava[a][ (yhteensa|summa|CODE|euroa|jaa)], [yhteensa ]maksettava[a], maksettavaa[ yhteensa| jaa], maksamatta, (laskun |avoin |jaljella oleva |)(maksettava summa|avoin summa|avoinna|saldo|jaannos), jaa maksettavaksi, maksettavaksi[ jaa| yhteensa], jaljella, palautettava[a], maksetaan, maksun maara, erapaivana maksettava
   `,
   paidAmount: `
     maksettu[ (kateisella|kortilla|aiemmin|ennakkoon|summa)], (suoritettu|saatu) (ennakko|maksu|maksut), ennakko[maksu][ vahennetaan], ennakkomaksut, aiemmin (maksettu|laskutettu), vahennetaan (ennakko|ennakkomaksu), suoritukset, hyvitetty ennakko, kasiraha
@@ -39,5 +39,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
  * salesperson.
  */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'myyja',
+  seller: 'myyja, laskuttaja, lahettaja',
+  buyer: 'saaja',
 };

@@ -33,3 +33,8 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
 export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: 'ukupno, iznos, suma, sveukupno, za platiti ukupno',
 };
+
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'od',
+  buyer: 'za',
+};

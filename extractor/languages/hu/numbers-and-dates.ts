@@ -17,7 +17,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   otherNumber: `
     [kozossegi |csoportos |csoport |eu |magyar ]adoszam[a], adoazonosito, adoszam, eu adoszam, cegjegyzek[ ]szam[a], cegjegyzekszam, nyilvantartasi szam, csoportazonosito szam, tel., telefon[szam], fax, mobil, bankszamla[ ]szam[a], bankszamlaszam, szamlavezeto bank, forint szamla, deviza szamla, iban, swift, bic, oldal, ksh szam, statisztikai szamjel, vtsz, teszor, szj, cikkszam
-    szallitolevel[ ](szam|szama), szallitolevelszam, (gyari|gyartasi|sorozat|csomag|fuvarlevel|rendszam|nyomkovetesi|raktari|tetel|termek) szam[a], (eredeti|modositott|hivatkozott|ervenytelenitett|helyesbitett|sztornozott|eloleg) szamla[ sorszama| szama| szam], helyesbiti, eredeti bizonylat, penztargep[ azonosito], ap szam, nav ellenorzo kod, nav adatszolgaltatas
+    szallitolevel[ ](szam|szama), szallitolevelszam, szallitolevel, (gyari|gyartasi|sorozat|csomag|fuvarlevel|rendszam|nyomkovetesi|raktari|tetel|termek) szam[a], (eredeti|modositott|hivatkozott|ervenytelenitett|helyesbitett|sztornozott|eloleg) szamla[ sorszama| szama| szam], helyesbiti, eredeti bizonylat, penztargep[ azonosito], ap szam, nav ellenorzo kod, nav adatszolgaltatas
   `,
   documentDate: `
     (szamla |bizonylat |)(kelte|kelt|kiallitas|kiallitasanak|kibocsatas|kiallitasi|kibocsatasi)[a][ (kelte|datuma|datum|idopontja|napja)], szamla kelte, szamla datuma, kelt, kiallitas[ ](datuma|kelte|napja), szamlazas datuma, kibocsatas datuma, bizonylat datuma, nyugta datuma, kiallitva, keltezes, szamla kiallitasanak (kelte|datuma), kiallitas kelte, datuma

@@ -32,3 +32,8 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
 export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: 'osszesen, osszeg, ossz., vegosszesen, total',
 };
+
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'kiallito, elado',
+  buyer: 'vevo',
+};

@@ -59,7 +59,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   otherDate: `
     data [di ](consegna|ordine|nascita|stampa), periodo, consegna, ordine del, ddt… del
-    data[ (di |della |del |dell'|inizio |fine )](consegna|ordine|spedizione|servizio|prestazione|trasporto|ddt|competenza|ritiro|validita|lettura|arrivo|partenza|acquisto|operazione|ricezione|trasporto merce).
+    data[ (di |della |del |dell'|inizio |fine |)](consegna|ordine|spedizione|servizio|prestazione|trasporto|ddt|competenza|ritiro|validita|lettura|arrivo|partenza|acquisto|operazione|ricezione|trasporto merce).
     (consegnat(o|a)|spedit(o|a)|ordine|ddt|d.d.t.|bolla|contratto|preventivo) (il|del|in data)
     (periodo|periodo di) (fatturazione|riferimento|competenza|consumo)[ (dal|di)]
     (offerta|preventivo) valid(o|a) fino al, valid(o|a) fino al, dal #… al, inizio trasporto

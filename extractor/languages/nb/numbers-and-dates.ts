@@ -18,7 +18,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   otherNumber: `
     org[anisasjons]. NO, orgnr, org nr, foretaksnummer, foretaksregisteret, mva NO, tlf., telefon, tel., mob., mobil, fax, faks, telefaks, (bank)konto[ ]NO, konto NO, kontonr, kontonummer, bankkonto, swift, iban, bic, side
-    (pakkseddel|folgeseddel|leverings|vare|serie|parti|sporings|frakt|forsendelses|sendings|varenr|batch|telefon|tilbuds|saks|kolli|kasse|reg) NO, pakkseddel[ NO], levering NO, (gjelder|krediterer|kreditering av|opprinnelig|vedrorende|kredit av|til) faktura[ NO], opprinnelig faktura NO, kjennemerke, gnr, bnr
+    (pakkseddel|folgeseddel|leverings|vare|serie|parti|sporings|frakt|forsendelses|sendings|varenr|batch|telefon|tilbuds|saks|kolli|kasse|reg) NO, (pakkseddel|folgeseddel)[ NO], levering NO, (gjelder|krediterer|kreditering av|opprinnelig|vedrorende|kredit av|til) faktura[ NO], opprinnelig faktura NO, kjennemerke, gnr, bnr
   `,
   documentDate: `
     faktura dato, (bilags|utstedelses|kredit|regnings|salgs|bokforings|dokument|kjops|purre|kvitterings) dato, dato for (utstedelse|faktura|fakturering), utstedt[ den| dato], fakturadato, utskrevet, faktureringsdato, dato fakturert
@@ -27,7 +27,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (forfalls|betalings|siste betalings) (dato|dag|frist), forfall[er], forfaller[ til betaling][ den], (betales|innbetales|betal) (innen|senest)[ den], betalingsfrist[ den], siste (betalingsdag|frist|betalingsfrist), forfall den, (bes|ma) (betales|vare betalt) innen, betalt innen, trekkes [den|fra konto], frist for betaling, (innen|senest) den, forf. dato
   `,
   otherDate: `
-    (leverings|ordre|bestillings|utskrifts|levert|lev|fodsels|start|slutt|avregnings|avlesnings|utforelses|utfort|avtale|print|sendings) (dato|dag|periode), levert[ den], leveringsdato, periode[n][ fra], (faktura|fakturerings|abonnements|avregnings|leie|termin) periode, gjelder (periode|fra|til)[n], gyldig (til|fra), utfort[ den], i perioden, opprinnelig fakturadato, dato for (levering|ordre|kreditert faktura|opprinnelig faktura), ankomst, avreise, for perioden
+    (leverings|ordre|bestillings|utskrifts|levert|lev.|fodsels|start|slutt|avregnings|avlesnings|utforelses|utfort|avtale|print|sendings) (dato|dag|periode), levert[ den], leveringsdato, periode[n][ fra], (faktura|fakturerings|abonnements|avregnings|leie|termin) periode, gjelder (periode|fra|til)[n], gyldig (til|fra), utfort[ den], i perioden, opprinnelig fakturadato, dato for (levering|ordre|kreditert faktura|opprinnelig faktura), ankomst, avreise, for perioden
   `,
   currencyCode: 'valuta[kode], belop i, alle (belop|priser) [er ]i, priser i',
 };

@@ -38,5 +38,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
  * salesperson.
  */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'selger',
+  seller: 'selger, fra, avsender',
+  buyer: 'til',
 };

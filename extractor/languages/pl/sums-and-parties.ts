@@ -39,3 +39,8 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
 export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: 'razem, suma, ogolem, kwota, wartosc, lacznie, total',
 };
+
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'od, wystawca',
+  buyer: 'dla, do',
+};

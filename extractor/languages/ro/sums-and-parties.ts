@@ -11,7 +11,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     [total |valoare |din care |suma |plus |+ ]t.v.a.[ (total|lei|ron|CODE|colectat|aferent|valoare)][ RATE][ (lei|ron|CODE)], tva RATE, cota tva RATE, valoare tva, taxa pe valoarea adaugata, tva total, total tva, RATE tva
   `,
   amountDue: `
-    [total |suma |rest |sold |valoare ](de plata|de achitat|de platit|datorat|de incasat)[ (lei|ron|CODE|cu tva|factura curenta)], total (de plata|plata|general de plata)[ lei| ron| CODE], sold (curent|de plata|restant|factura), rest de plata, suma datorata, de plata, ramas de plata, de restituit, total de plata factura curenta
+    [total |suma |rest |sold |valoare ](de plata|de achitat|de platit|datorat|de incasat)[ (lei|ron|CODE|cu tva|factura curenta)], total (de plata|plata|general de plata)[ lei| ron| CODE], sold (curent|restant|factura), sold, rest de plata, suma datorata, de plata, ramas de plata, de restituit, total de plata factura curenta
   `,
   paidAmount: `
     (suma |deja |total |)(achitat|platit|incasat|incasata|achitata|platita)[a][ (numerar|cu card|in avans|cu chitanta)], avans[ (achitat|incasat|facturat|platit)][ -], (minus|storno|regularizare) avans, plati efectuate, plata in avans, acont, stornare avans
@@ -39,5 +39,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
  * salesperson.
  */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'vanzator',
+  seller: 'vanzator, de la',
+  buyer: 'catre, pentru',
 };

@@ -33,3 +33,8 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
 export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: 'celkom, spolu, suma, sucet, ciastka, cena celkom, k uhrade spolu',
 };
+
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'od, predavajuci',
+  buyer: 'pre',
+};

@@ -32,3 +32,8 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
 export const likelySums: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: 'skupaj, znesek, vsota, skupaj znesek',
 };
+
+export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
+  seller: 'od',
+  buyer: 'za',
+};

@@ -29,7 +29,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (forfallo|forfalls|betalnings|sista betalnings) (datum|dag), forfaller[ (till betalning|den)], oss tillhanda[ senast], betalas senast[ den], (sista|senaste) (dag for betalning|betalningsdag|betalningsdatum), betalas (fore|till den|den), att betala senast, att betala fore, betala senast, vanligen betala senast, tillhanda senast, betalning oss tillhanda, senast den, forf. datum, forfallodag, dras fran ert konto den
   `,
   otherDate: `
-    (leverans|order|bestallnings|utskrifts|best|lev|fodelse|avsandnings|tjanste|start|slut|avlasnings|avtals|giltighets|avgangs|ankomst|betal|utforande) (datum|dag|period), (leverans|faktura|fakturerings|avtals|avser|hyres|debiterings) period, period, avser perioden, levererad[ den], levererat, utford[ den], giltig (till|t.o.m.|fran), datum for (leverans|order|krediterad faktura|ursprunglig faktura|bestallning), ursprungligt fakturadatum, bestallningen, ank., avg., ankomst, avresa, drojsmalsranta…
+    (leverans|order|bestallnings|utskrifts|best|lev|fodelse|avsandnings|tjanste|start|slut|avlasnings|avtals|giltighets|avgangs|ankomst|betal|utforande) (datum|dag|period), (leverans|faktura|fakturerings|avtals|avser|hyres|debiterings) period, period, avser perioden, levererad[ den], levererat, utfor(d|t)[ den], giltig (till|t.o.m.|fran), datum for (leverans|order|krediterad faktura|ursprunglig faktura|bestallning), ursprungligt fakturadatum, bestallningen, ank., avg., ankomst, avresa, drojsmalsranta…
   `,
   currencyCode: 'valuta[kod], belopp i, alla (belopp|priser) i, priser i',
 };

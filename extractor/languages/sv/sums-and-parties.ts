@@ -40,5 +40,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
  * salesperson.
  */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'saljare',
+  seller: 'saljare, fran, avsandare',
+  buyer: 'till',
 };

@@ -60,7 +60,7 @@ function firstLoad(): Figure {
     what: 'scripts of the first load',
     ours: bytes / 1000,
     unit: 'kB',
-    goal: { of: 'ours', atMost: 250 },
+    goal: { of: 'ours', atMost: 200 },
     note: `${scripts.length} files, brotli`,
   };
 }

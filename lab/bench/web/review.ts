@@ -41,7 +41,7 @@ export async function reviewBatch(say: (line: string) => void): Promise<Figure[]
   const executablePath = browserPaths.find(existsSync);
   if (!executablePath) throw new Error(`No Chromium: install it at one of ${browserPaths.join(', ')}.`);
   if (!existsSync(path.join(import.meta.dirname, '../../../web/dist/index.html')))
-    throw new Error('The web part is not built: run `npm start` once.');
+    throw new Error('The web app is not built: run `npm start` once.');
   const clock = { now: () => new Date(), advance: () => undefined };
   const service = await startTestService({ live: true, clock });
   const browser = await chromium.launch({ executablePath, args: flags });

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '../../bench/export/faulty-proxy.ts';
 import { type Installation, openInstallation } from '../../bench/installation.ts';
-import { stopProcess } from '../../bench/start-process.ts';
 import { makeInvoiceImage } from '../../generator/make-invoice-image.ts';
 import { makeInvoicePdf } from '../../generator/make-invoice-pdf.ts';
 import { randomInvoice } from '../../generator/random-invoice.ts';
@@ -11,6 +10,7 @@ import { smallInvoice } from '../files/small-invoice.ts';
 import { type ApiCaller, createApiCaller } from '../load/api-caller.ts';
 import { readersOf } from '../load/process-tree.ts';
 import { waitUntil } from '../load/wait-until.ts';
+import { startFleet } from '../storm/fleet.ts';
 
 const many = { documents: 1000, pdfShare: 0.15, kills: 20 };
 const first = { pdfs: 200, scans: 50 };
@@ -22,9 +22,15 @@ export const killedReaders: Attack = {
   about: 'SIGKILL of readers and workers while they read: every valid document is read',
   async run({ seed, share, say }) {
     const installation = await openInstallation();
-    const served = await installation.serve({ word: 'serve' });
-    const worker = { child: installation.work(workerEnv) };
-    const caller = createApiCaller(() => `http://127.0.0.1:${served.port}`, installation.client);
+    const fleet = await startFleet(installation, [
+      { kind: 'serve', env: {} },
+      { kind: 'work', env: workerEnv },
+    ]).catch(async (error: unknown) => {
+      await installation.close();
+      throw error;
+    });
+    const worker = fleet.seats.find(({ kind }) => kind === 'work')!;
+    const caller = createApiCaller(() => fleet.origin(), installation.client);
     const random = seeded(seed);
     try {
       const count = Math.round(many.documents * share);
@@ -40,10 +46,7 @@ export const killedReaders: Attack = {
         });
         await pause(200 * random());
         if (killed % 2 === 0) killReaders(worker.child, random);
-        else {
-          worker.child.kill('SIGKILL');
-          worker.child = installation.work(workerEnv);
-        }
+        else fleet.kill(worker);
       }
       await waitUntil('all documents are read', async () => (await countOpen(installation)) === 0);
       const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -75,9 +78,15 @@ export const killedReaders: Attack = {
         ),
         exactly('scans and PDFs that are EXTRACTION_FAILED', firstEnded.failed, 0),
         exactly('scans and PDFs not read exactly once', firstEnded.notOnce, 0),
+        exactly(
+          'processes that ended unexpectedly',
+          fleet.endedAlone.length,
+          0,
+          fleet.endedAlone.join(' ') || undefined,
+        ),
       ];
     } finally {
-      await Promise.all([served.stop(), stopProcess(worker.child)]);
+      await fleet.close();
       await installation.close();
     }
   },
@@ -113,8 +122,8 @@ async function uploadAll(caller: ApiCaller, files: readonly NamedFile[]): Promis
   }
 }
 
-function killReaders(worker: ChildProcess, random: () => number): number {
-  const readers = readersOf(worker.pid!);
+function killReaders(worker: ChildProcess | null, random: () => number): number {
+  const readers = worker ? readersOf(worker.pid!) : [];
   const { pid } = readers[Math.floor(random() * readers.length)] ?? {};
   if (pid === undefined) return 0;
   return kill(pid);
@@ -132,7 +141,7 @@ function kill(pid: number): number {
 /** Kills every reader soon after a document's first reading has begun, until it is stopped. */
 function killEachOnce(
   { sql }: Installation,
-  worker: () => ChildProcess,
+  worker: () => ChildProcess | null,
   random: () => number,
   after: number,
 ) {
@@ -145,7 +154,8 @@ function killEachOnce(
       const fresh = begun.map(({ id }) => Number(id)).filter((id) => !seen.has(id));
       for (const id of fresh) seen.add(id);
       if (fresh.length > 0) await pause(30 * random());
-      if (fresh.length > 0) for (const { pid } of readersOf(worker().pid!)) killed += kill(pid);
+      const child = worker();
+      if (fresh.length > 0 && child) for (const { pid } of readersOf(child.pid!)) killed += kill(pid);
     }
   })();
   return {

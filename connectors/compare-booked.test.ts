@@ -24,7 +24,7 @@ const booked: RemoteDocument = {
 const differencesOf = (changes: Partial<RemoteDocument>, known: Parameters<typeof compareBooked>[2] = []) =>
   compareBooked(booking, { ...booked, ...changes }, known);
 
-test('what was booked as it stands on the document has no difference', () => {
+test('a booking with the values of the document has no difference', () => {
   assert.deepEqual(differencesOf({}), []);
 });
 

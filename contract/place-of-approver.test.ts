@@ -38,7 +38,7 @@ test('who validated or changed the document, or is excepted, does not approve it
   }
 });
 
-test('nobody approves twice', () => {
+test('no user approves twice', () => {
   assert.deepEqual(place(anna, {}, { given: ['anna'] }), { refusal: 'ALREADY_GIVEN' });
   assert.deepEqual(place(anna, {}, { given: ['ben'] }), { place: anna });
   const twice = place(anna, barred('anna', 'EDITED'), { given: ['anna'] });

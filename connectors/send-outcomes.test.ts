@@ -131,14 +131,6 @@ test('a record that is there already is finished, and none is created', async ()
   assert.deepEqual(ledger.calls, ['create', 'find', 'attach', 'post', 'read']);
 });
 
-test('a record that is booked already is only read back', async () => {
-  const ledger = startLedger();
-  await send(ledger.connector, sampleBooking('k'));
-  ledger.calls.length = 0;
-  assert.equal((await send(ledger.connector, sampleBooking('k'))).kind, 'accepted');
-  assert.deepEqual(ledger.calls, ['find', 'read']);
-});
-
 test('a system that does not find what it accepted is asked again later', async () => {
   const { sent } = await outcomeOf('find', { kind: 'ok', value: [] }, 1);
   const text = 'The system accepted the document but does not find it yet.';
@@ -279,30 +271,6 @@ test('a file that the system refuses is named with the reason, and one that it d
     const sent = await send(ledger.connector, booking);
     assert.ok(sent.kind === 'accepted', attach);
     assert.deepEqual([sent.file, sent.differences.map(({ code }) => code)], [file, ['FILE_MISSING']]);
-  }
-});
-
-test('a document without a file has none, and a file that is too large is not sent along', async () => {
-  const ledger = startLedger();
-  const without = await send(ledger.connector, { ...sampleBooking('k'), file: null });
-  assert.equal(without.kind === 'accepted' && without.file, 'NONE');
-  const bytes = sampleBooking('k').file!.bytes;
-  for (const [attach, maxFileBytes, goesAlong] of [
-    ['inline', bytes, true],
-    ['inline', bytes - 1, false],
-    ['none', bytes, false],
-  ] as const) {
-    const { connector } = startLedger({ attach, maxFileBytes });
-    const files: boolean[] = [];
-    const watching = {
-      ...connector,
-      createDraft: (...said: Parameters<typeof connector.createDraft>) => {
-        files.push(said[0].file !== null);
-        return connector.createDraft(...said);
-      },
-    };
-    await send(watching, sampleBooking('k'));
-    assert.deepEqual(files, [goesAlong], `${attach} ${maxFileBytes}`);
   }
 });
 

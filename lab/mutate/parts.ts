@@ -13,7 +13,11 @@ export const parts: readonly Part[] = [
   { file: 'connectors/compare-booked.ts', tests: ['connectors/compare-booked.test.ts'] },
   {
     file: 'connectors/send-document.ts',
-    tests: ['connectors/send-outcomes.test.ts', 'connectors/send-document.test.ts'],
+    tests: [
+      'connectors/send-outcomes.test.ts',
+      'connectors/send-file.test.ts',
+      'connectors/send-document.test.ts',
+    ],
   },
   { file: 'server/webhooks/schedule.ts', tests: ['server/webhooks/schedule.test.ts'] },
   { file: 'server/export/lease.ts', tests: ['server/export/lease.test.ts'], database: true },

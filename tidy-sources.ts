@@ -15,6 +15,25 @@ export const workspaces: Record<string, string[]> = {
   web: ['contract', 'sdk'],
 };
 
+/**
+ * The server's layers, from the bottom up, and what each is for. A part may import the layers below its own, and the
+ * parts that stand before it in its own layer.
+ */
+export const layers = [
+  { purpose: 'technology without a word of the product', parts: ['platform'] },
+  { purpose: 'who may do what, and the workspace that they work in', parts: ['identity', 'workspace'] },
+  { purpose: 'documents, and the events that report their changes', parts: ['webhooks', 'documents'] },
+  {
+    purpose: 'the stages of a document, each with its own folder',
+    parts: ['reading', 'export', 'intake', 'review', 'retention'],
+  },
+  { purpose: 'the HTTP API: one route for each operation of the contract', parts: ['api'] },
+  {
+    purpose: 'the processes: what runs, in which order it starts and stops',
+    parts: ['jobs', 'maintenance', 'compose', 'serve', 'commands', 'main'],
+  },
+];
+
 /** These may import all of the above, which import them only where it says so. */
 const tools = ['bin', 'samples', 'lab', 'e2e', 'packaging'];
 

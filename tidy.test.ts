@@ -11,6 +11,7 @@ import {
   exportedNames,
   imports,
   isForTests,
+  layers,
   lineOf,
   none,
   ownedTables,
@@ -26,25 +27,6 @@ import {
 
 const root = import.meta.dirname;
 const linesMax = 300;
-
-/**
- * The server's layers, from the bottom up, and what each is for. A part may import the layers below its own, and the
- * parts that stand before it in its own layer.
- */
-const layers = [
-  { purpose: 'technology without a word of the product', parts: ['platform'] },
-  { purpose: 'who may do what, and the workspace that they work in', parts: ['identity', 'workspace'] },
-  { purpose: 'documents, and the events that report their changes', parts: ['webhooks', 'documents'] },
-  {
-    purpose: 'the stages of a document, each with its own folder',
-    parts: ['reading', 'export', 'intake', 'review', 'retention'],
-  },
-  { purpose: 'the HTTP API: one route for each operation of the contract', parts: ['api'] },
-  {
-    purpose: 'the processes: what runs, in which order it starts and stops',
-    parts: ['jobs', 'maintenance', 'compose', 'serve', 'commands', 'main'],
-  },
-];
 
 /** Words between tags or in what is shown or read aloud, written into a screen. */
 const spoken =

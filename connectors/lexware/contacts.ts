@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { askCloud, askForRecord, mapOk } from '../cloud/ask-cloud.ts';
+import type { Contacts, NewParty } from '../cloud/book-with-contact.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { readAllPages } from '../cloud/read-pages.ts';
 import { type Answer, type Call, ok } from '../connector.ts';
-import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
+import type { InvoicePlan } from '../plan/invoice-plan.ts';
 
 /** Shorter names cannot be searched. */
 const searchLengthMin = 3;
@@ -43,29 +44,23 @@ export function readContact(api: CloudApi, id: string, call: Call): Promise<Answ
   );
 }
 
-/**
- * The contact of the booking. A contact cannot be removed, so the exact name is searched first: an earlier,
- * lost request may have created it.
- */
-export async function contactFor(
-  api: CloudApi,
-  { party, side }: Pick<InvoicePlan, 'party' | 'side'>,
-  call: Call,
-): Promise<Answer<string>> {
-  if (party.found) return ok(party.found.id);
-  const role = side === 'SALE' ? 'customer' : 'vendor';
-  const there = await contactsNamed(api, party.name, role, call);
-  if (there.kind !== 'ok') return there;
-  const [first] = there.value;
-  if (first) return ok(first.id);
-  const content = newContact(party, role);
-  const created = await askCloud(
-    api,
-    { method: 'POST', path: '/contacts', body: { kind: 'json', content }, step: 'create' },
-    Created,
-    call,
-  );
-  return mapOk(created, ({ id }) => id);
+/** How contacts are found and created for a booking. */
+export function contactsOf(api: CloudApi, call: Call): Contacts {
+  const roleOf = ({ side }: InvoicePlan) => (side === 'SALE' ? 'customer' : 'vendor');
+  return {
+    find: async ({ name }, plan) =>
+      mapOk(await contactsNamed(api, name, roleOf(plan), call), ([first]) => first?.id ?? null),
+    async create(party, plan) {
+      const content = newContact(party, roleOf(plan));
+      const request = {
+        method: 'POST',
+        path: '/contacts',
+        body: { kind: 'json', content },
+        step: 'create',
+      } as const;
+      return mapOk(await askCloud(api, request, Created, call), ({ id }) => id);
+    },
+  };
 }
 
 async function contactsNamed(
@@ -96,8 +91,6 @@ function searchText(name: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 }
-
-type NewParty = Extract<PlannedParty, { found: null }>;
 
 function newContact({ name, taxId }: NewParty, role: 'customer' | 'vendor') {
   const isVatId = /^[A-Z]{2}/.test(taxId ?? '');

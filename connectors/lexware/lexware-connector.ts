@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
+import { bookWithContact } from '../cloud/book-with-contact.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { jsonPreview } from '../cloud/json-preview.ts';
 import { filePart } from '../cloud/multipart-form.ts';
@@ -9,7 +10,6 @@ import {
   type Answer,
   type BookableFile,
   type Booking,
-  beforeBooking,
   type Call,
   type Connector,
   ok,
@@ -17,7 +17,7 @@ import {
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
 import type { Tools } from '../tools.ts';
-import { contactFor } from './contacts.ts';
+import { contactsOf } from './contacts.ts';
 import { lexwareApi, requestMsMax } from './lexware-api.ts';
 import { lexwareMasterData } from './lexware-master-data.ts';
 import { LexwareSettings } from './lexware-settings.ts';
@@ -88,25 +88,22 @@ async function check(api: CloudApi, call: Call): ReturnType<Connector['check']> 
   });
 }
 
-async function book(
+function book(
   api: CloudApi,
   booking: Booking,
   settings: LexwareSettings,
   call: Call,
 ): Promise<Answer<RemoteRef>> {
-  const planned = planBooking(booking, settings);
-  if (planned.kind !== 'ok') return planned;
-  const plan = planned.value;
-  const contact = beforeBooking(await contactFor(api, plan, call));
-  if (contact.kind !== 'ok') return contact;
-  const content = voucherBody(plan, booking.key, contact.value);
-  const created = await askCloud(
-    api,
-    { method: 'POST', path: '/vouchers', body: { kind: 'json', content }, step: 'create' },
-    Created,
-    call,
-  );
-  return mapOk(created, ({ id }) => ({ id, url: voucherUrl(id) }));
+  return bookWithContact(planBooking(booking, settings), contactsOf(api, call), async (plan, contactId) => {
+    const content = voucherBody(plan, booking.key, contactId);
+    const request = {
+      method: 'POST',
+      path: '/vouchers',
+      body: { kind: 'json', content },
+      step: 'create',
+    } as const;
+    return mapOk(await askCloud(api, request, Created, call), ({ id }) => ({ id, url: voucherUrl(id) }));
+  });
 }
 
 const Created = z.object({ id: z.string().min(1) });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
-import type { CloudApi } from '../cloud/cloud-api.ts';
-import { type Answer, type Call, ok } from '../connector.ts';
+import type { Contacts, NewParty } from '../cloud/book-with-contact.ts';
+import type { CloudApi, CloudRequest } from '../cloud/cloud-api.ts';
+import type { Call } from '../connector.ts';
 import type { PartyItem } from '../master-data/master-data.ts';
-import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
 import { Id } from './moneybird-api.ts';
 
 const searchedMax = 100;
@@ -47,36 +47,25 @@ export function partyOf(contact: Contact): PartyItem | null {
   };
 }
 
-/**
- * The contact of the booking; before it is created, its exact name is searched, because a lost request may
- * have created it.
- */
-export async function contactFor(
-  api: CloudApi,
-  { party }: Pick<InvoicePlan, 'party'>,
-  call: Call,
-): Promise<Answer<string>> {
-  if (party.found) return ok(party.found.id);
-  const query = { query: party.name, per_page: searchedMax };
-  const there = await askCloud(
-    api,
-    { method: 'GET', path: '/contacts.json', query, step: 'create' },
-    z.array(Contact),
-    call,
-  );
-  if (there.kind !== 'ok') return there;
-  const same = there.value.find((one) => nameOf(one) === party.name && !one.archived);
-  if (same) return ok(same.id);
-  const content = { contact: newContact(party) };
-  const created = await askCloud(
-    api,
-    { method: 'POST', path: '/contacts.json', body: { kind: 'json', content }, step: 'create' },
-    z.object({ id: Id }),
-    call,
-  );
-  return mapOk(created, ({ id }) => id);
+/** How contacts are found and created for a booking. */
+export function contactsOf(api: CloudApi, call: Call): Contacts {
+  const ask = <Reply>(request: Pick<CloudRequest, 'method' | 'query' | 'body'>, reply: z.ZodType<Reply>) =>
+    askCloud(api, { ...request, path: '/contacts.json', step: 'create' }, reply, call);
+  return {
+    async find({ name }) {
+      const there = await ask(
+        { method: 'GET', query: { query: name, per_page: searchedMax } },
+        z.array(Contact),
+      );
+      return mapOk(there, (all) => all.find((one) => nameOf(one) === name && !one.archived)?.id ?? null);
+    },
+    async create(party) {
+      const body = { kind: 'json', content: { contact: newContact(party) } } as const;
+      return mapOk(await ask({ method: 'POST', body }, z.object({ id: Id })), ({ id }) => id);
+    },
+  };
 }
 
-function newContact({ name, taxId, iban }: Extract<PlannedParty, { found: null }>) {
+function newContact({ name, taxId, iban }: NewParty) {
   return { company_name: name, ...(taxId && { tax_number: taxId }), ...(iban && { bank_account: iban }) };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { askCloud, exchange, mapOk, sendToCloud } from '../cloud/ask-cloud.ts';
+import { bookWithContact } from '../cloud/book-with-contact.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { jsonPreview } from '../cloud/json-preview.ts';
 import { filePart } from '../cloud/multipart-form.ts';
@@ -9,7 +10,6 @@ import {
   type Answer,
   type BookableFile,
   type Booking,
-  beforeBooking,
   type Call,
   type Connector,
   ok,
@@ -20,7 +20,7 @@ import { connectorKind } from '../connector-kind.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { Tools } from '../tools.ts';
 import { findAdministration } from './administration.ts';
-import { contactFor } from './contacts.ts';
+import { contactsOf } from './contacts.ts';
 import { Id, moneybirdApi, requestMsMax } from './moneybird-api.ts';
 import { moneybirdAuthorisation } from './moneybird-authorisation.ts';
 import { moneybirdMasterData } from './moneybird-master-data.ts';
@@ -113,26 +113,25 @@ function previewStatement(booking: Booking): Awaited<ReturnType<Connector['previ
   return mapOk(planBankAccount(booking), (account) => jsonPreview(statementBody(account, booking.key), []));
 }
 
-async function book(
+function book(
   api: CloudApi,
   booking: Booking,
   settings: MoneybirdSettings,
   call: Call,
 ): Promise<Answer<RemoteRef>> {
   const planned = planBooking(booking, settings, needs);
-  if (planned.kind !== 'ok') return planned;
-  const contact = beforeBooking(await contactFor(api, planned.value, call));
-  if (contact.kind !== 'ok') return contact;
-  const kind = recordKindOf(planned.value);
-  const content = recordBody(planned.value, booking.key, contact.value);
-  const path = `${recordKinds[kind].path}.json`;
-  const created = await askCloud(
-    api,
-    { method: 'POST', path, body: { kind: 'json', content }, step: 'create' },
-    z.object({ id: Id }),
-    call,
-  );
-  return mapOk(created, ({ id }) => ({ id: refId({ kind, id }), url: null }));
+  return bookWithContact(planned, contactsOf(api, call), async (plan, contactId) => {
+    const kind = recordKindOf(plan);
+    const content = recordBody(plan, booking.key, contactId);
+    const path = `${recordKinds[kind].path}.json`;
+    const created = await askCloud(
+      api,
+      { method: 'POST', path, body: { kind: 'json', content }, step: 'create' },
+      z.object({ id: Id }),
+      call,
+    );
+    return mapOk(created, ({ id }) => ({ id: refId({ kind, id }), url: null }));
+  });
 }
 
 /**

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
-import type { CloudApi } from '../cloud/cloud-api.ts';
-import { type Answer, type Call, ok } from '../connector.ts';
+import type { Contacts, NewParty } from '../cloud/book-with-contact.ts';
+import type { CloudApi, CloudRequest } from '../cloud/cloud-api.ts';
+import type { Call } from '../connector.ts';
 import type { PartyItem } from '../master-data/master-data.ts';
-import type { InvoicePlan, PlannedParty } from '../plan/invoice-plan.ts';
+import type { InvoicePlan } from '../plan/invoice-plan.ts';
 import { Id, listed, single } from './sevdesk-api.ts';
 
 const categories = { SUPPLIER: 2, CUSTOMER: 3 } as const;
@@ -48,40 +49,27 @@ export function partyOf(contact: Contact): PartyItem | null {
   };
 }
 
-/**
- * The contact of the booking; before it is created, its exact name is searched, because a lost request may
- * have created it.
- */
-export async function contactFor(
-  api: CloudApi,
-  { party, side }: Pick<InvoicePlan, 'party' | 'side'>,
-  call: Call,
-): Promise<Answer<string>> {
-  if (party.found) return ok(party.found.id);
-  const query = { depth: 1, name: party.name, limit: searchedMax };
-  const there = await askCloud(
-    api,
-    { method: 'GET', path: '/Contact', query, step: 'create' },
-    listed(Contact),
-    call,
-  );
-  if (there.kind !== 'ok') return there;
-  const category = side === 'SALE' ? categories.CUSTOMER : categories.SUPPLIER;
-  const same = there.value.objects.find(
-    (one) => nameOf(one) === party.name && Number(one.category?.id) === category,
-  );
-  if (same) return ok(same.id);
-  const content = newContact(party, category);
-  const created = await askCloud(
-    api,
-    { method: 'POST', path: '/Contact', body: { kind: 'json', content }, step: 'create' },
-    single(z.object({ id: Id })),
-    call,
-  );
-  return mapOk(created, ({ objects }) => objects.id);
+/** How contacts are found and created for a booking. */
+export function contactsOf(api: CloudApi, call: Call): Contacts {
+  const ask = <Reply>(request: Pick<CloudRequest, 'method' | 'query' | 'body'>, reply: z.ZodType<Reply>) =>
+    askCloud(api, { ...request, path: '/Contact', step: 'create' }, reply, call);
+  const categoryOf = ({ side }: InvoicePlan) => (side === 'SALE' ? categories.CUSTOMER : categories.SUPPLIER);
+  return {
+    async find({ name }, plan) {
+      const query = { depth: 1, name, limit: searchedMax };
+      const there = await ask({ method: 'GET', query }, listed(Contact));
+      const isSame = (one: Contact) => nameOf(one) === name && Number(one.category?.id) === categoryOf(plan);
+      return mapOk(there, ({ objects }) => objects.find(isSame)?.id ?? null);
+    },
+    async create(party, plan) {
+      const body = { kind: 'json', content: newContact(party, categoryOf(plan)) } as const;
+      const created = await ask({ method: 'POST', body }, single(z.object({ id: Id })));
+      return mapOk(created, ({ objects }) => objects.id);
+    },
+  };
 }
 
-function newContact({ name, taxId, iban }: Extract<PlannedParty, { found: null }>, category: number) {
+function newContact({ name, taxId, iban }: NewParty, category: number) {
   const isVatId = /^[A-Z]{2}/.test(taxId ?? '');
   return {
     name,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
+import { bookWithContact } from '../cloud/book-with-contact.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { jsonPreview } from '../cloud/json-preview.ts';
 import { filePart } from '../cloud/multipart-form.ts';
@@ -17,7 +18,7 @@ import {
 } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
 import type { Tools } from '../tools.ts';
-import { contactFor } from './contacts.ts';
+import { contactsOf } from './contacts.ts';
 import { findVouchers, readBooked } from './read-voucher.ts';
 import { Id, requestMsMax, sevdeskApi, single } from './sevdesk-api.ts';
 import { sevdeskMasterData } from './sevdesk-master-data.ts';
@@ -96,34 +97,25 @@ async function check(api: CloudApi, call: Call): ReturnType<Connector['check']> 
 
 const Saved = z.object({ objects: z.object({ voucher: z.object({ id: Id }) }) });
 
-async function book(
+function book(
   api: CloudApi,
   booking: Booking,
   settings: SevdeskSettings,
   call: Call,
 ): Promise<Answer<RemoteRef>> {
   const planned = planBooking(booking, settings, needs);
-  if (planned.kind !== 'ok') return planned;
-  const contact = beforeBooking(await contactFor(api, planned.value, call));
-  if (contact.kind !== 'ok') return contact;
-  const body = voucherBody(planned.value, booking.key, contact.value, settings);
-  if (body.kind !== 'ok') return body;
-  const fileName = booking.file ? beforeBooking(await upload(api, booking.file, call)) : null;
-  // A rejected file is omitted; the voucher is read back without one, and that is reported.
-  if (fileName && fileName.kind !== 'ok' && fileName.kind !== 'refused') return fileName;
-  const content = { ...body.value, ...(fileName?.kind === 'ok' && { filename: fileName.value }) };
-  const saved = await askCloud(
-    api,
-    {
-      method: 'POST',
-      path: '/Voucher/Factory/saveVoucher',
-      body: { kind: 'json', content },
-      step: 'create',
-    },
-    Saved,
-    call,
-  );
-  return mapOk(saved, ({ objects }) => ({ id: objects.voucher.id, url: null }));
+  return bookWithContact(planned, contactsOf(api, call), async (plan, contactId) => {
+    const body = voucherBody(plan, booking.key, contactId, settings);
+    if (body.kind !== 'ok') return body;
+    const fileName = booking.file ? beforeBooking(await upload(api, booking.file, call)) : null;
+    // A rejected file is omitted; the voucher is read back without one, and that is reported.
+    if (fileName && fileName.kind !== 'ok' && fileName.kind !== 'refused') return fileName;
+    const content = { ...body.value, ...(fileName?.kind === 'ok' && { filename: fileName.value }) };
+    const path = '/Voucher/Factory/saveVoucher';
+    const request = { method: 'POST', path, body: { kind: 'json', content }, step: 'create' } as const;
+    const saved = await askCloud(api, request, Saved, call);
+    return mapOk(saved, ({ objects }) => ({ id: objects.voucher.id, url: null }));
+  });
 }
 
 /** The file is uploaded first; the voucher then refers to its name there. */

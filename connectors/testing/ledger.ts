@@ -9,7 +9,9 @@ import {
   type Step,
 } from '../connector.ts';
 
-type Options = Partial<Pick<Capabilities, 'draft' | 'nativeKey' | 'callMsMax' | 'deletableDraft'>> & {
+type Options = Partial<
+  Pick<Capabilities, 'attach' | 'draft' | 'nativeKey' | 'callMsMax' | 'deletableDraft' | 'maxFileBytes'>
+> & {
   refusesPostTwice?: boolean;
   /** The share of failing calls, with a random seed. */
   faults?: { seed: number; share: number };
@@ -24,7 +26,10 @@ export function startLedger(options: Options = {}) {
   const calls: Step[] = [];
   const late: (() => void)[] = [];
   const unreachable = new Set<Step>();
-  const once = new Map<Step, { does: 'lose' | 'hang' | 'throw' | 'refuse'; skip: number }>();
+  const once = new Map<
+    Step,
+    { does: 'lose' | 'hang' | 'throw' | 'refuse' | Answer<unknown>; skip: number }
+  >();
   let refusal: string | null = null;
   let hidden = false;
   let faults = options.faults ?? null;
@@ -45,6 +50,7 @@ export function startLedger(options: Options = {}) {
     calls.push(step);
     if (unreachable.has(step)) return { kind: 'uncertain', reason: 'The connection was reset.' };
     const mischief = takeMischief(step);
+    if (typeof mischief === 'object') return mischief as Answer<Value>;
     if (mischief === 'refuse') return refuse({ category: 'OTHER', step, message: 'Not understood.' });
     if (mischief === 'hang') return new Promise(() => {});
     if (mischief === 'throw') throw new Error('read ECONNRESET');
@@ -59,12 +65,12 @@ export function startLedger(options: Options = {}) {
   const at = (id: string) => records.find(({ ref }) => ref.id === id);
   const capabilities: Capabilities = {
     draft: options.draft ?? true,
-    attach: 'after',
+    attach: options.attach ?? 'after',
     nativeKey: options.nativeKey ?? null,
     findByKey: true,
     postIsIdempotent: !options.refusesPostTwice,
     deletableDraft: options.deletableDraft ?? true,
-    maxFileBytes: 1_000_000,
+    maxFileBytes: options.maxFileBytes ?? 1_000_000,
     ratePerMinute: null,
     callMsMax: options.callMsMax ?? 10_000,
     maxInFlightMs: 60_000,
@@ -149,6 +155,8 @@ export function startLedger(options: Options = {}) {
     neverReach: (step: Step) => unreachable.add(step),
     /** Refuses this step once, after a number of successes. */
     refuseAt: (step: Step, skip = 0) => once.set(step, { does: 'refuse', skip }),
+    /** Answers this step once with what the test says, after a number of successes, and does nothing. */
+    answerAt: (step: Step, answer: Answer<unknown>, skip = 0) => once.set(step, { does: answer, skip }),
     hangAt: (step: Step) => once.set(step, { does: 'hang', skip: 0 }),
     throwAt: (step: Step) => once.set(step, { does: 'throw', skip: 0 }),
     /** All delayed requests arrive now. */

@@ -60,6 +60,19 @@ test('a manual attempt does not count, and does not change the schedule', () => 
     const delivery = { status, scheduledAttempts: 6, nextAttemptAt: null };
     assert.deepEqual(evaluate({ ...manual, delivery }).delivery, delivery);
   }
+  const repeated = evaluate({
+    ...manual,
+    delivery: { ...failed.delivery, scheduledAttempts: 3 },
+    accepted: true,
+  });
+  assert.equal(repeated.delivery.scheduledAttempts, 3, 'a manual attempt is none of the schedule');
+  const over = { status: 'FAILED' as const, scheduledAttempts: 6, nextAttemptAt: null };
+  const suspended = evaluate({ ...manual, endpoint: { active: false, consecutiveFailures: 20 } });
+  assert.deepEqual(suspended.delivery, { ...failed.delivery, status: 'SUSPENDED' });
+  const late = evaluate({ ...manual, delivery: over, endpoint: { active: false, consecutiveFailures: 20 } });
+  assert.deepEqual(late.delivery, over);
+  const waiting = evaluate({ ...manual, delivery: { ...failed.delivery, status: 'SUSPENDED' } });
+  assert.equal(waiting.delivery.status, 'PENDING', 'the endpoint is enabled again');
   const accepted = evaluate({
     ...manual,
     accepted: true,
@@ -77,6 +90,6 @@ test('any 2xx is a success, and nothing else', () => {
 
 test('the typical response time of an endpoint changes slowly', () => {
   assert.equal(smoothed(null, 15_000), 15_000);
-  assert.ok(smoothed(50, 15_000) > 3000);
-  assert.ok(smoothed(15_000, 50) > 3000);
+  assert.equal(Math.round(smoothed(1000, 2000)), 1300, 'a slower response counts three tenths');
+  assert.equal(Math.round(smoothed(2000, 1000)), 1300, 'a faster one counts seven tenths');
 });

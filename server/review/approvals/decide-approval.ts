@@ -1,4 +1,4 @@
-import { type ApprovalRefusal, placeOf } from '@slipway/contract/approvals.ts';
+import { type ApprovalRefusal, placeOf } from '@slipway/contract/place-of-approver.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { scopesOfRole } from '@slipway/contract/scopes.ts';
 import {

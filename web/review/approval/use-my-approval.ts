@@ -1,4 +1,4 @@
-import { placeOf } from '@slipway/contract/approvals.ts';
+import { placeOf } from '@slipway/contract/place-of-approver.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { substitutesQuery } from '../../lib/queries/approval-queries.ts';

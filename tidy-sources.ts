@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 
-/** Which workspace may import which. Tests, `testing/` and `training/` folders may also use `samples`. */
+/** Which workspace may import which. Tests and `testing/` folders may also use `samples` and `lab`. */
 export const workspaces: Record<string, string[]> = {
   contract: [],
   extractor: ['contract'],
@@ -15,8 +15,8 @@ export const workspaces: Record<string, string[]> = {
   web: ['contract', 'sdk'],
 };
 
-/** These are no workspaces: they may look at all of them, and none of them at these but where it says so. */
-const tools = ['bin', 'samples', 'e2e', 'bench', 'packaging', 'torture'];
+/** These may import all of the above, which import them only where it says so. */
+const tools = ['bin', 'samples', 'lab', 'e2e', 'packaging'];
 
 type Source = { file: string; text: string; code: string };
 
@@ -32,7 +32,16 @@ export const sources: Source[] = [
     const text = readFileSync(path.join(root, file), 'utf8');
     return { file, text, code: withoutComments(text) };
   });
+/** The documentation. */
+export const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'AGENTS.md', ...pagesUnder('docs')].map(
+  (file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }),
+);
 export const imports = new Map(sources.map((source) => [source.file, importsOf(source)]));
+
+function pagesUnder(folder: string): string[] {
+  const entries = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  return entries.filter((name) => name.endsWith('.md')).map((name) => path.posix.join(folder, name));
+}
 
 type Import = { file: string; said: string; target: string };
 
@@ -100,7 +109,7 @@ function filesUnder(place: string): string[] {
 
 export const roomOf = (file: string): string => file.split('/')[0] ?? '';
 export const partOf = (file: string): string => (file.split('/')[1] ?? '').replace(/\.ts$/, '');
-export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/(testing|training)\//.test(file);
+export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 /** `lib` or, of folders that several screens share, `lib/live`; empty for the files of web/ itself. */
 export function webFolderOf(file: string, depth = 1): string {
   const folders = path.posix.dirname(file).split('/').slice(1);

@@ -14,6 +14,7 @@ import {
   lineOf,
   none,
   ownedTables,
+  pages,
   partOf,
   roomOf,
   sources,
@@ -56,7 +57,7 @@ const retiredInNames = new Set(
   ),
 );
 const retiredInTexts =
-  /\b(anew|once more|by itself|of itself|whoever|(?:is|are|was) told|what came in|came in|under way|kept back|nobody|no longer there|handed over|taken back|speaks against)\b/i;
+  /\b(anew|once more|by itself|of itself|whoever|(?:is|are|was|were|be) told|tells|what came in|came in|under way|kept back|nobody|somebody|no longer there|handed over|taken back|speaks against|stood|stands (?:in|on|there|above|below|beside|for)|put right|looked (?:at|into)|in vain|no such thing)\b/i;
 const goodName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))?\.(ts|tsx|css|sql|mjs)$/;
 
 test('workspaces import downwards only', () => {
@@ -67,7 +68,7 @@ test('workspaces import downwards only', () => {
       if (!(own in workspaces) || own === other)
         return said.startsWith(`@slipway/${own}/`) ? 'use a relative path' : '';
       if (!said.startsWith('@slipway/') && other in workspaces) return `write '@slipway/${target}'`;
-      if (workspaces[own]?.includes(other) || (other === 'samples' && isForTests(file))) return '';
+      if (workspaces[own]?.includes(other) || (/^(samples|lab)$/.test(other) && isForTests(file))) return '';
       return `${own} may know ${workspaces[own]?.join(', ') || 'nobody'}: move what both need down to contract`;
     }),
   );
@@ -101,7 +102,7 @@ test('no file imports itself by way of others', () => {
   none(faults.map((cycle) => `${cycle}: move what both need to a file of its own`));
 });
 
-test('no name of a file or an export, and no text of the app, uses a retired word', () => {
+test('no name of a file, an export or a test, no text of the app and no page of docs uses a retired word', () => {
   const inNames = sources.flatMap(({ file, code }) =>
     [file, ...exportedNames(code)].flatMap((name) => {
       const found = wordsOf(name).find((word) => retiredInNames.has(word));
@@ -110,14 +111,22 @@ test('no name of a file or an export, and no text of the app, uses a retired wor
         : [];
     }),
   );
-  const inTexts = sources.flatMap(({ file, text }) => {
-    const found = file.startsWith('web/words/en/')
-      ? retiredInTexts.exec(text.replace(/^\s*(\/?\*|\/\/).*$/gm, ''))
-      : null;
+  const inTexts = [...sources, ...pages].flatMap(({ file, text }) => {
+    const found = retiredInTexts.exec(readableText(file, text));
     return found ? [`${file}: the retired phrase “${found[0]}”: CONTRIBUTING.md says how to write`] : [];
   });
   none([...inNames, ...inTexts]);
 });
+
+/** The texts of the app, the names of tests, and pages without code; nothing of other files. */
+function readableText(file: string, text: string): string {
+  if (file.startsWith('web/words/en/')) return text.replace(/^\s*(\/?\*|\/\/).*$/gm, '');
+  if (file.endsWith('.md')) return text.replace(/`[^`]*`/g, '');
+  if (!file.endsWith('.test.ts')) return '';
+  return [...text.matchAll(/\b(?:test|journey|describe)\(\s*(['"`])(.*?)\1/g)]
+    .map(([, , name]) => name)
+    .join('\n');
+}
 
 test('no file is longer than a few screens', () => {
   none(
@@ -156,7 +165,7 @@ for (const rule of confined) {
 test('double casts are only where a library has no or wrong types', () => {
   none(
     each(({ file, code }) => {
-      if (isForTests(file) || /^(web|bench|e2e|samples)\//.test(file)) return '';
+      if (isForTests(file) || /^(web|lab|e2e)\//.test(file)) return '';
       const count = code.split('as unknown as').length - 1;
       const allowed = doubleCasts[file]?.count ?? 0;
       return count === allowed
@@ -198,7 +207,7 @@ test('folders of the web app do not import each other in a circle', () => {
   none(webCircles().map((folder) => `web/${folder} imports itself by way of other folders`));
 });
 
-test('what people read stands in the words of both languages, not in a screen', () => {
+test('visible text is in the words of both languages, not in a screen', () => {
   none(
     each(({ file, code }) => {
       if (!/^web\/.*\.tsx$/.test(file) || file.startsWith('web/gallery/')) return '';
@@ -225,7 +234,7 @@ test('every query on what workspaces own names the workspace', () => {
   );
 });
 
-test('every promise of the contract is kept by exactly one route', async () => {
+test('every endpoint of the contract is implemented by exactly one route', async () => {
   const { endpoints } = await import('./contract/endpoints/all.ts');
   const { routes } = await import(path.join(root, 'server/api/routes.ts'));
   const kept = (routes as { endpoint: unknown }[]).map((route) => route.endpoint);

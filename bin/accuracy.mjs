@@ -16,7 +16,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 try {
   requireLauncherNode();
   await installPackages(root, 'develop');
-  const program = path.join(root, 'bench', 'accuracy', 'measure-accuracy.ts');
+  const program = path.join(root, 'lab', 'accuracy', 'measure-accuracy.ts');
   process.exitCode = await runChild(findNode(root), [program, ...process.argv.slice(2)]);
 } catch (error) {
   process.exitCode = explain(error);

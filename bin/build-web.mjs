@@ -21,7 +21,7 @@ export async function buildWeb(root, node) {
   const stampFile = path.join(web, 'dist', '.source-hash');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash)
     return { compressed: Promise.resolve() };
-  print('Building the web part.');
+  print('Building the web app.');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runQuietly(
@@ -31,7 +31,7 @@ export async function buildWeb(root, node) {
     web,
     env,
   );
-  if (code !== 0) throw new Refusal(`The web part could not be built (${code}):\n\n${output}`);
+  if (code !== 0) throw new Refusal(`The web app could not be built (${code}):\n\n${output}`);
   const compressed = compressFiles(path.join(web, 'dist')).then(() => writeFileSync(stampFile, hash));
   return { compressed };
 }

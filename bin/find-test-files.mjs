@@ -8,7 +8,7 @@ const places = [
   'contract',
   'extractor',
   'connectors',
-  'samples',
+  'lab',
   'server',
   'docs',
   'sdk',

@@ -11,7 +11,7 @@ const needed = [
   {
     name: 'fonts-dejavu-core',
     file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
-    neededBy: /^(e2e|packaging|samples)\//,
+    neededBy: /^(e2e|packaging|lab)\//,
   },
   { name: 'hledger', file: '/usr/bin/hledger', neededBy: /^(connectors|docs|server)\// },
   { name: 'ledger', file: '/usr/bin/ledger', neededBy: /^(connectors|docs|server)\// },
@@ -35,6 +35,12 @@ const needed = [
     file: '/usr/bin/promtool',
     unit: 'prometheus',
     neededBy: /^server\/platform\/metrics\//,
+  },
+  {
+    name: 'pgbouncer',
+    file: '/usr/sbin/pgbouncer',
+    unit: 'pgbouncer',
+    neededBy: /^server\/platform\/db\//,
   },
   { name: 'openssl', file: '/usr/bin/openssl', neededBy: /^(docs|server)\// },
 ];
@@ -72,6 +78,18 @@ export function installDebianPackages(testFiles) {
 export function installForTorture() {
   const wanted = needed.filter(({ name }) => ['bubblewrap', 'hledger'].includes(name));
   return install([...wanted, { name: 'faketime', file: '/usr/bin/faketime' }], 'the attacks');
+}
+
+/** A cluster of three PostgreSQL nodes on this machine. Debian starts services, which nothing here uses. */
+export function installForFailover() {
+  const cluster = [
+    { name: 'postgresql', file: '/usr/lib/postgresql', unit: 'postgresql' },
+    { name: 'patroni', file: '/usr/bin/patroni', unit: 'patroni' },
+    { name: 'python3-etcd', file: '/usr/lib/python3/dist-packages/etcd', unit: 'patroni' },
+    { name: 'etcd-server', file: '/usr/bin/etcd', unit: 'etcd' },
+    { name: 'haproxy', file: '/usr/sbin/haproxy', unit: 'haproxy' },
+  ];
+  return install(cluster, 'the attack failover');
 }
 
 /** Installs the packages of a local Tryton. */

@@ -28,7 +28,7 @@ try {
   const [program, ...rest] =
     words[0] === 'capture' ? ['bin/capture/main.ts', ...words.slice(1)] : ['server/main.ts', ...words];
   const running = runChild(node, [...serviceFlags, path.join(root, program), ...rest]);
-  compressed?.catch((error) => print(`The web part is served uncompressed: ${error.message}`));
+  compressed?.catch((error) => print(`The web app is served uncompressed: ${error.message}`));
   process.exitCode = await running;
 } catch (error) {
   process.exitCode = explain(error);

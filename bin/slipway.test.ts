@@ -122,7 +122,7 @@ test('a failed build of the web app is reported, and the service does not start'
   writeFileSync(path.join(folder, 'web/index.html'), '<script type="module" src="./missing.ts"></script>');
   const { child, said } = launch(folder, ['start']);
   assert.deepEqual(await once(child, 'exit'), [1, null]);
-  assert.match(said(), /The web part could not be built[\s\S]*missing\.ts/);
+  assert.match(said(), /The web app could not be built[\s\S]*missing\.ts/);
   assert.ok(!existsSync(path.join(folder, 'notes')));
 });
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { findNode, requireLauncherNode } from './find-node.mjs';
-import { installForTorture } from './install-debian-packages.mjs';
+import { installForFailover, installForTorture } from './install-debian-packages.mjs';
 import { installPackages } from './install-packages.mjs';
 import { explain, print } from './print.mjs';
 import { runChild } from './run-child.mjs';
@@ -19,8 +19,12 @@ try {
   requireLauncherNode();
   await installPackages(root, 'develop');
   await installForTorture().catch((error) => print(error.message));
-  const program = path.join(root, 'torture', 'run-torture.ts');
-  process.exitCode = await runChild(findNode(root), [program, ...process.argv.slice(2)]);
+  const words = process.argv.slice(2);
+  const isAll =
+    words.every((word) => word.startsWith('--') || /^\d+$/.test(word)) && !words.includes('--short');
+  if (isAll || words.includes('failover')) await installForFailover().catch((error) => print(error.message));
+  const program = path.join(root, 'lab', 'torture', 'run-torture.ts');
+  process.exitCode = await runChild(findNode(root), [program, ...words]);
 } catch (error) {
   process.exitCode = explain(error);
 }

@@ -17,7 +17,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 try {
   requireLauncherNode();
   await installPackages(root, 'develop');
-  const program = path.join(root, 'extractor', 'training', 'train.ts');
+  const program = path.join(root, 'lab', 'training', 'train.ts');
   process.exitCode = await runChild(findNode(root), [program, ...process.argv.slice(2)]);
 } catch (error) {
   process.exitCode = explain(error);

@@ -50,7 +50,13 @@ export const MailboxSettings = z
     clientId: z.string().max(500).nullable().default(null),
     clientSecret: secret('Of the app that is registered with the provider.'),
     refreshToken: secret('Of OAUTH2.'),
-    mailbox: z.string().trim().min(1).max(500).default('INBOX').meta({ description: 'The folder there.' }),
+    mailbox: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .default('INBOX')
+      .meta({ description: 'The folder in the mailbox.' }),
     begin: z.enum(['ALL', 'NEW']).default('ALL').meta({
       description: 'ALL imports existing messages, NEW only those that arrive from now on.',
     }),

@@ -31,6 +31,8 @@ export type Tag =
   | 'Workspace'
   | 'Queues'
   | 'Approvals'
+  | 'Comments'
+  | 'Notifications'
   | 'Retention'
   | 'Personal data'
   | 'Reports'

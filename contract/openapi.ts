@@ -104,14 +104,14 @@ const parameters = {
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'The ETag of the version that you know; 412 if it was changed since.',
+    description: 'The ETag of the version that you read; 412 if it has changed.',
     schema: { type: 'string' },
     example: '"3"',
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The ETag that you stored; 304 if it is still current.',
+    description: 'A stored ETag; 304 if it is still current.',
     schema: { type: 'string' },
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { LeftOut } from './export-package.ts';
 import { messageValues } from './wording.ts';
 
 /** All error responses (RFC 9457). The code is stable and for programs; the title is for users. */
@@ -41,7 +42,7 @@ export const problems = {
   no_sign_in: { status: 409, title: 'This connection has no sign-in in the browser' },
   wrong_email_import: { status: 409, title: 'This type of email import does not support this action' },
   nothing_to_decide: { status: 409, title: 'The export has no open decision' },
-  file_not_missing: { status: 409, title: 'No booking of this document misses its file' },
+  file_not_missing: { status: 409, title: 'No booking of this document lacks its file' },
   connection_in_use: { status: 409, title: 'The connection is exporting documents' },
   nothing_to_package: { status: 409, title: 'No documents are waiting for an export package' },
   entries_waiting: { status: 409, title: 'Documents are waiting for an export package' },
@@ -124,6 +125,10 @@ export const ProblemReply = z
       )
       .optional()
       .meta({ description: 'Required data of an e-invoice that the document lacks.' }),
+    leftOut: z
+      .array(LeftOut)
+      .optional()
+      .meta({ description: 'Documents that an export package cannot include. They wait for the next one.' }),
   })
   .meta({ id: 'Problem', description: 'Why the request failed (RFC 9457).' });
 export type ProblemReply = z.infer<typeof ProblemReply>;
@@ -139,6 +144,7 @@ type Extra = Pick<
   | 'limit'
   | 'duplicateOf'
   | 'missing'
+  | 'leftOut'
 > & { retryAfterSeconds?: number };
 
 /**

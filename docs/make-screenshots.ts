@@ -1,6 +1,6 @@
 /**
  * Pictures of every screen, made from a service of its own that has read the sample documents:
- * `node docs/make-screenshots.ts`, after `npm start` has built the web part once. Names of screens
+ * `node docs/make-screenshots.ts`, after `npm start` has built the web app once. Names of screens
  * behind it make only these.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const quality = 0.82;
 const settledMs = 1_200;
 
 if (!existsSync(join(import.meta.dirname, '..', 'web', 'dist', 'index.html'))) {
-  throw new Error('The web part is not built: run `npm start` once.');
+  throw new Error('The web app is not built: run `npm start` once.');
 }
 const clock = { now: () => new Date(), advance: () => undefined };
 const scans = mkdtempSync(join(tmpdir(), 'scans-'));
@@ -97,9 +97,10 @@ async function webpOf(png: Buffer): Promise<Buffer> {
 
 function pageOf(parts: Record<string, Screen[]>): string {
   const head = [
-    '# Every screen',
+    '# All screens',
     '',
-    'Made by `node docs/make-screenshots.ts` from the sample documents; not by hand.',
+    'For everyone who wants to see the web app: all screens with sample documents. Create the images again with',
+    '`node docs/make-screenshots.ts`.',
   ];
   const body = Object.entries(parts).flatMap(([part, screens]) => [
     '',

@@ -8,7 +8,7 @@ import { en } from '../web/words/en.ts';
 
 const { service, admin } = await startTestService();
 
-test('whatever may be kept about somebody has a name that people understand', async () => {
+test('every kind of personal data has a name that users understand', async () => {
   const kept = await service.db.read(admin.workspaceId, listKinds);
   // Of no kind of thing, but said beside them.
   const kinds = [...kept.map(({ kind }) => kind), 'members', 'names'].sort();

@@ -50,7 +50,7 @@ for (const { language, run, skip } of receivers) {
       );
     const booked = () => readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-    test('books an invoice with its file, and tells back what it holds', async () => {
+    test('books an invoice with its file, and returns its content', async () => {
       const sent = await send(
         connect(),
         sampleBooking('first-1', { fields: { vendorName: 'Käse & Söhne' } }),
@@ -151,7 +151,7 @@ describe('a receiver that verifies with the SDK', () => {
       { send: sendPlainly, allowInsecureHttp: true, booksRoot: null, now: () => new Date() },
     );
 
-  test('is told what to book and what to look up, in types that are those of the connection', async () => {
+  test('receives bookings and lookups, in the types of the connection', async () => {
     assert.equal((await send(connect(secret), sampleBooking('typed-1'))).kind, 'accepted');
     assert.equal((await send(connect(secret), sampleStatement('typed-2'))).kind, 'accepted');
     const exported = received.filter((one) => one.event === 'DOCUMENT_EXPORT');

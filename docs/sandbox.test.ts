@@ -106,7 +106,7 @@ test('a finding of the sandbox is as grave as the same finding of a reading', ()
   }
 });
 
-test('every finding that people are told has its name, or comes of what is done', () => {
+test('every finding has a sandbox name, or follows from an action', () => {
   assert.deepEqual([...sandboxChecks].sort(), [...checkedCodes].sort());
   const named = [...withKind('CHECK'), ...withKind('FINDING')].map(({ scenario }): string => scenario.code);
   const done = [...Object.values(sandboxReadings), ...Object.values(sandboxExports)].flatMap((text) =>
@@ -181,7 +181,7 @@ function gravityOf({ findings }: Document, wanted: string): string[] {
   );
 }
 
-test('what can be booked is booked, and every category of a refusal is told', async () => {
+test('documents are booked, and every category of refusal occurs', async () => {
   const types = withKind('TYPE');
   const booked = types.filter(({ scenario }) => isBooked(scenario.type));
   for (const { name } of [...booked, ...withKind('REFUSAL')]) await ask(name);
@@ -210,7 +210,7 @@ test('another bank account of a supplier that is known by now is noticed', async
   assert.deepEqual(gravityOf(await get(idOf('sandbox-other-account')), 'IBAN_CHANGED'), []);
 });
 
-test('every way into the books goes as its name says', async () => {
+test('every export outcome occurs as its file name says', async () => {
   const second = 1000;
   const minute = 60 * second;
   const tried = new Set<string>();

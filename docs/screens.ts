@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 import { paths } from '../web/lib/paths.ts';
 
-/** What there is to be shown, by name. */
+/** The IDs of the items on the screens. */
 export type Shown = {
   invoice: number;
   duplicate: number;
@@ -12,28 +12,28 @@ export type Shown = {
   supplier: number;
   connection: number;
   webhook: number;
-  /** A mail in the ledger. */
+  /** An email in the intake log. */
   mail: number;
-  /** A file of several documents. */
+  /** A file with several documents. */
   pile: number;
-  /** A document that waits for approval. */
+  /** A document waiting for approval. */
   waiting: number;
-  /** Of a link for a phone: address and token. */
+  /** The path of an upload link, with its token. */
   phone: string;
 };
 
 export type Screen = {
-  /** Of the picture's file, and of its heading. */
+  /** The name of the image file. */
   name: string;
   title: string;
-  /** What the title does not tell. */
+  /** A sentence below the title. */
   about?: string;
   path: string;
-  /** Before anybody has signed in. */
+  /** The page of a signed-out user. */
   signedOut?: true;
   theme?: 'dark';
   width?: 390 | 1440;
-  /** What is opened on it. */
+  /** Opens a dialog or another part of the screen. */
   act?(page: Page): Promise<void>;
 };
 
@@ -46,29 +46,32 @@ const press = (name: string | RegExp) => async (page: Page) => {
 export function screensOf(shown: Shown): Record<string, Screen[]> {
   const review = paths.document(shown.invoice);
   return {
-    'Signing in': [
+    'Sign-in': [
       { name: 'sign-in', title: 'Sign in', path: paths.signIn, signedOut: true },
       { name: 'forgot-password', title: 'A forgotten password', path: paths.forgotPassword, signedOut: true },
       { name: 'pricing', title: 'Plans and prices', path: paths.pricing, signedOut: true },
-      { name: 'account', title: 'One’s own account', path: paths.account },
+      { name: 'account', title: 'My account', path: paths.account },
     ],
     'Documents and review': [
       { name: 'documents', title: 'All documents', path: paths.documents() },
       { name: 'documents-dark', title: 'All documents in dark mode', path: paths.documents(), theme: 'dark' },
       { name: 'documents-phone', title: 'All documents on a phone', path: paths.documents(), width: 390 },
-      { name: 'review', title: 'A document beside its page', path: review },
+      { name: 'review', title: 'A document next to its page', path: review },
       { name: 'review-dark', title: 'Review in dark mode', path: review, theme: 'dark' },
       { name: 'review-phone', title: 'Review on a phone', path: review, width: 390 },
       {
         name: 'keys',
         title: 'Keyboard shortcuts',
         path: review,
-        act: press('Keyboard shortcuts'),
+        act: async (page) => {
+          await page.keyboard.press('F1');
+          await page.getByRole('dialog').waitFor();
+        },
       },
       {
         name: 'compare',
         title: 'Two duplicates side by side',
-        about: 'What the two documents have in common and where they differ.',
+        about: 'Matching and different values of the two documents.',
         path: paths.sideBySide(shown.duplicate, shown.original),
       },
       {
@@ -133,15 +136,14 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'phone-code',
       title: 'A code for a phone',
-      about: 'A link for some minutes, which opens nothing but the upload.',
+      about: 'A link that is valid for minutes and allows only uploads.',
       path: paths.documents(),
       act: press('Upload from phone'),
     },
     {
       name: 'phone',
-      title: 'What the phone shows',
-      about:
-        'Photos wait on the page while there is no connection; pages of one document are put together with one button.',
+      title: 'The upload page on the phone',
+      about: 'Without a connection, photos wait on the page. One button merges the pages of a document.',
       path: phone,
       width: 390,
       act: takePhotos,
@@ -163,26 +165,26 @@ function retentionScreens({ waiting }: Shown): Screen[] {
   return [
     {
       name: 'approvals',
-      title: 'What waits for me',
-      about: 'Validated documents that a rule shows to others before they are exported.',
+      title: 'Documents to approve',
+      about: 'Validated documents that need approval before export.',
       path: paths.approvals,
     },
-    { name: 'approval', title: 'A document that waits for approval', path: paths.document(waiting) },
+    { name: 'approval', title: 'A document waiting for approval', path: paths.document(waiting) },
     {
       name: 'approval-rules',
-      title: 'Rules for approvals',
-      about: 'Who is asked, of which documents; who is reminded, and their substitutes.',
+      title: 'Approval rules',
+      about: 'Which documents need approval and by whom, reminders, and substitutes.',
       path: paths.approvalRules,
     },
     {
       name: 'retention',
-      title: 'How long documents are kept, and what goes next',
-      about: 'Rules, what they delete next, legal holds, and all of the workspace in one file.',
+      title: 'Retention',
+      about: 'Retention rules, upcoming deletions, legal holds, and the archive of the workspace.',
       path: paths.retention,
     },
     {
       name: 'personal-data',
-      title: 'What is kept about a person, and what of it can go',
+      title: 'Personal data',
       path: paths.personalData,
       act: lookForSender,
     },
@@ -198,19 +200,19 @@ async function lookForSender(page: Page): Promise<void> {
 function developerScreens({ webhook }: Shown): Screen[] {
   const path = paths.webhook(webhook);
   return [
-    { name: 'developers', title: 'Where to begin', path: paths.developers },
+    { name: 'developers', title: 'Developers', path: paths.developers },
     { name: 'api-clients', title: 'API clients', path: paths.apiClients },
     {
       name: 'new-api-client',
-      title: 'What a new one may do',
+      title: 'A new API client and its permissions',
       path: paths.apiClients,
       act: press('New API client'),
     },
     { name: 'webhooks', title: 'Webhooks', path: paths.webhooks },
-    { name: 'new-webhook', title: 'A new one', path: paths.webhooks, act: press('New webhook') },
+    { name: 'new-webhook', title: 'A new webhook', path: paths.webhooks, act: press('New webhook') },
     {
       name: 'webhook-test',
-      title: 'A test, with its result at once',
+      title: 'A test delivery and its result',
       path,
       act: async (page) => {
         await page.getByRole('button', { name: 'Send test' }).click();
@@ -222,7 +224,7 @@ function developerScreens({ webhook }: Shown): Screen[] {
     },
     { name: 'delivery', title: 'A delivery', path, act: press('Document archived') },
     { name: 'webhook-dark', title: 'A webhook in dark mode', path, theme: 'dark' },
-    { name: 'webhook-phone', title: 'The same email on a phone', path, width: 390 },
+    { name: 'webhook-phone', title: 'A webhook on a phone', path, width: 390 },
     { name: 'events', title: 'Events', path: paths.events },
   ];
 }
@@ -234,15 +236,15 @@ function settingsScreens(): Screen[] {
     {
       name: 'folders',
       title: 'Folders',
-      about: 'Sorting rules put documents where they belong; what a person has put somewhere stays there.',
+      about: 'Rules choose the folder of a document. A folder that a user chose stays.',
       path: paths.folders,
     },
-    { name: 'queues', title: 'Queues and their rules', path: paths.queues },
+    { name: 'queues', title: 'Review queues and their rules', path: paths.queues },
     { name: 'document-types', title: 'Document types', path: paths.documentTypes },
     { name: 'usage', title: 'Usage and plan', path: paths.usage },
     { name: 'audit-log', title: 'The audit log', path: paths.auditLog },
-    { name: 'accuracy', title: 'How well documents are read', path: paths.accuracy },
-    { name: 'system', title: 'How the service is', path: paths.system },
-    { name: 'settings-phone', title: 'Settings on a telephone', path: paths.workspace, width: 390 },
+    { name: 'accuracy', title: 'Accuracy', path: paths.accuracy },
+    { name: 'system', title: 'System status', path: paths.system },
+    { name: 'settings-phone', title: 'Settings on a phone', path: paths.workspace, width: 390 },
   ];
 }

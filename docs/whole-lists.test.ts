@@ -21,7 +21,7 @@ test('the list of decisions names every page once, in order, and each page begin
   }
 });
 
-test('the guide of what comes in tells every reason that the ledger gives', () => {
+test('the guide to capturing names every reason of the intake log', () => {
   const guide = read('capturing.md');
   assert.deepEqual(
     intakeReasonCodes.filter((code) => !guide.includes(`\`${code}\``)),
@@ -29,7 +29,7 @@ test('the guide of what comes in tells every reason that the ledger gives', () =
   );
 });
 
-test('the guide of reading tells every finding that people are told', () => {
+test('the guide to reading names every finding', () => {
   const guide = read('reading.md');
   const codes = Object.keys(en.findings.codes).filter((code) => !code.endsWith('__b'));
   const told = (code: string) => guide.includes(`\`${code}\``) || /^(?:BR|EXPORT)[-_]/.test(code);

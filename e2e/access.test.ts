@@ -12,13 +12,13 @@ const attempts = { SLIPWAY_RATE_SIGN_IN_PER_ACCOUNT: '5' };
 const { service: first, page: nora } = await startJourney({ ...mail.env, ...attempts });
 const email = 'nora@example.com';
 
-/** A link of a letter, at the address of this service, with what stands behind the #. */
+/** A link in an email, at the address of this service, with its fragment. */
 async function openLink(page: Page, text: string): Promise<void> {
   const link = new URL(/https:\/\/slipway\.example\.com\S+/.exec(text)?.[0] ?? '');
   await page.goto(first.origin + link.pathname + link.hash);
 }
 
-journey('the first admin comes in by the link that the service showed', async () => {
+journey('the first admin signs up with the setup link from the log', async () => {
   await emptyDatabase(first);
   const token = await openSetup(first.service);
   await nora.goto(`${first.origin}/sign-in`);
@@ -36,7 +36,7 @@ journey('the first admin comes in by the link that the service showed', async ()
   await nora.getByRole('button', { name: /Northern Boats/ }).waitFor();
 });
 
-journey('a person who forgot the password chooses a new one by mail', async () => {
+journey('a user resets a forgotten password by email', async () => {
   await chooseInMenu(nora, 'Sign out');
   await signIn(nora, { email, password: 'not the password' });
   await waitForText(nora, 'Incorrect email or password.');
@@ -71,7 +71,7 @@ journey('a person who forgot the password chooses a new one by mail', async () =
   await nora.getByRole('button', { name: /Northern Boats/ }).waitFor();
 });
 
-journey('who tries too often is told how long to wait', async () => {
+journey('after too many attempts, the page says how long to wait', async () => {
   const guesser = await openPage();
   await guesser.goto(`${first.origin}/sign-in`);
   await guesser.getByLabel('Email').fill('guessed@example.com');
@@ -81,7 +81,7 @@ journey('who tries too often is told how long to wait', async () => {
     await guesser.getByLabel('Password').fill(`guess ${count}`);
     await guesser.keyboard.press('Enter');
     await answered;
-    // What is sent while the page still takes the answer in is left unsent.
+    // The page ignores a form that is sent while it still handles the response.
     await guesser.locator('form:not(:has([aria-busy]))').waitFor();
     await tries.waitFor();
   }
@@ -90,7 +90,7 @@ journey('who tries too often is told how long to wait', async () => {
   await assertAccessible(guesser);
 });
 
-journey('an admin invites by mail, and the person joins', async () => {
+journey('an admin invites a user by email, and the user joins', async () => {
   await nora.goto(`${first.origin}/settings/members`);
   await nora.getByRole('button', { name: 'Invite', exact: true }).click();
   await nora.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();

@@ -6,11 +6,11 @@ import { assertAccessible, openPage } from './open-browser.ts';
 import { chooseInMenu, journey, signIn, startJourney, waitForText } from './start-journey.ts';
 
 const { service, page } = await startJourney();
-/** Passkeys need a name, not a number. */
+/** Passkeys need a host name, not an IP address. */
 const home = () => service.origin.replace('127.0.0.1', 'localhost');
 const recoveryCodes: string[] = [];
 
-journey('a person sets an app up as second factor, and keeps the recovery codes', async () => {
+journey('a user sets up an authenticator app and saves the recovery codes', async () => {
   const { admin } = service;
   await page.goto(home());
   await signIn(page, admin);
@@ -50,7 +50,7 @@ async function confirmPassword(password: string, action: string): Promise<void> 
 
 let signed: { credential: unknown };
 
-journey('a person adds a passkey, and signs in with it', async () => {
+journey('a user adds a passkey and signs in with it', async () => {
   const { admin } = service;
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -86,7 +86,7 @@ journey('a person adds a passkey, and signs in with it', async () => {
   await page.getByRole('button', { name: /account menu/ }).waitFor();
 });
 
-journey('what a passkey signed once opens nothing again', async () => {
+journey('a passkey response works only once', async () => {
   const { credential } = signed;
   const { email, password } = service.admin;
   const { body } = await service.call('POST', '/auth/login', { token: null, body: { email, password } });
@@ -98,7 +98,7 @@ journey('what a passkey signed once opens nothing again', async () => {
   assert.equal((await prove()).body.code, 'invalid_code', 'it is another challenge');
 });
 
-journey('a person signs in by a code of the app, and by a recovery code', async () => {
+journey('a user signs in with a code of the app, and with a recovery code', async () => {
   await chooseInMenu(page, 'Sign out');
   await signIn(page, service.admin);
   await page.getByRole('button', { name: 'Authenticator app' }).click();
@@ -117,7 +117,7 @@ journey('a person signs in by a code of the app, and by a recovery code', async 
   await waitForText(page, /last used/);
 });
 
-journey('a person takes the second factors away, and ends a session elsewhere', async () => {
+journey('a user removes the second factors and signs out another session', async () => {
   const { email, password } = service.admin;
   await page.getByRole('button', { name: 'Rename Blue key' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Green key');
@@ -143,8 +143,8 @@ journey('a person takes the second factors away, and ends a session elsewhere', 
   assert.equal(ended.status, 401);
 });
 
-journey('language and theme follow the person, also into the next sign-in', async () => {
-  // Both hold here immediately, and elsewhere when they are kept.
+journey('language and theme of a user stay after the next sign-in', async () => {
+  // Both apply here immediately, and in other sessions once they are saved.
   const isKept = () => page.waitForResponse('**/api/v1/auth/me');
   await Promise.all([isKept(), page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark')]);
   await Promise.all([isKept(), page.getByRole('combobox', { name: 'Language' }).selectOption('de')]);
@@ -159,7 +159,7 @@ journey('language and theme follow the person, also into the next sign-in', asyn
   await page.getByRole('heading', { name: 'My account' }).waitFor();
 });
 
-journey('an admin without mail passes links on, helps members, and changes roles', async () => {
+journey('without email, an admin passes links on, helps members and changes roles', async () => {
   const member = await newMember(service, 'VIEWER');
   await page.goto(`${home()}/settings/members`);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -208,7 +208,7 @@ async function doWithMember(name: string, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-journey('a person of two workspaces goes from one to the other without the password', async () => {
+journey('a member of two workspaces switches between them without the password', async () => {
   const other = await service.newWorkspace();
   const { admin } = service;
   const invited = await service.call('POST', '/invitations', {
@@ -225,7 +225,7 @@ journey('a person of two workspaces goes from one to the other without the passw
   await page.getByRole('button', { name: `${name}: account menu` }).waitFor();
 });
 
-journey('a password is changed, and the old one opens nothing', async () => {
+journey('after a password change, the old password is rejected', async () => {
   const { email, password } = service.admin;
   await chooseInMenu(page, 'My account');
   await page.getByLabel('Current password').fill('wrong');

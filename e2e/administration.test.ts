@@ -7,7 +7,7 @@ import { chooseInMenu, journey, readingMsMax, signIn, startJourney } from './sta
 
 const { service, page } = await startJourney();
 
-journey('prices are shown to everybody, by month and by year, in each currency', async () => {
+journey('prices are public, by month and by year, in each currency', async () => {
   await page.goto(`${service.origin}/pricing`);
   await page.getByRole('heading', { name: 'Office' }).waitFor();
   await page.getByText('€49').waitFor();
@@ -20,7 +20,7 @@ journey('prices are shown to everybody, by month and by year, in each currency',
   await signIn(page, service.admin);
 });
 
-journey('an admin says who the company is on paper; a wrong IBAN is told at its place', async () => {
+journey('an admin enters the company data; a wrong IBAN is reported at its field', async () => {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'General' }).waitFor();
   await page.getByLabel('Company name').fill('Anders GmbH');
@@ -41,7 +41,7 @@ journey('an admin says who the company is on paper; a wrong IBAN is told at its 
   assert.deepEqual((await service.call('GET', '/workspace')).body.ownIbans, ['DE89370400440532013000']);
 });
 
-journey('what someone else changed meanwhile is shown and not overwritten', async () => {
+journey('a change by another user is shown and not overwritten', async () => {
   await service.call('PATCH', '/workspace', { body: { timeZone: 'Europe/Vienna' } });
   await page.getByLabel('Base currency').selectOption('CHF');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -50,35 +50,38 @@ journey('what someone else changed meanwhile is shown and not overwritten', asyn
   assert.equal(await page.getByLabel('Base currency').inputValue(), 'EUR');
 });
 
-journey('a folder is made, renamed, and deleted once it is empty; else it is said why not', async () => {
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Folders' }).click();
-  await page.getByRole('button', { name: 'New folder' }).click();
-  await page.getByRole('button', { name: 'New folder' }).last().click();
-  await page.getByText('Enter a name.').waitFor();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Post');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Rename Post' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Inbox');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('alert')
-    .getByText(/already in use/)
-    .waitFor();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Letters');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Delete Letters' }).waitFor();
-  await receive(service, { number: 'F-1' });
-  await page.reload();
-  await page.getByRole('button', { name: 'Delete Inbox' }).click();
-  await page.getByText('It contains 1 document.').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Delete Letters' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('link', { name: 'Letters' }).waitFor({ state: 'detached' });
-  await assertAccessible(page);
-});
+journey(
+  'a folder is created, renamed, and deleted when it is empty; otherwise the reason is shown',
+  async () => {
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Folders' }).click();
+    await page.getByRole('button', { name: 'New folder' }).click();
+    await page.getByRole('button', { name: 'New folder' }).last().click();
+    await page.getByText('Enter a name.').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Post');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Rename Post' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Inbox');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .getByText(/already in use/)
+      .waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Letters');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete Letters' }).waitFor();
+    await receive(service, { number: 'F-1' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Delete Inbox' }).click();
+    await page.getByText('It contains 1 document.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete Letters' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('link', { name: 'Letters' }).waitFor({ state: 'detached' });
+    await assertAccessible(page);
+  },
+);
 
-journey('rules that sort into folders are made of sentences, tried in order, and deleted', async () => {
+journey('folder rules are created from conditions, previewed, ordered and deleted', async () => {
   for (const name of ['Travel', 'Paper']) {
     await page.getByRole('button', { name: 'New rule' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -103,7 +106,7 @@ journey('rules that sort into folders are made of sentences, tried in order, and
   await page.locator('main:focus').waitFor();
 });
 
-journey('a queue is made of sentences, and tells what would match before it is saved', async () => {
+journey('a queue is created from conditions, with a preview before it is saved', async () => {
   await receive(service, { number: 'Q-1', vendor: 'Alfa', net: '2000.00', tax: '380.00', total: '2380.00' });
   await page.getByRole('link', { name: 'Queues and rules' }).click();
   await page.getByRole('heading', { name: 'No queues yet' }).waitFor();
@@ -127,7 +130,7 @@ journey('a queue is made of sentences, and tells what would match before it is s
   await assertAccessible(page);
 });
 
-journey('queues are put in order by keyboard, and a deleted one leaves its documents', async () => {
+journey('queues are reordered by keyboard, and a deleted queue keeps its documents', async () => {
   await service.call('POST', '/queues', {
     body: { name: 'New suppliers', rules: [{ when: 'newSupplier' }] },
   });
@@ -149,7 +152,7 @@ journey('queues are put in order by keyboard, and a deleted one leaves its docum
   await page.getByRole('heading', { name: 'Large amounts', exact: true }).waitFor({ state: 'detached' });
 });
 
-journey('without network it is said, and what was entered stays', async () => {
+journey('without a network, the page says so and keeps the input', async () => {
   await page.getByRole('button', { name: 'New queue' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Never lost');
   await page.route('**/api/v1/queues', (route) => route.abort());
@@ -164,7 +167,7 @@ journey('without network it is said, and what was entered stays', async () => {
   await page.getByRole('heading', { name: 'Never lost' }).waitFor();
 });
 
-journey('the ledger of what came in goes on below its first rows, and tells what failed', async () => {
+journey('the intake log loads more rows on scrolling, and shows failures', async () => {
   for (let number = 0; number <= 25; number++) {
     const form = new FormData();
     form.set('file', new File(['MZ'], `programme-${number}.exe`));
@@ -180,13 +183,13 @@ journey('the ledger of what came in goes on below its first rows, and tells what
   await assertAccessible(page);
 });
 
-journey('document types say what each must state', async () => {
+journey('document types list their required fields', async () => {
   await page.getByRole('link', { name: 'Document types' }).click();
   await page.getByRole('cell', { name: 'Number, Date, Supplier, Currency, Total' }).first().waitFor();
   await assertAccessible(page);
 });
 
-journey('usage is told by months, as bars and as figures', async () => {
+journey('usage is shown by month, as bars and as figures', async () => {
   await page.getByRole('link', { name: 'Usage' }).click();
   await page.getByText('2 documents').waitFor();
   await page.getByRole('img', { name: 'Documents uploaded per month' }).waitFor();
@@ -194,7 +197,7 @@ journey('usage is told by months, as bars and as figures', async () => {
   await assertAccessible(page);
 });
 
-journey('accuracy teaches while it is empty, then shows what people corrected', async () => {
+journey('an empty accuracy page explains itself, then shows the corrections', async () => {
   await page.getByRole('link', { name: 'Accuracy' }).click();
   await page.getByRole('heading', { name: 'No documents validated in this period' }).waitFor();
   const id = await receive(service, { number: 'A-1' });
@@ -207,7 +210,7 @@ journey('accuracy teaches while it is empty, then shows what people corrected', 
   await assertAccessible(page);
 });
 
-journey('the audit log tells who did what, can be filtered, and downloaded', async () => {
+journey('the audit log shows who did what, and can be filtered and downloaded', async () => {
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByRole('cell', { name: 'deleted a queue' }).waitFor();
   await assertAccessible(page);
@@ -225,7 +228,7 @@ journey('the audit log tells who did what, can be filtered, and downloaded', asy
   await page.getByRole('cell', { name: 'deleted a queue' }).waitFor();
 });
 
-journey('the operator sees how the service is', async () => {
+journey('the operator sees the status of the service', async () => {
   await page.getByRole('link', { name: 'System' }).click();
   await page.getByRole('heading', { name: 'Database' }).waitFor();
   await page.getByRole('row', { name: /^Reading 0/ }).waitFor();
@@ -233,7 +236,7 @@ journey('the operator sees how the service is', async () => {
   await assertAccessible(page);
 });
 
-journey('who is no admin may look at settings, and is told who can change them', async () => {
+journey('other members can view settings, and see who can change them', async () => {
   const member = await newMember(service, 'VIEWER');
   await chooseInMenu(page, 'Sign out');
   await signIn(page, member);

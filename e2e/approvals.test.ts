@@ -8,7 +8,7 @@ import { journey, signIn, startJourney } from './start-journey.ts';
 const { service, page } = await startJourney();
 let rita: TestMember;
 
-/** An invoice that the reviewer has validated, so that it waits for somebody else. */
+/** An invoice that the reviewer has validated, so that it waits for another user. */
 async function validated(number: string): Promise<number> {
   const id = await receive(service, { number, net: '2000.00', tax: '380.00', total: '2380.00' });
   const done = await service.call('POST', `/documents/${id}/validate`, { token: rita.token });
@@ -16,7 +16,7 @@ async function validated(number: string): Promise<number> {
   return id;
 }
 
-journey('an admin makes a rule, sees what it would mean, and is warned of too few approvers', async () => {
+journey('an admin creates a rule with a preview, and is warned of too few approvers', async () => {
   rita = await newMember(service, 'REVIEWER');
   await service.call('POST', '/integrations', { body: { kind: 'HLEDGER', settings: { folder: 'f' } } });
   await page.goto(`${service.origin}/settings/approvals`);
@@ -48,7 +48,7 @@ journey('a rule whose only approver has left can be renamed', async () => {
   await service.call('DELETE', `/approval-rules/${made.body.id}`);
 });
 
-journey('what waits stands in the navigation and in a list, and is sent back with a reason', async () => {
+journey('pending approvals appear in the navigation and in a list; a rejection needs a reason', async () => {
   const id = await validated('E-1');
   await page.getByRole('link', { name: 'Waiting for me (1)' }).click();
   await page.getByRole('heading', { name: 'Waiting for me' }).waitFor();
@@ -72,20 +72,23 @@ journey('what waits stands in the navigation and in a list, and is sent back wit
   await page.getByRole('link', { name: /Waiting for me/ }).waitFor({ state: 'detached' });
 });
 
-journey('approved by a key it can be exported, and the approval can be taken back before', async () => {
-  const id = await validated('E-2');
-  await page.goto(`${service.origin}/documents/${id}`);
-  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  await page.keyboard.press('Alt+p');
-  await page.getByText(/Ada Admin approved on/).waitFor();
-  await page.getByRole('button', { name: 'Export' }).waitFor();
-  await assertAccessible(page);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Withdraw approval' }).click();
-  await page.getByText('Waiting for approval').first().waitFor();
-});
+journey(
+  'a document approved by keyboard can be exported; before that, the approval can be withdrawn',
+  async () => {
+    const id = await validated('E-2');
+    await page.goto(`${service.origin}/documents/${id}`);
+    await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+    await page.keyboard.press('Alt+p');
+    await page.getByText(/Ada Admin approved on/).waitFor();
+    await page.getByRole('button', { name: 'Export' }).waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Withdraw approval' }).click();
+    await page.getByText('Waiting for approval').first().waitFor();
+  },
+);
 
-journey('whoever validates reads that somebody else must approve', async () => {
+journey('the user who validates a document sees that another user must approve it', async () => {
   await page.getByRole('button', { name: 'Reopen' }).click();
   await page.getByRole('button', { name: 'Validate', exact: true }).click();
   await page.getByText('You validated this document, so another user must approve it.').waitFor();

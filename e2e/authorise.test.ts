@@ -11,7 +11,7 @@ after(() => vendor.close());
 const addresses = ['api', 'login', 'identity'].map((name) => `https://${name}.xero.com=${vendor.url}`);
 const { service, page } = await startJourney({ SLIPWAY_SYSTEM_ADDRESSES: addresses.join(',') });
 
-journey('the address to register with the vendor stands where its client id is entered', async () => {
+journey('the redirect address is next to the field for the client ID', async () => {
   await page.goto(`${service.origin}/integrations/new`);
   await signIn(page, service.admin);
   await page.getByRole('radio', { name: /^Xero/ }).check();
@@ -25,7 +25,7 @@ journey('the address to register with the vendor stands where its client id is e
   await assertAccessible(page);
 });
 
-journey('who says no at the vendor comes back and is told so', async () => {
+journey('after refusing at the vendor, the user returns and sees that', async () => {
   vendor.desk.refuseNext('access_denied');
   await page.getByRole('button', { name: 'Sign in to Xero' }).click();
   await page.getByText('Access was denied').waitFor();
@@ -33,7 +33,7 @@ journey('who says no at the vendor comes back and is told so', async () => {
   await assertAccessible(page);
 });
 
-journey('who allows it comes back to a connection that works', async () => {
+journey('after allowing access at the vendor, the user returns to a working connection', async () => {
   await page.getByRole('button', { name: 'Sign in to Xero' }).click();
   await page.getByText('Connected to Xero').waitFor();
   await page.getByText('Hafen Handel GmbH').waitFor();
@@ -41,7 +41,7 @@ journey('who allows it comes back to a connection that works', async () => {
   await assertAccessible(page);
 });
 
-journey('a sign-in that was taken back asks to sign in again; of several books one is chosen', async () => {
+journey('a revoked sign-in must be repeated; one of several companies is chosen', async () => {
   vendor.desk.endAll();
   await page.getByRole('button', { name: 'Test connection' }).click();
   await page.getByRole('alert').getByText('Access to Xero was lost: sign in again').waitFor();
@@ -62,7 +62,7 @@ journey('a sign-in that was taken back asks to sign in again; of several books o
   await page.getByText('Connected', { exact: true }).waitFor();
 });
 
-journey('an address of the way back that is opened again says so, and changes nothing', async () => {
+journey('opening the redirect address again shows an error and changes nothing', async () => {
   await page.goto(`${service.origin}/integrations/callback?code=old&state=used`);
   await page.getByText('This sign-in is unknown or already complete').waitFor();
   await assertAccessible(page);

@@ -8,12 +8,12 @@ import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts'
 import { png, takePhoto } from './take-photo.ts';
 
 const { service, page } = await startJourney();
-/** More than are fetched before one scrolls. */
+/** More than the list loads before scrolling. */
 const manyDocuments = 310;
 const bulkAtOnce = 50;
 const uploads = page?.getByRole('region', { name: 'Uploads' });
 
-/** What is dropped or pasted, as the browser hands it to the page. */
+/** Dropped or pasted files, as the browser passes them to the page. */
 function transferOf(
   files: { name: string; type: string; base64: string }[],
 ): Promise<JSHandle<DataTransfer>> {
@@ -28,7 +28,7 @@ function transferOf(
 }
 
 journey(
-  'files that are dropped anywhere are taken in, and the window says so while they are held over it',
+  'files dropped anywhere are uploaded, and the window shows a drop area while they are dragged',
   async () => {
     await page.goto(service.origin);
     await signIn(page, service.admin);
@@ -48,39 +48,36 @@ journey(
     await page.dispatchEvent('main', 'drop', { dataTransfer });
     await page.getByText('Drop files to upload').waitFor({ state: 'detached' });
     await uploads.getByText('2 of 2 uploaded').waitFor();
-    // At once: what has gone well is cleared automatically after a while.
+    // Immediately: successful uploads disappear automatically after a while.
     await uploads.getByRole('button', { name: 'Clear' }).click();
     for (const name of [/Anker/, /Birkenhof/])
       await page.getByRole('row', { name }).getByText('To review').waitFor({ timeout: readingMsMax });
   },
 );
 
-journey(
-  'a picture that is pasted is taken in under a name that tells when, and text is left alone',
-  async () => {
-    const paste = (clipboardData: JSHandle<DataTransfer>) =>
-      page.evaluate(
-        (data) =>
-          document.body.dispatchEvent(
-            new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-          ),
-        clipboardData,
-      );
-    const words = await page.evaluateHandle(() => {
-      const transfer = new DataTransfer();
-      transfer.setData('text/plain', 'no file');
-      return transfer;
-    });
-    assert.equal(await paste(words), true, 'the text is still for whoever wants it');
-    assert.equal(await uploads.count(), 0);
-    await paste(await transferOf([{ name: 'image.png', type: 'image/png', base64: png }]));
-    await uploads.getByText('1 of 1 uploaded').waitFor();
-    await uploads.getByText(/^\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d-image\.png$/).waitFor();
-    await uploads.getByRole('button', { name: 'Clear' }).click();
-  },
-);
+journey('a pasted image is uploaded under a name with the time, and pasted text is ignored', async () => {
+  const paste = (clipboardData: JSHandle<DataTransfer>) =>
+    page.evaluate(
+      (data) =>
+        document.body.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        ),
+      clipboardData,
+    );
+  const words = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.setData('text/plain', 'no file');
+    return transfer;
+  });
+  assert.equal(await paste(words), true, 'the text is still for whoever wants it');
+  assert.equal(await uploads.count(), 0);
+  await paste(await transferOf([{ name: 'image.png', type: 'image/png', base64: png }]));
+  await uploads.getByText('1 of 1 uploaded').waitFor();
+  await uploads.getByText(/^\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d-image\.png$/).waitFor();
+  await uploads.getByRole('button', { name: 'Clear' }).click();
+});
 
-journey('on a phone a photo is taken with the camera that looks away from one', async () => {
+journey('on a phone, a photo is taken with the rear camera', async () => {
   const phone = await openPhone();
   await phone.goto(service.origin);
   await signIn(phone, service.admin);
@@ -90,7 +87,7 @@ journey('on a phone a photo is taken with the camera that looks away from one', 
 });
 
 journey(
-  'of more documents than are fetched, all that fit are selected, and what is begun can be stopped',
+  'all matching documents can be selected, even those not loaded yet, and a running action can be stopped',
   async () => {
     await service.service.db.write(
       service.admin.workspaceId,
@@ -128,11 +125,11 @@ journey(
   },
 );
 
-journey('what comes while one looks further down is told, and moves nothing', async () => {
+journey('new documents are announced without moving the scrolled list', async () => {
   await page.goto(`${service.origin}/documents`);
   await page.getByRole('row', { name: /many-260\.pdf/ }).hover();
   const seen = page.getByRole('row', { name: /many-200\.pdf/ });
-  // As far as the rows have come: more are fetched on the way down, and a wheel that is slow to turn may go too far.
+  // To the last loaded row: more rows load while scrolling, and a delayed wheel event may scroll too far.
   const rowsOnScreen = page.getByRole('row', { name: /many-\d+\.pdf/ });
   await until(async () => {
     if (await seen.isVisible()) return true;
@@ -141,7 +138,7 @@ journey('what comes while one looks further down is told, and moves nothing', as
     return false;
   });
   const topOf = async () => (await seen.boundingBox())?.y ?? Number.NaN;
-  // A wheel goes on for a moment: what one looks at has to stand still first.
+  // Scrolling continues for a moment: wait until the rows stop moving.
   await until(async () => {
     const before = await topOf();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
@@ -159,7 +156,7 @@ journey('what comes while one looks further down is told, and moves nothing', as
   await bar.waitFor({ state: 'detached' });
 });
 
-journey('a menu that is open belongs to the part of the page that its button is in', async () => {
+journey('an open menu belongs to the landmark of its button', async () => {
   for (const button of [
     page.getByRole('button', { name: /Sort/ }),
     page.getByRole('button', { name: /account menu/ }),

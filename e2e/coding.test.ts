@@ -24,7 +24,7 @@ const journal = () =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
-/** An invoice of two lines that make its net amount. */
+/** An invoice with two lines that add up to its net amount. */
 async function received(number: string): Promise<number> {
   const id = await receive(service, { number });
   await service.call('PATCH', `/documents/${id}`, { body: { lines } });
@@ -39,7 +39,7 @@ async function exported(id: number): Promise<void> {
 
 const open = (id: number) => page.goto(`${service.origin}/documents/${id}`);
 
-journey('a book with accounts for paper and postage is connected', async () => {
+journey('a ledger with accounts for paper and postage is connected', async () => {
   const settings = { folder: 'main' };
   bookId = (await service.call('POST', '/integrations', { body: { kind: 'HLEDGER', settings } })).body.id;
   await exported(await received('K-0'));
@@ -57,7 +57,7 @@ journey('a book with accounts for paper and postage is connected', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-journey('the review says what the document would be booked on, and why', async () => {
+journey('the review shows the account of the document, with the reason', async () => {
   await open(await received('K-1'));
   await panel().waitFor();
   await panel().getByText('default of the connection').first().waitFor();
@@ -79,7 +79,7 @@ journey('an account is chosen by keyboard for the document, and another one for 
   await assertAccessible(page);
 });
 
-journey('an account that the books do not have is told, and changes nothing', async () => {
+journey('an account that the ledger does not have is refused and changes nothing', async () => {
   await choice('Account').fill('expenses:nothing');
   await page.keyboard.press('Enter');
   await panel().getByText('The accounting system has no active account with this name.').waitFor();
@@ -87,7 +87,7 @@ journey('an account that the books do not have is told, and changes nothing', as
   assert.equal(await choice('Account').inputValue(), 'expenses:office');
 });
 
-journey('it is booked as it was chosen, line by line', async () => {
+journey('the document is booked on the chosen accounts, line by line', async () => {
   const { data } = (await service.call('GET', '/documents?limit=10')).body;
   const { id } = data.find(({ documentNumber }: { documentNumber: string }) => documentNumber === 'K-1');
   await exported(id);
@@ -95,7 +95,7 @@ journey('it is booked as it was chosen, line by line', async () => {
 });
 
 journey(
-  'the next invoice of the supplier proposes it, with how often and when it was booked so',
+  'the next invoice of the supplier proposes the account, with how often and when it was used',
   async () => {
     await open(await received('K-2'));
     await page.getByText('By line (2)').click();
@@ -108,7 +108,7 @@ journey(
   },
 );
 
-journey('a choice is taken back by emptying the field', async () => {
+journey('emptying the field removes the choice', async () => {
   await choice('Account').fill('expenses:office');
   await page.keyboard.press('Enter');
   await panel().getByText('chosen for this document').first().waitFor();

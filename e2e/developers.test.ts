@@ -15,7 +15,7 @@ const alert = (words: string | RegExp) => page.getByRole('alert').getByText(word
 const toast = (words: string | RegExp) => page.getByRole('status').getByText(words);
 let signingSecret = '';
 
-/** What the token endpoint answers to these credentials. */
+/** The response of the token endpoint to these credentials. */
 async function tokenFor(clientId: string, clientSecret: string) {
   const form = new URLSearchParams({
     grant_type: 'client_credentials',
@@ -25,7 +25,7 @@ async function tokenFor(clientId: string, clientSecret: string) {
   return service.call('POST', '/oauth/token', { token: null, form });
 }
 
-journey('an admin finds where programs are given access', async () => {
+journey('an admin finds the API clients', async () => {
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await page.getByRole('link', { name: 'Developers' }).click();
@@ -40,7 +40,7 @@ journey('an admin finds where programs are given access', async () => {
   await assertAccessible(page);
 });
 
-journey('a client without a name or permissions is not made; a preset is one choice', async () => {
+journey('an API client needs a name and permissions; a preset selects several permissions', async () => {
   await button('New API client').click();
   await page.getByRole('radio', { name: /Custom/ }).check();
   await button('Create').click();
@@ -59,45 +59,48 @@ journey('a client without a name or permissions is not made; a preset is one cho
   await button('Create').click();
 });
 
-journey('its secret is shown once and works; a new one ends it, and what is revoked stays so', async () => {
-  await page.getByRole('heading', { name: 'Client secret of Shop upload' }).waitFor();
-  const [clientId, secret] = [
-    await page.getByLabel('Client ID').inputValue(),
-    await page.getByLabel('Client secret', { exact: true }).inputValue(),
-  ];
-  assert.ok(
-    (await page.getByRole('region', { name: 'curl' }).textContent())?.includes(`${clientId}:${secret}`),
-  );
-  await page.getByRole('tab', { name: 'JavaScript SDK' }).click();
-  await page.getByRole('region', { name: 'JavaScript SDK' }).getByText('createClient').waitFor();
-  await assertAccessible(page);
-  assert.equal((await tokenFor(clientId, secret)).body.scope, 'docs.upload');
-  await button('I’ve saved it').click();
-  await page.reload();
-  await page.getByText(`Secret ends in …${secret.slice(-4)}`).waitFor();
-  assert.ok(!(await page.content()).includes(secret));
+journey(
+  'a client secret is shown once and works; renewing replaces it, and revoking is permanent',
+  async () => {
+    await page.getByRole('heading', { name: 'Client secret of Shop upload' }).waitFor();
+    const [clientId, secret] = [
+      await page.getByLabel('Client ID').inputValue(),
+      await page.getByLabel('Client secret', { exact: true }).inputValue(),
+    ];
+    assert.ok(
+      (await page.getByRole('region', { name: 'curl' }).textContent())?.includes(`${clientId}:${secret}`),
+    );
+    await page.getByRole('tab', { name: 'JavaScript SDK' }).click();
+    await page.getByRole('region', { name: 'JavaScript SDK' }).getByText('createClient').waitFor();
+    await assertAccessible(page);
+    assert.equal((await tokenFor(clientId, secret)).body.scope, 'docs.upload');
+    await button('I’ve saved it').click();
+    await page.reload();
+    await page.getByText(`Secret ends in …${secret.slice(-4)}`).waitFor();
+    assert.ok(!(await page.content()).includes(secret));
 
-  await button('Actions for Shop upload').click();
-  await page.getByRole('menuitem', { name: 'New secret…' }).click();
-  await button('Create new secret').click();
-  const renewed = await page.getByLabel('Client secret', { exact: true }).inputValue();
-  assert.equal((await tokenFor(clientId, secret)).status, 401);
-  const { access_token: token } = (await tokenFor(clientId, renewed)).body;
+    await button('Actions for Shop upload').click();
+    await page.getByRole('menuitem', { name: 'New secret…' }).click();
+    await button('Create new secret').click();
+    const renewed = await page.getByLabel('Client secret', { exact: true }).inputValue();
+    assert.equal((await tokenFor(clientId, secret)).status, 401);
+    const { access_token: token } = (await tokenFor(clientId, renewed)).body;
 
-  await button('Actions for Shop upload').click();
-  await page.getByRole('menuitem', { name: 'Revoke…' }).click();
-  await page.getByLabel('Type “Shop upload” to confirm').fill('Shop');
-  await button('Revoke').click();
-  await alert('Type it exactly').waitFor();
-  await assertAccessible(page);
-  await page.getByLabel('Type “Shop upload” to confirm').fill('Shop upload');
-  await button('Revoke').click();
-  await toast('Shop upload was revoked.').waitFor();
-  await button('Show 1 revoked client').waitFor();
-  assert.equal((await service.call('GET', '/folders', { token })).status, 401);
-});
+    await button('Actions for Shop upload').click();
+    await page.getByRole('menuitem', { name: 'Revoke…' }).click();
+    await page.getByLabel('Type “Shop upload” to confirm').fill('Shop');
+    await button('Revoke').click();
+    await alert('Type it exactly').waitFor();
+    await assertAccessible(page);
+    await page.getByLabel('Type “Shop upload” to confirm').fill('Shop upload');
+    await button('Revoke').click();
+    await toast('Shop upload was revoked.').waitFor();
+    await button('Show 1 revoked client').waitFor();
+    assert.equal((await service.call('GET', '/folders', { token })).status, 401);
+  },
+);
 
-journey('an address that cannot be called is told while it is entered, or by the service', async () => {
+journey('an invalid webhook URL is reported while it is entered, or by the service', async () => {
   await page.getByRole('navigation', { name: 'Developers' }).getByRole('link', { name: 'Webhooks' }).click();
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
   await assertAccessible(page);
@@ -112,7 +115,7 @@ journey('an address that cannot be called is told while it is entered, or by the
   await assertAccessible(page);
 });
 
-journey('a receiver that is down is told with what to do; when it is right, the test says so', async () => {
+journey('a failed test says what to do; a successful test says so', async () => {
   const gone = await startReceiver();
   await gone.stop();
   await page.getByLabel('URL').fill(gone.url);
@@ -144,7 +147,7 @@ journey('a receiver that is down is told with what to do; when it is right, the 
   await assertAccessible(page);
 });
 
-journey('without network nothing is pretended', async () => {
+journey('without a network, no success is shown', async () => {
   await page.context().setOffline(true);
   await button('Send test').click();
   await alert(/cannot be reached/)
@@ -153,7 +156,7 @@ journey('without network nothing is pretended', async () => {
   await page.context().setOffline(false);
 });
 
-journey('what is sent appears by itself, with its answer as text, and can be sent again', async () => {
+journey('deliveries appear automatically with the response as text, and can be resent', async () => {
   receiver.answer = (_, response) =>
     response.writeHead(500, { 'content-type': 'text/html' }).end('<b id="evil">Out of order</b>');
   const { body: document } = await upload(service.call, ublInvoice());
@@ -181,7 +184,7 @@ journey('what is sent appears by itself, with its answer as text, and can be sen
   await row.getByText('Delivered').waitFor();
 });
 
-journey('what waits while it is off is counted, and skipped or sent by choice', async () => {
+journey('deliveries of a disabled endpoint are counted, and skipped or sent by choice', async () => {
   await button('Actions for Bookkeeping robot').click();
   await page.getByRole('menuitem', { name: 'Turn off…' }).click();
   await button('Turn off').click();
@@ -203,22 +206,25 @@ journey('what waits while it is off is counted, and skipped or sent by choice', 
   await page.getByRole('row', { name: /Document archived/ }).waitFor({ state: 'detached' });
 });
 
-journey('what was sent is sent again since a moment, and a webhook goes by typing its name', async () => {
-  await button('Replay…').click();
-  await page.getByRole('radio', { name: /^All/ }).check();
-  await assertAccessible(page);
-  const before = receiver.received.length;
-  await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
-  await toast('Replaying 2 deliveries.').waitFor();
-  await receiver.receives(before + 2);
-  await button('Actions for Bookkeeping robot').click();
-  await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await page.getByLabel('Type “Bookkeeping robot” to confirm').fill('Bookkeeping robot');
-  await button('Delete').click();
-  await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
-});
+journey(
+  'deliveries are replayed from a chosen time, and a webhook is deleted by typing its name',
+  async () => {
+    await button('Replay…').click();
+    await page.getByRole('radio', { name: /^All/ }).check();
+    await assertAccessible(page);
+    const before = receiver.received.length;
+    await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
+    await toast('Replaying 2 deliveries.').waitFor();
+    await receiver.receives(before + 2);
+    await button('Actions for Bookkeeping robot').click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByLabel('Type “Bookkeeping robot” to confirm').fill('Bookkeeping robot');
+    await button('Delete').click();
+    await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor();
+  },
+);
 
-journey('events appear as they happen, and can be told apart by kind', async () => {
+journey('events appear as they happen, and can be filtered by type', async () => {
   await page.getByRole('navigation', { name: 'Developers' }).getByRole('link', { name: 'Events' }).click();
   const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
   await events.filter({ hasText: 'Document archived' }).waitFor();
@@ -234,7 +240,7 @@ journey('events appear as they happen, and can be told apart by kind', async () 
   await assertAccessible(page);
 });
 
-journey('every component stands in the gallery, in both themes', async () => {
+journey('the gallery shows every component in both themes', async () => {
   await page.goto(`${service.origin}/gallery`);
   await page.getByRole('heading', { name: 'Components' }).waitFor();
   await assertAccessible(page);
@@ -261,7 +267,7 @@ journey('a disabled button looks disabled in both themes, whatever its kind', as
   }
 });
 
-journey('who may only look at webhooks sees them, and no button that would be refused', async () => {
+journey('a member who can only view webhooks sees no forbidden buttons', async () => {
   await service.call('POST', '/webhooks', {
     body: { url: receiver.url, name: 'Robot', events: ['EXPORT_FAILED'] },
   });

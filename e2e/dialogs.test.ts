@@ -58,18 +58,15 @@ journey('the filter suggests suppliers, and a part of the name is enough', async
   await page.getByRole('row', { name: /Papierwerk/ }).waitFor();
 });
 
-journey(
-  'what is typed right after a dialog has opened goes into its first field, and Enter sends it',
-  async () => {
-    await page.goto(`${service.origin}/settings/folders`);
-    await page.getByRole('button', { name: 'New folder' }).press('Enter');
-    await page.keyboard.type('Travel');
-    await page.keyboard.press('Enter');
-    await dialog().waitFor({ state: 'detached' });
-    await page.getByText('Travel', { exact: true }).waitFor();
-    assert.equal(await focusedLabel(), 'New folder');
-  },
-);
+journey('text typed right after a dialog opens goes into its first field, and Enter submits it', async () => {
+  await page.goto(`${service.origin}/settings/folders`);
+  await page.getByRole('button', { name: 'New folder' }).press('Enter');
+  await page.keyboard.type('Travel');
+  await page.keyboard.press('Enter');
+  await dialog().waitFor({ state: 'detached' });
+  await page.getByText('Travel', { exact: true }).waitFor();
+  assert.equal(await focusedLabel(), 'New folder');
+});
 
 journey('the dialog that deletes a document opens at Cancel and returns the focus to the field', async () => {
   await page.goto(`${service.origin}/documents`);

@@ -27,7 +27,7 @@ export async function documentOf({ call }: Called, id: number) {
   return (await call('GET', `/documents/${id}`)).body;
 }
 
-/** Waits until the service has brought a document so far automatically. */
+/** Waits until a document has this status. */
 export async function becomes(service: Called, id: number, status: Status): Promise<void> {
   await until(async () => (await documentOf(service, id)).status === status, readingMsMax);
 }
@@ -39,7 +39,7 @@ export async function receive(service: Called, parts: Parts = {}): Promise<numbe
   return id;
 }
 
-/** An e-invoice that is approved and on its way into one of the accounting systems. */
+/** An approved e-invoice that is being exported. */
 export async function receiveAndExport(service: Called, connectionId: number, parts: Parts): Promise<number> {
   const id = await receive(service, parts);
   await service.call('POST', `/documents/${id}/validate`);

@@ -7,7 +7,7 @@ import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts'
 
 const { service, page } = await startJourney();
 
-journey('what an e-invoice misses is named, with the way to its field; then it is downloaded', async () => {
+journey('missing values of an e-invoice link to their fields; then it is downloaded', async () => {
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();

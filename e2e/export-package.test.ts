@@ -15,7 +15,7 @@ async function exported(parts: Parameters<typeof ublInvoice>[0]): Promise<void> 
 
 let connectionId = 0;
 
-journey('an admin connects DATEV and sees that nothing waits', async () => {
+journey('an admin connects DATEV and sees that no documents are waiting', async () => {
   await page.goto(`${service.origin}/integrations/new`);
   await signIn(page, service.admin);
   await page.getByRole('radio', { name: /^DATEV/ }).check();
@@ -28,7 +28,7 @@ journey('an admin connects DATEV and sees that nothing waits', async () => {
   await assertAccessible(page);
 });
 
-journey('what was exported waits, and a part of it is exported', async () => {
+journey('exported documents wait for a package, and a part of them is packaged', async () => {
   await exported({ number: 'E-1' });
   await exported({ number: 'E-2', date: '2026-09-15' });
   await page.reload();
@@ -36,7 +36,7 @@ journey('what was exported waits, and a part of it is exported', async () => {
   await page.getByLabel('Booked on or before').fill('2026-09-30');
   await page.getByRole('button', { name: 'Create package with 1 document' }).click();
   await page.getByText('Export package 1 is ready.').waitFor();
-  // Of what is left, not of what was chosen before: both are one document.
+  // The remaining documents, not those chosen before: both are one document.
   await page.getByLabel('Booked on or before').and(page.locator('[value=""]')).waitFor();
   await page.getByText('1 document waiting.').waitFor();
   await page.getByRole('button', { name: 'Create package with 1 document' }).click();
@@ -60,7 +60,7 @@ journey('the file of each export package can be downloaded, again and again', as
   }
 });
 
-journey('it speaks German to who reads German', async () => {
+journey('the page is in German for a German user', async () => {
   await page.goto(`${service.origin}/account`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await page.getByRole('heading', { name: 'Mein Konto' }).waitFor();

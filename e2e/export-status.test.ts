@@ -25,7 +25,7 @@ const exportTo = (connectionId: number, number: string) =>
 
 let ledger = 0;
 
-journey('who refused a document, in which words, and what to do stands above it', async () => {
+journey('a refused document shows the system, its message and what to do', async () => {
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
@@ -48,7 +48,7 @@ journey('who refused a document, in which words, and what to do stands above it'
   await page.getByText(/choose another one for the supplier/).waitFor();
 });
 
-journey('a booking without its file says why, and the file is put there when a person asks', async () => {
+journey('a booking without its file says why, and a user can attach the file', async () => {
   receiver.overrides['fileSha256'] = 'f'.repeat(64);
   const id = await exportTo(ledger, 'ST-2');
   await becomes(service, id, 'EXPORTED');
@@ -61,7 +61,7 @@ journey('a booking without its file says why, and the file is put there when a p
   await notice.waitFor({ state: 'detached' });
 });
 
-journey('where nobody can know whether it is booked, a person looks there and says so', async () => {
+journey('if the outcome is unknown, a user checks the accounting system and records the result', async () => {
   const settings = { apiToken: sevdeskToken, expenseAccount: '6815' };
   const office = await connect('SEVDESK', 'Office', settings);
   for (let time = 0; time < 2; time++)
@@ -77,7 +77,7 @@ journey('where nobody can know whether it is booked, a person looks there and sa
 });
 
 journey(
-  'a document owner system credentials were rejected says so, and where that is put right',
+  'a document whose connection has rejected credentials says so and links to the connection',
   async () => {
     receiver.next({ does: 'refuse', status: 401, body: {} });
     const id = await exportTo(ledger, 'ST-4');

@@ -4,10 +4,10 @@ import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { becomes, documentOf, receive, showField } from './document-steps.ts';
 import { journey, signIn, startJourney } from './start-journey.ts';
 
-/** A slow laptop on a slow line. */
+/** A slow laptop on a slow network. */
 const processorTimesSlower = 6;
 const latencyMs = 400;
-/** Between two keys of a person who types fast. */
+/** The time between two keys of a fast typist. */
 const keyMs = 40;
 
 const { service, page } = await startJourney();
@@ -104,7 +104,7 @@ journey('keys typed right after a row is duplicated or removed go into the row w
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-/** Puts the cursor into a field of the document on screen and notes from now on what is typed into that screen. */
+/** Focuses a field of the document on screen and records all further input there. */
 async function beginLeaving(): Promise<number> {
   await page.locator('main:not([inert])').getByLabel('Number', { exact: true }).focus();
   return page.evaluate(() => {
@@ -116,7 +116,7 @@ async function beginLeaving(): Promise<number> {
   });
 }
 
-/** Neither the screen that was left nor a draft on this computer holds what was typed. */
+/** Neither the previous screen nor a local draft contains the typed text. */
 async function assertUntouched(id: number): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
   const [typed, drafts] = await page.evaluate(

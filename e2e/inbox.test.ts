@@ -21,7 +21,7 @@ const xml = (number: string, vendor: string, total = '119.00') => ({
   buffer: Buffer.from(ublInvoice({ number, vendor, total })),
 });
 
-journey('many files are sent at once, each with its own end, and one lands where the list is', async () => {
+journey('many files are uploaded together with separate results, into the folder of the list', async () => {
   await service.call('POST', '/folders', { body: { name: 'Travel' } });
   await page.goto(service.origin);
   await signIn(page, service.admin);
@@ -40,7 +40,7 @@ journey('many files are sent at once, each with its own end, and one lands where
   await assertAccessible(page);
 });
 
-journey('a file whose connection is lost is sent again by itself, and is one document', async () => {
+journey('an upload whose connection is lost resumes automatically and creates one document', async () => {
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.context().setOffline(true);
   await page
@@ -56,25 +56,28 @@ journey('a file whose connection is lost is sent again by itself, and is one doc
   assert.equal(data.length, 1);
 });
 
-journey('what others do is seen at once: a new document, its status, and who reviews it', async () => {
-  const form = new FormData();
-  form.set('file', new File([ublInvoice({ number: 'I-7', vendor: 'Gutshof Nord eG' })], 'I-7.xml'));
-  const { id } = (await service.call('POST', '/documents', { form })).body;
-  await row('Gutshof').getByText('To review').waitFor({ timeout: readingMsMax });
-  const { token } = await newMember(service, 'REVIEWER');
-  await service.call('POST', `/documents/${id}/presence`, { token, body: { state: 'REVIEWING' } });
-  await row('Gutshof')
-    .getByText(/In review by/)
-    .waitFor();
-  await service.call('POST', `/documents/${id}/presence`, { token, body: { state: 'GONE' } });
-  await row('Gutshof')
-    .getByText(/In review by/)
-    .waitFor({ state: 'detached' });
-  await service.call('POST', `/documents/${id}/validate`);
-  await row('Gutshof').getByText('Validated').waitFor();
-});
+journey(
+  'changes by other users appear immediately: a new document, its status and its reviewer',
+  async () => {
+    const form = new FormData();
+    form.set('file', new File([ublInvoice({ number: 'I-7', vendor: 'Gutshof Nord eG' })], 'I-7.xml'));
+    const { id } = (await service.call('POST', '/documents', { form })).body;
+    await row('Gutshof').getByText('To review').waitFor({ timeout: readingMsMax });
+    const { token } = await newMember(service, 'REVIEWER');
+    await service.call('POST', `/documents/${id}/presence`, { token, body: { state: 'REVIEWING' } });
+    await row('Gutshof')
+      .getByText(/In review by/)
+      .waitFor();
+    await service.call('POST', `/documents/${id}/presence`, { token, body: { state: 'GONE' } });
+    await row('Gutshof')
+      .getByText(/In review by/)
+      .waitFor({ state: 'detached' });
+    await service.call('POST', `/documents/${id}/validate`);
+    await row('Gutshof').getByText('Validated').waitFor();
+  },
+);
 
-journey('by keys alone: down, select, archive, undo', async () => {
+journey('by keyboard alone: down, select, archive, undo', async () => {
   await page.getByRole('heading', { name: 'All documents' }).click();
   for (const key of ['j', 'j', 'x', 'Shift+ArrowDown']) await page.keyboard.press(key);
   await page.getByText('2 selected').waitFor();
@@ -92,7 +95,7 @@ journey('by keys alone: down, select, archive, undo', async () => {
   await page.keyboard.press('Escape');
 });
 
-journey('the place in the list is kept while one looks at a document', async () => {
+journey('the list keeps its position while a document is open', async () => {
   await row('Birkenhof').getByRole('checkbox').check();
   await page.getByRole('row', { name: /Cordes/ }).press('Enter');
   await page.waitForURL(/\/documents\/\d+/);
@@ -103,7 +106,7 @@ journey('the place in the list is kept while one looks at a document', async () 
   await page.getByText('1 selected').waitFor({ state: 'detached' });
 });
 
-journey('documents are moved together; what is refused says why and can be tried again', async () => {
+journey('documents are moved together; refused ones show the reason and can be retried', async () => {
   await row('Anker').getByRole('checkbox').check();
   await row('Deichmann').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Move…' }).click();
@@ -176,7 +179,7 @@ journey('a view is saved under a name, found again, and deleted', async () => {
   await page.getByText('View “Limited companies” deleted.').waitFor();
 });
 
-journey('a column sorts the list; each view tells what it is for when it is empty', async () => {
+journey('a column sorts the list; each empty view explains its purpose', async () => {
   await page.goto(`${service.origin}/documents`);
   await page.getByRole('button', { name: 'Supplier or customer' }).click();
   await page.waitForURL(/sort=vendorName/);
@@ -190,7 +193,7 @@ journey('a column sorts the list; each view tells what it is for when it is empt
 });
 
 journey(
-  'an export of many is followed until each is booked or refused, and the refused are sent again',
+  'a batch is followed until each document is booked or rejected, and rejected ones are retried',
   async () => {
     const made = await service.call('POST', '/integrations', {
       body: { kind: 'HLEDGER', name: 'Ledger', settings: { folder: 'batch', lockedUntil: '2026-01-31' } },
@@ -246,7 +249,7 @@ journey(
   },
 );
 
-journey('on a phone the places are a panel, and the list fits', async () => {
+journey('on a phone, folders and views are a panel, and the list fits', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${service.origin}/documents`);
   await row('Birkenhof').waitFor();
@@ -262,7 +265,7 @@ journey('on a phone the places are a panel, and the list fits', async () => {
   await assertFits(page);
 });
 
-journey('what one person has selected is not selected for the next one at the same desk', async () => {
+journey('the selection of one user is gone for the next user of the same browser', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${service.origin}/documents`);
   await row('Birkenhof').getByRole('checkbox').check();

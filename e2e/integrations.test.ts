@@ -12,7 +12,7 @@ const { service, page } = await startJourney();
 const usual = 'DE02120300000000202051';
 const changed = 'DE89370400440532013000';
 
-journey('who has no accounting system is told what one is for, and finds the form', async () => {
+journey('without an accounting system, the page explains connections and leads to the form', async () => {
   await page.goto(`${service.origin}/integrations`);
   await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No accounting system is connected' }).waitFor();
@@ -22,7 +22,7 @@ journey('who has no accounting system is told what one is for, and finds the for
   await assertAccessible(page);
 });
 
-journey('a missing or wrong folder is told in words before anything is saved; then it is right', async () => {
+journey('a missing or wrong folder is reported before saving; then it is corrected', async () => {
   await page.getByRole('button', { name: 'Test' }).click();
   await page.getByText('This field is required.').waitFor();
   await page.getByLabel('Name').fill('Main book');
@@ -41,7 +41,7 @@ journey('a missing or wrong folder is told in words before anything is saved; th
   await page.getByRole('heading', { name: 'No exports yet' }).waitFor();
 });
 
-journey('without network nothing is pretended, and what was entered stays', async () => {
+journey('without a network, no success is shown and the input stays', async () => {
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByLabel('Locked until').fill('2026-12-31');
   await page.route('**/api/v1/integrations/*', (route) => route.abort());
@@ -58,7 +58,7 @@ journey('without network nothing is pretended, and what was entered stays', asyn
   await assertAccessible(page);
 });
 
-journey('what the books would refuse is told while the document is still under review', async () => {
+journey('expected refusals are shown during the review', async () => {
   const id = await receive('J-1', usual);
   await page.goto(`${service.origin}/documents/${id}`);
   await page.getByText('Main book 2026 will reject this document').waitFor();
@@ -76,7 +76,7 @@ journey('what the books would refuse is told while the document is still under r
   await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });
 });
 
-journey('what was booked stands among the recent exports, with the way to its document', async () => {
+journey('a booked document appears in the recent exports, with a link', async () => {
   await page.getByRole('link', { name: 'Integrations' }).click();
   await page.getByRole('link', { name: 'Main book 2026' }).click();
   const row = page.getByRole('row', { name: /J-1/ });
@@ -86,7 +86,7 @@ journey('what was booked stands among the recent exports, with the way to its do
 });
 
 journey(
-  'an account is mapped and set for a supplier, and the next document says why it goes there',
+  'an account is set for a supplier, and the next document shows the reason for its account',
   async () => {
     bookByHand('Alster Strom AG', 'Expenses:Power');
     await page.reload();
@@ -138,7 +138,7 @@ journey(
   },
 );
 
-journey('a changed account is an alarm in words, which a person settles', async () => {
+journey('a changed bank account shows a warning that a user resolves', async () => {
   const id = await receive('J-3', changed);
   await page.goto(`${service.origin}/suppliers`);
   await page
@@ -157,7 +157,7 @@ journey('a changed account is an alarm in words, which a person settles', async 
   assert.equal((await service.call('POST', `/documents/${id}/validate`)).body.code, 'findings_block');
 });
 
-journey('what was learned of a supplier is forgotten, field by field or whole, and taken back', async () => {
+journey('what Slipway learned about a supplier is reset, by field or completely, and restored', async () => {
   await teach();
   await page.goto(`${service.origin}/suppliers`);
   await page.getByRole('link', { name: 'Kontor Zwölf' }).click();
@@ -176,7 +176,7 @@ journey('what was learned of a supplier is forgotten, field by field or whole, a
   await page.getByText('right of “zwirl”').waitFor();
 });
 
-journey('a system is switched off, on, and disconnected by typing its name', async () => {
+journey('a connection is turned off and on, and deleted by typing its name', async () => {
   await page.getByRole('link', { name: 'Integrations' }).click();
   await page.getByRole('link', { name: 'Main book 2026' }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -205,7 +205,7 @@ async function receive(number: string, iban: string): Promise<number> {
   return read(xml, `${number}.xml`);
 }
 
-/** An invoice of an odd layout that a person put right and approved: its supplier is learned. */
+/** An invoice with an unusual layout that a user corrected and approved, so that Slipway learns its supplier. */
 async function teach(): Promise<void> {
   const pdf = await oddInvoicePdf({ folio: '40118', on: '03.04.2026', by: '24.04.2026', sum: '500,00' });
   const id = await read(pdf, 'odd.pdf');
@@ -228,7 +228,7 @@ async function read(content: string | Uint8Array, name: string): Promise<number>
   return body.id;
 }
 
-/** As its bookkeeper writes into the book. */
+/** An entry written by hand into the ledger. */
 function writeIntoBook(text: string): void {
   const folder = join(service.folder, 'books', String(service.admin.workspaceId), 'main-book');
   appendFileSync(join(folder, 'main.beancount'), text);

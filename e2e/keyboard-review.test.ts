@@ -17,7 +17,7 @@ journey('two e-invoices are uploaded and read', async () => {
   }
 });
 
-journey('a search finds the one by its number, and says so when there is none', async () => {
+journey('a search finds a document by its number, or says that there are no results', async () => {
   await page.getByLabel('Search documents').fill('10977');
   await page.getByRole('row', { name: /Tischlerei/ }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /Papierhaus/ }).waitFor();
@@ -27,7 +27,7 @@ journey('a search finds the one by its number, and says so when there is none', 
   await page.getByRole('row', { name: /Tischlerei/ }).waitFor();
 });
 
-journey('the keys are shown by a question mark and go away by Escape', async () => {
+journey('a question mark shows the keyboard shortcuts and Escape hides them', async () => {
   await page.getByRole('link', { name: /Papierhaus/ }).click();
   await page
     .getByRole('region', { name: 'Page', exact: true })
@@ -40,7 +40,7 @@ journey('the keys are shown by a question mark and go away by Escape', async () 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-journey('Escape in a field brings back what was read', async () => {
+journey('Escape in a field restores the extracted value', async () => {
   const total = page.getByLabel('Total', { exact: true });
   await total.fill('1');
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
@@ -48,7 +48,7 @@ journey('Escape in a field brings back what was read', async () => {
   assert.equal(await total.inputValue(), '416.42');
 });
 
-journey('what is seldom done stands in a menu, and its keys do it while the menu is closed', async () => {
+journey('rare actions are in a menu, and their keys work while the menu is closed', async () => {
   await page.keyboard.press('Alt+a');
   await page.getByText('Archived.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -18,7 +18,7 @@ import {
 const invoice = 'papierhaus-re-2026-10482.pdf';
 const { service, page } = await startJourney();
 
-journey('a wrong password is told, the right one opens the documents', async () => {
+journey('a wrong password is rejected, the right one opens the documents', async () => {
   await page.goto(service.origin);
   await page.getByLabel('Email').fill(service.admin.email);
   await page.getByLabel('Password').fill('not the password');
@@ -30,12 +30,12 @@ journey('a wrong password is told, the right one opens the documents', async () 
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
 });
 
-journey('after a reload the person is still signed in', async () => {
+journey('after a reload the user is still signed in', async () => {
   await page.reload();
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
 });
 
-journey('an uploaded invoice is read while one looks on', async () => {
+journey('the list shows how an uploaded invoice is processed', async () => {
   await chooseFiles(page, [join(samplesFolder, invoice), import.meta.filename]);
   await page.getByText('1 of 2 uploaded, 1 failed').waitFor();
   await page.getByText(/This file type is not supported/).waitFor();
@@ -47,7 +47,7 @@ journey('an uploaded invoice is read while one looks on', async () => {
 });
 
 journey(
-  'a corrected field is saved, survives a reload before that, and the page shows where values stand',
+  'a corrected field survives a reload and is saved, and the page highlights where values are printed',
   async () => {
     await page.getByRole('link', { name: /Papierhaus/ }).click();
     await page.getByAltText(`Page 1 of ${invoice}`).waitFor();
@@ -72,7 +72,7 @@ journey(
   },
 );
 
-journey('a word that is clicked on the page goes into the field, with its place', async () => {
+journey('a clicked word goes into the field, with its position on the page', async () => {
   await (await showField(page, 'Buyer reference')).focus();
   await page.locator('.page-text span', { hasText: 'K-20417' }).first().click();
   assert.equal(await page.getByLabel('Buyer reference').inputValue(), 'K-20417');
@@ -83,7 +83,7 @@ journey('a word that is clicked on the page goes into the field, with its place'
   assert.ok(buyerReference.box.width > 0);
 });
 
-journey('when someone else saved first, my change is kept and nothing of theirs is lost', async () => {
+journey('when another user saved first, neither change is lost', async () => {
   await page.getByLabel('Buyer reference').fill('Lager 7');
   const { id } = await documentOf(service);
   const theirs = { fields: { orderReference: 'B-1' } };
@@ -97,28 +97,25 @@ journey('when someone else saved first, my change is kept and nothing of theirs 
   assert.deepEqual([fields.orderReference.value, fields.buyerReference.value], ['B-1', 'Lager 7']);
 });
 
-journey(
-  'what the books would refuse is shown before, and its reason stays on the document after',
-  async () => {
-    await connectBook(page, service);
-    await page.getByRole('button', { name: 'Validate', exact: true }).click();
-    await page.getByRole('button', { name: 'Export…' }).click();
-    await page.getByRole('dialog').getByText('Main book will reject this document').waitFor();
-    await assertAccessible(page);
-    await page.getByRole('button', { name: 'Export anyway' }).click();
-    await page.getByText('Main book rejected this document.').waitFor({ timeout: readingMsMax });
-    await page.locator('.status-mark', { hasText: 'Export failed' }).waitFor();
-    const { exportError } = await documentOf(service);
-    assert.equal(exportError.code, 'CLOSED_PERIOD');
-    // In the person's words, with the code that the service named.
-    await page
-      .getByRole('alert')
-      .getByText(/ledger is locked.*CLOSED_PERIOD/)
-      .waitFor();
-  },
-);
+journey('an expected refusal is shown before the export, and its reason stays on the document', async () => {
+  await connectBook(page, service);
+  await page.getByRole('button', { name: 'Validate', exact: true }).click();
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await page.getByRole('dialog').getByText('Main book will reject this document').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Export anyway' }).click();
+  await page.getByText('Main book rejected this document.').waitFor({ timeout: readingMsMax });
+  await page.locator('.status-mark', { hasText: 'Export failed' }).waitFor();
+  const { exportError } = await documentOf(service);
+  assert.equal(exportError.code, 'CLOSED_PERIOD');
+  // In the user's language, with the code from the service.
+  await page
+    .getByRole('alert')
+    .getByText(/ledger is locked.*CLOSED_PERIOD/)
+    .waitFor();
+});
 
-journey('once the reason is settled the document is exported, and says where it stands', async () => {
+journey('after the correction the document is exported and shows its reference', async () => {
   const [connection] = (await service.call('GET', '/integrations')).body.data;
   const settings = { lockedUntil: null };
   await service.call('PATCH', `/integrations/${connection.id}`, { body: { settings } });
@@ -132,21 +129,21 @@ journey('once the reason is settled the document is exported, and says where it 
   await page.getByText(new RegExp(exported.reference)).waitFor();
 });
 
-journey('who signs out is out, in this window and for the service', async () => {
+journey('signing out ends the session in the browser and in the service', async () => {
   await chooseInMenu(page, 'Sign out');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.goto(`${service.origin}/documents`);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
-/** Connects a book that is closed for the whole year of the invoice, then goes back to the document. */
+/** Connects a ledger that is locked for the year of the invoice, then returns to the document. */
 async function connectBook(page: Page, service: TestService): Promise<void> {
   const settings = { folder: 'main-book', lockedUntil: '2026-12-31' };
   const body = { kind: 'BEANCOUNT', name: 'Main book', settings };
   assert.equal((await service.call('POST', '/integrations', { body })).status, 201);
   await page.getByRole('link', { name: 'Integrations' }).click();
   await page.waitForURL('**/integrations');
-  // It was made elsewhere, a moment after this window had asked.
+  // Another client created it after this page had loaded the list.
   await page.reload();
   await page.getByRole('link', { name: 'Main book' }).waitFor();
   await assertAccessible(page);

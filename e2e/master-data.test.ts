@@ -16,7 +16,7 @@ async function connectBook(): Promise<number> {
   return (await service.call('POST', '/integrations', { body })).body.id;
 }
 
-/** A first booking makes the book with its accounts. */
+/** The first booking creates the ledger with its accounts. */
 async function bookFirst(): Promise<void> {
   const id = await receive(service, { number: 'K-1' });
   await service.call('POST', `/documents/${id}/validate`);
@@ -26,7 +26,7 @@ async function bookFirst(): Promise<void> {
   await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });
 }
 
-journey('a connection shows what its books know, and how old that is', async () => {
+journey('a connection shows its master data and the age of the data', async () => {
   const id = await connectBook();
   await page.goto(`${service.origin}/integrations`);
   await signIn(page, service.admin);
@@ -41,7 +41,7 @@ journey('a connection shows what its books know, and how old that is', async () 
   await assertAccessible(page);
 });
 
-journey('its accounts are searched, and those that are closed are marked', async () => {
+journey('accounts can be searched, and closed ones are marked', async () => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('expenses');
   const closed = page.getByRole('row', { name: /Expenses:Old/ });
   await closed.getByText('Closed').waitFor();
@@ -53,7 +53,7 @@ journey('its accounts are searched, and those that are closed are marked', async
   await assertAccessible(page);
 });
 
-journey('forms offer the accounts that the books still use', async () => {
+journey('forms offer only the active accounts', async () => {
   await page.getByRole('tab', { name: 'Settings' }).click();
   const list = await page.getByLabel('Expense account', { exact: true }).getAttribute('list');
   const offered = page.locator(`datalist[id="${list}"] option`);
@@ -63,7 +63,7 @@ journey('forms offer the accounts that the books still use', async () => {
   assert.ok(!values.includes('Expenses:Old'), values.join());
 });
 
-journey('what the books would refuse says how old it is, and after a refresh it is gone', async () => {
+journey('an expected refusal shows the age of the master data, and disappears after a refresh', async () => {
   const before = readFileSync(bookFile(), 'utf8');
   appendFileSync(bookFile(), '2026-01-01 close Expenses:Uncategorised\n');
   const id = await receive(service, { number: 'K-2' });

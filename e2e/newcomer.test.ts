@@ -9,7 +9,7 @@ import { journey, readingMsMax, samplesFolder, startJourney } from './start-jour
 
 const byKeys = 'tischlerei-brandt-26-331.xml';
 const byTouch = 'papierhaus-re-2026-10977.xml';
-/** Whoever needs more steps than this to get somewhere does not find it. */
+/** A user who needs more steps does not find the target. */
 const tabsMax = 60;
 
 const { service, page } = await startJourney({ SLIPWAY_WEBHOOK_CA_FILE: authority.file });
@@ -18,7 +18,7 @@ const { keyboard } = page ?? {};
 const link = (name: string | RegExp) => page.getByRole('link', { name }).first();
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** Goes on by Tab until the focus is there, as someone without a mouse does; it must be seen where one is. */
+/** Presses Tab until the element has the focus; the focus must be visible at each step. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let tabs = 0; tabs <= tabsMax; tabs++) {
@@ -31,7 +31,7 @@ async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
   assert.fail(`${String(target)} is not reached by ${tabsMax} times ${key}`);
 }
 
-/** What is drawn around what has the focus, or around the card that stands for it. */
+/** The outline of the focused element, or of the card that shows its focus. */
 function ringOf(element: Element): string {
   const ringed = [element, element.closest('label')].find(
     (one) => one && getComputedStyle(one).outlineStyle !== 'none',
@@ -50,9 +50,9 @@ async function fill(target: Locator, text: string): Promise<void> {
   await keyboard.type(text);
 }
 
-/** Goes down to the first of a view and into it, once the list of that view is there. */
+/** Opens the first document of a view, once its list has loaded. */
 async function openFirst(view: string): Promise<void> {
-  // The address changes a moment before the list: a row that is active in the list before is none in the next.
+  // The address changes before the list does: an active row may still belong to the previous list.
   await page.locator(`.place[aria-current=page][href*="view=${view}"]`).waitFor();
   await page
     .locator('.document-grid:not([aria-busy="true"])')
@@ -69,7 +69,7 @@ async function chooseBy(open: () => Promise<void>, on: Page, file: string): Prom
   await chooser.setFiles(join(samplesFolder, file));
 }
 
-journey('who comes for the first time signs in and is told what to do first', async () => {
+journey('a new user signs in and sees the first steps', async () => {
   await page.goto(service.origin);
   await fill(page.getByLabel('Email'), service.admin.email);
   await fill(page.getByLabel('Password'), service.admin.password);
@@ -87,7 +87,7 @@ journey('who comes for the first time signs in and is told what to do first', as
   await assertAccessible(page);
 });
 
-journey('the second step leads to the document; a lost network takes nothing from it', async () => {
+journey('the second step opens the document; a lost network loses no input', async () => {
   await press(link('Review and validate it'));
   await openFirst('review');
   await page.getByRole('heading', { name: /Tischlerei/ }).waitFor();
@@ -108,7 +108,7 @@ journey('the second step leads to the document; a lost network takes nothing fro
   assert.deepEqual([status, fields.buyerReference.value], ['VALIDATED', 'Lager 7']);
 });
 
-journey('a book is tested and connected, without a manual', async () => {
+journey('a ledger is tested and connected without a manual', async () => {
   await press(link('Documents'));
   await page.getByText('2 of 4 done').waitFor();
   await press(link('Connect your accounting system'));
@@ -122,7 +122,7 @@ journey('a book is tested and connected, without a manual', async () => {
   await press(button('Test'));
   await page.getByText('The connection works.').waitFor();
   await press(button('Connect'));
-  // The form has a heading of the same name: only the address tells that the connection is made.
+  // The form has a heading of the same name: only the address shows that the connection was created.
   await page.waitForURL(/\/integrations\/\d+/);
   await page.getByRole('heading', { name: 'beancount' }).waitFor();
 });
@@ -139,7 +139,7 @@ journey('the document is exported to it', async () => {
   await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });
 });
 
-journey('a program is given access, and its secret is shown once', async () => {
+journey('an API client is created, and its secret is shown once', async () => {
   await tabTo(link('Documents'), 'Shift+Tab');
   await keyboard.press('Enter');
   await page.getByText('4 of 4 done').waitFor();
@@ -161,7 +161,7 @@ journey('a program is given access, and its secret is shown once', async () => {
   await press(button('I’ve saved it'));
 });
 
-journey('on a phone the same way is gone by touch', async () => {
+journey('the same steps work by touch on a phone', async () => {
   const phone = await openPhone();
   await phone.goto(service.origin);
   await phone.getByLabel('Email').fill(service.admin.email);
@@ -194,7 +194,7 @@ journey('on a phone the same way is gone by touch', async () => {
   }
 });
 
-journey('another is told what happens: the test says that it was taken, and the steps go away', async () => {
+journey('a webhook is created and tested, and the first steps disappear', async () => {
   await tabTo(
     page.getByRole('navigation', { name: 'Developers' }).getByRole('link', { name: 'Webhooks' }),
     'Shift+Tab',

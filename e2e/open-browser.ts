@@ -21,7 +21,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** What the Content-Security-Policy forbids, the app must not even try. */
+/** The app must not even attempt what the Content-Security-Policy forbids. */
 const refusedByPolicy = 'Refused by the policy';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -31,8 +31,8 @@ export const browserPath = places.find(existsSync);
 let browser: Promise<Browser> | undefined;
 
 /**
- * A window of its own, 1440 by 900, that fails the test when the page throws an error or breaks the policy.
- * All windows of a file share one browser, but neither cookies nor anything else.
+ * A separate page, 1440 by 900, that fails the test if it throws an error or violates the policy.
+ * All pages of a process share one browser, but not their cookies or storage.
  */
 export async function openPage(device: BrowserContextOptions = {}): Promise<Page> {
   browser ??= startBrowser();
@@ -42,7 +42,7 @@ export async function openPage(device: BrowserContextOptions = {}): Promise<Page
     ...device,
   });
   after(() => context.close());
-  context.setDefaultTimeout(120_000); // a busy machine is slow, not wrong
+  context.setDefaultTimeout(120_000); // a busy machine is slow
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
@@ -61,7 +61,7 @@ export async function openPage(device: BrowserContextOptions = {}): Promise<Page
   return page;
 }
 
-/** A phone that one holds upright. */
+/** A phone in portrait orientation. */
 export function openPhone(): Promise<Page> {
   return openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 }
@@ -69,13 +69,15 @@ export function openPhone(): Promise<Page> {
 async function startBrowser(): Promise<Browser> {
   assert.ok(browserPath, `No Chromium: install it at one of ${places.join(', ')}.`);
   const started = await chromium.launch({ executablePath: browserPath, args: flags });
-  after(() => started.close());
+  const isOneOfManyFiles = process.env['SLIPWAY_TEST_QUEUE'] !== undefined;
+  if (isOneOfManyFiles) process.once('slipway:tests-ended', () => void started.close());
+  else after(() => started.close());
   return started;
 }
 
 type Violation = { id: string; help: string; nodes: { target: string[] }[] };
 
-/** Nothing on the screen, or in a part of it, breaks WCAG 2.2 AA, as far as axe can tell. */
+/** The screen, or a part of it, has no violation of WCAG 2.2 AA that axe can find. */
 export async function assertAccessible(page: Page, part = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (part) => {
@@ -83,7 +85,7 @@ export async function assertAccessible(page: Page, part = 'html'): Promise<void>
       axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
     };
     const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    // Only what is wrong is written out: what is in order is much more.
+    // Only violations are serialised: the passes are far more.
     return (await axe.run(part, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }))
       .violations;
   }, part);
@@ -93,7 +95,7 @@ export async function assertAccessible(page: Page, part = 'html'): Promise<void>
   assert.deepEqual(words, []);
 }
 
-/** Everything is as wide as the window, so that only one direction is scrolled, and nothing breaks WCAG. */
+/** The page fits the width of the window and has no violation of WCAG. */
 export async function assertFits(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

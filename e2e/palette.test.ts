@@ -31,7 +31,7 @@ journey('Ctrl + K finds a document by its number, without a mouse', async () => 
   await page.waitForURL(`**/documents/${id}`);
 });
 
-journey('settings and pages are found by their name; what was used recently comes first', async () => {
+journey('settings and pages are found by name; recently used ones come first', async () => {
   await openPalette('email imp');
   await group('Settings').getByRole('option', { name: 'Email import', selected: true }).waitFor();
   await keyboard.press('Enter');
@@ -61,7 +61,7 @@ journey('actions run from the palette; Esc closes it and does nothing', async ()
   await keyboard.press('Escape');
 });
 
-journey('after signing out, the next user finds nothing of it', async () => {
+journey('after signing out, the next user sees none of the recent items', async () => {
   await chooseInMenu(page, 'Sign out');
   await page.getByLabel('Email').waitFor();
   assert.equal(await page.evaluate(() => localStorage.getItem('slipway.recent-commands')), null);

@@ -7,7 +7,7 @@ import { chooseInMenu, journey, readingMsMax, samplesFolder, signIn, startJourne
 
 const { service, page } = await startJourney();
 
-journey('a person of two workspaces chooses one, and sees only its documents', async () => {
+journey('a member of two workspaces chooses one and sees only its documents', async () => {
   const other = await service.newWorkspace();
   const body = { email: service.admin.email, role: 'REVIEWER' };
   const invited = await service.call('POST', '/invitations', { token: other.token, body });
@@ -25,7 +25,7 @@ journey('a person of two workspaces chooses one, and sees only its documents', a
   await chooseInMenu(page, 'Sign out');
 });
 
-journey('who may only look sees the values, and no button that would be refused', async () => {
+journey('a viewer sees the values and no forbidden buttons', async () => {
   const viewer = await newMember(service, 'VIEWER');
   await signIn(page, viewer);
   await page.getByRole('link', { name: /Papierhaus/ }).click({ timeout: readingMsMax });

@@ -13,7 +13,7 @@ const lookFor = async (about: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
 };
 
-journey('an admin looks for a member, who is removed first', async () => {
+journey('an admin searches for a member, who must be removed first', async () => {
   const pia = await newMember(service, 'REVIEWER');
   const id = await receive(service, { number: 'PO-1', vendor });
   await service.call('POST', '/legal-holds', {
@@ -31,7 +31,7 @@ journey('an admin looks for a member, who is removed first', async () => {
   assert.equal((await service.call('DELETE', `/members/${pia.id}`)).status, 204);
 });
 
-journey('what would go is seen, the name is typed, and the report says what was changed', async () => {
+journey('the admin previews the deletion, types the name, and gets a report', async () => {
   await lookFor('Pia Person');
   await page.getByRole('heading', { name: 'Affected data' }).waitFor();
   await page.getByRole('row', { name: /Document histories/ }).waitFor();
@@ -55,7 +55,7 @@ journey('what would go is seen, the name is typed, and the report says what was 
   assert.equal(entry.actor.name, 'Ada Admin');
 });
 
-journey('of a supplier it is said which documents stay, and why', async () => {
+journey('for a supplier, the page lists the documents that remain, with reasons', async () => {
   await lookFor(vendor);
   const documents = page.getByRole('row', { name: /^Documents/ });
   await documents.getByText('1 is under legal hold.').waitFor();
@@ -63,7 +63,7 @@ journey('of a supplier it is said which documents stay, and why', async () => {
   await assertAccessible(page);
 });
 
-journey('two who are called so are chosen from, in German, too', async () => {
+journey('of two people with the same name, one is chosen, in German, too', async () => {
   const [one] = [await newMember(service, 'VIEWER'), await newMember(service, 'VIEWER')];
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Deutsch' }).click();

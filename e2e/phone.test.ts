@@ -8,7 +8,7 @@ const { service, page } = await startJourney();
 const phone = page && (await openPhone());
 
 journey(
-  'a phone that scans the code takes photos without signing in, and they arrive where the code is',
+  'a phone scans the code and uploads photos without signing in; they appear next to the code',
   async () => {
     await page.goto(service.origin);
     await signIn(page, service.admin);
@@ -20,7 +20,7 @@ journey(
 
     const { data } = (await service.call('GET', '/upload-links')).body;
     assert.equal(data.length, 1, 'one link, and no more');
-    // What the code says, as a camera would read it.
+    // The content of the QR code.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     const url = await page.evaluate(() => navigator.clipboard.readText());
@@ -36,7 +36,7 @@ journey(
   },
 );
 
-journey('without a connection photos wait on the page, and are sent once it is back', async () => {
+journey('without a connection, photos wait on the page and are sent when it returns', async () => {
   await phone.context().setOffline(true);
   await takePhoto(phone, 'Take another photo');
   await takePhoto(phone, 'Take another photo');
@@ -59,7 +59,7 @@ journey('pages of one invoice become one document', async () => {
   assert.equal(data.length, 1);
 });
 
-journey('when the link is ended, the phone says so, and what is loaded anew opens nothing', async () => {
+journey('after the link ends, the phone says so, also after a reload', async () => {
   await page.getByRole('button', { name: 'End link' }).click();
   await page.getByText('The link has ended').waitFor();
   await takePhoto(phone, 'Take another photo');

@@ -47,7 +47,7 @@ journey('other values are under "More", and an empty field is added by its name'
   assert.equal(await (await showField(page, 'BIC')).inputValue(), 'MARKDEF1100');
 });
 
-journey('a counter says how much is to be checked, and leads from one to the next', async () => {
+journey('a counter shows how many values to check, and leads from one to the next', async () => {
   await inSummary('Total').fill('2');
   await page.getByText('1 to check', { exact: true }).waitFor();
   await inSummary('Number').fill('');
@@ -62,7 +62,7 @@ journey('a counter says how much is to be checked, and leads from one to the nex
   await page.getByText('Nothing to check').waitFor();
 });
 
-journey('the focused value is lit on the page and enlarged beside its evidence', async () => {
+journey('the focused value is highlighted on the page and enlarged beside its evidence', async () => {
   await page.goto(`${service.origin}/documents`);
   await chooseFiles(page, [join(samplesFolder, paper)]);
   await page
@@ -92,7 +92,7 @@ journey('a workspace can make "Validate and export" its main action', async () =
   await becomes(service, id, 'EXPORTED');
 });
 
-journey('a selection is coded together, by searching the account', async () => {
+journey('selected documents are coded together by searching for the account', async () => {
   for (const vendor of vendors) coded.push(await receive(service, { number: `SU-${vendor}`, vendor }));
   await page.goto(`${service.origin}/documents?view=review`);
   for (const name of vendors) await page.getByRole('row', { name }).getByRole('checkbox').check();
@@ -105,7 +105,7 @@ journey('a selection is coded together, by searching the account', async () => {
   await page.getByText(/2 documents coded: expenses:uncategorised/).waitFor();
 });
 
-journey('all validated documents are exported by one button', async () => {
+journey('one button exports all validated documents', async () => {
   for (const one of coded) await service.call('POST', `/documents/${one}/validate`);
   await page.goto(`${service.origin}/documents?view=validated`);
   await page.getByRole('button', { name: 'Export 2', exact: true }).click();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
 import { drawInvoice, makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 import type { Locator } from 'playwright-core';
-import { makeInvoicePdf } from '../samples/make-invoice-pdf.ts';
-import { lampInvoice, swissInvoice } from '../samples/sample-foreign.ts';
+import { makeInvoicePdf } from '../lab/generator/make-invoice-pdf.ts';
+import { lampInvoice, swissInvoice } from '../lab/generator/sample-foreign.ts';
 import { ublInvoice } from '../server/testing/documents.ts';
 import { until } from '../server/testing/run-process.ts';
 import { assertAccessible } from './open-browser.ts';
@@ -41,7 +41,7 @@ async function open(name: string): Promise<void> {
 }
 
 const days = (at: number) => String(1 + (at % 28)).padStart(2, '0');
-/** A statement of a hundred and twenty entries; after the fiftieth the printed balance is 35.20 short. */
+/** A statement with 120 entries; after the fiftieth, the printed balance is 35.20 too low. */
 function statement(): string {
   const entries = Array.from(
     { length: 120 },
@@ -51,7 +51,7 @@ function statement(): string {
   return ['Date;Payee;Purpose;Amount;Balance', ...rows].join('\n');
 }
 
-/** A statement of one entry that is booked and one that is pending. */
+/** A statement with one booked and one pending entry. */
 function pendingStatement(): string {
   const entry = (status: string, amount: string, text: string) =>
     `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>2026-05-09</Dt></BookgDt><AddtlNtryInf>${text}</AddtlNtryInf></Ntry>`;
@@ -60,7 +60,7 @@ function pendingStatement(): string {
     ${entry('BOOK', '25.00', 'Rent')}${entry('PDNG', '40.00', 'Sale of chairs')}</Rpt></BkToCstmrAcctRpt></Document>`;
 }
 
-journey('documents with something against them are taken in', async () => {
+journey('documents with issues are uploaded', async () => {
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
@@ -78,7 +78,7 @@ journey('documents with something against them are taken in', async () => {
   await waitUntilRead();
 });
 
-journey('sums that disagree are let pass with a reason, and the reason stands with a name', async () => {
+journey('different sums are acknowledged with a reason, which is shown with the name', async () => {
   await open('sums.xml');
   const sums = findings().getByRole('listitem').filter({ hasText: 'but the total is 120.00' });
   await sums.getByText('Blocking').waitFor();
@@ -93,7 +93,7 @@ journey('sums that disagree are let pass with a reason, and the reason stands wi
   await sums.getByText('Blocking').waitFor();
 });
 
-journey('without a network the acknowledgement says so, and nothing is lost', async () => {
+journey('without a network, the acknowledgement fails visibly and nothing is lost', async () => {
   await page.context().setOffline(true);
   const sums = findings().getByRole('listitem').filter({ hasText: 'but the total is 120.00' });
   await sums.getByRole('button', { name: /^Accept/ }).click();
@@ -131,7 +131,7 @@ journey('lines are edited like a spreadsheet, and checked while they are typed',
   await assertAccessible(page);
 });
 
-journey('lines are taken from a table that is drawn around on the page', async () => {
+journey('line items are read from a table that the user marks on the page', async () => {
   await page.getByRole('button', { name: 'Select on page' }).click();
   await page.getByText('Drag over the rows of the table on the page.').waitFor();
   const { body } = await service.call('GET', `/documents/${ids['lines.pdf']}`);
@@ -158,7 +158,7 @@ journey('lines are taken from a table that is drawn around on the page', async (
   assert.equal(await cell('Amount, row 1').inputValue(), '298.80');
 });
 
-journey('a gap of a statement is named and shown, and entries are found by their words', async () => {
+journey('a gap in a statement is reported and shown, and entries are found by their text', async () => {
   await open('statement.csv');
   const missing = /35\.20.*missing before this row/;
   await page.getByRole('button', { name: 'Show gap' }).click();
@@ -179,7 +179,7 @@ journey('pending entries of a statement are listed separately and marked', async
   await assertAccessible(page);
 });
 
-journey('two documents are compared side by side, and the decision that they are two is kept', async () => {
+journey('two documents are compared side by side, and "not a duplicate" is stored', async () => {
   await open('second.xml');
   await findings().getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('heading', { name: 'Is this a duplicate?' }).waitFor();
@@ -192,7 +192,7 @@ journey('two documents are compared side by side, and the decision that they are
   assert.equal(body.duplicateOf, null);
 });
 
-journey('the history tells in sentences who did what', async () => {
+journey('the history lists in sentences who did what', async () => {
   await open('sums.xml');
   await page.getByText('History', { exact: true }).click();
   const history = page.locator('.history');
@@ -204,7 +204,7 @@ journey('the history tells in sentences who did what', async () => {
   await assertAccessible(page);
 });
 
-journey('a locked file is read with the password that the person enters', async () => {
+journey('a locked file is read with the password that the user enters', async () => {
   await open('locked.pdf');
   const box = page.getByRole('region', { name: 'The file is password-protected' });
   const field = box.getByLabel('File password');
@@ -222,7 +222,7 @@ journey('a locked file is read with the password that the person enters', async 
   await page.getByText(/The file is encrypted. Its values were read with the password/).waitFor();
 });
 
-journey('a file that holds several documents says so, with the page and the reasons', async () => {
+journey('a file with several documents says so, with the page and the reasons', async () => {
   await open('two.pdf');
   const note = page.getByRole('region', { name: 'Several documents in one file' });
   await note.getByText('Page 2').waitFor();

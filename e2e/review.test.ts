@@ -15,7 +15,7 @@ async function saved() {
   return (await service.call('GET', `/documents/${id}`)).body;
 }
 
-journey('an invoice is opened, and one begins at the first value that is in doubt', async () => {
+journey('an invoice opens at its first uncertain value', async () => {
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await chooseFiles(page, [join(samplesFolder, paper), join(samplesFolder, other)]);
@@ -30,7 +30,7 @@ journey('an invoice is opened, and one begins at the first value that is in doub
   await assertAccessible(page);
 });
 
-journey('Enter accepts a value; the arrows reach every field; Tab skips what is sure', async () => {
+journey('Enter accepts a value; the arrows reach every field; Tab skips certain values', async () => {
   const first = page.locator('.field.uncertain input').first();
   const name = await first.getAttribute('data-field');
   await first.press('Enter');
@@ -44,7 +44,7 @@ journey('Enter accepts a value; the arrows reach every field; Tab skips what is 
   assert.equal(await field('Total').evaluate((input) => input === document.activeElement), true);
 });
 
-journey('everything that was changed is undone step by step, and done again', async () => {
+journey('all changes are undone step by step, and redone', async () => {
   assert.equal(await field('Total').inputValue(), '909.26');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
@@ -56,7 +56,7 @@ journey('everything that was changed is undone step by step, and done again', as
   assert.equal(await field('Total').inputValue(), '908.26');
 });
 
-journey('amounts of the page are chosen by arrows, with the place of each lit', async () => {
+journey('the arrow keys choose among the amounts on the page, and each is highlighted', async () => {
   await field('Total').focus();
   await page.keyboard.press('Alt+ArrowDown');
   const list = page.getByRole('listbox', { name: 'Values for Total' });
@@ -69,7 +69,7 @@ journey('amounts of the page are chosen by arrows, with the place of each lit', 
   assert.equal(await field('Total').inputValue(), '908.26');
 });
 
-journey('words are taken by drawing around them, as people here write them', async () => {
+journey("words are taken by dragging over them, in the format of the user's language", async () => {
   await (await showField(page, 'Amount due')).focus();
   const net = page.locator('.page-text span', { hasText: '777,60' }).first();
   await net.scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ journey('words are taken by drawing around them, as people here write them', asy
   assert.equal(await field('Amount due').inputValue(), '');
 });
 
-journey('a page that is turned is still clicked at the right word', async () => {
+journey('a click on a rotated page takes the right word', async () => {
   await page.getByRole('button', { name: 'Rotate pages' }).click();
   await (await showField(page, 'Buyer reference')).focus();
   await page.locator('.page-text span', { hasText: 'K-20417' }).first().click();
@@ -93,7 +93,7 @@ journey('a page that is turned is still clicked at the right word', async () => 
   for (let turn = 0; turn < 3; turn++) await page.getByRole('button', { name: 'Rotate pages' }).click();
 });
 
-journey('a save can be taken back', async () => {
+journey('a saved change can be undone', async () => {
   await page.keyboard.press('Control+s');
   await page.getByText('Saved.').waitFor();
   assert.equal((await saved()).fields.buyerReference.value, 'K-20417');
@@ -102,7 +102,7 @@ journey('a save can be taken back', async () => {
   assert.equal((await saved()).fields.buyerReference.value, null);
 });
 
-journey('what is no amount is said to be none, and is not validated', async () => {
+journey('an invalid amount is reported and not validated', async () => {
   await field('Total').fill('about 12');
   await page.getByText('Not a valid amount.').waitFor();
   await page.keyboard.press('Control+Enter');
@@ -112,7 +112,7 @@ journey('what is no amount is said to be none, and is not validated', async () =
   await page.keyboard.press('Escape');
 });
 
-journey('a value that someone else changed, too, is shown beside mine to choose from', async () => {
+journey('a value that another user also changed is shown next to mine to choose from', async () => {
   await (await showField(page, 'Order number')).fill('MINE-1');
   const theirs = { fields: { orderReference: 'THEIRS-2', buyerReference: 'Lager 7' } };
   assert.equal((await service.call('PATCH', `/documents/${id}`, { body: theirs })).status, 200);
@@ -126,7 +126,7 @@ journey('a value that someone else changed, too, is shown beside mine to choose 
   assert.equal((await saved()).fields.orderReference.value, 'MINE-1');
 });
 
-journey('without a network nothing is lost: it is sent when the network is back', async () => {
+journey('without a network, nothing is lost: changes are sent when the network is back', async () => {
   await field('Buyer reference').fill('Kept offline');
   await page.context().setOffline(true);
   await page.getByText('No connection.').waitFor();
@@ -139,7 +139,7 @@ journey('without a network nothing is lost: it is sent when the network is back'
   assert.deepEqual([status, fields.buyerReference.value], ['VALIDATED', 'Kept offline']);
 });
 
-journey('the keys of the review are shown, and lead back and forth', async () => {
+journey('the keys of the review are shown, and lead to the next and previous document', async () => {
   await page.keyboard.press('F1');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.getByText('Validate and open next document').waitFor();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 
 import { joinPdfs } from '../extractor/testing/join-pdfs.ts';
 import { makePdf } from '../extractor/testing/make-pdf.ts';
-import { makeInvoicePdf } from '../samples/make-invoice-pdf.ts';
-import { randomInvoice } from '../samples/random-invoice.ts';
+import { makeInvoicePdf } from '../lab/generator/make-invoice-pdf.ts';
+import { randomInvoice } from '../lab/generator/random-invoice.ts';
 import { upload } from '../server/testing/documents.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
@@ -20,34 +20,31 @@ async function uploadScan(): Promise<number> {
   return body.id;
 }
 
-journey(
-  'the cut that the reader proposes stands there with its reason, and is changed by keyboard',
-  async () => {
-    const id = await uploadScan();
-    await page.goto(service.origin);
-    await signIn(page, service.admin);
-    await page
-      .getByRole('row', { name: /batch\.pdf/ })
-      .getByText('To review')
-      .waitFor({ timeout: readingMsMax });
-    await page.goto(`${service.origin}/documents/${id}`);
-    await page.getByRole('link', { name: 'Review and split' }).click();
-    await main.getByText('Slipway proposes one split.').waitFor();
-    await part(2).getByText('different document number').waitFor();
-    await assertAccessible(page);
+journey('a proposed split is shown with its reason and changed by keyboard', async () => {
+  const id = await uploadScan();
+  await page.goto(service.origin);
+  await signIn(page, service.admin);
+  await page
+    .getByRole('row', { name: /batch\.pdf/ })
+    .getByText('To review')
+    .waitFor({ timeout: readingMsMax });
+  await page.goto(`${service.origin}/documents/${id}`);
+  await page.getByRole('link', { name: 'Review and split' }).click();
+  await main.getByText('Slipway proposes one split.').waitFor();
+  await part(2).getByText('different document number').waitFor();
+  await assertAccessible(page);
 
-    const count = await main.getByRole('button', { name: /^Page \d+(,|$)/ }).count();
-    await pageButton(count).focus();
-    await page.keyboard.press('s');
-    await part(3).waitFor();
-    await page.keyboard.press('r');
-    await main.getByRole('button', { name: `Page ${count}, rotated by 90°` }).waitFor();
-    await page.keyboard.press('Control+z');
-    await page.keyboard.press('Delete');
-    await main.getByText('1 page removed.').waitFor();
-    await main.getByRole('button', { name: 'Split into 2 documents' }).waitFor();
-  },
-);
+  const count = await main.getByRole('button', { name: /^Page \d+(,|$)/ }).count();
+  await pageButton(count).focus();
+  await page.keyboard.press('s');
+  await part(3).waitFor();
+  await page.keyboard.press('r');
+  await main.getByRole('button', { name: `Page ${count}, rotated by 90°` }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Delete');
+  await main.getByText('1 page removed.').waitFor();
+  await main.getByRole('button', { name: 'Split into 2 documents' }).waitFor();
+});
 
 journey('a page is dragged into another document, and back', async () => {
   const order = () => main.getByRole('button', { name: /^Page \d+(,|$)/ }).allTextContents();
@@ -69,7 +66,7 @@ journey('the file is split, each part leads to its document, and the original ca
   await page.getByText('Original restored').waitFor();
 });
 
-journey('documents that are selected in the inbox become one, and come back', async () => {
+journey('selected documents are merged into one, and restored', async () => {
   for (const [seed, name] of [
     [311, 'first.pdf'],
     [312, 'second.pdf'],

@@ -9,25 +9,25 @@ import { browserPath, openPage } from './open-browser.ts';
 
 const root = join(import.meta.dirname, '..');
 export const samplesFolder = join(root, 'samples', 'files');
-/** Reading takes its time on a busy machine. */
+/** Reading is slow on a busy machine. */
 export const readingMsMax = 180_000;
 
 const missing = !browserPath
   ? 'there is no Chromium on this machine'
   : existsSync(join(root, 'web', 'dist', 'index.html'))
     ? false
-    : 'the web part is not built: run `npm start` once';
+    : 'the web app is not built: run `npm start` once';
 
 type Journey = { service: TestService; page: Page };
 
-/** A service that works by the real clock, as `start` does, and a window that looks at it. */
+/** A service with the real clock, as `start` runs it, and a page that is not signed in. */
 export async function startJourney(env: Record<string, string> = {}): Promise<Journey> {
   if (missing) return {} as Journey; // every step is skipped, and says why
   const clock = { now: () => new Date(), advance: () => assert.fail('real time cannot be moved') };
   return { service: await startTestService({ live: true, clock, env }), page: await openPage() };
 }
 
-/** A step of one person's way; each begins where the one before has ended. */
+/** A step of a journey; each begins where the previous one ended. */
 export function journey(name: string, walk: () => Promise<void>): void {
   test(name, { skip: missing }, walk);
 }
@@ -49,12 +49,12 @@ export async function chooseFiles(page: Page, files: string[]): Promise<void> {
   await chooser.setFiles(files);
 }
 
-/** Waits until the person reads it. */
+/** Waits until the text is visible. */
 export function waitForText(page: Page, words: RegExp | string): Promise<void> {
   return page.getByText(words).first().waitFor();
 }
 
-/** Language, looks, the own account and the way out stand in one menu. */
+/** Opens the account menu and chooses an item. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name }).click();

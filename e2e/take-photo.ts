@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-/** A picture of one point. */
+/** An image of one pixel. */
 export const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let photos = 0;
 
-/** A photo as the camera that looks away from one hands it over, each another one. */
+/** A photo as a phone's camera delivers it; each one is different. */
 export async function takePhoto(phone: Page, button: string): Promise<void> {
   const [chooser] = await Promise.all([
     phone.waitForEvent('filechooser'),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { makeInvoicePdf } from '../samples/make-invoice-pdf.ts';
-import { randomInvoice } from '../samples/random-invoice.ts';
+import { makeInvoicePdf } from '../lab/generator/make-invoice-pdf.ts';
+import { randomInvoice } from '../lab/generator/random-invoice.ts';
 import { extract } from './extract.ts';
 
 const seeds = Array.from({ length: 40 }, (_, seed) => seed + 1);

@@ -1,10 +1,12 @@
+import { remember } from './remember.ts';
+
 /** Letters and digits only, lower case, without accents: for comparing different spellings. */
-export function plainText(text: string): string {
+export const plainText = remember((text): string => {
   return text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
-}
+});
 
 /** How many letters to insert, delete or change to turn one text into the other (Levenshtein 1966). */
 export function editDistance(a: string, b: string): number {

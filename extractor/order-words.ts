@@ -15,7 +15,7 @@ export type PlacedWord = {
   confidence: number | null;
 };
 
-type Row = { words: Upright[] };
+type Row = { words: Upright[]; lowest: number };
 /** A word rotated so that its text runs from left to right. */
 type Upright = { word: PlacedWord; left: number; right: number; middle: number; height: number };
 
@@ -53,7 +53,8 @@ function groupRows(words: Upright[]): Row[] {
   for (const word of words.toSorted((a, b) => a.middle - b.middle)) {
     const row = closestRow(rows, word);
     if (row) row.words.push(word);
-    else rows.push({ words: [word] });
+    else rows.push({ words: [word], lowest: 0 });
+    (row ?? rows.at(-1)!).lowest = word.middle;
   }
   for (const row of rows) row.words.sort((a, b) => a.left - b.left);
   return rows.sort((a, b) => height(a) - height(b));
@@ -64,6 +65,8 @@ function closestRow(rows: Row[], word: Upright): Row | undefined {
   let best: Row | undefined;
   let bestOffset = Number.POSITIVE_INFINITY;
   for (const row of rows) {
+    // The words come from top to bottom, so no word of this row is closer.
+    if (word.middle - row.lowest > word.height * sameLineOffset) continue;
     const near = nearest(row, word);
     const offset = Math.abs(near.middle - word.middle);
     if (offset > Math.min(near.height, word.height) * sameLineOffset || overlaps(row, word)) continue;

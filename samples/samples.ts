@@ -101,8 +101,12 @@ export const samples = [
 
 export type SampleFile = (typeof samples)[number]['file'];
 
-/** The workspace that the samples belong to. */
-export { us as samplesOwner } from './companies.ts';
+/** The business whose documents the samples are: purchase invoices are addressed to it. Like all here, it does not exist. */
+export const samplesOwner = {
+  name: 'Nordlicht Handel GmbH',
+  taxId: 'DE314278652',
+  iban: 'DE34219900440003718265',
+};
 
 export function readSample(file: SampleFile): Promise<Buffer> {
   return readFile(new URL(`files/${file}`, import.meta.url));

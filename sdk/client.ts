@@ -1,6 +1,7 @@
 import { authorizationMethods, signInMethods } from './methods/access.ts';
 import { accountMethods } from './methods/account.ts';
 import { approvalMethods, approvalRuleMethods } from './methods/approvals.ts';
+import { commentMethods, notificationMethods } from './methods/discussion.ts';
 import { documentMethods } from './methods/documents.ts';
 import { duplicateMethods } from './methods/duplicates.ts';
 import { emailImportMethods } from './methods/email-imports.ts';
@@ -65,6 +66,8 @@ export type Client = {
   documentTypes: ReturnType<typeof documentTypeMethods>;
   documents: ReturnType<typeof documentMethods>;
   intakes: ReturnType<typeof intakeMethods>;
+  comments: ReturnType<typeof commentMethods>;
+  notifications: ReturnType<typeof notificationMethods>;
   duplicates: ReturnType<typeof duplicateMethods>;
   paging: ReturnType<typeof pageEditingMethods>;
   uploadLinks: ReturnType<typeof uploadLinkMethods>;
@@ -111,6 +114,8 @@ export function createClient(
     documentTypes: documentTypeMethods(call),
     documents: documentMethods(call),
     intakes: intakeMethods(call),
+    comments: commentMethods(call),
+    notifications: notificationMethods(call),
     duplicates: duplicateMethods(call),
     paging: pageEditingMethods(call),
     uploadLinks: uploadLinkMethods(call),

@@ -14,6 +14,7 @@ import type * as archives from '@slipway/contract/endpoints/archives.ts';
 import type * as auth from '@slipway/contract/endpoints/auth.ts';
 import type * as authorisations from '@slipway/contract/endpoints/authorisations.ts';
 import type * as bulk from '@slipway/contract/endpoints/bulk.ts';
+import type * as comments from '@slipway/contract/endpoints/comments.ts';
 import type * as list from '@slipway/contract/endpoints/document-list.ts';
 import type * as moves from '@slipway/contract/endpoints/document-moves.ts';
 import type * as documents from '@slipway/contract/endpoints/documents.ts';
@@ -27,6 +28,7 @@ import type * as folders from '@slipway/contract/endpoints/folders.ts';
 import type * as intakes from '@slipway/contract/endpoints/intake.ts';
 import type * as integrations from '@slipway/contract/endpoints/integrations.ts';
 import type * as live from '@slipway/contract/endpoints/live.ts';
+import type * as notifications from '@slipway/contract/endpoints/notifications.ts';
 import type * as oauth from '@slipway/contract/endpoints/oauth.ts';
 import type * as people from '@slipway/contract/endpoints/people.ts';
 import type * as personalData from '@slipway/contract/endpoints/personal-data.ts';
@@ -34,6 +36,7 @@ import type * as pricing from '@slipway/contract/endpoints/pricing.ts';
 import type * as queues from '@slipway/contract/endpoints/queues.ts';
 import type * as reports from '@slipway/contract/endpoints/reports.ts';
 import type * as retention from '@slipway/contract/endpoints/retention.ts';
+import type * as samples from '@slipway/contract/endpoints/samples.ts';
 import type * as savedViews from '@slipway/contract/endpoints/saved-views.ts';
 import type * as secondFactor from '@slipway/contract/endpoints/second-factor.ts';
 import type * as split from '@slipway/contract/endpoints/split.ts';
@@ -74,12 +77,15 @@ type Contract = typeof oauth &
   typeof exportBatches &
   typeof exportPackages &
   typeof workspace &
+  typeof samples &
   typeof queues &
   typeof retention &
   typeof personalData &
   typeof archives &
   typeof approvalRules &
   typeof approvals &
+  typeof comments &
+  typeof notifications &
   typeof reports &
   typeof pricing;
 

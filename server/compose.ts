@@ -28,6 +28,8 @@ import { createDeliverer } from './webhooks/deliver.ts';
 export type Outside = {
   config: Config;
   databaseUrl: string;
+  /** Different if `databaseUrl` is a pooler. */
+  directUrl?: string | undefined;
   vaultKeys: readonly Buffer[];
   clock: Clock;
   log: Logger;
@@ -41,6 +43,7 @@ export type Composed = { service: Service; startWork(): Promise<void>; close(): 
 export async function compose({
   config,
   databaseUrl,
+  directUrl,
   vaultKeys,
   clock,
   log,
@@ -48,6 +51,7 @@ export async function compose({
 }: Outside): Promise<Composed> {
   const db = openDatabase({
     url: databaseUrl,
+    directUrl,
     connectionsMax: config.SLIPWAY_DATABASE_CONNECTIONS,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });

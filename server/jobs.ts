@@ -12,6 +12,8 @@ import { comparing } from './reading/duplicates/compare-again.ts';
 import { reading, readingSmall } from './reading/extraction/extract-document.ts';
 import { archiving } from './retention/archive/archive-job.ts';
 import { reminding } from './review/approvals/claim-reminders.ts';
+import { remindingAssignees } from './review/discussion/remind-assignee.ts';
+import { notifying } from './workspace/notifications/claim-notification-emails.ts';
 
 /** All jobs of the worker, except webhooks (webhooks/deliver.ts). */
 export const jobs: readonly Job[] = [
@@ -26,12 +28,14 @@ export const jobs: readonly Job[] = [
   feeding,
   resetting,
   reminding,
+  remindingAssignees,
+  notifying,
   mailing,
   archiving,
   checkingSenders,
 ];
 
 /** Jobs that communicate with people or accounting systems. They are on hold in a copy. */
-const outside = new Set<Job>([answering, synchronising, exporting, feeding, reminding, mailing]);
+const outside = new Set<Job>([answering, synchronising, exporting, feeding, reminding, notifying, mailing]);
 export const outsideJobs = jobs.filter((work) => outside.has(work));
 export const insideJobs = jobs.filter((work) => !outside.has(work));

@@ -20,6 +20,7 @@ import { purgeUnfinishedImports } from './retention/archive/purge-unfinished-imp
 import { purgeExpired } from './retention/rules/purge-expired.ts';
 import { secretContext } from './webhooks/endpoint-store.ts';
 import { purgeOld } from './webhooks/purge-old.ts';
+import { purgeOldNotifications } from './workspace/notifications/purge-old-notifications.ts';
 
 const everyMs = 10 * 60 * 1000;
 
@@ -33,6 +34,7 @@ export function startMaintenance(service: Service): () => Promise<void> {
     purgeOld,
     purgeOldLessons,
     purgeOldMails,
+    purgeOldNotifications,
     purgeOldUploadLinks,
     purgeRemovedImports,
     sealHistory,

@@ -109,6 +109,24 @@ test('creating an admin where there is no Slipway is refused, and creates no dat
   assert.deepEqual(readdirSync(elsewhere), []);
 });
 
+for (const word of ['serve', 'work']) {
+  test(`${word} where there is no Slipway is refused in one sentence, and creates no database`, async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'slipway-elsewhere-'));
+    after(() => rmSync(elsewhere, { recursive: true, force: true }));
+    const { status, stderr } = atTerminal([word], { SLIPWAY_DATA: elsewhere });
+    assert.equal(status, 1);
+    assert.match(stderr, /^There is no Slipway database in .*\n$/);
+    assert.deepEqual(readdirSync(elsewhere), []);
+    const empty = await newDatabase();
+    after(() => empty.drop());
+    const refused = atTerminal([word], { SLIPWAY_DATA: elsewhere, DATABASE_URL: empty.url });
+    assert.deepEqual(
+      [refused.status, refused.stderr],
+      [1, 'The database is empty. Run "slipway migrate" first.\n'],
+    );
+  });
+}
+
 test('a port in use is reported on the terminal, with the setting that changes it', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

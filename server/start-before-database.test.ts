@@ -49,25 +49,31 @@ test('serve and work that start before their database wait for it, and stop when
   for (const running of [serving, working]) assert.equal(await running.stop('SIGTERM'), 0);
 });
 
-test('documents are read and exported also if the database was lost in the last step of the start', async () => {
-  const operator = new pg.Client({ connectionString: postgres.superuserUrl });
-  await operator.connect();
-  await operator.query('begin');
-  await operator.query('select from installation for update');
-  const working = runProcess(['work'], env);
-  const lost = says(working, 'database connection lost during the start');
-  const works = says(working, '"working"');
-  await until(async () => {
-    const { rowCount } = await operator.query(
-      "select pg_terminate_backend(pid) from pg_locks where locktype = 'transactionid' and not granted",
-    );
-    return rowCount === 1;
+for (const [word, begins] of [
+  ['work', '"working"'],
+  ['start', 'Slipway is ready'],
+] as const) {
+  test(`documents are read and exported also if ${word} lost the database in the last step of its start`, async () => {
+    const operator = new pg.Client({ connectionString: postgres.superuserUrl });
+    await operator.connect();
+    await operator.query('begin');
+    await operator.query('select from installation for update');
+    const more = { PORT: String(await freePort()), SLIPWAY_SMTP_PORT: '0', SLIPWAY_LOG_FILE: '/dev/stdout' };
+    const working = runProcess([word], { ...env, ...more });
+    const lost = says(working, 'database connection lost during the start');
+    const works = says(working, begins);
+    await until(async () => {
+      const { rowCount } = await operator.query(
+        "select pg_terminate_backend(pid) from pg_locks where locktype = 'transactionid' and not granted",
+      );
+      return rowCount === 1;
+    });
+    await operator.query('rollback');
+    await operator.end();
+    await Promise.all([lost, works]);
+    assert.equal(await working.stop('SIGTERM'), 0);
   });
-  await operator.query('rollback');
-  await operator.end();
-  await Promise.all([lost, works]);
-  assert.equal(await working.stop('SIGTERM'), 0);
-});
+}
 
 test('serve with a wrong password of the database ends with an error and does not wait', async () => {
   const wrong = env.DATABASE_URL.replace(/:[^:@/]+@/, ':wrong@');

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { CopyBanner } from './copy-banner.tsx';
+import { HelpMenu } from './help-menu.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { usePageShown } from './lib/follow-address.ts';
 import { useLive } from './lib/live/use-live.ts';
 import { isApple } from './lib/platform.ts';
 import { MainNav } from './main-nav.tsx';
+import { NotificationMenu } from './notification-menu.tsx';
 import { DropZone } from './parts/capture/drop-zone.tsx';
 import { UploadDock } from './parts/capture/upload-dock.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -18,13 +20,13 @@ import { Toasts } from './ui/toast.tsx';
 import { isTyping, useKeys } from './ui/use-keys.ts';
 import { allWords, useWords } from './words/words.ts';
 
-/** Fetched when it is first opened, with the words of all pages. */
+/** Loaded when first opened, together with the texts of all pages. */
 const Palette = lazy(async () => {
   const [{ Palette: component }] = await Promise.all([import('./palette/palette.tsx'), allWords()]);
   return { default: component };
 });
 
-/** What stands around every page: where one is, whose workspace it is, and the way out. */
+/** The frame of every page: navigation, workspace and account menu. */
 export function AppFrame() {
   const t = useWords('frame');
   const [keysShown, showKeys] = useState(false);
@@ -35,7 +37,7 @@ export function AppFrame() {
     (event) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (isCommand && event.key.toLowerCase() === 'k') return () => showPalette(true);
-      // F1 works in a field, too, where a question mark is text.
+      // F1 also works in a field, where a question mark is text.
       if (event.key !== 'F1' && (event.key !== '?' || isTyping(event))) return undefined;
       return () => showKeys(true);
     },
@@ -54,9 +56,8 @@ export function AppFrame() {
           <Icon name="search" /> <span className="if-roomy">{t('search')}</span>
           <kbd data-keys={isApple ? '⌘ K' : 'Ctrl K'} />
         </Button>
-        <Button kind="quiet" className="keys-button" aria-label={t('keys')} onClick={() => showKeys(true)}>
-          ?
-        </Button>
+        <NotificationMenu />
+        <HelpMenu showKeys={() => showKeys(true)} />
         <PersonMenu />
       </header>
       <CopyBanner />

@@ -2,7 +2,7 @@ import { Button } from './ui/button.tsx';
 import { Notice } from './ui/notice.tsx';
 import { useWords } from './words/words.ts';
 
-/** What stands where a screen broke: what was entered is kept, and a reload helps after an update. */
+/** Replaces a screen that failed: the input is saved, and a reload helps after an update. */
 export function BrokenPage() {
   const t = useWords('frame');
   return (

@@ -2,7 +2,7 @@ import { useMe } from './lib/queries/use-me.ts';
 import { Notice } from './ui/notice.tsx';
 import { useWords } from './words/words.ts';
 
-/** Says on every page that this is a copy of an installation and sends nothing. */
+/** Shows on every page that this copy of an installation sends nothing. */
 export function CopyBanner() {
   const t = useWords('frame');
   const { data } = useMe();

@@ -3,7 +3,7 @@ import { usePerson, useRight } from './lib/use-session.ts';
 import { SectionFrame } from './parts/section-frame.tsx';
 import { useWords } from './words/words.ts';
 
-/** Everything for programs: who they are, what they are reported, and where to look it up. */
+/** The frame of the developer pages: API clients, webhooks, events, reference. */
 export function DevelopersFrame() {
   const t = useWords('clients');
   const isAdmin = usePerson().tenant.role === 'ADMIN';

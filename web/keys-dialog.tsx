@@ -3,7 +3,7 @@ import { type KeySet, useKeySets } from './lib/shown-keys.ts';
 import { Dialog } from './ui/dialog.tsx';
 import { useWords } from './words/words.ts';
 
-/** The keys of the screen that one is on, and those that work everywhere. */
+/** The keys of the current screen, and those that work everywhere. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const t = useWords('frame');
   const everywhere: KeySet = {

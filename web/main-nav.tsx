@@ -7,7 +7,7 @@ import { Icon } from './ui/icon.tsx';
 import { Menu } from './ui/menu.tsx';
 import { useWords } from './words/words.ts';
 
-/** The parts of the app, in a row where there is room, else in a menu; each for those whose role lets them see it. */
+/** The main pages in a row or, if there is no room, in a menu; only those that the role allows. */
 export function MainNav() {
   const t = useWords('frame');
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function MainNav() {
   );
 }
 
-/** What waits for this person; nothing is asked of those who cannot approve. */
+/** The number of documents to approve; not requested for users who cannot approve. */
 function useWaitingCount(): number {
   const mayApprove = useRight('docs.edit');
   const { data = 0 } = useQuery({ ...waitingCountQuery, enabled: mayApprove });

@@ -24,16 +24,16 @@ import { router } from './routes.tsx';
 import { startTheme } from './ui/theme.ts';
 import { startWords } from './words/words.ts';
 
-// The SDK repeats what can be repeated: a second layer would only make people wait longer.
+// The SDK retries requests: a second layer would only make users wait longer.
 const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000 },
-    // Without a network a person is reported immediately; nothing is on hold and done later by surprise.
+    // Without a network, an action fails immediately instead of running later by surprise.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-// What one person saw is not kept for the next one at the same desk.
+// Cached data is deleted before the next user of this browser signs in.
 let wasIn = false;
 session.subscribe(() => {
   const isIn = session.state().kind === 'SIGNED_IN';

@@ -13,7 +13,7 @@ import { toast } from './ui/toast.tsx';
 import { languages } from './words/locale.ts';
 import { currentLanguage, useWords } from './words/words.ts';
 
-/** Who is signed in and where; language and looks; the way out. */
+/** The account menu: user, workspace, language, theme, sign out. */
 export function PersonMenu() {
   const t = useWords('frame');
   const { user, tenant } = usePerson();
@@ -75,7 +75,7 @@ export function PersonMenu() {
   );
 }
 
-/** Where else the person works; going there is a new session, so the app begins again with it. */
+/** The user's other workspaces; switching starts a new session, so the app restarts. */
 function useOtherWorkspaces() {
   const { tenant } = usePerson();
   const { data } = useMe();

@@ -11,7 +11,7 @@ import { NotFoundPage } from './parts/not-found-page.tsx';
 import { settingsRoutes } from './settings-routes.ts';
 import { allWords } from './words/words.ts';
 
-/** Every page that is fetched later speaks with words that are fetched later, too. */
+/** Pages that load later also load their texts later. */
 function withWords(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const children = route.children && withWords(route.children);
@@ -25,7 +25,7 @@ function withWords(routes: RouteObject[]): RouteObject[] {
 const pages: RouteObject[] = [
   {
     errorElement: <BrokenPage />,
-    // Nothing is shown while the first page is fetched: it takes a moment, and a flash would not be calm.
+    // Nothing is shown while the first page loads: a short flash would be distracting.
     hydrateFallbackElement: <span />,
     children: [
       { path: paths.signIn, element: <SignInPage /> },
@@ -100,6 +100,16 @@ const pages: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./approvals/waiting-page.tsx')).WaitingPage }),
               },
               {
+                path: paths.notifications,
+                lazy: async () => ({
+                  Component: (await import('./notifications/notifications-page.tsx')).NotificationsPage,
+                }),
+              },
+              {
+                path: paths.setUp,
+                lazy: async () => ({ Component: (await import('./set-up/set-up-page.tsx')).SetUpPage }),
+              },
+              {
                 path: paths.suppliers,
                 lazy: async () => ({
                   Component: (await import('./suppliers/suppliers-page.tsx')).SuppliersPage,
@@ -166,5 +176,5 @@ const pages: RouteObject[] = [
   },
 ];
 
-/** The inbox comes immediately; every other page when it is gone to. */
+/** The document list loads first; every other page when it is opened. */
 export const router = createBrowserRouter(withWords(pages));

@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router';
 
 import { paths } from './lib/paths.ts';
 
-/** The pages of the settings, each fetched when it is gone to. */
+/** The settings pages, each loaded when it is opened. */
 export const settingsRoutes: RouteObject[] = [
   { index: true, element: createElement(Navigate, { to: paths.workspace, replace: true }) },
   {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from './lib/api.ts';
 import { useWords } from './words/words.ts';
 
-/** Says on every page of a test workspace that nothing here is real. */
+/** Shows on every page of a test workspace that its data is not real. */
 export function TestMark() {
   const t = useWords('frame');
   const { data } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });

@@ -9,24 +9,24 @@ export class WrongCall extends Error {}
 
 export const captureUsage = `Usage: slipway capture FILES… [options]
 
-Sends files to Slipway, each once: what was sent before, by this command with these words, is not sent again.
+Uploads files to Slipway. Files that the same command has already uploaded are skipped.
 
-  --url URL               where Slipway is, such as https://slipway.example.com   (SLIPWAY_URL)
+  --url URL               the address of Slipway: https://slipway.example.com     (SLIPWAY_URL)
   --client-id ID          an API client with the scope docs.upload                 (SLIPWAY_CLIENT_ID)
-  --client-secret SECRET  better in the environment, where others do not see it    (SLIPWAY_CLIENT_SECRET)
+  --client-secret SECRET  its secret; safer as an environment variable             (SLIPWAY_CLIENT_SECRET)
   --token TOKEN           an access token instead of a client                      (SLIPWAY_TOKEN)
-  --folder NAME           the folder they go into; needs the scope docs.read
-  --folder-id ID          the same by its number
-  --type TYPE             what they are, such as PURCHASE_INVOICE
-  --recursive, -r         take folders, with everything below them
-  --all                   also hidden files in folders
-  --again                 also what was sent before
-  --at-once N             so many at the same time; 4 unless told otherwise
-  --json                  a line of JSON for each file, and one for the sum
-  --journal FILE          where is noted what was sent; name it where tokens change
+  --folder NAME           the target folder; needs the scope docs.read
+  --folder-id ID          the target folder by ID
+  --type TYPE             the document type, such as PURCHASE_INVOICE
+  --recursive, -r         upload folders with their subfolders
+  --all                   include hidden files in folders
+  --again                 include files that were uploaded before
+  --at-once N             number of parallel uploads; default 4
+  --json                  print a line of JSON for each file and one for the totals
+  --journal FILE          the record of uploaded files; set it if you use changing tokens
   --help
 
-Exit codes: 0 all is there, 1 some were refused or did not arrive, 2 nothing can be sent like this, 130 interrupted.`;
+Exit codes: 0 all files uploaded, 1 some refused or not uploaded, 2 nothing can be uploaded, 130 interrupted.`;
 
 export type Choice = {
   words: string[];

@@ -6,7 +6,7 @@ import type { AccessToken } from './signed-in.ts';
 export function bearerSignIn({ signedIn }: Pick<Tools, 'signedIn'>) {
   let shown: string | undefined;
   const access = async (call: Call, refused: boolean): Promise<Answer<AccessToken>> => {
-    if (!signedIn) return { kind: 'reauth', reason: 'Nobody has signed in yet.' };
+    if (!signedIn) return { kind: 'reauth', reason: 'No user has signed in yet.' };
     const answer = await signedIn.accessToken(call, refused ? shown : undefined);
     if (answer.kind === 'ok') shown = answer.value.token;
     return answer;

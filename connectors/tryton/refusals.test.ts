@@ -55,7 +55,7 @@ describe('refusals that Tryton would not make', () => {
     return found.value.map(({ category, field, wording }) => [category, field, wording]);
   };
 
-  test('the same number of the same supplier a second time, whoever booked it first', async () => {
+  test('the same number of the same supplier a second time, even if another user booked it first', async () => {
     const first = await send(connection.connector, await connection.withBooks(sampleBooking('twice-1')));
     assert.equal(first.kind, 'accepted');
     assert.deepEqual(await refusedFor(sampleBooking('twice-2')), [

@@ -6,6 +6,7 @@ import * as archives from './archives.ts';
 import * as auth from './auth.ts';
 import * as authorisations from './authorisations.ts';
 import * as bulk from './bulk.ts';
+import * as comments from './comments.ts';
 import * as list from './document-list.ts';
 import * as moves from './document-moves.ts';
 import * as documents from './documents.ts';
@@ -19,6 +20,7 @@ import * as folders from './folders.ts';
 import * as intake from './intake.ts';
 import * as integrations from './integrations.ts';
 import * as live from './live.ts';
+import * as notifications from './notifications.ts';
 import * as oauth from './oauth.ts';
 import * as people from './people.ts';
 import * as personalData from './personal-data.ts';
@@ -26,6 +28,7 @@ import * as pricing from './pricing.ts';
 import * as queues from './queues.ts';
 import * as reports from './reports.ts';
 import * as retention from './retention.ts';
+import * as samples from './samples.ts';
 import * as savedViews from './saved-views.ts';
 import * as secondFactor from './second-factor.ts';
 import * as split from './split.ts';
@@ -61,10 +64,13 @@ const rooms = [
   exportBatches,
   exportPackages,
   workspace,
+  samples,
   archives,
   queues,
   approvalRules,
   approvals,
+  comments,
+  notifications,
   retention,
   personalData,
   reports,

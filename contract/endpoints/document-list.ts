@@ -133,7 +133,7 @@ export const DocumentCounts = z
       description: 'Types without documents are absent; `null` are documents without a type.',
     }),
     complete: z.boolean().meta({
-      description: 'False if more documents match and only the newest 5,000 were counted.',
+      description: 'False if more documents match and only the newest 1,000 were counted.',
     }),
   })
   .meta({ id: 'DocumentCounts', description: 'The number of documents that match a filter.' });

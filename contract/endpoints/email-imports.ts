@@ -101,7 +101,7 @@ export const activateEmailImport = endpoint({
   tag: 'Email imports',
   method: 'POST',
   path: '/email-imports/{id}/activate',
-  summary: 'Switch it on',
+  summary: 'Enable an email import',
   access: 'docs.upload',
   params: IdParams,
   status: 200,

@@ -69,7 +69,7 @@ export const introspectToken = endpoint({
   tag: 'Authorization',
   method: 'POST',
   path: '/oauth/introspect',
-  summary: 'Get whether an access token of this client is active (RFC 7662)',
+  summary: 'Check whether an access token of this client is active (RFC 7662)',
   access: 'public',
   body: TokenParameter,
   bodyKind: 'oauth-form',

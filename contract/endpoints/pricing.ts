@@ -33,7 +33,7 @@ export const getPricing = endpoint({
   tag: 'Pricing',
   method: 'GET',
   path: '/public/pricing',
-  summary: 'The published plans',
+  summary: 'List the published plans',
   access: 'public',
   query: z.object({ currency: z.string().trim().toUpperCase().max(20).optional() }),
   status: 200,

@@ -21,7 +21,9 @@ const supplierShape = {
   name: z.string().meta({ description: 'The most frequently confirmed name.' }),
   nameIsPrinted: z
     .boolean()
-    .meta({ description: 'False if only a logo shows it: then it is recognised by its ids.' }),
+    .meta({
+      description: 'False if only a logo shows the name: then the supplier is recognised by its IDs.',
+    }),
   taxIds: z.array(z.string()),
   ibans: z.array(z.string()),
   domains: z.array(z.string()).meta({ description: 'The domain of its web and email addresses.' }),

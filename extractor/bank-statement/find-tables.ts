@@ -1,4 +1,5 @@
 import { readSurroundings } from './around-table.ts';
+import { resolveMark } from './mark-column.ts';
 import { writtenDay } from './read-day.ts';
 import { type BankTable, columnsIn, findHeader, isEntry, isHeader, resolveIban } from './table-columns.ts';
 
@@ -26,6 +27,7 @@ export function findTables(rows: readonly string[][]): BankTable[] {
     header = next;
   }
   tables.forEach(resolveIban);
+  tables.forEach(resolveMark);
   return tables;
 }
 

@@ -7,6 +7,7 @@ import { isRemark, readSurroundings, type Surroundings } from './around-table.ts
 import { ambiguousDates, type DayRun, dayOrder } from './day-order.ts';
 import { entryStatus } from './entry-status.ts';
 import { decimalSign, parseGrouped } from './grouped-amounts.ts';
+import { isDebitMark } from './mark-column.ts';
 import { type DayOrder, dayIn, readDay, type WrittenDay, writtenDay } from './read-day.ts';
 import { newAccount, newEntry, pendingEntries, type ReadStatement, unreadableEntry } from './statement.ts';
 import { type BankTable, type ColumnRole, currencyOfHead, isEntry } from './table-columns.ts';
@@ -124,7 +125,7 @@ function readEntry(cell: Cell, sign: Sign): ReadEntry | null {
 /** One signed column, one with a mark next to it, or one each for debits and credits (signed or not). */
 function readAmount(cell: Cell, sign: Sign): string | null {
   const amount = parseGrouped(cell('amount'), sign);
-  const isDebit = /^(af|s|soll|d|db|dr|debit|debet|dbit|-)$/i.test(cell('mark'));
+  const isDebit = isDebitMark(cell('mark'));
   if (amount !== null) return isDebit && !amount.startsWith('-') ? negate(amount) : amount;
   const debit = parseGrouped(cell('debit'), sign);
   if (debit !== null && /[1-9]/.test(debit)) return debit.startsWith('-') ? debit : negate(debit);

@@ -51,7 +51,7 @@ const namesOf: Record<ColumnRole, string> = {
     moneyout withdrawal withdrawals belastung`,
   credit: `credit creditamount crediteuros haben gutschrift credito abono abonos avere accredito accrediti entrate
     paidin moneyin deposit deposits`,
-  mark: 'afbij sollhaben debitcredit creditdebit dc sh cd',
+  mark: 'afbij sollhaben debitcredit creditdebit dc sh cd drcr crdr debitcreditindicator creditdebitindicator',
   currency: `currency waehrung wahrung devise devies divisa moneda moeda valutarekening muntvanderekening munteenheid
     munt`,
   account: `auftragskonto ibanauftragskonto accountnumber rekeningnummer ibanbban numerodecompte account kontonummer

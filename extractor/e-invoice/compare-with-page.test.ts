@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { makeCiiInvoice, makeFacturX } from '../../samples/make-cii-invoice.ts';
-import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
-import { randomInvoice } from '../../samples/random-invoice.ts';
+import { makeCiiInvoice, makeFacturX } from '../../lab/generator/make-cii-invoice.ts';
+import { makeInvoicePdf } from '../../lab/generator/make-invoice-pdf.ts';
+import { randomInvoice } from '../../lab/generator/random-invoice.ts';
 import { extract } from '../extract.ts';
 
 const ownCompany = { names: [], taxIds: [], ibans: [] };

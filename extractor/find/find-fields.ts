@@ -23,7 +23,7 @@ import type { NumberSpot } from './numbers.ts';
 import { findReceiptLines } from './receipt-lines.ts';
 import { relate } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
-import { spotTaxIds } from './tax-ids.ts';
+import { spotTaxIds, type TaxIdSpot } from './tax-ids.ts';
 import { findTaxes } from './taxes.ts';
 import { inRow, layOut, type Row, toBox } from './text-lines.ts';
 import { chooseTotals, type Totals } from './totals.ts';
@@ -142,6 +142,7 @@ function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
 /** Finds all values of known types in the printed lines. */
 export function spotAll(rows: readonly Row[]): Sheet {
   const labels = spotLabels(rows);
+  let taxIds: readonly TaxIdSpot[] | undefined;
   const dates = withoutNumbers(spotDates(rows), labels, rows);
   return {
     rows,
@@ -150,7 +151,11 @@ export function spotAll(rows: readonly Row[]): Sheet {
     languages: findLanguages(rows, labels),
     amounts: asMoney(withoutDates(spotAmounts(rows), dates)),
     ibans: spotIbans(rows),
-    taxIds: spotTaxIds(rows),
+    /** Bank statements, which can be long, need none. */
+    get taxIds() {
+      taxIds ??= spotTaxIds(rows);
+      return taxIds;
+    },
     receipt: receiptLikeness(rows) >= receiptMin,
   };
 }

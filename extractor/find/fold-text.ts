@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts';
+
 /**
  * Letters that Unicode does not decompose into a base letter and an accent. Each becomes one similar letter,
  * so that positions stay the same.
@@ -21,9 +23,9 @@ export function fold(text: string): string {
 }
 
 /** Letters and digits only, folded: for comparing different spellings of a name. */
-export function letters(text: string): string {
+export const letters = remember((text): string => {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-}
+});
 
 /** An account number or tax ID without spaces and punctuation. */
 export function plainId(id: string): string {

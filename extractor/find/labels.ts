@@ -58,7 +58,15 @@ export function spotLabels(
   rows: readonly Row[],
   labels: LanguagePhraseFinder<LabelMeaning> = finder,
 ): LabelSpot[] {
-  return rows.flatMap((row) => spotRow(row, labels));
+  return rows.flatMap((row) => (labels === finder ? spotOnce(row) : spotRow(row, labels)));
+}
+
+const spotted = new WeakMap<Row, LabelSpot[]>();
+
+function spotOnce(row: Row): LabelSpot[] {
+  const known = spotted.get(row) ?? spotRow(row, finder);
+  spotted.set(row, known);
+  return known;
 }
 
 function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpot[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { makePaper } from '../../samples/papers/make-paper.ts';
+import { makePaper } from '../../lab/generator/papers/make-paper.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
 import { readPdfPages } from '../pdf/read-pdf-pages.ts';
 import type { ReadLine, ReadPage } from '../reading.ts';

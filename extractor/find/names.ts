@@ -1,5 +1,6 @@
 import { createPhraseFinder } from '../languages/find-phrases.ts';
 import { inEveryLanguage } from '../languages/languages.ts';
+import { remember } from '../remember.ts';
 import { fold, letters } from './fold-text.ts';
 
 /** Legal forms and business words in company names, in Europe and in the countries of the receipts. */
@@ -46,14 +47,14 @@ const country =
 /**
  * A short form in lower case is an ordinary word or a unit, except at the end of a name: "se", "ab", "1 kg".
  */
-export function hasLegalForm(text: string): boolean {
+export const hasLegalForm = remember((text): boolean => {
   for (const { 0: form, index } of text.matchAll(allLegalForms)) {
     const isWord = /^\p{Ll}{2}$/u.test(form);
     const isLast = index + form.length === text.trimEnd().length;
     if (!isWord || (isLast && !/(?:^|\d ?)$/.test(text.slice(0, index)))) return true;
   }
   return endingForm.test(text.trim());
-}
+});
 
 /** Whether a text is nothing but a legal form: "sp. j.", "GmbH & Co. KG". */
 export function isLegalForm(text: string): boolean {
@@ -70,24 +71,24 @@ export function isTitle(text: string): boolean {
 }
 
 /** A street, a box or a building. */
-export function isStreet(text: string): boolean {
+export const isStreet = remember((text): boolean => {
   return street.test(text) && /\d|\bstr(?!eet)|stra|\bstreet[.,]?$/i.test(text);
-}
+});
 
 const houseNumberLast =
   /^['’]?\p{L}[\p{L} .'’-]+,? \d{1,4}(?:\/\d{1,4})?(?:[ -]?[a-z]|-[a-z]{1,2}| (?:hs|bis|ter))?\.?$/iu;
 const houseNumberFirst = /^\d{1,4} ?[a-z]?(?:-\d{1,4})?,? \p{L}[\p{L} .'-]{3,}$/iu;
 
 /** A name and a house number: a street if an address is expected. */
-export function isStreetLike(text: string): boolean {
+export const isStreetLike = remember((text): boolean => {
   return isStreet(text) || houseNumberLast.test(text.trim()) || houseNumberFirst.test(text.trim());
-}
+});
 
 /** A postal code with its town. */
-export function isTown(text: string): boolean {
+export const isTown = remember((text): boolean => {
   if (partedPostcode.test(text)) return true;
   return postcode.test(text) && !/\d{6}/.test(text.replace(/\s/g, ''));
-}
+});
 
 export function isCountry(text: string): boolean {
   return country.test(text.trim());
@@ -102,7 +103,7 @@ export function beginsWithStreet(text: string): boolean {
 }
 
 /** Whether a text could be the name of a company or a person. */
-export function isNameLike(text: string): boolean {
+export const isNameLike = remember((text): boolean => {
   const plain = text.trim();
   const characters = letters(plain);
   if (characters.replace(/\d/g, '').length < 3 || plain.length > 80) return false;
@@ -123,7 +124,7 @@ export function isNameLike(text: string): boolean {
   if ((isStreet(plain) || beginsWithStreet(plain)) && !hasLegalForm(plain)) return false;
   const digits = plain.replace(/\D/g, '').length;
   return digits <= characters.length * 0.4;
-}
+});
 
 /** A registration number after the legal form, as receipts print it. */
 const registered =
@@ -146,7 +147,7 @@ const rights =
   /[\s.,|·-]+(?:all rights reserved|alle rechte vorbehalten|tous droits r[eé]serv[eé]s|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|alle rechten voorbehouden|wszelkie prawa.*)\.?$/iu;
 
 /** The name without the text after it: registration numbers, punctuation, separators. */
-export function cleanName(text: string): string {
+export const cleanName = remember((text): string => {
   const [lead = text] = text.split(/\s+[-|·•●]\s+/);
   return withoutNumbers(hasLegalForm(lead) ? lead : text)
     .replace(registered, '$1')
@@ -159,7 +160,7 @@ export function cleanName(text: string): string {
     .replace(/^[^\p{L}\p{N}("'„“]+/u, '')
     .replace(/[\s,;:|·•*_=~-]+$/u, '')
     .trim();
-}
+});
 
 /** "Kontor" of "Kontor GmbH & Co. KG". */
 export function nameWithoutLegalForm(text: string): string {

@@ -136,7 +136,11 @@ function spotUnderLabel(cell: Segment, row: Row, above: Row | undefined): TaxIdS
   });
 }
 
+/** Six digits in a row behind a word, with any separators. Lines without them, which are most, have no tax ID. */
+const digitsBehindWord = /\p{L}.*?(?:\d[ A-Z.:/+*-]{0,6}){6}|\d{2}[A-Z]{5}\d{4}/u;
+
 function spotInText(row: Text): TextSpot[] {
+  if (!digitsBehindWord.test(row.text)) return [];
   const accounts = [...row.text.matchAll(account)].map(({ index, 0: text }) => [index, index + text.length]);
   const vatIds = spotVatIds(row).filter(
     ({ start }) => !accounts.some(([from = 0, to = 0]) => start >= from && start < to),

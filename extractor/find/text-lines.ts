@@ -46,8 +46,15 @@ export type Row = Place & {
 /** A printed text: part of a row. */
 export type Spot = Place & { row: number; start: number; end: number; text: string };
 
-/** The words of the pages as printed lines, from top to bottom, page after page. */
+const laidOut = new WeakMap<readonly ReadPage[], Row[]>();
+
+/**
+ * The words of the pages as printed lines, from top to bottom, page after page. Kept as long as the list of
+ * pages: several steps of reading use it.
+ */
 export function layOut(pages: readonly ReadPage[]): Row[] {
+  const known = laidOut.get(pages);
+  if (known) return known;
   const rows: Row[] = [];
   for (const page of pages) {
     if (page.source === 'NONE' || page.width <= 0) continue;
@@ -57,6 +64,7 @@ export function layOut(pages: readonly ReadPage[]): Row[] {
   }
   const spoken = regionalLanguagesOf(rows);
   for (const row of rows) row.spoken = spoken;
+  laidOut.set(pages, rows);
   return rows;
 }
 
@@ -124,12 +132,17 @@ export function overlapAcross(a: Place, b: Place): number {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left);
 }
 
+const printable = /^[\x21-\x7e]*$/;
+
 function placeWord(word: ReadWord, page: number, pageHeight: number): Word[] {
-  const text = word.text
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, '')
-    .trim();
+  // Fast path for most words.
+  const text = printable.test(word.text)
+    ? word.text
+    : word.text
+        .normalize('NFKC')
+        .replace(/[\u2010-\u2015\u2212]/g, '-')
+        .replace(/\s+/g, '')
+        .trim();
   const { x, y, width, height } = word.box;
   if (text === '' || !(width > 0) || !(height > 0)) return [];
   const top = y * pageHeight;
@@ -158,7 +171,11 @@ function gatherRows(words: Word[]): Word[][] {
       const last = row.at(-1);
       if (!last) continue;
       const shared = Math.min(last.bottom, word.bottom) - Math.max(last.top, word.top);
-      const [small = 0, large = 0] = [heightOf(last), heightOf(word)].sort((a, b) => a - b);
+      if (shared <= 0) continue;
+      const [small, large] = [
+        Math.min(heightOf(last), heightOf(word)),
+        Math.max(heightOf(last), heightOf(word)),
+      ];
       const overlap = shared / small;
       if (large > largeTimes * small && overlap < besideLarge) continue;
       const doubled =

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 
 import sharp from 'sharp';
 
-import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
-import { makeReceiptPdf } from '../../samples/make-receipt-pdf.ts';
-import { randomInvoice } from '../../samples/random-invoice.ts';
-import { hardwareReceipt } from '../../samples/sample-papers.ts';
+import { makeInvoicePdf } from '../../lab/generator/make-invoice-pdf.ts';
+import { makeReceiptPdf } from '../../lab/generator/make-receipt-pdf.ts';
+import { randomInvoice } from '../../lab/generator/random-invoice.ts';
+import { hardwareReceipt } from '../../lab/generator/sample-papers.ts';
 import { photograph } from '../testing/make-pdf.ts';
 import { areFingerprintsNear, countBitsApart } from './compare-fingerprints.ts';
 import { fingerprintOf } from './fingerprint-of.ts';

@@ -74,10 +74,16 @@ function inkOn(page: Shades): Shades {
 function lightest({ width, height, values }: Shades, step: number): Shades {
   const [length, lines] = step === 1 ? [width, height] : [height, width];
   const kept = new Float64Array(values.length);
+  // The edges stay zero, so that every window is complete.
+  const padded = new Float64Array(length + 2 * paperPx);
+  const room: Room = { padded, sinceStart: padded.slice(), untilEnd: padded.slice() };
   for (let line = 0; line < lines; line++)
-    keepLightest(values, kept, step === 1 ? line * width : line, step, length);
+    keepLightest(values, kept, step === 1 ? line * width : line, step, room);
   return { width, height, values: kept };
 }
+
+/** Memory for one line, used for all lines. */
+type Room = { padded: Float64Array; sinceStart: Float64Array; untilEnd: Float64Array };
 
 /**
  * The maximum of each window, with three comparisons per point for any window size: the line is cut into
@@ -89,13 +95,13 @@ function keepLightest(
   kept: Float64Array,
   from: number,
   step: number,
-  length: number,
+  { padded, sinceStart, untilEnd }: Room,
 ): void {
   const window = 2 * paperPx + 1;
-  // Pads the edges with zeros, so that every window is complete.
-  const padded = new Float64Array(length + 2 * paperPx);
+  const length = padded.length - 2 * paperPx;
   for (let at = 0; at < length; at++) padded[at + paperPx] = values[from + at * step]!;
-  const [sinceStart, untilEnd] = [Float64Array.from(padded), Float64Array.from(padded)];
+  sinceStart.set(padded);
+  untilEnd.set(padded);
   for (let at = 1; at < padded.length; at++) {
     if (at % window !== 0) sinceStart[at] = Math.max(padded[at]!, sinceStart[at - 1]!);
   }

@@ -1,4 +1,4 @@
-import { detectionSide, recognizePage } from '../ocr/recognize-page.ts';
+import { detectionSide } from '../ocr/recognition.ts';
 import { readCodes } from '../qr/read-codes.ts';
 import type { OnPage } from '../reading.ts';
 import { turnUpright, type UprightPage } from '../turn-boxes.ts';
@@ -15,6 +15,8 @@ export async function readImagePages(
   onPage: OnPage,
   side = detectionSide,
 ): Promise<ImagePages> {
+  // Loaded when first needed: most documents have a text layer.
+  const { recognizePage } = await import('../ocr/recognize-page.ts');
   const pages: UprightPage[] = [];
   const damagedPages: number[] = [];
   for (let number = 1; number <= image.pageCount; number++) {

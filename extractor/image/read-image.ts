@@ -1,6 +1,6 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
-import { secondDetectionSide } from '../ocr/recognize-page.ts';
+import { secondDetectionSide } from '../ocr/recognition.ts';
 import { readPages } from '../read-pages.ts';
 import type { Known, OnPage, Reading } from '../reading.ts';
 import { bleachImage } from './bleach.ts';

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import sharp from 'sharp';
 
-import { makeReceiptPdf, receiptTotalsOf } from '../../samples/make-receipt-pdf.ts';
-import { hardwareReceipt } from '../../samples/sample-papers.ts';
+import { makeReceiptPdf, receiptTotalsOf } from '../../lab/generator/make-receipt-pdf.ts';
+import { hardwareReceipt } from '../../lab/generator/sample-papers.ts';
 import { extract } from '../extract.ts';
 import { photograph } from '../testing/make-pdf.ts';
 

@@ -19,10 +19,14 @@ const shadeOf = Uint8Array.from({ length: levels + 1 }, (_, level) => {
 export function toGrey({ data, width, height, channels }: Pixels): Uint8Array {
   const grey = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < grey.length; at++, from += channels) {
-    const red = lightOf[data[from]!]! * redShare;
-    const green = lightOf[data[from + 1]!]! * greenShare;
-    const blue = lightOf[data[from + 2]!]! * blueShare;
-    grey[at] = shadeOf[Math.round(red + green + blue)]!;
+    const [red, green, blue] = [data[from]!, data[from + 1]!, data[from + 2]!];
+    // Most of a page is paper.
+    const isWhite = (red & green & blue) === 255;
+    grey[at] = isWhite
+      ? 255
+      : shadeOf[
+          Math.round(lightOf[red]! * redShare + lightOf[green]! * greenShare + lightOf[blue]! * blueShare)
+        ]!;
   }
   return grey;
 }

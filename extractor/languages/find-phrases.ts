@@ -12,15 +12,21 @@ export type PhraseFinder<T> = {
   find(folded: string): FoundPhrase<T> | null;
 };
 
+/** There are a hundred thousand of these, so most parts exist only where they are needed. */
 type Node<T> = {
-  characters: Map<string, Node<T>>;
+  /** The first character that leads on, and its node: most nodes have no others. */
+  character: string | null;
+  next: Node<T> | null;
+  others: Map<string, Node<T>> | null;
   gap: Node<T> | null;
   point: Node<T> | null;
   sign: Node<T> | null;
   /** Further nodes that are reachable without a character. */
-  onward: Node<T>[];
-  specials: Map<Special, Node<T>>;
-  values: T[];
+  onward: Node<T>[] | null;
+  specials: Map<Special, Node<T>> | null;
+  values: T[] | null;
+  /** Only characters lead on from here. */
+  isPlain: boolean;
 };
 
 const numberSpellings =
@@ -31,8 +37,8 @@ const code = /[a-z]{2,3}/uy;
 const word = /\p{L}+/uy;
 const wideGap = / {0,3}\(?/uy;
 const anything = 40;
-const startOfWord = /(?<![\p{L}\d])[^\s]/gu;
 const letter = /\p{L}/u;
+const space = /\s/;
 
 type Lists<T> = Iterable<{ phrases: string; value: T }>;
 
@@ -43,32 +49,51 @@ type Lists<T> = Iterable<{ phrases: string; value: T }>;
  */
 export function createPhraseFinder<T>(lists: Lists<T>): PhraseFinder<T> {
   let root: Node<T> | undefined;
-  const walkAt = (text: string, start: number): FoundPhrase<T>[] => {
+  const addAt = (text: string, start: number, found: FoundPhrase<T>[]) => {
     root ??= treeOf(lists);
+    if (root.isPlain && !nodeAfter(root, text[start])) return;
     const ends = new Map<T, number>();
     walk(root, text, start, ends);
-    return [...ends].map(([value, end]) => ({ start, end, value }));
+    for (const [value, end] of ends) found.push({ start, end, value });
   };
   const findAll = (text: string) => {
     const found: FoundPhrase<T>[] = [];
-    for (const { index } of text.matchAll(startOfWord)) found.push(...walkAt(text, index));
+    let isInWord = false;
+    for (let at = 0; at < text.length; at++) {
+      if (!isInWord && !isSpaceAt(text, at)) addAt(text, at, found);
+      isInWord = isLetterAt(text, at) || isDigitAt(text, at);
+    }
     return found;
+  };
+  const findAt = (text: string, at: number) => {
+    const found: FoundPhrase<T>[] = [];
+    addAt(text, at, found);
+    return longest(found);
   };
   return {
     findAll,
-    findAt: (text, at) => longest(walkAt(text, at)),
+    findAt,
     find: (text) => longest(findAll(text)),
   };
 }
 
 function treeOf<T>(lists: Lists<T>): Node<T> {
   const root = newNode<T>();
+  const nodes = new Set([root]);
   for (const { phrases, value } of lists) {
     for (const phrase of splitPhrases(phrases)) {
       for (const end of grow([root], parsePhrase(phrase))) {
+        end.values ??= [];
         if (!end.values.includes(value)) end.values.push(value);
       }
     }
+  }
+  // A set also visits what is added to it meanwhile.
+  for (const node of nodes) {
+    const { next, others, gap, point, sign, onward, specials } = node;
+    const special = [gap, point, sign, ...(onward ?? []), ...(specials?.values() ?? [])];
+    node.isPlain = special.every((one) => one === null);
+    for (const one of [next, ...(others?.values() ?? []), ...special]) if (one) nodes.add(one);
   }
   return root;
 }
@@ -81,13 +106,16 @@ function longest<T>(found: readonly FoundPhrase<T>[]): FoundPhrase<T> | null {
 
 function newNode<T>(): Node<T> {
   return {
-    characters: new Map(),
+    character: null,
+    next: null,
+    others: null,
     gap: null,
     point: null,
     sign: null,
-    onward: [],
-    specials: new Map(),
-    values: [],
+    onward: null,
+    specials: null,
+    values: null,
+    isPlain: false,
   };
 }
 
@@ -111,20 +139,38 @@ function grow<T>(from: Node<T>[], parts: readonly Part[], isFirst = true): Node<
 
 function meetAgain<T>(ends: readonly Node<T>[]): Node<T> {
   const meeting = newNode<T>();
-  for (const end of new Set(ends)) end.onward.push(meeting);
+  for (const end of new Set(ends)) {
+    end.onward ??= [];
+    end.onward.push(meeting);
+  }
   return meeting;
 }
 
 function step<T>(node: Node<T>, part: Exclude<Part, { sort: 'choice' }>): Node<T> {
   switch (part.sort) {
     case 'character':
-      return child(node.characters, part.character);
+      return addAfter(node, part.character);
     case 'special':
+      node.specials ??= new Map();
       return child(node.specials, part.special);
     default:
       node[part.sort] ??= newNode();
       return node[part.sort] ?? node;
   }
+}
+
+function addAfter<T>(node: Node<T>, character: string): Node<T> {
+  if (node.character === null || node.next === null) {
+    node.character = character;
+    node.next = newNode();
+  }
+  if (node.character === character) return node.next;
+  node.others ??= new Map();
+  return child(node.others, character);
+}
+
+function nodeAfter<T>(node: Node<T>, character: string | undefined): Node<T> | null | undefined {
+  return node.character === character ? node.next : node.others?.get(character ?? '');
 }
 
 function child<T, K>(children: Map<K, Node<T>>, key: K): Node<T> {
@@ -135,20 +181,21 @@ function child<T, K>(children: Map<K, Node<T>>, key: K): Node<T> {
 
 /** Follows the text down the tree and records where phrases end. */
 function walk<T>(node: Node<T>, text: string, at: number, ends: Map<T, number>): void {
-  if (node.values.length > 0 && !isLetterAt(text, at)) {
+  if (node.values && !isLetterAt(text, at)) {
     for (const value of node.values) if ((ends.get(value) ?? -1) < at) ends.set(value, at);
   }
   const character = text[at];
-  const next = character === undefined ? undefined : node.characters.get(character);
+  const next = nodeAfter(node, character);
   if (next) walk(next, text, at + 1, ends);
-  for (const further of node.onward) walk(further, text, at, ends);
+  if (node.isPlain) return;
+  if (node.onward) for (const further of node.onward) walk(further, text, at, ends);
   if (node.point) walk(node.point, text, character === '.' ? at + 1 : at, ends);
   if (node.gap) walk(node.gap, text, afterGap(text, at), ends);
   if (node.sign) {
     walk(node.sign, text, at, ends);
     if (character !== undefined && !isLetterAt(text, at)) walk(node.sign, text, at + 1, ends);
   }
-  if (node.specials.size === 0) return;
+  if (!node.specials) return;
   for (const [special, after] of node.specials) {
     for (const place of passSpecial(special, text, at)) walk(after, text, place, ends);
   }
@@ -193,6 +240,16 @@ function pass(pattern: RegExp, text: string, at: number): number[] {
   pattern.lastIndex = at;
   const match = pattern.exec(text);
   return match ? [at + match[0].length] : [];
+}
+
+function isDigitAt(text: string, at: number): boolean {
+  const character = text[at] ?? '';
+  return character >= '0' && character <= '9';
+}
+
+function isSpaceAt(text: string, at: number): boolean {
+  const character = text[at] ?? '';
+  return character < '\x80' ? character <= ' ' && space.test(character) : space.test(character);
 }
 
 function isLetterAt(text: string, at: number): boolean {

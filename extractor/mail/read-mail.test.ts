@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import sharp from 'sharp';
-import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
-import { makeUblInvoice } from '../../samples/make-ubl-invoice.ts';
-import { paperEInvoice, paperInvoice } from '../../samples/sample-domestic.ts';
+import { makeInvoicePdf } from '../../lab/generator/make-invoice-pdf.ts';
+import { makeUblInvoice } from '../../lab/generator/make-ubl-invoice.ts';
+import { paperEInvoice, paperInvoice } from '../../lab/generator/sample-domestic.ts';
 import { extract } from '../extract.ts';
 import type { Reading, Unreadable } from '../reading.ts';
 import { renderPage } from '../render-page.ts';

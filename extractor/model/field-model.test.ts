@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { candidateFields, entryFields, featuresOf } from '../training/gather-examples.ts';
+import { candidateFields, entryFields, featuresOf } from '../../lab/training/gather-examples.ts';
 import { preferClear, probabilityOf, shippedModel } from './field-model.ts';
 import { calibrate, type Forest, scoreExample } from './forest.ts';
 

@@ -1,3 +1,8 @@
+/** The size for finding lines: smaller misses small print, larger takes too long. */
+export const detectionSide = 1280;
+/** Finds other lines than the first size: used for a second reading if something is missing. */
+export const secondDetectionSide = 960;
+
 type Listener = (begins: boolean) => void;
 
 let listener: Listener = () => undefined;

@@ -9,14 +9,10 @@ import { detectLines, type LinePlace } from './detect-lines.ts';
 import { loadModels, type Models } from './models.ts';
 import { placeWords } from './place-words.ts';
 import { readLine } from './read-line.ts';
-import { duringRecognition } from './recognition.ts';
+import { detectionSide, duringRecognition } from './recognition.ts';
 import { lineConfidence, recognizeLine } from './recognize-line.ts';
 import { resolveCurrency } from './resolve-currency.ts';
 
-/** The size for finding lines: smaller misses small print, larger takes too long. */
-export const detectionSide = 1280;
-/** Finds other lines than the first size: used for a second reading if something is missing. */
-export const secondDetectionSide = 960;
 const lineConfidenceMin = 0.65;
 /** This many of the widest lines decide whether the page is upright. */
 const trialLines = 5;

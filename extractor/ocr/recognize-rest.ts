@@ -1,6 +1,5 @@
 import type { Pixels } from '../image/pixels.ts';
 import type { ReadWord } from '../reading.ts';
-import { recognizePage } from './recognize-page.ts';
 
 /** Pictures also contain ornaments: only text with this confidence counts. */
 const confidenceMin = 0.8;
@@ -14,6 +13,8 @@ export async function recognizeRest(pixels: Pixels, known: ReadWord[]): Promise<
   const data = Uint8Array.from(pixels.data);
   for (const word of known) paintOver({ ...pixels, data }, word);
   if (isBlank(data)) return [];
+  // Loaded when first needed: most documents have a text layer.
+  const { recognizePage } = await import('./recognize-page.ts');
   const { words, turn } = await recognizePage({ ...pixels, data });
   if (turn !== 0) return [];
   return words.filter(

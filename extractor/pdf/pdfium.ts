@@ -5,6 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
 /** Per-character functions, called directly on the module: the wrapper would take most of the time. */
 type CharFunctions = {
+  FPDFText_GetTextObject(textPage: number, at: number): number;
   FPDFText_GetUnicode(textPage: number, at: number): number;
   FPDFText_IsGenerated(textPage: number, at: number): number;
   FPDFText_IsHyphen(textPage: number, at: number): number;

@@ -1,5 +1,5 @@
 import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
-import { findSuspectInk } from './text-ink.ts';
+import { hasSuspectInk } from './text-ink.ts';
 
 const charsMax = 200_000;
 /** Fine enough to hide PDFium's rounding to whole device units. */
@@ -33,25 +33,35 @@ export function readChars(pdfium: Pdfium, page: number, size: Size): PageChar[] 
   try {
     const count = Math.min(pdfium.FPDFText_CountChars(textPage), charsMax);
     return withMemory(pdfium, 64, (pointer) => {
-      const isUncertain = findSuspectInk(pdfium, textPage, pointer);
-      const chars: PageChar[] = [];
-      for (let at = 0; at < count; at++) {
-        chars.push({ ...readChar(pdfium, textPage, at, pointer, place), uncertain: isUncertain(at) });
-      }
-      return chars;
+      const reader = { pdfium, textPage, pointer, place };
+      const runs = new Map<number, Run>();
+      return Array.from({ length: count }, (_, at) => readChar(reader, at, runOf(reader, at, runs)));
     });
   } finally {
     pdfium.FPDFText_ClosePage(textPage);
   }
 }
 
-function readChar(
-  pdfium: Pdfium,
-  textPage: number,
-  at: number,
-  pointer: number,
-  place: Place,
-): Omit<PageChar, 'uncertain'> {
+type Reader = { pdfium: Pdfium; textPage: number; pointer: number; place: Place };
+/** The properties that all characters of one text object share. */
+type Run = Pick<PageChar, 'turn' | 'uncertain'>;
+
+const runOfAdded: Run = { turn: 0, uncertain: false };
+
+/** Characters that PDFium added belong to no text object. */
+function runOf(reader: Reader, at: number, runs: Map<number, Run>): Run {
+  const { pdfium, textPage, pointer } = reader;
+  const object = pdfium.pdfium.wasmExports.FPDFText_GetTextObject(textPage, at);
+  if (!object) return runOfAdded;
+  const known = runs.get(object);
+  if (known) return known;
+  const run = { turn: charTurn(reader, at), uncertain: hasSuspectInk(pdfium, object, pointer) };
+  runs.set(object, run);
+  return run;
+}
+
+function readChar(reader: Reader, at: number, { turn, uncertain }: Run): PageChar {
+  const { pdfium, textPage, pointer, place } = reader;
   const [x0, y0, x1, y1] = charBox(pdfium, textPage, at, pointer);
   const [ax, ay] = place(x0, y0);
   const [bx, by] = place(x1, y1);
@@ -61,8 +71,9 @@ function readChar(
     top: Math.min(ay, by),
     right: Math.max(ax, bx),
     bottom: Math.max(ay, by),
-    turn: charTurn(pdfium, textPage, at, pointer, place),
+    turn,
     added: pdfium.pdfium.wasmExports.FPDFText_IsGenerated(textPage, at) === 1,
+    uncertain,
   };
 }
 
@@ -87,10 +98,19 @@ function charBox(
   return [left, bottom, right, top];
 }
 
+const asciiTexts = Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code));
+
+/** Most characters are one of these, which are never a hyphen, a ligature or half of a pair. */
+function isLetterOrDigit(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+}
+
 function charText({ pdfium }: Pdfium, textPage: number, at: number): string {
   const functions = pdfium.wasmExports;
   // The module returns signed numbers.
   const code = functions.FPDFText_GetUnicode(textPage, at) >>> 0;
+  const isPlain = isLetterOrDigit(code) && functions.FPDFText_HasUnicodeMapError(textPage, at) !== 1;
+  if (isPlain) return asciiTexts[code] ?? '';
   // PDFium returns U+0002 for a hyphen at the end of a line.
   if (code === 0x02 || code === 0xad || functions.FPDFText_IsHyphen(textPage, at) === 1) return '-';
   if (
@@ -106,13 +126,7 @@ function charText({ pdfium }: Pdfium, textPage: number, at: number): string {
   return code >= 0xfb00 && code <= 0xfb06 ? text.normalize('NFKC') : text;
 }
 
-function charTurn(
-  pdfium: Pdfium,
-  textPage: number,
-  at: number,
-  pointer: number,
-  place: Place,
-): PageChar['turn'] {
+function charTurn({ pdfium, textPage, pointer, place }: Reader, at: number): PageChar['turn'] {
   if (!pdfium.pdfium.wasmExports.FPDFText_GetMatrix(textPage, at, pointer)) return 0;
   const memory = memoryOf(pdfium);
   const [ox, oy] = place(0, 0);

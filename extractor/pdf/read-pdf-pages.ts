@@ -1,4 +1,3 @@
-import { recognizePage } from '../ocr/recognize-page.ts';
 import { mergeLines, recognizeRest } from '../ocr/recognize-rest.ts';
 import { readCodes } from '../qr/read-codes.ts';
 import type { OnPage } from '../reading.ts';
@@ -61,6 +60,7 @@ async function readPdfPage(pdf: Pdf, number: number): Promise<UprightPage> {
 }
 
 async function recognize(page: PdfPage, number: number): Promise<UprightPage> {
+  const { recognizePage } = await import('../ocr/recognize-page.ts');
   const pixels = page.render(recognitionScale(page));
   const { words, turn, skew } = await recognizePage(pixels);
   const codes = (await readCodes(pixels)).map((code) => ({ ...code, box: turnUpright(code.box, turn) }));

@@ -1,5 +1,6 @@
 import { orderWords } from '../order-words.ts';
 import type { ReadWord } from '../reading.ts';
+import { around } from './drawn-objects.ts';
 import { groupWords, isBroken, isGarbled, type LayerWord } from './group-words.ts';
 import type { PdfPage } from './open-page.ts';
 import { seeInk } from './see-ink.ts';
@@ -25,7 +26,7 @@ export function readTextLayer(page: PdfPage): ReadWord[] | null {
  * background.
  */
 function withInk(words: LayerWord[], page: PdfPage): LayerWord[] {
-  const hasInk = seeInk(page);
+  const hasInk = seeInk(page, around(words.filter(({ uncertain }) => uncertain)));
   return words.filter((word) => !word.uncertain || hasInk(word));
 }
 

@@ -6,21 +6,10 @@ const nearlyWhite = 235;
 const nearlyClear = 16;
 
 /**
- * Whether characters may be invisible: drawn without ink (like the text layer of a scan), in white, or
- * transparent. Only the rendered page shows whether they really are.
+ * Whether a text object may be invisible: drawn without ink (like the text layer of a scan), in white, or
+ * transparent. Only the rendered page shows whether it really is.
  */
-export function findSuspectInk(pdfium: Pdfium, textPage: number, pointer: number): (at: number) => boolean {
-  const known = new Map<number, boolean>();
-  return (at) => {
-    const object = pdfium.FPDFText_GetTextObject(textPage, at);
-    if (!object) return false;
-    const uncertain = known.get(object) ?? isUncertain(pdfium, object, pointer);
-    known.set(object, uncertain);
-    return uncertain;
-  };
-}
-
-function isUncertain(pdfium: Pdfium, object: number, pointer: number): boolean {
+export function hasSuspectInk(pdfium: Pdfium, object: number, pointer: number): boolean {
   if (invisibleModes.includes(pdfium.FPDFTextObj_GetTextRenderMode(object))) return true;
   if (!pdfium.FPDFPageObj_GetFillColor(object, pointer, pointer + 4, pointer + 8, pointer + 12)) return false;
   const [red = 0, green = 0, blue = 0, alpha = 255] = new Uint32Array(copyBytes(pdfium, pointer, 16).buffer);

@@ -2,7 +2,7 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 
 import { plainText } from '../compare-text.ts';
 import { findDocumentType } from '../find/document-type.ts';
-import { findFields } from '../find/find-fields.ts';
+import { type Found, findFields } from '../find/find-fields.ts';
 import { layOut, type Row } from '../find/text-lines.ts';
 import type { OwnCompany } from '../reading.ts';
 import type { UprightPage } from '../turn-boxes.ts';
@@ -41,25 +41,33 @@ type SignalField = (typeof signalFields)[number];
 
 export function signalsOf(page: UprightPage, ownCompany: OwnCompany): PageSignals {
   // Read on its own, as if it were the first page of a document.
-  const alone = { ...page, page: 1 };
-  const rows = layOut([alone]);
+  const alone = [{ ...page, page: 1 }];
+  const rows = layOut(alone);
   const isSeparator = looksLikeSeparator(page);
   const isBlank = page.words.length === 0 && !isSeparator;
-  const fields = isBlank || isSeparator ? {} : findFields([alone], ownCompany).fields;
-  const values: PageSignals['values'] = {};
-  for (const name of signalFields) {
-    const field = fields[name];
-    if (field && field.confidence >= sureMin) values[name] = plainText(field.value);
-  }
+  let values: PageSignals['values'] | undefined;
   return {
     page: page.page,
     isBlank,
     isSeparator,
     numbering: findPageNumber(rows),
     title: isBlank ? null : titleOf(rows),
-    values,
+    /** Read when another page is compared with this one: the pages of most files are numbered. */
+    get values() {
+      values ??= isBlank || isSeparator ? {} : valuesOf(findFields(alone, ownCompany).fields);
+      return values;
+    },
     plainText: plainText(page.words.map(({ text }) => text).join(' ')),
   };
+}
+
+function valuesOf(fields: Found['fields']): PageSignals['values'] {
+  const values: PageSignals['values'] = {};
+  for (const name of signalFields) {
+    const field = fields[name];
+    if (field && field.confidence >= sureMin) values[name] = plainText(field.value);
+  }
+  return values;
 }
 
 /** The document type in the title at the top of a page; null without one. */

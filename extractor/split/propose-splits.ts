@@ -17,8 +17,9 @@ export function proposeSplits(pages: readonly UprightPage[], ownCompany: OwnComp
   const splits: ReadSplit[] = [];
   let current: Current | null = null;
   let gap = noGap;
+  const rowsByPage = Map.groupBy(layOut(pages), ({ page }) => page);
   for (const page of pages) {
-    const rows = layOut([page]);
+    const rows = rowsByPage.get(page.page) ?? [];
     const numbering = findPageNumber(rows);
     if (
       current &&
@@ -35,7 +36,7 @@ export function proposeSplits(pages: readonly UprightPage[], ownCompany: OwnComp
     }
     const split: ReadSplit | null = current && evaluate(current, gap, signals);
     if (split) splits.push(split);
-    current = split || !current ? open(signals) : join(current, signals);
+    current = split || !current ? signals : join(current, signals);
     gap = noGap;
   }
   return splits;
@@ -70,10 +71,6 @@ function evaluate(current: Current, gap: Gap, signals: PageSignals): ReadSplit |
   const { score, reasons } = weighStart(current, gap, signals);
   const confidence = Math.round(100 / (1 + Math.exp(-score))) / 100;
   return confidence > proposedMin ? { page: signals.page, confidence, reasons } : null;
-}
-
-function open({ values, title, numbering }: PageSignals): Current {
-  return { values, title, numbering };
 }
 
 /** Values of a document's first pages stay; later pages only add values. */

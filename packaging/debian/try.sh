@@ -44,7 +44,7 @@ done
 inside systemctl is-system-running || { cat "$work/boot"; fail "systemd does not run"; }
 
 ready() {
-  for _ in $(seq 120); do inside curl -sf http://127.0.0.1:4680/health/ready && echo && return; sleep 0.5; done
+  for _ in $(seq 600); do inside curl -sf http://127.0.0.1:4680/health/ready && echo && return; sleep 0.5; done
   inside journalctl -u slipway --no-pager | tail -20; fail "the service is not ready"
 }
 
@@ -64,7 +64,7 @@ inside sh /try-documents.sh slipway /usr/lib/slipway
 
 say "an additional worker shares the database"
 inside systemctl enable --quiet --now slipway-work
-for _ in $(seq 60); do inside curl -sf -o /dev/null http://127.0.0.1:4682/metrics && break; sleep 0.5; done
+for _ in $(seq 300); do inside curl -sf -o /dev/null http://127.0.0.1:4682/metrics && break; sleep 0.5; done
 inside curl -sf -o /dev/null http://127.0.0.1:4682/metrics || { inside journalctl -u slipway-work --no-pager | tail -20; fail "the worker does not run"; }
 inside sh /try-documents.sh slipway /usr/lib/slipway
 inside systemctl stop slipway-work

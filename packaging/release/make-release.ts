@@ -45,10 +45,12 @@ try {
   writeArchive(temporary, name, path.join(out, `${name}.tar.gz`), at);
   copyFileSync(path.join(folder, 'sbom.cdx.json'), path.join(out, `${name}.cdx.json`));
   copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(out, 'CHANGELOG.md'));
+  packSdk();
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }
-const files = [`${name}.tar.gz`, `${name}.cdx.json`, 'CHANGELOG.md'];
+const sdk = `slipway-sdk-${version}.tgz`;
+const files = [`${name}.tar.gz`, `${name}.cdx.json`, sdk, 'CHANGELOG.md'];
 writeChecksums(out, files);
 for (const file of files)
   console.log(`dist/${file}  ${(statSync(path.join(out, file)).size / 1e6).toFixed(1)} MB`);
@@ -59,6 +61,14 @@ if (values.key) {
   console.log(`Signed. Publish this line, which verifies the signature of ${signaturePurpose}:\n${signer}`);
 } else {
   console.log('Not signed: set SLIPWAY_RELEASE_KEY_FILE to an OpenSSH key of type Ed25519.');
+}
+
+/** npm gives all files of a package the same time, so that the same commit gives the same bytes. */
+function packSdk(): void {
+  const run = (command: string, words: string[]) =>
+    execFileSync(command, words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  run(process.execPath, ['sdk/build/build-package.ts']);
+  run('npm', ['pack', '--workspace', 'sdk', '--pack-destination', out]);
 }
 
 function stop(message: string): never {

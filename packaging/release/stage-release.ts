@@ -18,8 +18,8 @@ import { type Packages, shippedWorkspaces } from './shipped-packages.ts';
 
 /** Files of the repository that the release contains. */
 const shipped =
-  /^(bin\/(slipway|read|build-web|compress-files|find-node|install-packages|print|run-child|run-quietly|service-flags)\.mjs|bin\/capture\/.*|(contract|extractor|connectors|server)\/.*|samples\/([a-z-]+\.ts|files\/.*)|package-lock\.json|pricing\.json|LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md)$/;
-const leftOut = /\.test\.ts$|(^|\/)testing\/|^extractor\/(training|corpus)\//;
+  /^(bin\/(slipway|read|build-web|compress-files|find-node|install-packages|print|run-child|run-quietly|service-flags)\.mjs|bin\/capture\/.*|(contract|extractor|connectors|server)\/.*|samples\/(samples\.ts|files\/.*)|package-lock\.json|pricing\.json|LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md)$/;
+const leftOut = /\.test\.ts$|(^|\/)testing\/|^extractor\/corpus\//;
 /** Parts of packages that a release for this platform does not need. */
 const unusedParts = (cpu: string) => [
   ...['darwin', 'win32', `linux/${cpu === 'x64' ? 'arm64' : 'x64'}`].map(

@@ -26,6 +26,7 @@ const publicFiles = [
   'methods/access',
   'methods/account',
   'methods/approvals',
+  'methods/discussion',
   'methods/documents',
   'methods/duplicates',
   'methods/paging',

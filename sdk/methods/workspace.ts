@@ -8,6 +8,10 @@ export function workspaceMethods(call: Call) {
     /** Omitted settings stay. */
     change: (changes: Calls['changeWorkspace']['body'], options?: CallOptions) =>
       call('changeWorkspace', { body: changes }, options),
+    samples: (options?: CallOptions) => call('getSampleDocuments', {}, options),
+    addSamples: (options?: CallOptions) => call('addSampleDocuments', {}, options),
+    /** Exported ones and those on hold stay. */
+    removeSamples: (options?: CallOptions) => call('removeSampleDocuments', {}, options),
   };
 }
 

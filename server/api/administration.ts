@@ -1,8 +1,10 @@
 import * as queues from '@slipway/contract/endpoints/queues.ts';
 import * as reports from '@slipway/contract/endpoints/reports.ts';
+import * as samples from '@slipway/contract/endpoints/samples.ts';
 import * as workspace from '@slipway/contract/endpoints/workspace.ts';
 import { applyQueues, previewQueue } from '../documents/queues/apply-queues.ts';
 import * as worklists from '../documents/queues/queues.ts';
+import { addSamples, countSamples, removeSamples } from '../intake/samples/sample-documents.ts';
 import { showAccuracy } from '../reading/accuracy/show-accuracy.ts';
 import { pricingOf } from '../workspace/plans/pricing.ts';
 import { showUsage } from '../workspace/plans/show-usage.ts';
@@ -15,6 +17,9 @@ import { type Route, route } from './http/route.ts';
 /** Settings of a workspace, and its reports. */
 export const administration: readonly Route[] = [
   route(workspace.getWorkspace, showWorkspace),
+  route(samples.getSampleDocuments, countSamples),
+  route(samples.addSampleDocuments, addSamples),
+  route(samples.removeSampleDocuments, removeSamples),
   route(workspace.changeWorkspace, (service, actor, { body, expectedVersion }) =>
     changeWorkspace(service, actor, body, expectedVersion),
   ),

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import { endpoints } from '@slipway/contract/endpoints/all.ts';
 
-import { seededRandom } from '../../samples/seeded-random.ts';
+import { seededRandom } from '../../lab/generator/seeded-random.ts';
 import { startTestService, type TestService } from '../testing/start.ts';
 import { findFault } from './testing/find-fault.ts';
 import { type KnownThings, knownThings, stillThere } from './testing/known-things.ts';

@@ -53,6 +53,7 @@ import { activateWebhook, deactivateWebhook } from '../webhooks/switch-endpoint.
 import { pricingIn, pricingOf } from '../workspace/plans/pricing.ts';
 import { administration } from './administration.ts';
 import { approvalRoutes } from './approvals.ts';
+import { discussionRoutes } from './discussion.ts';
 import { emailImportRoutes } from './email-imports.ts';
 import { exportingRoutes } from './exporting.ts';
 import { Answer, type Route, route } from './http/route.ts';
@@ -215,6 +216,7 @@ export const routes: readonly Route[] = [
   ...retentionRoutes,
   ...sortingRoutes,
   ...approvalRoutes,
+  ...discussionRoutes,
 
   route(suppliers.listSuppliers, (service, actor, { query }) => memory.listSuppliers(service, actor, query)),
   route(suppliers.getSupplier, (service, actor, { params }) => memory.getSupplier(service, actor, params.id)),

@@ -27,17 +27,17 @@ import { doctor, doctorUsage } from './doctor-command.ts';
 import { migrateTo, openServer, type Server } from './open-server.ts';
 import { retentionCommands, retentionUsage } from './retention-commands.ts';
 import { addSampleData } from './sample-data.ts';
-import { createFirstWorkspace } from './seed-workspace.ts';
+import { createFirstWorkspace, type First } from './seed-workspace.ts';
 
 export const usage = `Usage: slipway COMMAND
-  start [--no-samples]    everything in one process, with an embedded database
-  serve                   the web app and the API
-  work                    reading, exporting, sending webhooks
-  capture FILES…          sends files to a Slipway that runs anywhere (capture --help)
-  migrate                 bring the database to this version
+  start [--no-samples]    runs everything in one process, with an embedded database
+  serve                   runs the web app and the API
+  work                    runs background jobs: reading, exports, webhooks
+  capture FILES…          uploads files to a running Slipway (capture --help)
+  migrate                 updates the database schema to this version
   create-admin --email EMAIL --workspace NAME      (password from SLIPWAY_ADMIN_PASSWORD)
   api-client create --name NAME [--scopes "docs.read docs.upload"] [--workspace NAME]
-  set-plan --workspace NAME [--plan CODE]          (without a plan: on none)
+  set-plan --workspace NAME [--plan CODE]          (without --plan: removes the plan)
 ${doctorUsage}
 ${backupUsage}
 ${retentionUsage}`;
@@ -68,13 +68,20 @@ async function start(context: CommandContext): Promise<void> {
   const { config, words, say, stopped } = context;
   const { values } = parsed(() => parseArgs({ args: words, options: { 'no-samples': { type: 'boolean' } } }));
   const database = await openServer(context);
+  const found: { first?: First | undefined; isOnHold: boolean } = { isOnHold: false };
+  const prepare = async ({ service }: Composed) => {
+    // A start that is repeated must still show the password.
+    found.first =
+      (await createFirstWorkspace(service, { withSamples: !values['no-samples'] })) ?? found.first;
+    found.isOnHold = await isHeld(service);
+  };
   try {
-    if (!(await waitForDatabase(database.serviceUrl, context))) return;
-    await migrateTo(database, context);
-    const composed = await composeService(context, database, true);
-    const first = await createFirstWorkspace(composed.service, { withSamples: !values['no-samples'] });
-    const { app, reception } = await serve(composed);
-    await composed.startWork();
+    const started = await startWhenAvailable(context, database, async () => {
+      await migrateTo(database, context);
+      return startPart(context, database, { serves: true, jobs: true }, prepare);
+    });
+    if (!started) return;
+    const { composed, reception, stop } = started;
     const origin = originOf(config);
     say(`Slipway is ready: ${origin}`);
     say(`  API           ${origin}/api/v1   reference: ${origin}/docs`);
@@ -84,7 +91,8 @@ async function start(context: CommandContext): Promise<void> {
     say(`  Log           ${config.SLIPWAY_LOG_FILE ?? join(config.dataFolder, 'slipway.log')}`);
     if (config.SLIPWAY_METRICS_PORT)
       say(`  Metrics       http://${config.SLIPWAY_METRICS_HOST}:${config.SLIPWAY_METRICS_PORT}/metrics`);
-    if (await isHeld(composed.service))
+    const { first } = found;
+    if (found.isOnHold)
       say('  On hold       This is a copy. Release it on the System screen, or by: slipway release-copy');
     if (first) {
       say(`  Sign in       ${first.email}`);
@@ -97,8 +105,7 @@ async function start(context: CommandContext): Promise<void> {
       );
     await stopped;
     say('Stopping …');
-    await app.close();
-    await composed.close();
+    await stop();
   } finally {
     await database.stop();
   }
@@ -111,19 +118,24 @@ async function tellSetup({ config, say }: CommandContext, { service }: Composed)
 }
 
 type Part = { serves: boolean; jobs: boolean };
+type Started = { composed: Composed; stop(): Promise<void> } & Pick<
+  Awaited<ReturnType<typeof serve>>,
+  'reception'
+>;
 
 /** One part of the service in its own process, on any number of machines. */
 async function runOne(context: CommandContext, part: Part): Promise<void> {
+  assertInstalled(context.config);
   const database = await openServer(context);
   try {
-    const stop = await startWhenAvailable(context, database, part);
-    if (!stop) return;
+    const started = await startWhenAvailable(context, database, () => startPart(context, database, part));
+    if (!started) return;
     context.log.info(
       part.serves ? { network: networkOf(context.config) } : {},
       part.serves ? 'serving' : 'working',
     );
     await context.stopped;
-    await stop();
+    await started.stop();
   } finally {
     await database.stop();
   }
@@ -133,11 +145,11 @@ async function runOne(context: CommandContext, part: Part): Promise<void> {
 async function startWhenAvailable(
   context: CommandContext,
   database: Server,
-  part: Part,
-): Promise<(() => Promise<void>) | null> {
+  begin: () => Promise<Started>,
+): Promise<Started | null> {
   while (await waitForDatabase(database.serviceUrl, context)) {
     try {
-      return await startPart(context, database, part);
+      return await begin();
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
       context.log.warn({ err: error }, 'database connection lost during the start');
@@ -146,28 +158,32 @@ async function startWhenAvailable(
   return null;
 }
 
-/** Starts completely, or stops what it has started and throws. Returns a function that stops it. */
+/** Starts completely, or stops what it has started and throws. */
 async function startPart(
   context: CommandContext,
   database: Server,
   { serves, jobs: runsJobs }: Part,
-): Promise<() => Promise<void>> {
+  prepare: (composed: Composed) => Promise<void> = async () => undefined,
+): Promise<Started> {
   const composed = await composeService(context, database, runsJobs);
   const stops = [() => composed.close()];
   const stop = async () => {
     for (const one of stops.toReversed()) await one();
   };
   try {
+    await prepare(composed);
+    let reception: Started['reception'] = null;
     if (serves) {
-      const { app } = await serve(composed);
-      stops.push(() => app.close());
+      const served = await serve(composed);
+      reception = served.reception;
+      stops.push(() => served.app.close());
       await tellSetup(context, composed);
     } else {
       const metrics = startMetricsServer(composed.service);
       stops.push(async () => void metrics?.close());
     }
     if (runsJobs) await composed.startWork();
-    return stop;
+    return { composed, reception, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { type Composed, compose } from '../compose.ts';
+import { openTracing } from '../platform/tracing/open-tracing.ts';
 import { vaultKeys } from '../platform/vault/vault-keys.ts';
 import type { CommandContext } from './command.ts';
 import type { Server } from './open-server.ts';
@@ -20,9 +21,11 @@ export async function composeService(
   runsJobs: boolean,
 ): Promise<Composed> {
   const { config, clock, log } = context;
+  const stopTracing = await openTracing(config);
   const composed = await compose({
     config,
-    databaseUrl: database.serviceUrl,
+    databaseUrl: database.pooledUrl ?? database.serviceUrl,
+    directUrl: database.serviceUrl,
     vaultKeys: vaultKeys(config, randomBytes),
     clock,
     log,
@@ -33,6 +36,7 @@ export async function composeService(
     const close = async () => {
       stopClock();
       await composed.close();
+      await stopTracing().catch((error) => log.warn({ err: error }, 'traces'));
     };
     return { ...composed, close };
   } catch (error) {

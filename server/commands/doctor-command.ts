@@ -13,7 +13,7 @@ import { attempt, type Finding, fault } from './doctor/finding.ts';
 import { openServer } from './open-server.ts';
 
 export const doctorUsage = `\
-  doctor [--json]         checks the installation and names the remedy of each fault`;
+  doctor [--json]         checks the installation and suggests a remedy for each fault`;
 
 const stateWidth = 9;
 const checkWidth = 16;

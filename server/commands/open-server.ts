@@ -5,14 +5,28 @@ import { migrate } from '../platform/db/migrate.ts';
 import { prepareQueues } from '../platform/jobs/jobs.ts';
 import type { CommandContext } from './command.ts';
 
-export type Server = { ownerUrl: string; serviceUrl: string; stop(): Promise<void>; embedded: boolean };
+export type Server = {
+  ownerUrl: string;
+  serviceUrl: string;
+  /** A pooler in front of it. */
+  pooledUrl?: string;
+  stop(): Promise<void>;
+  embedded: boolean;
+};
 
 /** The configured database, or the embedded one, started or shared. */
 export async function openServer({ config, log }: Pick<CommandContext, 'config' | 'log'>): Promise<Server> {
   const url = config.DATABASE_URL;
   if (url) {
-    const ownerUrl = config.DATABASE_OWNER_URL ?? url;
-    return { ownerUrl, serviceUrl: url, stop: async () => undefined, embedded: false };
+    const directUrl = config.DATABASE_DIRECT_URL;
+    const ownerUrl = config.DATABASE_OWNER_URL ?? directUrl ?? url;
+    return {
+      ownerUrl,
+      serviceUrl: directUrl ?? url,
+      ...(directUrl && { pooledUrl: url }),
+      stop: async () => undefined,
+      embedded: false,
+    };
   }
   const server = await startEmbeddedPostgres({
     folder: join(config.dataFolder, 'postgres'),

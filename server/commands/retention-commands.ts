@@ -34,7 +34,7 @@ export const retentionUsage = `\
   verify-archive FILE|FOLDER                                verifies that an archive is complete and unchanged
   import-workspace FILE|FOLDER --email EMAIL [--name NAME]  imports an archive as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)
   find-person --workspace NAME --about "NAME OR IBAN"        finds all data about a person
-  forget-person --workspace NAME --about "NAME, E-MAIL, IBAN OR ID" [--dry-run]   erases a former member or a supplier
+  forget-person --workspace NAME --about "NAME, EMAIL, IBAN OR ID" [--dry-run]   erases a former member or a supplier
   release-copy                                              allows a copy of an installation to send, export and import`;
 
 /** Commands that verify and preserve data. */

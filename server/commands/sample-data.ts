@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { readSample, type SampleFile, samples } from '../../samples/samples.ts';
+import { samples } from '../../samples/samples.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import { getDocument } from '../documents/store.ts';
 import { createConnection } from '../export/connections.ts';
 import { requestExport } from '../export/request-export.ts';
 import type { Actor } from '../identity/actor.ts';
 import { findFirstAdmin } from '../identity/members/admin-store.ts';
-import { uploadDocument } from '../intake/uploads/upload-document.ts';
+import { uploadSample } from '../intake/samples/upload-sample.ts';
 import type { Service } from '../platform/service.ts';
 import { validateDocument } from '../review/decide.ts';
 
@@ -41,7 +40,7 @@ export async function addSampleData(
   let booked = 0;
   for (const { file } of samples) {
     if (!running) return;
-    const document = await upload(service, admin, file);
+    const document = { workspaceId, id: await uploadSample(service, admin, file) };
     const read = await until(
       service,
       document,
@@ -55,20 +54,6 @@ export async function addSampleData(
     }
   }
   say(`\n${booked} of them are booked in ${service.config.booksFolder}; the others wait for your review.`);
-}
-
-async function upload(
-  service: Service,
-  admin: Actor,
-  file: SampleFile,
-): Promise<{ workspaceId: number; id: number }> {
-  const content = await readSample(file);
-  async function* parts() {
-    const part = { kind: 'file', name: 'file', fileName: file, content: Readable.from([content]) } as const;
-    yield { ...part, isTruncated: () => false };
-  }
-  const { reply } = await uploadDocument(service, admin, { kind: 'multipart', parts }, 'SAMPLE');
-  return { workspaceId: admin.workspaceId, id: (reply as { id: number }).id };
 }
 
 async function until(

@@ -32,7 +32,8 @@ export async function eachDocument<Document extends Summary>(
         const document = (await act(documentId)) ?? null;
         results[at] = { documentId, ok: true, document, problem: null };
       } catch (error) {
-        if (!(error instanceof Problem)) log.error({ err: error, documentId }, 'one of many failed');
+        if (!(error instanceof Problem))
+          log.error({ err: error, documentId }, 'a document of a bulk action failed');
         const problem = problemOf(error);
         results[at] = { documentId, ok: false, document: null, problem };
       }

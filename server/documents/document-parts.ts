@@ -31,8 +31,8 @@ function part<Shape extends z.ZodRawShape>(shape: Shape) {
   };
 }
 
-/** Status of the document. Only moves change it. */
-export const statusPart = part({ status: Status });
+/** Status of the document. Only moves change it. `traceParent`: the trace of the request or job that changed it. */
+export const statusPart = part({ status: Status, traceParent: z.string().nullable() });
 
 /** Where it is. `…ByHand`: a user or program chose it, so rules do not change it. */
 export const placePart = part({
@@ -158,6 +158,7 @@ const DocumentRow = z.object({
 const ListedRow = DocumentRow.omit({
   details: true,
   fileKey: true,
+  traceParent: true,
   folderByHand: true,
   queueByHand: true,
   scanDueAt: true,

@@ -7,8 +7,8 @@ import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
 import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
 import { makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 
-import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
-import { randomInvoice } from '../../samples/random-invoice.ts';
+import { makeInvoicePdf } from '../../lab/generator/make-invoice-pdf.ts';
+import { randomInvoice } from '../../lab/generator/random-invoice.ts';
 import { promiseFile } from '../intake/log/store-file.ts';
 import { withStoredFiles } from '../intake/pages/store-parts.ts';
 import { ublInvoice, upload } from '../testing/documents.ts';

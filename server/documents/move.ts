@@ -2,6 +2,7 @@ import { type MoveName, moveFrom } from '@slipway/contract/status.ts';
 
 import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
+import { currentTrace } from '../platform/tracing/trace.ts';
 import { announce } from '../webhooks/announce.ts';
 import { assertApproved, type StoredApproval, voidedBy } from './approval.ts';
 import { type Details, invalidState, type StoredDocument, webhookDocumentOf } from './document.ts';
@@ -59,7 +60,7 @@ export async function moveDocument(
       ...(approvals === undefined ? [] : [approvalPart.change({ approval: approvals })]),
       ...(findings ? [contentPart.change({ details: { ...document.details, findings } })] : []),
       ...changes,
-      statusPart.change({ status: move.to }),
+      statusPart.change({ status: move.to, traceParent: currentTrace() ?? document.traceParent }),
     ],
     now,
   );

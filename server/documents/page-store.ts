@@ -16,16 +16,15 @@ const PageRow = z.object({
 /** Replaces the text of a document's pages and their search words. */
 export async function savePages(db: Writer, documentId: number, pages: readonly ReadPage[]): Promise<void> {
   await db`delete from pages where workspace_id = ${db.workspace} and document_id = ${documentId}`;
-  await db`delete from document_words where workspace_id = ${db.workspace} and document_id = ${documentId}`;
+  await db`
+    update document_words set words = array_to_tsvector(${wordsOf(pages)}::text[])
+    where workspace_id = ${db.workspace} and document_id = ${documentId}`;
   if (pages.length === 0) return;
   await db`
     insert into pages (workspace_id, document_id, page, width, height, source, words)
     select ${db.workspace}::bigint, ${documentId}::bigint, page, width, height, source, words
     from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
       as read (page integer, width double precision, height double precision, source text, words jsonb)`;
-  await db`
-    insert into document_words (workspace_id, document_id, words)
-    values (${db.workspace}, ${documentId}, array_to_tsvector(${wordsOf(pages)}::text[]))`;
 }
 
 export async function getPages(db: Reader, documentId: number): Promise<ReadPage[]> {

@@ -29,7 +29,7 @@ export async function listDocuments(
   actor: Actor,
   { limit, cursor, sort, ...filter }: Filter & Paged & { sort?: DocumentSort | undefined },
 ) {
-  const order = orderOf(sort);
+  const order = orderOf(sort, filter);
   const after = decodeCursor(cursor, cursorShape(order));
   const rows = await db.read(actor.workspaceId, (db) => queryDocuments(db, filter, order, after, limit + 1));
   const page = pageOf(rows, limit, (row) => cursorKey(order, row));

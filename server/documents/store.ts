@@ -3,6 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import type { Reader, Writer } from '../platform/db/database.ts';
 import { numberIn, numberOrNullIn } from '../platform/db/row-types.ts';
 import { sql } from '../platform/db/sql.ts';
+import { currentTrace } from '../platform/tracing/trace.ts';
 import { scheduleCompanionDeletion } from './companion-store.ts';
 import { type Details, derivedColumns, type StoredDocument, searchable } from './document.ts';
 import { contentPart, PartChange, parseDocument } from './document-parts.ts';
@@ -80,6 +81,7 @@ export async function insertDocument(db: Writer, document: NewDocument, now: Dat
       metadata: JSON.stringify(document.metadata),
       searchText: searchable(document.fileName),
       status: 'UPLOADED',
+      traceParent: currentTrace(),
       createdAt: now,
       updatedAt: now,
       dueAt: now,

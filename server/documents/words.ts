@@ -19,19 +19,50 @@ export function wordsOf(pages: readonly Pick<ReadPage, 'words'>[]): string[] {
   return [...words];
 }
 
+export type SearchTerms = {
+  /** Of `like`, for the document's head text. */
+  patterns: string[];
+  /** Of the pages, as a tsquery; empty for a part that is no word. */
+  queries: string[];
+  /** All parts as one tsquery of the index, with `blockMark` where the index has workspace and block. */
+  terms: string;
+};
+
+/** Replaced by the function search_documents. */
+const blockMark = '\u0001';
+/** The index has three letters from each place of the head text, fewer at its end. */
+const gramLength = 3;
+
 /**
- * The search terms, word by word: patterns for the document's head text, a tsquery for its pages. Punctuation
- * such as the "&" of a company's name is ignored beside words, because pages are indexed by words. Rare words
- * come first, so that the other words are searched only among few matches.
+ * What must match, word by word. Punctuation such as the "&" of a company's name is ignored beside words, because
+ * pages are indexed by words. `names` must be in the head text.
  */
-export function wordPatterns(text: string): { patterns: string[]; queries: string[] } {
+export function searchTerms(text: string, names: readonly string[] = []): SearchTerms {
   const asked = searchable(text)
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => ({ pattern: patternOf(word), query: wordQuery(word) }));
+    .map((word) => ({ word, query: wordQuery(word) }));
   const words = asked.filter(({ query }) => query !== '');
-  const wanted = (words.length > 0 ? words : asked).toSorted(rarestFirst);
-  return { patterns: wanted.map(({ pattern }) => pattern), queries: wanted.map(({ query }) => query) };
+  const wanted = [...names.map((word) => ({ word, query: '' })), ...(words.length > 0 ? words : asked)];
+  return {
+    patterns: wanted.map(({ word }) => patternOf(word)),
+    queries: wanted.map(({ query }) => query),
+    terms: wanted
+      .map(({ word, query }) => `(${headTerms(word)}${query && ` | (${wordQuery(word, blockMark)})`})`)
+      .join(' & '),
+  };
+}
+
+/** Necessary for the text to be anywhere in the head text, but not sufficient. */
+function headTerms(text: string): string {
+  const letters = [...text.replaceAll(blockMark, ' ')];
+  if (letters.length < gramLength) return `'${blockMark}~${quoted(letters.join(''))}':*`;
+  const grams = letters.slice(gramLength - 1).map((_, at) => letters.slice(at, at + gramLength).join(''));
+  return `(${[...new Set(grams)].map((gram) => `'${blockMark}~${quoted(gram)}'`).join(' & ')})`;
+}
+
+function quoted(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll("'", "''");
 }
 
 /** A `like` pattern that finds the text anywhere. */
@@ -39,18 +70,13 @@ export function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Numbers before names, long words before short ones. */
-function rarestFirst({ pattern: one }: { pattern: string }, { pattern: other }: { pattern: string }): number {
-  return Number(/\d/.test(other)) - Number(/\d/.test(one)) || other.length - one.length;
-}
-
 /**
  * A tsquery in which each part of the text is the beginning of a word; empty if there are none. A single
  * letter must match a whole word, because it would begin too many.
  */
-function wordQuery(text: string): string {
+function wordQuery(text: string, mark = ''): string {
   return partsOf(text)
-    .map((part) => (part.length === 1 ? `'${part}'` : `'${part}':*`))
+    .map((part) => `'${mark}${part}'${part.length === 1 ? '' : ':*'}`)
     .join(' & ');
 }
 

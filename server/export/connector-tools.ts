@@ -104,9 +104,9 @@ export function toolsOf(
 }
 
 function outgoing(config: Service['config'], request: HttpRequest) {
-  const { method, headers, body, timeoutMs, replyBytesMax } = request;
+  const { method, headers, body, signal, timeoutMs, replyBytesMax } = request;
   const url = systemAddress(config, request.url);
-  return { method, url, headers, body, timeoutMs, bodyBytesMax: replyBytesMax };
+  return { method, url, headers, body, signal, timeoutMs, bodyBytesMax: replyBytesMax };
 }
 
 /** With these errors the address was never reached, so no byte of the request was sent. */

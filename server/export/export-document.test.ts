@@ -86,7 +86,7 @@ test('a second invoice with the same number and supplier is refused as a duplica
   assert.equal((await get(second)).exportError.code, 'DUPLICATE');
 });
 
-test('two users who export the same document at the same time book it once, and nobody can edit it meanwhile', async () => {
+test('two users who export the same document at the same time book it once, and it cannot be edited meanwhile', async () => {
   const id = await validated({ number: 'EX-5' });
   const both = await Promise.all([1, 2].map(() => call('POST', `/documents/${id}/export`)));
   assert.deepEqual(both.map(({ status }) => status).sort(), [202, 409]);

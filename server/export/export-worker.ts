@@ -3,6 +3,7 @@ import { exportKind } from '../documents/job-kinds.ts';
 import { getDocument } from '../documents/store.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import type { Service, Target } from '../platform/service.ts';
+import { traced } from '../platform/tracing/trace.ts';
 import { attachMissingFile } from './attach-missing-file.ts';
 import { connectorOf } from './connector-tools.ts';
 import { exportDocument } from './export-document.ts';
@@ -112,7 +113,13 @@ async function claim(
 
 function handle(service: Service, turn: QueueLease, claimed: Claimed): Promise<Handled> {
   const { state, fileDueAt } = claimed.row;
-  if (state !== 'ACCEPTED' && state !== 'REFUSED') return exportDocument(service, turn, claimed);
+  if (state !== 'ACCEPTED' && state !== 'REFUSED')
+    return traced(
+      'export document',
+      claimed.document.traceParent,
+      { 'slipway.connector': claimed.connection.kind },
+      () => exportDocument(service, turn, claimed),
+    );
   return fileDueAt && fileDueAt <= service.clock.now()
     ? attachMissingFile(service, turn, claimed)
     : sweepExport(service, turn, claimed);

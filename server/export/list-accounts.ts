@@ -12,6 +12,7 @@ import { isEmptyMasterData } from './master-data/books-of.ts';
 import { listKnown } from './master-data/master-data-store.ts';
 import { mostOften } from './master-data/read-booked.ts';
 import { findBooked, findSync } from './master-data/sync-store.ts';
+import { OutOfTime, until } from './master-data/until.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault'>;
 const askMsMax = 20_000;
@@ -49,8 +50,9 @@ async function knownOf(db: Reader, connectionId: number): Promise<Told | null> {
 
 async function askSystem({ reference, booked }: Connector): Promise<Told> {
   const call = { signal: AbortSignal.timeout(askMsMax) };
-  const items = await toldBy(reference(call));
-  return { items, suggestions: booked ? mostOften(await toldBy(booked(call))) : [] };
+  const items = await toldBy(until(call.signal, reference(call)));
+  const used = booked ? await toldBy(until(call.signal, booked(call))) : [];
+  return { items, suggestions: mostOften(used) };
 }
 
 /** The first items; none if the system is unavailable, which the connection test explains. */
@@ -61,7 +63,7 @@ async function toldBy<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
       if (taken.push(item) === itemsMax) break;
     }
   } catch (error) {
-    if (!(error instanceof MasterDataFault)) throw error;
+    if (!(error instanceof MasterDataFault || error instanceof OutOfTime)) throw error;
   }
   return taken;
 }

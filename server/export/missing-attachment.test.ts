@@ -102,7 +102,9 @@ test('a document whose attachment fails is booked without it, and the attachment
   assert.equal(last.action, 'attachFile');
 });
 
-test('a user can retry the attachment immediately, and is told if none is missing', { skip }, async () => {
+test('a user can retry the attachment immediately, and is informed if none is missing', {
+  skip,
+}, async () => {
   const id = await bookedWithoutFile();
   const requested = await call('POST', `/documents/${id}/export/file`);
   assert.deepEqual([requested.status, requested.body.status], [202, 'EXPORTED']);

@@ -2,12 +2,14 @@ import type { Refusal } from '@slipway/connectors/connector.ts';
 import type { Sent } from '@slipway/connectors/sent.ts';
 import type { Finding } from '@slipway/contract/document.ts';
 import { remedyOf } from '@slipway/contract/remedies.ts';
+import { roleNames, scopesOfRole } from '@slipway/contract/role-scopes.ts';
 import { exportPart } from '../documents/document-parts.ts';
 import { record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import { lockDocument, saveFindings } from '../documents/store.ts';
 import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
+import { notifyRoles } from '../workspace/notifications/notify.ts';
 import { acceptExport } from './accept-export.ts';
 import { sameFindings, withoutExport } from './export-findings.ts';
 import { type StoredExport, updateExport } from './export-store.ts';
@@ -16,6 +18,8 @@ import type { Claimed, Handled } from './lease.ts';
 import { outcomeOf } from './report-outcome.ts';
 import { nextSweep } from './sweep-export.ts';
 
+/** Who corrects what an accounting system rejected. */
+const rolesThatExport = roleNames.filter((role) => scopesOfRole[role].includes('docs.export'));
 const attentionPollAgainMs = 60 * 60_000;
 const earlyLookMs = 2000;
 
@@ -57,6 +61,9 @@ async function resolveRow(
     case 'reauth':
       // The export queue is closed until a user signs in again; then this export is due immediately.
       await stay('REQUESTED', 0, openAfter(sent));
+      await notifyRoles(service, db, ['ADMIN'], {
+        ...{ kind: 'CONNECTION_BROKEN', subject: claimed.connection.name, text: sent.reason },
+      });
       return doubt(db, claimed, sent, now);
     case 'uncertain':
       await lookAgain(db, row, sent, now);
@@ -122,6 +129,11 @@ async function refuse(
     ],
     note: message,
     outcome: outcomeOf(connection, sent),
+  });
+  const subject =
+    [document.vendorName, document.documentNumber].filter(Boolean).join(' ') || document.fileName;
+  await notifyRoles(service, db, rolesThatExport, {
+    ...{ kind: 'EXPORT_REJECTED', documentId: document.id, subject, text: message },
   });
 }
 

@@ -11,6 +11,7 @@ import type { Actor } from '../identity/actor.ts';
 import type { Reader, Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import { assertNoDuplicate } from '../reading/duplicates/compare-document.ts';
+import { askInTime } from './ask-in-time.ts';
 import { bookingOf, contentHashOf } from './booking.ts';
 import { chosenIn, codingRulesOf } from './coding-rules.ts';
 import { getConnection, listActive, type StoredConnection } from './connection-store.ts';
@@ -145,10 +146,9 @@ export async function previewExport(needs: Dependencies, actor: Actor, id: numbe
     return { document, connection, booking: { ...booking, books } };
   });
   const connector = connectorOf(needs, connection);
-  const call = { signal: AbortSignal.timeout(previewMsMax) };
   const [shown, foreseen] = await Promise.all([
-    connector.preview(booking, call),
-    connector.preflight(booking, call),
+    askInTime(previewMsMax, (call) => connector.preview(booking, call)),
+    askInTime(previewMsMax, (call) => connector.preflight(booking, call)),
   ]);
   const preview = shown.kind === 'ok' ? shown.value : { mediaType: 'text/plain', content: '', coding: [] };
   const refusals =

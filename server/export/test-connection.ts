@@ -4,6 +4,7 @@ import type { Tools } from '@slipway/connectors/tools.ts';
 import type { ConnectionKind } from '@slipway/contract/connections.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Service } from '../platform/service.ts';
+import { askInTime } from './ask-in-time.ts';
 import { getConnection, updateConnection } from './connection-store.ts';
 import { toolsOf, toolsWithin } from './connector-tools.ts';
 import { mergedSettings, parsedSettings, type Settings } from './resolve-settings.ts';
@@ -17,8 +18,9 @@ export async function testSettings(
   needs: Dependencies,
   actor: Actor,
   { kind, settings }: { kind: ConnectionKind; settings: Settings },
+  msMax = checkMsMax,
 ) {
-  return ask(needs, kind, parsedSettings(kind, settings), toolsOf(needs, actor.workspaceId));
+  return ask(needs, kind, parsedSettings(kind, settings), toolsOf(needs, actor.workspaceId), msMax);
 }
 
 /** Tests a stored connection and stores the result, or tests other settings and stores nothing. */
@@ -45,9 +47,10 @@ async function ask(
   kind: ConnectionKind,
   settings: Settings,
   tools: Tools,
+  msMax = checkMsMax,
 ) {
   const connector = connectorKinds[kind].create(settings, tools);
-  const answer = await connector.check({ signal: AbortSignal.timeout(checkMsMax) });
+  const answer = await askInTime(msMax, (call) => connector.check(call));
   const checkedAt = needs.clock.now().toISOString();
   return { ok: answer.kind === 'ok', code: codeOf(answer), message: wordsOf(answer), checkedAt };
 }

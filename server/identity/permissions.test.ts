@@ -13,28 +13,41 @@ const service = await startTestService();
 /** Every kind of caller, with the permissions from the contract's tables. */
 type Requester = { who: string; token: string | null; role: Role | null; scopes: readonly Scope[] };
 
-async function everybody(): Promise<Requester[]> {
-  const askers: Requester[] = [{ who: 'nobody', token: null, role: null, scopes: [] }];
+async function createRequesters(): Promise<Requester[]> {
+  const requesters: Requester[] = [{ who: 'an unauthenticated caller', token: null, role: null, scopes: [] }];
   for (const role of Role.options) {
     const { token } = await newMember(service, role);
-    askers.push({ who: `a person who is ${role}`, token, role, scopes: scopesOfRole[role] });
-  }
-  for (const scope of allScopes) {
-    const { token } = await newApiClient(service, [scope]);
-    askers.push({ who: `a client with ${scope}`, token, role: null, scopes: [scope] });
+    requesters.push({ who: `a user who is ${role}`, token, role, scopes: scopesOfRole[role] });
   }
   for (const role of Role.options) {
     const creator = await newMember(service, 'ADMIN');
     const { token } = await newApiClient(service, allScopes, creator.token);
     await service.call('PATCH', `/members/${creator.id}`, { body: { role } });
-    askers.push({
+    requesters.push({
       who: `a client with all scopes whose creator is ${role} now`,
       token,
       role: null,
       scopes: scopesOfRole[role],
     });
   }
-  return askers;
+  return requesters;
+}
+
+/** For each scope, a client with this scope only, and a client with all others. */
+async function createClients(): Promise<Record<string, Requester[]>> {
+  const clients: Record<string, Requester[]> = {};
+  for (const scope of allScopes) {
+    const others = allScopes.filter((other) => other !== scope);
+    clients[scope] = [];
+    for (const [who, scopes] of [
+      [`a client with ${scope}`, [scope]],
+      [`a client with all scopes except ${scope}`, others],
+    ] as const) {
+      const { token } = await newApiClient(service, scopes);
+      clients[scope].push({ who, token, role: null, scopes });
+    }
+  }
+  return clients;
 }
 
 /** The refusal that the contract requires; null if the caller is permitted. */
@@ -70,13 +83,14 @@ async function knockAtStream(path: string, token: string | null) {
   return { status: answer.status, body: answer.ok ? undefined : await answer.json() };
 }
 
-const askers = await everybody();
+const everyone = await createRequesters();
+const clients = await createClients();
 const guarded = endpoints.filter(({ access }) => access !== 'selection' && access !== 'upload-link');
 
 describe('Every caller may do exactly what the tables say:', () => {
   for (const endpoint of guarded) {
     test(`${endpoint.method} ${endpoint.path} (${endpoint.access})`, async () => {
-      for (const requester of askers) {
+      for (const requester of [...everyone, ...(clients[endpoint.access] ?? [])]) {
         const { status, body } = await knock(endpoint, requester);
         const refused = refusals.includes(body?.code) ? body.code : null;
         assert.equal(refused, refusalOf(endpoint, requester), requester.who);
@@ -90,7 +104,7 @@ describe('Every caller may do exactly what the tables say:', () => {
 
 test('A workspace can be chosen only with a selection token', async () => {
   const body = { tenantId: service.admin.userId };
-  for (const { who, token } of askers) {
+  for (const { who, token } of [...everyone, ...Object.values(clients).flat()]) {
     const answer = await service.call('POST', '/auth/select-tenant', { token, body });
     assert.deepEqual([answer.status, answer.body.code], [401, 'unauthorized'], who);
   }
@@ -98,7 +112,8 @@ test('A workspace can be chosen only with a selection token', async () => {
 
 test('The table is not trivial: every role and every scope permits some operations and not others', () => {
   assert.ok(guarded.length > 50, `${guarded.length} endpoints`);
-  for (const requester of askers.filter(({ token }) => token !== null)) {
+  const requesters = [...everyone, ...Object.values(clients).flat()];
+  for (const requester of requesters.filter(({ token }) => token !== null)) {
     const open = guarded.filter((endpoint) => refusalOf(endpoint, requester) === null).length;
     const publics = guarded.filter(({ access }) => access === 'public').length;
     assert.ok(open > publics, requester.who);

@@ -120,6 +120,8 @@ export type OutgoingRequest = {
   body: Uint8Array | null;
   /** The limit of the whole attempt, from name resolution to complete headers. */
   timeoutMs?: number;
+  /** Ends the attempt earlier: the caller's time for all of its requests is over. */
+  signal?: AbortSignal;
   bodyBytesMax?: number;
 };
 export type OutgoingAnswer = {

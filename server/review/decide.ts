@@ -21,6 +21,7 @@ import { learnFromDocument } from '../reading/suppliers/learn-from-document.ts';
 import { dayIn } from '../workspace/settings/days.ts';
 import { getSettings } from '../workspace/settings/settings-store.ts';
 import { askApproval } from './approvals/ask-approval.ts';
+import { notifyApprovers } from './approvals/notify-approvers.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'queue'>;
 type Exporting = Dependencies & Pick<Service, 'files' | 'config' | 'sendToSystem' | 'vault'>;
@@ -76,6 +77,7 @@ export async function validateDocument(
       approval,
       edits: approval ? [{ field: 'approval', before: null, after: describeApproval(approval) }] : [],
     });
+    if (approval) await notifyApprovers(needs, db, moved, approval);
     await evaluateDocument(db, moved, dayIn(now, (await getSettings(db)).timeZone));
     await learnFromDocument(db, moved, now);
     if (!choice.export || moved.approval?.state === 'WAITING') return documentOf(moved);

@@ -1,5 +1,5 @@
-import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
-import { randomInvoice } from '../../samples/random-invoice.ts';
+import { makeInvoicePdf } from '../../lab/generator/make-invoice-pdf.ts';
+import { randomInvoice } from '../../lab/generator/random-invoice.ts';
 import type { Called, CallOptions, TestService } from './start.ts';
 
 type Call = TestService['call'];

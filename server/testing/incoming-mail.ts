@@ -1,6 +1,6 @@
 import type { MailPart } from '@slipway/extractor/testing/make-mail.ts';
-import { makeInvoicePdf } from '../../samples/make-invoice-pdf.ts';
-import { paperInvoice } from '../../samples/sample-domestic.ts';
+import { makeInvoicePdf } from '../../lab/generator/make-invoice-pdf.ts';
+import { paperInvoice } from '../../lab/generator/sample-domestic.ts';
 import { receiveMessage } from '../intake/log/receive-message.ts';
 import type { TestService } from './start.ts';
 

@@ -83,9 +83,12 @@ export type TestService = {
   stop(): Promise<void>;
 };
 
+/** In the folder of the test run, which is in memory if possible. */
+const dataFolders = process.env['SLIPWAY_TEST_FOLDER'] ?? tmpdir();
 const adminPassword = 'correct horse battery';
 const vaultKeys = [Buffer.alloc(32, 7)];
-let workspaces = 0;
+/** Workspaces are numbered from 1 in each database. */
+const workspacesIn = new WeakMap<TestDatabase, number>();
 
 /** A complete service with a real database and HTTP, and a clock that the test controls. */
 export async function startTestService(options: StartOptions = {}): Promise<TestService> {
@@ -94,7 +97,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
     options.beside?.database ??
     options.database ??
     (await newPreparedDatabase((url) => prepareDatabase(url, clock.now())));
-  const folder = options.beside?.folder ?? mkdtempSync(join(tmpdir(), 'slipway-test-'));
+  const folder = options.beside?.folder ?? mkdtempSync(join(dataFolders, 'data-'));
   const config: Config = readConfig({
     SLIPWAY_DATA: folder,
     SLIPWAY_METRICS_PORT: '0',
@@ -116,7 +119,8 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
   );
   const composed = await compose({
     config,
-    databaseUrl: database.url,
+    databaseUrl: config.DATABASE_URL ?? database.url,
+    directUrl: database.url,
     vaultKeys,
     clock,
     log,
@@ -141,7 +145,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
   }
   after(stop);
 
-  const first = options.beside ? options.beside.admin : await newWorkspace(service);
+  const first = options.beside ? options.beside.admin : await newWorkspace(service, database);
   return {
     service,
     clock,
@@ -152,7 +156,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
     admin: first,
     call: (method: string, path: string, call?: CallOptions) =>
       callAt(origin, first.token, method, path, call),
-    newWorkspace: () => newWorkspace(service),
+    newWorkspace: () => newWorkspace(service, database),
     async work() {
       await drain(service, jobs);
       await deliverer.drain();
@@ -171,11 +175,12 @@ async function prepareDatabase(url: string, now: Date): Promise<void> {
 }
 
 /** A workspace with a signed-in admin. */
-async function newWorkspace(service: Service): Promise<TestWorkspace> {
-  workspaces++;
-  const email = `admin-${workspaces}@example.com`;
+async function newWorkspace(service: Service, database: TestDatabase): Promise<TestWorkspace> {
+  const number = (workspacesIn.get(database) ?? 0) + 1;
+  workspacesIn.set(database, number);
+  const email = `admin-${number}@example.com`;
   const workspaceId = await createWorkspace(service, {
-    name: `Workspace ${workspaces}`,
+    name: `Workspace ${number}`,
     adminEmail: email,
     adminPassword,
     adminName: 'Ada Admin',

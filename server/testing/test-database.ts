@@ -47,7 +47,7 @@ export async function newDatabase(
   const server = await ownServer;
   inUse++;
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = findTemplate ? ` template ${await findTemplate(server.url)}` : '';
+  const template = findTemplate ? ` template ${await findTemplate(server.url)} strategy file_copy` : '';
   await run(server.url, `create database ${name}${template}`);
   return {
     url: inDatabase(server.url, name),

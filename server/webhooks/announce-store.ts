@@ -2,6 +2,7 @@ import type { EventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
 import type { Writer } from '../platform/db/database.ts';
+import { currentTrace } from '../platform/tracing/trace.ts';
 
 /** Notifies delivering processes that something is due. */
 export const deliveriesChannel = 'slipway_deliveries';
@@ -40,11 +41,12 @@ export async function insertDeliveries(
   const bodies = deliveries.map(({ body }) => body);
   await db`
     insert into webhook_deliveries
-      (workspace_id, id, endpoint_id, event_id, event_kind, document_id, body, status, next_attempt_at, due_at, created_at)
+      (workspace_id, id, endpoint_id, event_id, event_kind, document_id, body, status, next_attempt_at, due_at, created_at,
+       trace_parent)
     select ${db.workspace}::bigint, owed.id, owed.endpoint_id, ${about.eventId}::uuid, ${about.kind}::text,
       ${about.documentId}::bigint, owed.body, case when owed.active then 'PENDING' else 'SUSPENDED' end,
       ${about.occurredAt}::timestamptz, case when owed.active then ${about.occurredAt}::timestamptz end,
-      ${about.occurredAt}::timestamptz
+      ${about.occurredAt}::timestamptz, ${currentTrace()}::text
     from unnest(${ids}::uuid[], ${endpointIds}::bigint[], ${active}::boolean[], ${bodies}::bytea[])
       as owed (id, endpoint_id, active, body)`;
 }

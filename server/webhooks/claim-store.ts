@@ -25,6 +25,7 @@ const ClaimedDelivery = z.object({
   kind: EventKind,
   body: Bytes,
   manual: z.boolean(),
+  traceParent: z.string().nullable(),
   url: z.string(),
   secretSealed: Bytes,
 });
@@ -114,8 +115,9 @@ export async function leaseDeliveries(
       from unnest(${workspaceIds}::bigint[], ${ids}::uuid[]) as picked (workspace_id, id)
       where webhook_deliveries.workspace_id = picked.workspace_id and webhook_deliveries.id = picked.id
         and coalesce(due_at, 'infinity') <= ${now}
-      returning webhook_deliveries.workspace_id, webhook_deliveries.id, endpoint_id, event_kind, body, manual)
-    select leased.workspace_id, leased.id, endpoint_id, event_kind as kind, body, manual, url, secret_sealed
+      returning webhook_deliveries.workspace_id, webhook_deliveries.id, endpoint_id, event_kind, body, manual,
+        trace_parent)
+    select leased.workspace_id, leased.id, endpoint_id, event_kind as kind, body, manual, trace_parent, url, secret_sealed
     from leased join webhook_endpoints
       on webhook_endpoints.workspace_id = leased.workspace_id and webhook_endpoints.id = endpoint_id`;
   return z.array(ClaimedDelivery).parse(rows);

@@ -1,4 +1,7 @@
+import type { Span } from '@opentelemetry/api';
+
 import type { Service } from '../platform/service.ts';
+import { traced } from '../platform/tracing/trace.ts';
 import { deliveriesChannel } from './announce-store.ts';
 import { type Claimed, claimDeliveries } from './claim-deliveries.ts';
 import { createRecorder } from './create-recorder.ts';
@@ -56,7 +59,9 @@ export function createDeliverer(service: Dependencies): Deliverer {
   }
 
   function begin(delivery: Claimed): void {
-    const ending = attemptDelivery(service, delivery, record)
+    const ending = traced('send webhook', delivery.traceParent, { 'slipway.event': delivery.kind }, (span) =>
+      attemptDelivery(service, delivery, record, span),
+    )
       .catch((error) =>
         service.log.error(
           { err: error, deliveryId: delivery.id },
@@ -93,10 +98,13 @@ async function attemptDelivery(
   service: Dependencies,
   delivery: Claimed,
   record: (attempt: Attempt) => Promise<void>,
+  span: Span,
 ): Promise<void> {
   // A process that lost its lease must not send, because another one does.
   if (service.clock.now() >= delivery.lease.until) return;
   const sent = await sendDelivery(service, delivery);
+  if (sent.answer.status !== null) span.setAttribute('http.response.status_code', sent.answer.status);
+  if (sent.answer.error !== null) span.setAttribute('error.type', sent.answer.error);
   await record({
     ...sent,
     workspaceId: delivery.workspaceId,

@@ -1,6 +1,7 @@
 import { audit, theService } from '../identity/audit/audit.ts';
 import type { Writer } from '../platform/db/database.ts';
 import type { OutgoingAnswer, Service } from '../platform/service.ts';
+import { notifyRoles } from '../workspace/notifications/notify.ts';
 import {
   type AttemptRow,
   insertAttempt,
@@ -85,6 +86,7 @@ async function record(needs: Dependencies, db: Writer, attempt: Attempt): Promis
   const target = { kind: 'webhook', id: endpointId, name: endpoint.name };
   const reason = { reason: 'CONSECUTIVE_FAILURES' };
   const clock = { now: () => endedAt };
+  await notifyRoles({ clock }, db, ['ADMIN'], { kind: 'WEBHOOK_DISABLED', subject: endpoint.name });
   await audit({ clock }, db, theService, 'WEBHOOK_DEACTIVATED', target, reason, attempt.workspaceId);
   const told = { workspaceId: attempt.workspaceId, webhookId: endpointId, name: endpoint.name };
   db.afterCommit(() => needs.log.warn(told, 'A webhook endpoint was disabled: it failed too often.'));

@@ -8,7 +8,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
-/** Everything about the person who is signed in. */
+/** The settings of the signed-in user. */
 export function AccountPage() {
   const t = useWords('account');
   useTitle(t('title'));

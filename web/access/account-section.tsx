@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; words?: string; mark?: ReactNode; children: ReactNode };
 
-/** One part of the account, under its own heading. */
+/** A section of the account page, with its heading. */
 export function AccountSection({ title, words, mark, children }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { useRefusal } from './use-refusal.ts';
 
 type Props = { selection: Selection; onBack(words?: string): void };
 
-/** For people of several workspaces: one is chosen for this session. */
+/** Members of several workspaces choose one for this session. */
 export function ChooseWorkspace({ selection, onBack }: Props) {
   const t = useWords('access');
   const [chosen, setChosen] = useState<string | null>(null);

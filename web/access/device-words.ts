@@ -1,4 +1,4 @@
-/** In the order in which they give themselves away: most say that they are others, too. */
+/** Most browsers also claim to be others, so the order matters. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -16,7 +16,7 @@ const systems = [
 ] as const;
 const nameLengthMax = 40;
 
-/** By what a person tells sessions apart: `Firefox` on `Linux`. Programs are called as they call themselves. */
+/** What identifies a session: `Firefox` on `Linux`. Programs appear under their own name. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   if (!userAgent) return { browser: null, system: null };
   const named = (table: readonly (readonly [string, RegExp])[]) =>

@@ -15,7 +15,7 @@ import { useWords } from '../words/words.ts';
 import { NewPasswordField, passwordLengthMin } from './new-password-field.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** Before the first admin: makes the workspace and the admin of anyone who has the token from the service's output. */
+/** Creates the first workspace and its admin, for the holder of the setup token from the server log. */
 export function FirstRunPage() {
   const t = useWords('access');
   const token = useFragment();

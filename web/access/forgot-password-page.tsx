@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** Asks for a link by mail; where no mail is sent, says who can help. */
+/** Requests a reset link by email; without email, says who can help. */
 export function ForgotPasswordPage() {
   const t = useWords('access');
   const [sentTo, setSentTo] = useState<string | null>(null);

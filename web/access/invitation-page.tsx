@@ -19,7 +19,7 @@ import { useRefusal } from './use-refusal.ts';
 
 type Invitation = Calls['showInvitation']['reply'];
 
-/** Accepts an invitation: a new person chooses name and password, a known one proves the password. */
+/** Accepts an invitation: a new user chooses name and password, an existing one enters the password. */
 export function InvitationPage() {
   const t = useWords('access');
   const token = useFragment();
@@ -63,7 +63,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    // Whoever is known keeps the name that is known.
+    // An existing user keeps the name.
     const name = isKnown ? email : entered(form, 'name').trim();
     const password = entered(form, 'password');
     const found = { name: name === '', password: !isKnown && password.length < passwordLengthMin };

@@ -16,7 +16,7 @@ import { RoleChoice } from './role-choice.tsx';
 
 export type Invited = Calls['invite']['reply'];
 
-/** Invites a person; then says that it goes by mail, or shows the link to pass on. */
+/** Invites a user, then confirms the email or shows the link to pass on. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const t = useWords('members');
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ export type Member = Calls['listMembers']['reply']['data'][number];
 export type Doing = { kind: 'changeRole' | 'resetPassword' | 'removeFactor' | 'remove'; member: Member };
 type Props = { doing: Doing; onClose(): void; onRemoved(): void };
 
-/** The dialog of what an admin does with a member. */
+/** The dialog for an admin's action on a member. */
 export function MemberDialog({ doing: { kind, member }, onClose, onRemoved }: Props) {
   switch (kind) {
     case 'changeRole':
@@ -38,7 +38,7 @@ export function MemberDialog({ doing: { kind, member }, onClose, onRemoved }: Pr
 
 type MemberProps = { member: Member; onClose(): void };
 
-/** Refusals that need more words than the service has for them. */
+/** Refusals that need a longer explanation than the service's. */
 function useRefusalWords(name: string) {
   const t = useWords('members');
   const sendsMail = useSendsMail();
@@ -65,7 +65,7 @@ function ChangeRoleDialog({ member, onClose }: MemberProps) {
       await queries.invalidateQueries({ queryKey: ['members'] });
       toast(t('roleChanged', { name: member.name, role: door(`roles.${role}`) }));
       onClose();
-      // Whoever lowers the own role sees less from now on.
+      // Admins who lower their own role lose access to some pages.
       if (member.id === user.id) await session.start();
     },
   });
@@ -92,7 +92,7 @@ function ResetDialog({ member, onClose }: MemberProps) {
   const [made, setMade] = useState<Calls['resetMemberPassword']['reply'] | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    // Once for this dialog, also where effects run twice.
+    // Once per dialog, even if effects run twice.
     const timer = setTimeout(() => {
       api.people.resetPassword(member.id).then(setMade, setError);
     });

@@ -8,7 +8,7 @@ import type { Doing, Member } from './member-dialogs.tsx';
 
 type Props = { members: readonly Member[]; isAdmin: boolean; onDo(doing: Doing): void };
 
-/** In the order of joining. How somebody signs in, and what can be done, is for admins. */
+/** Members in the order of joining. Only admins see sign-in methods and actions. */
 export function MemberList({ members, isAdmin, onDo }: Props) {
   const t = useWords('members');
   const door = useWords('access');
@@ -47,7 +47,7 @@ export function MemberList({ members, isAdmin, onDo }: Props) {
 
 type MenuProps = { member: Member; isSelf: boolean; onDo(doing: Doing): void };
 
-/** For oneself there is the account page. */
+/** Users change their own data on the account page. */
 function MemberMenu({ member, isSelf, onDo }: MenuProps) {
   const t = useWords('members');
   const help = [

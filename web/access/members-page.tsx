@@ -20,7 +20,7 @@ import { OpenInvitations } from './open-invitations.tsx';
 const membersMax = 200;
 const roles = ['ADMIN', 'ACCOUNTANT', 'REVIEWER', 'VIEWER'] as const;
 
-/** Who works here and who is invited; admins invite, change and help. */
+/** Members and invitations; admins invite, change and help members. */
 export function MembersPage() {
   const t = useWords('members');
   useTitle(t('title'));

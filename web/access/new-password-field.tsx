@@ -5,7 +5,7 @@ export const passwordLengthMin = 10;
 
 type Props = { label: string; isShort: boolean; name?: string };
 
-/** A password that is being chosen: password managers offer one, and the rule stands below. */
+/** A new password: password managers suggest one, and the rule is below the field. */
 export function NewPasswordField({ label, isShort, name = 'password' }: Props) {
   const t = useWords('access');
   return (

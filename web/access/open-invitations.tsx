@@ -14,7 +14,7 @@ import { type Invited, InvitedDialog } from './invite-dialog.tsx';
 type Invitation = Calls['listInvitations']['reply']['data'][number];
 const invitationsMax = 200;
 
-/** Who is invited and has not come yet: invited again, or not any more. */
+/** Open invitations, which can be sent again or withdrawn. */
 export function OpenInvitations() {
   const t = useWords('members');
   const [invited, setInvited] = useState<Invited | null>(null);

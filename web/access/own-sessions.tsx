@@ -17,7 +17,7 @@ import { deviceOf } from './device-words.ts';
 type Session = Calls['listSessions']['reply']['data'][number];
 const sessionsMax = 200;
 
-/** Every place where the person is signed in, and the way to end one or all. */
+/** All sessions of the user, with buttons to end one or all. */
 export function OwnSessions() {
   const t = useWords('account');
   const [isAsking, ask] = useState(false);

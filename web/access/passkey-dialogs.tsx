@@ -14,7 +14,7 @@ import { PasswordDialog, Unfinished } from './password-dialog.tsx';
 type Passkey = Calls['renamePasskey']['reply'];
 type AddProps = { onAdded(codes: readonly string[] | null): void; onClose(): void };
 
-/** Makes a passkey: a name and the password, then the browser asks the person to confirm. */
+/** Creates a passkey: name and password, then the browser asks for confirmation. */
 export function AddPasskeyDialog({ onAdded, onClose }: AddProps) {
   const t = useWords('account');
   const words = useWords('access');

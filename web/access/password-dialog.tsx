@@ -12,19 +12,19 @@ import { useRefusal } from './use-refusal.ts';
 
 type Props = {
   title: string;
-  /** What the button says that goes on: a verb. */
+  /** The label of the submit button: a verb. */
   action: string;
   danger?: boolean;
   children?: ReactNode;
-  /** Throws what the service refuses; the password is asked for again then. */
+  /** Throws the service's refusal; the dialog then asks for the password again. */
   onConfirm(password: string, form: HTMLFormElement): Promise<void>;
   onClose(): void;
 };
 
-/** Thrown when the dialog says already what is missing: nothing is left to be told. */
+/** Thrown if the dialog already shows what is missing, so that no further message appears. */
 export class Unfinished extends Error {}
 
-/** Asks for the current password before something changes how the person signs in. */
+/** Asks for the current password before a change of the sign-in methods. */
 export function PasswordDialog({ title, action, danger = false, children, onConfirm, onClose }: Props) {
   const t = useWords('access');
   const ui = useWords('ui');

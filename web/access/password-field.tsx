@@ -10,7 +10,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   fault?: string | undefined;
 };
 
-/** A password that can be looked at while it is typed, and says when Caps Lock is on. */
+/** A password field with a button to show the text and a warning about Caps Lock. */
 export function PasswordField({ label, hint, fault, ...input }: Props) {
   const t = useWords('access');
   const [isShown, show] = useState(false);

@@ -13,7 +13,7 @@ import { NewPasswordField, passwordLengthMin } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** A new password; then every session ends, and the person signs in with it. */
+/** Changes the password; then all sessions end, and the user signs in again. */
 export function PasswordSection() {
   const t = useWords('account');
   const words = useWords('access');

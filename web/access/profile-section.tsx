@@ -15,7 +15,7 @@ import { AccountSection } from './account-section.tsx';
 
 const themeWords = { system: 'asDevice', light: 'light', dark: 'dark' } as const;
 
-/** Name, language and looks; the two last hold immediately. */
+/** Name, language and theme; language and theme apply immediately. */
 export function ProfileSection() {
   const t = useWords('account');
   const { user } = usePerson();

@@ -8,7 +8,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 const fileName = 'slipway-recovery-codes.txt';
 
-/** The codes, this once: to be copied, downloaded or printed before the dialog is closed. */
+/** Shows the codes once, to copy, download or print before the dialog is closed. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const t = useWords('account');
   const text = `${codes.join('\n')}\n`;
@@ -38,7 +38,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   );
 }
 
-/** Made in the browser: the codes go nowhere else. */
+/** Created in the browser: the codes are sent nowhere. */
 function download(text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { deviceOf } from './device-words.ts';
 import { refusalOf } from './refusal-words.ts';
 
-test('who tries too often is told how long to wait, in seconds or in minutes', () => {
+test('after too many attempts, the wait is shown in seconds or minutes', () => {
   assert.deepEqual(refusalOf('rate_limited', 1), { key: 'wait', count: 1 });
   assert.deepEqual(refusalOf('rate_limited', 43), { key: 'wait', count: 43 });
   assert.deepEqual(refusalOf('rate_limited', 900), { key: 'waitMinutes', count: 15 });
@@ -16,7 +16,7 @@ test('what has words of its own is said in them', () => {
   assert.equal(refusalOf('internal_error', undefined), null);
 });
 
-test('sessions are told apart by browser and system', () => {
+test('sessions are named by browser and system', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -1,4 +1,4 @@
-/** What went wrong on the way in, as the key of its words and the number they hold. */
+/** Why a sign-in failed: the key of the text and its number. */
 export type Refusal =
   | { key: 'wait' | 'waitMinutes'; count: number }
   | {
@@ -26,7 +26,7 @@ const keys = {
 
 const secondsAtMost = 90;
 
-/** Null for what needs no words of its own. */
+/** Null if the code has no text here. */
 export function refusalOf(code: string, retryAfterSeconds: number | undefined): Refusal | null {
   if (code === 'rate_limited') {
     const seconds = retryAfterSeconds ?? 60;

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/use-session.ts';
 import { useWords } from '../words/words.ts';
 
-/** Lets signed-in people through; the others come back here after they have signed in. */
+/** Requires a signed-in user; others return here after signing in. */
 export function RequirePerson() {
   const t = useWords('access');
   const state = useSession();

@@ -12,7 +12,7 @@ import { useWords } from '../words/words.ts';
 import { NewPasswordField, passwordLengthMin } from './new-password-field.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** Chooses a new password with the token of a link. */
+/** Sets a new password with the token of a link. */
 export function ResetPasswordPage() {
   const t = useWords('access');
   const token = useFragment();
@@ -43,7 +43,7 @@ function ResetForm({ token }: { token: string }) {
     forget();
     try {
       await door.signIn.resetPassword({ token, newPassword });
-      // Whoever was signed in here is not any more.
+      // The session of the previous user ends.
       await session.signOut(() => Promise.resolve());
       void navigate(paths.signIn, { replace: true, state: { words: t('resetDone') } });
     } catch (error) {

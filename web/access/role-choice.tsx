@@ -3,10 +3,10 @@ import type { Role } from '@slipway/contract/scopes.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { useWords } from '../words/words.ts';
 
-/** From the one that may least to the one that may most: the first is chosen where nothing is. */
+/** From the fewest permissions to the most: the first is the default. */
 const roles = ['VIEWER', 'REVIEWER', 'ACCOUNTANT', 'ADMIN'] as const satisfies readonly Role[];
 
-/** A role, each with what it allows in words. */
+/** The roles, each with its permissions. */
 export function RoleChoice({ value, onChoose }: { value: Role; onChoose(role: Role): void }) {
   const t = useWords('members');
   const door = useWords('access');

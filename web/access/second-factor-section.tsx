@@ -24,7 +24,7 @@ type Doing =
   | { kind: 'removePasskey'; passkey: Passkey }
   | { kind: 'keepCodes'; codes: readonly string[] };
 
-/** App, passkeys and recovery codes: set up, changed and taken away, each with the password. */
+/** App, passkeys and recovery codes; each change needs the password. */
 export function SecondFactorSection() {
   const t = useWords('account');
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -133,7 +133,7 @@ function CodesRow({ left, onDo }: RowProps & { left: number }) {
 
 type DoingsProps = { factor: SecondFactor; doing: Doing; onDo(doing: Doing | null): void };
 
-/** The dialog that is open, and what follows it. */
+/** The open dialog, and the one after it. */
 function Doings({ factor, doing, onDo }: DoingsProps) {
   const t = useWords('account');
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ type Props = { step: SecondStep; onNext(next: NextStep | null): void; onRestart(
 const titles = { TOTP: 'byCode', PASSKEY: 'byPasskey', RECOVERY_CODE: 'byRecoveryCode' } as const;
 const words = { TOTP: 'codeWords', PASSKEY: 'passkeyWords', RECOVERY_CODE: 'recoveryWords' } as const;
 
-/** Proves the second factor in one of the ways that the person has. */
+/** Asks for a second factor by one of the user's methods. */
 export function SecondStepForm({ step, onNext, onRestart }: Props) {
   const t = useWords('access');
   const [method, setMethod] = useState<Method>(step.methods[0] ?? 'TOTP');
@@ -150,7 +150,7 @@ function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error ? String(error.code) : null;
 }
 
-/** The browser's own word for: refused, closed, or waited for too long (WebAuthn level 3, section 5.1). */
+/** The browser's error for refused, closed or timed out (WebAuthn level 3, section 5.1). */
 function isOfBrowser(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

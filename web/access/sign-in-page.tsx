@@ -17,10 +17,10 @@ import { PasswordField } from './password-field.tsx';
 import { SecondStepForm } from './second-step.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** Where the person came from, and what to say first. */
+/** The address to return to, and the first message. */
 export type SignInState = { from?: string; words?: string; email?: string } | null;
 
-/** Name and password, a second factor and a workspace where there are; then back to where the person came from. */
+/** Password, second factor and workspace as needed; then returns to the requested page. */
 export function SignInPage() {
   const t = useWords('access');
   const state = useSession();
@@ -96,7 +96,7 @@ function SignInForm({ email, words, onNext }: FormProps) {
   );
 }
 
-/** Whoever comes before the first admin is reported where the way in is. */
+/** Before the first admin exists, shows where the setup link is. */
 function SetupNotice() {
   const t = useWords('access');
   const { data } = useQuery({ queryKey: ['setup'], queryFn: () => api.signIn.showSetup() });

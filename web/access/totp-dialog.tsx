@@ -16,7 +16,7 @@ import { useRefusal } from './use-refusal.ts';
 type Begun = Calls['beginTotp']['reply'];
 type Props = { onDone(codes: readonly string[] | null): void; onClose(): void };
 
-/** Sets an app up: the password, the code to scan, and a first code that proves that it was scanned. */
+/** Sets up an authenticator app: password, QR code, and a first code as proof. */
 export function TotpDialog({ onDone, onClose }: Props) {
   const t = useWords('account');
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -95,7 +95,7 @@ function ScanDialog({ begun, onDone, onClose }: Props & { begun: Begun }) {
   );
 }
 
-/** Apps do not mind the spaces, and people can follow them. */
+/** Apps ignore the spaces, and they make the key readable. */
 function inGroups(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }

@@ -5,8 +5,8 @@ import { explain } from '../lib/api.ts';
 import { useWords } from '../words/words.ts';
 import { refusalOf } from './refusal-words.ts';
 
-/** Why something was refused, in words; who must wait sees the seconds run down, and then nothing. `first` is what
- * was refused without being asked for here. */
+/** The text of a refusal; a wait counts down and then disappears. `first` is
+ * a refusal from before this page was opened. */
 export function useRefusal(first: unknown = null) {
   const t = useWords('access');
   const [error, setError] = useState<unknown>(null);

@@ -9,7 +9,7 @@ import { CheckField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
 import { ApproverFields, type Approvers } from './approver-fields.tsx';
 
-/** A rule is made or changed: for which documents, how many must approve, and who; and what it would mean now. */
+/** Creates or changes an approval rule, with a preview. */
 export function ApprovalRuleDialog({ rule, onClose }: { rule: ApprovalRule | null; onClose(): void }) {
   const t = useWords('approvals');
   const own = ownOf(rule);
@@ -88,7 +88,7 @@ function asksTheSame(draft: Approvers, own: Approvers): boolean {
   return isSame(draft.roles, own.roles) && isSame(draft.memberIds, own.memberIds);
 }
 
-/** A rule may name people who are not shown, because they have left: who changes nobody leaves them as they are. */
+/** A rule may name former members, who are not shown: an unchanged selection keeps them. */
 function withoutSamePeople<Body extends Approvers>(body: Body, own: Approvers) {
   const { memberIds, exceptMemberIds, ...rest } = body;
   return {

@@ -9,7 +9,7 @@ import { useWords } from '../words/words.ts';
 
 type Props = { rules: readonly ApprovalRule[]; mayEdit: boolean; onEdit(rule: ApprovalRule): void };
 
-/** The rules in the order in which they are asked. */
+/** The rules in order of priority. */
 export function ApprovalRuleList({ rules, mayEdit, onEdit }: Props) {
   const t = useWords('approvals');
   return (

@@ -21,7 +21,7 @@ type Props = {
   onChange(changed: Partial<Approvers>): void;
 };
 
-/** How many must approve, and who may; says so where too few of them are left. */
+/** The number of approvals and the approvers, with a warning if there are too few. */
 export function ApproverFields({ draft, members, hasTried, onChange }: Props) {
   const t = useWords('approvals');
   const door = useWords('access');

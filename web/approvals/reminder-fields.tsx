@@ -11,7 +11,7 @@ import { useWords, wordsOf } from '../words/words.ts';
 
 const daysOffered = [1, 2, 3, 5, 7, 10, 14, 30];
 
-/** Whether one is reminded oneself. */
+/** The user's own reminders. */
 export function OwnReminder() {
   const t = useWords('approvals');
   const { data, change } = useReminders();
@@ -34,7 +34,7 @@ export function OwnReminder() {
   );
 }
 
-/** When everybody is reminded, and admins are reported. */
+/** The time of reminders, and when admins are notified. */
 export function ReminderTimes() {
   const t = useWords('approvals');
   const { data, change } = useReminders();

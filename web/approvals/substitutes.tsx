@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 
-/** Who stands in for whom; for oneself, and by admins for anybody. */
+/** Substitutes for the user; admins set them for any user. */
 export function Substitutes() {
   const t = useWords('approvals');
   const { user } = usePerson();

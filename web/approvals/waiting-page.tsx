@@ -21,7 +21,7 @@ import { useWords } from '../words/words.ts';
 import { OwnReminder } from './reminder-fields.tsx';
 import { Substitutes } from './substitutes.tsx';
 
-/** What one is asked to approve, and what happens while one is away. */
+/** Documents to approve, and substitutes during absence. */
 export function WaitingPage() {
   const t = useWords('approvals');
   useTitle(t('waitingTitle'));
@@ -66,7 +66,7 @@ function WaitingList() {
   );
 }
 
-/** With what waits beside it, so that one can go on to the next from there. */
+/** Passes the list on, so that the user can continue with the next document. */
 const waiting: ListFilter = { ...noFilter, approval: 'WAITING' };
 
 function NameCell({ document }: { document: DocumentSummary }) {

@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 
-/** What became of each document of a batch, of all or of those with one outcome. */
+/** The results of all documents of a batch, or of those with one outcome. */
 export function BatchDocuments({ batch }: { batch: ExportBatch }) {
   const t = useWords('batches');
   const [outcome, choose] = useState<Outcome | null>(null);
@@ -58,7 +58,7 @@ export function BatchDocuments({ batch }: { batch: ExportBatch }) {
   );
 }
 
-/** What became of it; where a person must act, why, and what to do. */
+/** The result; if a user must act, with the reason and the remedy. */
 function OutcomeCell({ row: { outcome, code, reason, problem, ...said } }: { row: ExportBatchDocument }) {
   const t = useWords('batches');
   const remedy = useRemedy();

@@ -20,7 +20,7 @@ import { useWords } from '../words/words.ts';
 import { BatchDocuments } from './batch-documents.tsx';
 import { useBatchName } from './use-batch-name.ts';
 
-/** One batch: how far it is, what became of each document, and how to stop it and go on. */
+/** A batch: progress, results, and buttons to stop and resume it. */
 export function BatchPage() {
   const t = useWords('batches');
   const id = Number(useParams()['id']);

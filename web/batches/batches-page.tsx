@@ -20,7 +20,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { useBatchName } from './use-batch-name.ts';
 
-/** Every batch of exports, newest first, with how far it is. */
+/** All export batches, newest first, with their progress. */
 export function BatchesPage() {
   const t = useWords('batches');
   useTitle(t('title'));

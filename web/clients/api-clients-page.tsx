@@ -19,7 +19,7 @@ import { type ClientWithSecret, NewSecret } from './new-secret.tsx';
 
 const clientsMax = 200;
 
-/** The programs that may act for the workspace. */
+/** The API clients of the workspace. */
 export function ApiClientsPage() {
   const t = useWords('clients');
   useTitle(t('apiClients'));

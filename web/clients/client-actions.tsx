@@ -17,7 +17,7 @@ type Props = {
   onClose(): void;
 };
 
-/** Asks for what the chosen action needs, and does it. */
+/** Asks for the data of an action and runs it. */
 export function ClientActions({ doing, ...rest }: Props) {
   if (doing.action === 'create') return <Create {...rest} />;
   if (doing.action === 'edit') return <Edit client={doing.client} {...rest} />;

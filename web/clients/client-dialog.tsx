@@ -12,7 +12,7 @@ import { presets } from './scope-presets.ts';
 
 export type ClientInput = { name: string; scopes: Scope[] };
 type Props = {
-  /** The one that is changed; none when one is made. */
+  /** The API client to change; absent for a new one. */
   client?: ApiClient;
   busy: boolean;
   error: unknown;
@@ -20,7 +20,7 @@ type Props = {
   onClose(): void;
 };
 
-/** Name and permissions of a program. */
+/** Name and permissions of an API client. */
 export function ClientDialog({ client, busy, error, onSave, onClose }: Props) {
   const t = useWords('clients');
   const ui = useWords('ui');

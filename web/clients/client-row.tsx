@@ -11,7 +11,7 @@ import { scopeKeys } from './scope-words.ts';
 export type ClientAction = 'edit' | 'renew' | 'revoke';
 type Props = { client: ApiClient; onAction(action: ClientAction): void };
 
-/** One program: what it is called, what it may do, and when it was last seen. */
+/** An API client: name, permissions, and last use. */
 export function ClientRow({ client, onAction }: Props) {
   const t = useWords('clients');
   const { name, clientId, revokedAt, secretHint, createdBy, createdAt, lastUsedAt } = client;

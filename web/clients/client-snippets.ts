@@ -7,14 +7,14 @@ export type Credentials = {
   scopes: readonly Scope[];
 };
 
-/** A first call that these scopes allow, of each: as the path for curl, and for the SDK. */
+/** A first call that these scopes allow: the path for curl, and the SDK call. */
 const firstCalls: readonly { scope: Scope; path: string; sdk: string }[] = [
   { scope: 'docs.read', path: '/documents?limit=5', sdk: 'client.documents.list({ limit: 5 })' },
   { scope: 'document_type.view', path: '/document-types', sdk: 'client.documentTypes.list()' },
   { scope: 'integration.view', path: '/webhooks', sdk: 'client.webhooks.list()' },
 ];
 
-/** Asks for a token and uses it, in a shell. */
+/** Requests a token and uses it, in a shell. */
 export function curlSnippet({ baseUrl, clientId, clientSecret, scopes }: Credentials): string {
   const first = firstCalls.find(({ scope }) => scopes.includes(scope));
   const token = [
@@ -37,7 +37,7 @@ function withToken(token: readonly string[], call: string): string {
   );
 }
 
-/** The same with the SDK, which asks for tokens automatically. */
+/** The same with the SDK, which requests tokens automatically. */
 export function sdkSnippet({ baseUrl, clientId, clientSecret, scopes }: Credentials): string {
   const first = firstCalls.find(({ scope }) => scopes.includes(scope));
   const head = [

@@ -10,7 +10,7 @@ import { curlSnippet, sdkSnippet } from './client-snippets.ts';
 
 export type ClientWithSecret = ApiClient & { clientSecret: string };
 
-/** The secret that was just made, shown until the person says it is kept; and how to try it. */
+/** A new secret, shown until the user confirms that it is saved, with an example. */
 export function NewSecret({ client, onKept }: { client: ClientWithSecret; onKept(): void }) {
   const t = useWords('clients');
   const heading = useRef<HTMLHeadingElement>(null);

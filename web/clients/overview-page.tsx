@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 
-/** What a program can have of this workspace, and where to begin. */
+/** The developer tools of the workspace, and the first steps. */
 export function DevelopersPage() {
   const t = useWords('clients');
   useTitle(t('developers'));

@@ -4,7 +4,7 @@ import { allScopes, type Scope } from '@slipway/contract/scopes.ts';
 
 export type OpenedCall = Pick<Endpoint, 'name' | 'method' | 'path' | 'summary'>;
 
-/** The calls that each permission opens, as the contract declares them. */
+/** The endpoints of each scope, as the contract declares them. */
 export const callsByScope: ReadonlyMap<Scope, readonly OpenedCall[]> = new Map(
   allScopes.map((scope) => [scope, endpoints.filter(({ access }) => access === scope)]),
 );

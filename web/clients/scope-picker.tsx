@@ -19,7 +19,7 @@ const presetKeys = {
   own: ['presetOwn', 'presetOwnHint'],
 } as const satisfies Record<Preset, readonly [string, string]>;
 
-/** What a program may do: by a preset, or permission by permission, each with the calls it opens. */
+/** The permissions of an API client: by preset or one by one, with their endpoints. */
 export function ScopePicker({ scopes, fault, onChange }: Props) {
   const t = useWords('clients');
   const choices = presetNames.map((value) => {

@@ -1,6 +1,6 @@
 import type { Scope } from '@slipway/contract/scopes.ts';
 
-/** What most programs need; every other choice is one's own. */
+/** The permissions that most programs need. */
 export const presets = {
   read: ['docs.read', 'document_type.view'],
   upload: ['docs.upload'],
@@ -10,7 +10,7 @@ export const presets = {
 export type Preset = keyof typeof presets | 'own';
 export const presetNames: readonly Preset[] = ['read', 'upload', 'export', 'own'];
 
-/** The preset that these scopes are; their order does not matter. */
+/** The preset with exactly these scopes, in any order. */
 export function presetOf(scopes: readonly Scope[]): Preset {
   const wanted = [...scopes].sort().join();
   const found = presetNames.find((name) => name !== 'own' && [...presets[name]].sort().join() === wanted);

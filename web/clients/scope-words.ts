@@ -1,6 +1,6 @@
 import type { Scope } from '@slipway/contract/scopes.ts';
 
-/** By which words a permission is reported. */
+/** The key of the text of a scope. */
 export const scopeKeys = {
   'docs.read': 'scopeDocsRead',
   'document_type.view': 'scopeDocumentTypeView',

@@ -29,7 +29,7 @@ import { usePlaceName } from './places/use-place-name.ts';
 
 const PeekPanel = lazy(async () => ({ default: (await import('./preview/peek-panel.tsx')).PeekPanel }));
 
-/** The inbox: where documents are at the left, and the list with all that is done with many. */
+/** The document list, with folders and views at the left, and bulk actions. */
 export function DocumentsPage() {
   const [search] = useSearchParams();
   const query = search.toString();
@@ -111,7 +111,7 @@ function InboxHead({ filter, total, atLeast }: HeadProps) {
       <h1>{name}</h1>
       <p className="quiet-words" role="status">
         {total !== null && t('countDocuments', { count: total })}
-        {atLeast && t('countAtLeast', { count: 10_000 })}
+        {atLeast && t('countAtLeast', { count: 1_000 })}
         {live === 'LOST' && (
           <span className="live-lost">
             <Icon name="triangle" /> {t('lost')}

@@ -20,10 +20,10 @@ import { ImportDialog } from './import-dialog.tsx';
 import { ImportRow } from './import-row.tsx';
 
 const importsMax = 200;
-/** A mailbox that was just connected is looked into within seconds. */
+/** A new mailbox is read within seconds. */
 const askAgainMs = 5000;
 
-/** The ways by which mail comes in. */
+/** The addresses and mailboxes of email import. */
 export function EmailImportsPage() {
   const t = useWords('email');
   useTitle(t('title'));

@@ -16,7 +16,7 @@ import { Tested } from './tested-health.tsx';
 
 type Props = { kind: EmailImport['kind']; row?: EmailImport; onClose(): void };
 
-/** Makes an address or connects a mailbox, or changes one; a mailbox can be tried before it is saved. */
+/** Creates or changes an address or a mailbox; a mailbox can be tested before saving. */
 export function ImportDialog({ kind, row, onClose }: Props) {
   const t = useWords('email');
   const [draft, setDraft] = useState(() => draftOf(row));

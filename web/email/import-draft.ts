@@ -1,6 +1,6 @@
 import type { EmailImport } from '@slipway/sdk/client.ts';
 
-/** As it stands in the form: everything is text until it is sent. */
+/** The values of the form, as text until they are sent. */
 export type ImportDraft = {
   name: string;
   folderId: string;
@@ -41,7 +41,7 @@ export function draftOf(row: EmailImport | undefined): ImportDraft {
   };
 }
 
-/** What is sent; a secret that nobody entered again stays as it is. */
+/** The request; a secret that was not entered again stays unchanged. */
 export function bodyOf(draft: ImportDraft, kind: EmailImport['kind']) {
   const name = draft.name.trim();
   return {
@@ -66,7 +66,7 @@ function sentValue(name: string, text: string): string | number {
   return secretNames.includes(name) ? text : text.trim();
 }
 
-/** Whether another server is named: secrets that are kept are not sent there. */
+/** Whether the server changed: stored secrets are not sent to another server. */
 export function goesElsewhere({ settings }: ImportDraft, row: EmailImport): boolean {
   const kept = draftOf(row).settings;
   return ['host', 'port', 'security', 'tokenUrl'].some(
@@ -74,7 +74,7 @@ export function goesElsewhere({ settings }: ImportDraft, row: EmailImport): bool
   );
 }
 
-/** The fields that must be filled before a mailbox can be reached. */
+/** The required fields of a mailbox. */
 export function missingIn({ settings }: ImportDraft, isNew: boolean): string[] {
   const needed = ['host', 'port', 'user', 'mailbox'];
   if (settings['signIn'] === 'PASSWORD' && isNew) needed.push('password');

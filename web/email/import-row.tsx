@@ -19,7 +19,7 @@ import { Tested } from './tested-health.tsx';
 
 type Act = 'edit' | 'renew' | 'remove';
 
-/** One of them: where it comes from, where it goes, how it is, and all that can be done with it. */
+/** An email import: source, folder, status, and its actions. */
 export function ImportRow({ row }: { row: EmailImport }) {
   const t = useWords('email');
   const [act, setAct] = useState<Act | null>(null);
@@ -63,7 +63,7 @@ export function ImportRow({ row }: { row: EmailImport }) {
   );
 }
 
-/** In a word; why it does not work stands below. */
+/** The status; the reason for an error is below. */
 function State({ row: { active, kind, health } }: { row: EmailImport }) {
   const t = useWords('email');
   if (!active) return <Badge icon="octagon">{t('off')}</Badge>;

@@ -23,7 +23,7 @@ type TextName =
 
 const usualPorts: Record<string, string> = { TLS: '993', STARTTLS: '143', NONE: '143' };
 
-/** How a mailbox is reached, signed in to, and left behind. */
+/** Connection, sign-in and treatment of imported messages. */
 export function MailboxFields({ settings, isKept, missing, onChange }: Props) {
   const t = useWords('email');
   const set = (changes: Settings) => onChange({ ...settings, ...changes });

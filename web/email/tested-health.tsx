@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { useHealthWords } from './use-health-words.ts';
 
-/** What the server said, in words, and its own behind them. */
+/** The result of a test, followed by the server's own message. */
 export function Tested({ name, health }: { name: string; health: MailboxHealth }) {
   const t = useWords('email');
   const words = useHealthWords();

@@ -2,7 +2,7 @@ import type { MailboxHealth } from '@slipway/sdk/client.ts';
 
 import { useWords } from '../words/words.ts';
 
-/** How a mailbox was found, in the reader's language; what its server said stays as it is. */
+/** The status of a mailbox in the reader's language; the server's message stays unchanged. */
 export function useHealthWords() {
   const t = useWords('email');
   return ({ code, values }: MailboxHealth): string => {

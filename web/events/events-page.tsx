@@ -20,7 +20,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { useEventFeed } from './use-event-feed.ts';
 
-/** What happened, newest first, as it happens; with the bodies that programs get. */
+/** Live events, newest first, with the webhook bodies. */
 export function EventsPage() {
   const t = useWords('events');
   useTitle(t('title'));

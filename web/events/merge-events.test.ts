@@ -3,14 +3,14 @@ import { test } from 'node:test';
 
 import { leavesGap, mergeEvents } from './merge-events.ts';
 
-test('what happened since stands above what was known, and nothing stands twice', () => {
+test('new events are above the known ones, and none appears twice', () => {
   const of = (...ids: string[]) => ids.map((id) => ({ id }));
   assert.deepEqual(mergeEvents(of('2', '1'), of('4', '3', '2')), of('4', '3', '2', '1'));
   assert.deepEqual(mergeEvents(of('2', '1'), of('2', '1')), of('2', '1'));
   assert.deepEqual(mergeEvents([], of('1')), of('1'));
 });
 
-test('more news than were asked for leave a gap, and then all is asked for anew', () => {
+test('more new events than requested leave a gap, and then all are requested again', () => {
   const of = (...ids: string[]) => ids.map((id) => ({ id }));
   assert.equal(leavesGap(of('2', '1'), of('9', '8'), true), true);
   assert.equal(leavesGap(of('2', '1'), of('3', '2'), true), false);

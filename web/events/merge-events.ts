@@ -1,6 +1,6 @@
 type Identified = { id: string };
 
-/** Whether so much happened that what was asked for does not reach back to what is known. */
+/** Whether the loaded events no longer reach back to the known ones. */
 export function leavesGap(
   known: readonly Identified[],
   newestFirst: readonly Identified[],
@@ -11,7 +11,7 @@ export function leavesGap(
   return !newestFirst.some(({ id }) => ids.has(id));
 }
 
-/** What happened since and what was known, newest first, each once. */
+/** New and known events, newest first, each once. */
 export function mergeEvents<Event extends Identified>(
   known: readonly Event[],
   newestFirst: readonly Event[],

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { api } from '../lib/api.ts';
 import { leavesGap, mergeEvents } from './merge-events.ts';
 
-/** While one looks, news is seen this late at most. */
+/** The longest delay of new events while the page is visible. */
 const askAgainMs = 3_000;
 const pageRows = 30;
 
-/** Events newest first: what was there when one came, what happened since, and further back as one goes on. */
+/** Events newest first: the initial ones, new ones, and older ones on request. */
 export function useEventFeed(type: ChosenEventKind | undefined) {
   const asked = type ? { type, limit: pageRows } : { limit: pageRows };
   const [since, setSince] = useState<readonly EventBody[]>([]);

@@ -13,7 +13,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { Ended } from './authorise-panel.tsx';
 
-/** Where the vendor sends a person back to: finishes the sign-in, and goes on to the connection. */
+/** The vendor redirects to this page: it completes the sign-in and opens the connection. */
 export function AuthoriseCallbackPage() {
   const t = useWords('authorise');
   const integrations = useWords('integrations');
@@ -24,7 +24,7 @@ export function AuthoriseCallbackPage() {
     mutationFn: () => api.integrations.finishAuthorisation(partsOf(search)),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['connections'] }),
   });
-  // What the vendor says holds once: it is sent once, however often the page is drawn.
+  // The vendor's code is valid once: it is sent once, however often the page is drawn.
   const isBegun = useRef(false);
   useEffect(() => {
     if (isBegun.current) return;
@@ -49,7 +49,7 @@ export function AuthoriseCallbackPage() {
   );
 }
 
-/** RFC 6749 §4.1.2, and what vendors add to it. */
+/** RFC 6749 §4.1.2, and vendors' additions. */
 function partsOf(search: URLSearchParams) {
   const { state = '', code, error, error_description, ...parameters } = Object.fromEntries(search);
   return {

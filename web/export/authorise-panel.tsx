@@ -17,7 +17,7 @@ export type AuthorisationResult = { outcome: AuthorisationOutcome; message: stri
 
 type Props = { connection: Connection; authorisation: ConnectionAuthorisation };
 
-/** Whether somebody has let us in at the vendor, whose books are open, and the way to sign in (again). */
+/** The sign-in at the vendor: its state, the company, and the button to sign in (again). */
 export function AuthorisePanel({ connection, authorisation }: Props) {
   const t = useWords('authorise');
   const words = useConnectionWords();
@@ -56,7 +56,7 @@ export function AuthorisePanel({ connection, authorisation }: Props) {
   );
 }
 
-/** What came of a sign-in is of yesterday once the connection stands otherwise. */
+/** The result of a sign-in is outdated once the connection changes. */
 function holdsStill({ outcome }: AuthorisationResult, state: ConnectionAuthorisation['state']): boolean {
   if (outcome === 'CONNECTED') return state === 'SIGNED_IN';
   return isChoice(outcome) ? state === 'CHOOSE_TENANT' : state !== 'CHOOSE_TENANT';
@@ -64,7 +64,7 @@ function holdsStill({ outcome }: AuthorisationResult, state: ConnectionAuthorisa
 
 type SignInProps = { connection: Connection; system: string; primary?: boolean; again?: boolean };
 
-/** Leaves for the vendor; it sends the person back to the callback page. */
+/** Leaves for the vendor, which redirects to the callback page. */
 function SignIn({ connection: { id }, system, primary = false, again = false }: SignInProps) {
   const t = useWords('authorise');
   const mayConnect = useRight('integration.connect');
@@ -119,7 +119,7 @@ function TenantChoice({ connection, authorisation }: Props) {
   );
 }
 
-/** What came of the way to the vendor and back. */
+/** The result of the sign-in at the vendor. */
 export function Ended({ outcome, message, system }: AuthorisationResult & { system: string }) {
   const t = useWords('authorise');
   const kind =

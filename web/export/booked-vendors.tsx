@@ -11,7 +11,7 @@ import { useWords } from '../words/words.ts';
 
 type VendorAccount = { vendor: string; account: string };
 
-/** What the books say vendors were booked on, to be taken over as a rule. Only for books that keep such rules. */
+/** The accounts used for vendors so far, to adopt as a rule. Only for systems with such rules. */
 export function BookedVendors({ connection }: { connection: Connection }) {
   const t = useWords('integrations');
   const queries = useQueryClient();
@@ -63,7 +63,7 @@ export function BookedVendors({ connection }: { connection: Connection }) {
   );
 }
 
-/** null where the kind of system keeps no rules for vendors. */
+/** null if this kind of system has no rules for vendors. */
 function vendorAccounts({ settings }: Connection): VendorAccount[] | null {
   const rules = settings['vendorAccounts'];
   return Array.isArray(rules) ? (rules as VendorAccount[]) : null;

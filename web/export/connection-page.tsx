@@ -30,7 +30,7 @@ import { MappingForm } from './mapping-form.tsx';
 import { MasterDataSection } from './master-data-section.tsx';
 import { TestResult } from './test-result.tsx';
 
-/** One accounting system: what was sent to it, on what is booked, its settings, and its switch. */
+/** An accounting system: recent exports, coding, settings, and its switch. */
 export function ConnectionPage() {
   const t = useWords('integrations');
   const id = Number(useParams()['id']);
@@ -80,7 +80,7 @@ function Details({ connection }: { connection: Connection }) {
         <TestResult result={{ ...health, code: connection.healthCode }} />
       )}
       <Tabs
-        // Which view comes first is known with the kind.
+        // The kind determines the first view.
         key={String(handsOver)}
         label={name}
         tabs={[
@@ -119,12 +119,12 @@ function Details({ connection }: { connection: Connection }) {
   );
 }
 
-/** What is wrong is reported by the panel above, with the way out. */
+/** The panel above shows the error with its remedy. */
 function isAboutSignIn({ authorisation, healthCode }: Connection): boolean {
   return authorisation !== null && healthCode === 'REAUTH';
 }
 
-/** Tests it as it is saved, and switches it on or off, with what that means. */
+/** Tests the saved connection, and turns it on or off. */
 function Actions({ connection: { id, name, active } }: { connection: Connection }) {
   const t = useWords('integrations');
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ import { testSaved } from './test-saved.ts';
 type Props = { connection: Connection };
 type Fields = Parameters<typeof formValues>[0];
 
-/** The settings of a connection as a form, and the way to be rid of it. */
+/** The settings form of a connection, and its deletion. */
 export function ConnectionSettings({ connection }: Props) {
   const { data, error } = useQuery(connectionQueries.kinds());
   const fields = data?.find(({ kind }) => kind === connection.kind)?.settings;

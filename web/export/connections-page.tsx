@@ -20,7 +20,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 
-/** The accounting systems that documents can be exported to. */
+/** The connected accounting systems. */
 export function ConnectionsPage() {
   const t = useWords('integrations');
   useTitle(t('title'));

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api } from '../lib/api.ts';
 
-/** Forgotten with all about connections, by the key `connections`. */
+/** Invalidated with all other data of connections, by the key `connections`. */
 export function exportPackageQuery(connectionId: number, until: string, limit: number) {
   return queryOptions({
     queryKey: ['connections', connectionId, 'export-packages', until, limit],

@@ -2,7 +2,7 @@ import type { Connection, ExportPackageWaiting } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api, explain } from '../lib/api.ts';
+import { api, explain, problemOf } from '../lib/api.ts';
 import { formatDate } from '../lib/format.ts';
 import { useRight } from '../lib/use-session.ts';
 import { useRefusalText } from '../parts/export/use-refusal-text.ts';
@@ -19,7 +19,7 @@ import { ExportPackageTable } from './export-package-table.tsx';
 const rowsAtOnce = 25;
 const rowsMax = 200;
 
-/** What waits to be exported, the button that does it, and all that was exported, to be downloaded again. */
+/** Waiting documents, the button that creates a package, and earlier packages to download. */
 export function ExportPackageSection({ connection }: { connection: Connection }) {
   const t = useWords('exportPackage');
   const ui = useWords('ui');
@@ -71,6 +71,8 @@ function Waiting({ connectionId, waiting, until, onUntil }: WaitingProps) {
       queries.invalidateQueries({ queryKey: ['connections', connectionId, 'export-packages'] }),
   });
   const { documents } = waiting;
+  // If no document at all could be included, there is a problem instead of a package.
+  const leftOut = (make.error ? problemOf(make.error) : make.data)?.leftOut ?? [];
   if (!mayCreateExportPackage) {
     return (
       <>
@@ -98,11 +100,11 @@ function Waiting({ connectionId, waiting, until, onUntil }: WaitingProps) {
           onChange={({ target }) => onUntil(target.value)}
         />
       </div>
-      {make.data && make.data.leftOut.length > 0 && (
+      {leftOut.length > 0 && (
         <Notice kind="error">
-          <p>{t('someLeftOut', { count: make.data.leftOut.length })}</p>
+          <p>{t('someLeftOut', { count: leftOut.length })}</p>
           <ul>
-            {make.data.leftOut.map(({ documentId, reason: message, wording, values }) => (
+            {leftOut.map(({ documentId, reason: message, wording, values }) => (
               <li key={documentId}>
                 <Link to={`/documents/${documentId}`}>{t('leftOut', { id: documentId })}</Link>{' '}
                 {say({ message, wording, values })}
@@ -111,7 +113,7 @@ function Waiting({ connectionId, waiting, until, onUntil }: WaitingProps) {
           </ul>
         </Notice>
       )}
-      {make.error && <Notice kind="error">{explain(make.error)}</Notice>}
+      {make.error && leftOut.length === 0 && <Notice kind="error">{explain(make.error)}</Notice>}
       <div>
         <Button type="submit" kind="primary" busy={make.isPending} disabled={documents === 0}>
           {t('exportPackage', { count: documents })}

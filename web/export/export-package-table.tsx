@@ -14,7 +14,7 @@ import { useWords } from '../words/words.ts';
 
 type Props = { connection: Connection; exportPackages: readonly ExportPackage[] };
 
-/** What was exported, newest first; each file can be downloaded again. */
+/** Export packages, newest first, to download. */
 export function ExportPackageTable({ connection, exportPackages }: Props) {
   const t = useWords('exportPackage');
   const say = useRefusalText();
@@ -63,7 +63,7 @@ function DownloadCell({
     mutationFn: async () =>
       save(await api.exportPackages.file(connection.id, id), fileNameOf(connection, exportPackage)),
     onError: (error) => toast(explain(error)),
-    // One that was interrupted is made by asking for it.
+    // A request creates the file of an interrupted package.
     onSuccess: () =>
       ready
         ? undefined

@@ -19,10 +19,10 @@ import { useWords } from '../words/words.ts';
 
 const rowsAtOnce = 25;
 const rowsMax = 200;
-/** While something is on its way, what became of it is asked for so often. */
+/** How often results are requested while exports are in progress. */
 const askAgainMs = 3000;
 
-/** What was sent over a connection, newest first, with links to the document and to its booking. */
+/** The exports of a connection, newest first, with links to document and booking. */
 export function ExportsTable({ connectionId }: { connectionId: number }) {
   const t = useWords('integrations');
   const ui = useWords('ui');

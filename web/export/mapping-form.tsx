@@ -15,7 +15,7 @@ import { type DefaultRow, mappingOf, mappingValues } from './mapping-values.ts';
 import { RowsField } from './rows-field.tsx';
 
 const foldersMax = 200;
-/** The types whose account can be chosen; a bank statement's is its bank's. */
+/** The types with an account; a bank statement uses the account of its bank. */
 const types = [
   'PURCHASE_INVOICE',
   'RECEIPT',
@@ -26,7 +26,7 @@ const types = [
 
 type Props = { connection: Connection };
 
-/** On which accounts and taxes documents are booked here. */
+/** The accounts and taxes of this connection's bookings. */
 export function MappingForm({ connection }: Props) {
   const folders = useQuery({
     queryKey: ['folders', foldersMax],
@@ -123,7 +123,7 @@ type DefaultsProps = {
   onChange(rows: DefaultRow[]): void;
 };
 
-/** A row for each folder or type: its account and its tax code, both may stay empty. */
+/** A row per folder or type: account and tax code, both optional. */
 function DefaultsField({ legend, hint, rows, accountList, disabled, nameOf, onChange }: DefaultsProps) {
   const t = useWords('integrations');
   const change = (key: string, changed: Partial<DefaultRow>) =>

@@ -2,7 +2,7 @@ import type { ConnectionMapping } from '@slipway/sdk/client.ts';
 
 import type { MapRow } from './settings-values.ts';
 
-/** One row of what a folder or type of document is booked on. */
+/** The account and tax code of a folder or document type. */
 export type DefaultRow = { key: string; account: string; taxCode: string };
 
 export type MappingValues = {
@@ -12,7 +12,7 @@ export type MappingValues = {
   documentTypes: DefaultRow[];
 };
 
-/** What the form shows of a mapping; every folder and type has a row, also where nothing is set. */
+/** The rows of the form: all folders and types, also those without values. */
 export function mappingValues(
   { accounts = {}, taxes = {}, folders = {}, documentTypes = {} }: ConnectionMapping,
   folderIds: readonly string[],
@@ -31,7 +31,7 @@ export function mappingValues(
   };
 }
 
-/** What is sent: rows that say nothing are left out. */
+/** The request, without empty rows. */
 export function mappingOf({ accounts, taxes, folders, documentTypes }: MappingValues): ConnectionMapping {
   const names = (rows: readonly MapRow[]) =>
     Object.fromEntries(

@@ -8,7 +8,7 @@ import { useWords } from '../words/words.ts';
 
 type Column = { label: string | { amount: string }; cell(entry: MasterDataEntry): ReactNode };
 
-/** What of an entry is worth a column, by its type. */
+/** The columns of an entry, by its type. */
 const columnNames = {
   ACCOUNT: ['code', 'name', 'use', 'currencies', 'standing'],
   TAX_CODE: ['code', 'name', 'rate', 'use', 'standing'],

@@ -23,10 +23,10 @@ const types = [
   'BANK_ACCOUNT',
   'CURRENCY',
 ] as const satisfies MasterDataType[];
-/** While the books are being read, how that stands is asked for so often. */
+/** How often the state is requested while the master data is being read. */
 const askAgainMs = 1500;
 
-/** What the books of a connection know: how old it is, how much of each, and all of it to be searched. */
+/** The master data of a connection: age, numbers, and a searchable list. */
 export function MasterDataSection({ connection: { id } }: { connection: Connection }) {
   const t = useWords('reference');
   const { data } = useQuery({
@@ -125,7 +125,7 @@ function Entries({ connectionId, filter }: { connectionId: number; filter: Maste
       </EmptyState>
     );
   }
-  // Until the next ones have come, those of the type before are still shown.
+  // The previous type stays visible until the next one has loaded.
   const columns = columnsOf(entries[0]?.type ?? filter.type);
   return (
     <>

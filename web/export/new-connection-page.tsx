@@ -25,7 +25,7 @@ import { faultsIn, formValues, missingIn, newSettings } from './settings-values.
 import { TestResult } from './test-result.tsx';
 import { testSaved } from './test-saved.ts';
 
-/** Choose a kind, fill in the form that it asks for, test it, connect. */
+/** Choose a kind, fill in its form, test it, connect. */
 export function NewConnectionPage() {
   const t = useWords('integrations');
   useTitle(t('newTitle'));
@@ -89,7 +89,7 @@ function ConnectForm({ kind, isChosen }: { kind: ConnectionKindInfo; isChosen: b
   const [missing, setMissing] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // In a narrow window it is below the list.
+    // In a narrow window, it is below the list.
     if (isChosen) form.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   const asked = { kind: kind.kind, settings: newSettings(kind.settings, values) };
@@ -111,11 +111,11 @@ function ConnectForm({ kind, isChosen }: { kind: ConnectionKindInfo; isChosen: b
     ...Object.fromEntries(missing.map((field) => [field, t('required')])),
   };
 
-  /** Whether all that must be is there; else it is said beside the fields. */
+  /** Whether all required fields are filled in; otherwise the fields show errors. */
   function isComplete(): boolean {
     const lacking = missingIn(kind.settings, values);
     setMissing(lacking);
-    // What is wrong is marked when the form is drawn again.
+    // Errors are marked when the form is drawn again.
     if (lacking.length > 0) requestAnimationFrame(() => firstFault(form.current)?.focus());
     return lacking.length === 0;
   }

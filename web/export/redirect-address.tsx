@@ -4,7 +4,7 @@ import { useWords } from '../words/words.ts';
 
 type Props = { kind: string; name: string; address: string };
 
-/** What is registered with the vendor before its client id can be entered. */
+/** The address to register with the vendor before the client ID is entered. */
 export function RedirectAddress({ kind, name, address }: Props) {
   const t = useWords('authorise');
   const system = useConnectionWords().kind(kind, name);

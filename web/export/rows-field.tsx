@@ -10,16 +10,16 @@ type Props = {
   hint?: string | null;
   fault?: string | undefined;
   keyLabel: string;
-  /** What a row leads to; an account unless told otherwise. */
+  /** The target of a row; an account by default. */
   targetLabel?: string;
   rows: readonly MapRow[];
-  /** The id of a list of what rows may lead to. */
+  /** The id of the list with possible targets. */
   accountList?: string | undefined;
   disabled?: boolean;
   onChange(rows: MapRow[]): void;
 };
 
-/** Rows of what is looked for and the account or tax code it goes to. After a row is removed the focus stays in the table. */
+/** Rows of a search term and its account or tax code. After removing a row, the focus stays in the table. */
 export function RowsField(props: Props) {
   const { legend, hint, fault, keyLabel, rows, accountList, disabled = false, onChange } = props;
   const t = useWords('integrations');

@@ -12,12 +12,12 @@ type Props = {
   faults: Record<string, string>;
   accountList?: string | undefined;
   disabled?: boolean;
-  /** Whether all of it is shown immediately. */
+  /** Whether all fields are visible immediately. */
   open?: boolean;
   onChange(values: FormValues): void;
 };
 
-/** The form of a kind, as the service describes it. */
+/** The form of a kind, as described by the service. */
 export function SettingsFields({ fields, values, faults, onChange, open = false, ...rest }: Props) {
   const t = useWords('integrations');
   const { main, more } = groupsOf(fields);

@@ -74,7 +74,7 @@ test('tax codes by rate are shown and sent by their own names', () => {
   ]);
 });
 
-test('what the service found wrong stands beside its field', () => {
+test("the service's errors are shown at their fields", () => {
   const errors = [
     { pointer: '/settings/folder', code: 'too_small', detail: 'Must not be empty.' },
     { pointer: '/settings/vendorAccounts/0/account', code: 'invalid', detail: 'Is no account.' },

@@ -1,12 +1,12 @@
 import type { Problem, SettingField } from '@slipway/sdk/client.ts';
 
-/** One row of a map: what it is found by, and its account or tax code. */
+/** A row of a map: the search term, and its account or tax code. */
 export type MapRow = { key: string; account: string };
-/** What stands in the form: texts, switches and rows. */
+/** The values of the form: texts, switches and rows. */
 export type FormValue = string | boolean | MapRow[];
 export type FormValues = Record<string, FormValue>;
 
-/** What a form shows at first: what is set, else the usual value. */
+/** The initial values of a form: the saved ones, otherwise the defaults. */
 export function formValues(fields: readonly SettingField[], settings: Record<string, unknown>): FormValues {
   return Object.fromEntries(
     fields.map((field) => [field.name, shown(field, settings[field.name] ?? field.default)]),
@@ -26,18 +26,18 @@ function isMap(kind: SettingField['kind']): boolean {
   return kind === 'ACCOUNT_MAP' || kind === 'TAX_MAP';
 }
 
-/** The property in which a row says where it leads. */
+/** The property with the target of a row. */
 function targetOf(kind: SettingField['kind']): 'account' | 'taxCode' {
   return kind === 'TAX_MAP' ? 'taxCode' : 'account';
 }
 
-/** What is sent for a new connection: fields that were left empty keep their usual value. */
+/** The request for a new connection: empty fields use the default. */
 export function newSettings(fields: readonly SettingField[], values: FormValues): Record<string, unknown> {
   const entries = fields.map((field) => [field.name, sent(field, values[field.name])] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
-/** What is sent for one that is there: only what was changed; null where a field was emptied. */
+/** The request for an existing connection: only the changes; null for an emptied field. */
 export function changedSettings(
   fields: readonly SettingField[],
   settings: Record<string, unknown>,
@@ -56,17 +56,17 @@ function sent({ kind, key }: SettingField, value: FormValue | undefined): unknow
   }
   const text = (value ?? '').trim();
   if (text === '') return null;
-  // What is no number is sent as it stands: the service says what is wrong with it.
+  // Invalid numbers are sent unchanged: the service reports the error.
   return kind === 'NUMBER' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** The required fields that nothing was entered in. */
+/** The required fields without a value. */
 export function missingIn(fields: readonly SettingField[], values: FormValues): string[] {
   const isEmpty = (name: string) => typeof values[name] === 'string' && values[name].trim() === '';
   return fields.filter(({ name, required }) => required && isEmpty(name)).map(({ name }) => name);
 }
 
-/** What the service found wrong, by the name of the setting. */
+/** The service's errors, by the name of the setting. */
 export function faultsIn(problem: Problem | null): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { pointer, detail } of problem?.errors ?? []) {
@@ -76,7 +76,7 @@ export function faultsIn(problem: Problem | null): Record<string, string> {
   return faults;
 }
 
-/** Main questions first; accounts and what is seldom changed in a second group. */
+/** Main settings first; accounts and rare settings in a second group. */
 export function groupsOf(fields: readonly SettingField[]): { main: SettingField[]; more: SettingField[] } {
   const isMain = ({ kind, required }: SettingField) =>
     required || kind === 'SECRET' || kind === 'CHOICE' || kind === 'BOOLEAN';

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts';
 
 type Props = { result: ConnectionTest; isUnsaved?: boolean };
 
-/** Whether it works, in the person's words; then what the system itself answered. */
+/** Whether the test succeeded, and the system's own message. */
 export function TestResult({ result: { ok, code, message, checkedAt }, isUnsaved = false }: Props) {
   const t = useWords('integrations');
   const words = useConnectionWords();
@@ -25,7 +25,7 @@ export function TestResult({ result: { ok, code, message, checkedAt }, isUnsaved
   );
 }
 
-/** Of what works only the notes are left: that it works is said already. */
+/** After a success, only the notes are shown. */
 function restOf(message: string): string {
   return message.replace(/^The connection works\.\s*/, '');
 }

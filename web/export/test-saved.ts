@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { api } from '../lib/api.ts';
 
-/** Right after saving, so that the page tells how the connection stands now, not how it stood with other settings. */
+/** Tests right after saving, so that the page shows the health with the new settings. */
 export function testSaved(id: number, queries: QueryClient): void {
   const look = () => queries.invalidateQueries({ queryKey: ['connections'] });
-  // Where it cannot be asked now, the page keeps saying what is known.
+  // If the test is impossible now, the page keeps the last result.
   api.integrations.test(id).then(look, look);
 }

@@ -1,4 +1,4 @@
-/** What WCAG 2.2 asks of text (1.4.3) and of what one must see to use a control (1.4.11). */
+/** The contrast that WCAG 2.2 requires of text (1.4.3) and of controls (1.4.11). */
 export const textRatioMin = 4.5;
 export const shapeRatioMin = 3;
 

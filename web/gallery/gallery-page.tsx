@@ -11,7 +11,7 @@ import { Badges, Icons, Lists, Notices, States } from './parts-shown.tsx';
 import { Colors, Spaces, Type } from './tokens-shown.tsx';
 
 type Shown = {
-  /** In words, where a name must not come twice on the page. */
+  /** A label, where a name must be unique on the page. */
   theme: string;
 };
 

@@ -7,7 +7,7 @@ import { Menu } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 
-/** What lies above the page. Dialogs wear the theme of their side; menus and toasts, that of the person. */
+/** Overlays. Dialogs use the theme of their side; menus and toasts use the user's. */
 export function Overlays() {
   const t = useWords('gallery');
   const ui = useWords('ui');

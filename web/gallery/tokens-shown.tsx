@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 import { channelsOf, contrastOf, shapeRatioMin, textRatioMin } from './contrast.ts';
 import { pairs, sizes, spaces } from './tokens.ts';
 
-/** The pairs of colours that are used, with the contrast that the browser makes of them. */
+/** The colour pairs in use, with the contrast that the browser computes. */
 export function Colors() {
   return (
     <ul className="gallery-pairs">

@@ -1,4 +1,4 @@
-/** What is put on what, and whether it is text or a shape. */
+/** Foreground and background colours, for text or shapes. */
 export const pairs = [
   ['ink', 'paper', 'text'],
   ['ink', 'ground', 'text'],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '../lib/format.ts';
 import { useWords } from '../words/words.ts';
 
-/** Who sent it, to whom, by which way, and what is known of the sender. */
+/** Sender, recipient, channel, and results of the sender checks. */
 export function IntakeFacts({ intake }: { intake: IntakeWithParts }) {
   const t = useWords('intakeLog');
   const queues = useWords('queues');

@@ -23,7 +23,7 @@ import { IntakeFacts } from './intake-facts.tsx';
 import { intakeQueries } from './intake-queries.ts';
 import { useReasonWords } from './use-reason-words.ts';
 
-/** One thing that arrived: where from, each piece of it, and what became of that. */
+/** An item of the intake log: its source, its parts, and their outcomes. */
 export function IntakePage() {
   const t = useWords('intakeLog');
   const id = Number(useParams()['id']);
@@ -144,7 +144,7 @@ function Outcome({ part: { outcome, reason } }: { part: IntakePart }) {
 
 type NextProps = { intakeId: number; part: IntakePart; isKept: boolean };
 
-/** To the document that it became, or to making it one anyway where its bytes are still here. */
+/** A link to the document, or the button to import the part if its content is stored. */
 function Next({ intakeId, part, isKept }: NextProps) {
   const t = useWords('intakeLog');
   const mayUpload = useRight('docs.upload');
@@ -160,7 +160,7 @@ function Next({ intakeId, part, isKept }: NextProps) {
   if (part.document) return <Link to={paths.document(part.document.id)}>{t('openDocument')}</Link>;
   if (part.documentId !== null) return <span className="quiet-words">{t('deletedDocument')}</span>;
   if (!mayUpload || !isKept || part.path === '0' || part.path === 'more') return null;
-  // Of what is locked nothing was unpacked.
+  // Nothing was unpacked from a locked item.
   if (part.bytes === 0) return null;
   return (
     <Button kind="quiet" busy={take.isPending} onClick={() => take.mutate()}>

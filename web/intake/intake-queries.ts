@@ -9,9 +9,9 @@ export type LedgerFilter = Omit<Calls['listIntakes']['query'] & object, 'limit' 
 const rowsAtOnce = 25;
 const pagesAskedMax = 4;
 
-/** Mail is opened in the background: the ledger is asked again while one looks. */
+/** Email is opened in the background: the log refreshes while it is visible. */
 const askAgainMs = 4000;
-/** Everything that ever arrived is counted for it. */
+/** The totals count every item. */
 const sumAgainMs = 60_000;
 
 export const intakeQueries = {
@@ -20,7 +20,7 @@ export const intakeQueries = {
       queryKey: ['intakes', 'list', filter],
       queryFn: async ({ pageParam: cursor }) => api.intakes.list({ ...filter, limit: rowsAtOnce, cursor }),
       ...cursorPagination,
-      // Whoever looks far back does not wait for what is new.
+      // A user who views older items does not wait for new ones.
       refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > pagesAskedMax ? false : askAgainMs),
     }),
   sums: () => ({

@@ -23,7 +23,7 @@ const channels = ['EMAIL', 'API', 'WEB', 'FOLDER', 'STORAGE', 'PHONE'] as const;
 const outcomes = ['IMPORTED', 'DUPLICATE', 'SKIPPED', 'FAILED'] as const;
 type Chosen = { channel: string; outcome: string; text: string };
 
-/** The ledger: what arrived by whatever way, and what became of it. */
+/** The intake log: every item from every channel, with its outcomes. */
 export function IntakesPage() {
   const t = useWords('intakeLog');
   useTitle(t('title'));
@@ -124,7 +124,7 @@ function Filters({ chosen, onChoose }: { chosen: Chosen; onChoose(changes: Parti
   );
 }
 
-/** What arrived = what became of it. */
+/** Received parts = the sum of the outcomes. */
 function Sums() {
   const t = useWords('intakeLog');
   const { data } = useQuery(intakeQueries.sums());
@@ -164,7 +164,7 @@ function What({ intake }: { intake: Intake }) {
   );
 }
 
-/** What became of its pieces; what failed stands out. */
+/** The outcomes of the parts; failures are highlighted. */
 function Became({ intake: { state, reason, counts } }: { intake: Intake }) {
   const t = useWords('intakeLog');
   const words = useWords('intake');

@@ -2,7 +2,7 @@ import type { IntakePart } from '@slipway/sdk/client.ts';
 
 import { useWords } from '../words/words.ts';
 
-/** Why a piece became no document, in the reader's language; a reason that is new here in the words it came with. */
+/** Why a part did not become a document, in the reader's language; unknown reasons stay as received. */
 export function useReasonWords() {
   const t = useWords('intake');
   return (reason: NonNullable<IntakePart['reason']>): string => {

@@ -5,7 +5,7 @@ import { sessionMark } from './session-mark.ts';
 
 const baseUrl = `${window.location.origin}/api/v1`;
 
-/** Who is signed in. The refresh token stays in an HttpOnly cookie: no script can read it. */
+/** The session. The refresh token stays in an HttpOnly cookie, which scripts cannot read. */
 export const session = createSession(
   {
     ...createClient({ baseUrl }, { retries: 0 }).signIn,
@@ -18,13 +18,13 @@ export const session = createSession(
 /** Everything the app does goes through the public API, with the token of the session. */
 export const api = createClient({ baseUrl, accessToken: (refused) => session.accessToken(refused) });
 
-/** Where passwords and codes are tried: anyone who must wait is reported so immediately, instead of being waited for. */
+/** For passwords and codes: a rate limit is shown immediately instead of being waited for. */
 export const door = createClient(
   { baseUrl, accessToken: (refused) => session.accessToken(refused) },
   { retries: 0 },
 );
 
-/** The problem that the service answered with; null when there was no answer, or none of ours. */
+/** The problem response of the service; null without a response, or with another kind. */
 export function problemOf(error: unknown): Problem | null {
   return error instanceof SlipwayProblem ? (error.problem ?? null) : null;
 }
@@ -33,7 +33,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof SlipwayProblem && error.status === 404;
 }
 
-/** What went wrong and what to do, in the person's language. */
+/** What went wrong and what to do, in the user's language. */
 export function explain(error: unknown): string {
   const t = wordsOf('problems');
   if (error instanceof SlipwayProblem) return explainProblem(error);
@@ -41,14 +41,14 @@ export function explain(error: unknown): string {
   return t('unreachable');
 }
 
-/** By the code; of input, the service says more in English than the code does. */
+/** By the code; for invalid input, the service's English text says more. */
 function explainProblem(error: SlipwayProblem): string {
   const t = wordsOf('problems');
   const code = error.problem?.code;
   if (code === undefined) return error.message ? withStop(error.message) : t('unknown');
   const words = t(`codes.${code}`, { defaultValue: withStop(error.message) });
   const detail = error.problem?.detail;
-  // Scopes are words of programs: people have roles.
+  // Scopes are terms for programs: users have roles.
   const isForPeople = currentLanguage() === 'en' && code !== 'insufficient_scope';
   const saysMore = code === 'invalid_input' || isForPeople;
   return detail && saysMore ? withStop(detail) : words;

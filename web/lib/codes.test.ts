@@ -7,26 +7,26 @@ import { problemCodes } from '@slipway/contract/problems.ts';
 import { en } from '../words/en.ts';
 import { ruleOf } from './findings-words.ts';
 
-/** Both languages have the same keys: the compiler sees to it. */
+/** Both languages have the same keys, as the compiler checks. */
 const root = join(import.meta.dirname, '../..');
 
-/** Codes in the same shape that no person is shown as a finding or a reason. */
+/** Codes of the same form that users never see as a finding or a reason. */
 const otherCodes = [
   'BLOCKED_ADDRESS',
   'INVALID_URL',
   'USD',
   'UNMAPPED_ACCOUNT',
-  // As `EXPORT_…`, and as what the book's own check says.
+  // As `EXPORT_…`, and as the result of the ledger's own check.
   'DIFFERENT',
   'FILE_MISSING',
   'BOOKED_TWICE',
   'DRAFT_LEFT',
   'BOOK_HAS_ERRORS',
-  // What was learned of a supplier has words of its own.
+  // Lessons of a supplier have their own texts.
   ...['MEANS', 'RIGHT_OF', 'UNDER', 'AT_FIRST_PAGE', 'AT_LAST_PAGE', 'AT_ITS_PAGE'],
-  // How a connection stands has words of its own.
+  // The health of a connection has its own texts.
   ...['EXPORTED', 'WAIT', 'REAUTH'],
-  // Categories of VAT, and the names of codes that are not ours.
+  // VAT categories, and names of external codes.
   ...['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'MYR', 'HTTP_413', 'FAULT', 'WEB', 'HTTPS'],
 ];
 
@@ -49,7 +49,7 @@ test('every code of a finding and of a reason for a value has words', () => {
   const found = new Set<string>();
   for (const text of texts) {
     for (const [whole, code = ''] of text.matchAll(literal)) {
-      // A list of names is no list of codes, unless they are the names of rules.
+      // A list of names is not a list of codes, unless they name rules.
       if (!whole.startsWith('[') || code.startsWith('BR-')) found.add(code);
     }
   }
@@ -89,7 +89,7 @@ test('every problem, every reason why reading fails and every refusal of an expo
   }
 });
 
-test('every reason why a piece of a mail is no document has words', () => {
+test('every reason why a part of an email is not a document has a text', () => {
   assert.deepEqual(Object.keys(en.intake.reasons).sort(), [...intakeReasonCodes].sort());
 });
 

@@ -1,4 +1,4 @@
-/** Currencies that companies keep their books in (ISO 4217), those of Europe first. */
+/** Base currencies of companies (ISO 4217), European ones first. */
 export const currencies = [
   ...['EUR', 'CHF', 'GBP', 'USD', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK', 'HUF', 'RON', 'ISK', 'TRY'],
   ...['AED', 'AUD', 'CAD', 'INR', 'JPY', 'MYR', 'NZD', 'SAR', 'SGD', 'ZAR'],

@@ -1,6 +1,6 @@
 type Page = { nextCursor: string | null };
 
-/** How the next page of a list is asked for: by what the last one named. */
+/** Requests the next page of a list with the cursor of the last one. */
 export const cursorPagination = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: Page): string | null => nextCursor,

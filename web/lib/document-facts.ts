@@ -8,7 +8,7 @@ type Named = Pick<
   'documentType' | 'vendorName' | 'buyerName' | 'statementSummary' | 'fileName'
 >;
 
-/** The subject of a document: the customer of a sales invoice, the bank or account of a statement, else the supplier. */
+/** The other party: the customer of a sales invoice, the bank or account of a statement, otherwise the supplier. */
 export function nameOf({ documentType, vendorName, buyerName, statementSummary, fileName }: Named): string {
   if (isSale(documentType)) return buyerName ?? vendorName ?? fileName;
   const account = statementSummary?.account;
@@ -19,7 +19,7 @@ function isSale(type: Named['documentType']): boolean {
   return type === 'SALES_INVOICE' || type === 'SALES_CREDIT_NOTE';
 }
 
-/** In groups of four, as banks print it; other account numbers as they are. */
+/** IBANs in groups of four, as printed; other account numbers unchanged. */
 export function spacedIban(account: string): string {
   return isIban(account) ? account.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ') : account;
 }
@@ -39,7 +39,7 @@ export function signedTotal({
   return formatMoney(signedAmount({ documentType, totalAmount }), currencyCode);
 }
 
-/** The same as a number; null where there is no total. */
+/** The same as a number; null without a total. */
 export function signedAmount({
   documentType,
   totalAmount,

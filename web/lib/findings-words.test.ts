@@ -28,7 +28,7 @@ test('amounts, days, rates and countries are written as people of the locale wri
   assert.equal(shownValues(number, label, 'de-DE')['stated'], '2026001');
 });
 
-test('a rule of EN 16931 is found by its code, and where it is broken is told apart', () => {
+test('a rule of EN 16931 is found by its code, apart from its location', () => {
   assert.deepEqual(ruleOf(en.rules.stated, 'BR-06'), { key: 'stated.BR-06', kind: null });
   assert.deepEqual(ruleOf(en.rules.stated, 'BR-AE-05'), { key: 'vat.05', kind: 'AE' });
   assert.deepEqual(ruleOf(en.rules.stated, 'BR-DEC-14'), { key: 'decimals', kind: null });

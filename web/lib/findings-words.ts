@@ -4,11 +4,11 @@ import { formatAmount, formatDate, formatNumber } from './format.ts';
 
 type Values = Record<string, string>;
 type Dictionary = Record<string, string>;
-/** What is said of one thing where little is known of it stands under its code with this behind it. */
+/** The suffix of the key for a text with fewer values. */
 const shorter = '__b';
 const amounts = ['net', 'tax', 'sum', 'total', 'stated', 'base', 'missing', 'rest'];
 
-/** Under which key the words for a code stand that name nothing beyond these values; null where there are none. */
+/** The key of a code's text that uses only these values; null if there is none. */
 export function wordingOf(words: Dictionary, code: string, values: Values): string | null {
   const fits = (key: string) =>
     words[key] !== undefined && namesIn(words[key]).every((name) => name in values);
@@ -19,7 +19,7 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
 }
 
-/** The rule of EN 16931 that a code names: words of their own, or those of a category of VAT. */
+/** The EN 16931 rule of a code: its own text, or that of a VAT category. */
 export type RuleWords = { key: string; kind: string | null };
 
 export function ruleOf(stated: Dictionary, code: string): RuleWords | null {
@@ -29,7 +29,7 @@ export function ruleOf(stated: Dictionary, code: string): RuleWords | null {
   return kind && number ? { key: `vat.${number}`, kind } : null;
 }
 
-/** `: line 3, line 7, 2 more` as its parts, to be said in any language. */
+/** The parts of `: line 3, line 7, 2 more`, for translation. */
 export function placesIn(where: string): { what: string; name: string }[] {
   return where
     .replace(/^: /, '')
@@ -42,13 +42,13 @@ export function placesIn(where: string): { what: string; name: string }[] {
     });
 }
 
-/** Between which rows of a statement something is missing; null for its opening and its closing balance. */
+/** The rows around a gap of a statement; null for its opening and closing balance. */
 export function gapIn({ after = '', before = '' }: Values): [number | null, number | null] | null {
   if (after === '') return null;
   return [after === '0' ? null : Number(after), before === '' ? null : Number(before)];
 }
 
-/** The values as people of the locale write them. */
+/** The values in the notation of the locale. */
 export function shownValues(values: Values, labelOf: (field: string) => string, locale?: string): Values {
   const kind = fieldTable[values['field'] as FieldName]?.kind;
   const shown = Object.entries(values).map(([name, value]) => {

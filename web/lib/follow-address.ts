@@ -5,7 +5,7 @@ import { leavePage, stayOnPage } from '../ui/leave-page.ts';
 
 type RouterState = {
   location: { pathname: string };
-  /** Where a navigation leads that is in progress. */
+  /** The target of a navigation in progress. */
   navigation: { location: { pathname: string } | undefined };
 };
 type Router = { state: RouterState; subscribe(listener: (state: RouterState) => void): unknown };
@@ -27,7 +27,7 @@ export function leavePagesByAddress(router: Router): void {
   });
 }
 
-/** Notes that the page of the address is on screen. */
+/** Records that the page of the address is on screen. */
 export function usePageShown(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {

@@ -1,20 +1,20 @@
 import { currentLocale } from '../words/locale.ts';
 
-/** How values are shown to people of a locale. What is sent is always the exact value. */
+/** How values are displayed in a locale. Requests always contain the exact value. */
 const digitsMax = 10;
 
-/** `1234.5` → `1,234.50`; further decimals are kept, nothing is rounded. */
+/** `1234.5` → `1,234.50`; further decimals stay, nothing is rounded. */
 export function formatAmount(value: number | string, locale: string = currentLocale()): string {
   const decimals = Math.min(Math.max(String(value).split('.')[1]?.length ?? 0, 2), digitsMax);
   return numbersOf(locale, decimals, digitsMax).format(value as Intl.StringNumericLiteral);
 }
 
-/** A quantity or rate: `19`, `0.5`, with no decimals made up. */
+/** A quantity or rate: `19`, `0.5`, without added decimals. */
 export function formatNumber(value: number, locale: string = currentLocale()): string {
   return numbersOf(locale, 0, digitsMax).format(value);
 }
 
-/** The amount with its currency code; without one the amount stands alone. */
+/** The amount with its currency code, if it has one. */
 export function formatMoney(
   value: number | null,
   currencyCode: string | null,
@@ -30,7 +30,7 @@ export function formatDate(date: string | null, locale: string = currentLocale()
   return datesOf(locale, 'medium').format(new Date(`${date}T00:00:00Z`));
 }
 
-/** From one day to another, what they share only once: `1–31 Oct 2026`. */
+/** A range of days without repeated parts: `1–31 Oct 2026`. */
 export function formatPeriod(
   from: string | null,
   to: string | null,
@@ -41,7 +41,7 @@ export function formatPeriod(
   return start && end ? datesOf(locale, 'medium').formatRange(start, end) : '';
 }
 
-/** Figures only, as one types a date. */
+/** Digits only, as a user types a date. */
 export function formatShortDate(date: string, locale: string = currentLocale()): string {
   return datesOf(locale, 'figures').format(new Date(`${date}T00:00:00Z`));
 }
@@ -54,7 +54,7 @@ export function formatTime(instant: string, locale: string = currentLocale()): s
   return datesOf(locale, 'time').format(new Date(instant));
 }
 
-/** Making a formatter takes a hundred times as long as using it, and long lists use few of them. */
+/** Creating a formatter takes a hundred times as long as using it, and long lists use few of them. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 

@@ -3,7 +3,7 @@ import { currentLocale } from '../words/locale.ts';
 /** Groups of three, or of two and then three as in India: `1.234.567`, `12.34.567`. */
 const grouped = /^\d{1,3}(\.\d{2,3})*\.\d{3}$/;
 
-/** `1.234,50`, `1,234.50`, `1 234.5-`, `€ 12`: as exact decimal text; null when it is no amount. */
+/** `1.234,50`, `1,234.50`, `1 234.5-`, `€ 12` as exact decimal text; null if it is not an amount. */
 export function amountOf(text: string, locale = currentLocale()): string | null {
   const bare = text.replace(/[\s\u00a0\u202f'’]|[A-Z]{3}\b|\p{Sc}/gu, '').replace(/−/g, '-');
   const match = /^(-?)([\d.,]*\d)(-?)$/.exec(bare);
@@ -14,7 +14,7 @@ export function amountOf(text: string, locale = currentLocale()): string | null 
   return before || after ? `-${plain}` : plain;
 }
 
-/** The last separator divides the decimals, unless it groups thousands. */
+/** The last separator precedes the decimals, unless it groups thousands. */
 function withoutGrouping(digits: string, locale: string): string | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return digits;
@@ -30,7 +30,7 @@ function withoutGrouping(digits: string, locale: string): string | null {
   return (whole === '' ? '0' : whole) + (decimals === '' ? '' : `.${decimals}`);
 }
 
-/** `1.234` could be a thousand or a bit more than one: then the reader's own way of writing decides. */
+/** `1.234` is ambiguous: the reader's locale decides. */
 function isGroup(digits: string, at: number, other: string): boolean {
   return digits.length - at === 4 && at > 0 && at <= 3 && !digits.includes(other) && digits[0] !== '0';
 }

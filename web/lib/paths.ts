@@ -5,28 +5,30 @@ import { queryOf } from './filter/list-filter.ts';
 export const paths = {
   signIn: '/sign-in',
   forgotPassword: '/forgot-password',
-  /** The token stands behind the #, where no server and no log sees it. */
+  /** The token follows the `#`, where neither servers nor logs see it. */
   resetPassword: '/reset-password',
   invitation: '/invitation',
   firstRun: '/welcome',
-  /** Behind the QR code of an upload link; its token, too, stands behind the #. */
+  /** The target of an upload link's QR code; its token also follows the `#`. */
   phone: '/phone',
   pricing: '/pricing',
   account: '/account',
 
   documents: (filter?: Partial<ListFilter>) => `/documents${filter ? queryOf(filter) : ''}`,
-  /** With the list that one came from, so that one can go through it. */
+  /** With the originating list, for moving to the next document. */
   document: (id: number, list?: ListFilter) => `/documents/${id}${list ? queryOf(list) || '?view=all' : ''}`,
   reviewDone: (list: ListFilter) => `/documents/done${queryOf(list) || '?view=all'}`,
   pagesOf: (id: number) => `/documents/${id}/pages`,
   sideBySide: (id: number, other: number) => `/documents/${id}/compare/${other}`,
   approvals: '/approvals',
+  notifications: '/notifications',
+  setUp: '/set-up',
   suppliers: '/suppliers',
   supplier: (id: number) => `/suppliers/${id}`,
 
   connections: '/integrations',
   newConnection: '/integrations/new',
-  /** Registered with vendors: where they send people back to. */
+  /** Registered with vendors as the redirect address. */
   authoriseCallback: '/integrations/callback',
   batches: '/integrations/batches',
   batch: (id: number) => `/integrations/batches/${id}`,
@@ -37,7 +39,7 @@ export const paths = {
   webhooks: '/developers/webhooks',
   webhook: (id: number) => `/developers/webhooks/${id}`,
   events: '/developers/events',
-  /** Not pages of the app: the service writes them. */
+  /** Pages of the service, not of the app. */
   apiReference: '/docs',
   openApi: '/api/v1/openapi.json',
 
@@ -47,7 +49,7 @@ export const paths = {
   folders: '/settings/folders',
   queues: '/settings/queues',
   emailImports: '/settings/mail',
-  /** What arrived; by one way only where it is named. */
+  /** The intake log, or one channel of it. */
   intakes: (importId?: number) =>
     `/settings/intake-log${importId === undefined ? '' : `?import=${importId}`}`,
   intake: (id: number) => `/settings/intake-log/${id}`,

@@ -5,13 +5,13 @@ import type { Language } from '../words/locale.ts';
 import { currentLanguage, setLanguage } from '../words/words.ts';
 import { api, session } from './api.ts';
 
-/** Each language is called as it calls itself. */
+/** Each language in its own name. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 type Kept = NonNullable<Calls['changeMe']['body']['theme']> | null;
 const keptThemes: Record<Theme, Kept> = { system: null, light: 'LIGHT', dark: 'DARK' };
 
-/** Speaks and looks as the person chose on whatever device it was; a choice that was never made changes nothing. */
+/** Applies the user's language and theme from any device; without a choice, nothing changes. */
 export function followPerson(): void {
   const state = session.state();
   if (state.kind !== 'SIGNED_IN') return;
@@ -21,7 +21,7 @@ export function followPerson(): void {
   if (theme && keptThemes[currentTheme()] !== theme) setTheme(theme === 'DARK' ? 'dark' : 'light');
 }
 
-/** Holds here immediately, and on every device from the next sign-in on. */
+/** Applies here immediately, and on other devices from the next sign-in. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await setLanguage(language);
   await keep({ language });
@@ -32,7 +32,7 @@ export async function chooseTheme(theme: Theme): Promise<void> {
   await keep({ theme: keptThemes[theme] });
 }
 
-/** What cannot be kept for other devices still holds on this one. */
+/** If it cannot be saved for other devices, it still applies on this one. */
 async function keep(changes: Calls['changeMe']['body']): Promise<void> {
   const me = await api.account.change(changes).catch(() => null);
   if (me) session.changePerson(me.user);

@@ -1,2 +1,2 @@
-/** Whether the keyboard has a Command key: there it does what Ctrl does elsewhere. */
+/** Whether the keyboard has a Command key, which then replaces Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);

@@ -16,13 +16,13 @@ test('paid by year it says what that makes a month, and what it saves', () => {
   assert.deepEqual([year?.amount, year?.aMonth, Math.round((year?.saves ?? 0) * 100)], [120, 10, 17]);
 });
 
-test('nothing is said to be saved where nothing is, and no price is made up', () => {
+test('without a discount none is shown, and no price is invented', () => {
   const dear = { prices: [...plan.prices.slice(0, 1), { interval: 'YEAR' as const, amount: 150 }] };
   assert.equal(priceOf(dear, 'YEAR')?.saves, null);
   assert.equal(priceOf({ prices: plan.prices.slice(0, 1) }, 'YEAR'), null);
 });
 
-test('sizes are told in the largest unit that leaves a whole part', () => {
+test('sizes use the largest unit with a whole part', () => {
   assert.equal(formatBytes(0, 'en-GB'), '0 byte');
   assert.equal(formatBytes(999, 'en-GB'), '999 byte');
   assert.equal(formatBytes(1_540_000, 'en-GB'), '1.5 MB');

@@ -5,13 +5,13 @@ export type Interval = 'MONTH' | 'YEAR';
 
 export type Price = {
   amount: number;
-  /** Paid by year: what that makes a month, rounded to cents. */
+  /** For yearly payment: the price per month, rounded to cents. */
   aMonth: number | null;
-  /** Paid by year: how much less it is than twelve months, as a share; null where it is none. */
+  /** For yearly payment: the discount compared with twelve months, as a share; null without one. */
   saves: number | null;
 };
 
-/** What a plan costs when it is paid like this; null where it is not offered so. */
+/** The price of a plan for this payment interval; null if it is not offered. */
 export function priceOf({ prices }: Pick<Plan, 'prices'>, interval: Interval): Price | null {
   const amountOf = (wanted: Interval) => prices.find((price) => price.interval === wanted)?.amount;
   const amount = amountOf(interval);

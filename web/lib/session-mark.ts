@@ -12,5 +12,5 @@ export const sessionMark: SessionMark = {
   clear: () => localStorage.removeItem(keptUnder),
 };
 
-/** For where nothing is stored: the service is always asked. */
+/** Without storage, the service is always asked. */
 export const alwaysMarked: SessionMark = { isSet: () => true, set: () => undefined, clear: () => undefined };

@@ -7,7 +7,7 @@ import { createSession } from './session.ts';
 const user = { id: 'u1', email: 'ada@example.com', name: 'Ada' };
 const tenant = { id: 't1', name: 'Northern Boats', role: 'ADMIN' as const };
 
-/** A door that hands out numbered tokens, or refuses. */
+/** A service that returns numbered tokens, or refuses. */
 function door(answers: { refuse?: boolean } = {}) {
   let handedOut = 0;
   const authenticated = async () => {
@@ -64,7 +64,7 @@ test('a browser that never signed in asks for no renewal', async () => {
   assert.equal(isMarked, false);
 });
 
-test('when the session has ended the person is told so, and not when there never was one', async () => {
+test('an expired session is reported, a missing one is not', async () => {
   const answers = { refuse: true };
   const session = createSession(door(answers).signIn, () => 0);
   await session.start();

@@ -6,7 +6,7 @@ type Authenticated = Calls['refresh']['reply'];
 type Login = Calls['login']['reply'];
 export type Selection = Extract<Login, { kind: 'SELECTION_REQUIRED' }>;
 export type SecondStep = Extract<Login, { kind: 'MFA_REQUIRED' }>;
-/** What a sign-in still needs. */
+/** The next step of a sign-in. */
 export type NextStep = Selection | SecondStep;
 
 export type Person = Pick<Authenticated, 'user' | 'tenant'>;
@@ -15,13 +15,13 @@ export type SessionState =
   | { kind: 'SIGNED_OUT'; expired: boolean }
   | ({ kind: 'SIGNED_IN' } & Person);
 
-/** So long before it expires an access token is renewed. */
+/** An access token is renewed this long before it expires. */
 const renewalMs = 60_000;
 
 type Token = { value: string; renewedAfter: number };
 export type Session = ReturnType<typeof createSession>;
 
-/** Holds the access token in memory and renews it by the cookie: on load, before it expires, when refused. */
+/** Holds the access token in memory and renews it by cookie: on load, before it expires, and after a 401. */
 export function createSession(
   signIn: Client['signIn'],
   now: () => number = Date.now,
@@ -55,7 +55,7 @@ export function createSession(
     try {
       return enter(await signIn.refresh());
     } catch (error) {
-      // No answer is no proof that the session ended: only a refusal is.
+      // A missing response does not prove that the session ended: only a refusal does.
       if (isRefusal(error)) {
         token = null;
         mark.clear();
@@ -71,7 +71,7 @@ export function createSession(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Takes up the session that the cookie keeps, if any. */
+    /** Resumes the session of the cookie, if there is one. */
     async start(): Promise<void> {
       if (!mark.isSet()) {
         change({ kind: 'SIGNED_OUT', expired: false });
@@ -81,7 +81,7 @@ export function createSession(
         if (state.kind === 'STARTING') change({ kind: 'SIGNED_OUT', expired: false });
       });
     },
-    /** A token that holds; never the one that was refused. Tabs and calls immediately share one renewal. */
+    /** A valid token, never the refused one. Tabs and simultaneous calls share one renewal. */
     async accessToken(refused?: string): Promise<string> {
       if (token && token.value !== refused && now() < token.renewedAfter) return token.value;
       renewing ??= renew().finally(() => {
@@ -89,20 +89,20 @@ export function createSession(
       });
       return renewing;
     },
-    /** What is still needed, or null when the person is in. */
+    /** The next step, or null if the user is signed in. */
     async signIn(email: string, password: string): Promise<NextStep | null> {
       return takeUp(await signIn.login({ email, password, cookie: true }));
     },
-    /** The same with the answer of another way in: a second factor, an invitation, another workspace. */
+    /** The same for the response of another method: a second factor, an invitation, another workspace. */
     takeUp,
-    /** The person changed something automatically. */
+    /** The user changed the profile. */
     changePerson(user: Person['user']): void {
       if (state.kind === 'SIGNED_IN') change({ ...state, user });
     },
     async chooseTenant(selectionToken: string, tenantId: string): Promise<void> {
       enter(await signIn.selectTenant(selectionToken, { tenantId, cookie: true }));
     },
-    /** Forgets the session here even when the service does not answer. */
+    /** Ends the session here even if the service does not answer. */
     async signOut(end: () => Promise<unknown>): Promise<void> {
       await end().catch(() => undefined);
       token = null;

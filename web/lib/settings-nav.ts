@@ -19,12 +19,12 @@ type Link = {
     | 'auditLog'
     | 'accuracy'
     | 'system';
-  /** Who sees it; everybody where nobody is named. */
+  /** The roles that see it; all if none is named. */
   for?: readonly Role[];
 };
 type Group = { title: 'groupWorkspace' | 'groupPlan' | 'groupOversight'; links: readonly Link[] };
 
-/** Every page of the settings, in the order in which they stand at the left. */
+/** All pages of the settings, in the order of the navigation. */
 export const settingsNav: readonly Group[] = [
   {
     title: 'groupWorkspace',

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** One thing that can be done by keys: `['Ctrl + Enter']`, or several ways: `['j', '↓']`. */
+/** An action with its keys: `['Ctrl + Enter']`, or alternatives: `['j', '↓']`. */
 export type KeyRow = { keys: readonly string[]; words: string };
 /** The keys of one screen, or of one part of it. */
 export type KeySet = { title: string; rows: readonly KeyRow[] };

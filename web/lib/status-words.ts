@@ -3,7 +3,7 @@ import type { Status } from '@slipway/contract/status.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export type Tone = 'waiting' | 'todo' | 'good' | 'bad';
-/** The key of the words, for people; the shape and the colour only stand beside them. */
+/** The key of the text; shape and colour are additional. */
 type Look = {
   words: `status_${Status | 'UNREADABLE' | 'UNAPPROVED' | 'REJECTED'}`;
   icon: IconName;
@@ -22,7 +22,7 @@ const table: Record<Status, Look> = {
 
 type Standing = { status: Status; extractionError: unknown; approval?: { state: string } };
 
-/** How a document stands. */
+/** The status of a document. */
 export function statusStyle(document: Standing): Look {
   const { status, approval } = document;
   if (status === 'VALIDATED' && approval?.state === 'WAITING')
@@ -33,7 +33,7 @@ export function statusStyle(document: Standing): Look {
   return cannotBeRead ? { words: 'status_UNREADABLE', icon: 'octagon', tone: 'bad' } : table[document.status];
 }
 
-/** Whether the service is at work on it, so that it will change automatically. */
+/** Whether the service is processing it, so that the status will change automatically. */
 export function isUnderway({
   status,
   extractionError,

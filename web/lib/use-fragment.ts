@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The secret behind the # of a link: taken once, and out of the address and the history immediately. */
+/** The secret after the `#` of a link: read once, then removed from the address and the history. */
 export function useFragment(): string {
   const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -11,20 +11,20 @@ export function useSession() {
   return useSyncExternalStore(session.subscribe, session.state);
 }
 
-/** Only below the sign-in: anyone who sees this is in. */
+/** Only for pages behind the sign-in: the user is signed in. */
 export function usePerson(): Person {
   const state = useSession();
   if (state.kind !== 'SIGNED_IN') throw new Error('Nobody is signed in.');
   return state;
 }
 
-/** Whether the person's role allows it. The service decides automatically; this only hides what would be refused. */
+/** Whether the user's role allows it. The service decides; this only hides what it would refuse. */
 export function useRight(scope: Scope): boolean {
   const state = useSession();
   return state.kind === 'SIGNED_IN' && scopesOfRole[state.tenant.role].includes(scope);
 }
 
-/** Asks the same of several scopes. */
+/** The same for several scopes. */
 export function useRights(): (scope: Scope) => boolean {
   const state = useSession();
   return (scope) => state.kind === 'SIGNED_IN' && scopesOfRole[state.tenant.role].includes(scope);
@@ -46,7 +46,7 @@ const scopeOfAction: Record<Action, Scope> = {
   unmerge: 'docs.upload',
 };
 
-/** What this person may do with this document now. */
+/** The actions that this user can take on this document now. */
 export function useActions(document: DocumentSummary): ReadonlySet<Action> {
   const { tenant } = usePerson();
   const allowed = scopesOfRole[tenant.role];

@@ -1,15 +1,15 @@
 import type { IconName } from '../ui/icon.tsx';
 
-/** One thing that the palette offers: an address to go to, or something to do. */
+/** A command of the palette: an address to open, or an action. */
 export type Command = {
   id: string;
   group: 'documents' | 'suppliers' | 'actions' | 'pages' | 'settings';
   icon: IconName;
   label: string;
-  /** More about it, beside the label. */
+  /** Further information, next to the label. */
   detail?: string;
-  /** Further words that lead to it. */
+  /** Further search terms. */
   words?: string;
-  /** Does the same without the palette. */
+  /** The keyboard shortcut outside the palette. */
   keys?: string;
 } & ({ to: string } | { run(): void });

@@ -9,7 +9,7 @@ const names = ['documents', 'suppliers', 'actions', 'pages', 'settings'] as cons
 export type CommandGroup = { name: 'recent' | (typeof names)[number]; commands: readonly Command[] };
 type Input = {
   commands: readonly Command[];
-  /** Documents and suppliers that the server found: they fit the query already. */
+  /** Documents and suppliers from the server, which already match the query. */
   found: readonly Command[];
   query: string;
   recent: readonly RecentCommand[];
@@ -17,7 +17,7 @@ type Input = {
 
 /**
  * What the palette shows, in groups. Without a query the recent commands come first and everything else follows.
- * With a query, what fits is shown; within a group, recent commands come first.
+ * With a query, matching commands are shown; within a group, recent ones come first.
  */
 export function groupCommands({ commands, found, query, recent }: Input): CommandGroup[] {
   const isSearch = query.trim() !== '';
@@ -31,7 +31,7 @@ export function groupCommands({ commands, found, query, recent }: Input): Comman
         recent.map(({ id }) => id),
       )
     : rest;
-  // A document that was opened before is found immediately, before the server answers.
+  // A document that was opened before is found before the server answers.
   const before = isSearch ? matchCommands(known.filter(isFound), query) : [];
   const all = [...before, ...found.filter(({ id }) => !before.some((one) => one.id === id)), ...fitting];
   const groups: CommandGroup[] = names.map((name) => {
@@ -43,7 +43,7 @@ export function groupCommands({ commands, found, query, recent }: Input): Comman
   );
 }
 
-/** What was chosen earlier, as far as it still exists for this user. */
+/** Recent commands that still exist for this user. */
 function commandOf({ id, label, to }: RecentCommand, commands: readonly Command[]): Command[] {
   const same = commands.find((command) => command.id === id);
   if (same) return [same];

@@ -9,7 +9,7 @@ import { languages } from '../words/locale.ts';
 import { currentLanguage, useWords } from '../words/words.ts';
 import type { Command } from './command.ts';
 
-/** What only the frame around the pages can do. */
+/** The actions that only the frame of the pages can run. */
 export type FrameActions = { showKeys(): void; signOut(): void };
 
 /** Every page and action that this user's role allows. */
@@ -81,6 +81,8 @@ function usePages(): Command[] {
   const t = useWords('frame');
   const documents = useWords('documents');
   const clients = useWords('clients');
+  const notifications = useWords('notifications');
+  const setUp = useWords('setUp');
   const seesIntegrations = useRight('integration.view');
   const { role } = usePerson().tenant;
   const page = (id: string, to: string, label: string, icon: Command['icon'] = 'right'): Command => ({
@@ -93,6 +95,8 @@ function usePages(): Command[] {
   return [
     ...views.map(({ view }) => page(`view-${view}`, paths.documents({ view }), documents(view), 'folder')),
     page('suppliers', paths.suppliers, t('suppliers')),
+    page('notifications', paths.notifications, notifications('title')),
+    ...(role === 'ADMIN' ? [page('set-up', paths.setUp, setUp('title'))] : []),
     page('approvals', paths.approvals, documents('approval_WAITING')),
     ...(seesIntegrations
       ? [

@@ -7,11 +7,11 @@ import { formatShortDate } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import type { Command } from './command.ts';
 
-/** The server is asked this long after the last key. */
+/** The server is queried this long after the last key. */
 const typingMs = 150;
 const foundMax = 6;
 
-/** Documents and suppliers that the server finds for the query. */
+/** Documents and suppliers that match the query, from the server. */
 export function useFound(query: string): { found: Command[]; isSearching: boolean; error: Error | null } {
   const text = useSettled(query.trim());
   const { data, error, isFetching } = useQuery({
@@ -63,7 +63,7 @@ async function search(text: string): Promise<Command[]> {
   ];
 }
 
-/** The text once nothing was typed for a moment. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

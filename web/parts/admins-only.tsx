@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useWords } from '../words/words.ts';
 
-/** For admins; others read why they see nothing and what they can do. */
+/** Shows its content to admins, and an explanation to others. */
 export function AdminsOnly({ title, children }: { title: string; children: ReactNode }) {
   const t = useWords('settings');
   if (useIsAdmin()) return children;

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 type Props<Reply> = Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'refusal' | 'onConfirm'> & {
   act(): Promise<Reply>;
-  /** Tells of it and closes. */
+  /** Shows a toast and closes. */
   onDone(reply: Reply): unknown;
 };
 
-/** Asks before something that is hard to take back, does it, and says why where the service refuses. */
+/** Confirms an irreversible action, runs it, and shows a refusal. */
 export function AskFirst<Reply>({ act, onDone, ...question }: Props<Reply>) {
   const { mutate, isPending, error } = useMutation({ mutationFn: act, onSuccess: onDone });
   return (

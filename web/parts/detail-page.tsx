@@ -14,7 +14,7 @@ type Props<Thing> = {
   children(thing: Thing): ReactNode;
 };
 
-/** One thing of a list: the way back, and while it comes, fails or is gone, that instead of it. */
+/** A page for one item of a list: back link, loading state, error, and "not found". */
 export function DetailPage<Thing>({ query: { data, error, isPending }, back, gone, children }: Props<Thing>) {
   return (
     <main className="page" id="main">

@@ -6,7 +6,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { languages } from '../words/locale.ts';
 import { currentLanguage, setLanguage, useWords } from '../words/words.ts';
 
-/** What stands around everything before the app: a card in the middle, and the language below it. */
+/** The frame of the pages before the sign-in: a card in the middle, and the language below. */
 export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useWords('access');
   useTitle(title);

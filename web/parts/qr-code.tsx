@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light room around the code, in modules: readers need four (ISO/IEC 18004). */
+/** The quiet zone around the code, in modules (ISO/IEC 18004 requires four). */
 const border = 4;
 
-/** A QR code drawn here: what it says goes to no other service. Always dark on light, as readers want it. */
+/** A QR code drawn in the browser: no other service sees its content. Always dark on light, for readers. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border });
   const dark = data

@@ -4,14 +4,14 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 type SectionLink = {
   to: string;
   label: string;
-  /** Shown as the present page there alone, and not on the pages below it. */
+  /** Marked as the current page only there, not on the pages below it. */
   exactly?: boolean;
   /** Not a page of the app. */
   outside?: boolean;
 };
 export type SectionGroup = { title: string; links: readonly SectionLink[] };
 
-/** A part of the app with pages of its own: their names at the left, the page beside them. */
+/** A section of the app with several pages: their names at the left, the page beside them. */
 export function SectionFrame({ label, groups }: { label: string; groups: readonly SectionGroup[] }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function SectionFrame({ label, groups }: { label: string; groups: readonl
   );
 }
 
-/** On a narrow screen the names stand in one row that scrolls: the present page must not lie outside of it. */
+/** On a narrow screen, the names are in one scrolling row: the current page must be visible. */
 function showPresent(nav: HTMLElement | null): void {
   const present = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   if (!nav || !present) return;

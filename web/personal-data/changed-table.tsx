@@ -9,13 +9,13 @@ import { useKindWords } from './use-kind-words.ts';
 type Props = {
   title: string;
   words?: string;
-  /** Said where there are no rows. */
+  /** The text if there are no rows. */
   none: string;
   rows: PersonalData['goes'];
   children?: ReactNode;
 };
 
-/** How much of each kind of thing is, or was, changed. */
+/** How many entries of each kind would be, or were, changed. */
 export function ChangedTable({ title, words, none, rows, children }: Props) {
   const t = useWords('personalData');
   const kindWords = useKindWords();

@@ -15,7 +15,7 @@ import { StaysTable } from './stays-table.tsx';
 
 type Props = { about: string; found: PersonalData; onChoose(id: string): void };
 
-/** Who it is, what would go and why the rest stays; and, once it is done, what was changed. */
+/** The person, the data to delete, the data that remains and why; afterwards the report. */
 export function FoundPerson({ about, found, onChoose }: Props) {
   const t = useWords('personalData');
   const [isAsking, setAsking] = useState(false);

@@ -1,2 +1,2 @@
-/** All that a workspace keeps is looked through, however much that is. */
+/** The search covers all data of a workspace, whatever its size. */
 export const patience = { timeoutMs: 15 * 60_000 };

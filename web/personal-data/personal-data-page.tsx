@@ -13,7 +13,7 @@ import { FoundPerson } from './found-person.tsx';
 import { patience } from './patience.ts';
 import './personal-data.css';
 
-/** What is kept about somebody, and taking it out when they ask for it. */
+/** Finds the stored data about a person, and deletes it on request. */
 export function PersonalDataPage() {
   const t = useWords('personalData');
   useTitle(t('title'));

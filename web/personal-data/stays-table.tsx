@@ -10,7 +10,7 @@ import { useKindWords } from './use-kind-words.ts';
 type Stay = PersonalData['stays'][number];
 const namedMax = 5;
 
-/** What goes on naming the person, and why. */
+/** The data that still names the person, with reasons. */
 export function StaysTable({ stays }: { stays: PersonalData['stays'] }) {
   const t = useWords('personalData');
   const kindWords = useKindWords();

@@ -5,8 +5,8 @@ import { useFragment } from '../lib/use-fragment.ts';
 const keptUnder = 'slipway.uploadLink';
 
 /**
- * The token of the link that was scanned. It stays with this tab: phones throw pages away while the camera is open,
- * and load them again without what stood behind the #.
+ * The token of the scanned link. It stays in this tab: phones unload pages while the camera is open,
+ * and reload them without the fragment.
  */
 export function useLinkToken(): string {
   const scanned = useFragment();

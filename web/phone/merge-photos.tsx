@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { newKey } from './use-photos.ts';
 
-/** While a page is being read it cannot be moved: it is asked for again after so long, so often. */
+/** A photo cannot be merged while it is being read: the request is repeated this often. */
 const retryMs = 2_000;
 const attemptsMax = 60;
 const mergeMsMax = 120_000;
@@ -15,12 +15,12 @@ const mergeMsMax = 120_000;
 type Props = {
   token: string;
   photos: readonly Upload[];
-  /** While pages are put together the page must stay open: it asks again until they are read. */
+  /** The page must stay open during the merge, because it retries until the photos are read. */
   busy: boolean;
   setBusy(busy: boolean): void;
 };
 
-/** Makes one document of the photos that have arrived; those of before stay as they are. */
+/** Merges the uploaded photos into one document; earlier ones stay as they are. */
 export function MergePhotos({ token, photos, busy, setBusy }: Props) {
   const t = useWords('phone');
   const [merged, setMerged] = useState<ReadonlySet<number>>(new Set());
@@ -67,7 +67,7 @@ async function mergeWhenRead(token: string, documentIds: number[]): Promise<void
       return;
     } catch (error) {
       const problem = problemOf(error);
-      // No answer, or not now.
+      // No response, or not possible now.
       const isForNow = problem === null || ['invalid_state', 'request_in_progress'].includes(problem.code);
       if (!isForNow || attempt === attemptsMax) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryMs));

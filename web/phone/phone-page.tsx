@@ -19,7 +19,7 @@ import { type Photos, usePhotos } from './use-photos.ts';
 
 type Terms = Calls['showUploadLink']['reply'];
 
-/** What a phone shows that has scanned the code: a button to take photos with, and nothing else of Slipway. */
+/** The page of an upload link: a button to take photos, and nothing else of Slipway. */
 export function PhonePage() {
   const t = useWords('phone');
   const token = useLinkToken();

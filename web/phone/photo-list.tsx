@@ -9,7 +9,7 @@ import { useWords } from '../words/words.ts';
 
 type ListProps = { photos: readonly Upload[]; isOver: boolean; isMerging: boolean };
 
-/** Every photo and how far it is; above them in one sentence whether the page may be closed. */
+/** The photos with their progress, and whether the page may be closed. */
 export function PhotoList({ photos, isOver, isMerging }: ListProps) {
   const t = useWords('phone');
   if (photos.length === 0) return null;
@@ -84,7 +84,7 @@ function PhotoRow({ photo, isOver }: { photo: Upload; isOver: boolean }) {
   );
 }
 
-/** What was taken, from the phone's own memory. */
+/** The photo, from the phone's own memory. */
 function useAddress(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -95,7 +95,7 @@ function useAddress(file: File): string | undefined {
   return address;
 }
 
-/** A kind of picture that the browser cannot show leaves its place empty. */
+/** An unsupported image format shows no thumbnail. */
 function Thumbnail({ address }: { address: string | undefined }) {
   const [isShown, setShown] = useState(true);
   if (!address || !isShown) return <span className="thumbnail" />;

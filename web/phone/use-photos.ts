@@ -10,12 +10,12 @@ import {
   uploadsAfter,
 } from '../parts/capture/upload-state.ts';
 
-/** Photos on a slow line may take this long, each. */
+/** The limit for one photo on a slow network. */
 const uploadMsMax = 600_000;
-/** While there is no connection, it is looked for again after so long. */
+/** Without a connection, uploads are retried after this time. */
 const retryMs = 3_000;
 
-/** What passes automatically is waited for like a connection that was lost. */
+/** Temporary refusals are retried like a lost connection. */
 const passing = [
   'rate_limited',
   'request_in_progress',
@@ -29,7 +29,7 @@ export type Photos = {
   add(files: readonly File[]): void;
 };
 
-/** The photos of this page, each sent once, and again until it has arrived, for as long as the page is open. */
+/** The photos of this page, each uploaded once and retried while the page is open. */
 export function usePhotos(token: string, onOver: () => void): Photos {
   const [photos, happen] = useReducer(uploadsAfter, []);
   const begun = useRef(new Set<string>());
@@ -99,14 +99,14 @@ async function send(
   }
 }
 
-/** Also where there is no HTTPS, and so no `randomUUID`. */
+/** Also without HTTPS, where `randomUUID` is missing. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Phones call every photo `image.jpg`: each gets a name that tells when. */
+/** Phones name every photo `image.jpg`: the new name contains the time. */
 function named(file: File): File {
   if (!/^image\.\w+$/i.test(file.name)) return file;
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');

@@ -8,7 +8,7 @@ import { useDescription } from './describe-plan.ts';
 
 type Props = { plan: Plan; currency: string; interval: Interval };
 
-/** One plan: what it costs, what it includes, and what comes on top. */
+/** A plan: its price, content and extra charges. */
 export function PlanCard({ plan, currency, interval }: Props) {
   const t = useWords('pricing');
   const describe = useDescription();
@@ -69,7 +69,7 @@ function PriceWords({ plan, currency, interval }: Props) {
 type Words = ReturnType<typeof useWords<'pricing'>>;
 const knownFeatures = ['Reading', 'Review', 'Export', 'Webhooks', 'Roles', 'Events feed'] as const;
 
-/** The operator may name features of his own: those stand as he wrote them. */
+/** The operator's own features stay unchanged. */
 function featuresOf({ features, limits }: Plan, t: Words): string[] {
   const limited = [
     ['members', 'upToMembers'],

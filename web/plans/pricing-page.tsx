@@ -17,7 +17,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { PlanCard } from './plan-card.tsx';
 
-/** The published plans: for everybody, signed in or not. */
+/** The published plans, for everyone, signed in or not. */
 export function PricingPage() {
   const t = useWords('pricing');
   useTitle(t('title'));

@@ -8,7 +8,7 @@ const [left, right, top, foot] = [44, 8, 20, 26];
 
 type Props = { months: readonly { starts: string; uploaded: number }[]; included: number | null };
 
-/** A bar for each month; the table below says the same in figures, so that this is a picture only. */
+/** A bar per month; the table below has the same figures, so this is decoration. */
 export function UsageChart({ months, included }: Props) {
   const t = useWords('usage');
   const most = niceTop(Math.max(...months.map(({ uploaded }) => uploaded), 1));

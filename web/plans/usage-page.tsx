@@ -24,7 +24,7 @@ import { UsageChart } from './usage-chart.tsx';
 export type Usage = Calls['getUsage']['reply'];
 const monthsShown = 12;
 
-/** What the workspace used, against its plan where it has one. */
+/** The usage of the workspace, compared with its plan. */
 export function UsagePage() {
   const t = useWords('usage');
   useTitle(t('title'));
@@ -132,7 +132,7 @@ function Months({ usage: { months, month } }: { usage: Usage }) {
   );
 }
 
-/** The month of a day; short for the foot of a bar. */
+/** The month of a day; short on the axis. */
 export function formatMonth(day: string, length: 'long' | 'short'): string {
   const year = length === 'long' ? ({ year: 'numeric' } as const) : {};
   return new Intl.DateTimeFormat(currentLocale(), { month: length, ...year, timeZone: 'UTC' }).format(

@@ -22,7 +22,7 @@ import { FieldBars } from './field-bars.tsx';
 
 const periods = [30, 90, 365] as const;
 
-/** How well documents were read, by what people did with the values. */
+/** The accuracy of extraction, measured by reviewers' corrections. */
 export function AccuracyPage() {
   const t = useWords('accuracy');
   useTitle(t('title'));
@@ -59,7 +59,7 @@ export function AccuracyPage() {
   );
 }
 
-/** The first of so many days. */
+/** The first of this many days. */
 function firstDay(days: number): string {
   return addDays(new Date().toISOString().slice(0, 10), 1 - days);
 }

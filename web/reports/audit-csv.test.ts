@@ -26,14 +26,14 @@ test('a spreadsheet gets every cell whole, and none that it would take for a for
   assert.equal(end, '');
 });
 
-test('details are told in words, empty ones are left out', () => {
+test('details have translated names, empty ones are omitted', () => {
   assert.equal(
     detailWords({ role: 'ADMIN', changed: ['name', 'url'], none: null, empty: '' }),
     'role: ADMIN; changed: name, url',
   );
 });
 
-test('every action can be found by one group and by itself', () => {
+test('every action is in one group and can be filtered alone', () => {
   const grouped = Object.values(actionGroups).flat();
   assert.deepEqual(grouped.toSorted(), [...AuditAction.options].sort());
   assert.deepEqual(queryOf({ ...noChoice, what: 'suppliers' }).action, [...actionGroups.suppliers]);
@@ -47,7 +47,7 @@ test('the last day is asked for as a whole', () => {
   assert.equal(queryOf({ ...noChoice, from: 'soon' }).from, undefined);
 });
 
-test('what was chosen stands in the address and comes back from there', () => {
+test('the filter is in the address and is restored from it', () => {
   const choice = { who: 'u', what: 'access', from: '2026-10-01', to: '' };
   assert.deepEqual(choiceIn(new URLSearchParams(searchOf(choice))), choice);
 });

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@slipway/sdk/client.ts';
 const columns = ['entry', 'occurredAt', 'actorKind', 'actorId', 'actorName', 'action'] as const;
 const targetColumns = ['targetKind', 'targetId', 'targetName', 'details', 'hash'] as const;
 
-/** A table for spreadsheets (RFC 4180), with the names of the API, so that programs read it in every language. */
+/** A CSV table (RFC 4180) with the API's names, the same in every language. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
   const rows = entries.map(({ id, occurredAt, actor, action, target, details, hash }) => [
     ...[String(id), occurredAt, actor.kind, actor.id, actor.name, action],
@@ -22,7 +22,7 @@ export function detailWords(details: AuditEntry['details']): string {
     .join('; ');
 }
 
-/** A cell that a spreadsheet would take for a formula gets a mark before it. */
+/** A cell that looks like a formula gets a prefix. */
 function cellOf(text: string | null | undefined): string {
   const plain = text ?? '';
   const safe = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;

@@ -12,7 +12,7 @@ import { type AuditChoice, queryOf } from './audit-filter.ts';
 const entriesMax = 20_000;
 const pageSize = 200;
 
-/** Fetches what is filtered, and hands it over as a file. */
+/** Downloads the filtered entries as a file. */
 export function AuditDownload({ choice }: { choice: AuditChoice }) {
   const t = useWords('audit');
   const [fetched, setFetched] = useState(0);
@@ -40,7 +40,7 @@ export function AuditDownload({ choice }: { choice: AuditChoice }) {
 }
 
 function saveFile(csv: string): void {
-  // The mark before the text tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   const address = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

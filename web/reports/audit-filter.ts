@@ -1,6 +1,6 @@
 import { AuditAction } from '@slipway/contract/audit.ts';
 
-/** What belongs together, to be chosen as one; every action is in one group. */
+/** Groups of actions for the filter; every action is in one group. */
 export const actionGroups = {
   access: AuditAction.options.filter((action) =>
     /^(SIGN|SESSION|STOLEN|PASSWORD|SECOND|RECOVERY)/.test(action),
@@ -18,7 +18,7 @@ export const actionGroups = {
 export type ActionGroup = keyof typeof actionGroups;
 export const actionGroupNames = Object.keys(actionGroups) as ActionGroup[];
 
-/** As chosen on the screen, and as it stands in the address. */
+/** The filter of the screen, as in the address. */
 export type AuditChoice = { who: string; what: string; from: string; to: string };
 export const noChoice: AuditChoice = { who: '', what: '', from: '', to: '' };
 
@@ -31,7 +31,7 @@ export function searchOf(choice: AuditChoice): Record<string, string> {
   return Object.fromEntries(Object.entries(choice).filter(([, text]) => text !== ''));
 }
 
-/** What the service is asked: days begin where the person is. */
+/** The query for the service: days begin in the user's time zone. */
 export function queryOf({ who, what, from, to }: AuditChoice) {
   return {
     actorId: who || undefined,
@@ -41,7 +41,7 @@ export function queryOf({ who, what, from, to }: AuditChoice) {
   };
 }
 
-/** A group's name stands for all of its actions; nonsense for none. */
+/** The actions of a group's name; none for an unknown name. */
 function actionsOf(what: string): AuditAction[] | undefined {
   const group = actionGroupNames.find((name) => name === what);
   if (group) return [...actionGroups[group]];

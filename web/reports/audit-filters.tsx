@@ -9,7 +9,7 @@ import { type AuditChoice, actionGroupNames, actionGroups, noChoice } from './au
 const namesMax = 200;
 type Props = { choice: AuditChoice; onChoose(choice: AuditChoice): void };
 
-/** Whose acts, which of them, and of what time. */
+/** Filters by user, action and period. */
 export function AuditFilters({ choice, onChoose }: Props) {
   const t = useWords('audit');
   const isFiltered = Object.values(choice).some((text) => text !== '');

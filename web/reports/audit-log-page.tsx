@@ -21,7 +21,7 @@ import { type AuditChoice, choiceIn, queryOf, searchOf } from './audit-filter.ts
 import { AuditFilters } from './audit-filters.tsx';
 import { useDetailWords } from './use-detail-words.ts';
 
-/** What was done in the workspace, and by whom. */
+/** The actions in the workspace, and who did them. */
 export function AuditLogPage() {
   const t = useWords('audit');
   useTitle(t('title'));

@@ -8,14 +8,14 @@ import { PlotFigures } from './plot-figures.tsx';
 import { ShareGrid, shareX, shareY, viewBox } from './share-grid.tsx';
 
 type Point = Accuracy['autoValidation'][number];
-/** `documents`: how many were checked. */
+/** `documents`: the number of checked ones. */
 type Props = { points: readonly Point[]; documents: number };
 
-/** The plot begins here: nobody would let documents pass with less. */
+/** The axis starts here: nobody would use a lower threshold. */
 const least = 0.5;
 const across = (threshold: number): number => shareX((threshold - least) / (1 - least));
 
-/** How many documents would have passed by themselves at each threshold, and how many of those wrongly. */
+/** How many documents would have passed automatically at each threshold, and how many of them with errors. */
 export function AutoValidation({ points, documents }: Props) {
   const t = useWords('accuracy');
   if (documents === 0) return null;

@@ -11,7 +11,7 @@ type Bin = Accuracy['calibration'][number];
 const dotMin = 3;
 const dotMax = 11;
 
-/** How sure the reading said it was, against how often it was right. */
+/** The stated confidence compared with the share of correct values. */
 export function Calibration({ bins }: { bins: readonly Bin[] }) {
   const t = useWords('accuracy');
   const most = Math.max(...bins.map(({ count }) => count), 1);

@@ -23,7 +23,7 @@ test('nothing is worried about where all is well', () => {
   assert.deepEqual([...worriesOf(well)], []);
 });
 
-test('a full disk is told before uploads are refused, and late work once it is a minute old', () => {
+test('a full disk is reported before uploads are refused, and a late job after a minute', () => {
   const ill: System = {
     ...well,
     storage: { ...well.storage, freeBytes: 900 },
@@ -35,7 +35,7 @@ test('a full disk is told before uploads are refused, and late work once it is a
   assert.deepEqual([...worriesOf({ ...well, storage: { ...well.storage, freeBytes: null } })], []);
 });
 
-test('durations are told by their two largest parts', () => {
+test('durations have their two largest parts', () => {
   assert.equal(formatDuration(93_784, 'en-GB'), '1 day 2 hrs');
   assert.equal(formatDuration(59.6, 'en-GB'), '1 min');
   assert.equal(formatDuration(0, 'en-GB'), '0 secs');

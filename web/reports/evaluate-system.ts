@@ -4,10 +4,10 @@ export type System = Calls['getSystem']['reply'];
 
 const latencyMsMax = 50;
 const oldestSecondsMax = 60;
-/** Warned before uploads are refused. */
+/** The warning level, before uploads are refused. */
 const freeFactor = 5;
 
-/** What an operator should look at. */
+/** The problems that need the operator's attention. */
 export type Worry = 'latency' | 'storage' | 'work' | 'deliveries' | 'errors';
 
 export function worriesOf({ database, storage, waiting, deliveries, errors }: System): Set<Worry> {

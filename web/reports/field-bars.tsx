@@ -8,7 +8,7 @@ import { PlotFigures } from './plot-figures.tsx';
 type Field = Accuracy['fields'][number];
 const outcomes = ['confirmed', 'corrected', 'removed', 'added'] as const;
 
-/** What became of each field: a bar each, and the same as figures. */
+/** The results per field: a bar and a table row each. */
 export function FieldBars({ fields }: { fields: readonly Field[] }) {
   const t = useWords('accuracy');
   const nameOf = useWords('fields');

@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import type { System } from './evaluate-system.ts';
 
-/** Says why this copy is on hold, and releases it. */
+/** Explains why this copy is on hold, and releases it. */
 export function HeldCopy({ copy }: { copy: NonNullable<System['copy']> }) {
   const t = useWords('system');
   const [isAsking, ask] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useWords } from '../words/words.ts';
 
-/** What a plot shows, as a table: for those who do not see it, and for those who want it exactly. */
+/** The values of a plot as a table, for screen readers and exact figures. */
 export function PlotFigures({ children }: { children: ReactNode }) {
   const t = useWords('accuracy');
   return (

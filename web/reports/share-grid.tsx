@@ -4,14 +4,14 @@ const [width, height] = [480, 320];
 const [left, right, top, foot] = [62, 30, 14, 52];
 export const viewBox = `0 0 ${width} ${height}`;
 
-/** Where a share stands across, and up. */
+/** The horizontal and vertical position of a share. */
 export const shareX = (share: number): number => left + (width - left - right) * share;
 export const shareY = (share: number): number => height - foot - (height - top - foot) * share;
 
 const shares = [0, 0.25, 0.5, 0.75, 1];
 type Props = { across: string; up: string; labelAcross?: (share: number) => string };
 
-/** The lines and figures behind a plot of shares against shares. */
+/** The grid and labels of a plot of shares. */
 export function ShareGrid({ across, up, labelAcross = (share) => formatPercent(share) }: Props) {
   return (
     <g>

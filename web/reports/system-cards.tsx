@@ -8,7 +8,7 @@ import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 import { formatDuration, type System, worriesOf } from './evaluate-system.ts';
 
-/** The parts of the installation, each with its figures and with what to look at. */
+/** The parts of the installation with figures and problems. */
 export function SystemCards({ system }: { system: System }) {
   return (
     <div className="system-cards">

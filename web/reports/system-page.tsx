@@ -20,7 +20,7 @@ import { WatchedFolders } from './watched-folders.tsx';
 
 const everyMs = 30_000;
 
-/** How the installation is doing, for its operator; looked at again while the page is seen. */
+/** The status of the installation, for its operator; refreshed while the page is visible. */
 export function SystemPage() {
   const t = useWords('system');
   useTitle(t('title'));

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 import { formatDuration, type System } from './evaluate-system.ts';
 import { logMessage } from './log-message.ts';
 
-/** What is due and not done yet, by kind. */
+/** Due jobs by kind. */
 export function SystemJobs({ waiting }: Pick<System, 'waiting'>) {
   const t = useWords('system');
   const nameOf = (kind: string) => t(`kinds.${kind as 'scan'}`, { defaultValue: kind });
@@ -28,7 +28,7 @@ export function SystemJobs({ waiting }: Pick<System, 'waiting'>) {
   );
 }
 
-/** What went wrong last. */
+/** Recent errors. */
 export function SystemErrors({ errors }: Pick<System, 'errors'>) {
   const t = useWords('system');
   return (

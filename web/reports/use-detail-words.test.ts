@@ -18,7 +18,7 @@ function propertiesOf(schema: Schema): string[] {
   return [...Object.keys(schema.properties ?? {}), ...parts.flatMap(propertiesOf)];
 }
 
-/** Changes of documents and of the own profile are not in the audit log. */
+/** Changes of documents and profiles are not in the audit log. */
 const elsewhere = /^\/(documents|saved-views|auth)\b|^\/approvals\//;
 
 test('the audit log has words for the name of everything that an admin can change', () => {

@@ -6,12 +6,12 @@ import { audit as english } from '../words/en/audit.ts';
 import { useWords } from '../words/words.ts';
 import { detailWords } from './audit-csv.ts';
 
-/** Names of settings of an accounting system stay as they are; all others have words of their own. */
+/** Settings of an accounting system keep their names; all others are translated. */
 export function hasDetailWords(name: string): name is keyof typeof english.detail {
   return Object.hasOwn(english.detail, name);
 }
 
-/** What else is known of an entry, in the language of the person as far as it has words for it. */
+/** Further details of an entry, in the user's language where a translation exists. */
 export function useDetailWords(): (details: AuditEntry['details']) => string {
   const t = useWords('audit');
   const roles = useWords('access');

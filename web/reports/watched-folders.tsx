@@ -11,7 +11,7 @@ const marks = {
   FAULT: { tone: 'bad', icon: 'octagon' },
 } as const;
 
-/** The folders and object stores that documents come from, and what keeps them from coming. */
+/** The watched folders and object stores, and their errors. */
 export function WatchedFolders({ watched }: Pick<System, 'watched'>) {
   const t = useWords('system');
   if (watched.length === 0) return null;

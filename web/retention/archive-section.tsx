@@ -14,7 +14,7 @@ import { currentLocale } from '../words/locale.ts';
 import { useWords } from '../words/words.ts';
 import { archivesQuery } from './retention-queries.ts';
 
-/** All of the workspace in one file, made in the background and downloaded when it is there. */
+/** The whole workspace in one file, created in the background. */
 export function ArchiveSection() {
   const t = useWords('retention');
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ import { Table } from '../ui/table.tsx';
 import { useWords } from '../words/words.ts';
 import { expiringQuery } from './retention-queries.ts';
 
-/** What rules delete next, before they do, and what stands against it. */
+/** The next deletions by rules, and what prevents them. */
 export function ExpiringSection() {
   const t = useWords('retention');
   const [until, setUntil] = useState('');

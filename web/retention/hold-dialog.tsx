@@ -13,7 +13,7 @@ type Kind = LegalHold['subject']['kind'];
 const kinds: readonly Kind[] = ['DOCUMENT', 'SUPPLIER', 'FOLDER'];
 const choicesMax = 200;
 
-/** Holds a document by its number, or all of a supplier or folder. */
+/** Places a legal hold on a document, a supplier or a folder. */
 export function HoldDialog({ onClose }: { onClose(): void }) {
   const t = useWords('retention');
   const [kind, setKind] = useState<Kind>('DOCUMENT');

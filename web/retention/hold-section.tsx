@@ -18,7 +18,7 @@ import { useWords } from '../words/words.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { holdsQuery, useForgetRetention } from './retention-queries.ts';
 
-/** What nobody deletes, and why. */
+/** The legal holds, with reasons. */
 export function HoldSection() {
   const t = useWords('retention');
   const [isNew, setNew] = useState(false);

@@ -19,7 +19,7 @@ import { RuleDialog } from './rule-dialog.tsx';
 import { RuleTable } from './rule-table.tsx';
 import './retention.css';
 
-/** How long documents are kept, what goes next, what is held, and all of it in one file. */
+/** Retention rules, upcoming deletions, legal holds and archives. */
 export function RetentionPage() {
   const t = useWords('retention');
   useTitle(t('title'));

@@ -26,7 +26,7 @@ export const holdsQuery = infiniteQueryOptions({
   ...cursorPagination,
 });
 
-/** While one is being made, it is asked how far it is. */
+/** The progress is requested while an archive is being created. */
 export const archivesQuery = {
   queryKey: ['archives'],
   queryFn: async () => (await api.archives.list({ limit: rowsAtOnce })).data,
@@ -34,7 +34,7 @@ export const archivesQuery = {
     state.data?.some((archive) => archive.state === 'WAITING') ? askEveryMs : false,
 } as const;
 
-/** Whatever shows what is kept, for how long, and why. */
+/** Everything that shows retention rules and legal holds. */
 export function useForgetRetention() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['retention'] });

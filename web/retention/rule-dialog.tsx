@@ -14,7 +14,7 @@ import { useForgetRetention } from './retention-queries.ts';
 const yearsMax = 100;
 const yearsUsual = 10;
 
-/** A rule is made or changed; nothing is deleted by it in the next two weeks. */
+/** Creates or changes a retention rule; it deletes nothing in the next two weeks. */
 export function RuleDialog({ rule, onClose }: { rule: RetentionRule | null; onClose(): void }) {
   const t = useWords('retention');
   const settings = useWords('settings');

@@ -13,7 +13,7 @@ import { RuleDialog } from './rule-dialog.tsx';
 
 type Doing = { kind: 'change' | 'delete'; rule: RetentionRule } | null;
 
-/** Each rule as a sentence: what it is about, for how long, and what happens before and after. */
+/** The rules as sentences: which documents, how long, and what happens before and after. */
 export function RuleTable({ rules }: { rules: readonly RetentionRule[] }) {
   const t = useWords('retention');
   const settings = useWords('settings');

@@ -20,11 +20,11 @@ type Props = {
   review: Review;
   actions: ReadonlySet<Action>;
   next: ValidateNext;
-  /** How many values and issues are to be checked; null where nothing can be changed. */
+  /** The number of values and issues to check; null if nothing can be changed. */
   toCheck: number | null;
 };
 
-/** The actions that are possible now, the next step first. */
+/** The available actions, the next step first. */
 export function ActionBar({ review, actions, next, toCheck }: Props) {
   const { document, changed, busy } = review;
   const t = useWords('review');
@@ -61,7 +61,7 @@ export function ActionBar({ review, actions, next, toCheck }: Props) {
   );
 }
 
-/** How much is left to check, and the way to the next and the previous. */
+/** The number left to check, with buttons for the next and previous one. */
 function CheckSteps({ count }: { count: number }) {
   const t = useWords('review');
   return (
@@ -87,7 +87,7 @@ function CheckStep({ action, by, icon }: StepProps) {
       aria-label={label}
       title={titleWithKeys(label, action)}
       aria-keyshortcuts={ariaKeys(action)}
-      // The focus stays in the form: from there, the next one is found.
+      // The focus stays in the form, which determines the next one.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => focusNextCheck(by)}

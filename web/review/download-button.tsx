@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { ariaKeys, titleWithKeys } from './review-keys.ts';
 
-/** The original, as it came. It needs the token, so it cannot be a plain link; it is saved, never opened here. */
+/** The original file. It needs the token, so it cannot be a plain link; it is saved, never opened here. */
 export function DownloadButton({ document: { id, fileName } }: { document: Document }) {
   const t = useWords('review');
   const [busy, setBusy] = useState(false);

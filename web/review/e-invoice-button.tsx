@@ -21,7 +21,7 @@ const formats = ['UBL', 'CII', 'FACTUR_X'] as const;
 const endings = { UBL: '.ubl.xml', CII: '.cii.xml', FACTUR_X: '.factur-x.pdf' };
 type Missing = NonNullable<Problem['missing']>;
 
-/** Offered for what can be an invoice. */
+/** Shown for documents that can be an invoice. */
 export function EInvoiceButton({ document }: { document: Document }) {
   const t = useWords('eInvoice');
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function EInvoiceButton({ document }: { document: Document }) {
         {t('open')}
       </Button>
       {isOpen &&
-        // The words of a dialog are not to be cut like those of the head.
+        // The dialog's text must not be truncated like that of the head.
         createPortal(
           <EInvoiceDialog document={document} onClose={() => setOpen(false)} />,
           window.document.body,
@@ -90,7 +90,7 @@ function EInvoiceDialog({ document: { id, fileName }, onClose }: Props) {
   );
 }
 
-/** What the document does not tell, each with the way to its field. */
+/** The missing values, each with a link to its field. */
 function MissingList({ missing, onFix }: { missing: Missing; onFix(): void }) {
   const t = useWords('eInvoice');
   const sayRefusal = useRefusalText();

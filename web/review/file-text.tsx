@@ -8,7 +8,7 @@ import { FileSource } from './drawn/file-source.tsx';
 import type { Review } from './use-review.ts';
 import { whyNoPages } from './why-no-pages.ts';
 
-/** Instead of page images: a page made of the values of a data file, or why there is nothing to show. */
+/** Replaces page images: a page drawn from a data file, or why there is nothing to show. */
 export function FileText({ review }: { review: Review }) {
   const t = useWords('review');
   const { document } = review;

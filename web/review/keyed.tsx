@@ -13,7 +13,7 @@ type KeyedProps = {
   children: string;
 };
 
-/** A button that says its key, and is pressed by it. */
+/** A button with a keyboard shortcut in its title. */
 export function Keyed({ action, kind, busy = false, className, onClick, children }: KeyedProps): ReactNode {
   return (
     <Button

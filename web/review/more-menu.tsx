@@ -17,7 +17,7 @@ type Props = {
 };
 type Item = { label: string; keys?: string; danger?: boolean; onChoose(): void };
 
-/** What is seldom done, out of the way of what is done all day; their keys work anyway. */
+/** Rare actions; their keys work while the menu is closed. */
 export function MoreMenu({ review, actions, next, onDelete }: Props) {
   const t = useWords('review');
   const approvals = useWords('approvals');

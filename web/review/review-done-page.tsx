@@ -13,7 +13,7 @@ import { PostedNotices } from './review-notices.tsx';
 import { endSitting, type Statistics, useStatistics } from './statistics.ts';
 import { useListFilter } from './use-queue.ts';
 
-/** Behind the last document: nothing waits any more. */
+/** After the last document: nothing is left to review. */
 export function ReviewDonePage() {
   const t = useWords('review');
   useTitle(t('doneTitle'));

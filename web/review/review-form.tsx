@@ -5,6 +5,7 @@ import { memo, useDeferredValue } from 'react';
 import { CheckField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
 import { CodingLines, CodingPanel, type CodingState } from './coding/coding-panel.tsx';
+import { DiscussionPanel } from './discussion/discussion-panel.tsx';
 import { chooseType } from './draft/review-state.ts';
 import { MoreFields, SummaryCard } from './fields/field-card.tsx';
 import type { Stop } from './fields/uncertain.ts';
@@ -29,7 +30,7 @@ type Props = {
   onFocus(name: FieldName): void;
 };
 
-/** Issues and summary first, in one view; then everything else about the document. */
+/** Issues and summary first, in one view; then all other parts of the document. */
 export function ReviewForm(props: Props) {
   const { review, picker, editable, uncertain, coding } = props;
   const t = useWords('review');
@@ -64,6 +65,7 @@ export function ReviewForm(props: Props) {
       )}
       <LateTables review={useLateReview(review)} editable={editable} />
       <CodingLines review={review} editable={editable} state={coding} />
+      <DiscussionPanel document={document} />
       <HistoryList document={document} />
       <CheckField
         label={t('tabThroughAll')}
@@ -75,7 +77,7 @@ export function ReviewForm(props: Props) {
   );
 }
 
-/** The taxes by rate, then the lines. Drawn when there is time: typing in a field does not wait for a thousand lines. */
+/** Taxes by rate, then line items. Rendered with low priority: typing does not wait for a thousand lines. */
 const LateTables = memo(function LateTables({ review, editable }: Pick<Props, 'review' | 'editable'>) {
   return (
     <>

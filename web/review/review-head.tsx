@@ -22,7 +22,7 @@ import type { Review } from './use-review.ts';
 
 type Props = { review: Review; actions: ReadonlySet<Action>; queue: ReviewQueue };
 
-/** Which document it is, how it stands, and what keeps it from going on. */
+/** The document, its status, and what blocks it. */
 export function ReviewHead({ review, actions, queue }: Props) {
   const { document } = review;
   const { fileName } = document;
@@ -62,7 +62,7 @@ export function ReviewHead({ review, actions, queue }: Props) {
   );
 }
 
-/** Who else looks at it now. */
+/** The other current reviewers. */
 function Present({ documentId }: { documentId: number }) {
   const t = useWords('review');
   const people = useReviewing(documentId);

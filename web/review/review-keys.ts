@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type KeySet, useShownKeys } from '../lib/shown-keys.ts';
 import { useWords, wordsOf } from '../words/words.ts';
 
-/** Every key of the review, by what it does: shown by `?` and in the titles of the buttons. */
+/** All keys of the review by action: shown by `?` and in the titles of the buttons. */
 export const reviewKeys = {
   validateNext: ['Ctrl + Enter'],
   validateOther: ['Ctrl + Shift + Enter'],
@@ -42,7 +42,7 @@ export function titleWithKeys(label: string, action: KeyedAction): string {
   return `${label} (${reviewKeys[action][0]})`;
 }
 
-/** The same for programs that read the screen aloud: `Control+Enter`. */
+/** The same for `aria-keyshortcuts`: `Control+Enter`. */
 export function ariaKeys(action: KeyedAction): string {
   return reviewKeys[action][0]
     .replaceAll(' ', '')
@@ -51,7 +51,7 @@ export function ariaKeys(action: KeyedAction): string {
     .replace('→', 'ArrowRight');
 }
 
-/** Lets `?` show them while the review is on screen. */
+/** Shows them with `?` while the review is on screen. */
 export function useReviewKeysShown(): void {
   const t = useWords('review');
   const set = useMemo((): KeySet => {

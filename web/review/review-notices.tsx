@@ -19,7 +19,7 @@ import type { Review } from './use-review.ts';
 
 type Props = { review: Review; actions: ReadonlySet<Action> };
 
-/** What a person should know before going on: why not, who else, and what could not be sent. */
+/** Notices before the review: blocks, other reviewers, and unsent changes. */
 export function ReviewNotices({ review, actions }: Props) {
   const { refusal } = review;
   const t = useWords('review');
@@ -45,7 +45,7 @@ export function ReviewNotices({ review, actions }: Props) {
   );
 }
 
-/** Why nothing can be entered, and what can be done about it. */
+/** Why the document cannot be edited, and the remedy. */
 function StatusNotice({ review: { document }, actions }: Props) {
   const t = useWords('review');
   const { status, extractionError, archivedAt, scan } = document;
@@ -70,7 +70,7 @@ function StatusNotice({ review: { document }, actions }: Props) {
   return null;
 }
 
-/** Nobody gets to see the file; a person deletes it, or has it looked at again. */
+/** The file is blocked; users can delete it or scan it again. */
 function InfectedNotice({ signature }: { signature: string | null }) {
   const t = useWords('review');
   return (
@@ -82,7 +82,7 @@ function InfectedNotice({ signature }: { signature: string | null }) {
 
 type ScanFault = NonNullable<Review['document']['scan']>['fault'];
 
-/** The file is held: what it waits for, and whether somebody has to do something. */
+/** The file is on hold: the reason, and whether a user must act. */
 function ScanNotice({ fault }: { fault: ScanFault }) {
   const t = useWords('review');
   if (fault === 'TOO_LARGE') return <Notice kind="warning">{t('scanTooLarge')}</Notice>;
@@ -114,7 +114,7 @@ function MergeNotice({ review }: { review: Review }) {
   );
 }
 
-/** Validations of documents that one has left already, and that did not go through. */
+/** Failed validations of documents that the user has already left. */
 export function PostedNotices() {
   const t = useWords('review');
   return useOutbox().map(({ id, name, state, reason }) => {
@@ -141,14 +141,14 @@ export function PostedNotices() {
 
 type Failure = NonNullable<Document['extractionError']>;
 
-/** Why a document could not be read and what to do, in the language of the moment. */
+/** Why a document could not be read, and the remedy, in the current language. */
 function describeFailure({ code, message }: Pick<Failure, 'code' | 'message'>): string {
   const { extractionErrors } = en.problems;
   const isKnown = code in extractionErrors;
   return isKnown ? wordsOf('problems')(`extractionErrors.${code as keyof typeof extractionErrors}`) : message;
 }
 
-/** Whether the device has a network, as far as the browser knows. */
+/** Whether the device is online, according to the browser. */
 function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }

@@ -53,7 +53,7 @@ export function ReviewPage() {
   });
   useReviewKeysShown();
   useEffect(() => {
-    // One comes from a list: the way through it is that of now.
+    // The user comes from a list, which determines the next documents.
     void queries.invalidateQueries({ queryKey: ['review-queue'] });
     forgetOldDrafts();
     beginSitting();
@@ -74,7 +74,7 @@ export function ReviewPage() {
   );
 }
 
-/** The room of everything, so that nothing jumps when it comes. */
+/** Placeholders, so that nothing moves when the document arrives. */
 function Opening() {
   const { style } = useSplit();
   return (
@@ -158,7 +158,7 @@ function ReviewScreen({ document }: { document: Document }) {
   );
 }
 
-/** One begins at the first field to check, else at the next step. Not by touch: there a keyboard would open. */
+/** Focuses the first field to check, otherwise the next step. Not on touch devices, where a keyboard would open. */
 function useFirstFocus({ document, visited }: Review, uncertain: readonly Stop[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the document comes on screen.
   useEffect(() => {
@@ -166,7 +166,7 @@ function useFirstFocus({ document, visited }: Review, uncertain: readonly Stop[]
     const stop = nextStop(null, uncertain, 1, document.documentType);
     if (stop) focusStop(stop);
     else focusPrimaryAction();
-    // The screen went there, not the user.
+    // The screen moved the focus, not the user.
     visited.clear();
   }, []);
 }

@@ -10,7 +10,7 @@ const keyStep = 2;
 
 export type Split = { percent: number; style: CSSProperties; setPercent(percent: number): void };
 
-/** How much of the width the pages have, in percent; remembered on this device. */
+/** The width of the pages in percent; remembered on this device. */
 export function useSplit(): Split {
   const [percent, set] = useState(() => bounded(Number(localStorage.getItem(keptUnder) ?? usual)));
   return {
@@ -28,7 +28,7 @@ function bounded(percent: number): number {
   return Number.isFinite(percent) ? Math.min(most, Math.max(least, Math.round(percent))) : usual;
 }
 
-/** Between the pages and the fields: dragged, or moved by arrows. */
+/** Between the pages and the fields: dragged, or moved by arrow keys. */
 export function Splitter({ percent, setPercent }: Split) {
   const t = useWords('review');
   function drag(event: PointerEvent<HTMLElement>): void {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was done in this sitting, for the moment when all is done. */
+/** The figures of this session, for the final page. */
 export type Statistics = { since: number; until: number; validated: number; corrected: number };
 
 let statistics: Statistics = fresh();
 let ended = false;
 const listeners = new Set<() => void>();
 
-/** A sitting lasts from the first document until all is done. */
+/** A session lasts from the first document until all are done. */
 export function beginSitting(): void {
   if (ended || statistics.validated === 0) statistics = fresh();
   ended = false;

@@ -9,20 +9,20 @@ import { paths } from '../lib/paths.ts';
 import { joinRows, neighbour, nextToReview, placeIn, type QueueRow } from './list-queue.ts';
 import { prefetchDocument } from './page/page-images.ts';
 
-/** So many rows immediately; more are fetched when one comes near the end. */
+/** This many rows at first; more are fetched near the end. */
 const rowsMax = 200;
 const nearEnd = 20;
 
 type Queue = { rows: QueueRow[]; cursor: string | null };
 export type ReviewQueue = ReturnType<typeof useQueue>;
 
-/** The list that one came from, in its order; what is to be reviewed where one came from elsewhere. */
+/** The originating list in its order, otherwise the documents to review. */
 export function useListFilter(): ListFilter {
   const [search] = useSearchParams();
   return useMemo(() => (search.size === 0 ? { ...noFilter, view: 'review' } : filterOf(search)), [search]);
 }
 
-/** Going through the list: where one is in it, and the documents beside, which are fetched before one goes there. */
+/** Navigation in the list: the position, and the adjacent documents, which are prefetched. */
 export function useQueue(id: number) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useQueue(id: number) {
     previous: neighbour(id, rows, -1),
     next: neighbour(id, rows, 1),
     open,
-    /** Asks again before saying that all is done: something may have come in meanwhile. */
+    /** Fetches the list again before it reports that all is done: new documents may have arrived. */
     async openNextToReview(): Promise<void> {
       const next = nextToReview(id, known());
       if (next !== null) return open(next);
@@ -71,7 +71,7 @@ async function fetchRows(filter: ListFilter, cursor?: string): Promise<Queue> {
   return { rows: page.data.map(({ id, status }) => ({ id, status })), cursor: page.nextCursor };
 }
 
-/** What is known better since the list was fetched. */
+/** Newer data than the list. */
 function withStatuses(queries: QueryClient, rows: readonly QueueRow[]): QueueRow[] {
   return rows.map(({ id, status }) => {
     const known = queries.getQueryData<Document>(['document', id]);
@@ -79,7 +79,7 @@ function withStatuses(queries: QueryClient, rows: readonly QueueRow[]): QueueRow
   });
 }
 
-/** Fetches the documents that one goes to next, while one looks at this one. */
+/** Prefetches the next documents. */
 function useBeforehand(queries: QueryClient, id: number, known: () => QueueRow[]): void {
   useEffect(() => {
     const rows = known();
@@ -93,7 +93,7 @@ function useBeforehand(queries: QueryClient, id: number, known: () => QueueRow[]
           );
     const wanted = new Set([next, neighbour(id, rows, 1), neighbour(id, rows, -1), after]);
     const fetchAll = async () => {
-      // One after the other, the likeliest first: none of them shall slow down the page that is looked at.
+      // One after the other, the most likely first, so that the current page is not slowed down.
       for (const other of wanted)
         if (other !== null) await prefetchDocument(queries, other).catch(() => undefined);
     };

@@ -7,7 +7,7 @@ import type { ValidateNext } from './use-validate-next.ts';
 
 type Dependencies = { review: Review; actions: ReadonlySet<Action>; next: ValidateNext };
 
-/** The keys that work wherever one is on the screen; those of buttons press the buttons. */
+/** The keys that work everywhere on the screen; those of buttons press the buttons. */
 export function useReviewKeys({ review, actions, next }: Dependencies): void {
   const { queue } = next;
   const mayEdit = actions.has('edit') || actions.has('enterByHand');
@@ -33,7 +33,7 @@ export function useReviewKeys({ review, actions, next }: Dependencies): void {
   }
 }
 
-/** What a key with Alt presses, where it is on screen: `Alt + x` is `alt+x` there. */
+/** The button that a key with Alt presses, if it is on screen: `Alt + x` is `alt+x` there. */
 function pressing(key: string): (() => void) | undefined {
   const button = document.querySelector<HTMLElement>(`[data-key="alt+${CSS.escape(key)}"]`);
   return button ? () => button.click() : undefined;

@@ -20,7 +20,7 @@ import {
 } from './draft/review-state.ts';
 import { undoEdit } from './draft/undo-edit.ts';
 
-/** Calls that move the document; all take the version that was seen. */
+/** Calls that change the status of the document, with the displayed version. */
 export type MoveName = 'validate' | 'reopen' | 'extract' | 'archive' | 'unarchive';
 export type Review = ReturnType<typeof useReview>;
 export type Refusal = { words: string; code: string | null };
@@ -32,7 +32,7 @@ const opposites: Partial<Record<MoveName, MoveName>> = {
   unarchive: 'archive',
 };
 
-/** One document under review: what the person changed, and everything that can be done with it. */
+/** A document under review: the user's changes, and all actions. */
 export function useReview(document: Document) {
   const { id } = document;
   const queries = useQueryClient();
@@ -53,7 +53,7 @@ export function useReview(document: Document) {
     void queries.invalidateQueries({ queryKey: ['history', id] });
   }
 
-  /** Says why when it is refused; undefined then. */
+  /** Shows a refusal and returns undefined. */
   async function run<Result>(what: string, task: () => Promise<Result>): Promise<Result | undefined> {
     if (busy) return undefined;
     setBusy(what);
@@ -118,13 +118,13 @@ export function useReview(document: Document) {
     ...drafting,
     document,
     findings,
-    /** The fields that the user went to. The first focus of the screen is not the user's. */
+    /** The fields that the user visited. The initial focus does not count. */
     visited,
-    /** Keep it from being validated. */
+    /** The fields and findings that block validation. */
     blocking: findings.filter(blocks),
     busy,
     refusal,
-    /** Takes back the last change, else what was done last with the document. */
+    /** Undoes the last change, otherwise the last action on the document. */
     undo() {
       if (!drafting.undoDraft()) lastUndo.current?.();
     },
@@ -133,9 +133,9 @@ export function useReview(document: Document) {
       setRefusal(null);
     },
     save: () => run('save', saveChanges),
-    /** Changes something immediately, beside what is being edited: a folder, an acknowledgement. */
+    /** A change that is saved immediately, apart from the draft: a folder, an acknowledgement. */
     edit: (edit: DocumentEdit, version = document.version) => run('edit', () => sendEdit(edit, version)),
-    /** Saves what was changed, then makes a credit note with positive amounts of the document. */
+    /** Saves the changes, then converts the document to a credit note with positive amounts. */
     makeCreditNote: () =>
       run('makeCreditNote', async () => {
         const saved = changed ? await saveChanges() : document;
@@ -144,13 +144,13 @@ export function useReview(document: Document) {
         show(made);
         return made;
       }),
-    /** Saves what was changed, then moves the document. */
+    /** Saves the changes, then changes the status of the document. */
     move: (name: MoveName) =>
       run(name, async () => {
         const saved = name === 'validate' && changed ? await saveChanges() : document;
         return moveTo(name, saved.version);
       }),
-    /** Approves it as one of those who are asked, sends it back with a reason, or takes one's approval back. */
+    /** Approves, rejects with a reason, or withdraws the user's approval. */
     decide: (decision: 'approve' | 'withdraw' | { reason: string }) =>
       run('decide', async () => {
         const options = { version: document.version };
@@ -182,7 +182,7 @@ export function useReview(document: Document) {
   };
 }
 
-/** What is being changed, step by step; kept on the device, and on top of what others save meanwhile. */
+/** The unsaved changes with undo; stored on the device, and applied to what others save meanwhile. */
 function useDraft(document: Document) {
   const { id } = document;
   const [steps, setSteps] = useState<Steps<Draft>>(() => firstStep(savedDraft(id) ?? emptyDraft(document)));
@@ -203,11 +203,11 @@ function useDraft(document: Document) {
   }, [isOld, document, changed]);
   useEffect(() => saveDraft(id, draft), [id, draft]);
 
-  /** `tag` makes changes of one kind, one after the other, one step to undo. */
+  /** Consecutive changes with the same `tag` are one step to undo. */
   const change = useCallback((next: (draft: Draft) => Draft, tag: string | null = null) => {
     setSteps((now) => step(now, withSeen(next(now.present), newest.current), tag));
   }, []);
-  /** What was typed while the save was in progress stays a change. */
+  /** Text typed during a save stays an unsaved change. */
   const reset = useCallback((saved: Document, sent?: Draft) => {
     setSteps(({ present }) => firstStep(rebase(sent ? withoutSent(present, sent) : present, saved)));
     setMerged(false);
@@ -216,9 +216,9 @@ function useDraft(document: Document) {
     draft,
     changes,
     changed,
-    /** Parts that someone else changed, too. */
+    /** Parts that another user also changed. */
     conflict,
-    /** Whether someone else saved while this was being changed. */
+    /** Whether another user saved during the editing. */
     merged: merged && changed,
     change,
     reset,
@@ -226,7 +226,7 @@ function useDraft(document: Document) {
       change(() => emptyDraft(document));
       setMerged(false);
     },
-    /** False when there is nothing left to take back. */
+    /** False if nothing is left to undo. */
     undoDraft() {
       setSteps((now) => restate(undo(now), rebase(undo(now).present, newest.current)));
       return steps.past.length > 0;
@@ -239,7 +239,7 @@ function useDraft(document: Document) {
   };
 }
 
-/** What could not be sent is sent again when the network is back. */
+/** Unsent changes are sent when the network is back. */
 function useRetry(refusal: Refusal | null, isFree: boolean, again: () => void): void {
   const newest = useRef(again);
   newest.current = again;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { type Turn, turned } from './page/page-geometry.ts';
 
 const keptUnder = 'slipway.turned';
-/** So many documents are remembered. */
+/** This many documents are remembered. */
 const turnedMax = 300;
 const Kept = z.array(z.tuple([z.number(), z.union([z.literal(1), z.literal(2), z.literal(3)])]));
 
-/** How a document's pages are turned; remembered on this device. */
+/** The rotation of a document's pages; remembered on this device. */
 export function useTurn(documentId: number) {
   const [turn, setTurn] = useState<Turn>(() => keptTurns().get(documentId) ?? 0);
   const turnPages = useCallback(

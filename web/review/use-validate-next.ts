@@ -21,7 +21,7 @@ import type { Review } from './use-review.ts';
 
 export type ValidateNext = ReturnType<typeof useValidateNext>;
 
-/** Validates and opens the next document immediately; what the service says of it comes when it comes. */
+/** Validates and opens the next document immediately; the response is handled in the background. */
 export function useValidateNext(review: Review, connectionId: number | null) {
   const { document, draft, changes, blocking } = review;
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function useValidateNext(review: Review, connectionId: number | null) {
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
   const t = useWords('review');
 
-  /** What would be refused anyway is shown here, before one has gone on. */
+  /** Expected refusals are shown before moving on. */
   function refuses(): boolean {
     const faulty = stops.find((stop) => stop !== 'documentType' && changes.faults[stop]);
     const [first] = blocking;
@@ -68,7 +68,7 @@ export function useValidateNext(review: Review, connectionId: number | null) {
     performance.mark('slipway.validate-next');
     const { id } = document;
     const name = nameOf(document);
-    // It is known as validated from now on, so that the way through the list does not lead back to it.
+    // Counts as validated from now on, so that the list does not lead back to it.
     queries.setQueryData(['document', id], { ...current, status: 'VALIDATED' });
     postValidation({
       document: current,
@@ -105,7 +105,7 @@ export function useValidateNext(review: Review, connectionId: number | null) {
   };
 }
 
-/** A key that is pressed while something is being saved is not lost: what it asks for is done once that is over. */
+/** A key pressed during a save is not lost: its action runs afterwards. */
 function useAfterSaving(busy: string | null, act: () => void): () => void {
   const [isWanted, want] = useState(false);
   const latest = useRef(act);

@@ -17,7 +17,7 @@ const error = (code: string): Subject => ({
   extractionError: { code, message: '', occurredAt: '2026-10-05T08:00:00.000Z' },
 });
 
-test('where no page is shown it is said why: not read yet, held, locked, damaged, data, or made up in a test workspace', () => {
+test('a document without pages shows the reason: not read yet, on hold, locked, damaged, data, or simulated', () => {
   const named = { ...read, fileName: 'sandbox-receipt-2.pdf' };
   const cases: [Subject, boolean, string][] = [
     [{ ...read, status: 'UPLOADED' }, false, 'UNREAD'],

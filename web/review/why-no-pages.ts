@@ -14,7 +14,7 @@ export function whyNoPages(document: Subject, isTest: boolean): WhyNoPages {
   const { fileName, status, extractionError, scan, file } = document;
   if (scan?.state === 'INFECTED') return 'INFECTED';
   if (scan?.state === 'WAITING') return 'HELD';
-  // In a test workspace its name says what is read, whatever is in it (docs/sandbox.md).
+  // In a test workspace, the file name determines the values (docs/sandbox.md).
   const isMagic = isTest && fileName.toLowerCase().startsWith(sandboxPrefix);
   if (!isMagic && dataTypes.test(file.mediaType)) return 'DATA';
   if (status === 'EXTRACTING' || (status === 'UPLOADED' && extractionError === null)) return 'UNREAD';

@@ -7,12 +7,12 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 
-/** Whatever shows where documents are, or counts them. */
+/** Everything that shows or counts documents by folder and queue. */
 const moved = [['queues'], ['folders'], ['documents'], ['document-counts']];
 
 type Props = { words: string; apply(): Promise<Calls['applyQueues']['reply']> };
 
-/** Sorts what waits for review again, once one has said so. */
+/** Applies the rules to waiting documents again, after confirmation. */
 export function ApplyRules({ words, apply }: Props) {
   const t = useWords('queues');
   const queries = useQueryClient();

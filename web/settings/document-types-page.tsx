@@ -9,7 +9,7 @@ import { Table } from '../ui/table.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 
-/** What kinds of documents there are, what each must state, and which are booked. */
+/** The document types, their required fields, and which are booked. */
 export function DocumentTypesPage() {
   const t = useWords('settings');
   const fieldName = useWords('fields');

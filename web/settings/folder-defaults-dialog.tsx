@@ -12,7 +12,7 @@ import { useWords } from '../words/words.ts';
 const choicesMax = 200;
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** What holds for the documents of a folder where nothing else is said. */
+/** The defaults for documents of a folder. */
 export function FolderDefaultsDialog({ folder, onClose }: { folder: Folder; onClose(): void }) {
   const t = useWords('folders');
   const ui = useWords('ui');

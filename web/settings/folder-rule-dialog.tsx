@@ -13,7 +13,7 @@ const offered = whens.filter((when) => when !== 'folder');
 
 type Own = { folderId: number | null };
 
-/** A rule that sorts documents into a folder is made or changed; what it would match now is shown. */
+/** Creates or changes a folder rule, with a preview. */
 export function FolderRuleDialog({ rule, onClose }: { rule: FolderRule | null; onClose(): void }) {
   const t = useWords('folders');
   const ui = useWords('ui');

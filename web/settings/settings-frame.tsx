@@ -5,7 +5,7 @@ import { usePerson } from '../lib/use-session.ts';
 import { SectionFrame } from '../parts/section-frame.tsx';
 import { useWords } from '../words/words.ts';
 
-/** Everything about the workspace; each role finds what it may look at. */
+/** The frame of the settings; each role sees the pages that it can open. */
 export function SettingsFrame() {
   const t = useWords('settings');
   const { role } = usePerson().tenant;

@@ -19,7 +19,7 @@ export function draftOf(workspace: Workspace): Draft {
   return Object.fromEntries(changeable.map((name) => [name, workspace[name]])) as Draft;
 }
 
-/** Only what is another now than it was: what others change meanwhile elsewhere stays. */
+/** Only the changed settings, so that changes by others stay. */
 export function changesIn(before: Workspace, draft: Draft): Partial<Draft> {
   const changed = changeable.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(draft[name]));
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
@@ -35,7 +35,7 @@ export function faultsByField(errors: readonly { pointer: string; detail: string
   return faults;
 }
 
-/** The time zones that this browser knows, and the one that is set. */
+/** The browser's time zones, and the current one. */
 export function timeZones(current: string): string[] {
   return [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
 }

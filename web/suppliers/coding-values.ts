@@ -11,7 +11,7 @@ export function codingValues({ account, taxCode, paymentTermDays }: Coding): Cod
   };
 }
 
-/** What is sent: an empty field takes the value away; what is no number is sent so that the service says so. */
+/** The request: an empty field removes the value; an invalid number is sent so that the service reports it. */
 export function changesOf({ account, taxCode, paymentTermDays }: CodingValues): Coding {
   const days = paymentTermDays.trim();
   return {

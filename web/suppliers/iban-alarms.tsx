@@ -14,7 +14,7 @@ import { useWords } from '../words/words.ts';
 type Decision = { iban: string; decision: 'CONFIRMED' | 'REJECTED' };
 type Alarm = SupplierDetail['changedIbans'][number];
 
-/** Accounts that nobody has confirmed yet, each with its documents and two ways to decide. */
+/** Unconfirmed bank accounts, each with its documents and two decisions. */
 export function IbanAlarms({ supplier }: { supplier: SupplierDetail }) {
   const t = useWords('suppliers');
   const queries = useQueryClient();

@@ -14,11 +14,11 @@ import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 
 type Props = { supplier: SupplierDetail };
-/** Every place names some of these; the words take what they need. */
+/** All values that the texts may use. */
 type PlaceValues = Record<'sign' | 'meaning' | 'words' | 'left' | 'top', string>;
 type Lesson = SupplierDetail['lessons'][number];
 
-/** What was learned, field by field, with the documents that taught it; forgotten immediately, and taken back immediately. */
+/** What Slipway learned, by field, with the source documents; each can be reset and restored. */
 export function LearnedTable({ supplier }: Props) {
   const t = useWords('suppliers');
   const fields = useWords('fields');
@@ -101,7 +101,7 @@ export function LearnedTable({ supplier }: Props) {
   );
 }
 
-/** Which documents print it so, and how many spoke against it. */
+/** The documents with this value, and how many contradict it. */
 function TaughtBy({ lesson: { seen, contradicted, documentIds } }: { lesson: Lesson }) {
   const t = useWords('suppliers');
   return (

@@ -16,7 +16,7 @@ import { LearnedTable } from './learned-table.tsx';
 import { SupplierDocuments } from './supplier-documents.tsx';
 import { supplierQueries } from './supplier-queries.ts';
 
-/** One supplier: what to check, how it is booked, by what it is known, what was learned, its documents. */
+/** A supplier: checks, account coding, identifiers, learned data, and documents. */
 export function SupplierPage() {
   const t = useWords('suppliers');
   const id = Number(useParams()['id']);
@@ -62,7 +62,7 @@ function Details({ supplier }: { supplier: SupplierDetail }) {
   );
 }
 
-/** By what its documents are recognised. */
+/** The identifiers of its documents. */
 function KnownBy({ supplier }: { supplier: SupplierDetail }) {
   const t = useWords('suppliers');
   const { names, nameIsPrinted, taxIds, ibans, domains, decidedIbans, createdAt, lastUsedAt } = supplier;

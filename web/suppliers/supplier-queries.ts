@@ -8,7 +8,7 @@ export type Sort = (typeof sorts)[number];
 
 const pageSize = 50;
 
-/** All about suppliers is forgotten by the key `suppliers`. */
+/** All data of suppliers is invalidated by the key `suppliers`. */
 export const supplierQueries = {
   list: (text: string, sort: Sort) =>
     infiniteQueryOptions({

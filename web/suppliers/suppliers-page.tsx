@@ -21,7 +21,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { type Sort, sorts, supplierQueries } from './supplier-queries.ts';
 
-/** Everybody whose documents were confirmed. What is looked for stands in the address, so that Back finds it again. */
+/** The suppliers with confirmed documents. The search is in the address, so that Back restores it. */
 export function SuppliersPage() {
   const t = useWords('suppliers');
   useTitle(t('title'));

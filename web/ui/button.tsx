@@ -5,7 +5,7 @@ type Props = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** While busy it says so, keeps the focus, and does nothing. A button of one icon shows its name on hover. */
+/** While busy, it shows that, keeps the focus and does nothing. An icon button shows its name on hover. */
 export function Button({
   kind = 'plain',
   busy = false,

@@ -9,7 +9,7 @@ import { type GridColumn, GridInput } from './grid-input.tsx';
 import { type Cell, type GridMove, moveOf } from './grid-moves.ts';
 import { Icon } from './icon.tsx';
 
-/** Fewer rows than this are all drawn; more only where they are seen. */
+/** Shorter tables are drawn completely; longer ones only near the viewport. */
 const drawnMax = 40;
 const rowHeightPx = 40;
 
@@ -22,7 +22,7 @@ export type GridProps<Row extends GridRow> = {
   columns: readonly GridColumn[];
   rows: readonly Row[];
   editable: boolean;
-  /** What is wrong with a cell; what a cell would hold if nothing is written in it. */
+  /** The error of a cell, and the placeholder of an empty one. */
   faultOf?(row: number, key: string): string | undefined;
   hintOf?(row: number, key: string): string | undefined;
   noteOf?(row: number): ReactNode;
@@ -33,16 +33,16 @@ export type GridProps<Row extends GridRow> = {
   onDuplicate(row: number): void;
   onRemove(row: number): void;
   onShift(row: number, by: -1 | 1): void;
-  /** The row that is worked on; null when the table is left. */
+  /** The edited row; null when the focus leaves the table. */
   onRow?(row: number | null): void;
-  /** A cell to show and to go to, once per new object. */
+  /** A cell to show and focus, once per new object. */
   wanted?: { row: number; column?: number } | null;
 };
 
-/** Parts of a grid are no table: not all of its rows are drawn. */
+/** Not a table element, because not all of its rows are drawn. */
 const as = (role: string, aria: AriaAttributes = {}) => ({ role, ...aria });
 
-/** Rows that are edited like a spreadsheet: arrows, Enter and Tab walk, Ctrl+D duplicates, Alt+Delete removes. */
+/** Rows edited like a spreadsheet: arrows, Enter and Tab move, Ctrl+D duplicates, Alt+Delete removes. */
 export function CellGrid<Row extends GridRow>(props: GridProps<Row>) {
   const { label, layout, columns, rows, editable, onRow, wanted } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -238,7 +238,7 @@ function done<Row extends GridRow>(
   }
 }
 
-/** Puts the focus into a cell, as soon as it is drawn. */
+/** Focuses a cell as soon as it is drawn. */
 function useGoTo(
   frame: React.RefObject<HTMLElement | null>,
   show: (row: number) => void,

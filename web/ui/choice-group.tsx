@@ -6,11 +6,11 @@ type Props<Value extends string> = {
   value: Value;
   choices: readonly GroupChoice<Value>[];
   onChoose(value: Value): void;
-  /** Beside each other where there is room; else each on its own line. */
+  /** Side by side if there is room, otherwise one per line. */
   inRow?: boolean;
 };
 
-/** One of a few, all of them seen immediately. */
+/** One of a few options, all visible. */
 export function ChoiceGroup<Value extends string>({
   label,
   value,

@@ -9,19 +9,19 @@ import { Notice } from './notice.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  /** What the button says that does it: a verb. */
+  /** The label of the confirming button: a verb. */
   action: string;
   danger?: boolean;
   busy?: boolean;
-  /** Must be typed first, for what cannot be taken back. */
+  /** A text that must be typed first, for irreversible actions. */
   typeName?: string | undefined;
-  /** Why it was not done. */
+  /** Why the action failed. */
   refusal?: string | null;
   onConfirm(): void;
   onClose(): void;
 };
 
-/** Asks before something that is hard to take back. */
+/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog(props: Props) {
   const {
     title,

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 const thankedMs = 2_000;
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const t = useWords('ui');
   const [copied, setCopied] = useState(false);

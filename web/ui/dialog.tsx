@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
   actions?: ReactNode;
   wide?: boolean;
-  /** Holds words only, and many: they are scrolled by keyboard. */
+  /** Contains only long text, which is scrolled by keyboard. */
   scrolls?: boolean;
   /** Its action destroys something: without fields the focus is on Cancel, the first of `actions`. */
   danger?: boolean;

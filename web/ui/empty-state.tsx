@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Where nothing is yet: what would stand here, and how it gets here. */
+/** An empty page: what appears here, and how to add it. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <section className="empty-state">

@@ -1,4 +1,4 @@
-/** What a person entered in a field of a form, as text; a file or a missing field is none. */
+/** The text that the user entered in a form field; empty for a file or a missing field. */
 export function entered(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

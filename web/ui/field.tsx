@@ -6,7 +6,7 @@ type Shell = { label: ReactNode; hint?: ReactNode; fault?: string | undefined; o
 type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 type FieldProps = Shell & { children: (control: Described) => ReactNode };
 
-/** A label, its control, a hint, and what is wrong with what was entered; tied together for screen readers. */
+/** A label, its control, a hint and an error, linked for screen readers. */
 export function Field({ label, hint, fault, optional = false, children }: FieldProps) {
   const t = useWords('ui');
   const id = useId();
@@ -76,7 +76,7 @@ export function SelectField<Value extends string>(props: SelectProps<Value>) {
 type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** Looks like a switch: what it says holds immediately, without saving. */
+  /** A checkbox that looks like a switch: it applies immediately, without saving. */
   asSwitch?: boolean;
 };
 

@@ -8,21 +8,21 @@ import { Notice } from './notice.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  /** What the button says that sends it: a verb. */
+  /** The label of the submit button: a verb. */
   action: string;
   busy?: boolean;
-  /** Nothing is filled in that could be sent. */
+  /** The form has no values to send. */
   disabled?: boolean;
-  /** Why it was not done. */
+  /** Why the action failed. */
   refusal?: string | null;
   wide?: boolean;
-  /** What else can be done with what is filled in. */
+  /** Further actions with the form's values. */
   besides?: ReactNode;
   onSubmit(form: HTMLFormElement): void;
   onClose(): void;
 };
 
-/** Asks for what is to be filled in; Enter sends it, too. */
+/** A dialog with a form; Enter submits it, too. */
 export function FormDialog(props: Props) {
   const { title, children, action, busy = false, disabled = false, refusal, wide = false, besides } = props;
   const { onSubmit, onClose } = props;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Longer texts are cut off in their cell: the pointer shows them whole. */
+/** Longer texts are truncated in their cell: a tooltip shows them completely. */
 const titledFrom = 24;
-/** So long a pause ends a burst of typing. */
+/** A pause of this length ends a burst of typing. */
 const pauseMs = 250;
 
 export type GridColumn = { key: string; label: string; amount?: boolean; inputMode?: 'decimal' };
@@ -18,14 +18,14 @@ type InputProps = {
   fault: string | undefined;
   editable: boolean;
   isStop: boolean;
-  /** The table is long: it is worked out when typing pauses. */
+  /** The table is long: it is computed when typing pauses. */
   slow: boolean;
   onText(text: string): void;
   onEnter(): void;
   onKey(event: KeyboardEvent<HTMLInputElement>): void;
 };
 
-/** One cell: what is written in it can always be typed over. */
+/** A cell: its text can always be overwritten. */
 export function GridInput({
   column,
   name,
@@ -60,7 +60,7 @@ export function GridInput({
         onBlur={commit}
         onFocus={does.onEnter}
         onKeyDown={(event) => {
-          // What a key does with the table, or with the whole document, it does with what stands there now.
+          // A key that acts on the table or the document must use the current text.
           if (event.key.length > 1 || event.ctrlKey || event.metaKey) flushSync(commit);
           does.onKey(event);
         }}
@@ -69,7 +69,7 @@ export function GridInput({
   );
 }
 
-/** What is typed is shown immediately, though the rows may be worked out and drawn a moment later. */
+/** Typed text appears immediately, even if the rows are computed and drawn later. */
 function useTyped(value: string, slow: boolean, onText: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const pending = useRef<string | null>(null);
@@ -83,7 +83,7 @@ function useTyped(value: string, slow: boolean, onText: (text: string) => void) 
     tell.current(pending.current);
     pending.current = null;
   }).current;
-  // A row that is scrolled away keeps what was typed into it.
+  // A row that scrolls out of view keeps its typed text.
   useEffect(() => commit, [commit]);
   function put(text: string): void {
     setTyped(text);

@@ -1,7 +1,7 @@
-/** A cell by its place. */
+/** The position of a cell. */
 export type Cell = { row: number; column: number };
 export type GridSize = { rows: number; columns: number };
-/** What a key means in a cell: another cell, or something that is done with the row. */
+/** The effect of a key in a cell: another cell, or an action on the row. */
 export type GridMove =
   | { kind: 'go'; to: Cell }
   | { kind: 'append' }
@@ -11,10 +11,10 @@ export type GridMove =
   | { kind: 'leave' };
 
 type Key = { key: string; ctrl: boolean; alt: boolean; shift: boolean };
-/** Where the caret stands in the text of the cell: arrows walk in the text first. */
+/** The position of the caret in the text: arrows move within the text first. */
 export type Caret = { atStart: boolean; atEnd: boolean };
 
-/** What a key does in a table that is edited like a spreadsheet; null where it does what it always does. */
+/** The effect of a key in a spreadsheet-like table; null for its default effect. */
 export function moveOf(key: Key, cell: Cell, size: GridSize, caret: Caret): GridMove | null {
   if (key.ctrl) return key.key.toLowerCase() === 'd' && !key.alt ? { kind: 'duplicate' } : null;
   if (key.alt) return withAlt(key.key);
@@ -44,7 +44,7 @@ function withAlt(key: string): GridMove | null {
   return key === 'Delete' || key === 'Backspace' ? { kind: 'remove' } : null;
 }
 
-/** Below the last row there is always room for one more. */
+/** A new row can always be added below the last one. */
 function down({ row, column }: Cell, { rows }: GridSize): GridMove {
   return row + 1 < rows ? { kind: 'go', to: { row: row + 1, column } } : { kind: 'append' };
 }
@@ -56,7 +56,7 @@ function compare({ row, column }: Cell, by: -1 | 1, { columns }: GridSize): Cell
   return next < columns ? { row, column: next } : { row: row + 1, column: 0 };
 }
 
-/** Out of the table the key does what it always does: Tab leaves it. */
+/** At the end of the table the key has its default effect: Tab leaves it. */
 function goTo(to: Cell, { rows, columns }: GridSize): GridMove | null {
   const isInside = to.row >= 0 && to.row < rows && to.column >= 0 && to.column < columns;
   return isInside ? { kind: 'go', to } : null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn on 16 by 16. Every status and every kind of notice has a shape of its own. */
+/** Drawn on 16 by 16. Every status and every kind of notice has its own shape. */
 const shapes = {
   clock: (
     <>
@@ -8,6 +8,7 @@ const shapes = {
       <path d="M8 4.5V8l2.3 1.6" />
     </>
   ),
+  bell: <path d="M4 11V7.200a4 4 0 0 1 8 0V11l1.200 1.500H2.800zM6.600 14.200h2.800" />,
   reading: <path d="M2.5 4h11M2.5 8h7M2.5 12h4.5M12.2 9.6v4M10.2 11.6h4" />,
   pencil: <path d="M3 13l.7-3L10.6 3.1a1.3 1.3 0 0 1 1.9 0l.4.4a1.3 1.3 0 0 1 0 1.9L6 12.3z" />,
   check: <path d="M3 8.6l3.2 3.2L13 4.8" />,
@@ -108,7 +109,7 @@ const shapes = {
 export type IconName = keyof typeof shapes;
 export const iconNames = Object.keys(shapes) as IconName[];
 
-/** Without a label it is decoration, and the words stand beside it. */
+/** Without a label it is decoration next to text. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The first letters of a company or a program, where no logo is known; decoration beside its name. */
+/** The initials of a company or a program without a known logo; decoration next to its name. */
 export function Initials({ name }: { name: string }) {
   return (
     <span className="initials" aria-hidden="true">

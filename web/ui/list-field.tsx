@@ -14,7 +14,7 @@ type Props = {
   onChange(values: string[]): void;
 };
 
-/** Several short texts: each can be taken out, and Enter adds what was typed. */
+/** Several short texts: each can be removed, and Enter adds the typed one. */
 export function ListField({ label, hint, fault, values, readOnly, onChange }: Props) {
   const t = useWords('ui');
   const input = useRef<HTMLInputElement>(null);

@@ -1,109 +1,64 @@
-import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-import { Icon } from './icon.tsx';
+import { type Item, MenuList } from './menu-list.tsx';
 
-type Item = {
-  label: ReactNode;
-  onChoose(): void;
-  /** It puts the focus elsewhere: it runs when the menu has closed, and the focus does not return to the button. */
-  movesFocus?: boolean;
-  /** Set for one of several: whether it is the chosen one. */
-  chosen?: boolean;
-  /** The menu stays open, so that several can be chosen. */
-  stays?: boolean;
-  /** Beside the label: a number or an amount. */
-  detail?: ReactNode;
-  danger?: boolean;
-  disabled?: boolean;
-  /** Does the same while the menu is closed: `Alt + a`. */
-  keys?: string;
-};
 export type MenuGroup = { title?: string; items: readonly Item[] };
 
-type Props = { label: string; trigger: ReactNode; groups: readonly MenuGroup[]; className?: string };
+type Props = {
+  label: string;
+  trigger: ReactNode;
+  groups: readonly MenuGroup[];
+  className?: string;
+  onOpen?(): void;
+};
 
-/** Parts of a page that those who cannot see it jump between. */
-const landmarks = 'main, header, nav, aside, dialog, [role="dialog"]';
-
-/** A button that opens a list of things to do; arrows walk, letters jump, Esc closes and gives the focus back. */
-export function Menu({ label, trigger, groups, className = 'button quiet' }: Props) {
+/** A button that opens a menu; arrows move, letters jump, Esc closes and restores the focus. */
+export function Menu({ label, trigger, groups, className = 'button quiet', onOpen }: Props) {
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // The list stands in the part that its button is in: outside of all parts nobody would look for it.
-  const [part, setPart] = useState<Element | null>(null);
-  /** Goes to where the chosen item leads, once the menu has closed. */
-  const goOn = useRef<(() => void) | null>(null);
-  const leading = (item: Item): Item =>
-    item.movesFocus ? { ...item, onChoose: () => (goOn.current = item.onChoose) } : item;
-  return (
-    // Not modal: what stands behind may still be scrolled, and no style sheet is put into the page.
-    <Dropdown.Root
-      modal={false}
-      onOpenChange={(open) => open && setPart(button.current?.closest(landmarks) ?? null)}
-    >
-      <Dropdown.Trigger ref={button} className={className} aria-label={label}>
-        {trigger}
-      </Dropdown.Trigger>
-      <Dropdown.Portal container={part as HTMLElement | null}>
-        <Dropdown.Content
-          className="menu"
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            if (goOn.current) event.preventDefault();
-            goOn.current?.();
-            goOn.current = null;
-          }}
-        >
-          {groups.map(({ title, items }, place) => (
-            <Dropdown.Group key={title ?? place} className="menu-group">
-              {title && <Dropdown.Label className="menu-title">{title}</Dropdown.Label>}
-              {items.map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu keep their places.
-                <MenuItem key={index} item={leading(item)} />
-              ))}
-            </Dropdown.Group>
-          ))}
-        </Dropdown.Content>
-      </Dropdown.Portal>
-    </Dropdown.Root>
-  );
-}
-
-function MenuItem({ item }: { item: Item }) {
-  const { label, onChoose, chosen, danger, disabled = false, keys, stays = false, detail } = item;
-  const className = danger ? 'menu-item danger' : 'menu-item';
-  if (chosen === undefined) {
-    return (
-      <Dropdown.Item
-        className={className}
-        disabled={disabled}
-        aria-keyshortcuts={keys?.replaceAll(' ', '')}
-        onSelect={onChoose}
-      >
-        {label}
-        {keys && (
-          <span className="menu-keys" aria-hidden="true">
-            {keys}
-          </span>
-        )}
-      </Dropdown.Item>
-    );
+  const [opened, setOpened] = useState<'BY_KEY' | 'BY_POINTER' | null>(null);
+  function open(how: 'BY_KEY' | 'BY_POINTER'): void {
+    onOpen?.();
+    setOpened(how);
+  }
+  function close(next?: () => void): void {
+    // An item can lead elsewhere: the list is gone and the focus is back before it does.
+    flushSync(() => setOpened(null));
+    button.current?.focus();
+    next?.();
   }
   return (
-    <Dropdown.CheckboxItem
-      className={className}
-      checked={chosen}
-      disabled={disabled}
-      onSelect={(event) => {
-        if (stays) event.preventDefault();
-        onChoose();
-      }}
-    >
-      <span className="menu-mark">{chosen && <Icon name="check" />}</span>
-      {label}
-      {detail !== undefined && <span className="menu-detail">{detail}</span>}
-    </Dropdown.CheckboxItem>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        aria-controls={opened ? id : undefined}
+        onClick={({ detail }) => (opened ? setOpened(null) : open(detail === 0 ? 'BY_KEY' : 'BY_POINTER'))}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || opened) return;
+          event.preventDefault();
+          event.stopPropagation();
+          open('BY_KEY');
+        }}
+      >
+        {trigger}
+      </button>
+      {opened && (
+        <MenuList
+          id={id}
+          label={label}
+          groups={groups}
+          button={button}
+          atFirst={opened === 'BY_KEY'}
+          onClose={close}
+          onLeave={() => setOpened(null)}
+        />
+      )}
+    </>
   );
 }

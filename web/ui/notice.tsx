@@ -14,7 +14,7 @@ const icons: Record<Kind, IconName> = {
 };
 const words = { error: 'error', warning: 'warning', info: 'note', success: 'done' } as const;
 
-/** Something to know, by shape and words as well as colour. Errors interrupt a screen reader, the rest waits. */
+/** A notice with shape and text as well as colour. Errors interrupt a screen reader, others wait. */
 export function Notice({ kind, title, id, children, action }: Props) {
   const t = useWords('ui');
   return (

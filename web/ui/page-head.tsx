@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; children?: ReactNode; actions?: ReactNode };
 
-/** The title of a page, one sentence about it, and what can be done here. */
+/** The title of a page, a sentence about it, and its actions. */
 export function PageHead({ title, children, actions }: Props) {
   return (
     <header className="page-head">

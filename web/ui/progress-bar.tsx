@@ -1,6 +1,6 @@
 type Props = { label: string; value: number; max: number; words?: string };
 
-/** How much of something is done or used, as a bar and in words. */
+/** A progress or usage, as a bar and a text. */
 export function ProgressBar({ label, value, max, words }: Props) {
   return (
     <div className="progress-bar">

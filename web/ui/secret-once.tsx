@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 
 type Props = { secrets: readonly { label: string; value: string }[]; words?: string };
 
-/** What is shown once and never again: a secret, with a button to copy it. */
+/** A secret that is shown only once, with a copy button. */
 export function SecretOnce({ secrets, words }: Props) {
   const t = useWords('ui');
   const id = useId();

@@ -2,13 +2,13 @@ import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
 
 type Props = {
-  /** A list that is fetched page by page. */
+  /** A list that is loaded page by page. */
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
-  /** What the button says, where it is not just more. */
+  /** The label of the button, if it is not the default. */
   label?: string;
 };
 
-/** Below a list that goes on. */
+/** The end of a list that continues. */
 export function ShowMore({ pages, label }: Props) {
   const t = useWords('ui');
   if (!pages.hasNextPage) return null;

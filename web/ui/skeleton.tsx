@@ -2,7 +2,7 @@ import { useWords } from '../words/words.ts';
 
 type Props = { rows?: number; height?: string };
 
-/** Takes the room of what is being fetched, so that nothing jumps when it comes. */
+/** A placeholder of the same size, so that nothing moves when the content arrives. */
 export function Skeleton({ rows = 3, height = '2.75rem' }: Props) {
   const t = useWords('ui');
   return (

@@ -5,7 +5,7 @@ import { Scrollable } from './scrollable.tsx';
 type Column = string | { amount: string };
 type Props = {
   title: string;
-  /** The title stands above it already, and is only read out here. */
+  /** The title is already above the table and is only for screen readers. */
   titleHidden?: boolean;
   columns: readonly Column[];
   rows: readonly (readonly ReactNode[])[];
@@ -13,7 +13,7 @@ type Props = {
 
 const isAmount = (column: Column | undefined): boolean => typeof column === 'object';
 
-/** Rows of values; columns of amounts stand flush right with figures of one width. */
+/** Rows of values; columns of amounts are right-aligned with tabular figures. */
 export function Table({ title, titleHidden = false, columns, rows }: Props) {
   return (
     <Scrollable className="table-frame" label={title}>

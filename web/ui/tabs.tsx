@@ -7,13 +7,13 @@ type Tab = { key: string; label: ReactNode; content: ReactNode };
 type Props = {
   label: string;
   tabs: readonly Tab[];
-  /** Beside the tabs: what is done with the view. */
+  /** Next to the tabs: actions of the view. */
   after?: ReactNode;
   chosen?: string;
   onChoose?(key: string): void;
 };
 
-/** Several views of one thing; arrows walk between them. */
+/** Several views of one item; arrows move between them. */
 export function Tabs({ label, tabs, after, chosen, onChoose }: Props) {
   const controlled = chosen === undefined ? { defaultValue: tabs[0]?.key ?? '' } : { value: chosen };
   return (

@@ -1,6 +1,6 @@
 import { Scrollable } from './scrollable.tsx';
 
-/** Text of a file as it stands, in a frame that scrolls. */
+/** The text of a file in a scrolling frame. */
 export function TextBlock({ label, children }: { label: string; children: string }) {
   return (
     <Scrollable className="text-block" label={label}>

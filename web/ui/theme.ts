@@ -3,7 +3,7 @@ const keptUnder = 'slipway.theme';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Puts on what was chosen on this device; without a choice the app looks as the device does. */
+/** Applies the theme of this device; without a choice, that of the operating system. */
 export function startTheme(): void {
   wear(currentTheme());
 }

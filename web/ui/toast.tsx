@@ -14,7 +14,7 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Says what was done, for a while, with a way back where there is one. */
+/** Shows a result for a while, with Undo if possible. */
 export function toast(words: string, undo?: () => void): void {
   const id = nextId++;
   change([...toasts.slice(-2), { id, words, undo }]);

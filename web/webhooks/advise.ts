@@ -11,7 +11,7 @@ export type Advice =
   | 'unavailable'
   | 'serverError';
 
-/** What most likely has to be done about an attempt that failed; null when it did not. */
+/** The most likely remedy for a failed attempt; null if it succeeded. */
 export function adviceFor({ error, responseStatus }: Result): Advice | null {
   if (error !== 'HTTP_STATUS' || responseStatus === null) return error;
   if (responseStatus >= 300 && responseStatus < 400) return 'redirect';
@@ -25,7 +25,7 @@ export function adviceFor({ error, responseStatus }: Result): Advice | null {
 
 export type Cause = { error: NonNullable<Attempt['error']>; status: number | null; count: number };
 
-/** What the last attempts of deliveries failed with, most frequent first. */
+/** The errors of the last attempts of deliveries, most frequent first. */
 export function causesOf(deliveries: readonly { attempts: readonly Result[] }[]): Cause[] {
   const causes = new Map<string, Cause>();
   for (const { attempts } of deliveries) {

@@ -1,7 +1,7 @@
 const charactersMax = 2048;
 const oldestUserPort = 1024;
 
-/** What the service will say of it, before it is asked; whether names lead inside it alone knows. */
+/** The service's URL rules, checked in advance; only the service resolves names to addresses. */
 export type UrlFault =
   | 'urlNothing'
   | 'urlNotComplete'
@@ -14,7 +14,7 @@ export type UrlFault =
 
 export const urlCharactersMax = charactersMax;
 
-/** The first thing that is wrong with an address that is to be called; null when nothing is. */
+/** The first error of a URL; null if it is valid. */
 export function faultOfUrl(text: string): UrlFault | null {
   if (text === '') return 'urlNothing';
   if (text.length > charactersMax) return 'urlTooLong';

@@ -18,12 +18,12 @@ import { DeliveryMark } from './delivery-table.tsx';
 import { prettyBody } from './pretty-body.ts';
 import { AttemptResult } from './test-result.tsx';
 
-/** While it is under way, what comes of it is seen this late at most. */
+/** The longest delay of a new attempt in the dialog. */
 const askAgainMs = 2_000;
 
 type Props = { webhookId: number; id: string; onClose(): void };
 
-/** All of one delivery: what was sent, how often, what was answered; and the way to send it again. */
+/** A delivery: body, attempts, responses, and a button to resend it. */
 export function DeliveryDialog({ webhookId, id, onClose }: Props) {
   const t = useWords('webhooks');
   const ui = useWords('ui');

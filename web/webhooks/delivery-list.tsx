@@ -16,14 +16,14 @@ import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 
-/** While one looks, new deliveries and attempts are seen this late at most. */
+/** The longest delay of new deliveries and attempts while the page is visible. */
 const askAgainMs = 3_000;
 const pageRows = 25;
 
 const statuses = ['PENDING', 'DELIVERED', 'FAILED', 'SUSPENDED'] as const;
 type Filter = { status: (typeof statuses)[number] | ''; event: EventKind | '' };
 
-/** What was sent to a webhook, newest first, as it happens. */
+/** The deliveries of a webhook, newest first, live. */
 export function DeliveryList({ webhook }: { webhook: WebhookEndpoint }) {
   const t = useWords('webhooks');
   const [filter, setFilter] = useState<Filter>({ status: '', event: '' });

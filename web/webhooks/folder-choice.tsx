@@ -12,7 +12,7 @@ type Props = { chosen: FoldersChosen; fault: string | undefined; onChange(chosen
 
 const foldersMax = 200;
 
-/** The folders of the workspace, as many as a person chooses from. */
+/** The folders of the workspace, up to a reasonable number. */
 export function useFolders() {
   return useQuery({
     queryKey: ['folders', 'all'],

@@ -1,4 +1,4 @@
-/** JSON laid out for reading; what is no JSON stays as it is. Nothing is lost of long figures that are text. */
+/** Formatted JSON; other text stays unchanged. Long numbers in text keep all digits. */
 export function prettyBody(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

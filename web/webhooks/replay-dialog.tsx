@@ -11,7 +11,7 @@ import { localInput, localYesterday } from './local-input.ts';
 
 type Props = { webhookId: number; onDone(): void; onClose(): void };
 
-/** Sends again what was sent since a moment, for a receiver that was away. */
+/** Resends the deliveries since a chosen time, after an outage of the receiver. */
 export function ReplayDialog({ webhookId, onDone, onClose }: Props) {
   const t = useWords('webhooks');
   const [since, setSince] = useState(() => localYesterday(new Date()));

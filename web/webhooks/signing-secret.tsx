@@ -11,7 +11,7 @@ import { verifySnippets } from './verify-snippets.ts';
 export type WithSecret = WebhookEndpoint & { secret: string };
 type Props = { webhook: WithSecret; onKept(): void; more?: ReactNode };
 
-/** The signing secret that was just made, shown until the person says it is kept; and what to do with it. */
+/** A new signing secret, shown until the user confirms that it is saved, with an example. */
 export function SigningSecret({ webhook: { name, secret }, onKept, more }: Props) {
   const t = useWords('webhooks');
   const heading = useRef<HTMLHeadingElement>(null);

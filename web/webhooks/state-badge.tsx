@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from '@slipway/sdk/client.ts';
 import { Badge } from '../ui/badge.tsx';
 import { useWords } from '../words/words.ts';
 
-/** Whether anything is sent, and if not, why; by words and a shape. */
+/** Whether the webhook sends, and if not, why; as text and shape. */
 export function StateBadge({ webhook }: { webhook: WebhookEndpoint }) {
   const t = useWords('webhooks');
   const { active, disabledReason, disabledBy, consecutiveFailures } = webhook;

@@ -11,7 +11,7 @@ import { adviceFor, causesOf } from './advise.ts';
 
 type Props = { webhook: WebhookEndpoint; onDone(): void };
 
-/** Why nothing is sent, how much waits, and the way back: with what waits, or without. */
+/** Why nothing is sent, the number of waiting deliveries, and how to turn it on with or without them. */
 export function SwitchedOff({ webhook, onDone }: Props) {
   const t = useWords('webhooks');
   const maySwitch = useRight('integration.set_active');
@@ -57,7 +57,7 @@ function WhyOff({ webhook }: { webhook: WebhookEndpoint }) {
   return <p>{name ? t('offByPerson', { name, when }) : t('offSince')}</p>;
 }
 
-/** What the deliveries that wait failed with last, and what to do about each. */
+/** The last errors of the waiting deliveries, each with the remedy. */
 function Causes({ id }: { id: number }) {
   const t = useWords('webhooks');
   const { data } = useQuery({

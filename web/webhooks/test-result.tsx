@@ -6,12 +6,12 @@ import { TextBlock } from '../ui/text-block.tsx';
 import { useWords } from '../words/words.ts';
 import { adviceFor } from './advise.ts';
 
-/** What came of a test, immediately: status, time, the answer as it was, and what to do. */
+/** The result of a test: status, time, response and remedy. */
 export function TestResult({ delivery }: { delivery: DeliveryDetail }) {
   const t = useWords('webhooks');
   const result = useRef<HTMLElement>(null);
   useEffect(() => {
-    // New browsers answer a promise, which is nothing to clean up.
+    // Newer browsers return a promise, which is no cleanup function.
     result.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const attempt = delivery.attempts.at(-1);
@@ -29,7 +29,7 @@ export function TestResult({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
-/** One attempt in words. What the receiver answered is shown as text, whatever it is. */
+/** An attempt in words. The receiver's response is always shown as text. */
 export function AttemptResult({ attempt }: { attempt: Attempt }) {
   const t = useWords('webhooks');
   const { responseStatus, durationMs, reason, responseBody } = attempt;

@@ -1,4 +1,4 @@
-/** How a receiver checks `X-Service-Signature`, by language. `docs/webhooks.md` holds the same, and a test vector. */
+/** Examples that verify `X-Service-Signature`, by language. `docs/webhooks.md` has the same and a test vector. */
 export const verifySnippets = [
   {
     language: 'Node',

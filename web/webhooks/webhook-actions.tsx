@@ -16,7 +16,7 @@ type Parts = {
   onClose(): void;
 };
 
-/** Asks for what the chosen action needs, and does it. */
+/** Asks for the data of an action and runs it. */
 export function WebhookActions({ action, ...parts }: Parts & { action: WebhookAction }) {
   if (action === 'edit') return <Edit {...parts} />;
   if (action === 'rotate') return <Rotate {...parts} />;

@@ -4,7 +4,7 @@ import { formatInstant } from '../lib/format.ts';
 import { useWords } from '../words/words.ts';
 import { useFolders } from './folder-choice.tsx';
 
-/** Where it sends what. */
+/** The URL, events and folders. */
 export function WebhookFacts({ webhook }: { webhook: WebhookEndpoint }) {
   const t = useWords('webhooks');
   const { url, events, secretHint, createdAt, updatedAt, lastDeliveryAt } = webhook;

@@ -16,7 +16,7 @@ export type WebhookInput = {
 } & FoldersChosen;
 
 type Props = {
-  /** The one that is changed; none when one is made. */
+  /** The webhook to change; absent for a new one. */
   webhook?: WebhookEndpoint;
   busy: boolean;
   error: unknown;
@@ -24,7 +24,7 @@ type Props = {
   onClose(): void;
 };
 
-/** Where to, about what, and of which folders. */
+/** URL, events and folders. */
 export function WebhookForm({ webhook, busy, error, onSave, onClose }: Props) {
   const t = useWords('webhooks');
   const ui = useWords('ui');
@@ -84,14 +84,14 @@ const isAboutUrl = (error: unknown) => problemOf(error)?.errors?.find(({ pointer
 
 type UrlProps = { url: string; tried: boolean; error: unknown; onChange(url: string): void };
 
-/** Says what is wrong with the address once one has left it, and what is right. */
+/** Reports an invalid URL when the field loses the focus. */
 function UrlField({ url, tried, error, onChange }: UrlProps) {
   const t = useWords('webhooks');
   const [left, setLeft] = useState(url !== '');
   const [refused, setRefused] = useState<string | null>(null);
   const fault = faultOfUrl(url.trim());
   const answered = isAboutUrl(error);
-  // What the service said holds for the address it was said of.
+  // The service's error applies only to the URL that was sent.
   const [refusedError, setRefusedError] = useState<unknown>(null);
   if (answered && refusedError !== error) {
     setRefusedError(error);

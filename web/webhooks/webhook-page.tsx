@@ -25,10 +25,10 @@ import { TestResult } from './test-result.tsx';
 import { type WebhookAction, WebhookActions } from './webhook-actions.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
 
-/** Whoever switches a webhook off elsewhere, or fails too often, is seen here soon. */
+/** A webhook that was turned off elsewhere, or after failures, appears so soon. */
 const askAgainMs = 10_000;
 
-/** One webhook: whether it works, what was sent, and everything that can be done about it. */
+/** A webhook: its state, its deliveries and all actions. */
 export function WebhookPage() {
   const t = useWords('webhooks');
   const id = Number(useParams()['id']);

@@ -23,7 +23,7 @@ import { WebhookForm, type WebhookInput } from './webhook-form.tsx';
 
 const webhooksMax = 200;
 
-/** Who is reported what happens. */
+/** The webhooks of the workspace. */
 export function WebhooksPage() {
   const t = useWords('webhooks');
   useTitle(t('title'));

@@ -27,7 +27,7 @@ test('what is wrong with an address is known before it is sent', () => {
   for (const [url, fault] of faults) assert.equal(faultOfUrl(url), fault, url);
 });
 
-test('what to do is told by what came back', () => {
+test('the remedy depends on the response', () => {
   const adviceOf = (responseStatus: number) => adviceFor({ error: 'HTTP_STATUS', responseStatus });
   assert.equal(adviceFor({ error: null, responseStatus: 204 }), null);
   assert.equal(adviceFor({ error: 'TLS', responseStatus: null }), 'TLS');
@@ -64,7 +64,7 @@ test('the snippets are those that the documentation shows and tries with its tes
   for (const { language, code } of verifySnippets) assert.ok(page.includes(code), language);
 });
 
-test('a moment that was entered is one of the person’s own time zone', () => {
+test("an entered time is in the user's time zone", () => {
   const now = new Date('2026-11-21T08:30:00Z');
   const entered = localYesterday(now);
   assert.equal(localInput(entered), '2026-11-20T08:30:00.000Z');

@@ -9,6 +9,7 @@ import { capture } from './de/capture.ts';
 import { clients } from './de/clients.ts';
 import { coding } from './de/coding.ts';
 import { compare } from './de/compare.ts';
+import { discussion } from './de/discussion.ts';
 import { documents } from './de/documents.ts';
 import { eInvoice } from './de/e-invoice.ts';
 import { email } from './de/email.ts';
@@ -27,6 +28,7 @@ import { integrations } from './de/integrations.ts';
 import { list } from './de/list.ts';
 import { reference } from './de/master-data.ts';
 import { members } from './de/members.ts';
+import { notifications } from './de/notifications.ts';
 import { paging } from './de/paging.ts';
 import { palette } from './de/palette.ts';
 import { personalData } from './de/personal-data.ts';
@@ -39,6 +41,7 @@ import { remedies } from './de/remedies.ts';
 import { retention } from './de/retention.ts';
 import { review } from './de/review.ts';
 import { rules } from './de/rules.ts';
+import { setUp } from './de/set-up.ts';
 import { settings } from './de/settings.ts';
 import { start } from './de/start.ts';
 import { suppliers } from './de/suppliers.ts';
@@ -65,6 +68,7 @@ export const de: typeof en = {
   capture,
   clients,
   coding,
+  discussion,
   documents,
   eInvoice,
   email,
@@ -81,6 +85,7 @@ export const de: typeof en = {
   integrations,
   list,
   members,
+  notifications,
   paging,
   palette,
   personalData,
@@ -95,6 +100,7 @@ export const de: typeof en = {
   review,
   rules,
   settings,
+  setUp,
   start,
   suppliers,
   system,

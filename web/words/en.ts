@@ -9,6 +9,7 @@ import { capture } from './en/capture.ts';
 import { clients } from './en/clients.ts';
 import { coding } from './en/coding.ts';
 import { compare } from './en/compare.ts';
+import { discussion } from './en/discussion.ts';
 import { documents } from './en/documents.ts';
 import { eInvoice } from './en/e-invoice.ts';
 import { email } from './en/email.ts';
@@ -27,6 +28,7 @@ import { integrations } from './en/integrations.ts';
 import { list } from './en/list.ts';
 import { reference } from './en/master-data.ts';
 import { members } from './en/members.ts';
+import { notifications } from './en/notifications.ts';
 import { paging } from './en/paging.ts';
 import { palette } from './en/palette.ts';
 import { personalData } from './en/personal-data.ts';
@@ -39,6 +41,7 @@ import { remedies } from './en/remedies.ts';
 import { retention } from './en/retention.ts';
 import { review } from './en/review.ts';
 import { rules } from './en/rules.ts';
+import { setUp } from './en/set-up.ts';
 import { settings } from './en/settings.ts';
 import { start } from './en/start.ts';
 import { suppliers } from './en/suppliers.ts';
@@ -64,6 +67,7 @@ export const en = {
   capture,
   clients,
   coding,
+  discussion,
   documents,
   eInvoice,
   email,
@@ -80,6 +84,7 @@ export const en = {
   integrations,
   list,
   members,
+  notifications,
   paging,
   palette,
   personalData,
@@ -94,6 +99,7 @@ export const en = {
   review,
   rules,
   settings,
+  setUp,
   start,
   suppliers,
   system,

@@ -4,9 +4,21 @@ import { capture } from './en/capture.ts';
 import { documents } from './en/documents.ts';
 import { frame } from './en/frame.ts';
 import { list } from './en/list.ts';
+import { notifications } from './en/notifications.ts';
 import { problems } from './en/problems.ts';
 import { start } from './en/start.ts';
 import { ui } from './en/ui.ts';
 
 /** The rooms of words that the sign-in and the inbox speak with; those of all other pages come with the first of them. */
-export const firstWords = { access, account, capture, documents, frame, list, problems, start, ui };
+export const firstWords = {
+  access,
+  account,
+  capture,
+  documents,
+  frame,
+  list,
+  notifications,
+  problems,
+  start,
+  ui,
+};

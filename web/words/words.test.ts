@@ -24,7 +24,7 @@ const pairs = pairsOf(en, de);
 const placesIn = (text: string) =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name).sort();
 
-test('every sentence holds the same values in both languages', () => {
+test('every text has the same values in both languages', () => {
   const faults = pairs.filter(({ english, german }) => placesIn(english).join() !== placesIn(german).join());
   assert.deepEqual(faults, []);
 });
@@ -43,7 +43,7 @@ test('no words are left empty, and none begin or end with a blank', () => {
   assert.deepEqual(faults, []);
 });
 
-test('the language is the first that the person prefers and the app speaks; the country is the browser’s', () => {
+test("the language is the user's first one that the app supports; the country is the browser's", () => {
   assert.equal(firstLanguageOf(['fr-FR', 'de-AT', 'en-US']), 'de');
   assert.equal(firstLanguageOf(['fr-FR']), 'en');
   assert.equal(localeOf('de', ['en-US', 'de-AT']), 'de-AT');

@@ -37,6 +37,21 @@ test('debit and credit columns, or a mark next to the amount, give the sign', ()
   assert.deepEqual(amounts(mark), ['-7.50', '8.00']);
 });
 
+test('a column of debit and credit marks gives the signs whatever its name', () => {
+  const amounts = (file: string) => accountsOf(file)[0]?.entries.map(({ amount }) => amount);
+  const named = (name: string, out: string, into: string) =>
+    amounts(`Date,Details,Amount,${name}\n2025-01-30,Rent,500.00,${out}\n2025-01-31,Sale,20.00,${into}\n`);
+  assert.deepEqual(named('Dr/Cr', 'DR', 'CR'), ['-500.00', '20.00']);
+  assert.deepEqual(named('Direction', 'OUT', 'IN'), ['-500.00', '20.00']);
+  assert.deepEqual(named('Art', 'Lastschrift', 'Gutschrift'), ['-500.00', '20.00']);
+  // Letters for something else, and amounts with their own sign, stay as they are.
+  assert.deepEqual(named('Class', 'D', 'D'), ['500.00', '20.00']);
+  assert.deepEqual(
+    amounts('Date,Details,Amount,Kind\n2025-01-30,Refund,-5.00,CR\n2025-01-31,Sale,20.00,CR\n'),
+    ['-5.00', '20.00'],
+  );
+});
+
 test('a CSV file of two accounts gives two accounts, and ambiguous dates stay empty', () => {
   const file =
     'Date,Account,Amount,Description\n01/02/2025,A1,5.00,x\n03/04/2025,B2,6.00,y\n04/04/2025,A1,5.00,x\n';

@@ -72,6 +72,13 @@ test('an entry date without a year is near its value date, also across New Year'
   );
 });
 
+test('a balance in another notation stays empty: half of a number would be a wrong balance', () => {
+  const [account] =
+    read(':20:A', ':25:1/2', ':28C:1', ":60F:C260101CHF1'000,00", ':62F:C260102CHF900,00').statement
+      ?.accounts ?? [];
+  assert.deepEqual([account?.openingBalance, account?.closingBalance], [null, '900.00']);
+});
+
 test('two identical entries are two entries', () => {
   assert.equal(entriesOf(':61:250131C5,00NTRFA', ':61:250131C5,00NTRFA').length, 2);
 });

@@ -75,7 +75,7 @@ function readField(draft: Draft, { tag, value }: Mt940Field, last: string, findi
 }
 
 function readBalance(account: ReadAccount, which: 'opening' | 'closing', value: string): void {
-  const match = /^([CD])(\d\d)(\d\d)(\d\d)([A-Z]{3})\s*([\d.,]+)/.exec(value);
+  const match = /^([CD])(\d\d)(\d\d)(\d\d)([A-Z]{3})\s*([\d.,]+)(?!\S)/.exec(value);
   if (!match) return;
   const [, mark, year = '', month, day, currency = '', figures = ''] = match;
   const amount = parseCommaDecimal(figures);

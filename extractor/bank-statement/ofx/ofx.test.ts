@@ -19,6 +19,21 @@ const sgml = (
 const transaction = (day: string, amount: string, more = '') =>
   `\n<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day}<TRNAMT>${amount}<FITID>F1${more}</STMTTRN>`;
 
+test('thousands separators, which the standard forbids, are read if the decimal sign is clear', () => {
+  const { statement, findings } = read(
+    sgml(
+      transaction('20250115', '-1,234.56') +
+        transaction('20250116', '1.234,56') +
+        transaction('20250117', '1,234'),
+    ),
+  );
+  assert.deepEqual(
+    statement?.accounts[0]?.entries.map(({ amount }) => amount),
+    ['-1234.56', '1234.56'],
+  );
+  assert.deepEqual(findings, []);
+});
+
 test('an OFX 1 file without closing tags is read', () => {
   const text = transaction('20250115120000.000[-5:EST]', '-7.25', '<NAME>Bakery &amp; Caf\xe9<MEMO>');
   const { statement, findings } = read(sgml(text));

@@ -5,6 +5,7 @@ import { decodeText } from '../../decode-text.ts';
 import { parseDay, parseDecimal, tidy } from '../../parse-values.ts';
 import type { ReadAccount, ReadEntry } from '../../reading.ts';
 import type { StatementFormat } from '../format.ts';
+import { decimalSign, parseGrouped } from '../grouped-amounts.ts';
 import {
   breaksOff,
   newAccount,
@@ -99,8 +100,15 @@ function flaw(what: string, stated: string | null): string {
   return stated === null ? `it has no ${what}` : `its ${what} "${stated}" is not valid`;
 }
 
+/** Some banks print thousands separators nevertheless: with both signs the last one is the decimal sign. */
+function parseBothSigns(text: string): string | null {
+  const isWhole = /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$|^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text);
+  return isWhole ? parseGrouped(text, decimalSign([text])) : null;
+}
+
 /** OFX 1.6, 3.2.9.1: the decimal separator is a point or a comma, and there are no thousands separators. */
 function parseOfxAmount(text: string | null): string | null {
-  const amount = parseDecimal(text) ?? parseDecimal(text?.replace(',', '.') ?? null);
+  const amount =
+    parseDecimal(text) ?? parseDecimal(text?.replace(',', '.') ?? null) ?? parseBothSigns(text ?? '');
   return amount === null ? null : decimal(amount).isZero() ? '0.00' : amount;
 }

@@ -34,8 +34,10 @@ export function gatherLines(
 
 /** Some banks print a date once for all entries of the day. */
 function datedLine(lines: readonly Line[], at: number): Line | null {
-  const above = lines.slice(0, at + 1).findLast(({ day, kind }) => day !== null || kind === 'OPENING');
-  return above?.day ? above : null;
+  for (let line = lines[at], above = at; line; line = lines[--above]) {
+    if (line.day !== null || line.kind === 'OPENING') return line.day ? line : null;
+  }
+  return null;
 }
 
 /** A dated line above, without an amount of its own, begins the entry. */

@@ -18,20 +18,23 @@ type Part = { start: number; end: number; left: number };
 type Role = 'text' | 'party' | 'reference';
 type Texts = Pick<ReadEntry, 'counterparty' | 'counterpartyIban' | 'description' | 'reference'>;
 
+/** What the whole statement says about the texts of its entries. */
+type Around = {
+  /** The lines with column headings. */
+  heads: readonly Row[];
+  columns: Table['columns'];
+  how: Interpretation;
+  ibans: readonly IbanSpot[];
+};
+
 /** Reads the texts of an entry's lines, without dates and amounts. */
-export function readTexts(
-  entry: EntryLines,
-  table: Table,
-  how: Interpretation,
-  ibans: readonly IbanSpot[],
-): Texts {
-  const heads = table.lines.flatMap(({ kind, row }) => (kind === 'HEAD' ? [row] : []));
+export function readTexts(entry: EntryLines, { heads, columns, how, ibans }: Around): Texts {
   const own: Record<Role, string[]> = { text: [], party: [], reference: [] };
   let iban: string | null = null;
   for (const line of entry.all) {
     const [spot] = inRow(ibans, line.row.row);
     iban ??= spot?.iban ?? null;
-    const parts = partsOf(line, takenIn(line, entry, table, how));
+    const parts = partsOf(line, takenIn(line, entry, columns, how));
     for (const [at, part] of parts.entries()) {
       const text = tidy(line.row.text.slice(part.start, part.end));
       if (text) own[roleOf(line.row, part, heads, at < parts.length - 1)].push(text);
@@ -47,10 +50,9 @@ export function readTexts(
 }
 
 /** The entry's dates, and the amounts in columns of the table. */
-function takenIn(line: Line, { own, dated }: EntryLines, table: Table, how: Interpretation) {
+function takenIn(line: Line, { own, dated }: EntryLines, columns: Table['columns'], how: Interpretation) {
   const roles = [how.amount, how.debit, how.credit, how.balance];
-  const amounts =
-    line === own ? line.money.filter((spot) => roles.includes(columnOf(table.columns, spot))) : [];
+  const amounts = line === own ? line.money.filter((spot) => roles.includes(columnOf(columns, spot))) : [];
   const days = line === dated ? [line.day, line.valueDay] : [];
   return [...days, ...amounts].filter((spot) => spot !== null);
 }

@@ -33,18 +33,20 @@ export function readPrinted(sheet: Sheet, currencyCode: string | null): ReadStat
   const printed = { sheet, days, money, currencyCode };
   const whole = findTable(sheet.rows, days, money);
   const groups = splitAccounts(whole.lines, sheet.ibans);
-  const read = groups.map((rows) => readAccount(rows, printed, groups[0] ?? rows));
+  const read = groups.map((rows) => {
+    const table = groups.length === 1 ? whole : findTable(rows, days, money);
+    return readAccount(table, printed, groups[0] ?? rows);
+  });
   const accounts = read.map(({ account }) => account);
   return { accounts, findings: [...read.flatMap(({ findings }) => findings), ...findGaps(accounts)] };
 }
 
 function readAccount(
-  rows: readonly Row[],
+  table: Table,
   printed: Printed,
   front: readonly Row[],
 ): { account: ReadAccount; findings: Finding[] } {
-  const { sheet, days, money } = printed;
-  const table = findTable(rows, days, money);
+  const { sheet } = printed;
   const outcome = interpret(table);
   const order = orderOf(printed, table);
   const around = aroundEntries(table, outcome);

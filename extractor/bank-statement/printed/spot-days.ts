@@ -10,9 +10,12 @@ const reach = 0.5;
 /** `2025-10-03`, or `10-03` if no year is printed. */
 type Day = string;
 
+const digit = /\d/;
+
 /** A printed date, with the interpretations that the calendar allows. */
 export type DaySpot = Spot & { dayFirst: Day | null; monthFirst: Day | null };
 
+const monthName = new RegExp(monthPattern, 'iu');
 const numeric = /(?<=^| {3}|\d{4} |\d[./-] |\d )(\d{1,2})([./-])(\d{1,2})\2?(?![\d%]|[.,/:-]\d)(?= |$)/gu;
 const dayMonth = new RegExp(
   String.raw`(?<=^| {3}|\d |\p{L} |\p{L}\. )(\d{1,2})(?:st|nd|rd|th|\.)?[ .-]?${monthPattern}(?![\p{L}\d])`,
@@ -31,13 +34,15 @@ export function spotDays(rows: readonly Row[], dates: readonly DateSpot[]): DayS
   return rows.flatMap((row) => {
     // Three blanks separate columns: "2 Mar   20.00" is a date and an amount.
     const full: DaySpot[] = inRow(dates, row.row).filter(({ text }) => !text.includes('   '));
+    // Most lines have no digit in the left part, and no month: this avoids the slow patterns.
+    if (!row.words.some(({ left, text }) => left <= reach && digit.test(text))) return full;
     const short = [...shortDays(row, numeric, ([, first = '', , second = '']) => [first, second])];
-    short.push(
-      ...shortDays(row, dayMonth, ([, day = '', month = '']) => [day, `${monthOf(month) ?? ''}`], true),
-    );
-    short.push(
-      ...shortDays(row, monthDay, ([, month = '', day = '']) => [day, `${monthOf(month) ?? ''}`], true),
-    );
+    if (monthName.test(row.text)) {
+      short.push(
+        ...shortDays(row, dayMonth, ([, day = '', month = '']) => [day, `${monthOf(month) ?? ''}`], true),
+        ...shortDays(row, monthDay, ([, month = '', day = '']) => [day, `${monthOf(month) ?? ''}`], true),
+      );
+    }
     const free = short
       .filter((spot) => isPlainly(row, spot))
       .filter((spot) => !full.some((other) => other.start < spot.end && other.end > spot.start));

@@ -1,6 +1,7 @@
 import { createPhraseFinder } from '../../languages/find-phrases.ts';
 import type { StatementWord } from '../../languages/language-words.ts';
 import { languages } from '../../languages/languages.ts';
+import { remember } from '../../remember.ts';
 
 const finder = createPhraseFinder<StatementWord>(
   languages.flatMap(({ statement }) =>
@@ -8,20 +9,12 @@ const finder = createPhraseFinder<StatementWord>(
   ),
 );
 
-const known = new Map<string, ReadonlySet<StatementWord>>();
-const knownMax = 5000;
-
 /** The meanings of the longest statement phrases in a text, in any language; empty if there are none. */
-export function wordsIn(folded: string): ReadonlySet<StatementWord> {
-  const before = known.get(folded);
-  if (before) return before;
+export const wordsIn = remember((folded): ReadonlySet<StatementWord> => {
   const found = finder.findAll(folded);
   const longest = Math.max(0, ...found.map(({ start, end }) => end - start));
-  const said = new Set(found.filter(({ start, end }) => end - start === longest).map(({ value }) => value));
-  if (known.size >= knownMax) known.clear();
-  known.set(folded, said);
-  return said;
-}
+  return new Set(found.filter(({ start, end }) => end - start === longest).map(({ value }) => value));
+});
 
 /** Whether a label is exactly a phrase for this meaning in some language. */
 export function isCalled(folded: string, word: StatementWord): boolean {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { makeCiiInvoice } from '../../../samples/make-cii-invoice.ts';
-import { makeUblInvoice } from '../../../samples/make-ubl-invoice.ts';
-import { randomInvoice } from '../../../samples/random-invoice.ts';
+import { makeCiiInvoice } from '../../../lab/generator/make-cii-invoice.ts';
+import { makeUblInvoice } from '../../../lab/generator/make-ubl-invoice.ts';
+import { randomInvoice } from '../../../lab/generator/random-invoice.ts';
 import { readEInvoice } from '../read-e-invoice.ts';
 
 const nobody = { names: [], taxIds: [], ibans: [] };

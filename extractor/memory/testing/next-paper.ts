@@ -1,8 +1,8 @@
-import { makeDice } from '../../../samples/papers/dice.ts';
-import type { Deal } from '../../../samples/papers/make-deal.ts';
-import { makeInvoicePaper } from '../../../samples/papers/make-paper.ts';
-import type { Paper } from '../../../samples/papers/paper.ts';
-import { addDays } from '../../../samples/papers/spelling.ts';
+import { makeDice } from '../../../lab/generator/papers/dice.ts';
+import type { Deal } from '../../../lab/generator/papers/make-deal.ts';
+import { makeInvoicePaper } from '../../../lab/generator/papers/make-paper.ts';
+import type { Paper } from '../../../lab/generator/papers/paper.ts';
+import { addDays } from '../../../lab/generator/papers/spelling.ts';
 
 /**
  * The invoices of one supplier in one layout, with different numbers, dates and sums.

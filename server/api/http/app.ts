@@ -27,6 +27,7 @@ import {
 import { replyTo } from './problem-reply.ts';
 import { leaveBodyUnread, refuseEarly } from './refuse-early.ts';
 import { Answer, type Input, type Route } from './route.ts';
+import { exemplarOfRequest, traceRequests } from './trace-requests.ts';
 
 export const basePath = '/api/v1';
 const jsonBytesMax = 1024 * 1024;
@@ -69,6 +70,7 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
   app.setNotFoundHandler(answerUnknown);
   // Log lines of the request then carry its id.
   app.addHook('onRequest', (request, _reply, done) => currentRequest.run(request.id, done));
+  traceRequests(app);
   app.addHook('onRequest', async (request, reply) => nameRequest(request, reply));
   refuseEarly(app);
   // Before the body, too: what it is does not matter here.
@@ -80,7 +82,8 @@ export function createApp(service: Service, routes: readonly Route[]): FastifyIn
     // The duration of a stream says nothing about response times.
     if (!operation || (stream && reply.statusCode < 400)) return;
     const seconds = reply.elapsedTime / 1000;
-    service.metrics.requests.observe({ operation, status: String(reply.statusCode) }, seconds);
+    const labels = { operation, status: String(reply.statusCode) };
+    service.metrics.requests.observe({ labels, value: seconds, exemplarLabels: exemplarOfRequest(request) });
     // Changes and refusals are logged at info level, plain reads at debug level.
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
     service.log[level](

@@ -121,6 +121,7 @@ const translated: Record<string, ProblemCode> = {
   FST_NO_FORM_DATA: 'malformed_upload',
   ERR_STREAM_PREMATURE_CLOSE: 'malformed_upload',
   // The file store on another machine or a faulty disk.
+  STORE_UNAVAILABLE: 'service_unavailable',
   ECONNREFUSED: 'service_unavailable',
   ECONNRESET: 'service_unavailable',
   EPIPE: 'service_unavailable',
@@ -142,7 +143,8 @@ const translated: Record<string, ProblemCode> = {
 };
 
 const details: Record<string, string> = {
-  FST_ERR_BAD_URL: 'A percent sign in the address must be followed by two hexadecimal digits, such as %20.',
+  FST_ERR_BAD_URL:
+    'In the address, %20 and the like must be two hexadecimal digits after the percent sign, and together UTF-8.',
   FST_ERR_MAX_PARAM_LENGTH: 'A part of the path may have 300 characters.',
 };
 

@@ -10,7 +10,7 @@ export function serveMetrics(
 ): Server | undefined {
   if (config.SLIPWAY_METRICS_PORT === 0) return undefined;
   const answer = async (response: ServerResponse) => {
-    await measure().catch((error) => log.warn({ err: error }, 'queues not measured'));
+    await measure().catch((error) => log.warn({ err: error }, 'job queues were not measured'));
     response.setHeader('content-type', metrics.registry.contentType);
     response.end(await metrics.registry.metrics());
   };

@@ -43,10 +43,14 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
     root: folder,
     index: false,
     wildcard: false,
-    maxAge: '1y',
-    immutable: true,
+    cacheControl: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     preCompressed: true,
+    setHeaders: (reply, file) => {
+      // The names of assets contain a hash of their content; the manifest and its icons keep their names.
+      const isAsset = file.startsWith(`${folder}/assets/`);
+      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
   });
   app.route({
     method: ['GET', 'HEAD'],

@@ -5,7 +5,7 @@ import { DocumentFilter } from '@slipway/contract/endpoints/document-list.ts';
 import type { JsonSchema } from '@slipway/contract/openapi/json-schemas.ts';
 import { z } from 'zod';
 
-import { pick } from '../../../samples/seeded-random.ts';
+import { pick } from '../../../lab/generator/seeded-random.ts';
 import { newApiClient } from '../../testing/api-client.ts';
 import { ublInvoice } from '../../testing/documents.ts';
 import { type Belongings, oneOfEverything } from '../../testing/one-of-everything.ts';

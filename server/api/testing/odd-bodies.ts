@@ -1,6 +1,6 @@
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
 
-import { between, pick } from '../../../samples/seeded-random.ts';
+import { between, pick } from '../../../lab/generator/seeded-random.ts';
 import type { Oddity } from './odd-request.ts';
 import { oddJson, oddText, wrongBody } from './odd-values.ts';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import { z } from 'zod';
 
-import { pick } from '../../../samples/seeded-random.ts';
+import { pick } from '../../../lab/generator/seeded-random.ts';
 import type { Oddity } from './odd-request.ts';
 import { oddJson } from './odd-values.ts';
 

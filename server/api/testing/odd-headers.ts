@@ -1,6 +1,6 @@
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
 
-import { pick } from '../../../samples/seeded-random.ts';
+import { pick } from '../../../lab/generator/seeded-random.ts';
 import type { Oddity } from './odd-request.ts';
 
 const oddTexts = ['', ' ', '"', '\xff\xfe', 'x'.repeat(300), 'x'.repeat(4000), ',', '*', '0', '-1', '\t"1"'];

@@ -2,7 +2,7 @@ import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import type { JsonSchema } from '@slipway/contract/openapi/json-schemas.ts';
 import { z } from 'zod';
 
-import { between, pick, seededRandom } from '../../../samples/seeded-random.ts';
+import { between, pick, seededRandom } from '../../../lab/generator/seeded-random.ts';
 import { filledPath } from '../../testing/one-of-everything.ts';
 import type { KnownThings } from './known-things.ts';
 import { oddBody } from './odd-bodies.ts';

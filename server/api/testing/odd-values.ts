@@ -1,4 +1,4 @@
-import { pick } from '../../../samples/seeded-random.ts';
+import { pick } from '../../../lab/generator/seeded-random.ts';
 
 const half = String.raw`\ud800`;
 const nul = String.raw`\u0000`;

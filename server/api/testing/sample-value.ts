@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@slipway/contract/openapi/json-schemas.ts';
 
-import { between, pick } from '../../../samples/seeded-random.ts';
+import { between, pick } from '../../../lab/generator/seeded-random.ts';
 import type { KnownThings } from './known-things.ts';
 
 /** What a value is chosen with: a seeded sequence, the schemas that others refer to, and what exists. */

@@ -6,7 +6,7 @@ import { ownMigrations } from '../../platform/db/migrate.ts';
 import { listAppliedMigrations, readServerFacts } from './doctor-store.ts';
 import { attempt, type Finding, fault, ok, warning } from './finding.ts';
 
-const oldestVersion = 160_000;
+const oldestVersion = 150_000;
 const skewSecondsMax = 5;
 const hourMs = 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ async function checkServer(db: Database, now: () => Date): Promise<Finding[]> {
   const version =
     facts.versionNumber >= oldestVersion
       ? ok('database', `PostgreSQL ${facts.version}`)
-      : fault('database', `PostgreSQL ${facts.version}`, 'Use PostgreSQL 16 or newer.');
+      : fault('database', `PostgreSQL ${facts.version}`, 'Use PostgreSQL 15 or newer.');
   // Half of the time of the answer is the precision of the comparison.
   const skew = Math.abs(facts.now.getTime() - (before + after) / 2) - (after - before) / 2;
   const seconds = Math.max(0, Math.round(skew / 1000));

@@ -8,7 +8,7 @@ import type { Filter } from './list-store.ts';
 /** Summing this many rows is fast; beyond that they are compacted into one. */
 export const countRowsMax = 1000;
 /** Filters without stored counters count documents up to this limit. */
-const fingerprintsMax = 5_000;
+const countedMax = 1_000;
 
 type Dependencies = Pick<Service, 'db' | 'log'>;
 
@@ -33,7 +33,9 @@ async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: F
   const { counts, rows } = await db.read(workspaceId, (db) => readCounts(db, filter));
   if (rows > countRowsMax) {
     // The next request has fewer rows to sum.
-    db.write(workspaceId, foldCounts).catch((error) => log.warn({ err: error }, 'counters not compacted'));
+    db.write(workspaceId, foldCounts).catch((error) =>
+      log.warn({ err: error }, 'counters were not compacted'),
+    );
   }
   const { status } = filter;
   return { counts: status ? counts.filter((row) => status.includes(row.status)) : counts, complete: true };
@@ -41,11 +43,11 @@ async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: F
 
 async function looked({ db }: Dependencies, { workspaceId }: Actor, filter: Filter) {
   const counts = await db.read(workspaceId, async (db) => [
-    ...(await countChosen(db, { ...filter, archived: false }, fingerprintsMax)),
-    ...(await countChosen(db, { ...filter, archived: true }, fingerprintsMax)),
+    ...(await countChosen(db, { ...filter, archived: false }, countedMax)),
+    ...(await countChosen(db, { ...filter, archived: true }, countedMax)),
   ]);
   const sums = [true, false].map((archived) => total(counts.filter((row) => row.archived === archived)));
-  return { counts, complete: sums.every((sum) => sum < fingerprintsMax) };
+  return { counts, complete: sums.every((sum) => sum < countedMax) };
 }
 
 function total(rows: readonly CountRow[]): number {

@@ -44,7 +44,7 @@ export async function countChosen(db: Reader, filter: Filter, limit: number): Pr
   const rows = await db`
     select documents.folder_id, documents.status, documents.archived_at is not null as archived,
       documents.extraction_error is not null as unreadable, documents.document_type, count(*) as documents
-    from (${chooseDocuments({ db, filter, order: orderOf(), after: null, limit, whole: true })}) as documents
+    from (${chooseDocuments({ db, filter, order: orderOf(undefined, filter), after: null, limit, whole: true })}) as documents
     group by 1, 2, 3, 4, 5`;
   return z.array(CountRow).parse(rows);
 }
@@ -81,7 +81,7 @@ export async function sumChosen(db: Reader, filter: Filter, limit: number): Prom
     select documents.currency_code, count(*) as document_count, count(documents.total_amount) as with_total,
       coalesce(sum(case when documents.document_type = any(${creditNotes}) then -documents.total_amount
         else documents.total_amount end), 0)::text as total_amount
-    from (${chooseDocuments({ db, filter, order: orderOf(), after: null, limit, whole: true })}) as documents
+    from (${chooseDocuments({ db, filter, order: orderOf(undefined, filter), after: null, limit, whole: true })}) as documents
     group by 1`;
   return z.array(SumRow).parse(rows);
 }

@@ -31,7 +31,7 @@ export async function getDocumentTable(
   { workspaceId }: Actor,
   { sort, format, columns = tableColumns, language, ...filter }: Request,
 ) {
-  const order = orderOf(sort);
+  const order = orderOf(sort, filter);
   const pageAfter = (last: ListedDocument | null) =>
     db.read(workspaceId, (db) => listDocuments(db, filter, order, last && afterOf(order, last), pageSize));
   // What is wrong with the request is reported before the first byte is sent.

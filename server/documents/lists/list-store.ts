@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
 import { vendorKeyOf } from '../document.ts';
 import { type ListedDocument, parseListed } from '../document-parts.ts';
-import { patternOf, wordPatterns } from '../words.ts';
+import { searchTerms } from '../words.ts';
 import type { After, Order, SortBy } from './list-order.ts';
 
 export type Filter = {
@@ -53,6 +53,7 @@ const keys: Record<SortBy, Fragment> = {
   totalAmount: sql`documents.total_amount`,
   vendorName: sql`documents.vendor_key`,
   updatedAt: sql`documents.updated_at`,
+  receivedAt: sql`documents.received_at`,
 };
 
 /** One page in this order, after a row. */
@@ -89,10 +90,20 @@ export type Choice = {
 
 /** A query for the documents of the page, without order. */
 export function chooseDocuments(choice: Choice): Fragment {
-  const { text, vendorName, ids } = choice.filter;
-  // The index for parts of names is the one for words. A short list of ids needs no index.
-  if (text !== undefined || (vendorName !== undefined && ids === undefined)) return byText(choice);
+  if (needsSearch(choice.filter)) return bySearch(choice);
   return choice.order.by === 'id' ? byId(choice) : byKey(choice);
+}
+
+/**
+ * Conditions on text and amounts have no index under row-level security, and the best plan for a range depends on
+ * its values. A short list of ids needs no index.
+ */
+function needsSearch({ text, ids, vendorName, amountMin, amountMax, dateFrom, dateTo }: Filter): boolean {
+  if (text !== undefined) return true;
+  return (
+    ids === undefined &&
+    [vendorName, amountMin, amountMax, dateFrom, dateTo].some((given) => given !== undefined)
+  );
 }
 
 function columnsOf({ whole }: Choice): Fragment {
@@ -165,10 +176,7 @@ function chosenBy(db: Reader, filter: Filter): Fragment {
     ${narrowed(filter)}`;
 }
 
-type Narrowing = Pick<Filter, 'ids' | 'attention' | 'approval' | 'documentTypes' | 'folderIds'>;
-
-/** Filters that the text search does not cover, applied to its results. */
-function narrowed({ ids, attention, approval, documentTypes, folderIds }: Narrowing): Fragment {
+function narrowed({ ids, attention, approval, documentTypes, folderIds }: Filter): Fragment {
   const needy = sql`(documents.status = any(${['EXPORT_FAILED', 'UPLOADED']})
     and (documents.status = 'EXPORT_FAILED' or documents.extraction_error is not null))`;
   return sql`
@@ -180,8 +188,6 @@ function narrowed({ ids, attention, approval, documentTypes, folderIds }: Narrow
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A narrowed search examines at most this many matches. */
-const foundMax = 10_000;
 
 function receivedIn({ uploadedFrom, uploadedTo }: Filter) {
   return {
@@ -191,48 +197,22 @@ function receivedIn({ uploadedFrom, uploadedTo }: Filter) {
 }
 
 /**
- * Through a function that runs as the owner: see 0009-document-search.sql. `offset 0` has each document looked up that was found: the database
- * expects a thousand, and would rather read all of the workspace.
+ * Through a function that runs as the owner: see 0009-document-search.sql. `offset 0` has each document looked up
+ * that was found: the database expects a thousand, and would rather read all of the workspace.
  */
-function byText(choice: Choice): Fragment {
+function bySearch(choice: Choice): Fragment {
   const { db, filter, order, after, limit } = choice;
-  const {
-    text = '',
-    status,
-    archived = false,
-    vendorName,
-    uploadedFrom: _,
-    uploadedTo: __,
-    ids,
-    attention,
-    approval,
-    documentTypes,
-    folderIds,
-    ...rest
-  } = filter;
-  const narrowing: Narrowing = { ids, attention, approval, documentTypes, folderIds };
-  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
-  const { patterns, queries } = wordPatterns(text);
-  if (vendorName !== undefined) {
-    // Part of the vendor's name is in the document's head text; vendorKey then excludes other matches in it.
-    patterns.unshift(patternOf(vendorKeyOf(vendorName)));
-    queries.unshift('');
-  }
-  const asked = {
-    ...rest,
-    ...receivedIn(filter),
-    archived,
-    status: status?.join(','),
-    vendorKey: vendorName && vendorKeyOf(vendorName),
-  };
+  const { text = '', status, vendorName, uploadedFrom: _, uploadedTo: __, ...rest } = filter;
+  const vendorKey = vendorName && vendorKeyOf(vendorName);
+  // Part of the vendor's name is in the document's head text; vendorKey then excludes other matches in it.
+  const { patterns, queries, terms } = searchTerms(text, vendorKey ? [vendorKey] : []);
+  const asked = { ...rest, ...receivedIn(filter), status: status?.join(','), vendorKey };
   const found = sql`search_documents(
-      ${db.workspace}::bigint, ${patterns}::text[], ${queries}::text[], ${JSON.stringify(asked)}::jsonb,
-      ${order.by}::text, ${order.falling}::boolean, ${after && JSON.stringify(after)}::jsonb,
-      ${isNarrowed ? foundMax : limit}::integer)`;
-  if (!isNarrowed && !choice.whole) return sql`select id from ${found} as id`;
+      ${db.workspace}::bigint, ${patterns}::text[], ${queries}::text[], ${terms}::text, ${JSON.stringify(asked)}::jsonb,
+      ${order.by}::text, ${order.falling}::boolean, ${after && JSON.stringify(after)}::jsonb, ${limit}::integer)`;
+  if (!choice.whole) return sql`select id from ${found} as id`;
   return sql`
-    select ${columnsOf(choice)} from ${found} with ordinality as found (id, place)
+    select documents.* from ${found} as found (id)
     cross join lateral (
-      select * from documents where workspace_id = ${db.workspace} and id = found.id offset 0) as documents
-    ${isNarrowed ? sql`where true ${narrowed(narrowing)} order by found.place limit ${limit}` : nothing}`;
+      select * from documents where workspace_id = ${db.workspace} and id = found.id offset 0) as documents`;
 }

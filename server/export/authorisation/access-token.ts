@@ -54,7 +54,7 @@ function holding(
   row: StoredAuthorisation | undefined,
   refused: string | undefined,
 ): Answer<AccessToken> | null {
-  if (!row) return reauth('Nobody has signed in yet.');
+  if (!row) return reauth('No user has signed in yet.');
   if (row.lostAt) return reauth('The sign-in is no longer valid.');
   if (row.tenantId === null) return reauth('No company has been chosen yet.');
   const { accessToken } = openTokens(needs, row.workspaceId, row.tokensSealed);

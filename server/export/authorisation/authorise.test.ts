@@ -97,7 +97,7 @@ test('an attempt that takes longer than ten minutes must be started again', asyn
   assert.deepEqual((await finish(parameters)).body, { outcome: 'EXPIRED', connectionId: id, message: null });
 });
 
-test('nobody can finish an authorisation that another user started, in this or any other workspace', async () => {
+test('only the user who started an authorisation can finish it, in this or any other workspace', async () => {
   const { id } = await connect();
   const { parameters } = await goToVendor((await begin(id)).body.authorizationUrl);
   const other = await newMember(service, 'ADMIN');

@@ -20,7 +20,7 @@ export async function chooseTenant(
   await needs.db.write(actor.workspaceId, async (db) => {
     const { name, workspaceId } = await getConnection(db, id);
     const row = await lockAuthorisation(db, id);
-    if (!row) throw new Problem('no_sign_in', 'Nobody has signed in yet.');
+    if (!row) throw new Problem('no_sign_in', 'No user has signed in yet.');
     const tenant = row.tenants.find((one) => one.id === tenantId);
     if (!tenant) {
       const detail = 'Must be one of the companies of the sign-in.';

@@ -7,6 +7,7 @@ import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf } from '../../platform/vault/secrets.ts';
+import { askInTime } from '../ask-in-time.ts';
 import { getConnection, type StoredConnection } from '../connection-store.ts';
 import { settingsOf, toolsOf } from '../connector-tools.ts';
 import { testConnection } from '../test-connection.ts';
@@ -80,13 +81,15 @@ async function tenantsOf(
   const vendor = authorisationOf(connection.kind);
   if (!vendor) return { kind: 'found', list: [] };
   const named = Object.entries(parameters).filter(([name]) => vendor.callbackParameters.includes(name));
-  const answer = await vendor.tenants({
-    tools: toolsOf(needs, connection.workspaceId),
-    settings: connection.settings,
-    token,
-    callback: Object.fromEntries(named),
-    call: { signal: AbortSignal.timeout(tenantsMsMax) },
-  });
+  const answer = await askInTime(tenantsMsMax, (call) =>
+    vendor.tenants({
+      tools: toolsOf(needs, connection.workspaceId),
+      settings: connection.settings,
+      token,
+      callback: Object.fromEntries(named),
+      call,
+    }),
+  );
   if (answer.kind === 'ok') return { kind: 'found', list: answer.value };
   return { kind: 'failed', message: answer.kind === 'refused' ? answer.refusal.message : answer.reason };
 }

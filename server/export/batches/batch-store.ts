@@ -78,7 +78,7 @@ export async function insertDocuments(db: Writer, batchId: number, documentIds: 
 /** Matching documents in the order of their arrival. */
 export async function chooseIds(db: Reader, filter: Filter, limit: number): Promise<number[]> {
   const rows = await db`
-    select id from (${chooseDocuments({ db, filter, order: orderOf('id'), after: null, limit, whole: false })}) as chosen order by id`;
+    select id from (${chooseDocuments({ db, filter, order: orderOf('id', filter), after: null, limit, whole: false })}) as chosen order by id`;
   return numbersIn(rows);
 }
 

@@ -6,6 +6,7 @@ export async function* until<Item>(signal: AbortSignal, items: AsyncIterable<Ite
   const { promise: outOfTime, reject } = Promise.withResolvers<never>();
   outOfTime.catch(() => undefined);
   signal.addEventListener('abort', () => reject(new OutOfTime()), { once: true });
+  if (signal.aborted) reject(new OutOfTime());
   for (;;) {
     const next = await Promise.race([iterator.next(), outOfTime]).catch((error: unknown) => {
       throw signal.aborted ? new OutOfTime() : error;

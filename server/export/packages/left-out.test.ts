@@ -94,6 +94,7 @@ test('a package that was blocked by a document of 1999 is created without it and
   const alone = await exportPackage(datev);
   assert.deepEqual([alone.status, alone.body.code], [409, 'nothing_to_package']);
   assert.match(alone.body.detail, new RegExp(`Document ${old} cannot be included`));
+  assert.deepEqual(alone.body.leftOut, made.body.leftOut);
   await exported(datev, { number: 'NEW-4' });
   const next = await exportPackage(datev);
   assert.deepEqual([next.status, next.body.number, next.body.documents], [201, 2, 1]);

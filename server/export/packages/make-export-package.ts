@@ -1,4 +1,5 @@
 import { connectorKinds } from '@slipway/connectors/registry.ts';
+import type { LeftOut } from '@slipway/contract/export-package.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Actor } from '../../identity/actor.ts';
@@ -87,7 +88,7 @@ export async function finishExportPackage(
   const [earliest, latest] = [days[0], days.at(-1)];
   if (earliest === undefined || latest === undefined) {
     await needs.db.write(workspaceId, (db) => store.undoExportPackage(db, exportPackage.id));
-    throw new Problem('nothing_to_package', sayLeftOut(named));
+    throw new Problem('nothing_to_package', sayLeftOut(named), { leftOut: named });
   }
   return needs.db.write(workspaceId, async (db) => {
     const { bytes, parts } = packed;
@@ -104,7 +105,7 @@ export async function finishExportPackage(
   });
 }
 
-function sayLeftOut(leftOut: readonly store.LeftOut[]): string | null {
+function sayLeftOut(leftOut: readonly LeftOut[]): string | null {
   const said = leftOut
     .slice(0, namedMax)
     .map(({ documentId, reason }) => `Document ${documentId} cannot be included: ${reason}`);

@@ -1,12 +1,13 @@
 import { crc32 } from 'node:zlib';
 import type { Pack, Packed } from '@slipway/connectors/export-package/pack.ts';
 import { Unpackable, unpackable } from '@slipway/connectors/export-package/unpackable.ts';
+import type { LeftOut } from '@slipway/contract/export-package.ts';
 import { ZodError } from 'zod';
 
 import { LostFile } from '../../platform/files/lost-file.ts';
 import type { Files } from '../../platform/service.ts';
 import type { StoredEntry } from './connection-package-store.ts';
-import type { LeftOut, StoredExportPackage, StoredPart } from './store.ts';
+import type { StoredExportPackage, StoredPart } from './store.ts';
 import { streamZip, type ZipFile, zipBytes, zipBytesMax, zipFilesMax } from './zip.ts';
 
 type Entry = StoredEntry & { fileKey: string };

@@ -1,18 +1,9 @@
+import { LeftOut } from '@slipway/contract/export-package.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import { parseEntry, type StoredEntry } from './connection-package-store.ts';
-
-const LeftOut = z.object({
-  documentId: z.number().int(),
-  reason: z.string(),
-  // Absent in packages that were created before reasons had codes.
-  wording: z.string().nullable().default(null),
-  values: z.record(z.string(), z.string()).default({}),
-});
-/** A document that a package cannot include, with the reason. */
-export type LeftOut = z.output<typeof LeftOut>;
 
 const StoredExportPackage = z.object({
   id: z.number().int(),

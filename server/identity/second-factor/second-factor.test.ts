@@ -128,7 +128,7 @@ describe('A user with an authenticator app', () => {
     assert.deepEqual([status, body.kind, body.tenants.length], [200, 'SELECTION_REQUIRED', 2]);
   });
 
-  test('who accepts an invitation elsewhere with the password becomes a member, but is not signed in by it', async () => {
+  test('a user who accepts an invitation elsewhere with the password becomes a member, but is not signed in by it', async () => {
     const person = await newMember(service, 'VIEWER');
     const app = await setUpApp(person);
     const other = await service.newWorkspace();
@@ -242,7 +242,7 @@ describe('Setting up a second factor', () => {
     assert.equal(answer.body.code, 'cross_site_request');
   });
 
-  test('is shown to admins for members, and to nobody else', async () => {
+  test('is shown only to admins, for members', async () => {
     const person = await newMember(service, 'VIEWER');
     await setUpApp(person);
     const seen = async (token: string) => {

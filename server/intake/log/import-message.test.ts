@@ -4,9 +4,9 @@ import { makeArchive } from '@slipway/extractor/testing/make-archive.ts';
 import { type MailPart, makeMail } from '@slipway/extractor/testing/make-mail.ts';
 import { makeTnef } from '@slipway/extractor/testing/make-tnef.ts';
 import sharp from 'sharp';
-import { makeInvoicePdf } from '../../../samples/make-invoice-pdf.ts';
-import { makeUblInvoice } from '../../../samples/make-ubl-invoice.ts';
-import { paperEInvoice } from '../../../samples/sample-domestic.ts';
+import { makeInvoicePdf } from '../../../lab/generator/make-invoice-pdf.ts';
+import { makeUblInvoice } from '../../../lab/generator/make-ubl-invoice.ts';
+import { paperEInvoice } from '../../../lab/generator/sample-domestic.ts';
 import {
   intakeParts,
   invoicePart,

@@ -2,7 +2,7 @@ import { Channel } from '@slipway/contract/channel.ts';
 import type { IntakeState, PartOutcome } from '@slipway/contract/intake.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
-import { wordPatterns } from '../../documents/words.ts';
+import { searchTerms } from '../../documents/words.ts';
 import type { Reader, Row } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
 import { StoredIntake } from './intake-store.ts';
@@ -86,7 +86,7 @@ function withDocument(db: Reader, documentId: number): Fragment {
 }
 
 function withWords(db: Reader, text: string): Fragment {
-  const { patterns } = wordPatterns(text);
+  const { patterns } = searchTerms(text);
   return sql`and intakes.id in (select find_intakes(${db.workspace}, ${patterns}::text[], ${foundMax}))`;
 }
 

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { makeMailOf } from '@slipway/extractor/mail/make-mail-of.ts';
 import { makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 
-import { makeInvoicePdf } from '../../../samples/make-invoice-pdf.ts';
-import { randomInvoice } from '../../../samples/random-invoice.ts';
+import { makeInvoicePdf } from '../../../lab/generator/make-invoice-pdf.ts';
+import { randomInvoice } from '../../../lab/generator/random-invoice.ts';
 import { storeCompanion } from '../../documents/companion-store.ts';
 import { ublInvoice, upload } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';

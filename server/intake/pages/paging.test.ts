@@ -8,8 +8,8 @@ import { joinPdfs } from '@slipway/extractor/testing/join-pdfs.ts';
 import { makePdf } from '@slipway/extractor/testing/make-pdf.ts';
 import sharp from 'sharp';
 
-import { makeInvoicePdf } from '../../../samples/make-invoice-pdf.ts';
-import { randomInvoice } from '../../../samples/random-invoice.ts';
+import { makeInvoicePdf } from '../../../lab/generator/make-invoice-pdf.ts';
+import { randomInvoice } from '../../../lab/generator/random-invoice.ts';
 import { storeCompanion } from '../../documents/companion-store.ts';
 import { reading } from '../../reading/extraction/extract-document.ts';
 import { ublInvoice, upload } from '../../testing/documents.ts';

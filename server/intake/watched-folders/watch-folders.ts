@@ -150,7 +150,7 @@ async function whileHeld(
 ): Promise<void> {
   const renewing = setInterval(() => {
     renewFolderLease(service, holder, place, target).catch((error) =>
-      service.log.warn({ err: error, place: place.place }, 'a watched folder is not held'),
+      service.log.warn({ err: error, place: place.place }, 'a watched folder could not be locked'),
     );
   }, place.renewMs);
   try {

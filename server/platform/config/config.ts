@@ -5,6 +5,7 @@ import { backupSettings } from './backup-settings.ts';
 import { receivingSettings } from './email-settings.ts';
 import { rateSettings } from './rate-settings.ts';
 import { count, flag, isLoopback, list, mebibyte, port } from './setting-parsers.ts';
+import { tracingSettings } from './tracing-settings.ts';
 import { placesOfOurOwn, watchingSettings } from './watched-folder-settings.ts';
 
 /**
@@ -21,7 +22,7 @@ export const settings = {
   SLIPWAY_PLAIN_HTTP: {
     parse: flag.default(false),
     about:
-      'Allow unencrypted HTTP from other machines. Only for networks in which nobody can read or change the traffic.',
+      'Allow unencrypted HTTP from other machines. Only for networks in which no one can read or change the traffic.',
   },
   SLIPWAY_DATA: {
     parse: z.string().default('data'),
@@ -46,7 +47,11 @@ export const settings = {
   },
   DATABASE_URL: {
     parse: z.string().startsWith('postgres').optional(),
-    about: 'PostgreSQL 16 or newer to use instead of the embedded one.',
+    about: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+  },
+  DATABASE_DIRECT_URL: {
+    parse: z.string().startsWith('postgres').optional(),
+    about: 'The database itself, if DATABASE_URL is PgBouncer in transaction mode.',
   },
   DATABASE_OWNER_URL: {
     parse: z.string().startsWith('postgres').optional(),
@@ -58,8 +63,7 @@ export const settings = {
   },
   SLIPWAY_SECRET_KEYS: {
     parse: list.optional(),
-    about:
-      'Keys that encrypt stored secrets, 32 bytes in base64 each, newest first, separated by commas. Default: a file in the data folder.',
+    about: 'Keys for stored secrets: 32 bytes in base64, newest first, with commas. Default: a file.',
   },
   SLIPWAY_TLS_CERT: {
     parse: z.string().optional(),
@@ -75,6 +79,7 @@ export const settings = {
     about: 'Port for Prometheus metrics; 0 disables them.',
   },
   SLIPWAY_METRICS_HOST: { parse: z.string().default('127.0.0.1'), about: 'Address of the metrics port.' },
+  ...tracingSettings,
   SLIPWAY_LOG_LEVEL: {
     parse: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     about: 'Log level of the JSON lines on standard output.',

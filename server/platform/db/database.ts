@@ -3,7 +3,7 @@ import pg from 'pg';
 import { types } from './column-types.ts';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
 import { listen } from './listen.ts';
-import type { Row } from './row-query.ts';
+import { isWithoutNames, type Row, withoutNames } from './row-query.ts';
 import { assign, type Fragment, insertion, statement } from './sql.ts';
 import { enterWorkspace, queryIn, queryOn, type ReadOnly } from './workspace-query.ts';
 
@@ -55,7 +55,13 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = { url: string; connectionsMax: number; onError(error: Error): void };
+export type DatabaseOptions = {
+  url: string;
+  /** For LISTEN, when `url` is a pooler in transaction mode. */
+  directUrl?: string | undefined;
+  connectionsMax: number;
+  onError(error: Error): void;
+};
 
 const serviceRole = 'slipway_service';
 /** How often a transaction is run after a deadlock or a serialization failure. */
@@ -83,9 +89,13 @@ export function connectionOf(url: string): pg.ClientConfig {
 }
 
 /** Opens the pool. Every query runs inside `read` or `write`, and so inside one workspace. */
-export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions): Database {
+export function openDatabase({ url, directUrl = url, connectionsMax, onError }: DatabaseOptions): Database {
+  const isPooled = directUrl !== url;
+  const { options, ...connection } = connectionOf(url);
   const pool = new pg.Pool({
-    ...connectionOf(url),
+    ...connection,
+    // A pooler rejects settings of a connection: the role has them (docs/operating.md).
+    ...(isPooled ? {} : { options }),
     max: connectionsMax,
     query_timeout: answerMsMax,
     pipeline: true,
@@ -95,6 +105,7 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
     // The pool handles errors of idle connections only: an unhandled error of a used connection would end the
     // process.
     client.on('error', () => undefined);
+    if (isPooled) return withoutNames(client);
     // It fails only with the connection, and then the following statement fails, too.
     client.query({ ...enterWorkspace, values: ['', 'on'] }).catch(() => undefined);
   });
@@ -106,7 +117,7 @@ export function openDatabase({ url, connectionsMax, onError }: DatabaseOptions):
     write: (workspace, work) => repeated(() => writeOnce(pool, workspace, work)),
     writeOne: (workspace, work) =>
       repeated(() => eachIn(pool, workspace, 'off', (db) => work(Object.assign(db, { row: insertion })))),
-    listen: (channel, onPayload, onGap) => listen(connectionOf(url), channel, onPayload, onGap),
+    listen: (channel, onPayload, onGap) => listen(connectionOf(directUrl), channel, onPayload, onGap),
     raw,
     async ping() {
       await raw('select 1');
@@ -259,7 +270,8 @@ function writerOn(
     row: insertion,
     notify(channel: string, payload: string) {
       const values = [channel, payload];
-      inTransaction(client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values })).catch(
+      const named = isWithoutNames(client) ? {} : { name: 'notify' };
+      inTransaction(client.query({ ...named, text: 'select pg_notify($1, $2)', values })).catch(
         () => undefined, // the commit fails with it
       );
     },

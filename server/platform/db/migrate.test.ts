@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
+import pg from 'pg';
+
 import { asSuperuser } from '../../testing/as-superuser.ts';
+import { until } from '../../testing/run-process.ts';
 import { newDatabase } from '../../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -22,6 +25,7 @@ async function newInstallation() {
   cpSync(new URL('./migrations/', import.meta.url), folder, { recursive: true });
   await migrate(database.url, installedAt, nothingMore);
   return {
+    database,
     query: (text: string) => asSuperuser({ database }, text),
     add: (name: string, text: string) => writeFileSync(join(folder, name), text),
     upgrade: () => migrate(database.url, upgradedAt, nothingMore, pathToFileURL(`${folder}/`)),
@@ -104,4 +108,20 @@ test('an older version refuses the database of a newer version, and leaves it as
   await assert.rejects(restart(), /Another version of Slipway created this database: .*0901-stamps\.sql/);
   assert.deepEqual(await query('select name from migrations order by name'), before);
   assert.deepEqual(await query('select id from stamps'), [{ id: 1 }]);
+});
+
+test('a migration that must wait for a long transaction lets others use the table meanwhile', async () => {
+  const { database, add, upgrade } = await newInstallation();
+  add('0901-nickname.sql', addColumn);
+  const long = new pg.Client({ connectionString: database.url });
+  const other = new pg.Client({ connectionString: database.url });
+  await Promise.all([long.connect(), other.connect()]);
+  await long.query('begin; select from workspaces');
+  const upgrading = upgrade();
+  const waiting = `select from pg_locks where not granted and relation = 'workspaces'::regclass`;
+  await until(async () => (await other.query(waiting)).rowCount === 1);
+  await other.query('select from workspaces');
+  await long.query('commit');
+  assert.deepEqual(await upgrading, ['0901-nickname.sql']);
+  await Promise.all([long.end(), other.end()]);
 });

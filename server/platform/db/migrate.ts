@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import { ConfigError } from '../config/config.ts';
+import { asUnavailable } from './database-unavailable.ts';
 
 const ownFolder = new URL('./migrations/', import.meta.url);
 /** Any number: one lock for all processes that migrate this database. */
 const lockNumber = 4_680_001;
+/** How long a migration waits for a table, and how often it tries: an hour in total. */
+const lockMsMax = 2000;
+const retryMs = 1000;
+const attemptsMax = 1200;
+const lockNotAvailable = '55P03';
 
 type Migration = { name: string; text: string };
 
@@ -37,8 +44,10 @@ export async function migrate(
   only?: readonly string[],
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'slipway migrate' });
-  await client.connect();
+  // The statement that notices it reports a lost connection.
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     await guardVersion(client);
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await prepare(client);
@@ -52,18 +61,20 @@ export async function migrate(
     }
     await after((text, values) => client.query(text, values));
     return applied;
+  } catch (error) {
+    throw asUnavailable(error as Error, true);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
-const oldestVersion = 160_000;
+const oldestVersion = 150_000;
 
 async function guardVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number }>(
     "select current_setting('server_version_num')::int as number",
   );
-  if ((rows[0]?.number ?? 0) < oldestVersion) throw new ConfigError('Slipway needs PostgreSQL 16 or newer.');
+  if ((rows[0]?.number ?? 0) < oldestVersion) throw new ConfigError('Slipway needs PostgreSQL 15 or newer.');
 }
 
 /**
@@ -129,14 +140,26 @@ async function readApplied(client: pg.Client, migrations: readonly Migration[]):
   return new Set(rows.map(({ name }) => name));
 }
 
-async function apply(client: pg.Client, { name, text }: Migration, appliedAt: Date): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(text);
-    await client.query('insert into migrations values ($1, $2)', [name, appliedAt]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+/**
+ * While a migration waits for a table, all later statements on the table wait behind it. So it gives up soon, lets them
+ * pass, and tries again: a backup, for example, reads tables for minutes.
+ */
+async function apply(client: pg.Client, migration: Migration, appliedAt: Date): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${lockMsMax}`);
+      await client.query(migration.text);
+      await client.query('insert into migrations values ($1, $2)', [migration.name, appliedAt]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const isBusy = (error as { code?: string }).code === lockNotAvailable;
+      if (!isBusy || attempt === attemptsMax) {
+        throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+      }
+      await pause(retryMs);
+    }
   }
 }

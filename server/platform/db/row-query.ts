@@ -8,6 +8,7 @@ type Field = { name: string; dataTypeID: number; format: 'text' | 'binary' };
 type ToRow = (texts: readonly (string | null)[]) => Row;
 /** The internals of pg's connection and queries that we use; the package has no types for them. */
 export type Wire = {
+  parse(message: { text: string; name: string }): void;
   bind(message: { statement: string; values: string[] }): void;
   execute(message: object): void;
   describe(message: object): void;
@@ -16,6 +17,7 @@ type PgQuery = pg.Submittable & {
   name: string;
   _canceledDueToError: unknown;
   requiresPreparation(): boolean;
+  hasBeenParsed(connection: Wire): boolean;
   prepare(connection: Wire): void;
   handleRowDescription(message: { fields: Field[] }): void;
   handleDataRow(message: { fields: (string | null)[] }): void;
@@ -29,6 +31,25 @@ const described = new WeakMap<Wire, Map<string, ToRow>>();
 /** The same connection without repeated descriptions. */
 const terse = new WeakMap<Wire, Wire>();
 
+/** Connections through a pooler: the next transaction may have another server, which knows none of our names. */
+const pooled = new WeakSet<Wire>();
+/** The same connection, on which every statement has no name. */
+const nameless = new WeakMap<Wire, Wire>();
+
+/** Sends no names of statements on this connection. */
+export function withoutNames(client: pg.ClientBase): void {
+  pooled.add(wireOf(client));
+}
+
+/** Whether statements on this connection have no names. */
+export function isWithoutNames(client: pg.ClientBase): boolean {
+  return pooled.has(wireOf(client));
+}
+
+function wireOf(client: pg.ClientBase): Wire {
+  return (client as unknown as { connection: Wire }).connection;
+}
+
 /**
  * A named statement with its own row function, described only once per connection: building rows by name and
  * describing fifty columns took longer than many statements.
@@ -41,7 +62,12 @@ export class RowQuery extends Query {
   override prepare(connection: Wire): void {
     this.#connection = connection;
     this.#toRow = described.get(connection)?.get(this.name);
-    super.prepare(this.#toRow ? terseOf(connection) : connection);
+    const wire = pooled.has(connection) ? namelessOf(connection) : connection;
+    super.prepare(this.#toRow ? terseOf(wire) : wire);
+  }
+
+  override hasBeenParsed(connection: Wire): boolean {
+    return !pooled.has(this.#connection!) && super.hasBeenParsed(connection);
   }
 
   override handleRowDescription(message: { fields: Field[] }): void {
@@ -65,6 +91,18 @@ export class RowQuery extends Query {
       this._canceledDueToError = error;
     }
   }
+}
+
+function namelessOf(connection: Wire): Wire {
+  let made = nameless.get(connection);
+  if (!made) {
+    made = Object.create(connection, {
+      parse: { value: (message: { text: string }) => connection.parse({ ...message, name: '' }) },
+      bind: { value: (message: { values: string[] }) => connection.bind({ ...message, statement: '' }) },
+    }) as Wire;
+    nameless.set(connection, made);
+  }
+  return made;
 }
 
 function terseOf(connection: Wire): Wire {

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 
-import { type Callback, type Row, RowQuery, type Wire } from './row-query.ts';
+import { type Callback, isWithoutNames, type Row, RowQuery, type Wire } from './row-query.ts';
 
 /**
- * Prepared first on every connection. A read-only database stays read-only: only `on` changes the setting.
+ * Prepared first on every connection that is not pooled. A read-only database stays read-only: only `on` changes the
+ * setting.
  */
 export const enterWorkspace = {
   name: 'enter_workspace',
@@ -22,11 +23,13 @@ export type ReadOnly = 'on' | 'off';
  */
 class WorkspaceQuery extends RowQuery {
   readonly #enterWith: string[];
+  readonly #hasNames: boolean;
   #entering = true;
 
-  constructor(enterWith: string[], config: pg.QueryConfig, callback: Callback) {
+  constructor(enterWith: string[], hasNames: boolean, config: pg.QueryConfig, callback: Callback) {
     super(config, callback);
     this.#enterWith = enterWith;
+    this.#hasNames = hasNames;
   }
 
   /** The simple protocol would end the transaction after each statement. */
@@ -35,7 +38,9 @@ class WorkspaceQuery extends RowQuery {
   }
 
   override prepare(connection: Wire): void {
-    connection.bind({ statement: enterWorkspace.name, values: this.#enterWith });
+    const statement = this.#hasNames ? enterWorkspace.name : '';
+    if (!this.#hasNames) connection.parse({ text: enterWorkspace.text, name: statement });
+    connection.bind({ statement, values: this.#enterWith });
     connection.execute({});
     super.prepare(connection);
   }
@@ -59,7 +64,10 @@ export function queryIn(
   readOnly: ReadOnly,
   config: pg.QueryConfig,
 ): Promise<Answer> {
-  return answerOf(client, (done) => new WorkspaceQuery([String(workspace), readOnly], config, done));
+  return answerOf(
+    client,
+    (done) => new WorkspaceQuery([String(workspace), readOnly], !isWithoutNames(client), config, done),
+  );
 }
 
 /** Runs one statement in the open transaction. */

@@ -5,6 +5,7 @@ import type { Files } from '../service.ts';
 import { receive, verified } from './disk-files.ts';
 import { LostFile } from './lost-file.ts';
 import { createUpload } from './s3-upload.ts';
+import { reportOutages } from './store-unavailable.ts';
 
 /** Stores files in an S3-compatible bucket. */
 export function createS3Files(bucket: string, config: Config): Files {
@@ -51,9 +52,12 @@ const silentMsMax = 60_000;
 /** The limit until the response begins. */
 const answerMsMax = 5 * 60_000;
 
+/** The limit of one request with its response, even if the store keeps sending. */
+const wholeMsMax = 15 * 60_000;
+
 /** The configured S3-compatible store. */
-export function createS3Client(config: Config, silentMs = silentMsMax): S3Client {
-  return new S3Client({
+export function createS3Client(config: Config, silentMs = silentMsMax, wholeMs = wholeMsMax): S3Client {
+  const client = new S3Client({
     requestHandler: {
       connectionTimeout: connectMsMax,
       socketTimeout: silentMs,
@@ -67,6 +71,14 @@ export function createS3Client(config: Config, silentMs = silentMsMax): S3Client
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  const { requestHandler } = client.config;
+  const handle = requestHandler.handle.bind(requestHandler);
+  requestHandler.handle = (request, options) => {
+    const signals = [AbortSignal.timeout(wholeMs), options?.abortSignal as AbortSignal | undefined];
+    const abortSignal = AbortSignal.any(signals.filter((signal) => signal !== undefined));
+    return handle(request, { ...options, abortSignal });
+  };
+  return reportOutages(client);
 }
 
 function credentialsOf(config: Config) {

@@ -1,5 +1,6 @@
 import { type Db, PgBoss } from 'pg-boss';
 
+import { ConfigError } from '../config/config.ts';
 import type { Database, Writer } from '../db/database.ts';
 import type { DueCount, DueRows } from '../db/due-rows.ts';
 import type { Owner } from '../db/migrate.ts';
@@ -97,7 +98,11 @@ export async function openQueue(db: Database, log: Service['log'], jobs: boolean
     useListenNotify: jobs,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
-  await boss.start();
+  await boss.start().catch((error: Error) => {
+    // The library's own message for missing tables.
+    if (!/is not installed/.test(error.message)) throw error;
+    throw new ConfigError('The database is empty. Run "slipway migrate" first.');
+  });
   return { boss, queue: { enqueue: (writer, kind, target) => enqueue(boss, writer, kind, target) } };
 }
 

@@ -1,5 +1,10 @@
 import { type ApprovalsWaiting, approvalsInEnglish, approvalsInGerman } from './approval-email-texts.ts';
 import { type PartsFailed, partsFailedInEnglish, partsFailedInGerman } from './intake-email-texts.ts';
+import {
+  type Notifications,
+  notificationsInEnglish,
+  notificationsInGerman,
+} from './notification-email-texts.ts';
 
 export type { WaitingDocument } from './approval-email-texts.ts';
 
@@ -11,7 +16,8 @@ export type EmailMessage =
   | { kind: 'PASSWORD_CHANGED'; name: string }
   | { kind: 'SECOND_FACTOR_REMOVED'; name: string }
   | ApprovalsWaiting
-  | PartsFailed;
+  | PartsFailed
+  | Notifications;
 type Text = { subject: string; paragraphs: string[] };
 
 const letters: Record<MailLanguage, (letter: EmailMessage) => Text> = { en: english, de: german };
@@ -65,6 +71,8 @@ function english(letter: EmailMessage): Text {
       return approvalsInEnglish(letter);
     case 'PARTS_FAILED':
       return partsFailedInEnglish(letter);
+    case 'NOTIFICATIONS':
+      return notificationsInEnglish(letter);
   }
 }
 
@@ -111,6 +119,8 @@ function german(letter: EmailMessage): Text {
       return approvalsInGerman(letter);
     case 'PARTS_FAILED':
       return partsFailedInGerman(letter);
+    case 'NOTIFICATIONS':
+      return notificationsInGerman(letter);
   }
 }
 

@@ -9,7 +9,7 @@ const silenceMsMax = 30_000;
 const sendMsMax = 2 * 60_000;
 
 /** Sends through the configured SMTP server; null if none is configured. */
-export function openMailer(config: Config): Mailer | null {
+export function openMailer(config: Config, msMax = sendMsMax): Mailer | null {
   const { SLIPWAY_SMTP_URL: url, SLIPWAY_MAIL_FROM: from } = config;
   if (!url || !from) return null;
   const transport = createTransport({
@@ -24,7 +24,10 @@ export function openMailer(config: Config): Mailer | null {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'slipway.local';
   return {
     async send({ key, to, subject, text }) {
+      const late = AbortSignal.timeout(msMax);
       const sent = transport.sendMail({
+        // Ends the connection, too.
+        signal: late,
         from,
         to: { name: '', address: to },
         subject,
@@ -32,22 +35,27 @@ export function openMailer(config: Config): Mailer | null {
         messageId: `<${key}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-      await withinTime(sent);
+      await sent.catch((error: unknown) => {
+        throw late.aborted ? lateError(msMax) : error;
+      });
     },
     async verify() {
-      await withinTime(transport.verify());
+      await withinTime(transport.verify(), msMax);
     },
     close: () => transport.close(),
   };
 }
 
-async function withinTime(sent: Promise<unknown>): Promise<void> {
+async function withinTime(verified: Promise<unknown>, msMax: number): Promise<void> {
   const late = Promise.withResolvers<never>();
-  const error = new Error(`The mail server did not take the message within ${sendMsMax / 1000} seconds.`);
-  const timer = setTimeout(() => late.reject(error), sendMsMax);
+  const timer = setTimeout(() => late.reject(lateError(msMax)), msMax);
   try {
-    await Promise.race([sent, late.promise]);
+    await Promise.race([verified, late.promise]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function lateError(msMax: number): Error {
+  return new Error(`The mail server did not take the message within ${msMax / 1000} seconds.`);
 }

@@ -4,11 +4,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Metrics for operators: pending jobs and their age, reading times, delivery results. */
 export function createMetrics() {
-  const registry = new Registry();
+  // Exemplars, which lead from a slow measurement to its trace, exist in OpenMetrics only.
+  const registry = new Registry(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
   return {
     registry,
     requests: new Histogram({
+      enableExemplars: true,
       name: 'slipway_http_request_seconds',
       help: 'Time to answer a request, by operation and status.',
       labelNames: ['operation', 'status'],
@@ -46,6 +48,7 @@ export function createMetrics() {
       registers,
     }),
     reading: new Histogram({
+      enableExemplars: true,
       name: 'slipway_reading_seconds',
       help: 'Time to read a document, by outcome.',
       labelNames: ['outcome'],

@@ -73,9 +73,13 @@ async function attempt(request: OutgoingRequest, rules: Rules): Promise<Outgoing
   const timeout = Promise.withResolvers<Failure>();
   const late = { error: 'TIMEOUT', reason: `No complete answer within ${timeoutMs} ms.` } as const;
   const timer = setTimeout(() => timeout.resolve(late), timeoutMs);
+  const ended = () => timeout.resolve({ error: 'TIMEOUT', reason: 'The time for the whole call is over.' });
+  request.signal?.addEventListener('abort', ended, { once: true });
+  if (request.signal?.aborted) ended();
   const abort = new AbortController();
   const failure = await Promise.race([timeout.promise, exchange(request, rules, progress, abort.signal)]);
   clearTimeout(timer);
+  request.signal?.removeEventListener('abort', ended);
   abort.abort();
   // A received status is the outcome, whatever happens to the body.
   const told = progress.status === null ? failure : null;

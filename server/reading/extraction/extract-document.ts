@@ -11,6 +11,7 @@ import { withCompanion } from '../../documents/with-companion.ts';
 import { DatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
+import { currentExemplar, traced } from '../../platform/tracing/trace.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';
 import { loadMemories } from '../suppliers/gather-memory.ts';
 import { askModel } from './ask-model.ts';
@@ -49,12 +50,19 @@ async function extractDocument(
 ): Promise<void> {
   const claimed = await claimNext(service, extractionQueue, target);
   if (!claimed || (await waitsByName(service, claimed))) return;
+  await traced('read document', claimed.traceParent, { 'slipway.media_type': claimed.mediaType }, () =>
+    readClaimed(service, claimed),
+  );
+}
+
+async function readClaimed(service: Service, claimed: StoredDocument): Promise<void> {
   const startedAt = performance.now();
   try {
     const outcome = await read(service, claimed);
-    const seconds = (performance.now() - startedAt) / 1000;
+    const value = (performance.now() - startedAt) / 1000;
     const failed = outcome instanceof Unreadable;
-    service.metrics.reading.observe({ outcome: failed ? 'failed' : 'read' }, seconds);
+    const labels = { outcome: failed ? 'failed' : 'read' };
+    service.metrics.reading.observe({ labels, value, exemplarLabels: currentExemplar() });
     await (failed ? fail(service, claimed, outcome) : finish(service, claimed, outcome));
   } catch (error) {
     await giveBack(service, claimed, error as Error);

@@ -40,7 +40,7 @@ export function assertKnown({ columns }: Table, row: string): void {
     throw new Error(newer);
 }
 
-/** Inserts rows into a workspace; all have the same columns. */
+/** Inserts rows into a workspace; all have the same columns. A trigger has inserted the row of a document's words. */
 export async function insertRows(
   db: Writer,
   workspaceId: number,
@@ -49,12 +49,23 @@ export async function insertRows(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
+  if (name === 'document_words') return setWords(db, workspaceId, rows);
   const columns = ['workspace_id', ...Object.keys(JSON.parse(first) as object)];
   await db.raw(
     `insert into ${name} (${columns.join(', ')}) overriding system value
      select ${columns.join(', ')} from jsonb_populate_recordset(null::${name}, (
        select jsonb_agg(row::jsonb || jsonb_build_object('workspace_id', $2::bigint))
        from unnest($1::text[]) as row))`,
+    [rows, workspaceId],
+  );
+}
+
+async function setWords(db: Writer, workspaceId: number, rows: readonly string[]): Promise<void> {
+  await db.raw(
+    `update document_words set words = restored.words
+     from unnest($1::text[]) as row
+     cross join lateral jsonb_to_record(row::jsonb) as restored (document_id bigint, words tsvector)
+     where document_words.workspace_id = $2 and document_words.document_id = restored.document_id`,
     [rows, workspaceId],
   );
 }

@@ -17,10 +17,12 @@ export const leftOut: ReadonlySet<string> = new Set([
   ...['webhook_deliveries', 'webhook_attempts', 'events'],
   // Data about users, who differ where the archive is restored.
   ...['approval_substitutes', 'approval_reminders_declined', 'approval_emails'],
+  ...['document_assignments', 'notifications', 'notification_settings'],
   ...['master_data_syncs', 'master_data_items', 'master_data_keys', 'master_data_arrivals', 'booked_vendors'],
   ...[
     'pending_file_deletions',
     'document_counts',
+    'search_blocks',
     'watched_folders',
     'workspace_archives',
     'document_comparisons',
@@ -29,6 +31,9 @@ export const leftOut: ReadonlySet<string> = new Set([
 
 /** Never in an archive, in whichever table. */
 const secretColumn = /_sealed$|token_hash|secret_hash|password_hash/;
+
+/** Written by triggers when a document is restored. */
+const derivedColumns: Readonly<Record<string, readonly string[]>> = { document_words: ['block', 'head'] };
 
 /** Tables about users are not restored, except views, which go to the importing admin. */
 const givenToOthers: ReadonlySet<string> = new Set(['saved_views']);
@@ -65,7 +70,10 @@ export async function listTables(db: Reader): Promise<Table[]> {
     .map(({ name, key, columns, points_to }) => ({
       name,
       key,
-      columns: columns.filter((column) => column !== 'workspace_id' && !secretColumn.test(column)),
+      columns: columns.filter(
+        (column) =>
+          column !== 'workspace_id' && !secretColumn.test(column) && !derivedColumns[name]?.includes(column),
+      ),
       pointsTo: points_to.filter(
         (target) => target !== name && !everywhere.has(target) && !leftOut.has(target),
       ),

@@ -10,9 +10,9 @@ import { audit } from '../../identity/audit/audit.ts';
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import type { Service } from '../../platform/service.ts';
+import { nextHourIn } from '../../workspace/settings/days.ts';
 import { findFormerMembers, findMembers, type Member } from './person-store.ts';
 import { beginReminders } from './reminder-store.ts';
-import { nextReminder } from './reminders.ts';
 import * as store from './store.ts';
 
 const rulesMax = 50;
@@ -53,7 +53,7 @@ export async function createApprovalRule(
     await assertPeople(db, rule);
     const id = await store.insertRule(db, rule, clock.now());
     await place(db, others, id, position ?? others.length + 1);
-    await beginReminders(db, (zone, hour) => nextReminder(clock.now(), zone, hour));
+    await beginReminders(db, (zone, hour) => nextHourIn(clock.now(), zone, hour));
     const target = { kind: 'approvalRule', id, name: rule.name };
     await audit({ clock }, db, actor, 'APPROVAL_RULE_CREATED', target, { approvals: rule.approvals });
     return show(db, id);

@@ -2,11 +2,10 @@ import { dueIn, type Job } from '../../platform/jobs/jobs.ts';
 import type { EmailMessage } from '../../platform/mailer/email-texts.ts';
 import { enqueueEmail } from '../../platform/mailer/enqueue-mail.ts';
 import type { Service, Target } from '../../platform/service.ts';
-import { dayIn } from '../../workspace/settings/days.ts';
+import { dayBefore, dayIn, nextHourIn } from '../../workspace/settings/days.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';
 import { gatherReminderEmails } from './gather-reminder-emails.ts';
 import * as store from './reminder-store.ts';
-import { dayBefore, nextReminder } from './reminders.ts';
 
 /** The job kind. */
 const remindingKind = 'approval-reminder';
@@ -39,7 +38,7 @@ export async function remindWorkspace(service: Service, { workspaceId }: Target)
       if (!(await store.noteEmail(db, workspaceId, person.id, day))) continue;
       await enqueueEmail(service, db, person, letter satisfies EmailMessage, validMs);
     }
-    await store.saveDue(db, workspaceId, nextReminder(now, timeZone, hour));
+    await store.saveDue(db, workspaceId, nextHourIn(now, timeZone, hour));
     await store.forgetEmails(db, workspaceId, dayBefore(day, emailsKeptDays));
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { nextReminder } from './reminders.ts';
+import { nextHourIn } from '../../workspace/settings/days.ts';
 
 const cases: [string, string, string, number, string][] = [
   ['later the same day', '2026-10-05T04:00:00Z', 'Europe/Berlin', 8, '2026-10-05T06:00:00.000Z'],
@@ -25,6 +25,6 @@ const cases: [string, string, string, number, string][] = [
 ];
 for (const [what, now, zone, hour, expected] of cases) {
   test(`reminders are sent at the workspace's hour: ${what}`, () => {
-    assert.equal(nextReminder(new Date(now), zone, hour).toISOString(), expected);
+    assert.equal(nextHourIn(new Date(now), zone, hour).toISOString(), expected);
   });
 }

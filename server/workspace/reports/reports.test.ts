@@ -90,7 +90,7 @@ test('a deleted document still counts as uploaded, but not as stored', async () 
   assert.equal(after.storedBytes, before.storedBytes - document.file.bytes);
 });
 
-test('a document that nobody checked, validated alone or in bulk, does not make the reading look better', async () => {
+test('a document without checks, validated alone or in bulk, does not improve the accuracy', async () => {
   const before = (await call('GET', '/accuracy')).body;
   const alone = await uploadRead(service, { number: 'A-5', vendor: 'Papierwerk' });
   await call('POST', `/documents/${alone.id}/validate`);

@@ -32,7 +32,7 @@ test('documents that were moved together go back, each to the folder it came fro
   );
 });
 
-test('what was refused is not taken back, and a validation is taken back by hand', () => {
+test('refused documents are not undone, and a validation is undone by hand', () => {
   const archived = run({ kind: 'archive' }, [outcome(1, 3), outcome(2, 3, false)]);
   assert.deepEqual(
     undoOf(archived).map(({ action, targets }) => [action.kind, targets.map(({ id }) => id)]),

@@ -5,7 +5,7 @@ import { nameOf } from '../../lib/document-facts.ts';
 
 export type BulkResult = Calls['bulkArchive']['reply']['results'][number];
 
-/** What is done with many documents immediately. */
+/** The actions on many documents. */
 export type BulkAction =
   | { kind: 'validate' | 'archive' | 'unarchive' | 'delete' }
   | { kind: 'export'; connectionId?: number }
@@ -14,7 +14,7 @@ export type BulkAction =
   | { kind: 'queue'; queueId: number | null; name: string };
 export type BulkKind = BulkAction['kind'];
 
-/** In the order of the bar; each for those who may. */
+/** In the order of the bar, each with its permission. */
 export const bulkScopes: Record<BulkKind, Scope> = {
   validate: 'docs.edit',
   export: 'docs.export',
@@ -34,15 +34,15 @@ export function targetOf(document: DocumentSummary): BulkTarget {
   return { id, name: nameOf(document), folderId: folder.id, queueId: queue?.id ?? null };
 }
 
-/** How one run stands. */
+/** The state of a run. */
 export type BulkRun = {
-  /** Which run it is, since the app was opened. */
+  /** The number of the run since the app was opened. */
   number: number;
   action: BulkAction;
   phase: 'COLLECTING' | 'RUNNING' | 'DONE' | 'STOPPED';
   targets: readonly BulkTarget[];
   outcomes: readonly BulkOutcome[];
-  /** An export goes on automatically, as a batch. */
+  /** An export continues in the background, as a batch. */
   batchId: number | null;
 };
 
@@ -50,7 +50,7 @@ export function failedIn({ outcomes }: BulkRun): readonly BulkOutcome[] {
   return outcomes.filter(({ result }) => !result.ok);
 }
 
-/** What takes a run back: nothing where it cannot be taken back, or where nothing was done. */
+/** The action that undoes a run; null if nothing can be undone or nothing was done. */
 export function undoOf({
   action,
   outcomes,

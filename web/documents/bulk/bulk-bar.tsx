@@ -22,12 +22,12 @@ const icons: Record<BulkKind, IconName> = {
   delete: 'trash',
 };
 
-/** Whoever selects so many wants all, or selected all that were there. */
+/** A user who selects this many is offered all matching documents. */
 const offeredFrom = 100;
 
 type Props = {
   selection: Selection;
-  /** How many fit the filter, and how many of them are fetched. */
+  /** The number of matching documents, and of those loaded. */
   total: number | null;
   fetched: number;
   isArchive: boolean;
@@ -39,7 +39,7 @@ type Props = {
   filter: ListFilter;
 };
 
-/** What can be done with what is selected, in place of the filters. */
+/** The actions for the selection, in place of the filters. */
 export function BulkBar(props: Props) {
   const { selection, total, fetched, isArchive, hasQueues, onSelect, onClear, onBulk, rows, filter } = props;
   const t = useWords('documents');
@@ -51,7 +51,7 @@ export function BulkBar(props: Props) {
       kind !== (isArchive ? 'archive' : 'unarchive') &&
       (kind !== 'queue' || hasQueues),
   );
-  // Those that were fetched since do not take the offer away.
+  // Documents that are loaded later do not hide the offer.
   const isAllShown = size >= Math.min(fetched, offeredFrom);
   const mayHaveMore = selection.kind === 'SOME' && isAllShown && total !== null && total > size;
   return (

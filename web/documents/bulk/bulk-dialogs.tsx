@@ -10,7 +10,7 @@ import { allWords, useWords } from '../../words/words.ts';
 import type { BulkAction } from './bulk-action.ts';
 import { ExportPreflight } from './export-preflight.tsx';
 
-/** Fetched with the words of account coding, which no list needs to open. */
+/** Loaded with the texts of account coding, which the list does not need. */
 const CodeDialog = lazy(async () => {
   const [{ CodeDialog: component }] = await Promise.all([import('./code-dialog.tsx'), allWords()]);
   return { default: component };
@@ -19,13 +19,13 @@ const CodeDialog = lazy(async () => {
 type Asked = 'code' | 'move' | 'queue' | 'export' | 'delete';
 type Props = {
   count: number;
-  /** Those of them that are fetched. */
+  /** The loaded ones of them. */
   documents: readonly DocumentSummary[];
   onBegin(action: BulkAction): void;
   onClose(): void;
 };
 
-/** What is asked before something is done with many. */
+/** The dialogs before an action on many documents. */
 export function BulkDialog({ kind, ...rest }: Props & { kind: Asked }) {
   switch (kind) {
     case 'code':

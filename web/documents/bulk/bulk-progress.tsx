@@ -8,7 +8,7 @@ import { type BulkAction, type BulkRun, type BulkTarget, failedIn } from './bulk
 import { BulkResults } from './bulk-results.tsx';
 import { closeBulk, stopBulk } from './bulk-runner.ts';
 
-/** Fetched with the first export: it brings the words of every refusal along, which no list needs to open. */
+/** Loaded with the first export: it includes the texts of all refusals, which the list does not need. */
 const ExportProgress = lazy(async () => {
   const [{ ExportProgress }] = await Promise.all([import('./export-progress.tsx'), allWords()]);
   return { default: ExportProgress };
@@ -16,7 +16,7 @@ const ExportProgress = lazy(async () => {
 
 type Props = { run: BulkRun; onAgain(action: BulkAction, targets: readonly BulkTarget[]): void };
 
-/** How far a run is; after one that did not go well, what to do. */
+/** The progress of a run, and after a failure the remedy. */
 export function BulkProgress({ run, onAgain }: Props) {
   const t = useWords('documents');
   const [shown, show] = useState(false);

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { type BulkOutcome, type BulkRun, failedIn } from './bulk-action.ts';
 
-/** So many that went well are listed; of those that were refused, all. */
+/** This many successful documents are listed, and all refused ones. */
 const doneMax = 100;
 
-/** What became of each document: first what was refused, and why. */
+/** The result of each document: first the refused ones with the reason. */
 export function BulkResults({ run, onClose }: { run: BulkRun; onClose(): void }) {
   const t = useWords('documents');
   const failed = failedIn(run);

@@ -6,7 +6,7 @@ import type { Selection } from '../list/selection.ts';
 import type { BulkAction, BulkOutcome, BulkResult, BulkRun, BulkTarget } from './bulk-action.ts';
 import { targetOf } from './bulk-action.ts';
 
-/** So many documents are asked for immediately: few enough that the progress is seen. */
+/** This many documents are sent together: few enough to show progress. */
 const chunkSize = 50;
 const rowsPerPage = 200;
 
@@ -22,7 +22,7 @@ export function useBulkRun(): BulkRun | null {
   return useSyncExternalStore(listen, () => run);
 }
 
-/** What was done so far stays done. */
+/** Results so far remain. */
 export function stopBulk(): void {
   stopping.abort();
 }
@@ -32,8 +32,8 @@ export function closeBulk(): void {
 }
 
 /**
- * Does it with one chunk after the other, wherever one goes meanwhile. With `asked`, all documents that
- * fit are gone through first, as they may not fit any more once something was done with them.
+ * Processes one chunk after the other, also when the user leaves the page. With `asked`, it first collects all
+ * matching documents, because the action may change which ones match.
  */
 export async function runBulk(action: BulkAction, subject: Subject): Promise<BulkRun> {
   stopping.abort();
@@ -80,7 +80,7 @@ async function collect(
       show({ targets: [...targets] });
     }
   } catch {
-    stopBulk(); // half of what was meant is not what was meant
+    stopBulk(); // the user meant all documents, not a part
     return [];
   }
   return targets;
@@ -118,7 +118,7 @@ async function ask(
   }
 }
 
-/** What is exported together is begun, stopped and told by the service. */
+/** The service runs, stops and reports a batch of exports. */
 async function makeBatch(
   { connectionId }: Extract<BulkAction, { kind: 'export' }>,
   targets: readonly BulkTarget[],
@@ -133,7 +133,7 @@ async function makeBatch(
   }
 }
 
-/** What could not even be asked reads like what was refused. */
+/** A failed request is shown like a refusal. */
 function failure(documentId: number, error: unknown): BulkResult {
   const problem = problemOf(error);
   const code = problem?.code ?? 'service_unavailable';

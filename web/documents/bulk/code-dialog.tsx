@@ -12,7 +12,7 @@ import type { BulkAction } from './bulk-action.ts';
 
 type Props = { count: number; onBegin(action: BulkAction): void; onClose(): void };
 
-/** Which account and tax code the documents get, for one accounting system. What is left empty stays as it is. */
+/** Sets account and tax code of the documents for one accounting system. Empty fields change nothing. */
 export function CodeDialog({ count, onBegin, onClose }: Props) {
   const t = useWords('coding');
   const documents = useWords('documents');

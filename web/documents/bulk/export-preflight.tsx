@@ -5,17 +5,17 @@ import { api, problemOf } from '../../lib/api.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** So many are looked at beforehand, so that the answer comes while one is still asked. */
+/** Few enough for a result before the user confirms. */
 const lookedAtMax = 20;
 const atOnce = 4;
 
 type Props = { documents: readonly DocumentSummary[]; count: number; connectionId: number | undefined };
 
-/** What the accounting system would refuse of what is about to be exported, as far as it can be told in a moment. */
+/** The expected refusals of a planned export, as far as they can be checked quickly. */
 export function ExportPreflight({ documents, count, connectionId }: Props) {
   const t = useWords('documents');
   const problems = useWords('problems');
-  // What waits for an approval, or is put away, is not booked either.
+  // Unapproved and archived documents are not booked either.
   const ready = documents.filter(({ allowedActions }) => allowedActions.includes('startExport'));
   const unready = documents.length - ready.length;
   const looked = ready.slice(0, lookedAtMax);
@@ -23,7 +23,7 @@ export function ExportPreflight({ documents, count, connectionId }: Props) {
     queryKey: ['export-preflight', looked.map(({ id, version }) => `${id}.${version}`), connectionId],
     queryFn: ({ signal }) => findReasons(looked, connectionId, signal),
     enabled: looked.length > 0,
-    // What the books let pass may be another thing a moment later.
+    // The accounting system may change at any time.
     staleTime: 0,
   });
   const refused = [...(reasons?.values() ?? [])].reduce((sum, one) => sum + one, 0);
@@ -55,7 +55,7 @@ export function ExportPreflight({ documents, count, connectionId }: Props) {
   );
 }
 
-/** How many documents each reason stands against; of one document the first counts. */
+/** The number of documents per reason; each document counts with its first reason. */
 async function findReasons(
   documents: readonly DocumentSummary[],
   connectionId: number | undefined,

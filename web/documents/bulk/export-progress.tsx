@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
 import { closeBulk } from './bulk-runner.ts';
 
-/** After an export was begun: how many are booked by now, until all are settled. */
+/** The progress of a started export, until all results are known. */
 export function ExportProgress({ batchId }: { batchId: number }) {
   const t = useWords('batches');
   const words = useWords('documents');
@@ -64,7 +64,7 @@ export function ExportProgress({ batchId }: { batchId: number }) {
   );
 }
 
-/** Where all are booked, that is reported in passing, and nothing is left to look at. */
+/** If all are booked, a toast is enough. */
 function useSayBooked(count: number, isDone: boolean): void {
   const t = useWords('batches');
   const told = useRef(false);

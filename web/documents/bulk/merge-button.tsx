@@ -10,12 +10,12 @@ import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Selection } from '../list/selection.ts';
 
-/** As many as the service takes immediately. */
+/** The limit of the service. */
 const mergedMax = 50;
 
 type Props = { selection: Selection; rows: readonly DocumentSummary[]; onDone(): void };
 
-/** Makes one document of those that are selected, such as photos of its pages. */
+/** Merges the selected documents, such as photos of pages. */
 export function MergeButton({ selection, rows, onDone }: Props) {
   const t = useWords('documents');
   const may = useRight('docs.upload');
@@ -28,7 +28,7 @@ export function MergeButton({ selection, rows, onDone }: Props) {
       : [];
   const count = selection.kind === 'SOME' ? selection.ids.size : 0;
   if (!may || chosen.length < 2 || chosen.length !== count || count > mergedMax) return null;
-  // In the order in which they came.
+  // In the order of arrival.
   const ordered = [...chosen].sort((a, b) => a.id - b.id);
   return (
     <>
@@ -110,7 +110,7 @@ function nameOf({ vendorName, fileName }: DocumentSummary): string {
   return vendorName ? `${vendorName} · ${fileName}` : fileName;
 }
 
-/** The document at this place and the next one, the other way round. */
+/** Swaps the document at this position with the next one. */
 function swapped(order: readonly DocumentSummary[], at: number): DocumentSummary[] {
   return order.map(
     (document, index) => (index === at ? order[at + 1] : index === at + 1 ? order[at] : document)!,

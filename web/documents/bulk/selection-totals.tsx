@@ -12,7 +12,7 @@ import { isSelected, type Selection } from '../list/selection.ts';
 type Props = { selection: Selection; rows: readonly DocumentSummary[]; filter: ListFilter };
 type Total = { currencyCode: string | null; amount: string };
 
-/** What the selected documents add up to, one sum for each currency. */
+/** The totals of the selected documents, one for each currency. */
 export function SelectionTotals({ selection, rows, filter }: Props) {
   const t = useWords('list');
   const all = useAllTotals(selection, rows, filter);
@@ -31,7 +31,7 @@ export function SelectionTotals({ selection, rows, filter }: Props) {
   );
 }
 
-/** Of all that match, the server knows the sums; those that were taken out again are on screen. */
+/** The server adds up all matching documents; the deselected ones are on screen. */
 function useAllTotals(selection: Selection, rows: readonly DocumentSummary[], filter: ListFilter): Total[] {
   const { sort: _, limit: __, cursor: ___, ...query } = filterQuery(filter);
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { nothingSelected } from '../list/selection.ts';
 import { type BulkAction, type BulkRun, type BulkTarget, failedIn, targetOf, undoOf } from './bulk-action.ts';
 import { closeBulk, runBulk } from './bulk-runner.ts';
 
-/** Does something with what is selected, or else with the active row, and says what became of it. */
+/** Runs an action on the selection, otherwise on the active row, and shows the result. */
 export function useBulk(filter: ListFilter, list: string, rows: readonly DocumentSummary[]) {
   const say = useSayDone();
   async function begin(action: BulkAction, targets?: readonly BulkTarget[]): Promise<void> {
@@ -23,7 +23,7 @@ export function useBulk(filter: ListFilter, list: string, rows: readonly Documen
   return { begin: (action: BulkAction, targets?: readonly BulkTarget[]) => void begin(action, targets) };
 }
 
-/** Those that are selected by name, of what was fetched; the active one where none is. */
+/** The individually selected loaded documents, otherwise the active one. */
 export function targetsIn(list: string, rows: readonly DocumentSummary[]): BulkTarget[] {
   const { selection, activeId } = placeOf(list);
   if (selection.kind === 'ALL') return [];
@@ -32,7 +32,7 @@ export function targetsIn(list: string, rows: readonly DocumentSummary[]): BulkT
   return rows.filter(isMeant).map(targetOf);
 }
 
-/** A run that went well is reported in passing, with its way back; one that did not stays until it was looked at. */
+/** A successful run shows a toast with Undo; a failed one stays until it is opened. */
 function useSayDone() {
   const t = useWords('documents');
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ function useSayDone() {
     void queries.invalidateQueries({ queryKey: ['documents'] });
     void queries.invalidateQueries({ queryKey: ['document-counts'] });
     void queries.invalidateQueries({ queryKey: ['queues'] });
-    // What is exported is followed until the accounting system has answered.
+    // Exports are watched until the accounting system has answered.
     if (run.batchId !== null) return;
     const failed = failedIn(run).length;
     if (failed > 0 || run.phase === 'STOPPED') return;

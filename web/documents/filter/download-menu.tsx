@@ -8,10 +8,10 @@ import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { currentLanguage, useWords } from '../../words/words.ts';
 
-/** A long list takes its time. */
+/** A long list takes a while. */
 const timeoutMs = 300_000;
 
-/** The list with its filters and its order as a file. */
+/** Downloads the list with its filters and order as a file. */
 export function DownloadMenu({ filter }: { filter: ListFilter }) {
   const t = useWords('list');
   const [isBusy, setBusy] = useState(false);

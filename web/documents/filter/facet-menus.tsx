@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts';
 
 type Props = { filter: ListFilter; onChange(filter: ListFilter): void };
 
-/** Status, type and folder: several of each can be chosen, with the number of documents beside each. */
+/** Menus for status, type and folder with the number of documents; several values can be selected. */
 export function FacetMenus({ filter, onChange }: Props) {
   const t = useWords('list');
   const documents = useWords('documents');
@@ -34,7 +34,7 @@ export function FacetMenus({ filter, onChange }: Props) {
         chosen={status}
         onChoose={(next) => {
           const { status: _, ...rest } = filter;
-          // The statuses that are chosen replace those of a view.
+          // Selected statuses replace those of the view.
           const wide = ofView.length > 0 ? ({ ...rest, view: 'all' } as const) : rest;
           onChange(next.length === 0 ? wide : { ...wide, status: next });
         }}
@@ -78,7 +78,7 @@ type FacetProps<Value> = {
   onChoose(values: Value[]): void;
 };
 
-/** Choices without documents are left out, unless they are chosen. */
+/** Values without documents are hidden unless they are selected. */
 function Facet<Value extends string | number>({ name, choices, chosen, onChoose }: FacetProps<Value>) {
   const t = useWords('list');
   const shown = choices.filter(({ value, count }) => count !== 0 || chosen.includes(value));

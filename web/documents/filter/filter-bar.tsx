@@ -17,7 +17,7 @@ const ColumnsDialog = lazy(async () => ({
   default: (await import('../list/columns-dialog.tsx')).ColumnsDialog,
 }));
 
-/** So long after the last key the list is asked for. */
+/** The list is requested this long after the last key. */
 const typingMs = 250;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   searchField: RefObject<HTMLInputElement | null>;
 };
 
-/** What is looked for: a search, filters as chips, and the order. */
+/** Search, filters as chips, and sorting. */
 export function FilterBar({ filter, onChange, searchField }: Props) {
   const t = useWords('documents');
   const [dialog, setDialog] = useState<'FILTER' | 'SAVE' | 'COLUMNS' | null>(null);
@@ -88,7 +88,7 @@ export function FilterBar({ filter, onChange, searchField }: Props) {
   );
 }
 
-/** The part of a filter that the column at the left shows. */
+/** The part of a filter that the left column shows. */
 function placeOf({ folderId, queueId }: ListFilter): Partial<ListFilter> {
   return { ...(folderId && { folderId }), ...(queueId && { queueId }) };
 }
@@ -127,7 +127,7 @@ function SearchField({ filter, onChange, searchField }: Props) {
   const t = useWords('documents');
   const [typed, setTyped] = useState(filter.text);
   const id = useId();
-  // Whoever goes to another folder while the search still waits stays there.
+  // A pending search must not undo a change of the folder.
   const search = useRef((_words: string): void => undefined);
   search.current = (words) => {
     if (words !== filter.text) onChange({ ...filter, text: words });

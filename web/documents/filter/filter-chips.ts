@@ -4,17 +4,17 @@ import { formatAmount, formatDate } from '../../lib/format.ts';
 export type Named = readonly { id: number; name: string }[];
 type Known = { folders: Named; queues: Named };
 
-/** A filter that is on: the key of its words with what stands in them, and what is left without it. */
+/** An active filter: the key and values of its text, and the filter without it. */
 export type Chip = {
   part: string;
   words: string;
   values: Record<string, string>;
-  /** Words whose own words are to be found first, as those of a type. */
+  /** Values that are translated first, such as a type. */
   name?: string;
   without: ListFilter;
 };
 
-/** One for each filter that is on, in the order in which they narrow. Chips of the place at the left included. */
+/** One chip for each active filter, from general to specific, including folder and queue. */
 export function chipsOf(filter: ListFilter, { folders, queues }: Known): Chip[] {
   const {
     view,

@@ -14,7 +14,7 @@ import { VendorFilter } from './vendor-filter.tsx';
 
 type Props = { filter: ListFilter; onApply(filter: ListFilter): void; onClose(): void };
 
-/** The limits of each range stay side by side. */
+/** Both limits of a range are side by side. */
 const dateRanges = [
   { from: ['dateFrom', 'filterDateFrom'], to: ['dateTo', 'filterDateTo'] },
   { from: ['uploadedFrom', 'filterUploadedFrom'], to: ['uploadedTo', 'filterUploadedTo'] },
@@ -26,7 +26,7 @@ const amounts = [
 ] as const;
 const selects = ['folderId', 'queueId', 'finding', 'duplicate', 'approval'] as const;
 
-/** All filters immediately. What is left empty filters nothing. */
+/** All filters together. Empty fields do not filter. */
 export function FilterDialog({ filter, onApply, onClose }: Props) {
   const t = useWords('documents');
   const ui = useWords('ui');

@@ -4,7 +4,7 @@ import { newestFirst } from '../../lib/filter/list-filter.ts';
 
 export type SortColumn = 'vendorName' | 'documentDate' | 'dueDate' | 'totalAmount';
 
-/** What a click on the head of a column asks for, one after the other; then it is newest first again. */
+/** The orders that clicks on a column head select in turn, before newest first again. */
 const turns: Record<SortColumn, readonly DocumentSort[]> = {
   vendorName: ['vendorName', '-vendorName'],
   documentDate: ['-documentDate', 'documentDate'],
@@ -16,13 +16,13 @@ export function nextSort(column: SortColumn, sort: DocumentSort): DocumentSort {
   return turns[column][turns[column].indexOf(sort) + 1] ?? newestFirst;
 }
 
-/** As `aria-sort` says it; undefined for a column that the list is not sorted by. */
+/** The value of `aria-sort`; undefined for a column that is not sorted. */
 export function directionOf(column: SortColumn, sort: DocumentSort): 'ascending' | 'descending' | undefined {
   if (!turns[column].includes(sort)) return undefined;
   return sort.startsWith('-') ? 'descending' : 'ascending';
 }
 
-/** Every order, with the key of its words. */
+/** All orders, with the key of the text. */
 export const sortWords = [
   ['-id', 'sortNewest'],
   ['id', 'sortOldest'],

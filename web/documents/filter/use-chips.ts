@@ -3,10 +3,10 @@ import { useFolders, useQueues } from '../../lib/queries/use-places.ts';
 import { useWords } from '../../words/words.ts';
 import { chipsOf } from './filter-chips.ts';
 
-/** The chips of a filter, in words. */
+/** The chips of a filter, with their texts. */
 export function useChips(filter: ListFilter): { part: string; words: string; without: ListFilter }[] {
   const t = useWords('documents');
-  // The keys come from a pure list, which a test goes through.
+  // The keys come from a pure function that a test covers.
   const say = t as unknown as (key: string, values?: Record<string, string>) => string;
   const { data: folders = [] } = useFolders();
   const { data: queues = [] } = useQueues();

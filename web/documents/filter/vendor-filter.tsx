@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.ts';
 
 const suggestionsMax = 10;
 
-/** A part of a supplier's name. Known suppliers are suggested: the usual ones first, then those that match. */
+/** Part of a supplier's name, with suggestions: the most frequent first, then matching ones. */
 export function VendorFilter({ chosen }: { chosen: string }) {
   const t = useWords('documents');
   const id = useId();

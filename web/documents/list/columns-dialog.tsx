@@ -15,7 +15,7 @@ export function ColumnsDialog({ onClose }: { onClose(): void }) {
   const { user } = usePerson();
   const names = useColumnNames();
   const [chosen, setChosen] = useState(columnsOf(user.id));
-  // What is switched off keeps its place until the dialog is closed.
+  // A hidden column keeps its position until the dialog is closed.
   const [order, setOrder] = useState(() => orderedColumns(chosen));
   function apply(nextOrder: Column[], nextChosen: readonly Column[]): void {
     const columns = nextOrder.filter((column) => nextChosen.includes(column));

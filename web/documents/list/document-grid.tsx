@@ -1,5 +1,6 @@
 import './grid.css';
 import './compact.css';
+import './loading.css';
 import './new-above.css';
 
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
@@ -31,23 +32,23 @@ import { useSteadyScroll } from './use-steady-scroll.ts';
 const rowRems = { comfortable: 3.5, compact: 2.5 };
 const cardRem = 5.25;
 const rowsBeyond = 10;
-/** So many rows are drawn as grey bars where the list goes on. */
+/** This many placeholder rows are drawn while more rows load. */
 const rowsToCome = 6;
 
 export type ShowRow = (place: number) => void;
 type Props = {
   list: DocumentList;
-  /** The query of the list's address: it names the place where one is in it. */
+  /** The query of the list's address; the position in the list is stored under it. */
   name: string;
   total: number | null;
   filter: ListFilter;
   commands: RowCommands;
-  /** Set here: brings a row on screen and gives it the focus. */
+  /** Set here: scrolls to a row and focuses it. */
   showRow: RefObject<ShowRow>;
   onSort(sort: ListFilter['sort']): void;
 };
 
-/** The rows on screen of however many there are. */
+/** Draws only the rows on screen. */
 export function DocumentGrid({ list, name, total, filter, commands, showRow, onSort }: Props) {
   const t = useWords('documents');
   const ui = useWords('ui');
@@ -149,7 +150,7 @@ function GridRows({ list, name, virtual, height, columns }: RowsProps) {
   const activePlace = useMemo(() => rows.findIndex(({ id }) => id === activeId), [rows, activeId]);
   const shown = virtual.getVirtualItems();
   useLook(list, shown.at(0)?.index ?? 0, shown.at(-1)?.index ?? 0);
-  // The active row is always there, so that the focus is never lost by scrolling.
+  // The active row is always drawn, so that scrolling never loses the focus.
   const isThere = activePlace < 0 || shown.some(({ index }) => index === activePlace);
   const places = isThere ? shown : [...shown, { index: activePlace, start: activePlace * height }];
   return (
@@ -181,7 +182,7 @@ function ToCome({ start, height }: { start: number; height: number }) {
   );
 }
 
-/** Tells the list what is on screen, once for each change. */
+/** Reports the rows on screen, once for each change. */
 function useLook(list: DocumentList, from: number, to: number): void {
   const told = useRef('');
   const key = `${from} ${to} ${list.rows.length}`;
@@ -190,7 +191,7 @@ function useLook(list: DocumentList, from: number, to: number): void {
   queueMicrotask(() => list.look({ from, to }));
 }
 
-/** The whole row opens the document; its checkbox, Ctrl and Shift select. Links keep what browsers do with them. */
+/** A click on the row opens the document; its checkbox, Ctrl and Shift select. Links behave as usual. */
 function clickRow(event: MouseEvent<HTMLTableSectionElement>, commands: RowCommands): void {
   const target = event.target as Element;
   const row = target.closest<HTMLElement>('[data-place]');

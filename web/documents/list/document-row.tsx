@@ -15,7 +15,7 @@ export type Translate = ReturnType<typeof useWords<'documents'>>;
 type Props = {
   t: Translate;
   document: DocumentSummary;
-  /** Its place in the whole list, from 0, and where it stands on the page. */
+  /** Its index in the whole list, from 0, and its vertical position. */
   place: number;
   start: number;
   height: number;
@@ -26,7 +26,7 @@ type Props = {
   columns: readonly Column[];
 };
 
-/** One document. What is done with it by mouse and keys is decided by the grid around it. */
+/** A document. The grid handles mouse and keys. */
 export const DocumentRow = memo(function DocumentRow(props: Props) {
   const { t, document, place, start, height, today, isSelected, isActive, takesFocus, columns } = props;
   const name = nameOf(document);
@@ -118,7 +118,7 @@ const heldWords = {
   FILE_LOST: 'scanFileLost',
 } as const;
 
-/** Why it stands still, where it does; else its number and its file. */
+/** The reason if the document is stuck, otherwise its number and file. */
 function Below({ t, document }: CellProps) {
   const { status, extractionError, exportError, scan, duplicateOf, documentNumber, fileName } = document;
   if (status === 'UPLOADED' && extractionError)
@@ -137,7 +137,7 @@ function Below({ t, document }: CellProps) {
   );
 }
 
-/** Period and number of entries of a statement; its account where the bank gives the name. */
+/** Period and number of entries of a statement, and its account if it is named. */
 function statementWords(t: Translate, { statementSummary, vendorName }: DocumentSummary) {
   if (statementSummary === null) return [];
   const { account, accountCount, entryCount } = statementSummary;
@@ -149,7 +149,7 @@ function statementWords(t: Translate, { statementSummary, vendorName }: Document
   ];
 }
 
-/** The total; of a statement the closing balance, which is no total. */
+/** The total; for a statement the closing balance. */
 function AmountCell({ t, document }: CellProps) {
   const { totalAmount, statementSummary: statement } = document;
   if (totalAmount !== null || statement?.closingBalance == null)
@@ -195,7 +195,7 @@ function DueCell({ t, document, today }: CellProps & { today: string }) {
   );
 }
 
-/** Findings, by shape and number, and who reviews it now. */
+/** Issues by shape and number, and the current reviewer. */
 function MarksCell({ t, document }: CellProps) {
   const { blocking, warning } = document.findingCounts;
   const people = usePresence(document.id);

@@ -9,7 +9,7 @@ import {
 import { paths } from '../../lib/paths.ts';
 import { useRight } from '../../lib/use-session.ts';
 import { UploadButton } from '../../parts/capture/upload-button.tsx';
-import { StepLists } from '../../parts/start/first-steps-panel.tsx';
+import { SetUpLink, StepLists } from '../../parts/start/first-steps-panel.tsx';
 import { useFirstSteps } from '../../parts/start/use-first-steps.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import { useChips } from '../filter/use-chips.ts';
 
 type Props = { filter: ListFilter; hasDocuments: boolean };
 
-/** Where a list is empty: why, and what to do. */
+/** An empty list explains why and what to do. */
 export function EmptyList({ filter, hasDocuments }: Props) {
   const t = useWords('documents');
   const { view, folderId, sort } = filter;
@@ -41,7 +41,7 @@ export function EmptyList({ filter, hasDocuments }: Props) {
   );
 }
 
-/** One link for each filter, which leaves it out. */
+/** One link per filter, which removes it. */
 function LeaveOut({ filter }: { filter: ListFilter }) {
   const t = useWords('documents');
   return (
@@ -67,7 +67,7 @@ function NothingInView({ view }: { view: Exclude<View, 'all'> }) {
   );
 }
 
-/** The first thing a newcomer sees: what goes in, and what happens then. */
+/** The first steps for a new user. */
 function NoDocuments() {
   const t = useWords('documents');
   const first = useFirstSteps();
@@ -94,6 +94,7 @@ function NoDocuments() {
           <StepLists {...first} />
         </div>
       )}
+      <SetUpLink className="button" />
       <Capture />
     </section>
   );

@@ -16,7 +16,7 @@ type Props = {
   columns: readonly Column[];
 };
 
-/** What a column sorts by; the others have no order on the server. */
+/** The order of each column; the server cannot sort by the others. */
 const sortColumns: Partial<Record<Column, SortColumn>> = {
   main: 'vendorName',
   date: 'documentDate',
@@ -24,7 +24,7 @@ const sortColumns: Partial<Record<Column, SortColumn>> = {
   amount: 'totalAmount',
 };
 
-/** The heads of the columns: those that the list can be sorted by are buttons. */
+/** The column heads: sortable ones are buttons. */
 export function GridHead({ sort, onSort, allSelected, someSelected, onSelectAll, columns }: Props) {
   const t = useWords('documents');
   const names = useColumnNames();

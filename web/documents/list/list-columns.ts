@@ -25,9 +25,9 @@ export const defaultColumns: readonly Column[] = [
   'folder',
   'marks',
 ];
-/** Where the window is narrow, only these have room. */
+/** The columns in a narrow window. */
 const narrowColumns: ReadonlySet<Column> = new Set(['status', 'main', 'due', 'amount', 'marks']);
-/** Beside the preview, which shows the rest. */
+/** The columns next to the preview, which shows the rest. */
 const peekColumns: ReadonlySet<Column> = new Set(['status', 'main', 'amount', 'marks']);
 const selectWidth = '2.5rem';
 const keptUnder = 'slipway.list-columns';
@@ -35,7 +35,7 @@ const keptUnder = 'slipway.list-columns';
 const listeners = new Set<() => void>();
 let read: { text: string | null; columns: Record<string, Column[]> } = { text: null, columns: {} };
 
-/** What this user chose in this browser; else the columns that everyone begins with. */
+/** The columns that this user chose in this browser, otherwise the default. */
 export function columnsOf(userId: string): readonly Column[] {
   const text = localStorage.getItem(keptUnder);
   if (text !== read.text) read = { text, columns: parsed(text) };
@@ -67,7 +67,7 @@ export function shownColumns(columns: readonly Column[], hasFolders: boolean): r
   return hasFolders ? columns : columns.filter((column) => column !== 'folder');
 }
 
-/** As `grid-template-columns`: of a wide window, of a narrow one and beside the preview, where some columns are hidden. */
+/** As `grid-template-columns`: for a wide window, a narrow one, and next to the preview. */
 export function gridTemplates(columns: readonly Column[]): Record<'wide' | 'tight' | 'peek', string> {
   const template = (shown: readonly Column[]) =>
     [selectWidth, ...shown.map((column) => columnWidths[column])].join(' ');
@@ -75,12 +75,12 @@ export function gridTemplates(columns: readonly Column[]): Record<'wide' | 'tigh
   return { wide: template(columns), tight: among(narrowColumns), peek: among(peekColumns) };
 }
 
-/** All columns: first those that are chosen, in their order. */
+/** All columns: first the chosen ones in their order. */
 export function orderedColumns(chosen: readonly Column[]): Column[] {
   return [...chosen, ...all.filter((column) => !chosen.includes(column))];
 }
 
-/** Text that another version wrote counts as none. Each column appears once, and that of the name always. */
+/** Text of another version is ignored. Each column appears once, and the name always. */
 function parsed(text: string | null): Record<string, Column[]> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

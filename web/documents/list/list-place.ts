@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 import { nothingSelected, type Selection } from './selection.ts';
 
-/** Where one is in a list: kept while one looks at a document, so that one comes back to the same place. */
+/** The position in a list, restored when the user returns from a document. */
 export type Place = {
   scrollTop: number;
-  /** The row that the keys act on. */
+  /** The row for keyboard actions. */
   activeId: number | null;
-  /** Where a range begins. */
+  /** The start of a range. */
   anchorId: number | null;
   selection: Selection;
 };
 
-/** So many lists are remembered. */
+/** This many lists are remembered. */
 const placesMax = 20;
 const start: Place = { scrollTop: 0, activeId: null, anchorId: null, selection: nothingSelected };
 
@@ -33,12 +33,12 @@ export function setPlace(list: string, changes: Partial<Place>): void {
   for (const listener of listeners) listener();
 }
 
-/** Where one has scrolled to; nothing is drawn again for it. */
+/** Stores the scroll position without drawing again. */
 export function rememberScroll(list: string, scrollTop: number): void {
   places.set(list, { ...placeOf(list), scrollTop });
 }
 
-/** For the next person at the same desk. */
+/** For the next user of this browser. */
 export function forgetPlaces(): void {
   places.clear();
 }

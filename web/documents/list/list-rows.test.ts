@@ -36,7 +36,7 @@ test('what is new comes before what is known, unless so much is new that there m
   assert.equal(withHead(list, [row(9)]), list);
 });
 
-test('a list that came anew keeps the rows that did not change', () => {
+test('a refreshed list keeps the unchanged row objects', () => {
   const now = replacing(list, { data: [row(9), row(8, 2)], nextCursor: null });
   assert.equal(now.data[0], list.data[0]);
   assert.notEqual(now.data[1], list.data[1]);

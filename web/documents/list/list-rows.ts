@@ -1,9 +1,9 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 
-/** A list as far as it was fetched; the cursor leads on from its last row. */
+/** The loaded part of a list; the cursor continues after its last row. */
 export type Rows = { data: readonly DocumentSummary[]; nextCursor: string | null };
 
-/** The next page behind what there is; a row that moved is not shown twice. */
+/** Appends the next page; a row that moved does not appear twice. */
 export function withPage(
   list: Rows,
   page: { data: readonly DocumentSummary[]; nextCursor: string | null },
@@ -15,7 +15,7 @@ export function withPage(
   };
 }
 
-/** Some rows asked for again: those that came are as they are now, those that did not do not fit any more. */
+/** Replaces some rows by their current state; those that no longer match are removed. */
 export function withRefetched(
   list: Rows,
   asked: ReadonlySet<number>,
@@ -31,8 +31,8 @@ export function withRefetched(
 }
 
 /**
- * The newest head of the list put before what is known: null when nothing of it is known, so that
- * nobody can tell what lies between.
+ * Puts the newest rows before the loaded ones; null if they do not overlap, so that
+ * rows between them could be missing.
  */
 export function withHead(list: Rows, head: readonly DocumentSummary[]): Rows | null {
   const known = new Set(list.data.map(({ id }) => id));
@@ -41,7 +41,7 @@ export function withHead(list: Rows, head: readonly DocumentSummary[]): Rows | n
   return at === 0 ? list : { ...list, data: [...head.slice(0, at), ...list.data] };
 }
 
-/** A whole new list; rows that did not change stay the same objects, so that they are not drawn again. */
+/** A new list; unchanged rows stay the same objects, so that they are not drawn again. */
 export function replacing(list: Rows | undefined, next: Rows): Rows {
   if (!list) return next;
   const known = new Map(list.data.map((row) => [row.id, row]));
@@ -52,14 +52,14 @@ export function replacing(list: Rows | undefined, next: Rows): Rows {
   return { ...next, data: isSameRows(data, list.data) ? list.data : data };
 }
 
-/** How many rows at the top were not there before. */
+/** The number of new rows at the top. */
 export function newAbove(before: readonly DocumentSummary[], now: readonly DocumentSummary[]): number {
   const known = new Set(before.map(({ id }) => id));
   const at = now.findIndex(({ id }) => known.has(id));
   return Math.max(at, 0);
 }
 
-/** A change of the document alone is a change of its version; its folder or queue may be renamed, too. */
+/** The version covers the document itself; its folder or queue may be renamed, too. */
 function isSame(one: DocumentSummary, other: DocumentSummary): boolean {
   return (
     one.version === other.version &&

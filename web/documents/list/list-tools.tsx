@@ -30,7 +30,7 @@ type Props = {
   searchField: RefObject<HTMLInputElement | null>;
 };
 
-/** The keys of the list, and the bar for what is selected or being done. */
+/** Keyboard shortcuts, and the bar for selection and progress. */
 export function ListTools({ filter, name, list, total, commands, searchField }: Props) {
   const t = useWords('documents');
   const may = useRights();

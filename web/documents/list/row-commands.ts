@@ -3,14 +3,14 @@ import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { placeOf, setPlace } from './list-place.ts';
 import { allToggled, idsBetween, nothingSelected, sizeOf, toggled, withSelected } from './selection.ts';
 
-/** What mouse and keys do with the rows, whichever of them it is. */
+/** The actions of mouse and keys on rows. */
 export type RowCommands = ReturnType<typeof rowCommands>;
 
 type Surroundings = {
   list: string;
   rows: readonly DocumentSummary[];
   open(document: DocumentSummary): void;
-  /** Brings a row on screen and gives it the focus. */
+  /** Scrolls to a row and focuses it. */
   show(place: number): void;
   /** Shows or hides the preview of the active row. */
   peek: { isShown: boolean; show(isShown: boolean): void };
@@ -28,7 +28,7 @@ export function rowCommands({ list, rows, open, show, peek }: Surroundings) {
   return {
     activate,
     activePlace,
-    /** So many rows down; the first one where none was active. */
+    /** Moves by this many rows; to the first one if none was active. */
     move: (by: number) => activate(activePlace() < 0 ? 0 : activePlace() + by),
     toggle(place: number): void {
       const row = rows[place];
@@ -36,7 +36,7 @@ export function rowCommands({ list, rows, open, show, peek }: Surroundings) {
       const { selection } = placeOf(list);
       setPlace(list, { selection: toggled(selection, row.id), activeId: row.id, anchorId: row.id });
     },
-    /** All from where the range began, or from the active row, to this one. */
+    /** Selects from the start of the range, or from the active row, to this one. */
     extendTo(place: number): void {
       const { anchorId, activeId, selection } = placeOf(list);
       const from = at(anchorId ?? activeId);
@@ -50,7 +50,7 @@ export function rowCommands({ list, rows, open, show, peek }: Surroundings) {
       });
       show(rows.indexOf(row));
     },
-    /** Shows the active row at the side, or closes that again. */
+    /** Opens or closes the preview of the active row. */
     peek(): void {
       if (activePlace() < 0) activate(0);
       peek.show(!peek.isShown);

@@ -17,7 +17,7 @@ test('today is the day of the reader', () => {
   assert.equal(dayOf(new Date(2026, 0, 5, 23, 59)), '2026-01-05');
 });
 
-test('a person is shown by two letters, whatever is known of the name', () => {
+test('a user is shown by two letters, whatever the name', () => {
   assert.equal(initialsOf('Ada King Lovelace'), 'AL');
   assert.equal(initialsOf('ada.lovelace@example.com'), 'AL');
   assert.equal(initialsOf('Ada'), 'A');

@@ -4,7 +4,7 @@ import type { DocumentSummary } from '@slipway/sdk/client.ts';
 export const daysOverdueMax = 31;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** By how many days it is overdue: 0 on its day, null where that is of no concern any more or yet. */
+/** The number of days overdue: 0 on the due date; null if paid, booked or not due yet. */
 export function daysOverdue(
   { dueDate, status, archivedAt }: Pick<DocumentSummary, 'dueDate' | 'status' | 'archivedAt'>,
   today: string,
@@ -13,7 +13,7 @@ export function daysOverdue(
   return Math.round((Date.parse(today) - Date.parse(dueDate)) / dayMs);
 }
 
-/** The day where the reader is, as `YYYY-MM-DD`. */
+/** The current day of the reader, as `YYYY-MM-DD`. */
 export function dayOf(at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

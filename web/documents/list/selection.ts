@@ -1,4 +1,4 @@
-/** Which documents are selected: some by name, or all that fit the filter but some. */
+/** The selected documents: some by ID, or all matching ones except some. */
 export type Selection =
   | { kind: 'SOME'; ids: ReadonlySet<number> }
   | { kind: 'ALL'; except: ReadonlySet<number> };
@@ -10,7 +10,7 @@ export function isSelected(selection: Selection, id: number): boolean {
   return selection.kind === 'SOME' ? selection.ids.has(id) : !selection.except.has(id);
 }
 
-/** How many are selected of so many that fit. */
+/** The number of selected documents among the matching ones. */
 export function sizeOf(selection: Selection, total: number): number {
   return selection.kind === 'SOME' ? selection.ids.size : Math.max(total - selection.except.size, 0);
 }
@@ -29,13 +29,13 @@ export function toggled(selection: Selection, id: number): Selection {
   return withSelected(selection, [id], !isSelected(selection, id));
 }
 
-/** All rows from one to the other, whichever comes first. */
+/** All rows between the two, in any order. */
 export function idsBetween(rows: readonly { id: number }[], from: number, to: number): number[] {
   const [first, last] = [Math.max(Math.min(from, to), 0), Math.max(from, to)];
   return rows.slice(first, last + 1).map(({ id }) => id);
 }
 
-/** Selects all rows that are there, or none when all of them are selected. */
+/** Selects all loaded rows, or none if all are selected. */
 export function allToggled(selection: Selection, rows: readonly { id: number }[]): Selection {
   const ids = rows.map(({ id }) => id);
   const isAll = ids.length > 0 && ids.every((id) => isSelected(selection, id));

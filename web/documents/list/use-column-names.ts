@@ -1,7 +1,7 @@
 import { useWords } from '../../words/words.ts';
 import type { Column } from './list-columns.ts';
 
-/** What each column is called. */
+/** The names of the columns. */
 export function useColumnNames(): Record<Column, string> {
   const t = useWords('documents');
   const list = useWords('list');

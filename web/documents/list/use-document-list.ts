@@ -8,10 +8,10 @@ import { type Rows, replacing, withHead, withPage, withRefetched } from './list-
 
 const firstRows = 100;
 const rowsPerPage = 200;
-/** A list up to this long is brought up to date as a whole, a longer one around what is on screen and at its head. */
+/** A list up to this length is refreshed completely; a longer one only on screen and at its top. */
 const wholeMax = 200;
 const headRows = 50;
-/** Fetched ahead when so few rows are left below what is on screen. */
+/** The next page is loaded when this few rows are left below the screen. */
 const aheadRows = 150;
 const keptMs = 30 * 60_000;
 const freshMs = 5_000;
@@ -21,22 +21,22 @@ export type Range = { from: number; to: number };
 export type DocumentList = {
   rows: readonly DocumentSummary[];
   hasMore: boolean;
-  /** Nothing is known yet. */
+  /** Nothing is loaded yet. */
   isPending: boolean;
-  /** These are the rows of the filter before, until the new ones come. */
+  /** The rows of the previous filter, until the new ones arrive. */
   isOld: boolean;
   error: unknown;
   moreError: unknown;
   retry(): void;
-  /** Tells which rows are on screen, so that what comes below is there in time. */
+  /** Reports the rows on screen, so that the next page is loaded in time. */
   look(range: Range): void;
 };
 
 const listKey = (asked: Asked) => ['document-list', asked] as const;
-/** Below `documents`, so that anyone who says that documents changed brings the list up to date. */
+/** Below `documents`, so that invalidating documents refreshes the list. */
 const syncKey = (asked: Asked) => ['documents', 'list', asked] as const;
 
-/** The list, a page ahead of the reader and always as it is now. */
+/** The current list, loaded one page ahead of the reader. */
 export function useDocumentList(filter: ListFilter): DocumentList {
   const queries = useQueryClient();
   const asked = useMemo(() => filterQuery(filter), [filter]);
@@ -77,11 +77,11 @@ export function useDocumentList(filter: ListFilter): DocumentList {
 
 async function fetchFirst(queries: QueryClient, asked: Asked, signal: AbortSignal): Promise<Rows> {
   const { data, nextCursor } = await api.documents.list({ ...asked, limit: firstRows }, { signal });
-  queries.setQueryData(syncKey(asked), true); // it is as it is now
+  queries.setQueryData(syncKey(asked), true); // it is up to date
   return { data, nextCursor };
 }
 
-/** Fetches one page after the other, never two immediately. */
+/** Loads one page after the other, never two at a time. */
 function useMore(asked: Asked): { fetch(): void; error: unknown } {
   const queries = useQueryClient();
   const [failed, setFailed] = useState<{ asked: Asked; error: unknown } | null>(null);
@@ -92,7 +92,7 @@ function useMore(asked: Asked): { fetch(): void; error: unknown } {
     fetching.current = asked;
     try {
       const page = await api.documents.list({ ...asked, limit: rowsPerPage, cursor });
-      // A list that was replaced meanwhile goes on elsewhere.
+      // The list may have been replaced meanwhile.
       queries.setQueryData<Rows>(listKey(asked), (list) =>
         list?.nextCursor === cursor ? withPage(list, page) : list,
       );

@@ -4,7 +4,7 @@ import { isTyping, useKeys } from '../../ui/use-keys.ts';
 import type { BulkKind } from '../bulk/bulk-action.ts';
 import type { RowCommands } from './row-commands.ts';
 
-/** The letter of each thing that can be done with what is selected, or else with the active row. */
+/** The key of each action on the selection, otherwise on the active row. */
 export const bulkKeys: Record<BulkKind, string> = {
   validate: 'v',
   export: 's',
@@ -23,7 +23,7 @@ type Does = {
   searchField: RefObject<HTMLInputElement | null>;
 };
 
-/** The keys of the list. They work wherever the focus is, but where one types or in a menu. */
+/** The keys of the list. They work everywhere except in inputs and menus. */
 export function useListKeys({ commands, onBulk, searchField }: Does): void {
   useKeys((event) => {
     if (isTyping(event) || isElsewhere(event) || event.altKey) return undefined;
@@ -88,7 +88,7 @@ function bulkOf(event: KeyboardEvent, onBulk: (kind: BulkKind) => void): (() => 
   return found && (() => onBulk(found[0] as BulkKind));
 }
 
-/** Menus, tabs and lists that scroll have keys of their own. */
+/** Menus, tabs and scrolling lists have their own keys. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[role=menu], [role=tablist], .upload-dock ul') !== null;
 }

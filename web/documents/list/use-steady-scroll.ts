@@ -7,8 +7,8 @@ import { newAbove } from './list-rows.ts';
 type Rows = readonly DocumentSummary[];
 
 /**
- * Rows that come or go above leave in place what one is looking at. Comes back to where one was when
- * the list is another. Tells how many new rows wait above.
+ * Rows that are added or removed above do not move the rows on screen. Restores the position when
+ * the list changes. Returns how many new rows are above.
  */
 export function useSteadyScroll(
   scroller: RefObject<HTMLElement | null>,
@@ -50,7 +50,7 @@ export function useSteadyScroll(
   };
 }
 
-/** By how many rows the first row on screen that is still there has moved down. */
+/** By how many rows the first remaining row on screen has moved down. */
 function shiftOf(before: Rows, now: Rows, top: number): number {
   for (let place = top; place < before.length; place++) {
     const id = before[place]?.id;

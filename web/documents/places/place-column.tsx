@@ -21,7 +21,7 @@ const viewIcons: Record<View, IconName> = {
 
 type Props = { filter: ListFilter; onChosen?(): void };
 
-/** Where documents are: by status, queue and folder, each with how many; and one's own views. */
+/** Status, queues and folders with the number of documents; and saved views. */
 export function PlaceColumn({ filter, onChosen }: Props) {
   const t = useWords('documents');
   const column = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function PlaceColumn({ filter, onChosen }: Props) {
   );
 }
 
-/** Goes to the same folder or queue in another view; only `All documents` leaves it. */
+/** Opens the same folder or queue in another view; only `All documents` leaves it. */
 function Views({ filter }: Props) {
   const t = useWords('documents');
   const { data: counts } = useViewCounts(filter);
@@ -139,7 +139,7 @@ type LinkProps = {
   words: string;
   isHere: boolean;
   count?: number | undefined;
-  /** How many there are in all, where `count` is only those that are open. */
+  /** The total, if `count` is only the open ones. */
   of?: number;
   countWords?: string;
   loud?: boolean;

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import { PlaceColumn } from './place-column.tsx';
 
-/** The column at the left, where there is no room for it. */
+/** The left column in a narrow window. */
 export function PlacePanel({ filter, onClose }: { filter: ListFilter; onClose(): void }) {
   const t = useWords('documents');
   return (

@@ -14,7 +14,7 @@ import { useViewChanges } from './use-view-changes.ts';
 
 type Props = { view?: SavedView; filter: ListFilter; onClose(): void };
 
-/** Saves what is seen under a name; or gives a saved view another. */
+/** Saves the current filters under a name, or renames a saved view. */
 export function ViewDialog({ view, filter, onClose }: Props) {
   const t = useWords('documents');
   const ui = useWords('ui');

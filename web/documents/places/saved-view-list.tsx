@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts';
 import { DeleteViewDialog, ViewDialog } from './saved-view-dialogs.tsx';
 import { useViewChanges } from './use-view-changes.ts';
 
-/** The filters that this person saved, and those that were shared. */
+/** The user's saved views, and shared ones. */
 export function SavedViewList({ filter }: { filter: ListFilter }) {
   const t = useWords('documents');
   const { data: saved = [] } = useSavedViews();

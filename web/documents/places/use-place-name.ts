@@ -2,7 +2,7 @@ import { filterOfSaved, isSameFilter, type ListFilter } from '../../lib/filter/l
 import { useFolders, useQueues, useSavedViews } from '../../lib/queries/use-places.ts';
 import { useWords } from '../../words/words.ts';
 
-/** What the list is called: the saved view, else the queue or folder, else the view. */
+/** The title of the list: the saved view, otherwise the queue or folder, otherwise the view. */
 export function usePlaceName(filter: ListFilter): string {
   const t = useWords('documents');
   const { data: folders = [] } = useFolders();

@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts';
 type Creation = Calls['createSavedView']['body'];
 type Change = { id: number; changes: Calls['changeSavedView']['body'] };
 
-/** Saves, changes and deletes views, and says so. */
+/** Saves, changes and deletes views, and shows a toast. */
 export function useViewChanges() {
   const t = useWords('documents');
   const queries = useQueryClient();

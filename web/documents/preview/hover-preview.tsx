@@ -11,7 +11,7 @@ const imageWidth = 600;
 
 type Shown = { document: DocumentSummary; left: number; top: number };
 
-/** The first page of the document whose name the pointer rests on. Screen readers have the list itself. */
+/** Shows the first page of the document under the pointer. Screen readers use the list itself. */
 export function HoverPreview({
   scroller,
   rows,

@@ -19,7 +19,7 @@ import { useActiveId } from '../list/list-place.ts';
 
 type Props = { name: string; rows: readonly DocumentSummary[]; filter: ListFilter; onClose(): void };
 
-/** The active document of the list beside it: its pages and what matters most. It follows the arrow keys. */
+/** Shows the pages and main values of the active document next to the list. It follows the arrow keys. */
 export function PeekPanel({ name, rows, filter, onClose }: Props) {
   const t = useWords('list');
   const ui = useWords('ui');

@@ -3,7 +3,7 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
 import type { Status } from '@slipway/contract/status.ts';
 
-/** What can be chosen, by the compiler as complete as the contract: the contract's own schemas would make the first load slower. */
+/** The possible values, checked by the compiler: importing the contract's schemas would slow the first load. */
 export const documentTypes = namesOf<DocumentType>({
   PURCHASE_INVOICE: true,
   PURCHASE_CREDIT_NOTE: true,

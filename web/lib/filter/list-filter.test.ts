@@ -50,7 +50,7 @@ test('every status can be found in a view of its own, and what failed in one for
   assert.deepEqual([...listed, 'EXPORT_FAILED'].sort(), [...Status.options].sort());
 });
 
-test('counts are asked for without what they tell by themselves', () => {
+test('counts are requested without the status, which they contain', () => {
   assert.deepEqual(countedBy({ ...noFilter, view: 'underway', folderId: 3, sort: 'dueDate' }), {
     folderId: 3,
   });

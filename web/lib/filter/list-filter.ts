@@ -23,7 +23,7 @@ type Chosen = Pick<
     'amountMin' | 'amountMax' | 'vendorName' | 'externalId' | 'finding' | 'duplicate' | 'approval' | 'status'
   >;
 
-/** What is looked at: where, what of it, and in which order. A part that is absent filters nothing. */
+/** A filter: place, conditions and order. An absent part does not filter. */
 export type ListFilter = { view: View; text: string; sort: DocumentSort } & Chosen;
 
 /** The views of the list, in the order of a document's life. */
@@ -40,7 +40,7 @@ export const views: readonly { view: View; asks: Pick<Asked, 'status' | 'archive
 export const newestFirst: DocumentSort = '-id';
 export const noFilter: ListFilter = { view: 'all', text: '', sort: newestFirst };
 
-/** How each part stands in the address, and how it is read from there; nonsense is left out. */
+/** The form of each part in the address; invalid values are ignored. */
 const parts: { [Part in keyof Chosen]-?: (text: string) => Chosen[Part] | undefined } = {
   folderId: wholeNumber,
   queueId: wholeNumber,
@@ -61,7 +61,7 @@ const parts: { [Part in keyof Chosen]-?: (text: string) => Chosen[Part] | undefi
 };
 const partNames = Object.keys(parts) as (keyof Chosen)[];
 
-/** The filter lives in the address, so that it can be bookmarked and survives going back. */
+/** The filter is in the address, so that it can be bookmarked and survives Back. */
 export function filterOf(search: URLSearchParams): ListFilter {
   const view = views.find((row) => row.view === search.get('view'))?.view ?? 'all';
   const sort = sorts.find((one) => one === search.get('sort')) ?? newestFirst;
@@ -70,7 +70,7 @@ export function filterOf(search: URLSearchParams): ListFilter {
 
 function chosenOf(textOf: (name: string) => string | null | undefined): Chosen {
   const chosen = partNames.flatMap((name) => {
-    // A single type has a name of its own, in older addresses and in views that were saved with it.
+    // A single type has its own name in older addresses and saved views.
     const text = textOf(name) ?? (name === 'documentTypes' ? textOf('documentType') : null);
     const value = text ? parts[name](text) : undefined;
     return value === undefined ? [] : [[name, value]];
@@ -78,7 +78,7 @@ function chosenOf(textOf: (name: string) => string | null | undefined): Chosen {
   return Object.fromEntries(chosen) as Chosen;
 }
 
-/** `?…`, or nothing when nothing is filtered. */
+/** `?…`, or nothing without a filter. */
 export function queryOf(filter: Partial<ListFilter>): string {
   const { view, text, sort } = { ...noFilter, ...filter };
   const search = new URLSearchParams();
@@ -90,27 +90,27 @@ export function queryOf(filter: Partial<ListFilter>): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** What the service is asked for. Statuses that were named win over those of the view. */
+/** The query for the service. Explicit statuses override those of the view. */
 export function filterQuery({ view, text, sort, documentTypes: types, ...chosen }: ListFilter): Asked {
   const asks = views.find((row) => row.view === view)?.asks ?? {};
   const sought = text.trim();
   return {
     ...asks,
     ...chosen,
-    // One type is counted without looking at each document.
+    // A single type is counted without reading each document.
     ...(types?.length === 1 ? { documentType: types[0]! } : types && { documentTypes: types }),
     ...(sought === '' ? {} : { text: sought }),
     ...(sort === newestFirst ? {} : { sort }),
   };
 }
 
-/** The same as counts are asked for: by status they tell anyhow, and an order does not matter. */
+/** The query for counts: they are by status anyway, and the order does not matter. */
 export function countedBy(filter: ListFilter): Calls['countDocuments']['query'] & object {
   const { status: _, attention: __, sort: ___, ids: ____, ...rest } = filterQuery(filter);
   return rest;
 }
 
-/** How many documents fit, whatever is chosen in one part: the numbers beside its choices. */
+/** The number of matching documents, ignoring one part of the filter: the numbers beside its values. */
 export function facetQuery(filter: ListFilter, part: 'documentTypes' | 'folderIds') {
   const {
     ids: _,
@@ -122,13 +122,13 @@ export function facetQuery(filter: ListFilter, part: 'documentTypes' | 'folderId
   return query as Calls['countDocuments']['query'] & object;
 }
 
-/** As a saved view keeps it: the query of the list, as text. */
+/** As stored in a saved view: the query of the list, as text. */
 export function savedFilterOf(filter: ListFilter): SavedFilter {
   const { sort: _, ...asked } = filterQuery(filter);
   return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
 }
 
-/** What a saved view shows, anyone who saved it. */
+/** The filter of a saved view, of any user. */
 export function filterOfSaved({
   filter,
   sort,
@@ -154,7 +154,7 @@ export function filterOfSaved({
   };
 }
 
-/** Whether two filters show the same, in whatever order. */
+/** Whether two filters are equal, in any order. */
 export function isSameFilter(one: ListFilter, other: ListFilter): boolean {
   return queryOf({ ...one, sort: newestFirst }) === queryOf({ ...other, sort: newestFirst });
 }

@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, problemOf } from '../api.ts';
 import { afterParameter, type EventCursor, readEvents, unknownCursor } from './event-cursor.ts';
 
-/** Asks the feed of events what is new, and refreshes what it speaks of. Returns how far it was read. */
+/** Reads the events feed and refreshes what changed. Returns the new position. */
 export async function askFeed(
   queries: QueryClient,
   cursor: EventCursor,
   signal: AbortSignal,
 ): Promise<EventCursor> {
-  // What others upload or approve is no event of the feed: lists are asked for again anyhow.
+  // Uploads and approvals by others are not in the feed: lists are refreshed anyway.
   void queries.invalidateQueries({ queryKey: ['documents'] });
   void queries.invalidateQueries({ queryKey: ['document-counts'] });
   try {
@@ -19,7 +19,7 @@ export async function askFeed(
     for (const id of ids) void queries.invalidateQueries({ queryKey: ['document', id] });
     return read.cursor;
   } catch (error) {
-    // Events are kept for some time only: the one we knew is gone, so begin with now.
+    // Events expire: the last known one is gone, so begin at the newest.
     if (problemOf(error)?.code === 'invalid_cursor') return unknownCursor;
     throw error;
   }

@@ -1,15 +1,15 @@
-/** How far the feed of events has been read. Before anything was asked for, nothing is known. */
+/** The position in the events feed. Unknown before the first request. */
 export type EventCursor = { kind: 'UNKNOWN' } | { kind: 'BEFORE_ALL' } | { kind: 'AFTER'; id: string };
 
 export const unknownCursor: EventCursor = { kind: 'UNKNOWN' };
 
-/** What to ask for: at first the newest event alone, then whatever came after it. */
+/** The next request: at first only the newest event, then all later ones. */
 export function afterParameter(cursor: EventCursor): string | undefined {
   if (cursor.kind === 'UNKNOWN') return 'latest';
   return cursor.kind === 'AFTER' ? cursor.id : undefined;
 }
 
-/** Which of the answered events are news, and where to go on. What had happened before is none. */
+/** The new events of a response, and the next position. Events before the first request are not new. */
 export function readEvents<Event extends { id: string }>(
   cursor: EventCursor,
   answered: readonly Event[],

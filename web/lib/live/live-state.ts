@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** LIVE: changes are reported. ASKING: they are asked for now and then. LOST: the service does not answer. */
+/** LIVE: changes are streamed. ASKING: they are polled. LOST: the service does not answer. */
 export type LiveState = 'STARTING' | 'LIVE' | 'ASKING' | 'LOST';
 
 let state: LiveState = 'STARTING';
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the window hears of changes. */
+/** How the window receives changes. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(subscribe, () => state);
 }

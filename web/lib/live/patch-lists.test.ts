@@ -25,7 +25,7 @@ const change = (id: number, parts: Partial<DocumentChange> = {}): DocumentChange
 const told = (...changes: DocumentChange[]) => new Map(changes.map((one) => [one.id, one]));
 type Pages = { pages: { data: DocumentSummary[] }[] };
 
-test('a row shows its new status at once, and what may be done with it', () => {
+test('a row shows its new status and actions immediately', () => {
   const list = { pages: [{ data: [row(2), row(1)] }], pageParams: [undefined] };
   const patched = patchList(list, told(change(1))) as Pages;
   assert.equal(patched.pages[0]!.data[1]!.status, 'VALIDATED');
@@ -34,7 +34,7 @@ test('a row shows its new status at once, and what may be done with it', () => {
   assert.equal(list.pages[0]!.data[1]!.status, 'EXTRACTED');
 });
 
-test('nothing is drawn anew for documents that the list does not show, or for what it knows already', () => {
+test('changes of other documents, and known changes, draw nothing again', () => {
   const list = { data: [row(1)], nextCursor: null, hasMore: false };
   assert.equal(patchList(list, told(change(7))), list);
   assert.equal(patchList(list, told(change(1, { version: 3 }))), list);

@@ -7,8 +7,8 @@ type Page = { data: DocumentSummary[] };
 type Pages = { pages: Page[] };
 
 /**
- * A cached list with what a change tells of its rows: the status immediately, the rest when the list is
- * asked for again. The same object where no row changes, so that nothing is drawn again.
+ * A cached list with a change applied: the status immediately, the rest when the list is
+ * refreshed. The same object if no row changes, so that nothing is drawn again.
  */
 export function patchList(list: unknown, changes: ReadonlyMap<number, DocumentChange>): unknown {
   if (isPage(list)) return patchPage(list, changes);
@@ -29,7 +29,7 @@ export function isNewer({ kind, version }: DocumentChange, known: { version: num
   return kind !== 'deleted' && version > known.version;
 }
 
-/** The version stays the one whose values are shown, so that the list is still known to be old. */
+/** The version stays that of the displayed values, so that the list still counts as old. */
 function patched(row: DocumentSummary, { status }: DocumentChange): DocumentSummary {
   if (status === row.status) return row;
   const extractionError = status === 'UPLOADED' ? row.extractionError : null;
@@ -60,7 +60,7 @@ function hasArray(value: unknown, name: string): boolean {
   );
 }
 
-/** How many pages a list holds: a long one is asked for again less often. */
+/** The number of pages of a list: long ones are refreshed less often. */
 export function pagesIn(list: unknown): number {
   return isPages(list) ? list.pages.length : 1;
 }

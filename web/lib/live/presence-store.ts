@@ -4,7 +4,7 @@ export type Present = Extract<LiveMessage, { type: 'presence' }>['people'];
 
 const nobody: Present = [];
 
-/** Who reviews what, as last told. Lists are the same object as long as they say the same. */
+/** The current reviewers, as last reported. Equal lists are the same object. */
 export function createPresence() {
   let people = new Map<number, Present>();
   const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export function createPresence() {
       else people.set(documentId, present);
       tell();
     },
-    /** All again: what a stream says when it begins. */
+    /** Replaces everything: the first message of a stream. */
     replace(all: readonly { documentId: number; people: Present }[]): void {
       people = new Map(all.map(({ documentId, people: present }) => [documentId, present]));
       tell();

@@ -20,7 +20,7 @@ const changed: LiveMessage = {
   kind: 'changed',
 };
 
-/** A window that shows document 7, whose answers the test gives one by one. */
+/** A window that shows document 7; the test answers its requests one by one. */
 function openWindow() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const asked: ((version: number) => void)[] = [];
@@ -43,7 +43,7 @@ function openWindow() {
 
 const turn = () => new Promise(setImmediate);
 
-test('what changed while the page was loading, before anybody could tell, is shown all the same', async () => {
+test('changes while the page was loading are shown', async () => {
   const { refresh, asked, shown, close } = openWindow();
   asked[0]!(3);
   await turn();
@@ -56,7 +56,7 @@ test('what changed while the page was loading, before anybody could tell, is sho
   close();
 });
 
-test('an answer that was under way when the change was told is not taken for the newest', async (t) => {
+test('a response that was requested before a change counts as outdated', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { refresh, asked, shown, close } = openWindow();
   refresh.hear(changed);

@@ -4,13 +4,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type DocumentChange, isNewer, pagesIn, patchList } from './patch-lists.ts';
 import { presence } from './presence-store.ts';
 
-/** Changes that come together are shown together. */
+/** Changes within this time are shown together. */
 const gatherMs = 100;
-/** Lists and counts are asked for again at most this often; long lists once for each of their pages. */
+/** Lists and counts are refreshed at most this often; long lists in proportion to their pages. */
 const listRestMs = 1_000;
 const listRestMsMax = 20_000;
 
-/** Brings what is cached up to date with what is reported, and asks for as little as possible. */
+/** Updates the cache after reported changes, with as few requests as possible. */
 export function createRefresh(queries: QueryClient) {
   const { askAgain, forget } = createAskAgain(queries);
   let changes = new Map<number, DocumentChange>();
@@ -31,7 +31,7 @@ export function createRefresh(queries: QueryClient) {
     refreshLists();
   }
 
-  /** At once when it has been quiet, else once when the rest is over. */
+  /** Immediately after a quiet period, otherwise once after the interval. */
   function refreshLists(): void {
     if (resting) {
       owed = true;
@@ -50,7 +50,7 @@ export function createRefresh(queries: QueryClient) {
     hear(message: LiveMessage): void {
       if (message.type === 'presence') presence.set(message.documentId, message.people);
       if (message.type === 'hello') {
-        // What changed before the stream began, be it while the page was loading, nobody told.
+        // Changes before the stream began, for example while the page was loading, were not reported.
         this.everything();
         presence.replace(message.presence);
       }
@@ -59,7 +59,7 @@ export function createRefresh(queries: QueryClient) {
       changes.set(message.id, message);
       gathering ??= setTimeout(apply, gatherMs);
     },
-    /** After a gap: whatever is on screen is asked for again, once. */
+    /** After a gap, everything on screen is refreshed once. */
     everything(): void {
       askAgain(['document']);
       refreshLists();
@@ -73,8 +73,8 @@ export function createRefresh(queries: QueryClient) {
 }
 
 /**
- * What is on screen is asked for again immediately. What was being asked for the first time may come as it was before the
- * change: it is asked for again when it has come.
+ * Refreshes what is on screen. A first response in progress may be older than the
+ * change: it is requested again when it has arrived.
  */
 function createAskAgain(queries: QueryClient) {
   const cache = queries.getQueryCache();

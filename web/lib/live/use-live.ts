@@ -9,10 +9,10 @@ import { setLiveState } from './live-state.ts';
 import { after, delayBefore, feedEveryMs, fresh, helloMsMax, mustAsk, type Outcome } from './pace.ts';
 import { createRefresh } from './refresh-queries.ts';
 
-/** A window that is hidden for longer than a glance elsewhere needs no stream. */
+/** A window that is hidden for longer needs no stream. */
 const hiddenMsMax = 30_000;
 
-/** While the window is seen, one stream tells it what changes, and what it shows follows. */
+/** While the window is visible, one stream reports changes, and the cache follows. */
 export function useLive(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useLive(): void {
   }, [queries]);
 }
 
-/** Follows the stream, again and again; while there is none, asks now and then. Ends with the signal. */
+/** Follows the stream and reconnects; without one, polls. Ends with the signal. */
 async function stayLive(queries: QueryClient, signal: AbortSignal): Promise<void> {
   const refresh = createRefresh(queries);
   let standing = fresh;
@@ -60,7 +60,7 @@ async function stayLive(queries: QueryClient, signal: AbortSignal): Promise<void
   refresh.stop();
 }
 
-/** One stream, until it ends, breaks, or says nothing at first. */
+/** Reads one stream until it ends, breaks, or is silent at first. */
 async function follow(signal: AbortSignal, hear: (message: LiveMessage) => void): Promise<Outcome> {
   const ended = new AbortController();
   const stop = () => ended.abort();
@@ -76,7 +76,7 @@ async function follow(signal: AbortSignal, hear: (message: LiveMessage) => void)
       hear(message);
     }
   } catch {
-    // However it ended, what matters is whether it had spoken.
+    // The reason for its end does not matter, only whether it sent data.
   } finally {
     gaveUp = ended.signal.aborted;
     clearTimeout(hello);
@@ -87,7 +87,7 @@ async function follow(signal: AbortSignal, hear: (message: LiveMessage) => void)
   return gaveUp ? 'SILENT' : 'FAILED';
 }
 
-/** Asks the feed for so long, and then lets the stream be tried again. */
+/** Polls the feed for a while before the next attempt to stream. */
 async function askFor(queries: QueryClient, forMs: number, signal: AbortSignal): Promise<void> {
   const untilMs = performance.now() + forMs;
   let cursor = unknownCursor;

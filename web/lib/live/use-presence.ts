@@ -3,10 +3,10 @@ import { api } from '../api.ts';
 import { useSession } from '../use-session.ts';
 import { type Present, presence } from './presence-store.ts';
 
-/** Said again this often; the service forgets who has been silent for 45 seconds. */
+/** Repeated this often; the service forgets users who are silent for 45 seconds. */
 const sayEveryMs = 20_000;
 
-/** Who else reviews a document now. */
+/** The other current reviewers of a document. */
 export function usePresence(documentId: number): Present {
   const people = useSyncExternalStore(presence.subscribe, () => presence.at(documentId));
   const session = useSession();
@@ -14,11 +14,11 @@ export function usePresence(documentId: number): Present {
   return useMemo(() => people.filter(({ id }) => id !== own), [people, own]);
 }
 
-/** Lets others see that one reviews a document, for as long as it is on screen. Returns who else does. */
+/** Reports that the user reviews a document while it is on screen. Returns the other reviewers. */
 export function useReviewing(documentId: number): Present {
   useEffect(() => {
     const say = async (state: 'REVIEWING' | 'GONE') => {
-      // Without an answer nobody is reported; that is no reason to disturb the review.
+      // Without a response, no names are shown; the review continues.
       const told = await api.live.announcePresence(documentId, state).catch(() => null);
       if (told) presence.set(documentId, told.people);
     };

@@ -6,7 +6,7 @@ import { cursorPagination } from '../cursor-pagination.ts';
 const allMax = 200;
 const pageSize = 50;
 
-/** Under the keys of counts and lists of documents: both are asked for again whenever a document changes. */
+/** Below the keys of document counts and lists, so that both are refreshed when a document changes. */
 export const waitingCountQuery = queryOptions({
   queryKey: ['document-counts', 'approvals'],
   queryFn: async ({ signal }) => (await api.approvals.waiting({ limit: 1 }, { signal })).total,

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon.tsx';
 
 export type Outcome = keyof ExportBatch['counts'];
 
-/** What a person must act on comes first. */
+/** Outcomes that need attention come first. */
 export const outcomes: readonly Outcome[] = [
   'REFUSED',
   'SKIPPED',
@@ -15,7 +15,7 @@ export const outcomes: readonly Outcome[] = [
   'EXPORTED',
 ];
 
-/** How an outcome looks, beside its words. */
+/** The tone of an outcome. */
 export const outcomeMarks: Record<Outcome, { icon: IconName; tone: 'waiting' | 'todo' | 'good' | 'bad' }> = {
   REFUSED: { icon: 'triangle', tone: 'bad' },
   SKIPPED: { icon: 'minus', tone: 'bad' },
@@ -26,12 +26,12 @@ export const outcomeMarks: Record<Outcome, { icon: IconName; tone: 'waiting' | '
   EXPORTED: { icon: 'check-circle', tone: 'good' },
 };
 
-/** How many have come to an end, be it good or bad. */
+/** The number of finished documents, successful or not. */
 export function finishedIn({ counts }: Pick<ExportBatch, 'counts'>): number {
   return counts.EXPORTED + counts.DIFFERENT + counts.REFUSED + counts.SKIPPED;
 }
 
-/** How many a person must look at before they are in the books. */
+/** The number of documents that need attention before they are booked. */
 export function unbookedIn({ counts }: Pick<ExportBatch, 'counts'>): number {
   return counts.REFUSED + counts.SKIPPED;
 }

@@ -7,10 +7,10 @@ import type { Outcome } from './batch-outcomes.ts';
 
 const batchesAtOnce = 25;
 const documentsAtOnce = 50;
-/** While something is going on, what became of it is asked for so often; for each page that is shown. */
+/** How often the results of a running batch are requested, per loaded page. */
 const askAgainMs = 1000;
 
-/** All about batches is forgotten by the key `batches`. */
+/** All data of batches is invalidated by the key `batches`. */
 export const batchQueries = {
   list: () =>
     infiniteQueryOptions({
@@ -41,7 +41,7 @@ export const batchQueries = {
     }),
 };
 
-/** Whether more will be heard of it soon. */
+/** Whether more results are expected soon. */
 export function isMoving({ state, counts }: ExportBatch): boolean {
   return state === 'RUNNING' || counts.UNDERWAY > 0;
 }

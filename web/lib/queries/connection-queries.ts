@@ -13,7 +13,7 @@ export type MasterDataFilter = {
   standing: 'all' | 'active' | 'inactive';
 };
 
-/** All about connections is forgotten by the key `connections`. */
+/** All data of connections is invalidated by the key `connections`. */
 export const connectionQueries = {
   list: () =>
     queryOptions({

@@ -4,7 +4,7 @@ import type { ListFilter, View } from '../filter/list-filter.ts';
 
 export type Counts = Calls['countDocuments']['reply'];
 
-/** How many documents a view shows. */
+/** The number of documents in a view. */
 export function countOfView(view: View, { total, archived, byStatus, needsAttention }: Counts): number {
   switch (view) {
     case 'all':
@@ -26,7 +26,7 @@ export function countOfView(view: View, { total, archived, byStatus, needsAttent
   }
 }
 
-/** How many documents the filter shows, where counts were asked for by the same filter. */
+/** The number of documents of the filter, from counts for the same filter. */
 export function countOfFilter({ view, status }: ListFilter, counts: Counts): number {
   if (!status) return countOfView(view, counts);
   return status.reduce((sum, one) => sum + counts.byStatus[one], 0);

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 
 export type BatchMove = 'stop' | 'resume' | 'retry';
 
-/** Stops, resumes or retries, and shows immediately how the batch stands then. */
+/** Stops, resumes or retries a batch and shows its new state. */
 export function useBatchMoves(id: number) {
   const queries = useQueryClient();
   return useMutation<ExportBatch, Error, BatchMove>({

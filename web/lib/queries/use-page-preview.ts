@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 
 import { api } from '../api.ts';
 
-/** Wide enough to read the figures of an invoice in a side panel. */
+/** Wide enough to read an invoice in a side panel. */
 export const previewWidth = 1000;
 
-/** The image of a page as an address of this window; null until it is there, or if there is none. */
+/** The object URL of a page's image; null while it is loading, or if there is none. */
 export function usePagePreview(id: number, page: number, width: number, enabled = true): string | null {
   const { data } = useQuery({
     queryKey: ['page', id, page, width],

@@ -6,7 +6,7 @@ import { countedBy, type ListFilter, noFilter } from '../filter/list-filter.ts';
 const pageMax = 200;
 const slowMs = 60_000;
 
-/** Folders, queues and saved views change seldom. */
+/** Folders, queues and saved views rarely change. */
 export function useFolders() {
   return useQuery({
     queryKey: ['folders'],
@@ -31,7 +31,7 @@ export function useSavedViews() {
   });
 }
 
-/** How many fit, by status and folder; the last answer stays until the next one is there. */
+/** The number of matching documents by status and folder; the last result stays until the next one arrives. */
 export function useCounts(filter: ListFilter) {
   const asked = countedBy(filter);
   return useQuery({
@@ -41,7 +41,7 @@ export function useCounts(filter: ListFilter) {
   });
 }
 
-/** For the column at the left: of the folder and queue that one is in, and of all folders. */
+/** For the left column: of the current folder and queue, and of all folders. */
 export function useViewCounts({ folderId, queueId }: ListFilter) {
   const place = { ...(folderId && { folderId }), ...(queueId && { queueId }) };
   return useCounts({ ...noFilter, ...place });

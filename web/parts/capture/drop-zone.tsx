@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts';
 import { filesIn, pastedFiles } from './dropped-files.ts';
 import { addFiles } from './uploads.ts';
 
-/** The whole window takes files that are dropped on it or pasted into it, and says so while they are held over it. */
+/** Accepts files that are dropped on or pasted into the window, and shows this while they are dragged. */
 export function DropZone() {
   const t = useWords('capture');
   const mayUpload = useRight('docs.upload');
@@ -13,7 +13,7 @@ export function DropZone() {
 
   useEffect(() => {
     if (!mayUpload) return;
-    let depth = 0; // entering a part of the page leaves the one around it
+    let depth = 0; // entering an element leaves the one around it
     const withFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const track = (step: number) => (event: DragEvent) => {
       if (!withFiles(event)) return;

@@ -1,14 +1,14 @@
-/** Folders deeper than this are no folders of receipts. */
+/** Deeper folders are not folders of receipts. */
 const depthMax = 8;
 const filesMax = 2_000;
-/** What systems put beside the files of people. */
+/** Files that operating systems add. */
 const litter = /^(\.|thumbs\.db$|desktop\.ini$|__macosx$)/i;
 
 export function isLitter(name: string): boolean {
   return litter.test(name);
 }
 
-/** All files of what was dropped, those within folders too. To be called immediately: the browser forgets what was dropped. */
+/** All dropped files, also in folders. Must be called immediately: the browser discards the data. */
 export async function filesIn(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   if (entries.every((entry) => entry === null || entry.isFile)) return [...transfer.files];
@@ -31,7 +31,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-/** A reader gives some at a time, and none at the end. */
+/** A reader returns entries in chunks, and an empty chunk at the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -44,7 +44,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-/** Pictures from the clipboard are all called `image.png`: they get a name that tells when. */
+/** Images from the clipboard are all named `image.png`: their new name contains the time. */
 export function pastedFiles(transfer: DataTransfer, at: Date): File[] {
   const stamp = at.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
   return [...transfer.files].map((file) =>

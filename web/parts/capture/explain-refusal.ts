@@ -2,18 +2,18 @@ import type { Problem } from '@slipway/sdk/client.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Why a file was not taken: the key of the words, what stands in them, and whether to send it again could help. */
+/** Why a file was refused: the key of the text, its values, and whether a retry may help. */
 export type Refusal = {
   kind: 'lost' | 'unsupported' | 'tooLarge' | 'damaged' | 'folderGone' | 'storageFull' | 'mayNot' | 'other';
   retryable: boolean;
-  /** What could be sent instead, as the service names it. */
+  /** The supported formats, as the service names them. */
   supported?: readonly string[];
   megabytes?: number;
-  /** What the service said, where nobody else can say it better. */
+  /** The service's own message, if there is no better text. */
   said?: string | null;
 };
 
-/** What a person is reported who chose this file; `otherwise` where the service explained it automatically. */
+/** The explanation for the user who chose the file; `otherwise` if the service explained it itself. */
 export function explainRefusal(problem: Problem | null, otherwise: string): Refusal {
   switch (problem?.code) {
     case undefined:

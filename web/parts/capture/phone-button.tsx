@@ -8,13 +8,13 @@ import { toast } from '../../ui/toast.tsx';
 import { allWords, useWords } from '../../words/words.ts';
 import { folderForUploads } from './uploads.ts';
 
-/** Fetched when it is first asked for: no list needs it to open. */
+/** Loaded on first use: the list does not need it. */
 const PhoneDialog = lazy(async () => {
   const [{ PhoneDialog }] = await Promise.all([import('./phone-dialog.tsx'), allWords()]);
   return { default: PhoneDialog };
 });
 
-/** Lets a phone upload into the folder that is looked at; on a phone itself it is not needed. */
+/** Lets a phone upload into the current folder; hidden on phones. */
 export function PhoneButton() {
   const t = useWords('capture');
   const [link, setLink] = useState<Calls['createUploadLink']['reply'] | null>(null);

@@ -18,10 +18,10 @@ type Made = Calls['createUploadLink']['reply'];
 type Arrived = Calls['getUploadLink']['reply']['documents'];
 type Props = { link: Made; onNew(): void; onClose(): void };
 
-/** What arrives is asked for this often while the code is on screen. */
+/** How often new photos are requested while the code is visible. */
 const askAgainMs = 2_000;
 
-/** Shows the code that a phone scans, and what arrives by it. */
+/** Shows the QR code and the photos that arrive. */
 export function PhoneDialog({ link, onNew, onClose }: Props) {
   const t = useWords('phone');
   const [fault, setFault] = useState<unknown>(null);

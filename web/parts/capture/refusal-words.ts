@@ -1,7 +1,7 @@
 import { useWords } from '../../words/words.ts';
 import type { Refusal } from './explain-refusal.ts';
 
-/** Says why a file was not taken, in the person's language. */
+/** Explains in the user's language why a file was refused. */
 export function useRefusalWords(): (refusal: Refusal) => string {
   const t = useWords('capture');
   return ({ kind, supported, megabytes, said }) => {

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts';
 import { PhoneButton } from './phone-button.tsx';
 import { addFiles } from './uploads.ts';
 
-/** Asks for files with the browser's own dialog; on a phone, for photos with the camera, too. */
+/** Opens the browser's file dialog; on a phone, also the camera. */
 export function UploadButton({ camera = true }: { camera?: boolean }) {
   const t = useWords('capture');
   const files = useRef<HTMLInputElement>(null);
@@ -30,8 +30,8 @@ export function UploadButton({ camera = true }: { camera?: boolean }) {
             aria-label={t('photosToUpload')}
             onChange={take}
           />
-          <Button className="if-touched" onClick={() => photos.current?.click()}>
-            <Icon name="camera" /> {t('takePhoto')}
+          <Button className="if-touched" aria-label={t('takePhoto')} onClick={() => photos.current?.click()}>
+            <Icon name="camera" /> <span className="if-roomy">{t('takePhoto')}</span>
           </Button>
           <PhoneButton />
         </>

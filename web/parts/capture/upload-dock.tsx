@@ -11,10 +11,10 @@ import { useRefusalWords } from './refusal-words.ts';
 import { countOf, shareOf, type Upload } from './upload-state.ts';
 import { clearUploads, sendAgain, useUploads } from './uploads.ts';
 
-/** So long one can read that all went well. */
+/** A success stays readable for this long. */
 const shownMs = 8_000;
 
-/** What was chosen and how far each file is; it stands in the corner of every page until it is cleared. */
+/** The chosen files with their progress, in the corner of every page until it is cleared. */
 export function UploadDock() {
   const t = useWords('capture');
   const uploads = useUploads();
@@ -62,7 +62,7 @@ export function UploadDock() {
   );
 }
 
-/** What went well need not be put away by hand. */
+/** Successful uploads disappear automatically. */
 function useClearWhenDone(uploads: readonly Upload[]): void {
   const isDone =
     uploads.length > 0 && uploads.every(({ state, duplicateOf }) => state === 'SENT' && duplicateOf === null);

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 
 import { addFiles } from './uploads.ts';
 
-/** Asks for files where uploading is one step of several: in words, not as a button of its own. */
+/** A text link to choose files, for a step of several. */
 export function UploadLink({ children }: { children: ReactNode }) {
   const files = useRef<HTMLInputElement>(null);
   return (

@@ -57,7 +57,7 @@ test('when the network is back, what was lost is sent again, and what was refuse
   );
 });
 
-test('progress counts bytes, and what was refused holds nothing up', () => {
+test('progress counts bytes, and refused files do not delay it', () => {
   const list = after(
     added,
     { kind: 'began', key: 1 },
@@ -68,7 +68,7 @@ test('progress counts bytes, and what was refused holds nothing up', () => {
   assert.equal(shareOf(list), 2.5 / 4);
 });
 
-test('a file that is too large is told by the limit, one of a strange kind by what could be sent', () => {
+test('a file that is too large shows the limit, one of an unknown kind the supported kinds', () => {
   const problem = { code: 'payload_too_large', limit: 25 * 1024 * 1024 } as never;
   assert.deepEqual(explainRefusal(problem, ''), { kind: 'tooLarge', retryable: false, megabytes: 25 });
   const strange = { code: 'unsupported_media_type', supported: ['application/pdf'] } as never;

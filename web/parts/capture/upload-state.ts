@@ -3,15 +3,15 @@ import type { Refusal } from './explain-refusal.ts';
 export type Upload = {
   key: number;
   file: File;
-  /** Where it goes; null: the first folder. */
+  /** The target folder; null for the default one. */
   folderId: number | null;
-  /** The same for each attempt, so that a file whose answer was lost is never taken twice. */
+  /** The same for each attempt, so that a file whose response was lost is not uploaded twice. */
   idempotencyKey: string;
   state: 'WAITING' | 'SENDING' | 'SENT' | 'REFUSED';
-  /** From 0 to 1, of what is being sent. */
+  /** Progress of the upload, from 0 to 1. */
   share: number;
   documentId: number | null;
-  /** Another document with the very same content. */
+  /** Another document with identical content. */
   duplicateOf: number | null;
   refusal: Refusal | null;
 };
@@ -26,10 +26,10 @@ export type UploadEvent =
   | { kind: 'reconnected' }
   | { kind: 'cleared' };
 
-/** So many files are sent at the same time. */
+/** The number of parallel uploads. */
 const sendingMax = 3;
 
-/** What an event makes of the list. */
+/** Applies an event to the list. */
 export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): readonly Upload[] {
   switch (event.kind) {
     case 'added':
@@ -55,7 +55,7 @@ export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): re
   }
 }
 
-/** What is to be sent next, while there is room. */
+/** The next file to upload, if there is a free slot. */
 export function dueUploads(uploads: readonly Upload[]): readonly Upload[] {
   const sending = countOf(uploads, 'SENDING');
   return uploads.filter(({ state }) => state === 'WAITING').slice(0, Math.max(sendingMax - sending, 0));
@@ -65,7 +65,7 @@ export function countOf(uploads: readonly Upload[], state: Upload['state']): num
   return uploads.filter((upload) => upload.state === state).length;
 }
 
-/** How far all of them are, by their bytes: from 0 to 1. */
+/** The total progress by bytes, from 0 to 1. */
 export function shareOf(uploads: readonly Upload[]): number {
   const weight = ({ file }: Upload) => Math.max(file.size, 1);
   const all = uploads.reduce((sum, upload) => sum + weight(upload), 0);

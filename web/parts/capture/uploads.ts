@@ -4,7 +4,7 @@ import { api, explain, problemOf, session } from '../../lib/api.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { dueUploads, newUpload, type Upload, type UploadEvent, uploadsAfter } from './upload-state.ts';
 
-/** Files of a slow line may take this long, each. */
+/** The limit for one file on a slow network. */
 const uploadMsMax = 600_000;
 
 let uploads: readonly Upload[] = [];
@@ -14,7 +14,7 @@ const stops = new Map<number, AbortController>();
 const listeners = new Set<() => void>();
 const told = new Set<() => void>();
 
-/** Takes files and sends them, a few at a time, whatever page one is on; into the folder that is looked at. */
+/** Uploads files to the current folder, a few at a time, on any page. */
 export function addFiles(files: readonly File[], folderId: number | null = folderInView): void {
   if (files.length === 0) return;
   const added = files.map((file) => newUpload(file, folderId, nextKey++, crypto.randomUUID()));
@@ -29,7 +29,7 @@ export function clearUploads(): void {
   happen({ kind: 'cleared' });
 }
 
-/** The folder that new files go into: the one whose documents are on screen. */
+/** The folder for new files: the one on screen. */
 export function setFolderInView(folderId: number | null): void {
   folderInView = folderId;
 }
@@ -42,7 +42,7 @@ export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(listen, () => uploads);
 }
 
-/** Calls back whenever a file became a document. */
+/** Calls back when a file has become a document. */
 export function onSent(listener: () => void): () => void {
   told.add(listener);
   return () => told.delete(listener);
@@ -52,7 +52,7 @@ function happen(event: UploadEvent): void {
   uploads = uploadsAfter(uploads, event);
   for (const listener of listeners) listener();
   const [next] = dueUploads(uploads);
-  if (next) void send(next); // which begins, and so asks again for the next
+  if (next) void send(next); // which starts, and so continues with the next
 }
 
 async function send({ key, file, folderId, idempotencyKey }: Upload): Promise<void> {
@@ -89,7 +89,7 @@ window.addEventListener('online', () => happen({ kind: 'reconnected' }));
 window.addEventListener('beforeunload', (event) => {
   if (uploads.some(({ state }) => state === 'WAITING' || state === 'SENDING')) event.preventDefault();
 });
-// What one person chose is not sent for the next one at the same desk.
+// Files of one user are not uploaded for the next user of this browser.
 session.subscribe(() => {
   if (session.state().kind !== 'SIGNED_OUT') return;
   for (const stop of stops.values()) stop.abort();

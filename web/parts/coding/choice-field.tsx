@@ -13,7 +13,7 @@ type Props = {
   label: string;
   all: readonly Choosable[];
   chosen: string | null;
-  /** What is used as long as nothing is chosen, and why. */
+  /** The value that applies without a choice, and its reason. */
   proposed: string | null;
   reason: string | null;
   editable: boolean;
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * An account or tax code of the accounting system, found by number, name or recent use. It is kept when one is
- * chosen, when Enter is pressed, or when the field is left.
+ * An account or tax code of the accounting system, found by number, name or recent use. It is saved when a value
+ * is chosen, when Enter is pressed, or when the field loses the focus.
  */
 export function ChoiceField({ part, label, all, chosen, proposed, reason, editable, onChoose }: Props) {
   const t = useWords('coding');
@@ -35,7 +35,7 @@ export function ChoiceField({ part, label, all, chosen, proposed, reason, editab
     setTyped(kept);
     setIsUnknown(false);
   }, [kept]);
-  // A name that was chosen already finds only itself: then all are offered.
+  // A chosen name matches only itself: then all are offered.
   const found = at === null ? [] : search(typed === kept ? '' : typed, all);
   const list = at === null || found.length === 0 ? null : { at: Math.min(at, found.length - 1) };
 
@@ -47,7 +47,7 @@ export function ChoiceField({ part, label, all, chosen, proposed, reason, editab
   }
   function idMeantBy(text: string): string | null {
     if (text === '') return null;
-    // Systems that list no accounts have them anyway: the text is taken as it is.
+    // Some systems do not list their accounts: the text is used unchanged.
     if (all.length === 0) return text;
     const [first, ...others] = search(text, all);
     return idOf(text, all) ?? (others.length === 0 ? (first?.id ?? null) : null);

@@ -7,14 +7,14 @@ export type Part = 'account' | 'taxCode';
 /** A line, counted from 1, or the whole document. */
 export type Place = number | null;
 
-/** What was chosen there; null where it is left to what is set or was learned. */
+/** The chosen value; null if the rules decide. */
 export function chosenAt(coding: Coding, connectionId: number, place: Place, part: Part): string | null {
   const row = coding.find((one) => one.connectionId === connectionId);
   const held = place === null ? row : row?.lines.find(({ line }) => line === place);
   return held?.[part] ?? null;
 }
 
-/** All that is chosen, with one choice changed; what chooses nothing any more is left out. */
+/** All choices with one changed, without empty ones. */
 export function withChoice(
   coding: Coding,
   connectionId: number,
@@ -38,7 +38,7 @@ function withLine(lines: Coding[number]['lines'], line: number, chosen: { [Name 
   return all.toSorted((one, other) => one.line - other.line);
 }
 
-/** The item that somebody typed: by what it is offered as, by its label, or by its number or name alone. */
+/** The item for a typed text: by its offered text, its label, or its number or name alone. */
 export function idOf(typed: string, all: readonly Named[]): string | null {
   const text = plain(typed);
   const active = all.filter((one) => one.active);
@@ -59,11 +59,11 @@ export function taxesIn(known: ConnectionAccounts | undefined): readonly Choosab
 
 /** An account or tax code; accounts also have the time of their last booking. */
 export type Choosable = Named & { lastUsedAt?: string | null };
-/** More than one can walk through by arrows help nobody. */
+/** A longer list is of no help with arrow keys. */
 const foundMax = 50;
 
 /**
- * What fits the typed text: by number, then by the beginning of the name, then by words of the name. Among equals,
+ * Items that match the typed text: by number, then by the beginning of the name, then by words. Among equals,
  * the most recently used comes first.
  */
 export function search<Item extends Choosable>(typed: string, all: readonly Item[]): Item[] {
@@ -87,7 +87,7 @@ function rankOf({ code, name }: Choosable, text: string): number | null {
   return text.split(' ').every((word) => full.includes(word)) ? 2 : null;
 }
 
-/** As a bookkeeper calls it: "6815 Office supplies". */
+/** As bookkeepers name it: "6815 Office supplies". */
 export function labelOf({ code, name }: Pick<Named, 'code' | 'name'>): string {
   return code === null || name.startsWith(code) ? name : `${code} ${name}`;
 }

@@ -4,11 +4,11 @@ import { type Named, namesIn } from './account-names.ts';
 
 type Props = { id: string; connectionId: number };
 
-/** What fields offer while an account or a tax code is typed: those that the books hold and still use. */
+/** Suggestions for accounts and tax codes: the active ones of the ledger. */
 export function AccountList({ id, connectionId }: Props) {
   const { data } = useQuery(connectionQueries.accounts(connectionId));
   const accounts = data?.accounts ?? [];
-  // Books that know no tax codes have accounts for taxes.
+  // Ledgers without tax codes have accounts for taxes.
   const taxes = data && data.taxCodes.length > 0 ? data.taxCodes : accounts;
   return (
     <>
@@ -18,7 +18,7 @@ export function AccountList({ id, connectionId }: Props) {
   );
 }
 
-/** The list of tax codes beside a list of accounts. */
+/** The list of tax codes next to a list of accounts. */
 export function taxListOf(accountList: string): string {
   return `${accountList}-taxes`;
 }

@@ -21,7 +21,7 @@ test('accounts are offered by the code that bookkeepers know, else by their name
   ]);
 });
 
-test('what shares its code or name with another is offered by what tells it apart', () => {
+test('accounts with the same code or name are offered with a distinction', () => {
   const all = [account('1', '19', 'VAT'), account('2', '19', 'Input tax'), account('3', null, 'VAT')];
   assert.deepEqual(
     namesIn(all).map(({ value }) => value),

@@ -1,8 +1,8 @@
 export type Named = { id: string; code: string | null; name: string; active: boolean };
 
 /**
- * How accounts or tax codes that are in use are offered: by what people call them, the code before the name. The name of
- * the system's own is taken where neither tells one from the others.
+ * How active accounts and tax codes are offered: by the user's term, the code before the name. The internal name
+ * is used if neither is unique.
  */
 export function namesIn(all: readonly Named[]): { value: string; label: string | undefined }[] {
   const active = all.filter((one) => one.active);

@@ -3,7 +3,7 @@ import type { ExportPreview } from '@slipway/sdk/client.ts';
 import { useWords } from '../../words/words.ts';
 import { type CodedPart, useCodingReason } from './use-coding-reason.ts';
 
-/** On which accounts it is booked, and for each why. */
+/** The accounts of the booking, each with its reason. */
 export function CodingList({ coding }: { coding: ExportPreview['coding'] }) {
   const t = useWords('exporting');
   const words = useWords('coding');
@@ -28,7 +28,7 @@ export function CodingList({ coding }: { coding: ExportPreview['coding'] }) {
   );
 }
 
-/** Terms that are no number of days have a name. */
+/** Terms other than a number of days have a name. */
 function shown({ part, value }: CodedPart, days: string): string {
   return part === 'PAYMENT_TERMS' && /^\d+$/.test(value) ? days : value;
 }

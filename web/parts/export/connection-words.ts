@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.tsx';
 type Tone = 'waiting' | 'todo' | 'good' | 'bad';
 type Standing = { key: 'working' | 'notWorking' | 'switchedOff' | 'notTested'; icon: IconName; tone: Tone };
 
-/** How a connection stands: switched off goes before whether it works. */
+/** The state of a connection: "off" takes precedence over its health. */
 export function statusOf({ active, health }: Pick<Connection, 'active' | 'health'>): Standing {
   if (!active) return { key: 'switchedOff', icon: 'minus', tone: 'waiting' };
   if (!health) return { key: 'notTested', icon: 'clock', tone: 'waiting' };
@@ -16,7 +16,7 @@ export function statusOf({ active, health }: Pick<Connection, 'active' | 'health
 
 type ExportState = 'REQUESTED' | 'SENDING' | 'UNCERTAIN' | 'ACCEPTED' | 'REFUSED';
 
-/** How an export stands, beside its words. */
+/** The tone of an export's state. */
 export function markOf(state: ExportState): { icon: IconName; tone: Tone } {
   if (state === 'ACCEPTED') return { icon: 'check-circle', tone: 'good' };
   if (state === 'REFUSED') return { icon: 'triangle', tone: 'bad' };

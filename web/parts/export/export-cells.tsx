@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** Which document was exported; without its name for who may not read documents. */
+/** The exported document; without its name for users who cannot read documents. */
 export function DocumentCell({ document }: Pick<ConnectionExport, 'document'>) {
   const t = useWords('integrations');
   const { id, documentNumber, fileName, vendorName } = document;
@@ -17,7 +17,7 @@ export function DocumentCell({ document }: Pick<ConnectionExport, 'document'>) {
   );
 }
 
-/** What the books call it, and the way to it. */
+/** The reference in the accounting system, with a link. */
 export function MasterDataCell({ reference, url }: Pick<ConnectionExport, 'reference' | 'url'>) {
   const t = useWords('integrations');
   return (

@@ -18,7 +18,7 @@ import { RefusalList } from './refusal-list.tsx';
 import { useConnectionWords } from './use-connection-words.ts';
 import { usePreview } from './use-preview.ts';
 
-/** The document, what is done with it at the moment, and how to send it. */
+/** The document, the current action, and the function that exports it. */
 type Exportable = {
   document: Document;
   busy: string | null;
@@ -26,7 +26,7 @@ type Exportable = {
 };
 type Props = { review: Exportable; onClose(): void };
 
-/** Shows what would be booked, why so, and what would be refused, before anything is sent. */
+/** Shows the planned booking, the reasons, and expected refusals before the export. */
 export function ExportDialog({ review, onClose }: Props) {
   const t = useWords('exporting');
   const ui = useWords('ui');
@@ -37,14 +37,14 @@ export function ExportDialog({ review, onClose }: Props) {
   });
   const isRefused = (preview.data?.refusals.length ?? 0) > 0;
 
-  // Whoever sends it anyway only has it wait: the connection takes nothing until a person signs in again.
+  // An export now would only wait: the connection needs a new sign-in.
   const isShutOut = preview.data?.refusals.some(
     ({ code, values }) => code === 'NOT_CHECKED' && values?.['answer'] === 'reauth',
   );
 
   const canSend = preview.data !== undefined && !isRefused;
   const sendButton = useRef<HTMLButtonElement>(null);
-  // Who came here to export needs only Enter; what would be refused is never one key away.
+  // Enter exports, but never a document with expected refusals.
   useEffect(() => {
     if (canSend) sendButton.current?.focus();
   }, [canSend]);

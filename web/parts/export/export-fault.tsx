@@ -14,7 +14,7 @@ import { useRemedy } from './use-remedy.ts';
 
 type Props = { document: Pick<Document, 'status' | 'exportError'> };
 
-/** Why the accounting system refused, what to do about it, and the way to where it is done. */
+/** Why the accounting system refused, with the remedy and a link to it. */
 export function ExportFault({ document: { status, exportError } }: Props) {
   const t = useWords('exporting');
   const say = useRefusalText();
@@ -40,7 +40,7 @@ export function ExportFault({ document: { status, exportError } }: Props) {
   );
 }
 
-/** What was put right in the books is seen once they are read again; silent where nothing is read. */
+/** A correction in the accounting system is visible after a refresh; hidden without master data. */
 function Books({ connectionId }: { connectionId: number }) {
   const { data } = useQuery(connectionQueries.one(connectionId));
   if (!data?.reference) return null;

@@ -11,7 +11,7 @@ import { useWords } from '../../words/words.ts';
 type Props = { document: Pick<Document, 'id' | 'status' | 'findings' | 'version'> };
 type Decision = Calls['decideExport']['body'];
 
-/** Whether it is booked could not be found out: a person looks there, and says so here. */
+/** The outcome is unknown: a user checks the accounting system and records it here. */
 export function ExportUnknown({ document: { id, status, findings, version } }: Props) {
   const t = useWords('exporting');
   const mayExport = useRight('docs.export');

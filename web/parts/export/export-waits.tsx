@@ -9,12 +9,12 @@ import { useWords } from '../../words/words.ts';
 import { statusOf } from './connection-words.ts';
 import { useConnectionWords } from './use-connection-words.ts';
 
-/** How far back a document that waits is looked for. */
+/** The number of exports searched for a waiting document. */
 const rowsMax = 200;
 const askAgainMs = 5000;
 const waiting: readonly string[] = ['REQUESTED', 'SENDING', 'UNCERTAIN'];
 
-/** A document on its way to a system that does not work waits there: why, and where that is put right. */
+/** A document waits because its accounting system has a problem: the reason and a link to the remedy. */
 export function ExportWaits({ document: { id, status } }: { document: Pick<Document, 'id' | 'status'> }) {
   const mayLook = useRight('integration.view');
   const isUnderway = status === 'EXPORTING';

@@ -7,7 +7,7 @@ import { useConnectionWords } from './use-connection-words.ts';
 
 type Props = { document: Pick<Document, 'status' | 'export'> };
 
-/** Where the document stands in the books, with the way there. */
+/** The reference of the document in the accounting system, with a link. */
 export function ExportedNotice({ document: { status, export: exported } }: Props) {
   const t = useWords('exporting');
   const words = useConnectionWords();

@@ -9,7 +9,7 @@ import { useRefusalText } from './use-refusal-text.ts';
 
 type Props = { document: Pick<Document, 'id' | 'status' | 'findings'> };
 
-/** A booking without its file: why, whether it is tried again, and the way to have it tried now. */
+/** A booking without its file: the reason, whether Slipway retries, and a button to retry now. */
 export function FileMissing({ document: { id, status, findings } }: Props) {
   const t = useWords('exporting');
   const say = useRefusalText();
@@ -24,7 +24,7 @@ export function FileMissing({ document: { id, status, findings } }: Props) {
   const { message, values } = finding;
   const { wording = null, again } = values;
   return (
-    // Where the finding leads: see focusStop.
+    // The target of the finding: see focusStop.
     <div data-field="file" tabIndex={-1}>
       <Notice
         kind="warning"

@@ -11,7 +11,7 @@ test('how old something is, is said in the largest whole unit', () => {
   assert.deepEqual(said, ['now', '5 minutes ago', '1 hour ago', 'yesterday', '3 days ago']);
 });
 
-test('it is said in the language of the person, and a clock that is slow says now', () => {
+test("the age is in the user's language, and a slow clock says now", () => {
   assert.equal(formatAge(read, after(5), 'de-DE'), 'vor 5 Minuten');
   assert.equal(formatAge(read, after(-5), 'de-DE'), 'jetzt');
 });

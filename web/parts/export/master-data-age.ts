@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago something was, as people say it: now, 5 minutes ago, yesterday. */
+/** An age in words: now, 5 minutes ago, yesterday. */
 export function formatAge(instant: string, now: number, locale: string = currentLocale()): string {
   const agoMs = Math.max(0, now - Date.parse(instant));
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

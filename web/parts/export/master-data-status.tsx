@@ -17,7 +17,7 @@ const tickMs = 30_000;
 
 type Props = { connectionId: number; syncedAt: string | null; isReading?: boolean };
 
-/** How old what we know of the books is, and the way to have them read again. */
+/** The age of the master data, with a button to refresh it. */
 export function MasterDataStatus({ connectionId, syncedAt, isReading = false }: Props) {
   const t = useWords('reference');
   const mayRead = useRight('integration.view');
@@ -42,7 +42,7 @@ export function MasterDataStatus({ connectionId, syncedAt, isReading = false }: 
   );
 }
 
-/** Why the books could not be read, and of when the rest is. */
+/** Why the master data could not be read, and its age. */
 export function ReadingFailed({ reference: { syncedAt, code, message } }: { reference: MasterDataState }) {
   const t = useWords('reference');
   const words = useConnectionWords();
@@ -53,7 +53,7 @@ export function ReadingFailed({ reference: { syncedAt, code, message } }: { refe
   );
 }
 
-/** The time, moving on while somebody looks. */
+/** The current time, updated while the page is visible. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -12,10 +12,10 @@ import { MasterDataStatus } from './master-data-status.tsx';
 import { RefusalList } from './refusal-list.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** From one document to the next the connections stay as they are. */
+/** Connections rarely change between two documents. */
 const askedFreshMs = 5 * 60_000;
 
-/** What the accounting system would refuse, while there is still time to put it right. Silent where all is well. */
+/** Expected refusals, while they can still be corrected. Hidden if there are none. */
 export function Preflight({ document }: { document: Document }) {
   const t = useWords('exporting');
   const mayExport = useRight('docs.export');
@@ -23,13 +23,13 @@ export function Preflight({ document }: { document: Document }) {
   const isOpen = document.status === 'EXTRACTED' || document.status === 'VALIDATED';
   const wanted = mayExport && isOpen && document.documentType !== null;
   const { preview } = usePreview(document, { wanted, askedFreshMs });
-  // A duplicate that is an issue of the document already is not reported a second time.
+  // A duplicate that is already an issue of the document is not shown twice.
   const isKnown = document.findings.some(({ code, acknowledged }) => code === 'DUPLICATE' && !acknowledged);
   const unknown = preview.data?.refusals.filter(({ code }) => !(isKnown && code === 'DUPLICATE')) ?? [];
   const found = isOpen && preview.data && unknown.length > 0 ? { ...preview.data, refusals: unknown } : null;
   const isShown = found !== null;
   useEffect(() => {
-    // It takes room from the fields: the one that somebody is in stays in sight.
+    // It takes room from the fields: the focused one stays visible.
     const { activeElement } = window.document;
     if (isShown && activeElement?.closest('.review-form')) activeElement.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
@@ -47,7 +47,7 @@ export function Preflight({ document }: { document: Document }) {
 
 type BooksProps = { connectionId: number; syncedAt: string | null };
 
-/** Of when it is that the books would refuse it; silent where the system tells nothing of them. */
+/** The date of the master data behind a refusal; hidden without master data. */
 function Books({ connectionId, syncedAt }: BooksProps) {
   const { data } = useQuery(connectionQueries.one(connectionId));
   const { reference = null } = data ?? {};

@@ -12,7 +12,7 @@ import { useRemedy } from './use-remedy.ts';
 
 type Props = { preview: Pick<ExportPreview, 'refusals' | 'connection'>; onFix?: () => void };
 
-/** Each refusal in the system's words, with what to do and the way to where it is done. */
+/** Refusals in the system's words, each with the remedy and a link to it. */
 export function RefusalList({ preview: { refusals, connection }, onFix }: Props) {
   const t = useWords('exporting');
   const say = useRefusalText();
@@ -39,7 +39,7 @@ export function RefusalList({ preview: { refusals, connection }, onFix }: Props)
   );
 }
 
-/** Leads to the field that a refusal names. */
+/** A link to the field of a refusal. */
 export function FixField({ field, onFix }: { field: string; onFix?: (() => void) | undefined }) {
   const t = useWords('exporting');
   const names = useWords('fields');
@@ -50,7 +50,7 @@ export function FixField({ field, onFix }: { field: string; onFix?: (() => void)
       className="link"
       onClick={() => {
         onFix?.();
-        // The dialog gives the focus back first.
+        // The dialog restores the focus first.
         requestAnimationFrame(() => focusField(field));
       }}
     >

@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts';
 
 export type CodedPart = ExportPreview['coding'][number];
 
-/** Why an account or tax code is used, in words: set somewhere, or booked so before, how often and when last. */
+/** Why an account or tax code is used: set somewhere, or used before, how often and when last. */
 export function useCodingReason(): (part: CodedPart) => string {
   const t = useWords('exporting');
   const words = useWords('coding');

@@ -3,7 +3,7 @@ import type { SettingField } from '@slipway/sdk/client.ts';
 import { integrations as english } from '../../words/en/integrations.ts';
 import { useWords } from '../../words/words.ts';
 
-/** The person's words for what the service names; its own words where the app has none yet. */
+/** The service's terms in the user's language; unknown ones stay as they are. */
 export function useConnectionWords() {
   const t = useWords('integrations');
   return {

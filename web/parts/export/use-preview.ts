@@ -4,25 +4,25 @@ import { api, problemOf } from '../../lib/api.ts';
 import { connectionQueries } from '../../lib/queries/connection-queries.ts';
 import { useRight } from '../../lib/use-session.ts';
 
-/** A preview holds for a version of a document; the books themselves may change, so not for ever. */
+/** A preview belongs to a version of a document; the master data may change, so it expires. */
 const freshMs = 60_000;
 
 type Asked = {
   chosen?: number | undefined;
-  /** Whether to ask at all. */
+  /** Whether to request it. */
   wanted?: boolean;
-  /** For so long the connections and the preview are taken as they were: who is about to export must see both as they are. */
+  /** Connections and preview stay fresh for this long: before an export, the user must see the current ones. */
   askedFreshMs: number;
 };
 
-/** What would be sent, asked once for each version of a document and connection. */
+/** The export preview, requested once for each version of document and connection. */
 export function usePreview({ id, version }: Document, { chosen, wanted = true, askedFreshMs }: Asked) {
   const mayList = useRight('integration.view');
   const connections = useQuery({
     ...connectionQueries.list(),
     enabled: mayList && wanted,
     staleTime: askedFreshMs,
-    // When the books were read again stands with the connection: what was told of them before holds no more.
+    // A refresh of the master data makes earlier previews invalid.
     refetchInterval: freshMs,
   });
   const active = connections.data?.filter((one) => one.active) ?? [];
@@ -32,15 +32,15 @@ export function usePreview({ id, version }: Document, { chosen, wanted = true, a
     queryKey: ['export-preview', id, version, connectionId, booksReadAt],
     queryFn: ({ signal }) =>
       api.documents.previewExport(id, connectionId === undefined ? {} : { connectionId }, { signal }),
-    // Who may see that nothing is connected need not be refused to learn it.
+    // Users who cannot see connections need no error about them.
     enabled: wanted && (!mayList || active.length > 0),
     staleTime: Math.min(freshMs, askedFreshMs),
-    // While the same is asked of books that were read again, what is shown stays.
+    // The old preview stays visible while the new one loads.
     placeholderData: (shown: ExportPreview | undefined, before) =>
       before?.queryKey[1] === id && before.queryKey[2] === version && before.queryKey[3] === connectionId
         ? shown
         : undefined,
-    // What cannot be previewed now cannot be a second later: no connection, no type.
+    // Without a connection or a type, a retry is pointless.
     retry: (count, error) => problemOf(error) === null && count < 2,
   });
   const isUnconnected = mayList && connections.isSuccess && !connections.isFetching && active.length === 0;

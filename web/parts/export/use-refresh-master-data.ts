@@ -4,10 +4,10 @@ import { api } from '../../lib/api.ts';
 import { connectionQueries } from '../../lib/queries/connection-queries.ts';
 
 const pollAgainMs = 700;
-/** Very large books take longer: then it goes on without anybody looking. */
+/** Very large ledgers take longer: the refresh then continues in the background. */
 const looksMax = 170;
 
-/** Has the books of a connection read again, and all that was known of them and told by them asked for again. */
+/** Refreshes the master data of a connection, and everything that depends on it. */
 export function useRefreshMasterData(connectionId: number) {
   const queries = useQueryClient();
   return useMutation({

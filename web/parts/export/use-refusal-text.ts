@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts';
 
 type Refused = { message: string; wording: string | null; values: Record<string, string> };
 
-/** Says refusals in the person's language; the words of an accounting system stay as they are. */
+/** Refusals in the user's language; messages of an accounting system stay unchanged. */
 export function useRefusalText(): (refusal: Refused) => string {
   const t = useWords('refusals');
   return ({ message, wording, values }) => {

@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.ts';
 
 type Refused = Parameters<typeof remedyOf>[0];
 
-/** What to do about a refusal, in the person's language. */
+/** The remedy for a refusal, in the user's language. */
 export function useRemedy(): (refused: Refused) => string {
   const t = useWords('remedies');
   const words = useWords('exporting');

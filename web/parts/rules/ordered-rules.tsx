@@ -11,17 +11,17 @@ import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
 import { AskFirst } from '../ask-first.tsx';
 
-/** A queue, a rule for folders or one for approvals: each is tried in its turn. */
+/** A queue, a folder rule or an approval rule, in order of priority. */
 type Ordered = Pick<Queue, 'id' | 'name' | 'position'>;
 
-/** Where rules of a kind are changed, and what they are kept under here. */
+/** The API path of a kind of rule, and its cache key. */
 type Kind = {
   queryKey: QueryKey;
   calls: {
     change(id: number, changes: { position: number }): Promise<Ordered>;
     delete(id: number): Promise<unknown>;
   };
-  /** What stays when one is deleted. */
+  /** The effect of deleting a rule. */
   deleteWords: string;
 };
 type Props<Rule> = Kind & {
@@ -30,12 +30,12 @@ type Props<Rule> = Kind & {
   mayEdit: boolean;
   heading?: 'h2' | 'h3';
   compare?(rule: Rule): ReactNode;
-  /** What a rule says. */
+  /** The description of a rule. */
   children(rule: Rule): ReactNode;
   onEdit(rule: NoInfer<Rule>): void;
 };
 
-/** Rules in the order in which they are tried, each to be moved, changed and deleted. */
+/** Rules in order of priority, with buttons to move, change and delete them. */
 export function OrderedRules<Rule extends Ordered>(props: Props<Rule>) {
   const { label, rules, mayEdit, heading: Heading = 'h2', compare, children, onEdit, ...kind } = props;
   const [ruleToDelete, setRuleToDelete] = useState<Rule | null>(null);
@@ -80,7 +80,7 @@ function RuleActions({ kind: { queryKey, calls }, rule, count, onEdit, onDelete 
     mutationFn: (place: number) => calls.change(id, { position: place }),
     onSuccess: async (moved) => {
       await queries.invalidateQueries({ queryKey });
-      // The row went to another place, and the focus with it.
+      // The row has moved, and the focus with it.
       requestAnimationFrame(() => pressed.current?.focus());
       toast(t('moved', { name, position: moved.position }));
     },

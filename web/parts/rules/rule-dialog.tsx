@@ -11,14 +11,14 @@ import { useWords } from '../../words/words.ts';
 import { draftsOf, missingIn, type RuleDraft, ruleOf, type When } from './rule-drafts.ts';
 import { RuleList } from './rule-list.tsx';
 
-/** What every rule has that is tried in its turn. */
+/** The common part of all ordered rules. */
 type Basics = { name: string; match: Queue['match']; rules: RuleDraft[] };
 type Form<Draft> = { draft: Draft; hasTried: boolean; put(changed: Partial<Draft>): void };
 
 type Props<Own> = {
-  /** The one that is changed; null when one is made. */
+  /** The rule to change; null for a new one. */
   rule: Pick<Queue, 'name' | 'match' | 'rules'> | null;
-  /** What a rule of this kind has besides, to begin with. */
+  /** The initial values of the kind's own part. */
   own: Own;
   queryKey: QueryKey;
   words: {
@@ -31,7 +31,7 @@ type Props<Own> = {
     noRules?: string;
     addRule?: string;
   };
-  /** What can be gone by, where not everything. */
+  /** The available conditions; all by default. */
   offered?: readonly When[];
   isReady?(draft: Basics & Own): boolean;
   beforeRules?(form: Form<Basics & Own>): ReactNode;
@@ -40,7 +40,7 @@ type Props<Own> = {
   onClose(): void;
 };
 
-/** A rule is made or changed: its name, its conditions as sentences, and what its kind has besides. */
+/** Creates or changes a rule: name, conditions, and the part of its kind. */
 export function RuleDialog<Own extends object>(props: Props<Own>) {
   const { rule, own, queryKey, words, offered, isReady, beforeRules, children, save, onClose } = props;
   const t = useWords('queues');

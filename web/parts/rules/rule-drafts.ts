@@ -2,11 +2,11 @@ import type { QueueRule, StoredQueueRule } from '@slipway/contract/queue-rules.t
 
 import { amountOf } from '../../lib/parse-amount.ts';
 
-/** A rule while it is being made: the amount is what was typed. */
+/** A rule in a form: the amount is the typed text. */
 export type RuleDraft = StoredQueueRule & { key: string };
 export type When = StoredQueueRule['when'];
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const whens: readonly When[] = [
   'amountAbove',
   'newSupplier',
@@ -22,7 +22,7 @@ export const whens: readonly When[] = [
   'channel',
 ];
 
-/** How sure a reading may be asked to be. */
+/** The offered confidence thresholds. */
 export const percents = [99, 98, 95, 90, 80, 70, 50] as const;
 
 let made = 0;
@@ -35,7 +35,7 @@ export function draftsOf(rules: readonly QueueRule[]): RuleDraft[] {
   }));
 }
 
-/** A rule of a kind, with nothing chosen yet but what nearly everybody wants. */
+/** A new rule of a kind, with the usual defaults. */
 export function newRule(when: When, homeCurrency: string | null): RuleDraft {
   const key = newKey();
   switch (when) {
@@ -61,14 +61,14 @@ export function newRule(when: When, homeCurrency: string | null): RuleDraft {
   }
 }
 
-/** What the service is sent. */
+/** The request. */
 export function ruleOf({ key: _, ...rule }: RuleDraft): StoredQueueRule {
   return rule.when === 'amountAbove' ? { ...rule, amount: plainAmount(rule.amount) ?? '' } : rule;
 }
 
 export type Incomplete = Exclude<When, 'newSupplier' | 'changedIban' | 'duplicate' | 'unsure'>;
 
-/** What is still missing, by the rule's kind; null where nothing is. */
+/** The missing part of a rule; null if it is complete. */
 export function missingIn(rule: RuleDraft): Incomplete | null {
   switch (rule.when) {
     case 'amountAbove':
@@ -91,7 +91,7 @@ export function missingIn(rule: RuleDraft): Incomplete | null {
   }
 }
 
-/** Null where it is no amount, or less than nothing. */
+/** Null if it is not an amount, or negative. */
 function plainAmount(text: string): string | null {
   const amount = amountOf(text);
   return amount === null || amount.startsWith('-') ? null : amount;

@@ -12,15 +12,15 @@ import { RuleRow } from './rule-row.tsx';
 type Props = {
   rules: readonly RuleDraft[];
   hasTried: boolean;
-  /** What it means that there are none, where that is not a queue's. */
+  /** The meaning of an empty list, if it differs from a queue's. */
   noneWords?: string | undefined;
   addWords?: string | undefined;
-  /** What can be gone by, where not everything. */
+  /** The available conditions; all by default. */
   offered?: readonly When[] | undefined;
   onChange(rules: RuleDraft[]): void;
 };
 
-/** The rules of a queue. The focus goes to a rule that is added, and back to the choice when one is taken out. */
+/** The conditions of a rule. A new one gets the focus; after a removal, the menu does. */
 export function RuleList({ rules, hasTried, noneWords, addWords, offered = whens, onChange }: Props) {
   const t = useWords('queues');
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
@@ -69,7 +69,7 @@ type AddProps = {
   onAdd(when: When): void;
 };
 
-/** A choice and a button: a menu could not be opened above a dialog. */
+/** A select and a button, because a menu cannot open above a dialog. */
 function AddRule({ place, words, offered, onAdd }: AddProps) {
   const t = useWords('queues');
   const [when, setWhen] = useState<When>('amountAbove');

@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { useWords } from '../../words/words.ts';
 import { missingIn, type RuleDraft, ruleOf } from './rule-drafts.ts';
 
-/** Rules are tried once nobody has typed for so long. */
+/** The preview is requested after this pause in typing. */
 const quietMs = 400;
 
 type Preview = Calls['previewQueue']['reply'];
@@ -16,20 +16,20 @@ type Found = { matched: number; count: number };
 type Props = {
   match: Queue['match'];
   rules: readonly RuleDraft[];
-  /** The one that is changed, where the others count, too. */
+  /** The changed rule, if the other rules matter, too. */
   ruleId?: number | undefined;
-  /** What is asked: the same conditions mean something else for each kind of rule. */
+  /** The endpoint: the same conditions have another effect for each kind of rule. */
   ofKind: 'queue' | 'folder' | 'approval';
   ask(
     rules: { match: Queue['match']; rules: StoredQueueRule[]; ruleId?: number },
     options: { signal: AbortSignal },
   ): Promise<Preview>;
-  /** Where it is not that documents would be taken. */
+  /** The text of the result, if it is not about documents of a queue. */
   words?: Words;
 };
 type Words = { title: string; waits: string; nothing: string; found(found: Found): string };
 
-/** How many of the documents that wait now would match, and some of them. */
+/** The number of waiting documents that match, and some of them. */
 export function RulePreview({ match, rules, ruleId, ofKind, ask, words: own }: Props) {
   const t = useWords('queues');
   const words = own ?? {
@@ -80,7 +80,7 @@ function PreviewWords({ preview, words }: { preview: Preview; words: Words }) {
   );
 }
 
-/** The value once it has stayed the same for a moment. */
+/** The value after it has been stable for a moment. */
 function useQuiet(value: string): string {
   const [quiet, setQuiet] = useState(value);
   useEffect(() => {

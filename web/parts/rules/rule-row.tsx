@@ -12,13 +12,13 @@ import { formatPercent, useFolders, useRuleWords } from './use-rule-words.ts';
 type Props = {
   rule: RuleDraft;
   number: number;
-  /** Whether to say what is still missing: not before someone has tried to save. */
+  /** Whether to show errors: only after an attempt to save. */
   showsMissing: boolean;
   onChange(rule: RuleDraft): void;
   onRemove(): void;
 };
 
-/** One rule as a sentence with its blanks to fill in. */
+/** A condition as a sentence with inputs. */
 export function RuleRow({ rule, number, showsMissing, onChange, onRemove }: Props) {
   const t = useWords('queues');
   const wordsOf = useRuleWords();
@@ -155,7 +155,7 @@ function AmountBlanks({ rule, onChange }: { rule: AmountRule; onChange(rule: Rul
   );
 }
 
-/** Several of a few: each a check box. */
+/** A few options, each with a checkbox. */
 function choices<Value extends string | number>(
   all: readonly Value[],
   chosen: readonly Value[],

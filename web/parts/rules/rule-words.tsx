@@ -4,11 +4,11 @@ import { useWords } from '../../words/words.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
 type Props = Pick<Queue, 'match' | 'rules'> & {
-  /** What stands before the conditions, where it is not that a document is taken. */
+  /** The text before the conditions, if it is not a queue's. */
   head?: string;
 };
 
-/** For which documents a rule is, in words. */
+/** The conditions of a rule, in words. */
 export function RuleWords({ match, rules, head }: Props) {
   const t = useWords('queues');
   const wordsOf = useRuleWords();

@@ -19,19 +19,19 @@ type Props = {
     mayNotEdit: string;
   };
   mayEdit: boolean;
-  /** How many rules there are; undefined until they are known. */
+  /** The number of rules; undefined while loading. */
   count: number | undefined;
   error: Error | null;
-  /** What else can be done, where there are rules. */
+  /** Further actions, if there are rules. */
   besides?: ReactNode;
   onCreate(): void;
-  /** The rules, where there are any, and what belongs to them. */
+  /** The rules and their options, if there are any. */
   children: ReactNode;
-  /** Stands whether there are rules or not. */
+  /** Shown with and without rules. */
   dialog: ReactNode;
 };
 
-/** A page of rules that are tried in their order. */
+/** A page of ordered rules. */
 export function RulesPage(props: Props) {
   const { words, mayEdit, count, error, besides, onCreate, children, dialog } = props;
   useTitle(words.title);

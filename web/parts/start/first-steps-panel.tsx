@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { usePerson } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
@@ -7,7 +9,7 @@ import { UploadLink } from '../capture/upload-link.tsx';
 import type { Step } from './first-steps.ts';
 import { type FirstSteps, useFirstSteps } from './use-first-steps.ts';
 
-/** Above the list of a new workspace: what is still to do until documents come out booked. */
+/** Above the list of a new workspace: the remaining steps to a booked document. */
 export function FirstStepsPanel() {
   const t = useWords('start');
   const steps = useFirstSteps();
@@ -15,7 +17,7 @@ export function FirstStepsPanel() {
   if (steps.state !== 'SHOWN') return null;
   const done = steps.everyday.filter((step) => step.done).length;
   const hide = () => {
-    // The button goes with its panel; the keyboard goes on with what stood behind it.
+    // The button disappears with its panel; the focus moves to the next element.
     const next = panel.current?.parentElement?.querySelector<HTMLElement>('.upload-buttons .primary');
     steps.hide();
     next?.focus();
@@ -25,6 +27,7 @@ export function FirstStepsPanel() {
       <header>
         <h2>{t('title')}</h2>
         <p className="quiet-words">{t('progress', { done, count: steps.everyday.length })}</p>
+        <SetUpLink className="link" />
         <Button kind="quiet" onClick={hide}>
           {t('hide')}
         </Button>
@@ -34,7 +37,17 @@ export function FirstStepsPanel() {
   );
 }
 
-/** The same in full, where nothing else stands yet. */
+/** A link to the setup of the workspace, for admins. */
+export function SetUpLink({ className }: { className: string }) {
+  const t = useWords('start');
+  return usePerson().tenant.role === 'ADMIN' ? (
+    <Link className={className} to={paths.setUp}>
+      {t('setUp')}
+    </Link>
+  ) : null;
+}
+
+/** The same steps in full, while there is nothing else on the page. */
 export function StepLists({ everyday, developers }: Pick<FirstSteps, 'everyday' | 'developers'>) {
   const t = useWords('start');
   return (

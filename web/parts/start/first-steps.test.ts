@@ -70,7 +70,7 @@ test('a step is done by what the service says, and not by having been opened', (
   assert.equal(isAllDone(stepsFor('ACCOUNTANT', { ...unknown, counts: all.counts })), true);
 });
 
-test('who knows the way is left alone, and so is who has more than can be counted', () => {
+test('the first steps are hidden after some exports, and with many documents', () => {
   assert.equal(isNewcomer(undefined), false);
   assert.equal(isNewcomer(countsOf({})), true);
   assert.equal(isNewcomer(countsOf({ EXPORTED: 19 })), true);

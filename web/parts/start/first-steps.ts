@@ -1,24 +1,23 @@
-import type { Role, Scope } from '@slipway/contract/scopes.ts';
-import { scopesOfRole } from '@slipway/contract/scopes.ts';
+import { type RoleName, type ScopeName, scopesOfRole } from '@slipway/contract/role-scopes.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Counts } from '../../lib/queries/count-of-view.ts';
 
-/** Whoever has exported so many documents knows the way. */
+/** A workspace with this many exports needs no first steps. */
 const newcomerExportsMax = 20;
 
-/** What the service says; undefined is not known yet. */
+/** The service's data; undefined while loading. */
 export type Facts = {
   counts: Counts | undefined;
   connections: number | undefined;
   apiClients: number | undefined;
-  /** Whether any webhook has taken a message. */
+  /** Whether any webhook delivery succeeded. */
   webhookAnswered: boolean | undefined;
 };
 type StepName = 'upload' | 'review' | 'connect' | 'export' | 'apiClient' | 'webhook';
 export type Step = { name: StepName; to: string; done: boolean };
 export type Steps = { everyday: Step[]; developers: Step[] };
 
-type Told = { name: StepName; to: string; needs: Scope | 'ADMIN'; isDone(facts: Facts): boolean };
+type Told = { name: StepName; to: string; needs: ScopeName | 'ADMIN'; isDone(facts: Facts): boolean };
 
 const everyday: readonly Told[] = [
   {
@@ -61,8 +60,8 @@ const developers: readonly Told[] = [
   },
 ];
 
-/** The way from nothing to booked documents, as far as the role may go it. */
-export function stepsFor(role: Role, facts: Facts): Steps {
+/** The steps to a booked document that the role allows. */
+export function stepsFor(role: RoleName, facts: Facts): Steps {
   const told = (steps: readonly Told[]): Step[] =>
     steps
       .filter(({ needs }) => (needs === 'ADMIN' ? role === 'ADMIN' : scopesOfRole[role].includes(needs)))
@@ -70,7 +69,7 @@ export function stepsFor(role: Role, facts: Facts): Steps {
   return { everyday: told(everyday), developers: told(developers) };
 }
 
-/** Large and practised workspaces are not shown the way, and nothing is asked for them. */
+/** Workspaces in regular use show no steps and request nothing for them. */
 export function isNewcomer(counts: Counts | undefined): boolean {
   return counts?.complete === true && counts.byStatus.EXPORTED < newcomerExportsMax;
 }

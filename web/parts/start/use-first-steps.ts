@@ -7,17 +7,17 @@ import { useCounts } from '../../lib/queries/use-places.ts';
 import { usePerson, useRight } from '../../lib/use-session.ts';
 import { isAllDone, isNewcomer, type Steps, stepsFor } from './first-steps.ts';
 
-/** Tests are not among what a webhook counts as delivered: of so many it is looked up. */
+/** Tests do not count as deliveries of a webhook: this many webhooks are checked for them. */
 const webhooksMax = 5;
 const clientsMax = 200;
 
 export type FirstSteps = Steps & {
-  /** Whether the way is to be shown; `WAITING` while it is not known how far it has been gone. */
+  /** Whether to show the steps; `WAITING` while their state is unknown. */
   state: 'HIDDEN' | 'WAITING' | 'SHOWN';
   hide(): void;
 };
 
-/** How far this workspace has come, by what the service says; asked for only while it is new. */
+/** The finished steps of this workspace; requested only while it is new. */
 export function useFirstSteps(): FirstSteps {
   const { user, tenant } = usePerson();
   const keptUnder = `slipway.first-steps.${tenant.id}.${user.id}`;
@@ -27,7 +27,7 @@ export function useFirstSteps(): FirstSteps {
   const isAsked = !isHidden && isNewcomer(counts);
   const connections = useQuery({ ...connectionQueries.list(), enabled: isAsked && mayConnect });
   const webhooks = useQuery({
-    // Whatever changes webhooks forgets this, too.
+    // Invalidated with the webhooks.
     queryKey: ['webhooks', 'answered'],
     queryFn: anyAnswered,
     enabled: isAsked && mayConnect,
@@ -56,7 +56,7 @@ export function useFirstSteps(): FirstSteps {
   };
 }
 
-/** Whether any receiver took anything, a test included. */
+/** Whether any endpoint received anything, including a test. */
 async function anyAnswered(): Promise<boolean> {
   const { data } = await api.webhooks.list({ limit: webhooksMax });
   const taken = await Promise.all(

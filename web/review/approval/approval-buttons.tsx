@@ -9,7 +9,7 @@ import { useMyApproval } from './use-my-approval.ts';
 
 const reasonMax = 500;
 
-/** Approve or not, for those who are asked and have not answered. */
+/** Approve or reject, for approvers who have not decided. */
 export function ApprovalButtons({ review }: { review: Review }) {
   const t = useWords('approvals');
   const [isRejecting, setRejecting] = useState(false);
@@ -32,7 +32,7 @@ export function ApprovalButtons({ review }: { review: Review }) {
   );
 }
 
-/** The reason is what the reviewer goes by: without one nothing is sent back. */
+/** The reviewer needs the reason: a rejection requires one. */
 function RejectDialog({ review, onClose }: { review: Review; onClose(): void }) {
   const t = useWords('approvals');
   const [reason, setReason] = useState('');

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts';
 import type { Review } from '../use-review.ts';
 import { useMyApproval } from './use-my-approval.ts';
 
-/** Who has approved, who is missing, and why it is not oneself. */
+/** Who has approved, who is missing, and why the user cannot approve. */
 export function ApprovalNotice({ review: { document } }: { review: Review }) {
   const t = useWords('approvals');
   const { approval } = document;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { substitutesQuery } from '../../lib/queries/approval-queries.ts';
 import { usePerson, useRight } from '../../lib/use-session.ts';
 
-/** Whether this person may approve the document now, or why not; the service decides by the same rule. */
+/** Whether the user can approve the document now, or why not; the service applies the same rule. */
 export function useMyApproval({ approval, status, archivedAt }: Document) {
   const { user, tenant } = usePerson();
   const mayEdit = useRight('docs.edit');

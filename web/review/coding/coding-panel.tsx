@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Review } from '../use-review.ts';
 
-/** From one document to the next the connections stay as they are. */
+/** Connections rarely change between two documents. */
 const askedFreshMs = 5 * 60_000;
 const parts = ['account', 'taxCode'] as const;
 const partNames = { account: 'ACCOUNT', taxCode: 'TAX' } as const;
@@ -23,7 +23,7 @@ const partNames = { account: 'ACCOUNT', taxCode: 'TAX' } as const;
 export type CodingState = ReturnType<typeof useCoding>;
 type Props = { review: Review; editable: boolean; state: CodingState };
 
-/** The accounting system that the document is coded for, and what would be booked there. */
+/** The accounting system of the coding, and the planned booking. */
 export function useCoding(document: Document) {
   const mayExport = useRight('docs.export');
   const mayLook = useRight('integration.view');
@@ -40,7 +40,7 @@ export function useCoding(document: Document) {
     enabled: isShown && connectionId !== undefined,
   });
   return {
-    /** Undefined while nothing can be coded. */
+    /** Undefined if nothing can be coded. */
     connectionId: isShown ? connectionId : undefined,
     active,
     pick,
@@ -50,7 +50,7 @@ export function useCoding(document: Document) {
   };
 }
 
-/** The account and tax code of the document: chosen here, else with the reason for what is used. */
+/** Account and tax code of the document: chosen, or with the reason for the default. */
 export function CodingPanel({ review, editable, state }: Props) {
   const t = useWords('coding');
   const { connectionId, active, pick, error } = state;
@@ -71,7 +71,7 @@ export function CodingPanel({ review, editable, state }: Props) {
   );
 }
 
-/** The account and tax code of each line that has an amount, below the lines. */
+/** Account and tax code of each line with an amount, below the lines. */
 export function CodingLines({ review, editable, state }: Props) {
   const t = useWords('coding');
   const { document } = review;
@@ -107,7 +107,7 @@ export function CodingLines({ review, editable, state }: Props) {
 
 type PairProps = Props & { connectionId: number; place: Place };
 
-/** The account and the tax code of one line, or of all of the document. */
+/** Account and tax code of one line, or of the whole document. */
 function ChoicePair({ review, editable, state, connectionId, place }: PairProps) {
   const t = useWords('coding');
   const reasonOf = useCodingReason();
@@ -143,7 +143,7 @@ function ChoicePair({ review, editable, state, connectionId, place }: PairProps)
   );
 }
 
-/** What would be used: for the whole document, everything that its lines use. */
+/** The values that would be used: for the whole document, those of all lines. */
 function usedAt(coding: readonly CodedPart[], part: Part, place: Place): CodedPart[] {
   return coding.filter(
     (one) =>

@@ -14,7 +14,7 @@ import { duplicateReason } from './duplicate-reason.ts';
 
 type Props = { left: Document; right: Document; pair: Duplicate | null };
 
-/** Why the two seem to be the same, what was said of them, and the answers; each can be taken back. */
+/** Why two documents may be duplicates, earlier decisions, and buttons to decide; each can be undone. */
 export function CompareDecision({ left, right, pair }: Props) {
   const t = useWords('compare');
   const mayEdit = useRight('docs.edit');
@@ -63,7 +63,7 @@ export function CompareDecision({ left, right, pair }: Props) {
   );
 }
 
-/** What is archived while it is approved is held against the other one still: it may have been booked by hand. */
+/** A document that was approved when it was archived still counts: it may have been booked by hand. */
 function isApproved({ status }: Document): boolean {
   return status === 'VALIDATED' || status === 'EXPORT_FAILED';
 }
@@ -109,7 +109,7 @@ function useDecision(left: Document, right: Document) {
           await api.documents.unarchive(id);
           await takeBack();
         });
-      // What was reopened, too, does not come back as it was.
+      // Undo does not restore the status of a reopened document.
       toast(t('archived'), isApproved(document) ? undefined : undo);
       void navigate(id === left.id ? paths.documents() : paths.document(left.id));
     },

@@ -16,7 +16,7 @@ import { CompareSheet } from './compare-sheet.tsx';
 import { compareFields } from './compare-values.ts';
 import { CompareValues } from './compare-values.tsx';
 
-/** Two documents that look the same, side by side, to decide whether they are. */
+/** Two possible duplicates side by side, for a decision. */
 export function ComparePage() {
   const { id, other } = useParams();
   const t = useWords('compare');

@@ -8,12 +8,12 @@ import { Scrollable } from '../../ui/scrollable.tsx';
 import { useWords } from '../../words/words.ts';
 import { addressOf, pageImage } from '../page/page-images.ts';
 
-/** Enough to read by; the document itself shows it larger. */
+/** Wide enough to read; the document page shows it larger. */
 const widthPx = 1000;
-/** Duplicates are seen on their first pages. */
+/** The first pages show whether documents are duplicates. */
 const pagesMax = 5;
 
-/** The pages of one of the two documents, below each other. */
+/** The pages of one of the two documents. */
 export function CompareSheet({ document, title }: { document: Document; title: string }) {
   const t = useWords('compare');
   const count = Math.min(document.file.pages ?? 0, pagesMax);

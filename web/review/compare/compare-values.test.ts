@@ -10,7 +10,7 @@ const holding = (values: Record<string, string | number>) =>
     fields: Object.fromEntries(fieldNames.map((name) => [name, { value: values[name] ?? null }])),
   }) as unknown as Pick<Document, 'fields'>;
 
-test('two documents are told apart by value, and what neither has is not shown', () => {
+test('two documents are compared by value, and fields that neither has are hidden', () => {
   const left = holding({ vendorName: 'Papierhaus  GmbH', totalAmount: 119, dueDate: '2026-01-02', bic: 'X' });
   const right = holding({ vendorName: 'PAPIERHAUS GmbH', totalAmount: 119, dueDate: '2026-01-03' });
   assert.deepEqual(

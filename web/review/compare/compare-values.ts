@@ -7,7 +7,7 @@ export type Compared = { name: FieldName; left: Value; right: Value; differs: bo
 
 type Compares = Pick<Document, 'fields'>;
 
-/** Every field that one of the two has, and whether they say the same. */
+/** The fields of both documents, and whether their values are equal. */
 export function compareFields(left: Compares, right: Compares): Compared[] {
   return fieldNames.flatMap((name) => {
     const [one, other] = [left.fields[name].value, right.fields[name].value];
@@ -22,7 +22,7 @@ function isSame(name: FieldName, one: Value, other: Value): boolean {
   return plain(one) === plain(other);
 }
 
-/** Spaces and capitals are printed as the paper likes. */
+/** Spaces and case do not matter. */
 function plain(value: string | number): string {
   return String(value).replace(/\s+/g, ' ').trim().toLowerCase();
 }

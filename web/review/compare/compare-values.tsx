@@ -11,7 +11,7 @@ import type { Compared } from './compare-values.ts';
 
 type Props = { left: Document; right: Document; compared: readonly Compared[] };
 
-/** First the values that differ, then a fold with those that are the same. */
+/** The different values, then a collapsed list of the equal ones. */
 export function CompareValues({ left, right, compared }: Props) {
   const t = useWords('compare');
   const documents = useWords('documents');

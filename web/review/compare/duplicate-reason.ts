@@ -4,7 +4,7 @@ import { wordsOf } from '../../words/words.ts';
 
 type Say = (key: string, values?: Record<string, string>) => string;
 
-/** Why two documents seem to be the same, as half a sentence; null for a rule that has no words yet. */
+/** Why two documents may be duplicates, as a clause; null for an unknown rule. */
 export function duplicateReason(rule: string, values: Record<string, string>): string | null {
   const key = [...extrasOf(values).map((extra) => `${rule}_${extra}`), rule, `${rule}_bare`].find((one) => {
     const words = (en.compare.why as Record<string, string>)[one];
@@ -15,7 +15,7 @@ export function duplicateReason(rule: string, values: Record<string, string>): s
   return (wordsOf('compare') as unknown as Say)(`why.${key}`, Object.fromEntries(shown));
 }
 
-/** What is only told where the two differ in it. */
+/** Reasons that are shown only if the two documents differ in them. */
 function extrasOf({ otherTotal, otherNumber }: Record<string, string>): string[] {
   return [...(otherTotal ? ['totals'] : []), ...(otherNumber ? ['numbers'] : [])];
 }

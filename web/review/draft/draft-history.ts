@@ -1,7 +1,7 @@
-/** So many steps back. */
+/** The number of steps that can be undone. */
 const stepsMax = 200;
 
-/** Whole states, so that any change can be undone, whatever it was. `tag` names what was changed last. */
+/** Complete states, so that any change can be undone. `tag` names the last change. */
 export type Steps<State> = {
   past: readonly State[];
   present: State;
@@ -13,7 +13,7 @@ export function firstStep<State>(present: State): Steps<State> {
   return { past: [], present, future: [], tag: null };
 }
 
-/** Changes with the same tag, one after the other, are one step: the letters of a word. */
+/** Consecutive changes with the same tag are one step, such as the letters of a word. */
 export function step<State>(steps: Steps<State>, next: State, tag: string | null = null): Steps<State> {
   if (next === steps.present) return steps;
   const goesOn = tag !== null && tag === steps.tag;
@@ -21,7 +21,7 @@ export function step<State>(steps: Steps<State>, next: State, tag: string | null
   return { past, present: next, future: [], tag };
 }
 
-/** The present in another light: no step of the person's own. */
+/** Replaces the current state without a step to undo. */
 export function restate<State>(steps: Steps<State>, present: State): Steps<State> {
   return present === steps.present ? steps : { ...steps, present };
 }

@@ -6,7 +6,7 @@ import { session } from '../../lib/api.ts';
 import type { Draft } from './review-state.ts';
 
 const prefix = 'slipway.draft.';
-/** What nobody came back to for so long is forgotten. */
+/** Older drafts are deleted. */
 const keptMsMax = 30 * 24 * 60 * 60 * 1000;
 
 const place = { id: z.string(), page: z.number().nullable(), box: Box.nullable() };
@@ -56,8 +56,8 @@ const KeptDraft = z.object({
 const Kept = z.object({ at: z.number(), draft: KeptDraft });
 
 /**
- * Unsaved changes outlive a reload, the window and a lost network: on this device, for this person in
- * this workspace. Null when there are none, or none that can be read.
+ * Unsaved changes survive a reload, a closed window and a lost network: on this device, for this user in
+ * this workspace. Null if there are none, or none that can be read.
  */
 export function savedDraft(documentId: number): Draft | null {
   const text = localStorage.getItem(keyOf(documentId));
@@ -79,7 +79,7 @@ export function saveDraft(documentId: number, draft: Draft): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // The browser's room is full: drafts of long ago go first. What does not fit then lives until the reload.
+    // The browser's storage is full: the oldest drafts are deleted. Otherwise the draft lasts until the reload.
     forgetDrafts(0);
     try {
       localStorage.setItem(key, text);
@@ -94,7 +94,7 @@ export function isUntouched({ documentType, fields, confirmed, lines, taxes, sta
   return isUnchosen && lines === null && taxes === null && statement === null;
 }
 
-/** All of them when one signs out: the next person at the same desk has drafts of their own. */
+/** Deletes all drafts at sign-out, for the next user of this browser. */
 export function forgetDrafts(olderThanMs = 0): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && ageOf(key) >= olderThanMs) localStorage.removeItem(key);

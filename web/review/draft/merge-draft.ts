@@ -12,7 +12,7 @@ import {
   tableNames,
 } from './review-state.ts';
 
-/** Notes for each part that is being changed what was saved when that began; forgets the others. */
+/** Stores the saved value of each part when its editing begins; forgets the others. */
 export function withSeen(draft: Draft, document: Document): Draft {
   const touched: Part[] = [
     ...fieldNames.filter((name) => draft.fields[name] || draft.confirmed.includes(name)),
@@ -27,12 +27,12 @@ export function withSeen(draft: Draft, document: Document): Draft {
   return { ...draft, seen: Object.fromEntries(seen) as Draft['seen'] };
 }
 
-/** What the document says of a part, to be compared. */
+/** The document's value of a part, for comparison. */
 export function savedPart(document: Document, part: Part): string | null {
   return isTable(part) ? JSON.stringify(document[part]) : savedValue(document, part);
 }
 
-/** Parts that both changed, and differently: the person has to choose between the two. */
+/** Parts that both users changed differently: the user must choose. */
 export function contested(draft: Draft, latest: Document, locale?: string): Part[] {
   const mine = rebase(draft, latest, locale);
   const parts = Object.keys(mine.seen) as Part[];
@@ -40,8 +40,8 @@ export function contested(draft: Draft, latest: Document, locale?: string): Part
 }
 
 /**
- * The same changes on top of what someone else saved: theirs where nothing was touched here, ours where
- * it was. What is equal now is no change any more.
+ * Applies the changes to what another user saved: their value for untouched parts, ours
+ * for changed ones. Equal values are no longer changes.
  */
 export function rebase(draft: Draft, latest: Document, locale?: string): Draft {
   const kept = Object.entries(draft.fields).filter(([name, put]) => {
@@ -51,7 +51,7 @@ export function rebase(draft: Draft, latest: Document, locale?: string): Draft {
       !isSame(name as FieldName, parsed.value, savedValue(latest, name as FieldName))
     );
   });
-  // What was right as it was read says nothing of a value that came since.
+  // A confirmation of the old value does not confirm a new one.
   const confirmed = draft.confirmed.filter(
     (name) => !latest.fields[name].confirmed && (draft.seen[name] ?? null) === savedValue(latest, name),
   );
@@ -69,7 +69,7 @@ export function rebase(draft: Draft, latest: Document, locale?: string): Draft {
   return withSeen(next, latest);
 }
 
-/** The changes that were made after `sent` went to the server. */
+/** The changes made after `sent` was sent. */
 export function withoutSent(draft: Draft, sent: Draft): Draft {
   const isLater = ([name, put]: [string, DraftField]) => put.typed !== sent.fields[name as FieldName]?.typed;
   const next = {
@@ -82,14 +82,14 @@ export function withoutSent(draft: Draft, sent: Draft): Draft {
   return next;
 }
 
-/** Their value instead of ours. */
+/** Takes their value. */
 export function takeTheirs(draft: Draft, part: Part): Draft {
   if (isTable(part)) return { ...draft, [part]: null };
   const { [part]: _, ...fields } = draft.fields;
   return { ...draft, fields, confirmed: draft.confirmed.filter((name) => name !== part) };
 }
 
-/** Ours, knowing what theirs is: it is no conflict any more. */
+/** Keeps our value with theirs as the base, so that the conflict is resolved. */
 export function keepOwnValue(draft: Draft, latest: Document, part: Part): Draft {
   return { ...draft, seen: { ...draft.seen, [part]: savedPart(latest, part) } };
 }

@@ -6,7 +6,7 @@ import { api, explain, problemOf } from '../../lib/api.ts';
 import { rebase } from './merge-draft.ts';
 import { changesOf, type Draft } from './review-state.ts';
 
-/** While the service cannot be reached it is tried again this often, and immediately when the network is back. */
+/** How often requests are retried while the service is unreachable; a returning network retries immediately. */
 const againMs = 10_000;
 
 export type Posted = {
@@ -21,10 +21,10 @@ type Order = {
   name: string;
   /** The connection to export it to as well; null to validate only. */
   exportTo: number | null;
-  /** The fields that the user went to. */
+  /** The fields that the user visited. */
   checked: FieldName[];
   onDone(validated: Document, saved: DocumentEdit | null): void;
-  /** It was not validated: not yet, or not at all. */
+  /** It was not validated: not yet, or refused. */
   onFailed(): void;
 };
 
@@ -34,8 +34,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Saves and validates behind the person's back, who is at the next document already. What is refused is
- * told, and its draft is kept; what cannot be sent waits for the network.
+ * Saves and validates in the background while the user is at the next document. A refusal is
+ * shown and the draft stays; without a network, the request waits.
  */
 export function postValidation(order: Order): void {
   orders.set(order.document.id, order);
@@ -72,7 +72,7 @@ async function send(order: Order): Promise<void> {
   }
 }
 
-/** An answer that was lost makes the same change come twice: then the document holds it already. */
+/** After a lost response the same change is sent twice: then the document already contains it. */
 async function saveOrder(order: Order, edit: DocumentEdit): Promise<Document> {
   const { document, draft } = order;
   try {
@@ -101,7 +101,7 @@ function tryAgain(): void {
 }
 
 window.addEventListener('online', tryAgain);
-// What waits here would be lost with the window: its draft is kept, but nobody would validate it.
+// Closing the window would lose the waiting validations: the drafts stay, but unvalidated.
 window.addEventListener('beforeunload', (event) => {
   if (posted.some(({ state }) => state !== 'REFUSED')) event.preventDefault();
 });

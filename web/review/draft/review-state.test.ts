@@ -31,7 +31,7 @@ const unread = {
   confirmed: false,
 };
 
-/** A document with these values, as it was read from print. */
+/** A document with these extracted values. */
 function documentWith(values: Record<string, string | number>, more: Partial<Document> = {}): Document {
   const fields = Object.fromEntries(
     fieldNames.map((name) => {
@@ -127,7 +127,7 @@ test('what the reading said against a field is settled by deciding the field', (
   assert.equal(findingsWith(doubted, draft, today, locale).length, 0);
 });
 
-test('when someone else saved first, my changes stay, and those that both made are to be chosen', () => {
+test('when another user saved first, my changes stay, and conflicts need a choice', () => {
   let draft = typeInto(emptyDraft(invoice), 'documentNumber', 'RE-2');
   draft = typeInto(draft, 'vendorName', 'Papierhaus GmbH');
   draft = withSeen(typeInto(draft, 'buyerReference', 'Lager 7'), invoice);

@@ -19,26 +19,26 @@ import {
   type TaxDraft,
 } from '../tables/draft-tables.ts';
 
-/** What a person has put into a field; the words and their place when they were taken from the page. */
+/** The user's value of a field, with words and position if it was taken from the page. */
 export type DraftField = { typed: string; text: string | null; page: number | null; box: Box | null };
 
-/** What another person can change under us: each field, and each table as a whole. */
+/** The units of conflicts: each field, and each table as a whole. */
 export type Part = FieldName | TableName;
 export type TableName = 'lines' | 'taxes' | 'statement';
 export const tableNames = ['lines', 'taxes', 'statement'] as const satisfies readonly TableName[];
 
-/** What a person has changed and not saved yet, on top of this version of the document. */
+/** The user's unsaved changes to this version of the document. */
 export type Draft = {
   version: number;
   documentType: DocumentType | null;
   fields: Partial<Record<FieldName, DraftField>>;
-  /** Values that are right as they were read. */
+  /** Confirmed extracted values. */
   confirmed: readonly FieldName[];
-  /** Each null while it is untouched, else all of its rows. */
+  /** Each null if unchanged, otherwise all of its rows. */
   lines: readonly LineDraft[] | null;
   taxes: readonly TaxDraft[] | null;
   statement: readonly AccountDraft[] | null;
-  /** What was saved when the person began to change it: by this it is known what others changed since. */
+  /** The saved values when editing began, to detect changes by others. */
   seen: Partial<Record<Part, string | null>>;
 };
 export type PlacedWord = { text: string; box: Box };
@@ -60,7 +60,7 @@ export function typeInto(draft: Draft, name: FieldName, typed: string): Draft {
   return putField(draft, name, { typed, text: null, page: null, box: null });
 }
 
-/** Words of the page, in reading order, become the field's text and place; shown as people here write them. */
+/** Words of the page become the field's text and position, in the user's notation. */
 export function takeWords(
   draft: Draft,
   name: FieldName,
@@ -82,7 +82,7 @@ function putField(draft: Draft, name: FieldName, put: DraftField): Draft {
   return { ...draft, fields: { ...draft.fields, [name]: put }, confirmed };
 }
 
-/** What was typed, as people here write what it means; nothing where it means nothing. */
+/** The typed text in the user's notation; unchanged if it is invalid. */
 export function tidyField(draft: Draft, name: FieldName, locale?: string): Draft {
   const put = draft.fields[name];
   const parsed = put && parseValue(name, put.typed, locale);
@@ -91,7 +91,7 @@ export function tidyField(draft: Draft, name: FieldName, locale?: string): Draft
   return typed === put.typed ? draft : { ...draft, fields: { ...draft.fields, [name]: { ...put, typed } } };
 }
 
-/** The value is right as it was read. What was typed instead is an answer of its own. */
+/** Confirms the extracted value and discards a typed one. */
 export function confirmField(draft: Draft, document: Document, name: FieldName): Draft {
   const { value, confirmed } = document.fields[name];
   if (draft.fields[name] || value === null || confirmed || draft.confirmed.includes(name)) return draft;
@@ -113,7 +113,7 @@ export function savedValue({ fields }: Pick<Document, 'fields'>, name: FieldName
   return typeof value === 'number' ? decimal(value).toFixed() : value;
 }
 
-/** What stands in the input: what was typed, else the value as people write it. */
+/** The text of the input: the typed one, otherwise the formatted value. */
 export function shownText(document: Document, draft: Draft, name: FieldName, locale?: string): string {
   return draft.fields[name]?.typed ?? writtenOut(name, savedValue(document, name), locale);
 }
@@ -132,7 +132,7 @@ export type Changes = {
   tableFaults: TableFaults;
 };
 
-/** What is to be sent: only what differs, as exact values. Null when nothing does. */
+/** The request: only the differences, as exact values. Null if there are none. */
 export function changesOf(document: Document, draft: Draft, locale?: string): Changes {
   const faults: Changes['faults'] = {};
   const fields: Record<string, unknown> = {};
@@ -174,7 +174,7 @@ export function isChanged(document: Document, draft: Draft, locale?: string): bo
   return changes.edit !== null || hasFaults(changes);
 }
 
-/** What the values say against themselves as they would be saved, and what the reading said of the others. */
+/** The checks of the values as they would be saved, and the reading's findings for the others. */
 export function findingsWith(document: Document, draft: Draft, today: string, locale?: string): Finding[] {
   const values = Object.fromEntries(
     fieldNames.map((name) => [name, valueWith(document, draft, name, locale)]),
@@ -193,7 +193,7 @@ export function findingsWith(document: Document, draft: Draft, today: string, lo
   return [...checked.map((finding) => withAcknowledgement(finding, document)), ...ofReading];
 }
 
-/** What a person found in order stays so while it says the same. */
+/** An acknowledged finding stays so while it is unchanged. */
 function withAcknowledgement(finding: Finding, { findings }: Document): Finding {
   const same = findings.find((other) => other.acknowledged && isSameFinding(finding, other));
   return same ? { ...finding, acknowledged: same.acknowledged } : finding;
@@ -235,7 +235,7 @@ export function isSame(name: FieldName, left: string | null, right: string | nul
   return decimal(left).equals(right);
 }
 
-/** The box around both. */
+/** The bounding box of both. */
 export function joinedBox(one: Box, other: Box): Box {
   const x = Math.min(one.x, other.x);
   const y = Math.min(one.y, other.y);

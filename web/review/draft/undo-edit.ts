@@ -3,7 +3,7 @@ import type { Document, DocumentEdit } from '@slipway/sdk/client.ts';
 
 import { savedValue } from './review-state.ts';
 
-/** What brings back what an edit changed: the values, their places, the tables. Null when nothing can be. */
+/** The request that undoes an edit: values, positions, tables. Null if it cannot be undone. */
 export function undoEdit(before: Document, edit: DocumentEdit): DocumentEdit | null {
   const back: DocumentEdit = {};
   const names = fieldNames.filter((name) => edit.fields && name in edit.fields);

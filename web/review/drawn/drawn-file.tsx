@@ -13,7 +13,7 @@ import { InvoicePage } from './invoice-page.tsx';
 import { StatementPage } from './statement-page.tsx';
 import { goToValue, useLitValue } from './value-link.ts';
 
-/** A data file as people read it: a page made of its values. The file itself is in the second tab. */
+/** A data file as a readable page, drawn from its values. The file itself is in the second tab. */
 export function DrawnFile({ review }: { review: Review }) {
   const t = useWords('review');
   return (
@@ -51,7 +51,7 @@ function DrawnPage({ review }: { review: Review }) {
   );
 }
 
-/** Dragging selects text; a click goes to the field. */
+/** Dragging selects text; a click focuses the field. */
 function followValue({ target }: MouseEvent): void {
   const value = (target as Element).closest<HTMLElement>('[data-shows]');
   if (value?.dataset['shows'] && window.getSelection()?.isCollapsed) goToValue(value.dataset['shows']);

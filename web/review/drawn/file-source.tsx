@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** So much of a data file is shown; the rest is in the original. */
+/** This much of a data file is shown; the original contains the rest. */
 const charactersMax = 100_000;
 
 /** The content of the file as it was received. */

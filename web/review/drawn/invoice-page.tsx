@@ -9,7 +9,7 @@ import { Fact, ShownValue } from './shown-value.tsx';
 
 type Values = Pick<Review, 'document' | 'draft'>;
 
-/** An invoice page, made of the values of an e-invoice. */
+/** An invoice page, drawn from the values of an e-invoice. */
 export function InvoicePage({ document, draft }: Values) {
   const type = useWords('documents');
   const { documentType } = { ...document, ...(draft.documentType && { documentType: draft.documentType }) };

@@ -6,10 +6,10 @@ import { type AccountDraft, accountDraftsOf, type EntryDraft } from '../tables/d
 import type { Review } from '../use-review.ts';
 import { Fact, ShownValue } from './shown-value.tsx';
 
-/** So many entries are drawn together, and only when they come near the window. */
+/** This many entries are drawn together when they come near the viewport. */
 const chunkOf = 50;
 
-/** A statement page, made of the values of a bank file: account by account. */
+/** A statement page, drawn from the values of a bank file, account by account. */
 export function StatementPage({ document, draft }: Pick<Review, 'document' | 'draft'>) {
   const saved = useMemo(() => accountDraftsOf(document), [document]);
   return (draft.statement ?? saved).map((account, at) => <Account key={account.id} {...{ account, at }} />);

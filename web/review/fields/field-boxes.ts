@@ -6,7 +6,7 @@ import type { Draft } from '../draft/review-state.ts';
 
 export type FieldBox = { name: FieldName; page: number; box: Box };
 
-/** Where each value stands: as read, or as clicked since. What was typed by hand stands nowhere. */
+/** The position of each value: as read or clicked. Typed values have none. */
 export function boxesOf({ fields }: Document, draft: Draft): FieldBox[] {
   return fieldNames.flatMap((name) => {
     const { page, box } = draft.fields[name] ?? fields[name];
@@ -14,7 +14,7 @@ export function boxesOf({ fields }: Document, draft: Draft): FieldBox[] {
   });
 }
 
-/** The smallest box that a point lies in: boxes may lie within each other. */
+/** The smallest box that contains a point: boxes may be nested. */
 export function boxAt(boxes: readonly FieldBox[], x: number, y: number): FieldBox | undefined {
   return boxes
     .filter(({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)

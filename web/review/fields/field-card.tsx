@@ -46,7 +46,7 @@ export function MoreFields(props: FieldsProps) {
   const groups = groupsFor(type);
   const names = groups.flatMap((group) => group.names);
   const shown = names.filter((name) => filled.has(name));
-  // Once open for a value to check, it stays open: a section must not close while one works in it.
+  // Once opened for a value to check, it stays open: a section must not close while the user works in it.
   const wasWanted = useRef(false);
   wasWanted.current ||= opens || shown.some((name) => uncertain.includes(name));
   useEffect(() =>
@@ -94,7 +94,7 @@ export function MoreFields(props: FieldsProps) {
             title: t(titleOf(title, isOurs(type))),
             items: inGroup
               .filter((name) => !filled.has(name))
-              .map((name) => ({ label: label(name), movesFocus: true, onChoose: () => focusField(name) })),
+              .map((name) => ({ label: label(name), onChoose: () => focusField(name) })),
           }))}
         />
       )}
@@ -107,7 +107,7 @@ function titleOf(title: ReturnType<typeof groupsFor>[number]['title'], ours: boo
   return ours && title === 'groupVendor' ? 'groupOwn' : title;
 }
 
-/** Which fields have something to show. One that was shown stays, so that nothing moves below the pointer. */
+/** The fields to show. A field that was shown stays, so that nothing moves below the pointer. */
 function useFilledFields({ document, draft, findings, conflict }: Review, uncertain: readonly Stop[]) {
   const [filled] = useState(() => new Set<FieldName>());
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -158,7 +158,7 @@ function Fields(props: FieldsProps & { names: readonly FieldName[] }) {
   ));
 }
 
-/** What a field reports; the same functions as long as it is on screen. */
+/** The callbacks of a field, stable while it is on screen. */
 function useFieldActions({ review, picker, onFocus }: FieldsProps) {
   const newest = useRef({ review, picker, onFocus });
   newest.current = { review, picker, onFocus };

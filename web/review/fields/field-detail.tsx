@@ -46,7 +46,7 @@ export function FieldDetail({ review, pages, focused }: Props) {
   );
 }
 
-/** Where the value comes from and why; what was typed says what it replaces. */
+/** Source and evidence of the value; for a typed value, what it replaces. */
 function Origin({ review: { document, draft }, name }: { review: Review; name: FieldName }) {
   const t = useWords('review');
   const field = document.fields[name];

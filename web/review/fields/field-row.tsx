@@ -10,7 +10,7 @@ import type { FaultKey } from './parse-value.ts';
 import { type Field, trustOf } from './uncertain.ts';
 import type { Choice, Picking } from './use-candidates.ts';
 
-/** Two users entered two values. */
+/** Two users entered different values. */
 type Theirs = { mine: string; saved: string };
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   editable: boolean;
   focused: boolean;
   uncertain: boolean;
-  /** Whether an issue of this field keeps the document from being validated. */
+  /** Whether an issue of this field blocks validation. */
   blocked: boolean;
   fault: FaultKey | undefined;
   theirs: Theirs | null;
@@ -34,7 +34,7 @@ type Props = {
   onChooseTheirs(name: FieldName, theirs: boolean): void;
 };
 
-/** A value and how sure it is. Where it comes from is shown in one place for all fields: see FieldDetail. */
+/** A value and its confidence. Its source is shown in one place for all fields: see FieldDetail. */
 export const FieldRow = memo(function FieldRow(props: Props) {
   const { name, text, editable, focused, uncertain, blocked, fault, theirs, picking } = props;
   const t = useWords('review');
@@ -85,7 +85,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   );
 }, isSameRow);
 
-/** What is worked out again for each key is compared by what it says. */
+/** Values that are computed on each key are compared by content. */
 function isSameRow(before: Props, now: Props): boolean {
   const keys = Object.keys(now) as (keyof Props)[];
   return keys.every(
@@ -95,7 +95,7 @@ function isSameRow(before: Props, now: Props): boolean {
   );
 }
 
-/** Only values to check are marked in words; what is sure stays quiet. */
+/** Only values to check have a text mark. */
 function TrustMark({ field, put, confirmedNow }: Props) {
   const t = useWords('review');
   if (put) return <span className="trust changed">{t('mark.changed')}</span>;
@@ -121,7 +121,7 @@ type ConflictProps = {
   onChoose: Props['onChooseTheirs'];
 };
 
-/** Both values are shown, and one is chosen. */
+/** Shows both values for a choice. */
 function Conflict({ name, theirs: { mine, saved }, onChoose }: ConflictProps) {
   const t = useWords('review');
   const empty = t('emptyValue');

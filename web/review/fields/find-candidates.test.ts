@@ -42,7 +42,7 @@ test('for a number, words with figures; for a name, whole lines', () => {
   assert.equal(texts('vendorName', [paper], 'de-DE')[0], 'Papierhaus GmbH');
 });
 
-test('of words that were taken with their label, the value is kept where it is plain', () => {
+test('of words taken with their label, only a clear value is used', () => {
   const line = paper.words.filter(({ line: at }) => at === 2);
   assert.deepEqual(
     meaningfulWords('netAmount', line, 'de-DE').map(({ text }) => text),

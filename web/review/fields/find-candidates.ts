@@ -10,12 +10,12 @@ export type WordPage = { page: number; words: readonly PageWord[] };
 /** Words of a page that could be the value of a field. */
 export type Candidate = { page: number; text: string; words: readonly PageWord[] };
 
-/** More than one can walk through by arrows helps nobody. */
+/** A longer list is of no help with arrow keys. */
 const candidatesMax = 200;
 /** An IBAN is printed in at most nine groups, a date in three words, an amount in as many. */
 const windowsOf = { iban: 9, date: 3, amount: 3 } as const;
 
-/** What could stand in the field, in reading order: amounts, dates, accounts, words with figures, or lines. */
+/** Possible values of the field in reading order: amounts, dates, accounts, words with digits, or lines. */
 export function findCandidates(name: FieldName, pages: readonly WordPage[], locale?: string): Candidate[] {
   const found = pages.flatMap((page) =>
     linesOf(page.words).flatMap((line) => inLine(name, page.page, line, locale)),
@@ -42,7 +42,7 @@ function inLine(name: FieldName, page: number, line: readonly PageWord[], locale
   return line.filter(({ text }) => /\d/.test(text) && text.length > 2).map((word) => candidate([word]));
 }
 
-/** One figure with decimals, or with a currency beside it: not every number is an amount, and no date is. */
+/** A number with decimals or a currency: not every number is an amount, and a date never is. */
 function isAmount(text: string, locale?: string): boolean {
   const figures = text.split(' ').filter((part) => !/^(?:[A-Z]{3}|\p{Sc})$/u.test(part));
   const isOne = figures.length === 1 || /^\d{1,3}(?: \d{3})*(?:[.,]\d{2})?$/.test(figures.join(' '));
@@ -51,7 +51,7 @@ function isAmount(text: string, locale?: string): boolean {
   return isOne && looksSo && dateOf(text, locale) === null && amountOf(text, locale) !== null;
 }
 
-/** The longest runs of words that fit, none twice; a run that says no more than a shorter one is not longer. */
+/** The longest matching sequences of words, without repeats; extra words that add nothing do not count. */
 function windows(
   line: readonly PageWord[],
   max: number,
@@ -75,7 +75,7 @@ function windows(
   return found;
 }
 
-/** Of words that were taken with a label or too much: those that mean something, where that is plain. */
+/** Among words taken with a label or other text: those with a clear meaning. */
 export function meaningfulWords<W extends PageWord>(
   name: FieldName,
   words: readonly W[],

@@ -1,12 +1,12 @@
 import { focusControl, focusField } from '../../lib/focus-field.ts';
 import type { Stop } from './uncertain.ts';
 
-/** Goes to a field or to the type. */
+/** Focuses a field or the type. */
 export const focusStop: (stop: Stop) => void = focusField;
 
 let lastCheck: Element | null = null;
 
-/** Goes to the next or previous value or issue to check, in the order of the screen; behind the last, to the first. */
+/** Focuses the next or previous value or issue to check, in screen order; after the last, the first. */
 export function focusNextCheck(by: 1 | -1): void {
   const checks = [...document.querySelectorAll<HTMLElement>('[data-check]')];
   const { activeElement } = document;
@@ -25,7 +25,7 @@ function isBehind(check: Element, from: Element, by: 1 | -1): boolean {
   return (position & wanted) !== 0 && (position & Node.DOCUMENT_POSITION_CONTAINS) === 0;
 }
 
-/** The first thing of an area of the screen, or the area itself where it scrolls. */
+/** The first control of an area, or the area itself if it scrolls. */
 export function focusNextArea(by: 1 | -1): void {
   const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')];
   const at = areas.findIndex((area) => area.contains(document.activeElement));
@@ -41,7 +41,7 @@ export function focusNextArea(by: 1 | -1): void {
   }
 }
 
-/** After the last field: an issue that blocks validation and concerns no field, else the next action. */
+/** After the last field: a blocking issue without a field, otherwise the next action. */
 export function focusNextStep(): void {
   const issue = '.findings .finding.blocking:not(:has(.link)) :is(a, button)';
   const control = document.querySelector<HTMLElement>(issue);
@@ -49,7 +49,7 @@ export function focusNextStep(): void {
   else focusPrimaryAction();
 }
 
-/** The next step of the document's way. */
+/** The main action of the document. */
 export function focusPrimaryAction(): void {
   document.querySelector<HTMLElement>('.action-bar .button')?.focus();
 }

@@ -63,7 +63,7 @@ test('an empty field means that there is no value, and currencies are known by t
   assert.equal(parseValue('documentNumber', 'x'.repeat(101), 'en-GB').fault, 'tooLong');
 });
 
-test('an account is written in groups and kept without them', () => {
+test('an IBAN is displayed in groups and stored without spaces', () => {
   const value = 'DE89370400440532013000';
   assert.deepEqual(parseValue('iban', 'IBAN: DE89 3704 0044 0532 0130 00', 'de-DE'), { value });
 });

@@ -4,13 +4,13 @@ import { type FieldName, fieldInput, fieldTable } from '@slipway/contract/fields
 import { amountOf } from '../../lib/parse-amount.ts';
 import { currentLocale } from '../../words/locale.ts';
 
-/** Why a text means nothing, as the key of its words. */
+/** Why a text is invalid, as the key of its message. */
 export type FaultKey = 'amount' | 'date' | 'currency' | 'tooLong' | 'invalid';
-/** What a typed or clicked text means: the exact value that is sent, or why it means nothing. */
+/** The exact value of a typed or clicked text, or why it is invalid. */
 export type Parsed = { value: string | null; fault?: undefined } | { value?: undefined; fault: FaultKey };
 
 const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', zł: 'PLN', Kč: 'CZK' };
-/** In which languages the names of months are known. */
+/** The languages with known month names. */
 const monthLocales = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'da', 'sv', 'nb', 'pl'];
 
 export function parseValue(name: FieldName, typed: string, locale = currentLocale()): Parsed {
@@ -30,7 +30,7 @@ function meantBy(name: FieldName, text: string, locale: string): string | null {
   if (kind === 'amount') return amountOf(text, locale);
   if (kind === 'date') return dateOf(text, locale);
   if (kind === 'currency') return signs[text] ?? text.toUpperCase();
-  // Printed in groups of four, kept without them (ISO 13616).
+  // Printed in groups of four, stored without spaces (ISO 13616).
   if (name === 'iban' || name === 'bic')
     return text
       .replace(/^(?:IBAN|BIC)\b:?/i, '')
@@ -39,7 +39,7 @@ function meantBy(name: FieldName, text: string, locale: string): string | null {
   return text;
 }
 
-/** ISO, figures in the reader's order, or a month by its name: `YYYY-MM-DD`; null when it is no day. */
+/** ISO, digits in the reader's order, or a month name: `YYYY-MM-DD`; null if it is not a date. */
 export function dateOf(text: string, locale?: string): string | null {
   if (isCalendarDate(text)) return text;
   const named = /^(\d{1,2})(?:\.|st|nd|rd|th)?\s*(?:de |of )?(\p{L}{3,})\.?,?\s*(?:de )?(\d{4})$/iu.exec(

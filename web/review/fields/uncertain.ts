@@ -8,7 +8,7 @@ export type Trust = 'CONFIRMED' | 'SURE' | 'LIKELY' | 'UNSURE' | 'ABSENT';
 
 const likelyFrom = 0.6;
 
-/** How far a value can be trusted, in steps that users can act on. */
+/** The reliability of a value, in steps that users can act on. */
 export function trustOf({ value, confirmed, confidence }: Field): Trust {
   if (value === null) return 'ABSENT';
   if (confirmed) return 'CONFIRMED';
@@ -17,20 +17,20 @@ export function trustOf({ value, confirmed, confidence }: Field): Trust {
   return confidence >= likelyFrom ? 'LIKELY' : 'UNSURE';
 }
 
-/** What one walks through: the fields, and before them the type. */
+/** The stops of the keyboard: the type, then the fields. */
 export type Stop = FieldName | 'documentType';
 
 type Groups = readonly { title: string; names: readonly FieldName[] }[];
 type MissingFields<All extends Groups> = Exclude<FieldName, All[number]['names'][number]>;
 
-/** Does not compile while a field of the contract belongs to no group: the form would not show it. */
+/** Does not compile if a field of the contract has no group: the form would not show it. */
 function withEveryField<const All extends Groups>(
   groups: All & ([MissingFields<All>] extends [never] ? unknown : { missing: MissingFields<All> }),
 ): All {
   return groups;
 }
 
-/** All fields, in groups that belong together. */
+/** All fields, by group. */
 const fieldGroups = withEveryField([
   { title: 'groupVendor', names: ['vendorName', 'vendorTaxId', 'vendorAddress', 'iban', 'bic'] },
   {
@@ -60,7 +60,7 @@ export function summaryFor(type: DocumentType | null): readonly FieldName[] {
     isOurs(type) ? 'buyerName' : 'vendorName',
     'documentNumber',
     'documentDate',
-    // Receipts are paid already.
+    // Receipts are already paid.
     type === 'RECEIPT' ? 'paymentMeans' : 'dueDate',
     'netAmount',
     'taxAmount',
@@ -91,7 +91,7 @@ export function stopsFor(type: DocumentType | null): readonly Stop[] {
 
 export const stops = stopsFor(null);
 
-/** What a person has to look at: unsure values, findings that count, missing ones, and what means nothing. */
+/** What a user must check: uncertain values, open findings, missing and invalid values. */
 export function uncertainStops(
   document: Document,
   draft: Draft,
@@ -113,7 +113,7 @@ export function uncertainStops(
   });
 }
 
-/** The next one in the order of the form; null behind the last. From nowhere: the first. */
+/** The next stop of the form; null after the last. Without a current one, the first. */
 export function nextStop(
   from: Stop | null,
   among: readonly Stop[],

@@ -10,15 +10,15 @@ import type { Review } from '../use-review.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
 import { parseValue } from './parse-value.ts';
 
-/** Suppliers that are proposed while the name is typed. */
+/** Supplier suggestions while the name is typed. */
 const suppliersMax = 8;
 
 export type Choice = { key: string; label: string; candidate: Candidate | null };
-/** The list that is open below a field, and which of it is lit. */
+/** The open list below a field, and its selected option. */
 export type Picking = { name: FieldName; choices: readonly Choice[]; at: number };
 export type Picker = ReturnType<typeof useCandidates>;
 
-/** Values for a field to choose from: those of its kind on the page, and suppliers that are known. */
+/** Suggestions for a field: matching values on the page, and known suppliers. */
 export function useCandidates(review: Review, pages: readonly Page[], editable: boolean) {
   const { draft, change } = review;
   const [open, setOpen] = useState<{ name: FieldName; at: number } | null>(null);
@@ -46,13 +46,13 @@ export function useCandidates(review: Review, pages: readonly Page[], editable: 
 
   return {
     picking: picking satisfies Picking | null,
-    /** Where the lit candidate stands. */
+    /** The position of the selected candidate. */
     place: useMemo((): PagePlace | null => (lit ? { page: lit.page, box: boxOf(lit.words) } : null), [lit]),
     take,
     close: () => setOpen(null),
-    /** Opens automatically where suppliers are known, without one chosen yet. */
+    /** Opens automatically for known suppliers, without a selection. */
     suggest: (field: FieldName) => setOpen(field === 'vendorName' ? { name: field, at: -1 } : null),
-    /** Whether the key was for the list. */
+    /** Whether the list handled the key. */
     onKey(event: KeyboardEvent, field: FieldName): boolean {
       if (event.altKey && event.key === 'ArrowDown') {
         setOpen({ name: field, at: 0 });

@@ -9,7 +9,7 @@ import type { Picker } from './use-candidates.ts';
 
 const keptUnder = 'slipway.tab-through-all';
 
-/** Whether Tab stops at every control, as everywhere else, or only at what is doubtful. */
+/** Whether Tab stops at every control, or only at uncertain values. */
 export function useTabThrough() {
   const [all, setAll] = useState(() => localStorage.getItem(keptUnder) === 'yes');
   return {
@@ -29,7 +29,7 @@ type Dependencies = {
   tabsAll: boolean;
 };
 
-/** The keys within the form: Tab to what is doubtful, Enter accepts, arrows go to every field. */
+/** The keys of the form: Tab goes to uncertain values, Enter accepts, arrows go to every field. */
 export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: Dependencies) {
   const type = review.draft.documentType ?? review.document.documentType;
 
@@ -47,7 +47,7 @@ export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: De
     else focusNextStep();
   }
 
-  /** A doubtful value that was passed over: Enter confirms it, so that this ends. */
+  /** An uncertain value that was skipped: Enter confirms it. */
   function skippedBefore(stop: Stop): Stop | null {
     const { document, draft, changes } = review;
     const doubtful = uncertainStops(document, draft, [], changes).filter((name) => name !== stop);
@@ -57,7 +57,7 @@ export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: De
   function tab(event: KeyboardEvent, stop: Stop): void {
     const by = event.shiftKey ? -1 : 1;
     const next = nextStop(stop, uncertain, by, type);
-    if (!next && by === -1) return; // out of the form by the way of the browser
+    if (!next && by === -1) return; // the browser moves the focus out of the form
     event.preventDefault();
     if (next) focusStop(next);
     else focusNextStep();

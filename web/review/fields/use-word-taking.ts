@@ -10,7 +10,7 @@ import { meaningfulWords } from './find-candidates.ts';
 type Anchor = { name: FieldName; page: number; index: number };
 
 /**
- * Words that are clicked or drawn around go into the focused field; with Shift, everything from the last
+ * Clicked words, or those under a dragged frame, go into the focused field; with Shift, all words from the last
  * click to this one.
  */
 export function useWordTaking(

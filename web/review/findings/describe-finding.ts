@@ -9,14 +9,14 @@ import { duplicateReason } from '../compare/duplicate-reason.ts';
 type Say = (key: string, values?: Record<string, unknown>) => string;
 type Spoken = Pick<Finding, 'code' | 'message' | 'values'>;
 
-/** Says findings in the person's language; what has no words of its own is said as the service says it. */
+/** Findings in the user's language; those without a translation stay as the service returns them. */
 export function useFindingText(): (finding: Spoken) => string {
-  // Taken so that what uses it is drawn again when the language changes.
+  // Read here so that components are drawn again when the language changes.
   useWords('findings');
   return describeFinding;
 }
 
-/** The finding in the language of the moment. */
+/** The finding in the current language. */
 export function describeFinding({ code, message, values = {} }: Spoken): string {
   const say = wordsOf('findings') as unknown as Say;
   const rule = ruleOf(en.rules.stated, code);
@@ -28,7 +28,7 @@ export function describeFinding({ code, message, values = {} }: Spoken): string 
     : say('rule', { code, rule: ruleWords(rule), where: whereWords(values, say) });
 }
 
-/** The reason in the language of the moment. */
+/** The reason in the current language. */
 export function describeEvidence({ code, message, values = {} }: Evidence): string {
   const key = wordingOf(en.findings.evidence, code, values);
   if (key === null) return message;
@@ -36,7 +36,7 @@ export function describeEvidence({ code, message, values = {} }: Evidence): stri
   return (wordsOf('findings') as unknown as Say)(`evidence.${key}`, shown);
 }
 
-/** What the field is called. */
+/** The name of the field. */
 export function labelOf(field: string): string {
   if (field === 'documentType') return wordsOf('findings')('documentType');
   return field in fieldTable ? (wordsOf('fields') as unknown as Say)(field) : field;
@@ -52,7 +52,7 @@ function whereWords({ where = '' }: Record<string, string>, say: Say): string {
   return places.length === 0 ? '' : `: ${places.join(', ')}`;
 }
 
-/** By what another document seems to be the same. */
+/** Why another document may be a duplicate. */
 function whyWords({ rule, ...values }: Record<string, string>): Record<string, string> {
   const why = rule ? duplicateReason(rule, values) : null;
   return why ? { why } : {};
@@ -68,7 +68,7 @@ function gapWords(values: Record<string, string>, say: Say): Record<string, stri
   return { from: from ?? '', to: to ?? '' };
 }
 
-/** `payment code (EPC)`: the kind of code is a name, the words before it are not. */
+/** `payment code (EPC)`: the kind of code is a name and stays untranslated. */
 function codeWords({ printedCode }: Record<string, string>): Record<string, string> {
   const [, name] = /^payment code \((.+)\)$/.exec(printedCode ?? '') ?? [];
   return name ? { printedCode: wordsOf('findings')('paymentCode', { name }) } : {};

@@ -25,13 +25,13 @@ const shownMax = 4;
 
 type Props = { review: Review; editable: boolean };
 
-/** Everything that speaks against the document, worst first, each with the way to where it can be settled. */
+/** The issues of the document, most severe first, each with a link to its field. */
 export function FindingsList({ review, editable }: Props) {
   const t = useWords('findings');
   const [showsAll, setShowsAll] = useState(false);
   const sorted = issuesOf(review.findings);
   if (sorted.length === 0) return null;
-  // What is to be checked is never hidden: the counter leads to it.
+  // Issues to check are never hidden: the counter leads to them.
   const least = sorted.findLastIndex(isToCheck) + 1;
   const shown = showsAll ? sorted : sorted.slice(0, Math.max(shownMax, least));
   return (
@@ -55,12 +55,12 @@ export function FindingsList({ review, editable }: Props) {
   );
 }
 
-/** What the list shows, worst first. */
+/** The listed issues, most severe first. */
 function issuesOf(findings: readonly Finding[]): Finding[] {
   return withoutRepeats(findings.toSorted((one, other) => rankOf(one) - rankOf(other)));
 }
 
-/** How many issues are to be checked that belong to no single field. */
+/** The number of issues to check without a field. */
 export function countIssues(findings: readonly Finding[]): number {
   return issuesOf(findings).filter(isToCheck).length;
 }
@@ -69,7 +69,7 @@ function isToCheck({ severity, acknowledged, field }: Finding): boolean {
   return severity !== 'INFO' && !acknowledged && !stops.some((stop) => stop === field);
 }
 
-/** Several documents that are the same as this one are one issue: the worst of them, with links to all. */
+/** Several duplicates are one issue: the most severe one, with links to all. */
 function withoutRepeats(sorted: readonly Finding[]): Finding[] {
   const [first] = sorted.filter(isOpenDuplicate);
   return sorted.filter((finding) => finding === first || !isOpenDuplicate(finding));
@@ -79,7 +79,7 @@ function isOpenDuplicate({ code, acknowledged }: Finding): boolean {
   return code === 'DUPLICATE' && !acknowledged;
 }
 
-/** What is settled comes last. */
+/** Resolved issues come last. */
 function rankOf({ severity, acknowledged }: Finding): number {
   return order.indexOf(severity) + (acknowledged ? order.length : 0);
 }
@@ -135,7 +135,7 @@ function FindingRow({ finding, review, editable }: Props & { finding: Finding })
   );
 }
 
-/** To the other document; where there are more, to each of them by its number. */
+/** A link to the other document, or to each of several. */
 function CompareLinks({ finding, review }: { finding: Finding; review: Review }) {
   const t = useWords('findings');
   const alike = isOpenDuplicate(finding) ? review.findings.filter(isOpenDuplicate) : [finding];
@@ -151,7 +151,7 @@ function CompareLinks({ finding, review }: { finding: Finding; review: Review })
   );
 }
 
-/** Not where somebody has turned the total by hand already. */
+/** Not if a user already changed the sign of the total. */
 function MakeCreditNote({ review }: Pick<Props, 'review'>) {
   const t = useWords('findings');
   const total = review.document.fields.totalAmount.value;
@@ -166,11 +166,11 @@ function MakeCreditNote({ review }: Pick<Props, 'review'>) {
   );
 }
 
-/** Leads to where it can be put right, if that is a field or a table of the document. */
+/** A link to the field or table of the issue. */
 function FindingMessage({ finding: { code, field }, message }: { finding: Finding; message: string }) {
   const t = useWords('findings');
   const isOfStatement = code === 'STATEMENT_DOES_NOT_RECONCILE';
-  // What concerns the record as a whole is put right in the accounting system.
+  // Issues of the whole booking are corrected in the accounting system.
   if ((field === null || field === 'record') && !isOfStatement) return <span>{message}</span>;
   return (
     <button
@@ -184,12 +184,12 @@ function FindingMessage({ finding: { code, field }, message }: { finding: Findin
   );
 }
 
-/** Says of the finding that it is in order, or takes that back; what is being edited is saved first. */
+/** Acknowledges the finding, or withdraws that; unsaved changes are saved first. */
 function useAcknowledge(review: Review, finding: Finding) {
   const t = useWords('findings');
   const ref = { code: finding.code, field: finding.field };
   return async (note: string | null): Promise<boolean> => {
-    // A finding of values that are only typed yet is not known to the service.
+    // The service does not know findings of unsaved values.
     const saved = review.changed ? await review.save() : review.document;
     if (!saved) return false;
     const back = finding.acknowledged != null;
@@ -215,7 +215,7 @@ function showGap(): void {
 
 type NoteProps = { onNote(note: string): Promise<void>; onClose(): void };
 
-/** Asks why what blocks the document is right anyway. */
+/** Asks for the reason to acknowledge a blocking finding. */
 function FindingNote({ onNote, onClose }: NoteProps) {
   const t = useWords('findings');
   const [note, setNote] = useState('');

@@ -65,7 +65,7 @@ function HistoryRow({ entry }: { entry: Entry }) {
 
 type OutcomeProps = { outcome: NonNullable<Entry['outcome']>; note: string | null };
 
-/** What an attempt to export came to, and what the accounting system itself said. */
+/** The result of an export attempt, and the accounting system's message. */
 function OutcomeWords({ outcome, note }: OutcomeProps) {
   const t = useWords('history');
   const exporting = useWords('exporting');
@@ -114,7 +114,7 @@ function AcknowledgeWords({ change }: { change: Change }) {
     : t('acknowledgedWhy', { finding: said, note: change.after });
 }
 
-/** What was said of this document and another. */
+/** A decision about this document and another. */
 function DuplicateWords({ change: { before, after } }: { change: Change }) {
   const t = useWords('history');
   const said = after === 'SAME' || after === 'DIFFERENT' ? after : 'none';

@@ -16,14 +16,14 @@ const line = (description: string, lineAmount: string | number) => ({
   box: null,
 });
 
-test('the rows that came and went are told, and those that stayed are not', () => {
+test('added and removed rows are listed, unchanged ones are not', () => {
   const before = [line('Paper', '10.00'), line('Pens', '5.50')];
   const after = [line('Paper', '10'), line('Pens', '6.50')];
   assert.deepEqual(rowChanges(change(before, after)), { added: ['Pens · 6.5'], removed: ['Pens · 5.5'] });
   assert.deepEqual(rowChanges(change(before, before)), { added: [], removed: [] });
 });
 
-test('a statement is told by its accounts and entries, and what cannot be read is not told', () => {
+test('a statement is described by its accounts and entries, and unreadable ones are omitted', () => {
   const statement = (amount: string) => ({ accounts: [{ account: 'DE1', entries: [{ amount }] }] });
   assert.deepEqual(rowChanges(change(statement('1'), statement('2'))), { added: ['2'], removed: ['1'] });
   assert.equal(rowChanges({ field: 'lines', before: '{', after: null }), null);

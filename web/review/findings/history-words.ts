@@ -1,7 +1,7 @@
-/** What changed in one part of a document, as the history keeps it. */
+/** A change of one part of a document, as stored in the history. */
 export type Change = { field: string; before: string | null; after: string | null };
 
-/** The tables whose changes are kept whole. */
+/** The tables that the history stores completely. */
 export type RowChange = { added: string[]; removed: string[] };
 const tables = ['lines', 'taxes', 'statement'];
 
@@ -9,7 +9,7 @@ export function isTable(field: string): boolean {
   return tables.includes(field);
 }
 
-/** Which rows of a table came and which went, each in one line; null for what cannot be read. */
+/** The added and removed rows of a table, one line each; null if they cannot be read. */
 export function rowChanges({ before, after }: Change): RowChange | null {
   const [old, now] = [rowsIn(before), rowsIn(after)];
   if (!old || !now) return null;
@@ -33,14 +33,14 @@ function rowsIn(text: string | null): string[] | null {
 
 type Told = Record<string, unknown>;
 
-/** Rows of lines and taxes as they are; of a statement, each account and each of its entries. */
+/** The rows of lines and taxes; for a statement, its accounts and entries. */
 function flat(value: unknown): Told[] {
   if (Array.isArray(value)) return value as Told[];
   const accounts = (value as { accounts?: Told[] } | null)?.accounts ?? [];
   return accounts.flatMap(({ entries, ...account }) => [account, ...((entries as Told[] | undefined) ?? [])]);
 }
 
-/** Amounts may be written with noughts behind them before, and without after. */
+/** Amounts may differ in trailing zeros. */
 function inOneLine({ page: _, box: __, ...row }: Told): string {
   return Object.values(row)
     .filter((value) => value !== null && value !== '')
@@ -48,7 +48,7 @@ function inOneLine({ page: _, box: __, ...row }: Told): string {
     .join(' · ');
 }
 
-/** The finding that was acknowledged, as the history keeps it. */
+/** The acknowledged finding, as stored in the history. */
 export type AcknowledgedFinding = { code: string; message: string; values: Record<string, string> };
 
 export function findingIn({ before }: Change): AcknowledgedFinding | null {

@@ -9,15 +9,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
 
 const passwordMax = 200;
-/** The message of a PDF that no given password opens. */
+/** The message for a PDF that no known password opens. */
 const triedMessage = /^The password for this PDF is wrong/;
 
-/** Whether the box asks for a password. It says why the file was not read, so that no other notice does. */
+/** Whether the box asks for a password. It explains the error, so no other notice is needed. */
 export function needsPassword({ extractionError, allowedActions }: Document): boolean {
   return extractionError?.code === 'PASSWORD_PROTECTED' && allowedActions.includes('readAgain');
 }
 
-/** Asks for the password of a locked file and has it read with that. */
+/** Asks for the password of a locked file and reads the file again. */
 export function PasswordBox({ document }: { document: Document }) {
   return needsPassword(document) ? <PasswordForm document={document} /> : null;
 }
@@ -32,7 +32,7 @@ function PasswordForm({ document }: { document: Document }) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Not by touch: there a keyboard would open.
+    // Not on touch devices, where a keyboard would open.
     if (window.matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
   }, []);
 

@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { describeEvidence } from './describe-finding.ts';
 
-/** From here on a start is called quite sure. */
+/** From this confidence on, a start counts as likely. */
 const sureFrom = 0.75;
 
-/** Says that the file seems to hold several documents, where the others begin, and why. */
+/** Explains that the file may contain several documents, where they begin, and why. */
 export function SplitNote({
   document: { id, splitProposals, allowedActions, replaced },
 }: {
@@ -35,12 +35,12 @@ export function SplitNote({
   );
 }
 
-/** Where other documents seem to begin, and why. */
+/** The proposed starts of other documents, with reasons. */
 export function splitStarts({ splitProposals }: Document): ReadonlyMap<number, string> {
   return new Map(splitProposals.map(({ page, reasons }) => [page, reasons.map(describeEvidence).join('; ')]));
 }
 
-/** Stands on the strip of pages before a page on which another document seems to begin. */
+/** The mark before a page where another document may begin. */
 export function SplitMark({ reasons }: { reasons: string | undefined }) {
   const t = useWords('compare');
   if (reasons === undefined) return null;

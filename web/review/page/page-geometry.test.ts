@@ -27,7 +27,7 @@ test('a point of the window is found on the page, however it is turned', () => {
   const upright = { left: 100, top: 0, width: 200, height: 400 };
   assert.deepEqual(pointOnPage(upright, 0, { x: 150, y: 100 }), { x: 0.25, y: 0.25 });
   assert.deepEqual(pointOnPage(upright, 2, { x: 150, y: 100 }), { x: 0.75, y: 0.75 });
-  // Turned clockwise, the top of the page is at the right: its left edge is above.
+  // Rotated clockwise, the top of the page is at the right: its left edge is above.
   const lying = { left: 0, top: 0, width: 400, height: 200 };
   assert.deepEqual(pointOnPage(lying, 1, { x: 400, y: 0 }), { x: 0, y: 0 });
   assert.deepEqual(pointOnPage(lying, 3, { x: 0, y: 200 }), { x: 0, y: 0 });

@@ -6,14 +6,14 @@ export type Point = { x: number; y: number };
 type Rect = { left: number; top: number; width: number; height: number };
 type Boxed = { box: Box };
 
-/** How far beside a word a finger or pointer may be, in fractions of the page. */
+/** How far from a word a pointer may be, in fractions of the page. */
 const slack = 0.006;
 
 export function turned(turn: Turn, by: 1 | -1): Turn {
   return ((turn + by + 4) % 4) as Turn;
 }
 
-/** Where a point of the window lies on the page, in fractions of the page as it was printed. */
+/** The position of a point of the window on the unrotated page, in fractions of the page. */
 export function pointOnPage({ left, top, width, height }: Rect, turn: Turn, at: Point): Point {
   const [x, y] = [(at.x - left) / width, (at.y - top) / height];
   if (turn === 1) return { x: y, y: 1 - x };
@@ -21,13 +21,13 @@ export function pointOnPage({ left, top, width, height }: Rect, turn: Turn, at: 
   return turn === 3 ? { x: 1 - y, y: x } : { x, y };
 }
 
-/** The box around two corners. */
+/** The box between two corners. */
 export function boxBetween(one: Point, other: Point): Box {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   return { x, y, width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) };
 }
 
-/** The word at a point, else the nearest within reach; its place in the list, or null. */
+/** The index of the word at a point, otherwise of the nearest within reach; null if there is none. */
 export function wordAt(words: readonly Boxed[], { x, y }: Point): number | null {
   let best: number | null = null;
   let bestFar = slack;
@@ -41,7 +41,7 @@ export function wordAt(words: readonly Boxed[], { x, y }: Point): number | null 
   return best;
 }
 
-/** The words that a rubber band touches with most of their height and some of their width, in reading order. */
+/** The words that a frame covers by most of their height and some of their width, in reading order. */
 export function wordsWithin(words: readonly Boxed[], band: Box): number[] {
   return words.flatMap(({ box }, index) => {
     const wide = Math.min(box.x + box.width, band.x + band.width) - Math.max(box.x, band.x);
@@ -56,7 +56,7 @@ export function wordsFromTo(one: number, other: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The text of some words as one would copy it: words by spaces, lines by line breaks. */
+/** The text of words as copied: words separated by spaces, lines by line breaks. */
 export function textOf(words: readonly { text: string; line: number }[]): string {
   return words
     .map(({ text, line }, index) => {

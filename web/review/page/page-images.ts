@@ -3,21 +3,21 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { Page } from './page.ts';
 
-/** Images come in a few widths only, so that each is drawn once: sharp enough for what is shown. */
+/** Images have only a few widths, so that each is rendered once. */
 const widths = [1000, 1600, 2400, 3000] as const;
 const thumbWidth = 160;
-/** So many images keep an address; the oldest lose theirs, and get a new one when they are shown again. */
+/** This many images keep an object URL; the oldest are revoked and created again when needed. */
 const addressesMax = 120;
 
 const addresses = new Map<Blob, string>();
 let usual: number = widths[1];
 
-/** The width to ask for when a page is shown so wide, in pixels of the device. */
+/** The width to request for a displayed width, in device pixels. */
 export function imageWidthFor(shownPx: number): number {
   return widths.find((width) => width >= shownPx * 0.8) ?? widths[widths.length - 1] ?? usual;
 }
 
-/** What is shown now will be shown of the next document, too. */
+/** The width for the next document, too. */
 export function rememberWidth(width: number): void {
   usual = width;
 }
@@ -42,7 +42,7 @@ export function pageWords(id: number) {
   });
 }
 
-/** The image needs the token, so it is fetched, and given an address of this window. */
+/** The image needs the token, so it is fetched and gets an object URL. */
 export function addressOf(image: Blob): string {
   const known = addresses.get(image);
   if (known) return known;
@@ -56,7 +56,7 @@ export function addressOf(image: Blob): string {
   return address;
 }
 
-/** Everything that the next document needs to be on screen immediately: its values, its words, its first page. */
+/** Prefetches the next document: its values, its words, its first page. */
 export async function prefetchDocument(queries: QueryClient, id: number): Promise<void> {
   const document = await queries.ensureQueryData({
     queryKey: ['document', id],
@@ -68,7 +68,7 @@ export async function prefetchDocument(queries: QueryClient, id: number): Promis
     queries.fetchQuery(pageImage(id, 1, usual)),
     queries.prefetchQuery(pageWords(id)),
   ]);
-  // Decoded before it is needed: drawing it then takes no time.
+  // Decoded in advance, so that it is displayed immediately.
   const picture = new Image();
   picture.src = addressOf(image);
   await picture.decode();

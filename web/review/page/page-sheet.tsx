@@ -13,7 +13,7 @@ import { usePageTool } from './page-tool.ts';
 import { TextLayer } from './text-layer.tsx';
 import { type Marks, type TakenWords, usePagePointer } from './use-page-pointer.ts';
 
-/** Boxes hug their letters: this much air around them, in fractions of the page. */
+/** The padding around boxes, in fractions of the page. */
 const airX = 0.004;
 const airY = 0.003;
 
@@ -25,7 +25,7 @@ type Props = {
   imageWidth: number;
   boxes: readonly FieldBox[];
   focused: FieldName | null;
-  /** What else is lit: a candidate, a row of a table. */
+  /** Further highlights: a candidate, a row of a table. */
   lit: Box | null;
   anchor: number | null;
   /** Absent: words are selected as text. */
@@ -33,7 +33,7 @@ type Props = {
   onField(name: FieldName): void;
 };
 
-/** One page: its image, its words, and the places of the values. */
+/** A page: its image, its words, and the positions of the values. */
 export const PageSheet = memo(function PageSheet(props: Props) {
   const { documentId, fileName, page, turn, imageWidth, anchor, boxes, onTake, onField } = props;
   const t = useWords('review');
@@ -56,7 +56,7 @@ export const PageSheet = memo(function PageSheet(props: Props) {
   });
   const [width, height] = turn % 2 === 0 ? [page.width, page.height] : [page.height, page.width];
 
-  /** With no field to take words, a click on a value leads to its field; dragging selects text. */
+  /** Without a field for words, a click on a value focuses its field; dragging selects text. */
   function goToField(event: MouseEvent<HTMLElement>): void {
     if (tool || onTake || !window.getSelection()?.isCollapsed) return;
     const at = pointOnPage(event.currentTarget.getBoundingClientRect(), turn, {
@@ -101,7 +101,7 @@ export const PageSheet = memo(function PageSheet(props: Props) {
   );
 });
 
-/** For the eye alone: what is lit here is said beside the field. */
+/** Visual only: the text beside the field says the same. */
 function PageMarks({ boxes, focused, lit, page, marks }: Props & { marks: Marks }) {
   const words = marks.words.flatMap((index) => page.words[index] ?? []);
   const here = boxes.filter((box) => box.page === page.page);
@@ -129,7 +129,7 @@ function withAir({ x, y, width, height }: Box): Box {
   return { x: x - airX, y: y - airY, width: width + 2 * airX, height: height + 2 * airY };
 }
 
-/** Whether the page has come near the window: pages far away are not fetched. */
+/** Whether the page is near the viewport: distant pages are not fetched. */
 function useSeen(sheet: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(() => false);
   useEffect(() => {
@@ -145,7 +145,7 @@ function useSeen(sheet: RefObject<HTMLElement | null>): boolean {
   return seen;
 }
 
-/** Whether a page cannot be drawn because its file is encrypted: the password was known for reading only. */
+/** Whether a page of an encrypted file cannot be rendered: the password is not stored. */
 function isLocked(error: unknown): boolean {
   const problem = problemOf(error);
   return problem?.code === 'unreadable_file' && /password/i.test(problem.detail ?? '');

@@ -9,12 +9,12 @@ type Props = {
   documentId: number;
   count: number;
   shown: number;
-  /** The pages on which another document seems to begin, each with the reasons. */
+  /** The pages on which another document may begin, with the reasons. */
   starts: ReadonlyMap<number, string>;
   onChoose(page: number): void;
 };
 
-/** All pages in small, to go to one. */
+/** Thumbnails of all pages. */
 export function PageThumbs({ documentId, count, shown, starts, onChoose }: Props) {
   const t = useWords('review');
   return (

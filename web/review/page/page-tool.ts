@@ -4,18 +4,18 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { PageWord } from '../fields/find-candidates.ts';
 
 export type PagePlace = { page: number; box: Box };
-/** Something that wants an area of the page instead of words for a field: a table that is drawn. */
+/** A tool that uses an area of the page instead of words: marking a table. */
 export type PageTool = {
   onArea(page: number, area: Box, words: readonly PageWord[]): void;
   onCancel?(): void;
-  /** Drawn over the page: its room is the page, in fractions of its size. */
+  /** Drawn over the page, in fractions of its size. */
   overlay?(page: number): ReactNode;
 };
 
 let tool: PageTool | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes the pointer on the pages until it is set to null again. */
+/** Receives the pointer events on pages until it is set to null. */
 export function setPageTool(next: PageTool | null): void {
   tool = next;
   tell();

@@ -18,7 +18,7 @@ type Props = {
   mayTake: boolean;
 };
 
-/** How the pages are looked at. */
+/** The controls of the page view. */
 export function PageToolbar(props: Props) {
   const { zoom, scale, isWhole, onTurn, selects, onSelects, page, count, mayTake } = props;
   const { marksByTouch, onMarksByTouch } = props;

@@ -24,12 +24,12 @@ type Props = {
   /** A candidate for the field. */
   candidate: PagePlace | null;
   anchor: { page: number; index: number } | null;
-  /** Absent: nothing can be taken into a field now. */
+  /** Absent: no field accepts words now. */
   onTake: ((taken: TakenWords) => void) | undefined;
   onField(name: FieldName): void;
 };
 
-/** All pages below each other. The focused field's place is lit and scrolled to. */
+/** All pages. The position of the focused field is highlighted and scrolled into view. */
 export const PageViewer = memo(Pages);
 
 function Pages({ document, pages, boxes, focused, candidate, anchor, onTake, onField }: Props) {

@@ -14,7 +14,7 @@ const around = 0.45;
 
 type Props = { review: Review; pages: readonly Page[]; name: FieldName };
 
-/** The value as it is printed, enlarged, for the eye: the text beside it says the same. */
+/** The printed value, enlarged. Visual only: the text beside it says the same. */
 export function SourceCrop({ review: { document, draft }, pages, name }: Props) {
   const { page: number, box } = draft.fields[name] ?? document.fields[name];
   const page = pages.find((one) => one.page === number);
@@ -25,7 +25,7 @@ export function SourceCrop({ review: { document, draft }, pages, name }: Props) 
   if (!page || !box) return null;
   const boxHeight = box.height * (page.height / page.width);
   const air = boxHeight * around;
-  // The width of the whole page, so that the box is as high as the frame, or as wide.
+  // The width of the whole page, so that the box fits the frame.
   const width = Math.min(heightPx / (boxHeight + 2 * air), widthMaxPx / (box.width + 2 * air));
   const shown = { width: (box.width + 2 * air) * width, height: (boxHeight + 2 * air) * width };
   return (

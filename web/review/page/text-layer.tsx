@@ -3,12 +3,12 @@ import { type ClipboardEvent, memo } from 'react';
 import type { PageWord } from '../fields/find-candidates.ts';
 import { textOf } from './page-geometry.ts';
 
-/** Letters fill so much of the height of their box. */
+/** The share of the box's height that letters fill. */
 const letterHeight = 0.92;
 
 /**
- * The words of a page, unseen above its image: to be selected and copied. They never change, so that
- * nothing that is typed draws them again. Hidden from screen readers: they go by the fields, and take
+ * The invisible words of a page above its image, for selecting and copying. They never change, so that
+ * typing does not draw them again. Hidden from screen readers, which use the fields and take
  * words from the list of candidates.
  */
 export const TextLayer = memo(function TextLayer({ words }: { words: readonly PageWord[] }) {
@@ -34,7 +34,7 @@ export const TextLayer = memo(function TextLayer({ words }: { words: readonly Pa
   );
 });
 
-/** Placed words have no spaces or lines between them: what is copied gets them back. */
+/** Positioned words have no spaces or line breaks: copied text gets them back. */
 function copyWords(event: ClipboardEvent<HTMLElement>, words: readonly PageWord[]): void {
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed) return;

@@ -13,11 +13,11 @@ import {
 } from './page-geometry.ts';
 import type { PageTool } from './page-tool.ts';
 
-/** A smaller move is a click. In fractions of the page. */
+/** A shorter move is a click. In fractions of the page. */
 const dragMin = 0.006;
 
 export type TakenWords = { page: number; indices: readonly number[]; extend: boolean };
-/** What would be taken now. */
+/** The words that a click would take. */
 export type Marks = { words: readonly number[]; band: Box | null };
 
 const nothing: Marks = { words: [], band: null };
@@ -26,14 +26,14 @@ type Options = {
   page: number;
   words: readonly PageWord[];
   turn: Turn;
-  /** Where Shift and a click would extend from. */
+  /** The start of an extension by Shift and click. */
   anchor: number | null;
   tool: PageTool | null;
-  /** Absent: words are not taken now, but selected as text. */
+  /** Absent: words are selected as text. */
   onTake: ((taken: TakenWords) => void) | undefined;
 };
 
-/** Pointing at words shows which would be taken; a click takes one, a drag those under the band. */
+/** Hovering shows the words that would be taken; a click takes one, a drag those under the frame. */
 export function usePagePointer({ page, words, turn, anchor, tool, onTake }: Options) {
   const [marks, setMarks] = useState<Marks>(nothing);
   const from = useRef<Point | null>(null);
@@ -47,7 +47,7 @@ export function usePagePointer({ page, words, turn, anchor, tool, onTake }: Opti
     if (!same) setMarks(next);
   }
 
-  /** What the pointer says when it is here. */
+  /** The state of the pointer at this position. */
   function meant(at: Point, extend: boolean): Marks {
     const { current: start } = from;
     if (start && Math.hypot(start.x - at.x, start.y - at.y) > dragMin) {
@@ -65,7 +65,7 @@ export function usePagePointer({ page, words, turn, anchor, tool, onTake }: Opti
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (!isActive || event.button !== 0) return;
-        // The field keeps the keyboard's focus while words are taken into it.
+        // The field keeps the focus while words are taken.
         event.preventDefault();
         from.current = pointOf(event);
         if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);

@@ -11,14 +11,14 @@ type Scroller = RefObject<HTMLElement | null>;
 const scaleMin = 0.25;
 const scaleMax = 5;
 const stepBy = 1.25;
-/** How far the wheel turns for one step. */
+/** The wheel distance of one zoom step. */
 const wheelStep = 400;
-/** So much of the room is left for the edge around a page. */
+/** The margin around a page. */
 const edgePx = 24;
 
 export type ZoomSteps = { smaller(): void; larger(): void; fit(): void };
 
-/** How large pages are: 1 fills the width. What is in the middle stays there. */
+/** The zoom: 1 fills the width. The centre stays in place. */
 export function useZoom(scroller: Scroller, first: Page | undefined) {
   const [scale, setScale] = useState(1);
   const before = useRef(1);
@@ -42,7 +42,7 @@ export function useZoom(scroller: Scroller, first: Page | undefined) {
       event.preventDefault();
       change(stepBy ** (-event.deltaY / wheelStep));
     };
-    // Not passive: else the browser would make the whole window larger.
+    // Not passive: otherwise the browser would zoom the whole window.
     room.addEventListener('wheel', onWheel, { passive: false });
     return () => room.removeEventListener('wheel', onWheel);
   }, [scroller, change]);
@@ -58,7 +58,7 @@ export function useZoom(scroller: Scroller, first: Page | undefined) {
   return useMemo(() => ({ scale, isWhole: scale < 1, smaller, larger, fit }), [scale, smaller, larger, fit]);
 }
 
-/** The width of the images: as sharp as the screen can show them, in few steps. */
+/** The width of the images: sharp on the screen, in a few steps. */
 export function useImageWidth(scroller: Scroller, scale: number): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ export function useImageWidth(scroller: Scroller, scale: number): number {
   return width;
 }
 
-/** Which page one looks at, and how to go to another. */
+/** The current page, and how to go to another. */
 export function useShownPage(scroller: Scroller, count: number) {
   const [shown, setShown] = useState(1);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useShownPage(scroller: Scroller, count: number) {
   return { shown, goTo };
 }
 
-/** Keys for looking: where nothing is typed, and those that no field needs, everywhere. */
+/** The keys of the page view: all of them outside of inputs, and everywhere those that no input needs. */
 export function usePageKeys(scroller: Scroller, zoom: ZoomSteps, turn: () => void): void {
   useKeys((event) => {
     const { current: room } = scroller;
@@ -114,7 +114,7 @@ export function usePageKeys(scroller: Scroller, zoom: ZoomSteps, turn: () => voi
   });
 }
 
-/** Brings a place into view when it is not, and once for each place. */
+/** Scrolls a position into view if needed, once per position. */
 export function useScrollTo(scroller: Scroller, place: PagePlace | null, turn: Turn): void {
   const key = place && `${place.page} ${place.box.x} ${place.box.y} ${turn}`;
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { Page } from './page.ts';
 import { pageWords } from './page-images.ts';
 
-/** A4 upright, until the size of the page is known. */
+/** A4 portrait, until the size is known. */
 const usualSize = { width: 210, height: 297 };
 
-/** The pages with their words, where they are known already. */
+/** The pages with their words, if they are loaded. */
 export function usePages({ id, file, status }: Document): readonly Page[] {
   const count = file.pages ?? 0;
   const isRead = status !== 'UPLOADED' && status !== 'EXTRACTING';

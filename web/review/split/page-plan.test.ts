@@ -22,7 +22,7 @@ test('what the reader proposes is set, and a sheet that only parts two documents
   assert.deepEqual(removedIn(plan), [4]);
 });
 
-test('a cut is set and taken back, but the first document begins with the first page', () => {
+test('a split is added and removed, but the first document begins with the first page', () => {
   const plan = planOf(3, []);
   assert.deepEqual(pagesOf(toggleStart(plan, 1)), [[1], [2, 3]]);
   assert.deepEqual(pagesOf(toggleStart(toggleStart(plan, 1), 1)), [[1, 2, 3]]);

@@ -1,6 +1,6 @@
 export type Turn = 0 | 90 | 180 | 270;
 
-/** A page in its new place. `starts`: another document begins with it. */
+/** A page in its new position. `starts`: another document begins with it. */
 export type PlannedPage = { page: number; rotate: Turn; removed: boolean; starts: boolean };
 /** All pages of the file, each once, in their new order. */
 export type PagePlan = readonly PlannedPage[];
@@ -8,10 +8,10 @@ export type PlannedPart = { pages: PlannedPage[] };
 
 type Proposal = { page: number; reasons: { code: string }[] };
 
-/** A sheet that only stands between two documents is proposed to be left out; a person sees it, and may put it back. */
+/** A separator sheet is proposed for removal; a user sees it and can restore it. */
 const sheetBefore = ['SEPARATOR', 'BLANK_PAGE'];
 
-/** As the reader proposes it. */
+/** The proposed plan. */
 export function planOf(count: number, proposals: readonly Proposal[]): PagePlan {
   const starts = new Set(proposals.map(({ page }) => page));
   const sheets = new Set(
@@ -27,14 +27,14 @@ export function planOf(count: number, proposals: readonly Proposal[]): PagePlan 
   }));
 }
 
-/** The documents that come of it: without those that lost all their pages. */
+/** The resulting documents, without empty ones. */
 export function partsOf(plan: PagePlan): PlannedPart[] {
   return groupsOf(plan)
     .map((pages) => ({ pages: pages.filter(({ removed }) => !removed) }))
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** As they stand on the screen: removed pages are still to be seen. */
+/** The documents on screen, with removed pages. */
 export function groupsOf(plan: PagePlan): PlannedPage[][] {
   const groups: PlannedPage[][] = [];
   for (const page of plan) {
@@ -49,7 +49,7 @@ export function removedIn(plan: PagePlan): number[] {
   return plan.filter(({ removed }) => removed).map(({ page }) => page);
 }
 
-/** Begins another document with this place, or joins it with what stands before. */
+/** Starts a document at this page, or joins it with the previous one. */
 export function toggleStart(plan: PagePlan, at: number): PagePlan {
   return at <= 0 ? plan : change(plan, at, ({ starts }) => ({ starts: !starts }));
 }
@@ -58,25 +58,25 @@ export function turnPage(plan: PagePlan, at: number): PagePlan {
   return change(plan, at, ({ rotate }) => ({ rotate: ((rotate + 90) % 360) as Turn }));
 }
 
-/** Leaves a page out, or puts it back; the last one stays. */
+/** Removes or restores a page; the last one cannot be removed. */
 export function toggleRemoved(plan: PagePlan, at: number): PagePlan {
   const isLast = plan.filter(({ removed }) => !removed).length === 1 && !plan[at]?.removed;
   return isLast ? plan : change(plan, at, ({ removed }) => ({ removed: !removed }));
 }
 
-/** Moves a page so that it stands at `to`; the cuts stay between the pages that they were set between. */
+/** Moves a page to `to`; the splits stay between their pages. */
 export function movePage(plan: PagePlan, from: number, to: number): PagePlan {
   const page = plan[from];
   if (!page || from === to || to < 0 || to >= plan.length) return plan;
   const rest = plan.filter((_, at) => at !== from);
-  // What begins with a page that goes away begins with the next one, unless that begins another.
+  // The start of a moved page passes to the next page, unless that starts another document.
   const heir = rest[from];
   if (page.starts && heir) rest[from] = { ...heir, starts: true };
   const moved = [...rest.slice(0, to), { ...page, starts: false }, ...rest.slice(to)];
   return moved.map((each, at) => (at === 0 ? { ...each, starts: true } : keepFirst(each, at, moved)));
 }
 
-/** A page that comes before the first one is the first of the same document. */
+/** A page before the first one becomes the first of the same document. */
 function keepFirst(page: PlannedPage, at: number, moved: readonly PlannedPage[]): PlannedPage {
   return at === 1 && !moved[0]!.starts ? { ...page, starts: false } : page;
 }
@@ -85,7 +85,7 @@ function change(plan: PagePlan, at: number, by: (page: PlannedPage) => Partial<P
   return plan.map((page, index) => (index === at ? { ...page, ...by(page) } : page));
 }
 
-/** Whether the file stays as it is. */
+/** Whether the file is unchanged. */
 export function isUnchanged(plan: PagePlan): boolean {
   return plan.every(
     ({ page, rotate, removed, starts }, at) =>

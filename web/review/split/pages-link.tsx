@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.ts';
 
 type Props = { document: Document; actions: ReadonlySet<Action> };
 
-/** The way to where pages are cut, turned and left out. A single page is rotated in the viewer. */
+/** Opens the page editor. A single page is rotated in the viewer. */
 export function PagesLink({ document: { id, file }, actions }: Props) {
   const t = useWords('paging');
   if (!actions.has('arrangePages') || ((file.pages ?? 0) < 2 && !file.changed)) return null;

@@ -24,7 +24,7 @@ import { usePlan } from './use-plan.ts';
 
 type Done = { result: SplitResult; parts: readonly PlannedPart[] };
 
-/** The pages of a file: taken apart into documents, turned, left out, moved. */
+/** The page editor: splits a file into documents; rotates, removes and moves pages. */
 export function PagesPage() {
   const id = Number(useParams()['id']);
   const t = useWords('paging');

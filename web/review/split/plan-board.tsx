@@ -11,12 +11,12 @@ import { groupsOf, type PlannedPage } from './page-plan.ts';
 import { PlanPage } from './plan-page.tsx';
 import type { Planning } from './use-plan.ts';
 
-/** Wide enough to be read. */
+/** Wide enough to read. */
 const lookWidth = 1000;
 
 type Props = { document: Document; planning: Planning };
 
-/** All pages, in the documents that come of them. */
+/** All pages, grouped by the resulting documents. */
 export function PlanBoard({ document, planning }: Props) {
   const { plan } = planning;
   const [looked, look] = useState<number | null>(null);

@@ -10,7 +10,7 @@ import type { Planning } from './use-plan.ts';
 
 type Props = {
   documentId: number;
-  /** Its place in the plan. */
+  /** Its index in the plan. */
   at: number;
   planned: PlannedPage;
   planning: Planning;
@@ -19,7 +19,7 @@ type Props = {
 
 const dragged = 'application/x-slipway-page';
 
-/** One page with all that can be done with it: by pointer, by touch, and by keyboard. */
+/** A page with its actions: by pointer, touch and keyboard. */
 export function PlanPage({ documentId, at, planned, planning, onLook }: Props) {
   const { page, rotate, removed } = planned;
   const t = useWords('paging');
@@ -62,7 +62,7 @@ export function PlanPage({ documentId, at, planned, planning, onLook }: Props) {
   );
 }
 
-/** The keys on a page; the focus stays on the page that was moved. */
+/** The keys of a page; a moved page keeps the focus. */
 function act(event: KeyboardEvent, at: number, { plan, change }: Planning): void {
   const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
   if (event.ctrlKey || event.metaKey) return;
@@ -75,7 +75,7 @@ function act(event: KeyboardEvent, at: number, { plan, change }: Planning): void
   focusPage(at + step);
 }
 
-/** Once it is drawn: a page that goes into another document is drawn again, and must not lose the focus. */
+/** After rendering: a page that moves into another document is rendered again and must keep the focus. */
 function focusPage(at: number): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`.plan-thumb[data-at="${at}"]`)?.focus());
 }
@@ -146,7 +146,7 @@ function Tool({ label, icon, at = true, onClick }: ToolProps) {
 
 type PictureProps = { documentId: number; page: number; rotate: number };
 
-/** Fetched once it comes near: a file may hold two hundred pages. */
+/** Fetched near the viewport: a file may have two hundred pages. */
 function Picture({ documentId, page, rotate }: PictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(false);

@@ -11,7 +11,7 @@ import { useUndoTies } from './use-undo-ties.ts';
 
 type Props = { result: SplitResult; parts: readonly PlannedPart[] };
 
-/** What became of the pages: a document each, with the way to it; and the way back. */
+/** The resulting documents with links, and a button to undo. */
 export function PlanResult({ result, parts }: Props) {
   const t = useWords('paging');
   const undo = useUndoTies(result.original);

@@ -10,7 +10,7 @@ import { useUndoTies } from './use-undo-ties.ts';
 
 type Props = { document: Document; actions: ReadonlySet<Action> };
 
-/** What became of its pages, or what it was made of, with the ways there and back. */
+/** The parts or the originals of the document, with links and a button to undo. */
 export function TiesNotice({ document, actions }: Props) {
   const t = useWords('paging');
   const undo = useUndoTies(document);

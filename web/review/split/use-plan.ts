@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { PagePlan } from './page-plan.ts';
 
-/** The plan, and the ways back to what it was before. */
+/** The plan, with undo. */
 export function usePlan(start: () => PagePlan) {
   const [steps, setSteps] = useState<readonly PagePlan[]>(() => [start()]);
   const plan = steps.at(-1) ?? [];

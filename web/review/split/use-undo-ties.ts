@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
 
-/** The ways back from what was made of a document, or it was made of. */
+/** Undoes a split or a merge. */
 export function useUndoTies({ id }: Pick<Document, 'id'>) {
   const t = useWords('paging');
   const queries = useQueryClient();

@@ -8,9 +8,9 @@ import { currentLocale } from '../../words/locale.ts';
 import { dateOf, type FaultKey } from '../fields/parse-value.ts';
 
 type Place = { page: number | null; box: Box | null };
-/** Cells hold what is written in them, in the person's way; what they mean is parsed when it is needed. */
+/** Cells contain text in the user's notation; it is parsed when needed. */
 export type LineDraft = Place & {
-  /** Of the row, as long as it is edited: its place changes. */
+  /** The row's ID while it is edited: its position changes. */
   id: string;
   description: string;
   quantity: string;
@@ -44,11 +44,11 @@ export type AccountDraft = {
   openingBalance: string;
   closingBalance: string;
   entries: EntryDraft[];
-  /** As the bank announced them: they are not edited. */
+  /** Pending entries of the bank: read-only. */
   pendingEntries: readonly PendingEntry[];
 };
 
-/** By place: `lines.2.quantity`, `statement.0.entries.14.amount`. */
+/** By position: `lines.2.quantity`, `statement.0.entries.14.amount`. */
 export type TableFaults = Record<string, FaultKey>;
 type Amounts = number | string | null;
 
@@ -56,7 +56,7 @@ const money = (value: Amounts, locale: string) => (value === null ? '' : formatA
 const figure = (value: number | null, locale: string) => (value === null ? '' : formatNumber(value, locale));
 const day = (value: string | null, locale: string) => (value === null ? '' : formatShortDate(value, locale));
 
-/** The saved rows as one edits them. */
+/** The saved rows in editable form. */
 export function lineDraftsOf({ lines }: Pick<Document, 'lines'>, locale = currentLocale()): LineDraft[] {
   return lines.map((line, index) => ({
     id: String(index),
@@ -112,7 +112,7 @@ export function accountDraftsOf(
   }));
 }
 
-/** Reads cells one after the other, and collects where one means nothing. */
+/** Parses cells and collects the invalid ones. */
 function cells(faults: TableFaults, locale: string) {
   return {
     words: (text: string): string | null => text.trim() || null,
@@ -155,7 +155,7 @@ export function parseTaxes(taxes: readonly TaxDraft[], faults: TableFaults, loca
   }));
 }
 
-/** An entry without an amount is a fault: it would say nothing. */
+/** An entry without an amount is an error. */
 export function parseAccounts(
   accounts: readonly AccountDraft[],
   faults: TableFaults,
@@ -195,7 +195,7 @@ export function parseAccounts(
   });
 }
 
-/** Whether rows mean what the saved ones say: amounts by value, however they are written. */
+/** Whether rows equal the saved ones: amounts by value, in any notation. */
 export function isSameTable(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, exactly) === JSON.stringify(other, exactly);
 }

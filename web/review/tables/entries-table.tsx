@@ -12,7 +12,7 @@ import { addRow, changeCell, duplicateRow, removeRow, shiftRow } from './lines-r
 import { Said } from './lines-table.tsx';
 import { filterEntries, type Gap, runningBalances } from './statement-balance.ts';
 
-/** Fewer are seen at a glance. */
+/** Shorter tables need no search. */
 const filterFrom = 8;
 
 type Props = {
@@ -51,14 +51,14 @@ const columns = [
 ] as const;
 const columnOf = columns.map(({ key }) => key);
 
-/** The entries of an account with the balance after each; a gap is marked where it is. */
+/** The entries of an account with the balance after each; gaps are marked. */
 export function EntriesTable(props: Props) {
   const { account, editable, gaps, wanted, at } = props;
   const t = useWords('tables');
   const [filter, setFilter] = useState('');
   const count = account.entries.length;
   const places = useMemo(() => filterEntries(account.entries, filter), [account.entries, filter]);
-  // A goal is gone to once, whatever is filtered then.
+  // The target is shown once; later filters do not move to it again.
   const place = useRef(places);
   place.current = places;
   const goal = useMemo(
@@ -133,7 +133,7 @@ function entriesChange({ at, onChange }: Props) {
   };
 }
 
-/** What is said of each row: faults, the balance that was not printed, and the gap before it. */
+/** The hints of each row: errors, the computed balance, and the gap before it. */
 function useEntryWords({ parsed, faults, gaps, account }: Props, places: readonly number[]) {
   const t = useWords('tables');
   const running = useMemo(() => runningBalances(parsed), [parsed]);

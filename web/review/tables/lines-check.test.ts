@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { checkSum, lineDifference, taxDifference } from './lines-check.ts';
 import { addRow, changeCell, duplicateRow, removeRow, shiftRow } from './lines-rows.ts';
 
-test('a line is told when quantity and price make something else, beyond the rounding of the price', () => {
+test('a line is marked if quantity and price differ from its amount by more than rounding', () => {
   const line = (quantity: string | null, unitPrice: string, lineAmount: string) =>
     lineDifference({ quantity, unitPrice, lineAmount });
   assert.equal(line('10', '9.90', '99.00'), null);
@@ -13,7 +13,7 @@ test('a line is told when quantity and price make something else, beyond the rou
   assert.equal(line(null, '9.90', '1.00'), null);
 });
 
-test('a tax is told when its rate of its base is something else', () => {
+test('a tax is marked if it is not its rate of its base', () => {
   assert.equal(taxDifference({ rate: '19', baseAmount: '100', taxAmount: '19.04' }), null);
   assert.equal(taxDifference({ rate: '19', baseAmount: '100', taxAmount: '16' }), '19');
 });

@@ -1,8 +1,8 @@
 import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
-/** A price is printed rounded: so much a single one of it may be out. */
+/** The rounding error of a printed price. */
 const priceRounding = '0.005';
-/** A cent may be lost to rounding when sums are made row by row. */
+/** The rounding error when sums are added row by row. */
 const sumRounding = '0.05';
 
 type LineAmounts = {
@@ -11,7 +11,7 @@ type LineAmounts = {
   lineAmount: DecimalText | null;
 };
 
-/** What quantity and price make, where the line says something else; a discount may be why. */
+/** Quantity × price, if the line has another amount; a discount may be the reason. */
 export function lineDifference({ quantity, unitPrice, lineAmount }: LineAmounts): DecimalText | null {
   if (quantity === null || unitPrice === null || lineAmount === null) return null;
   const made = decimal(quantity).times(unitPrice);
@@ -19,7 +19,7 @@ export function lineDifference({ quantity, unitPrice, lineAmount }: LineAmounts)
   return made.minus(lineAmount).abs().greaterThan(slack) ? made.toDecimalPlaces(2).toFixed() : null;
 }
 
-/** What rate and base make, where the row says another tax. */
+/** Rate × base, if the row has another tax. */
 export function taxDifference(row: {
   rate: DecimalText | null;
   baseAmount: DecimalText | null;
@@ -33,12 +33,12 @@ export function taxDifference(row: {
 
 export type SumCheck = {
   sum: DecimalText;
-  /** What it is held against: lines may be printed with or without tax. */
+  /** The total to compare with: lines may be printed with or without tax. */
   against: 'netAmount' | 'totalAmount' | 'taxAmount' | null;
   difference: DecimalText | null;
 };
 
-/** The rows added up, and how they stand to the sum on the document; null while a row says nothing. */
+/** The sum of the rows compared with the document; null while a row has no value. */
 export function checkSum(
   amounts: readonly (DecimalText | null)[],
   stated: Partial<Record<'netAmount' | 'totalAmount' | 'taxAmount', DecimalText | null>>,

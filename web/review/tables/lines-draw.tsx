@@ -16,20 +16,20 @@ import {
   wordsIn,
 } from './lines-from-page.ts';
 
-/** So far an arrow key moves a border, in fractions of the page's width. */
+/** How far an arrow key moves a border, in fractions of the page's width. */
 const keyStep = 0.005;
 const kinds = ['description', 'quantity', 'unit', 'unitPrice', 'taxRate', 'lineAmount'] as const;
 
 type Area = { x: number; y: number; width: number; height: number };
 type Drawn = { page: number; area: Area; words: readonly DrawnWord[]; drawing: Drawing };
 type Props = {
-  /** Whether there are lines that could be kept. */
+  /** Whether there are existing lines to keep. */
   hasLines: boolean;
   onTake(lines: DrawnLine[], keepsOthers: boolean): void;
   onClose(): void;
 };
 
-/** Takes lines from a table that is drawn around on the page; the columns are guessed, and can be moved. */
+/** Reads line items from a table that the user marks; the columns are proposed and can be moved. */
 export function LinesDraw({ hasLines, onTake, onClose }: Props) {
   const t = useWords('tables');
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -65,7 +65,7 @@ export function LinesDraw({ hasLines, onTake, onClose }: Props) {
   );
 }
 
-/** What each column holds. */
+/** The content of each column. */
 function ColumnKinds({ drawn, onChange }: { drawn: Drawn; onChange(drawn: Drawn): void }) {
   const t = useWords('tables');
   const { drawing } = drawn;
@@ -96,7 +96,7 @@ function ColumnKinds({ drawn, onChange }: { drawn: Drawn; onChange(drawn: Drawn)
   );
 }
 
-/** Takes the pointer on the pages as long as this is open. */
+/** Receives the pointer events on pages while it is open. */
 function useDrawTool(drawn: Drawn | null, setDrawn: (drawn: Drawn) => void, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
@@ -115,7 +115,7 @@ function useDrawTool(drawn: Drawn | null, setDrawn: (drawn: Drawn) => void, onCl
   useEffect(() => () => setPageTool(null), []);
 }
 
-/** The borders of the columns over the page: dragged by the pointer, moved by arrow keys. */
+/** The column borders over the page: dragged by the pointer, moved by arrow keys. */
 function ColumnLines({ drawn, onChange }: { drawn: Drawn; onChange(drawn: Drawn): void }) {
   const t = useWords('tables');
   const { area, drawing } = drawn;

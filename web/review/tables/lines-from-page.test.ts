@@ -7,7 +7,7 @@ import { type DrawnWord, guessColumns, linesOf, wordsIn } from './lines-from-pag
 const letter = 0.01;
 const row = 0.02;
 
-/** Columns stand two blanks apart at least; words one. */
+/** Columns are at least two spaces apart, words one. */
 function printed(...lines: string[]): DrawnWord[] {
   return lines.flatMap((line, at) =>
     [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
@@ -48,7 +48,7 @@ test('rows become lines with their place; a row without an amount goes on with t
   assert.ok(Math.abs((lines[0]?.box?.height ?? 0) - (row + row * 0.7)) < 0.001);
 });
 
-test('without headings the columns are told by what stands in them', () => {
+test('without headings, the columns are recognised by their content', () => {
   const words = printed(
     'Consulting in May   2   120.00   19%   240.00',
     'Travel              1    85.50   19%    85.50',
@@ -72,7 +72,7 @@ test('a border that is moved moves the words to the other column, and what is le
   assert.deepEqual(guessColumns([], 'de-DE'), { borders: [], kinds: [] });
 });
 
-test('a quantity and its unit in one column are told apart', () => {
+test('a quantity and its unit in one column are separated', () => {
   const words = printed(
     'Pos  Bezeichnung       Menge     Preis   Betrag',
     '1    Kopierpapier      12 Pkg.    4,90    58,80',

@@ -6,15 +6,15 @@ import type { LineDraft } from './draft-tables.ts';
 
 export type DrawnWord = { text: string; box: Box };
 export type ColumnKind = 'description' | 'quantity' | 'unit' | 'unitPrice' | 'taxRate' | 'lineAmount' | null;
-/** Columns stand between borders, in fractions of the page's width; there is one border fewer. */
+/** The column borders in fractions of the page's width; one fewer than columns. */
 export type Drawing = { borders: number[]; kinds: ColumnKind[] };
 export type DrawnLine = Omit<LineDraft, 'id'>;
 
-/** Words whose middles are nearer than this part of their height stand in one row. */
+/** Words whose centres are closer than this part of their height are in one row. */
 const sameRow = 0.6;
-/** Two columns are at least so many letters apart: words of one text are nearer. */
+/** Two columns are at least this many letters apart: words of one text are closer. */
 const gapLetters = 1.3;
-/** So many of a column's cells must be figures for a column of figures. */
+/** The share of numeric cells that makes a numeric column. */
 const figuresMin = 0.6;
 
 const headings: readonly [Exclude<ColumnKind, null> | 'none', RegExp][] = [
@@ -30,7 +30,7 @@ const headings: readonly [Exclude<ColumnKind, null> | 'none', RegExp][] = [
   ],
 ];
 
-/** Where the columns of a table part, and what stands in each, guessed from the words of the drawn area. */
+/** The column borders and contents of a table, derived from the words of the marked area. */
 export function guessColumns(words: readonly DrawnWord[], locale?: string): Drawing {
   const rows = rowsOf(words);
   const borders = bordersOf(rows);
@@ -38,7 +38,7 @@ export function guessColumns(words: readonly DrawnWord[], locale?: string): Draw
   return { borders, kinds: kindsOf(cells, locale) };
 }
 
-/** The words whose middle lies in the area. */
+/** The words whose centre is in the area. */
 export function wordsIn(words: readonly DrawnWord[], { x, y, width, height }: Box): DrawnWord[] {
   return words.filter(({ box }) => {
     const [across, down] = [box.x + box.width / 2 - x, box.y + box.height / 2 - y];
@@ -60,7 +60,7 @@ export function rowsOf(words: readonly DrawnWord[]): DrawnWord[][] {
   return rows.map((row) => row.toSorted((one, other) => one.box.x - other.box.x));
 }
 
-/** In the middle of each strip that no row with several words prints on. */
+/** In the middle of each gap that no row with several words crosses. */
 function bordersOf(rows: readonly DrawnWord[][]): number[] {
   const spans = rows
     .filter((row) => row.length > 1)
@@ -77,7 +77,7 @@ function bordersOf(rows: readonly DrawnWord[][]): number[] {
   return borders;
 }
 
-/** Of the word in the middle, so that figures and headings weigh little. */
+/** Of the median word, so that digits and headings matter little. */
 function letterWidth(words: readonly DrawnWord[]): number {
   const widths = words
     .map(({ text, box }) => box.width / Math.max(1, text.length))
@@ -123,12 +123,12 @@ function kindsOf(cells: readonly string[][], locale?: string): ColumnKind[] {
   return kinds;
 }
 
-/** What a row of headings calls the columns; null when the row is none. */
+/** The columns according to a row of headings; null if it is not one. */
 function headingKinds(row: readonly string[]): ColumnKind[] | null {
   const kinds = row.map((text) => headings.find(([, words]) => words.test(text.trim()))?.[0] ?? null);
   if (kinds.filter((kind) => kind !== null).length < 2) return null;
   const seen = new Set<ColumnKind>();
-  // The last of two alike is the sum: "Price" and "Total price".
+  // The last of two similar headings is the sum: "Price" and "Total price".
   const once = kinds.toReversed().map((kind) => {
     if (kind === null || kind === 'none' || seen.has(kind)) return null;
     seen.add(kind);
@@ -159,7 +159,7 @@ function partOf(texts: readonly string[], is: (text: string) => boolean): number
 
 const lengthOf = (column: readonly string[] = []) => column.join('').length;
 
-/** The drawn rows as lines; rows without an amount go on with the description of the line above. */
+/** The marked rows as lines; a row without an amount continues the description of the previous line. */
 export function linesOf(
   words: readonly DrawnWord[],
   { borders, kinds }: Drawing,
@@ -181,7 +181,7 @@ export function linesOf(
   return lines;
 }
 
-/** Figures as people of the locale write them, whatever way the paper does. */
+/** Numbers in the user's notation, whatever is printed. */
 function lineOf(cells: readonly string[], kinds: readonly ColumnKind[], locale?: string) {
   const cell = (kind: ColumnKind) => (kinds.includes(kind) ? (cells[kinds.indexOf(kind)] ?? '') : '');
   const money = (kind: ColumnKind) => {

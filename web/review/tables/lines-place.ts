@@ -1,13 +1,13 @@
 import type { Box } from '@slipway/contract/document.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Where on the pages the row stands that is worked on. */
+/** The position of the edited row on the pages. */
 export type Place = { page: number; box: Box };
 
 let lit: Place | null = null;
 const listeners = new Set<() => void>();
 
-/** Lights a place on the page up, or none. */
+/** Highlights a position on the page, or none. */
 export function lightPlace(row: { page: number | null; box: Box | null } | null | undefined): void {
   const next = row?.page && row.box ? { page: row.page, box: row.box } : null;
   if (next?.page === lit?.page && next?.box === lit?.box) return;

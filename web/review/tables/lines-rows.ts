@@ -14,7 +14,7 @@ export function addRow<Kind extends Row>(rows: readonly Kind[], empty: Omit<Kind
   return [...rows, { ...empty, id: newId(rows) } as Kind];
 }
 
-/** The same row again, below itself. */
+/** Duplicates the row below itself. */
 export function duplicateRow<Kind extends Row>(rows: readonly Kind[], at: number): Kind[] {
   const row = rows[at];
   return row ? rows.toSpliced(at + 1, 0, { ...row, id: newId(rows) }) : [...rows];
@@ -30,7 +30,7 @@ export function shiftRow<Kind extends Row>(rows: readonly Kind[], at: number, by
   return rows.toSpliced(at, 1).toSpliced(at + by, 0, row);
 }
 
-/** No two rows have the same id, whatever was removed before. */
+/** IDs are unique, whatever was removed before. */
 function newId(rows: readonly Row[]): string {
   return String(Math.max(-1, ...rows.map(({ id }) => Number(id))) + 1);
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../words/words.ts';
 import { labelOf } from '../findings/describe-finding.ts';
 import type { SumCheck } from './lines-check.ts';
 
-/** What the rows make together, and whether the document says the same. */
+/** The sum of the rows, compared with the document. */
 export function LinesSum({ check, stated }: { check: SumCheck | null; stated: DecimalText | null }) {
   const t = useWords('tables');
   if (!check) return null;

@@ -110,7 +110,7 @@ export function LinesTable({ review, editable }: { review: Review; editable: boo
   );
 }
 
-/** What is to be looked at in a row, in words and by a shape. */
+/** What to check in a row, as text and shape. */
 export function Said({ words }: { words: string }) {
   return (
     <span className="said">

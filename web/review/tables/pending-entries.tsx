@@ -6,7 +6,7 @@ import type { PendingEntry } from './draft-tables.ts';
 
 type Props = { entries: readonly PendingEntry[]; currency: string | null };
 
-/** What the bank announces: shown apart, since it is not part of the balances. */
+/** Pending entries, shown separately because they are not part of the balances. */
 export function PendingEntries({ entries, currency }: Props) {
   const t = useWords('tables');
   if (entries.length === 0) return null;

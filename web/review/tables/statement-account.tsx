@@ -28,7 +28,7 @@ const facts = [
   'closingBalance',
 ] as const;
 
-/** One account: what is said of it, whether its sums are right, and its entries. */
+/** An account: its data, the check of its sums, and its entries. */
 export function StatementAccount({ account, at, editable, onChange }: Props) {
   const t = useWords('tables');
   const [parsed, faults] = useMemo(() => {
@@ -98,7 +98,7 @@ type CheckProps = {
   onNext(): void;
 };
 
-/** Whether balances and entries agree, in words and by a shape, with the way to where they do not. */
+/** Whether balances and entries agree, as text and shape, with a link to the first gap. */
 function StatementCheck({ gaps, checkable, currency, moved, onNext }: CheckProps) {
   const t = useWords('tables');
   if (gaps.length === 0) {

@@ -51,7 +51,7 @@ test('a list that begins with the newest entry runs upwards', () => {
   assert.deepEqual(gapsOf(newest), []);
 });
 
-test('without printed balances the gap stands before the closing balance, and too little said is no gap', () => {
+test('without printed balances the gap is before the closing balance, and missing values are not a gap', () => {
   assert.deepEqual(gapsOf(account([['10', null]], { closingBalance: '112' })), [{ row: null, missing: '2' }]);
   assert.deepEqual(gapsOf(account([['10', null]])), []);
   assert.equal(isCheckable(account([['10', null]])), false);

@@ -6,10 +6,10 @@ export type Account = Omit<BalancedAccount, 'entries'> & {
   entries: readonly (BalancedAccount['entries'][number] & Dated)[];
 };
 
-/** Something is missing before this row, counted from nought; before the closing balance where there is no row. */
+/** The row before which something is missing, from 0; null before the closing balance. */
 export type Gap = { row: number | null; missing: DecimalText };
 
-/** The balance after each entry, going on from the last one that is printed; null while none is known. */
+/** The balance after each entry, computed from the last printed one; null while none is known. */
 export function runningBalances(account: Account): (DecimalText | null)[] {
   const backwards = isNewestFirst(account);
   const entries = backwards ? account.entries.toReversed() : account.entries;
@@ -23,7 +23,7 @@ export function runningBalances(account: Account): (DecimalText | null)[] {
   return backwards ? running.reverse() : running;
 }
 
-/** Where the balances that are printed and the entries part. */
+/** Where printed balances and entries disagree. */
 export function gapsOf(account: Account): Gap[] {
   if (account.entries.some(({ balance }) => balance !== null)) {
     return findBreaks(account).map(({ before, missing }) => ({
@@ -39,13 +39,13 @@ export function gapsOf(account: Account): Gap[] {
   return missing.isZero() ? [] : [{ row: null, missing: missing.toFixed() }];
 }
 
-/** Whether the account says enough to be checked. */
+/** Whether the account has enough values to be checked. */
 export function isCheckable({ openingBalance, closingBalance, entries }: Account): boolean {
   const printed = entries.filter(({ balance }) => balance !== null).length;
   return (openingBalance !== null && closingBalance !== null) || printed > 1;
 }
 
-/** By the balances that are printed, else by the days. */
+/** By the printed balances, otherwise by the dates. */
 function isNewestFirst(account: Account): boolean {
   if (runsBackwards(account)) return true;
   const days = account.entries.map(({ bookingDate }) => bookingDate).filter((day) => day !== null);
@@ -54,7 +54,7 @@ function isNewestFirst(account: Account): boolean {
   return !isPrinted && first !== undefined && last !== undefined && first > last;
 }
 
-/** The places of the entries in which each of the words stands. */
+/** The indexes of the entries that contain all words. */
 export function filterEntries(entries: readonly object[], words: string): number[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return entries.flatMap((entry, at) => {

@@ -8,7 +8,7 @@ import type { Review } from '../use-review.ts';
 import { type AccountDraft, accountDraftsOf } from './draft-tables.ts';
 import { StatementAccount } from './statement-account.tsx';
 
-/** Each account of a bank statement, in a tab of its own where there are several. */
+/** The accounts of a bank statement, in tabs if there are several. */
 export function StatementTables({ review, editable }: { review: Review; editable: boolean }) {
   const { document, draft, change } = review;
   const t = useWords('tables');
@@ -16,7 +16,7 @@ export function StatementTables({ review, editable }: { review: Review; editable
   const [chosen, choose] = useState(accounts[0]?.id ?? '');
   useShowValue((name) => {
     const account = accounts[Number(/^statement\.(\d+)\./.exec(name)?.[1])];
-    // Its controls are there before the focus goes to one of them.
+    // The controls must exist before one of them gets the focus.
     if (account) flushSync(() => choose(account.id));
   });
   const shown = accounts.map((account, at) => (

@@ -11,11 +11,11 @@ import { LinesSum } from './lines-sum.tsx';
 import { Said } from './lines-table.tsx';
 import { decidedValue } from './lines-value.ts';
 
-/** Nothing is filled in: what is not printed stays empty. */
+/** Unprinted values stay empty. */
 const emptyTax: Omit<TaxDraft, 'id'> = { category: '', rate: '', baseAmount: '', taxAmount: '' };
 const keys = ['category', 'rate', 'baseAmount', 'taxAmount'] as const;
 
-/** The taxes by rate, edited like a spreadsheet: rate × base is held against each tax. */
+/** The taxes by rate, edited like a spreadsheet: each tax is compared with rate × base. */
 export function TaxesTable({ review, editable }: { review: Review; editable: boolean }) {
   const { document, draft, change } = review;
   const t = useWords('tables');

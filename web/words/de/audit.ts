@@ -110,6 +110,7 @@ export const audit: typeof english = {
     minutes: 'Minuten',
     filesMax: 'Dateien höchstens',
     fingerprint: 'Prüfsumme',
+    sha256: 'Prüfsumme der Datei',
     digest: 'Prüfsumme',
     sums: 'Prüfsumme',
     explanation: 'Erläuterung',

@@ -4,6 +4,7 @@ export const start: typeof english = {
   title: 'Erste Schritte',
   progress_one: '{{done}} von {{count}} erledigt',
   progress_other: '{{done}} von {{count}} erledigt',
+  setUp: 'In fünf Schritten einrichten',
   hide: 'Ausblenden',
   done: 'Erledigt',
   upload: 'Beleg hochladen',

@@ -108,6 +108,7 @@ export const audit = {
     minutes: 'minutes',
     filesMax: 'maximum number of files',
     fingerprint: 'checksum',
+    sha256: 'checksum of the file',
     digest: 'checksum',
     sums: 'checksum',
     explanation: 'explanation',

@@ -2,6 +2,7 @@ export const start = {
   title: 'First steps',
   progress_one: '{{done}} of {{count}} done',
   progress_other: '{{done}} of {{count}} done',
+  setUp: 'Set up in five steps',
   hide: 'Hide',
   done: 'Done',
   upload: 'Upload a document',

@@ -1,4 +1,4 @@
-import { between, pick, seededRandom } from '../../../../samples/seeded-random.ts';
+import { between, pick, seededRandom } from '../../../../lab/generator/seeded-random.ts';
 import { typed } from '../../../find/testing/typed-page.ts';
 import type { ReadPage } from '../../../reading.ts';
 import { ofCents } from '../spot-money.ts';

@@ -1,9 +1,19 @@
 import type { Service } from '../../../platform/service.ts';
+import { notifyRoles } from '../../../workspace/notifications/notify.ts';
 import type { StoredImport } from '../import-store.ts';
-import { findDueMailboxes, giveBack, type Holder, holdMailbox, renewMailbox } from './lease-store.ts';
+import {
+  findDueMailboxes,
+  getImportName,
+  giveBack,
+  type Holder,
+  holdMailbox,
+  renewMailbox,
+} from './lease-store.ts';
 
 /** Longer than any pause of a healthy process. After this time another process takes over. */
 export const leaseMs = 30_000;
+/** A server that was unreachable once or twice concerns nobody. */
+const failuresUntilNotified = 3;
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 
 /** Claims due mailboxes that no process watches. */
@@ -37,9 +47,15 @@ export async function renewMailboxLease({ db, clock }: Dependencies, holder: Hol
 
 /** Due immediately if it was changed, otherwise at the given time. */
 export async function releaseMailbox(
-  { db }: Dependencies,
+  { db, clock }: Dependencies,
   holder: Holder,
   next: Parameters<typeof giveBack>[2],
 ): Promise<void> {
-  await db.write(holder.workspaceId, (db) => giveBack(db, holder, next));
+  await db.write(holder.workspaceId, async (db) => {
+    await giveBack(db, holder, next);
+    if (!next.health || next.health.ok || next.attempts !== failuresUntilNotified) return;
+    const subject = await getImportName(db, holder.id);
+    const notice = { kind: 'MAILBOX_BROKEN', subject, text: next.health.message } as const;
+    await notifyRoles({ clock }, db, ['ADMIN'], notice);
+  });
 }

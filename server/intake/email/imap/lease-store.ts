@@ -1,4 +1,5 @@
 import type { MailboxHealth } from '@slipway/contract/email-imports.ts';
+import { z } from 'zod';
 
 import type { Reader, Writer } from '../../../platform/db/database.ts';
 import { targetsIn } from '../../../platform/db/due-rows.ts';
@@ -98,4 +99,9 @@ export async function giveBack(
       health = case when updated_at = ${updatedAt} then coalesce(${next.health && JSON.stringify(next.health)}::jsonb, health)
         else health end
     where workspace_id = ${db.workspace} and id = ${id} and lease_holder = ${name}`;
+}
+
+export async function getImportName(db: Reader, id: number): Promise<string> {
+  const [row] = await db`select name from email_imports where workspace_id = ${db.workspace} and id = ${id}`;
+  return z.string().parse(row?.['name']);
 }

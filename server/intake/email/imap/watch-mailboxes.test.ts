@@ -237,7 +237,7 @@ describe('A mailbox', () => {
     await remove(id);
   });
 
-  test('has its turn even if there are more mailboxes than can be watched at once', async () => {
+  test('has its turn even if there are more mailboxes than can be watched at the same time', async () => {
     await emptied();
     await dovecot.deliver(letter().message);
     const ids = [await connect(), await connect()];

@@ -15,9 +15,12 @@ import { type Holder, noteHealth } from './lease-store.ts';
 import { faultOf, healthOf, type MailboxFault } from './mailbox-fault.ts';
 import { openMailbox } from './open-mailbox.ts';
 import { signInKey } from './sign-in-key.ts';
+import { within } from './within.ts';
 
 const pollEveryMs = 1000;
 const renewEveryMs = leaseMs / 6;
+/** The limit of a NOOP: a server may keep sending without ever answering. */
+const answerMsMax = 60_000;
 const firstDelayMs = 5000;
 const longestDelayMs = 15 * 60_000;
 /** If there are more mailboxes than can be watched at once, each turn lasts this long. */
@@ -33,10 +36,15 @@ type Ends = {
   turn: AbortSignal;
   /** The current message is abandoned and fetched again later. */
   atOnce: AbortSignal;
+  noopMsMax: number;
 };
 
 /** Watches mailboxes until it is stopped, each by only one process. */
-export function watchMailboxes(service: Service, everyMs = pollEveryMs): () => Promise<void> {
+export function watchMailboxes(
+  service: Service,
+  everyMs = pollEveryMs,
+  noopMsMax = answerMsMax,
+): () => Promise<void> {
   const name = service.random.uuid();
   const stop = new AbortController();
   const watches = new Set<Watch>();
@@ -47,7 +55,7 @@ export function watchMailboxes(service: Service, everyMs = pollEveryMs): () => P
     if (room <= 0) await endTurn(service, watches, now.getTime());
     for (const row of await claimMailboxes(service, name, room)) {
       const [turn, atOnce] = [new AbortController(), new AbortController()];
-      const ends = { turn: turn.signal, atOnce: AbortSignal.any([stop.signal, atOnce.signal]) };
+      const ends = { turn: turn.signal, atOnce: AbortSignal.any([stop.signal, atOnce.signal]), noopMsMax };
       const done = watchOne(service, row, name, ends).catch((error: unknown) =>
         service.log.warn({ err: error, emailImport: row.id }, 'mailbox'),
       );
@@ -88,7 +96,7 @@ async function watchOne(service: Service, row: StoredImport, name: string, ends:
   }, renewEveryMs);
   let fault: MailboxFault | null = null;
   try {
-    await goOn(service, row, holder, { turn: ends.turn, atOnce });
+    await goOn(service, row, holder, { ...ends, atOnce });
   } catch (error) {
     if (!(error instanceof NotOurs)) fault = faultOf(error);
   } finally {
@@ -113,7 +121,7 @@ async function goOn(
   service: Service,
   row: StoredImport,
   holder: Holder,
-  { turn, atOnce }: Ends,
+  { turn, atOnce, noopMsMax }: Ends,
 ): Promise<void> {
   const settings = settingsOf(service, row);
   const client = await openMailbox(service, settings, await signInKey(service, row));
@@ -131,7 +139,7 @@ async function goOn(
         row.attempts = 0; // the next failure is the first in a row
       }
       await news.wait(service.config.SLIPWAY_MAILBOX_POLL_SECONDS * 1000);
-      if (!signal.aborted) await client.noop();
+      if (!signal.aborted) await within(client, noopMsMax, client.noop());
     }
   } catch (error) {
     // In that case we closed the connection ourselves.

@@ -49,12 +49,12 @@ export async function receiveMail(
     await listening;
   } catch (error) {
     if (asked !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    service.log.warn({ port }, 'email is not received: another process has the port');
+    service.log.warn({ port }, 'email is not received: another process uses the port');
     warn(`Email is not received: port ${port} is in use by another program. Set SLIPWAY_SMTP_PORT.`);
     return null;
   }
   server.on('error', (error) => service.log.debug({ err: error }, 'smtp'));
-  service.log.info({ host, port, domain: mailDomain(service) }, 'receiving mail');
+  service.log.info({ host, port, domain: mailDomain(service) }, 'receiving email');
   return { host, port: portOf(server), stop: () => drain(server, busy) };
 }
 

@@ -30,7 +30,7 @@ export function findBinaries(): Binaries {
   return { major: majorOf(folder), postgres: runnable(bin, 'postgres'), initdb: runnable(bin, 'initdb') };
 }
 
-const useYourOwn = 'Set DATABASE_URL to a PostgreSQL (16 or newer) of your own.';
+const useYourOwn = 'Set DATABASE_URL to a PostgreSQL (15 or newer) of your own.';
 
 function locate(name: string): string {
   try {

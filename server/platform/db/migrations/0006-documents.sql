@@ -186,9 +186,8 @@ create index documents_by_queue_and_status on documents (workspace_id, queue_id,
 create index documents_by_number on documents (workspace_id, document_number) where document_number is not null;
 create index documents_by_external_id on documents (workspace_id, external_id) where external_id is not null;
 create index documents_by_sha256 on documents (workspace_id, sha256);
-create index documents_by_text on documents using gin (workspace_id, search_text gin_trgm_ops);
 create index documents_of_vendor on documents (workspace_id, vendor_name) where vendor_name is not null;
-create index documents_received on documents (workspace_id, received_at);
+create index documents_received on documents (workspace_id, received_at, id);
 create index documents_split_from on documents (workspace_id, split_from) where split_from is not null;
 create index documents_by_approval on documents (workspace_id, approval_state, id)
   where approval_state <> 'NOT_NEEDED';

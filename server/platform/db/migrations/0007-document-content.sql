@@ -21,13 +21,17 @@ call protect('pages');
 create table document_words (
   workspace_id bigint not null,
   document_id bigint not null,
-  words tsvector not null,
+  block bigint not null,
+  head text not null,
+  words tsvector not null default '',
   primary key (workspace_id, document_id),
   foreign key (workspace_id, document_id) references documents (workspace_id, id) on delete cascade
 );
-comment on table document_words is 'All words on the pages of a document, for the search by the beginnings of words.';
-comment on column document_words.words is 'In lower case, without accents, without positions.';
-create index document_words_by_word on document_words using gin (workspace_id, words);
+comment on table document_words is 'What the search finds of a document. Its index is in 0009-document-search.sql.';
+comment on column document_words.block is 'Block of the document: see search_blocks.';
+comment on column document_words.head is 'documents.search_text, found by any part of it.';
+comment on column document_words.words is
+  'All words on the pages, found by their beginnings. In lower case, without accents, without positions.';
 call protect('document_words');
 create policy search_reads on document_words for select to slipway_owner using (true);
 

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { asSuperuser } from '../../testing/as-superuser.ts';
+import { startTestService } from '../../testing/start.ts';
+
+const service = await startTestService();
+const { call } = service;
+const { workspaceId } = service.admin;
+const old = 2400;
+
+/** Frequent among the old documents, which are in three blocks, but not among the newest hundred. */
+await asSuperuser(
+  service,
+  `with numbered as (
+     insert into documents (workspace_id, folder_id, file_name, status, document_type, details, channel, received_at,
+       file_key, media_type, file_bytes, sha256, metadata, search_text, total_amount, created_at, updated_at)
+     select ${workspaceId}, folders.id, number || '.pdf', 'EXTRACTED', 'PURCHASE_INVOICE',
+       '{"fields":{},"lines":[],"taxes":[],"statement":null,"findings":[],"confirmed":[]}', 'API',
+       timestamptz '2026-01-01' + number * interval '1 hour', 'files/' || number, 'application/pdf', 1000,
+       md5(number::text), '{}', case when number <= ${old} then 'altbestand ' else '' end || number || '.pdf',
+       number, now(), now()
+     from generate_series(1, ${old + 150}) as number, folders where folders.workspace_id = ${workspaceId}
+     returning id)
+   select count(*) from numbered`,
+);
+await asSuperuser(
+  service,
+  `with bounds as (select min(id) as first from documents where workspace_id = ${workspaceId}),
+     opened as (insert into search_blocks select ${workspaceId}, first + after from bounds, (values (700), (1900)) as later (after)
+       returning first_document_id)
+   update document_words set block = (select max(first_document_id) from opened where first_document_id <= document_id)
+   where workspace_id = ${workspaceId} and document_id >= (select min(first_document_id) from opened)`,
+);
+
+async function allTotals(query: string): Promise<number[]> {
+  const totals: number[] = [];
+  let cursor = '';
+  do {
+    const { body, status } = await call('GET', `/documents?limit=200&${query}${cursor}`);
+    assert.equal(status, 200, JSON.stringify(body));
+    totals.push(...body.data.map((row: { totalAmount: number }) => row.totalAmount));
+    cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
+  } while (cursor);
+  return totals;
+}
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+test('a word of thousands of old documents finds all of them, newest first, page by page', async () => {
+  assert.deepEqual(await allTotals('text=altbestand'), from(1, old).reverse());
+  assert.deepEqual(await allTotals('text=altbestand&sort=id'), from(1, old));
+});
+
+test('two words find the documents with both, wherever they are', async () => {
+  assert.deepEqual(await allTotals('text=altbestand%201234'), [1234]);
+  assert.deepEqual(await allTotals('text=altbestand%202500'), []);
+});
+
+test('the other properties narrow a search for a frequent word', async () => {
+  assert.deepEqual(
+    await allTotals('text=altbestand&amountMin=300&amountMax=305'),
+    [305, 304, 303, 302, 301, 300],
+  );
+  assert.deepEqual(await allTotals('text=altbestand&amountMin=2399'), [2400, 2399]);
+  assert.deepEqual(await allTotals('text=altbestand&sort=totalAmount&amountMax=3'), [1, 2, 3]);
+});
+
+test('amounts and upload dates of old documents are listed newest first', async () => {
+  assert.deepEqual(await allTotals('amountMin=10&amountMax=12.5'), [12, 11, 10]);
+  // The first document arrived on 1 January at 1 o'clock, and one each hour.
+  assert.deepEqual(await allTotals('uploadedFrom=2026-01-02&uploadedTo=2026-01-02'), from(24, 47).reverse());
+});
+
+test('counts of frequent words are of the newest thousand, and say so', async () => {
+  const { body } = await call('GET', '/documents/counts?text=altbestand');
+  assert.deepEqual([body.total, body.complete], [1000, false]);
+  const rare = await call('GET', '/documents/counts?text=1234');
+  assert.deepEqual([rare.body.total, rare.body.complete], [1, true]);
+});

@@ -1,0 +1,32 @@
+import type { discussion as english } from '../en/discussion.ts';
+
+export const discussion: typeof english = {
+  title: 'Kommentare',
+  assignee: 'Zuständig',
+  nobody: 'Niemand',
+  me: '{{name}} (Sie)',
+  remindOn: 'Wiedervorlage',
+  comment: 'Kommentar',
+  hint: 'Mit @ benachrichtigen Sie Kollegen',
+  people: 'Mitglieder',
+  send: 'Kommentieren',
+  deleteComment: 'Kommentar löschen',
+  settingsTitle: 'Benachrichtigungen',
+  settingsWords: 'Worüber Sie benachrichtigt werden, in der App und per E-Mail.',
+  email: 'E-Mails',
+  email_IMMEDIATE: 'Sofort',
+  email_DAILY: 'Einmal täglich',
+  email_NEVER: 'Nie',
+  notMailed: 'Diese Installation versendet keine E-Mails.',
+  about: 'Benachrichtigen bei',
+  kinds: {
+    ASSIGNED: 'Zugewiesenen Belegen',
+    MENTIONED: 'Erwähnungen in Kommentaren',
+    REMINDER: 'Wiedervorlagen',
+    APPROVAL_WAITING: 'Belegen, die meine Genehmigung brauchen',
+    EXPORT_REJECTED: 'Abgelehnten Exporten',
+    CONNECTION_BROKEN: 'Unterbrochenen Schnittstellen',
+    MAILBOX_BROKEN: 'Nicht erreichbaren Postfächern',
+    WEBHOOK_DISABLED: 'Abgeschalteten Webhooks',
+  },
+};

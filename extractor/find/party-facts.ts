@@ -62,7 +62,7 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
       const own = ofKey(letters(name));
       const others = [...facts.values()].filter((one) => one !== own && one.address);
       return (
-        own?.address &&
+        own?.address === true &&
         others.length > 0 &&
         others.every((one) => own.height > largerTimes * one.height)
       );

@@ -12,7 +12,7 @@ import {
 } from './numbers.ts';
 import { labelEvidence } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
-import { numberBesideDate } from './unlabelled-number.ts';
+import { numberAsHeading, numberBesideDate } from './unlabelled-number.ts';
 
 /** A number whose label score is below this share of the best one does not replace it. */
 const rivalPart = 0.7;
@@ -40,7 +40,7 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
     const clear = odds
       ? preferClear(candidates, odds, ruled, isRival)
       : ruled && { candidate: ruled, logOdds: null };
-    if (!clear) return name === 'documentNumber' ? besideDate(sheet, candidates) : [];
+    if (!clear) return name === 'documentNumber' ? withoutLabel(sheet, candidates) : [];
     const { spot, ruled: rules } = clear.candidate;
     const { score, relation } = rules[name];
     const evidence = [relation ? labelEvidence(relation) : evidenceNearby(spot, sheet.rows)];
@@ -53,14 +53,17 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
 }
 
 /** Odds of one to one are too low without further proof. */
-const besideDateOdds = 1;
-const besideDateScore = 0.5;
+const withoutLabelOdds = 1;
+const withoutLabelScore = 0.5;
 
-function besideDate(sheet: Sheet, candidates: readonly NumberCandidate[]): Entry[] {
-  const found = numberBesideDate(candidates, sheet);
+function withoutLabel(sheet: Sheet, candidates: readonly NumberCandidate[]): Entry[] {
+  const beside = numberBesideDate(candidates, sheet);
+  const found = beside ?? numberAsHeading(candidates, sheet);
   if (!found) return [];
   const { spot } = found;
-  const evidence = [{ code: 'BESIDE_DATE', message: 'next to the date' }];
-  const name = 'documentNumber';
-  return [{ name, value: spot.value, spot, score: besideDateScore, evidence, logOdds: besideDateOdds }];
+  const evidence = beside
+    ? { code: 'BESIDE_DATE', message: 'next to the date' }
+    : { code: 'LARGE', message: 'printed in large letters' };
+  const [name, logOdds] = ['documentNumber' as const, withoutLabelOdds];
+  return [{ name, value: spot.value, spot, score: withoutLabelScore, evidence: [evidence], logOdds }];
 }

@@ -118,7 +118,9 @@ function withoutBody(stack: Stack, rows: readonly Row[], labels: readonly LabelS
 }
 
 function isBody(line: Segment, rows: readonly Row[], labels: readonly LabelSpot[]): boolean {
-  const inTable = [rows[line.row], rows[line.row + 1]].some((row) => row?.page === line.page && isTableLine(row));
+  const inTable = [rows[line.row], rows[line.row + 1]].some(
+    (row) => row?.page === line.page && isTableLine(row),
+  );
   return inTable || (opensWithLabel(line, labels) && !hasTaxLabel(line.text) && !hasContact(line.text));
 }
 

@@ -4,6 +4,7 @@ import { senderParts } from './parts-of-line.ts';
 import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
 import type { PartySections } from './party-sections.ts';
 import { isSenderLine } from './stacks.ts';
+import { heightOf } from './text-lines.ts';
 import { afterUnknownLabel } from './vendor-names.ts';
 
 /** The facts that all blocks of one name print. */
@@ -18,6 +19,8 @@ export type Facts = {
   countries: ReadonlySet<string>;
   /** Whether its address is the first one on the page, by rows and then by columns. */
   isFirst: boolean;
+  /** How tall its name is printed. */
+  height: number;
   /** The roles that labels give it. */
   seller: boolean;
   buyer: boolean;
@@ -30,6 +33,8 @@ export type PartyFacts = {
   hasOther: (name: string) => boolean;
   /** Whether another party that is not the buyer has an address and a telephone number or web address. */
   hasReachable: (name: string) => boolean;
+  /** Whether its name is printed larger than the names of all other parties with an address. */
+  isLarger: (name: string) => boolean;
   /** Whether another party has more details than an address. */
   hasRival: (name: string) => boolean;
 };
@@ -53,6 +58,15 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
       [...facts].some(
         ([key, one]) => !isSame(key, letters(name)) && !one.buyer && one.address && (one.phone || one.web),
       ),
+    isLarger: (name) => {
+      const own = ofKey(letters(name));
+      const others = [...facts.values()].filter((one) => one !== own && one.address);
+      return (
+        own?.address === true &&
+        others.length > 0 &&
+        others.every((one) => own.height > largerTimes * one.height)
+      );
+    },
     hasRival: (name) =>
       [...facts].some(
         ([key, one]) => !isSame(key, letters(name)) && !one.buyer && (one.phone || one.web || one.vat),
@@ -66,6 +80,9 @@ export function nameIn({ name }: PartyBlock, sections: PartySections): string {
   const text = isSenderLine(name.text) ? (senderParts(name.text)[0] ?? name.text) : name.text;
   return cleanName(text.slice(after ? after.start - name.start : afterUnknownLabel(text)));
 }
+
+/** A name in letters this much larger is that of the sender. */
+const largerTimes = 1.25;
 
 const sameLettersMin = 5;
 const samePart = 0.5;
@@ -84,6 +101,7 @@ function gather(blocks: PartyBlock[], first: PartyBlock | undefined): Facts {
     blocks,
     countries: new Set(blocks.flatMap(countriesOf)),
     isFirst: first !== undefined && blocks.includes(first),
+    height: Math.max(...blocks.map(({ name }) => heightOf(name))),
     address: some(({ address }) => address !== null),
     vat: some(({ taxIds }) => taxIds.length > 0),
     web: some(({ web }) => web),

@@ -171,7 +171,14 @@ function sumsOfParts(candidates: readonly Candidate[]): Candidate[] {
   return named.filter((one) =>
     named.some(
       (a) =>
-        isPart(a, one) && named.some((b) => b !== a && isPart(b, one) && a.cents + b.cents === one.cents),
+        isPart(a, one) &&
+        named.some(
+          (b) =>
+            b !== a &&
+            isPart(b, one) &&
+            Math.sign(a.cents) === Math.sign(b.cents) &&
+            a.cents + b.cents === one.cents,
+        ),
     ),
   );
 }

@@ -46,6 +46,7 @@ export function scoreParty(
   }
   if (known.isFirst) add(0.1, 'FIRST_PARTY', 'first address on the page');
   const fits = (domains: readonly string[]) => domains.some((domain) => matchesDomain(value, domain));
+  if (facts.isLarger(value)) add(0.15, 'LARGER', 'printed larger than the name of the other party');
   const mailOnly = known.address && known.mail && !known.web && !known.phone && !known.seller;
   if (mailOnly && facts.hasOther(value) && fits(hints.domains) && !fits(hints.webDomains)) {
     add(-0.24, 'MAIL_ONLY', 'matches only an email address, like a recipient');

@@ -7,7 +7,7 @@ import { hasLegalForm, isNameLike } from './names.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { isNear } from './score-vendor-name.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
-import type { Row, Segment } from './text-lines.ts';
+import { overlapAcross, type Row, type Segment } from './text-lines.ts';
 import type { ChosenVendor } from './vendor.ts';
 
 const footPart = 0.78;
@@ -48,7 +48,11 @@ export function shareTaxIds(given: TaxIdsInput): {
     const role = segment ? sections.of(segment) : null;
     const lead = leadOf(spot, row, segment);
     const block = blockOf(blocks, spot);
-    const named = block !== null && vendor !== null && blockNames(block, vendor.value);
+    const named =
+      block !== null &&
+      vendor !== null &&
+      blockNames(block, vendor.value) &&
+      !(role === 'buyer' && isHeadingBetween(block, spot, rows, sections));
     const addressed = !named && (role === 'buyer' || (block !== null && block === buyerBlock));
     const isBuyer = ownIds.includes(plainId(spot.id)) || addressed || yours.test(lead);
     const points = pointsOf(spot, named ? null : role, lead) + pointsOfPlace(spot, rows, vendor);
@@ -66,6 +70,21 @@ export function shareTaxIds(given: TaxIdsInput): {
     return { spot: first.spot, score: Math.min(0.97, first.points), why };
   };
   return { vendor: best(false), buyer: best(true) };
+}
+
+/** Whether the heading of another party stands between an address and a tax ID below it. */
+function isHeadingBetween(
+  block: AddressBlock,
+  spot: TaxIdSpot,
+  rows: readonly Row[],
+  sections: PartySections,
+): boolean {
+  const last = block.lines.at(-1)?.row ?? block.name.row;
+  return rows
+    .slice(last + 1, spot.row)
+    .some(({ segments }) =>
+      segments.some((part) => sections.isHeading(part) && overlapAcross(part, spot) > 0),
+    );
 }
 
 /** The text before it: in its own cell, or in the cell before if its own has no words. */

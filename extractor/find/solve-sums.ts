@@ -39,6 +39,9 @@ const provenMin = 0.3;
  */
 const provenOdds = 2;
 
+/** At most this many amounts with the label of a sum are tried: long tables have many. */
+const namedMax = 8;
+
 /** With more tax sums, a match can be chance. */
 const taxSumsMax = 64;
 
@@ -183,9 +186,16 @@ function isClear(
  */
 function applyRates(picks: Picks, candidates: readonly Candidate[]): boolean {
   if (agreementOf(picks).sum) return false;
-  const named = (name: SumName) => candidates.filter(({ scores }) => scores[name] >= provenMin);
-  const totals = picks.totalAmount ? [picks.totalAmount] : named('totalAmount');
-  const nets = picks.netAmount ? [picks.netAmount] : named('netAmount');
+  const named = (name: SumName) =>
+    candidates
+      .filter((one) => one.scores[name] >= provenMin && !one.relation[name]?.column)
+      .toSorted((a, b) => b.scores[name] - a.scores[name])
+      .slice(0, namedMax);
+  const first = (name: SumName) => {
+    const chosen = picks[name];
+    return chosen ? [chosen, ...named(name).filter((one) => one !== chosen)] : named(name);
+  };
+  const [totals, nets] = [first('totalAmount'), first('netAmount')];
   for (const total of totals) {
     for (const net of nets) {
       if (net === total || Math.abs(net.cents) >= Math.abs(total.cents)) continue;

@@ -75,7 +75,7 @@ const labelled: readonly RegExp[] = [
     '\\d{6}-\\d{4}|\\d{3} ?\\d{3} ?\\d{3}(?: ?mva)?',
   ),
   national('cvr|se', '\\d{8}|(?:\\d{2} ){3}\\d{2}'),
-  national('y-?tunnus|fo-nummer|business id', '\\d{7}-\\d'),
+  national('y-?tunnus|alv-?(?:tunnus|numero|nro|nr)?|fo-nummer|business id', '\\d{7}-\\d'),
   national('ad[oó]sz[aá]m', '\\d{8}-\\d-\\d{2}'),
   national('i[cč]o?|di[cč]|ic dph', '\\d{8,10}'),
   national('c\\.?u\\.?i\\.?|c\\.?i\\.?f\\.?', '\\d{6,10}'),

@@ -1,7 +1,7 @@
 import { family } from './labels.ts';
 import type { NumberCandidate } from './numbers.ts';
 import type { Sheet } from './sheet.ts';
-import { inRow } from './text-lines.ts';
+import { heightOf, inRow, medianHeight } from './text-lines.ts';
 
 const digitsMin = 3;
 /** The top of the first page, where the document number is printed. */
@@ -31,6 +31,26 @@ export function numberBesideDate(
       fills(spot.text, cell.start, cell.end) &&
       inRow(dates, spot.row).some((date) => fills(date.text, other.start, other.end))
     );
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Headings are this much larger than the text. */
+const headingTimes = 1.4;
+
+/** A number without a label that is a heading: alone in its cell, in large letters. Null if there are several. */
+export function numberAsHeading(
+  candidates: readonly NumberCandidate[],
+  { rows }: Sheet,
+): NumberCandidate | null {
+  const least = headingTimes * medianHeight(rows);
+  const found = candidates.filter(({ spot, relations }) => {
+    const row = rows[spot.row];
+    const cell = row?.segments.find(({ start, end }) => start <= spot.start && end >= spot.end);
+    if (!row || !cell || spot.page !== 1 || spot.top / row.pageHeight > headPart) return false;
+    if (spot.value.replace(/\D/g, '').length < digitsMin || hasOtherLabel(relations)) return false;
+    const alone = cell.text.replace(/[#\s]/g, '') === spot.text.replace(/[#\s]/g, '');
+    return alone && heightOf(spot) >= least;
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import { letters } from './fold-text.ts';
-import { hasContact, hasTaxLabel, hasTown, isPersonLine } from './line-kinds.ts';
 import type { LabelSpot } from './labels.ts';
+import { hasContact, hasTaxLabel, hasTown, isPersonLine } from './line-kinds.ts';
 import type { NameHints } from './name-hints.ts';
 import {
   beginsWithStreet,
@@ -34,7 +34,7 @@ export function namesIn(
   { sections, labels }: Pick<VendorInput, 'sections' | 'labels'>,
 ): Spot[] {
   const names: Spot[] = [];
-  const labelled = /^(?:name|firma|company|nom|nombre|nome|naam|raison sociale)\s*:?\s*(?=\S)/iu.exec(
+  const labelled = /^(?:name|firma|company|nom|nombre|nome|naam|raison sociale)\s*:\s*(?=\S)/iu.exec(
     segment.text,
   );
   const after = sections.afterLabel(segment);

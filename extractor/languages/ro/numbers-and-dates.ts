@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
+    seri(e|a) (si|/) numar[ul]
     factura[ (fiscala|proforma|storno|de avans|seria)] NO, [seria si ](NO|nr) [factura|facturii|document|documentului|bon|bonului|chitanta|chitantei|facturii fiscale], factura[ fiscala] seria [WORD] NO, seria[ si numarul| si nr.| / NO], seria WORD NO, nr. (facturii|document|doc), NO (facturii|documentului), bon fiscal NO, bf. NO, chitanta[ seria] NO, nota de (credit|creditare|debit) NO, somatie NO, oferta NO, aviz NO, serie si numar, serie / numar
   `,
   orderReference: `

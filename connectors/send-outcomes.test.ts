@@ -82,7 +82,7 @@ test('a search that is lost slowly is not repeated immediately', async () => {
 });
 
 test('what a check foresees is refused before anything is created', async () => {
-  const foreseen = { kind: 'ok', value: [refused.refusal] };
+  const foreseen: Answer<unknown> = { kind: 'ok', value: [refused.refusal] };
   const { sent, states, calls } = await outcomeOf('preflight', foreseen);
   assert.deepEqual(sent, { kind: 'refused', refusal: { ...refused.refusal, step: 'preflight' } });
   assert.deepEqual([states, calls], [[], ['find', 'preflight']]);
@@ -120,7 +120,7 @@ test('while an earlier creation may still arrive, nothing is created', async () 
     kind: 'needsAttention',
     reason: 'The answer was lost 2 times and no record with the key k is found.',
   });
-  assert.equal((await sendAfter(inFlightMs, 2, { draft: false, nativeKey: 'key' })).sent.kind, 'accepted');
+  assert.equal((await sendAfter(inFlightMs, 2, { draft: false, nativeKey: 'header' })).sent.kind, 'accepted');
   assert.equal((await sendAfter(inFlightMs, 2, { draft: true })).sent.kind, 'accepted');
 });
 

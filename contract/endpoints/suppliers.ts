@@ -19,11 +19,9 @@ const ChangedIban = z.object({ iban: z.string(), documentIds: z.array(Id) }).met
 const supplierShape = {
   id: Id,
   name: z.string().meta({ description: 'The most frequently confirmed name.' }),
-  nameIsPrinted: z
-    .boolean()
-    .meta({
-      description: 'False if only a logo shows the name: then the supplier is recognised by its IDs.',
-    }),
+  nameIsPrinted: z.boolean().meta({
+    description: 'False if only a logo shows the name: then the supplier is recognised by its IDs.',
+  }),
   taxIds: z.array(z.string()),
   ibans: z.array(z.string()),
   domains: z.array(z.string()).meta({ description: 'The domain of its web and email addresses.' }),

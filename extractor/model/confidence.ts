@@ -62,6 +62,8 @@ export const confidenceFeatures: readonly string[] = [
   'recognised',
   'vendor',
   'sums',
+  'receipt',
+  'legalForm',
 ];
 
 /** The highest confidence with only one kind of evidence. */
@@ -103,7 +105,7 @@ export function isPrinted({ source, evidence }: ReadField): boolean {
 }
 
 /** The evidence for and against a value, in the order of `confidenceFeatures`. */
-export function describeField(name: FieldName, { fields }: Reading): number[] {
+export function describeField(name: FieldName, { documentType, fields }: Reading): number[] {
   const field = fields[name];
   if (!field) return [];
   const codes = new Set(field.evidence.map(({ code }) => code));
@@ -115,6 +117,9 @@ export function describeField(name: FieldName, { fields }: Reading): number[] {
     field.source === 'OCR' ? 1 : 0,
     name === 'vendorName' ? 0 : logOdds(fields.vendorName?.confidence ?? 0),
     sums ? 1 : 0,
+    // Receipts have letterheads and rules of their own, with their own accuracy.
+    documentType === 'RECEIPT' ? 1 : 0,
+    codes.has('LEGAL_FORM') ? 1 : 0,
   ];
 }
 

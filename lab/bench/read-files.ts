@@ -52,15 +52,10 @@ export const readFiles: Bench = {
       );
       const structured = documents.xml.length > 0 ? [await eInvoices(readers, documents)] : [];
       const plain = memory('reader before recognition', plainMegabytesMax);
+      if (documents.images.length === 0) return [pages, long, ...structured, plain];
       const scans = await recognition(readers, documents.images);
-      return [
-        pages,
-        long,
-        ...structured,
-        plain,
-        scans,
-        memory('reader that recognises', recognisingMegabytesMax),
-      ];
+      const recognising = memory('reader that recognises', recognisingMegabytesMax);
+      return [pages, long, ...structured, plain, scans, recognising];
     } finally {
       readers.close();
       removeFolder(folder);

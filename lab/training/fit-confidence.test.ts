@@ -54,6 +54,15 @@ test("the confidence in a supplier's values is fitted on other suppliers", () =>
   for (const { confidence } of own) assert.ok(confidence > 0.95, `stated ${confidence}`);
 });
 
+test('receipts and invoices with the same stated confidence get the accuracy of their own kind', () => {
+  const receipt: Reading = { ...reading(total), documentType: 'RECEIPT' };
+  const onReceipts = totals(10).map((one) => ({ ...one, features: describeField('totalAmount', receipt) }));
+  const model = fitConfidenceModel([...totals(6), ...onReceipts]);
+  const confidenceOf = (one: Reading) => fitConfidence(one, model).fields.totalAmount?.confidence ?? 0;
+  assert.ok(Math.abs(confidenceOf(reading(total)) - 0.6) < 0.1, `invoice ${confidenceOf(reading(total))}`);
+  assert.ok(confidenceOf(receipt) > 0.9, `receipt ${confidenceOf(receipt)}`);
+});
+
 test('one kind of evidence never raises the confidence above 97 %, two kinds do', () => {
   const weights = confidenceFeatures.map((name) => (name === 'stated' ? 1 : 0));
   const sure: ConfidenceModel = {

@@ -72,7 +72,7 @@ export function PeopleStep() {
           label={t('role')}
           value={role}
           choices={roleNames.map((value) => ({ value, label: access(`roles.${value}`) }))}
-          onChoose={setRole}
+          onChoose={(value: RoleName) => setRole(value)}
         />
       </div>
       <div>

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -8,33 +9,34 @@ import {
 } from 'react';
 
 import { Icon } from './icon.tsx';
-import type { MenuGroup } from './menu.tsx';
 
-export type Item = {
+type Item = {
   label: ReactNode;
   onChoose(): void;
-  /** Set for one of several: whether it is the chosen one. */
+  /** For one of several options: whether it is selected. */
   chosen?: boolean;
-  /** The menu stays open, so that several can be chosen. */
+  /** The menu stays open, so that several can be selected. */
   stays?: boolean;
-  /** Beside the label: a number or an amount. */
+  /** Next to the label: a number or an amount. */
   detail?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Does the same while the menu is closed: `Alt + a`. */
+  /** The keyboard shortcut while the menu is closed: `Alt + a`. */
   keys?: string;
 };
+
+export type MenuGroup = { title?: string; items: readonly Item[] };
 
 type Props = {
   id: string;
   label: string;
   groups: readonly MenuGroup[];
   button: RefObject<HTMLButtonElement | null>;
-  /** The first item has the focus, for those who opened it by a key. */
+  /** The first item gets the focus, because a key opened the menu. */
   atFirst: boolean;
-  /** Closes it and returns the focus; then does what was chosen. */
+  /** Closes the menu, restores the focus, then runs the chosen item. */
   onClose(next?: () => void): void;
-  /** Closes it when the user went elsewhere. */
+  /** Closes the menu when the focus leaves it. */
   onLeave(): void;
 };
 

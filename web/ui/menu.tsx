@@ -1,9 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { type Item, MenuList } from './menu-list.tsx';
-
-export type MenuGroup = { title?: string; items: readonly Item[] };
+import { type MenuGroup, MenuList } from './menu-list.tsx';
 
 type Props = {
   label: string;
@@ -23,7 +21,7 @@ export function Menu({ label, trigger, groups, className = 'button quiet', onOpe
     setOpened(how);
   }
   function close(next?: () => void): void {
-    // An item can lead elsewhere: the list is gone and the focus is back before it does.
+    // An item can open another page: the menu closes and the focus returns before that.
     flushSync(() => setOpened(null));
     button.current?.focus();
     next?.();

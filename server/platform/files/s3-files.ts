@@ -73,9 +73,9 @@ export function createS3Client(config: Config, silentMs = silentMsMax, wholeMs =
   });
   const { requestHandler } = client.config;
   const handle = requestHandler.handle.bind(requestHandler);
-  requestHandler.handle = (request, options) => {
-    const signals = [AbortSignal.timeout(wholeMs), options?.abortSignal as AbortSignal | undefined];
-    const abortSignal = AbortSignal.any(signals.filter((signal) => signal !== undefined));
+  requestHandler.handle = (request, options: { abortSignal?: unknown } = {}) => {
+    const [whole, callers] = [AbortSignal.timeout(wholeMs), options.abortSignal];
+    const abortSignal = callers instanceof AbortSignal ? AbortSignal.any([whole, callers]) : whole;
     return handle(request, { ...options, abortSignal });
   };
   return reportOutages(client);

@@ -27,7 +27,7 @@ const collector = createServer((request, response) => {
   request.on('end', () => {
     const text = Buffer.concat(parts).toString();
     received += text;
-    headers.push(`${request.url} ${request.headers['x-team']}`);
+    headers.push(`${request.url} ${String(request.headers['x-team'])}`);
     for (const { scopeSpans } of JSON.parse(text).resourceSpans)
       for (const scope of scopeSpans) spans.push(...scope.spans);
     response.setHeader('content-type', 'application/json').end('{}');

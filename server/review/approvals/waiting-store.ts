@@ -1,4 +1,4 @@
-import type { Self } from '@slipway/contract/approvals.ts';
+import type { Self } from '@slipway/contract/place-of-approver.ts';
 import { z } from 'zod';
 
 import type { Reader } from '../../platform/db/database.ts';

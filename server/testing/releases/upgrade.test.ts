@@ -58,7 +58,7 @@ for (const fixture of fixtures) {
     assert.equal(data.length, fixture.documents.length);
     for (const [at, before] of fixture.documents.entries()) {
       const after = Object.keys(before).map((name) => [name, data[at][name]]);
-      assert.deepEqual(Object.fromEntries(after), before, `document ${before['id']}`);
+      assert.deepEqual(Object.fromEntries(after), before, `document ${String(before['id'])}`);
     }
     for (const path of ['/webhooks', '/integrations', '/approval-rules', '/saved-views', '/audit-log']) {
       const { status, body } = await call('GET', path, { token });

@@ -168,6 +168,11 @@ export async function takePending(
 }
 
 /** Of all workspaces. */
-export async function deleteNotificationsBefore(db: Writer, before: Date): Promise<void> {
-  await db`delete from notifications where created_at < ${before}`;
+export async function deleteOldNotifications(db: Writer, before: Date, limit: number): Promise<number> {
+  const rows = await db`
+    delete from notifications where (workspace_id, id) in (
+      select workspace_id, id from notifications where created_at < ${before}
+      order by created_at limit ${limit})
+    returning id`;
+  return rows.length;
 }

@@ -1,9 +1,14 @@
 import type { Service } from '../../platform/service.ts';
-import { deleteNotificationsBefore } from './notification-store.ts';
+import { deleteOldNotifications } from './notification-store.ts';
 
 const keptMs = 90 * 24 * 60 * 60_000;
+/** Rows per transaction, to keep each one short. */
+const batchRows = 1000;
 
+/** Deletes notifications that are older than 90 days. */
 export async function purgeOldNotifications({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
-  await db.write('all', (db) => deleteNotificationsBefore(db, before));
+  let removed: number;
+  do removed = await db.write('all', (db) => deleteOldNotifications(db, before, batchRows));
+  while (removed === batchRows);
 }

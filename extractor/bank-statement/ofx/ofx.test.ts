@@ -21,11 +21,7 @@ const transaction = (day: string, amount: string, more = '') =>
 
 test('thousands separators, which the standard forbids, are read if the decimal sign is clear', () => {
   const { statement, findings } = read(
-    sgml(
-      transaction('20250115', '-1,234.56') +
-        transaction('20250116', '1.234,56') +
-        transaction('20250117', '1,234'),
-    ),
+    sgml(transaction('20250115', '-1,234.56') + transaction('20250116', '1.234,56')),
   );
   assert.deepEqual(
     statement?.accounts[0]?.entries.map(({ amount }) => amount),

@@ -9,7 +9,7 @@ import { reportOutages } from './store-unavailable.ts';
 
 /** Stores files in an S3-compatible bucket. */
 export function createS3Files(bucket: string, config: Config): Files {
-  const client = createS3Client(config);
+  const client = reportOutages(createS3Client(config));
   const find = async (key: string) => {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
@@ -78,7 +78,7 @@ export function createS3Client(config: Config, silentMs = silentMsMax, wholeMs =
     const abortSignal = callers instanceof AbortSignal ? AbortSignal.any([whole, callers]) : whole;
     return handle(request, { ...options, abortSignal });
   };
-  return reportOutages(client);
+  return client;
 }
 
 function credentialsOf(config: Config) {

@@ -5,7 +5,7 @@ export class StoreUnavailable extends Error {
   readonly code = 'STORE_UNAVAILABLE';
 }
 
-/** Failures of the store, after the client's own retries, are told apart from failures of ours. */
+/** Turns failures of the store, after the client's own retries, into StoreUnavailable. */
 export function reportOutages(client: S3Client): S3Client {
   client.middlewareStack.add(
     (next) => async (request) => {

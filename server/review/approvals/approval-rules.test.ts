@@ -172,6 +172,9 @@ describe('Reminders', () => {
   test("list each user's pending approvals once a day, and show admins what is overdue", async () => {
     await work();
     await validated(rita, big);
+    // Otto also gets a notification, five minutes after the approval was requested.
+    clock.advance(5 * 60_000);
+    await work();
     mail.received.length = 0;
     await nextDay();
     const [letter, ...more] = letters(otto);

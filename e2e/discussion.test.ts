@@ -21,7 +21,7 @@ journey('a bookkeeper asks a colleague, who finds the question behind the bell',
   await page.keyboard.type('is this ours?');
   await page.keyboard.press('Control+Enter');
   await page.getByText('@Pia Person is this ours?').waitFor();
-  assert.equal(await box.inputValue(), '');
+  await box.and(page.locator(':placeholder-shown')).waitFor();
 
   const hers = await openPage();
   await hers.goto(`${service.origin}/documents`);

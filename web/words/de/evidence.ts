@@ -57,6 +57,7 @@ export const evidence: typeof english = {
   SENDER_LINE: 'Am Anfang der Absenderzeile',
   NEAR_TAX_ID: 'In der Nähe einer USt-IdNr.',
   REPEATED: 'Mehrmals auf dem Beleg',
+  LARGER: 'Größer gedruckt als der andere Name',
   DOMAIN: 'Passt zur Web- oder E-Mail-Adresse',
   LABEL: 'Beschriftung, kein Wert',
   SENTENCE: 'Ende eines Satzes',

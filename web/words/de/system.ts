@@ -71,6 +71,8 @@ export const system: typeof english = {
     reference: 'Stammdatenabgleich',
     batch: 'Exportstapel',
     'approval-reminder': 'Erinnerungen an Genehmigungen',
+    'assignment-reminder': 'Wiedervorlagen',
+    'notification-email': 'Benachrichtigungen per E-Mail',
     archive: 'Archive',
   },
   deliveries: 'Webhooks aller Arbeitsbereiche',

@@ -56,6 +56,7 @@ export const evidence = {
   SENDER_LINE: 'First in the sender line',
   NEAR_TAX_ID: 'Near a VAT ID',
   REPEATED: 'Printed more than once',
+  LARGER: 'Printed larger than the other name',
   DOMAIN: 'Matches the web or email address',
   LABEL: 'Is a label',
   SENTENCE: 'End of a sentence',

@@ -68,6 +68,8 @@ export const system = {
     reference: 'Master data',
     batch: 'Export batches',
     'approval-reminder': 'Approval reminders',
+    'assignment-reminder': 'Reminders of assignees',
+    'notification-email': 'Notification emails',
     archive: 'Workspace archives',
   },
   deliveries: 'Webhooks of all workspaces',

@@ -36,7 +36,7 @@ export async function composeService(
     const close = async () => {
       stopClock();
       await composed.close();
-      await stopTracing().catch((error) => log.warn({ err: error }, 'traces'));
+      await stopTracing().catch((error) => log.warn({ err: error }, 'traces were not sent'));
     };
     return { ...composed, close };
   } catch (error) {

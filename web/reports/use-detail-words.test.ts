@@ -18,8 +18,8 @@ function propertiesOf(schema: Schema): string[] {
   return [...Object.keys(schema.properties ?? {}), ...parts.flatMap(propertiesOf)];
 }
 
-/** Changes of documents and profiles are not in the audit log. */
-const elsewhere = /^\/(documents|saved-views|auth)\b|^\/approvals\//;
+/** Changes of documents, profiles and a user's own notifications are not in the audit log. */
+const elsewhere = /^\/(documents|saved-views|auth|notifications)\b|^\/approvals\//;
 
 test('the audit log has words for the name of everything that an admin can change', () => {
   const changeable = Object.entries(openapi.paths)

@@ -25,6 +25,7 @@ export const logMessages: Readonly<Record<string, string>> = {
   clock: 'Uhrzeit der Datenbank',
   'could not record a failed sign-in': 'Eine fehlgeschlagene Anmeldung wurde nicht protokolliert',
   'could not record the use of an API client': 'Die Nutzung eines API-Zugangs wurde nicht vermerkt',
+  'traces were not sent': 'Traces wurden nicht gesendet',
   'counters were not compacted': 'Zähler wurden nicht zusammengefasst',
   'database connection lost': 'Verbindung zur Datenbank verloren',
   'database connection lost during the start': 'Verbindung zur Datenbank während des Starts verloren',

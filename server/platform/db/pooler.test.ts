@@ -85,11 +85,7 @@ logfile = ${join(folder, 'pgbouncer.log')}
   // PgBouncer refuses to run as root, and only the user of the test database may use its private socket.
   const { uid, gid } = statSync(join(host, `.s.PGSQL.${port}`));
   chownSync(folder, uid, gid);
-  const [command, ...args] = [
-    ...(uid === 0 ? ['unshare', '--user'] : []),
-    '/usr/sbin/pgbouncer',
-    settings,
-  ];
+  const [command, ...args] = [...(uid === 0 ? ['unshare', '--user'] : []), '/usr/sbin/pgbouncer', settings];
   const child = spawn(command, args, { stdio: 'ignore', uid, gid });
   after(async () => {
     child.kill('SIGKILL');

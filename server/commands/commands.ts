@@ -27,7 +27,7 @@ import { doctor, doctorUsage } from './doctor-command.ts';
 import { migrateTo, openServer, type Server } from './open-server.ts';
 import { retentionCommands, retentionUsage } from './retention-commands.ts';
 import { addSampleData } from './sample-data.ts';
-import { createFirstWorkspace, type First } from './seed-workspace.ts';
+import { createFirstWorkspace, type FirstAdmin, planFirstAdmin } from './seed-workspace.ts';
 
 export const usage = `Usage: slipway COMMAND
   start [--no-samples]    runs everything in one process, with an embedded database
@@ -68,11 +68,18 @@ async function start(context: CommandContext): Promise<void> {
   const { config, words, say, stopped } = context;
   const { values } = parsed(() => parseArgs({ args: words, options: { 'no-samples': { type: 'boolean' } } }));
   const database = await openServer(context);
-  const found: { first?: First | undefined; isOnHold: boolean } = { isOnHold: false };
+  const withSamples = !values['no-samples'];
+  const found: { admin?: FirstAdmin | undefined; workspaceId?: number; isOnHold: boolean } = {
+    isOnHold: false,
+  };
   const prepare = async ({ service }: Composed) => {
-    // A start that is repeated must still show the password.
-    found.first =
-      (await createFirstWorkspace(service, { withSamples: !values['no-samples'] })) ?? found.first;
+    if (!found.admin) {
+      found.admin = await planFirstAdmin(service);
+      // The password is shown before it is stored, so that it is known whatever happens in between.
+      if (found.admin) showFirstAdmin(say, found.admin);
+    }
+    if (found.admin)
+      found.workspaceId = await createFirstWorkspace(service, { admin: found.admin, withSamples });
     found.isOnHold = await isHeld(service);
   };
   try {
@@ -91,16 +98,10 @@ async function start(context: CommandContext): Promise<void> {
     say(`  Log           ${config.SLIPWAY_LOG_FILE ?? join(config.dataFolder, 'slipway.log')}`);
     if (config.SLIPWAY_METRICS_PORT)
       say(`  Metrics       http://${config.SLIPWAY_METRICS_HOST}:${config.SLIPWAY_METRICS_PORT}/metrics`);
-    const { first } = found;
     if (found.isOnHold)
       say('  On hold       This is a copy. Release it on the System screen, or by: slipway release-copy');
-    if (first) {
-      say(`  Sign in       ${first.email}`);
-      say(`  Password      ${first.password ?? 'as set by SLIPWAY_ADMIN_PASSWORD'}`);
-      if (first.password) say('                This is shown once: note it now.');
-    }
-    if (first?.samples)
-      addSampleData(composed.service, first.workspaceId, say, stopped).catch((error) =>
+    if (found.workspaceId !== undefined && withSamples)
+      addSampleData(composed.service, found.workspaceId, say, stopped).catch((error) =>
         say(`The samples stopped: ${error.message}`),
       );
     await stopped;
@@ -109,6 +110,13 @@ async function start(context: CommandContext): Promise<void> {
   } finally {
     await database.stop();
   }
+}
+
+function showFirstAdmin(say: CommandContext['say'], { email, generatedPassword }: FirstAdmin): void {
+  say('Creating the first workspace.');
+  say(`  Sign in       ${email}`);
+  say(`  Password      ${generatedPassword ?? 'as set by SLIPWAY_ADMIN_PASSWORD'}`);
+  if (generatedPassword) say('                This is shown once: note it now.');
 }
 
 /** While there is no admin, anyone with this output can become the first one; so the token is not logged. */

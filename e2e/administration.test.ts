@@ -226,6 +226,9 @@ journey('the audit log shows who did what, and can be filtered and downloaded', 
   assert.doesNotMatch(csv, /QUEUE_DELETED/);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('cell', { name: 'deleted a queue' }).waitFor();
+  await service.call('POST', '/email-imports', { body: { kind: 'SMTP', name: 'Bills' } });
+  await page.reload();
+  await page.getByRole('cell', { name: 'type: receiving address' }).waitFor();
 });
 
 journey('the operator sees the status of the service', async () => {

@@ -15,7 +15,8 @@ export type Launch = { isolation: Isolation; command: string; args: string[] };
 const toolFolders = ['/usr/bin', '/bin', '/usr/local/bin'];
 const extractorFolder = resolve(import.meta.dirname, '..');
 const childProgram = join(extractorFolder, 'sandbox', 'child.ts');
-const probeMsMax = 5000;
+/** On a busy machine a process needs seconds to start; a probe that gives up would choose a weaker sandbox. */
+const probeMsMax = 60_000;
 
 export const allIsolations: readonly Isolation[] = ['BUBBLEWRAP', 'NO_NETWORK', 'PERMISSIONS'];
 

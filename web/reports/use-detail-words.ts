@@ -1,4 +1,5 @@
 import { fieldNames } from '@slipway/contract/fields.ts';
+import { statusNames } from '@slipway/contract/moves.ts';
 import { type RoleName, roleNames } from '@slipway/contract/role-scopes.ts';
 import type { AuditEntry } from '@slipway/sdk/client.ts';
 
@@ -11,11 +12,16 @@ export function hasDetailWords(name: string): name is keyof typeof english.detai
   return Object.hasOwn(english.detail, name);
 }
 
+function hasValueWords(value: unknown): value is keyof typeof english.value {
+  return typeof value === 'string' && Object.hasOwn(english.value, value);
+}
+
 /** Further details of an entry, in the user's language where a translation exists. */
 export function useDetailWords(): (details: AuditEntry['details']) => string {
   const t = useWords('audit');
   const roles = useWords('access');
   const fields = useWords('fields');
+  const documents = useWords('documents');
   const isRole = (value: unknown): value is RoleName => roleNames.some((role) => role === value);
   const nameOf = (name: string): string => {
     const field = fieldNames.find((one) => one === name);
@@ -26,6 +32,9 @@ export function useDetailWords(): (details: AuditEntry['details']) => string {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (name === 'changed' && Array.isArray(value)) return value.map(nameOf);
     if (name === 'field' && typeof value === 'string') return nameOf(value);
+    const status = name === 'status' && statusNames.find((one) => one === value);
+    if (status) return documents(`status_${status}`);
+    if (hasValueWords(value)) return t(`value.${value}`);
     return isRole(value) ? roles(`roles.${value}`) : value;
   };
   return (details) =>

@@ -58,7 +58,8 @@ function inputErrors(issue: Issue, where: string): InputError[] {
 }
 
 function errorAt({ code, message }: Issue, pointer: string): InputError {
-  return { pointer, code, detail: message };
+  // Zod's word for a rule of ours.
+  return { pointer, code: code === 'custom' ? 'invalid_value' : code, detail: message };
 }
 
 /**

@@ -82,6 +82,11 @@ test('recent exports show the outcome of each document, and the reason', async (
     ],
   );
   assert.match(data[0].reason, /\p{L}{3,} \p{L}+/u);
+  const [told] = (await call('GET', '/notifications')).body.data;
+  assert.deepEqual(
+    [told.kind, told.documentId, told.subject, told.text],
+    ['EXPORT_REJECTED', bad.id, 'Papierwerk Nord GmbH C-1', data[0].reason],
+  );
   assert.deepEqual(
     [data[1].document.documentNumber, data[1].document.vendorName],
     ['C-1', 'Papierwerk Nord GmbH'],

@@ -30,6 +30,12 @@ test('20 failed attempts in a row over several deliveries disable the endpoint, 
     [false, 'CONSECUTIVE_FAILURES', null, 20],
   );
   assert.equal((await deliveriesOf(id, '?status=SUSPENDED')).length, 20);
+  const { data: told } = (await call('GET', '/notifications')).body;
+  assert.deepEqual(
+    told.map((notice: { kind: string; subject: string }) => [notice.kind, notice.subject]),
+    [['WEBHOOK_DISABLED', after.name]],
+    'admins are told once',
+  );
 
   clock.advance(24 * hourMs);
   await happens();

@@ -204,6 +204,8 @@ test('a revoked sign-in waits for a user; after the next sign-in, pending docume
   await work();
   const lost = await shownOf(id);
   assert.deepEqual([lost.authorisation.state, lost.healthCode], ['LOST', 'REAUTH']);
+  const [told] = (await call('GET', '/notifications')).body.data;
+  assert.deepEqual([told.kind, told.subject], ['CONNECTION_BROKEN', lost.name]);
   assert.equal((await call('GET', `/documents/${document.id}`)).body.status, 'EXPORTING');
   assert.equal(vendor.records.length, 0);
 

@@ -86,6 +86,25 @@ test('a sign-in that fails at the end of a turn is still reported, and retried l
   await remove(id);
 });
 
+test('admins are notified once of a mailbox that could not be opened three times in a row', async () => {
+  const id = await connect(byToken());
+  provider.newRefreshToken(); // the stored one is invalid now
+  const notified = async () =>
+    (await call('GET', '/notifications')).body.data.filter(
+      ({ kind }: { kind: string }) => kind === 'MAILBOX_BROKEN',
+    ).length;
+  const counts: number[] = [];
+  const stop = watch(1);
+  for (const attempts of [1, 2, 3, 4]) {
+    await until(async () => (await stored(id)).attempts === attempts);
+    counts.push(await notified());
+    clock.advance(10 * 60_000);
+  }
+  await stop();
+  await remove(id);
+  assert.deepEqual(counts, [0, 0, 1, 1]);
+});
+
 /**
  * A long message that is still arriving when the turn of its mailbox ends, and a second mailbox that waits.
  */

@@ -18,7 +18,7 @@ import { type Packages, shippedWorkspaces } from './shipped-packages.ts';
 
 /** Files of the repository that the release contains. */
 const shipped =
-  /^(bin\/(slipway|run|build-web|compress-files|find-node|install-packages|print|run-child|run-quietly|service-flags)\.mjs|bin\/capture\/.*|(contract|extractor|connectors|server)\/.*|samples\/(samples\.ts|files\/.*)|package-lock\.json|pricing\.json|LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md)$/;
+  /^(bin\/(slipway|run|build-web|compress-files|find-node|install-from-cache|install-packages|print|run-child|run-quietly|service-flags)\.mjs|bin\/capture\/.*|(contract|extractor|connectors|server)\/.*|samples\/(samples\.ts|files\/.*)|package-lock\.json|pricing\.json|LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md)$/;
 const leftOut = /\.test\.ts$|(^|\/)testing\/|^extractor\/corpus\//;
 /** Parts of packages that a release for this platform does not need. */
 const unusedParts = (cpu: string) => [

@@ -118,11 +118,11 @@ ROLES
 external=(--volume external:/data --env DATABASE_URL=postgres://slipway_service@127.0.0.1:4699/slipway
   --env SLIPWAY_SECRET_KEYS="$(openssl rand -base64 32)")
 owner=(--env DATABASE_OWNER_URL=postgres://slipway_owner@127.0.0.1:4699/slipway)
-run --detach --name worker "${external[@]}" --env SLIPWAY_METRICS_PORT=4697 slipway-try work > /dev/null
-run --detach --name slipway "${external[@]}" --env SLIPWAY_METRICS_PORT=4695 slipway-try serve > /dev/null
 run --rm "${external[@]}" "${owner[@]}" slipway-try migrate | cut -c1-100
 run --rm "${external[@]}" "${owner[@]}" --env SLIPWAY_ADMIN_PASSWORD=correct-horse-battery slipway-try \
   create-admin --email ada@example.com --workspace Try
+run --detach --name worker "${external[@]}" --env SLIPWAY_METRICS_PORT=4697 slipway-try work > /dev/null
+run --detach --name slipway "${external[@]}" --env SLIPWAY_METRICS_PORT=4695 slipway-try serve > /dev/null
 for _ in $(seq 120); do podman exec worker /opt/slipway/node /opt/slipway/check-health.mjs worker && break; sleep 0.5; done
 podman exec worker /opt/slipway/node /opt/slipway/check-health.mjs worker || { podman logs worker; fail "the worker is not healthy"; }
 healthy slipway

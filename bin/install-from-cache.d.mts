@@ -2,8 +2,10 @@ export type LockedPackage = {
   integrity?: string;
   link?: boolean;
   resolved?: string;
-  dev?: boolean;
-  devOptional?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
   os?: string | string[];
   cpu?: string | string[];
   bin?: Record<string, string>;

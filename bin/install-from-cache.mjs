@@ -13,7 +13,7 @@ import path from 'node:path';
  */
 export async function installFromCache(root, packages, cache = npmCache()) {
   if (process.platform !== 'linux') return false;
-  const wanted = Object.entries(packages).filter(([place, one]) => isWanted(place, one));
+  const wanted = neededPlaces(packages).map((place) => [place, packages[place]]);
   const archives = wanted.filter(([, one]) => !one.link);
   const files = archives.map(([, { integrity }]) => archiveIn(cache, integrity));
   if (files.length === 0 || !files.every((file) => file !== undefined && existsSync(file))) return false;
@@ -33,11 +33,35 @@ export async function installFromCache(root, packages, cache = npmCache()) {
   }
 }
 
-function isWanted(place, { dev, devOptional, peer, inBundle, link, os, cpu, libc }) {
-  if (!place.startsWith('node_modules/') && !place.includes('/node_modules/')) return false;
-  if (link) return true;
-  // npm flags as devOptional what only tools and optional peers need.
-  if (dev || devOptional || peer || inBundle) return false;
+/** The places of all packages that the workspaces need to run, and of their own, in the order of the lockfile. */
+function neededPlaces(packages) {
+  const found = new Set();
+  const own = Object.keys(packages).filter((place) => !place.includes('node_modules/'));
+  const pending = own.flatMap((folder) => namesIn(packages[folder]).map((name) => [folder, name]));
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const place = placeOf(packages, ...next);
+    if (place === undefined || found.has(place) || !isForHere(packages[place])) continue;
+    found.add(place);
+    pending.push(...namesIn(packages[place]).map((name) => [place, name]));
+  }
+  return Object.keys(packages).filter((place) => found.has(place) || packages[place].link);
+}
+
+function namesIn({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }) {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers];
+}
+
+/** The search of Node.js: in the folder's own node_modules, then in those above. */
+function placeOf(packages, folder, name) {
+  for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const place = path.posix.join(at, 'node_modules', name);
+    if (packages[place] && !at.endsWith('node_modules')) return place;
+    if (at === '') return undefined;
+  }
+}
+
+function isForHere({ os, cpu, libc }) {
   return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, ownLibc());
 }
 

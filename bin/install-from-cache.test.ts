@@ -47,29 +47,37 @@ test('what running needs on this platform is unpacked, in its place, and nothing
   const complete = await installFromCache(
     root,
     {
-      '': {},
-      server: {},
+      '': { optionalDependencies: { elsewhere: '1', 'not-here': '1', '@scope/two': '1' } },
+      server: { dependencies: { one: '1', three: '1' } },
       'node_modules/own': { link: true, resolved: 'server' },
-      'node_modules/one': cached('one', { bin: { one: 'program.js' } }),
+      'node_modules/one': cached('one', {
+        ...{ bin: { one: 'program.js' }, dependencies: { inner: '1' } },
+        peerDependencies: { peer: '1', tool: '1' },
+        peerDependenciesMeta: { tool: { optional: true } },
+      }),
       'node_modules/one/node_modules/inner': cached('inner'),
+      'node_modules/peer': cached('peer'),
       'node_modules/@scope/two': cached('two', { os: process.platform, cpu: [process.arch] }),
       'server/node_modules/three': cached('three'),
-      'node_modules/tool': cached('tool', { dev: true }),
-      'node_modules/peer-of-tool': cached('peer-of-tool', { devOptional: true }),
-      'node_modules/elsewhere': { integrity: 'sha512-AAAA', os: ['win32'] },
+      'node_modules/tool': cached('tool'),
+      'node_modules/elsewhere': {
+        ...{ integrity: 'sha512-AAAA', os: ['win32'] },
+        dependencies: { 'part-of-elsewhere': '1' },
+      },
+      'node_modules/part-of-elsewhere': { integrity: 'sha512-AAAA' },
       'node_modules/not-here': { integrity: 'sha512-AAAA', os: [`!${process.platform}`] },
     },
     cache,
   );
   assert.equal(complete, process.platform === 'linux');
   if (!complete) return;
-  for (const place of ['one', 'one/node_modules/inner', '@scope/two'])
+  for (const place of ['one', 'one/node_modules/inner', 'peer', '@scope/two'])
     assert.ok(has(root, `node_modules/${place}`), place);
   assert.ok(has(root, 'server/node_modules/three'));
   writeFileSync(path.join(root, 'server/main.ts'), 'own');
   assert.equal(readFileSync(path.join(root, 'node_modules/own/main.ts'), 'utf8'), 'own');
   assert.equal(statSync(path.join(root, 'node_modules/one/program.js')).mode & 0o777, 0o755);
-  for (const place of ['tool', 'peer-of-tool', 'elsewhere', 'not-here', 'stale'])
+  for (const place of ['tool', 'elsewhere', 'part-of-elsewhere', 'not-here', 'stale'])
     assert.ok(!existsSync(path.join(root, 'node_modules', place)), place);
 });
 
@@ -77,15 +85,32 @@ test('npm must install if the cache lacks a package, and node_modules stays as i
   const root = newCheckout();
   const lost = cached('lost');
   rmSync(fileOf(lost));
-  assert.equal(await installFromCache(root, { 'node_modules/lost': lost }, cache), false);
+  assert.equal(
+    await installFromCache(root, { '': { dependencies: { lost: '1' } }, 'node_modules/lost': lost }, cache),
+    false,
+  );
   assert.ok(existsSync(path.join(root, 'node_modules/stale')));
 });
 
 test('npm must install if an archive does not have the hash of the lockfile', async () => {
   const [good, other] = [cached('good'), cached('other')];
   writeFileSync(fileOf(good), readFileSync(fileOf(other)));
-  assert.equal(await installFromCache(newCheckout(), { 'node_modules/good': good }, cache), false);
+  assert.equal(
+    await installFromCache(
+      newCheckout(),
+      { '': { dependencies: { good: '1' } }, 'node_modules/good': good },
+      cache,
+    ),
+    false,
+  );
   const cut = cached('cut');
   writeFileSync(fileOf(cut), readFileSync(fileOf(cut)).subarray(0, 60));
-  assert.equal(await installFromCache(newCheckout(), { 'node_modules/cut': cut }, cache), false);
+  assert.equal(
+    await installFromCache(
+      newCheckout(),
+      { '': { dependencies: { cut: '1' } }, 'node_modules/cut': cut },
+      cache,
+    ),
+    false,
+  );
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { installFromCache } from './install-from-cache.mjs';
 import { print, Refusal } from './print.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
@@ -23,7 +24,8 @@ export async function installPackages(root, scope) {
   const present = installedPackages(root);
   const installed = ['develop', scope].find((one) => isInstalled(root, packages, present, one));
   const wanted = scope === 'develop' || hasDevelopment(packages, present) ? 'develop' : 'run';
-  if (!installed) await npmInstall(root, wanted);
+  if (!installed && !(wanted === 'run' && (await unpackPackages(root, packages))))
+    await npmInstall(root, wanted);
   writeFileSync(stampFile, stamps[installed ?? wanted]);
 }
 
@@ -57,6 +59,16 @@ function hasDevelopment(packages, present = {}) {
 function isForHere(wanted) {
   if (!wanted.optional && !wanted.peer && !wanted.devOptional) return true;
   return Boolean(wanted.os?.includes(process.platform) && wanted.cpu?.includes(process.arch) && !wanted.libc);
+}
+
+/** What the cache of npm has needs no npm. */
+async function unpackPackages(root, packages) {
+  const startedAt = performance.now();
+  if (!(await installFromCache(root, packages))) return false;
+  print(
+    `Packages installed from the cache of npm in ${Math.round((performance.now() - startedAt) / 1000)} s.`,
+  );
+  return true;
 }
 
 async function npmInstall(root, scope) {

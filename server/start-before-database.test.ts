@@ -49,6 +49,25 @@ test('serve and work that start before their database wait for it, and stop when
   for (const running of [serving, working]) assert.equal(await running.stop('SIGTERM'), 0);
 });
 
+test('serve and work of a version whose migrations are missing wait for them', async () => {
+  const superuser = new pg.Client({ connectionString: postgres.superuserUrl });
+  await superuser.connect();
+  const { rows } = await superuser.query(
+    'delete from migrations where name = (select max(name) from migrations) returning *',
+  );
+  const port = await freePort();
+  const serving = runProcess(['serve'], { ...env, PORT: String(port) });
+  const working = runProcess(['work'], env);
+  const stopping = runProcess(['serve'], { ...env, PORT: String(await freePort()) });
+  await Promise.all([serving, working, stopping].map((one) => says(one, 'waiting for the migrations')));
+  assert.equal(await stopping.stop('SIGTERM'), 0);
+  await assert.rejects(isReady(port), /fetch failed/);
+  await superuser.query('insert into migrations values ($1, $2)', [rows[0]?.name, rows[0]?.applied_at]);
+  await superuser.end();
+  await until(() => isReady(port));
+  for (const running of [serving, working]) assert.equal(await running.stop('SIGTERM'), 0);
+});
+
 for (const [word, begins] of [
   ['work', '"working"'],
   ['start', 'Slipway is ready'],

@@ -12,7 +12,7 @@ import { endWithUs, removeFolder, temporaryFolder } from './leave-nothing.ts';
 import { stopProcess } from './start-process.ts';
 
 const run = promisify(execFile);
-const main = path.join(import.meta.dirname, '../..', 'server', 'main.ts');
+const ownProgram = path.join(import.meta.dirname, '../..');
 const readyMsMax = 180_000;
 const pollMs = 25;
 const answerMsMax = 15_000;
@@ -21,7 +21,23 @@ const unlimited = '1000000';
 
 export type Client = { id: string; secret: string };
 export type Served = { port: number; child: ChildProcess; stop(): Promise<void> };
-export type Installation = {
+type ServeOptions = {
+  databaseUrl?: string;
+  env?: Record<string, string>;
+  word?: 'start' | 'serve';
+  /** Gets the process before it is ready. */
+  onChild?: (child: ChildProcess) => void;
+};
+/** The processes of one version of the product. */
+export type Program = {
+  /** Runs a command of the product, such as `verify-audit-log`, and returns its output. Throws if it fails. */
+  command(...words: string[]): Promise<string>;
+  /** The product as its users start it: one process that serves and works; or one that only serves. */
+  serve(options?: ServeOptions): Promise<Served>;
+  /** A process that only works; it is not waited for. */
+  work(env?: Record<string, string>): ChildProcess;
+};
+export type Installation = Program & {
   folder: string;
   superuserUrl: string;
   serviceUrl: string;
@@ -31,32 +47,25 @@ export type Installation = {
   client: Client;
   /** Another workspace; its API client with all scopes. */
   addWorkspace(name: string): Promise<Client>;
-  /** Runs a command of the product, such as `verify-audit-log`, and returns its output. Throws if it fails. */
-  command(...words: string[]): Promise<string>;
+  /** The same installation, run by the code in another folder. */
+  byProgram(folder: string): Program;
+  /** With the same settings, but another data folder and the embedded database in it. */
+  inFolder(dataFolder: string): Program;
   stopPostgres(): Promise<void>;
   /** After `stopPostgres`: with the same data and addresses. */
   startPostgres(): Promise<void>;
   /** Runs SQL as the superuser, for filling tables. */
   sql(text: string, values?: unknown[], url?: string): Promise<Record<string, unknown>[]>;
-  /** The product as its users start it: one process that serves and works; or one that only serves. */
-  serve(options?: {
-    databaseUrl?: string;
-    env?: Record<string, string>;
-    word?: 'start' | 'serve';
-    /** Gets the process before it is ready. */
-    onChild?: (child: ChildProcess) => void;
-  }): Promise<Served>;
-  /** A process that only works; it is not waited for. */
-  work(env?: Record<string, string>): ChildProcess;
   close(): Promise<void>;
 };
 
 type Postgres = { superuserUrl: string; ownerUrl: string; serviceUrl: string; stop(): Promise<void> };
 
-/** The product on a durable PostgreSQL of its own in a folder that goes away, with one workspace. */
+/** The product on a durable PostgreSQL of its own in a folder that goes away, with one workspace, created by `program`. */
 export async function openInstallation(
   startIn: (folder: string) => Promise<Postgres> = (folder) =>
     startEmbeddedPostgres({ folder: path.join(folder, 'postgres') }),
+  program = ownProgram,
 ): Promise<Installation> {
   const folder = temporaryFolder('bench');
   const startPostgres = () => startIn(folder);
@@ -71,6 +80,7 @@ export async function openInstallation(
     DATABASE_URL: postgres.serviceUrl,
     DATABASE_OWNER_URL: postgres.ownerUrl,
     SLIPWAY_ADMIN_PASSWORD: 'for the bench only',
+    SLIPWAY_BACKUP_PASSPHRASE: 'for the bench only',
     SLIPWAY_METRICS_PORT: '0',
     SLIPWAY_LOG_FILE: path.join(folder, 'slipway.log'),
     SLIPWAY_WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8',
@@ -79,8 +89,8 @@ export async function openInstallation(
     SLIPWAY_RATE_TOKEN_PER_ADDRESS: unlimited,
     HOST: '127.0.0.1',
   };
-  const command = async (...words: string[]) =>
-    (await run(process.execPath, [main, ...words], { env: settings })).stdout;
+  const byProgram = (root: string) => programIn(root, settings);
+  const { command, serve, work } = byProgram(program);
   try {
     const addWorkspace = async (name: string) => {
       const email = `${name.toLowerCase()}@example.com`;
@@ -97,27 +107,41 @@ export async function openInstallation(
       serviceUrl: postgres.serviceUrl,
       client,
       addWorkspace,
-      command,
+      ...{ command, serve, work, byProgram },
+      inFolder: (dataFolder) =>
+        programIn(program, {
+          ...settings,
+          SLIPWAY_DATA: dataFolder,
+          DATABASE_URL: '',
+          DATABASE_OWNER_URL: '',
+        }),
       stopPostgres: () => postgres.stop(),
       async startPostgres() {
         postgres = await startPostgres();
       },
       sql: (text, values = [], url = postgres.superuserUrl) => query(url, text, values),
-      serve: ({ databaseUrl = postgres.serviceUrl, env = {}, word = 'start', onChild } = {}) =>
-        serve({ ...settings, DATABASE_URL: databaseUrl, ...env }, word, onChild),
-      work: (env = {}) =>
-        startedChild(
-          spawn(process.execPath, [...serviceFlags, main, 'work'], {
-            env: { ...settings, ...env },
-            stdio: ['ignore', 'ignore', 'pipe'],
-          }),
-        ),
       close,
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function programIn(root: string, settings: NodeJS.ProcessEnv): Program {
+  const main = path.join(root, 'server', 'main.ts');
+  return {
+    command: async (...words) => (await run(process.execPath, [main, ...words], { env: settings })).stdout,
+    serve: ({ databaseUrl = settings['DATABASE_URL'], env = {}, word = 'start', onChild } = {}) =>
+      serveBy(main, { ...settings, DATABASE_URL: databaseUrl, ...env }, word, onChild),
+    work: (env = {}) =>
+      startedChild(
+        spawn(process.execPath, [...serviceFlags, main, 'work'], {
+          env: { ...settings, ...env },
+          stdio: ['ignore', 'ignore', 'pipe'],
+        }),
+      ),
+  };
 }
 
 function wordAfter(label: string, text: string): string {
@@ -145,7 +169,8 @@ function startedChild(child: ChildProcess): ChildProcess {
   return keepLastLines(endWithUs(child));
 }
 
-async function serve(
+async function serveBy(
+  main: string,
   env: NodeJS.ProcessEnv,
   word: 'start' | 'serve',
   onChild: (child: ChildProcess) => void = () => undefined,

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 
 import { type Figure, holds, lineOf } from '../bench/figure.ts';
 import type { Attack } from './attack.ts';
+import { backup } from './attacks/backup.ts';
 import { failover } from './attacks/failover.ts';
 import { killedReaders } from './attacks/killed-readers.ts';
 import { largeUploads } from './attacks/large-uploads.ts';
@@ -9,6 +10,7 @@ import { lostConnections } from './attacks/lost-connections.ts';
 import { noisyNeighbour } from './attacks/noisy-neighbour.ts';
 import { bombs } from './attacks/pdf-bombs.ts';
 import { storm } from './attacks/storm.ts';
+import { upgrade } from './attacks/upgrade.ts';
 
 const attacks: Attack[] = [
   lostConnections,
@@ -17,6 +19,8 @@ const attacks: Attack[] = [
   largeUploads,
   noisyNeighbour,
   failover,
+  upgrade,
+  backup,
   storm,
 ];
 /** Limits for a busy machine. The short form took 4 minutes 35 seconds on one. */

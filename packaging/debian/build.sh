@@ -1,5 +1,6 @@
 #!/bin/sh
 # Makes the Debian package of a release: build.sh dist/slipway-VERSION-linux-ARCH.tar.gz [VERSION]
+# SLIPWAY_PACKAGE_LEVEL: the level of compression, 10 unless set.
 set -eu
 archive=$(readlink -f "$1")
 here=$(dirname "$(readlink -f "$0")")
@@ -43,5 +44,5 @@ Description: captures and books invoices, receipts and bank statements
 CONTROL
 find "$work" -newermt "@$SOURCE_DATE_EPOCH" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 package="$out/slipway_${version}_$architecture.deb"
-dpkg-deb --root-owner-group -Zzstd -z10 --build "$work" "$package" > /dev/null
+dpkg-deb --root-owner-group -Zzstd -z"${SLIPWAY_PACKAGE_LEVEL:-10}" --build "$work" "$package" > /dev/null
 echo "$package"

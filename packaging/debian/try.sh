@@ -26,10 +26,10 @@ say "build"
 package=$("$here/build.sh" "$archive")
 mkdir "$work/root"
 if [ -n "$base" ]; then tar -xf "$base" -C "$work/root"; else
-  mmdebstrap --variant=minbase --include=adduser,curl,libstdc++6,procps,systemd-sysv,util-linux --quiet bookworm "$work/root"
+  mmdebstrap --variant=minbase --dpkgopt=force-unsafe-io --include=adduser,curl,libstdc++6,procps,systemd-sysv,util-linux --quiet bookworm "$work/root"
 fi
 cp "$package" "$work/root/first.deb"
-mv "$("$here/build.sh" "$archive" 99.0.0)" "$work/root/second.deb"
+mv "$(SLIPWAY_PACKAGE_LEVEL=1 "$here/build.sh" "$archive" 99.0.0)" "$work/root/second.deb"
 cp "$here/../try-documents.sh" "$work/root/"
 dpkg-deb --info "$work/root/first.deb" | grep -E 'size|Version|Installed-Size|Depends'
 

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 
 import { licenceTexts, refusedLicences } from './check-licences.ts';
 import { makeSbom } from './make-sbom.ts';
+import { packConnectorTemplate, packSdk } from './pack-packages.ts';
 import { shippedPackages } from './shipped-packages.ts';
 import { stageRelease } from './stage-release.ts';
 import { signaturePurpose, signChecksums, writeArchive, writeChecksums } from './write-archive.ts';
@@ -33,6 +34,7 @@ const refused = refusedLicences(all);
 if (refused.length > 0)
   stop(`The licences of these packages do not allow us to ship them:\n${refused.join('\n')}`);
 
+let npmPackages: string[] = [];
 const temporary = mkdtempSync(path.join(tmpdir(), 'slipway-release-'));
 try {
   const folder = path.join(temporary, name);
@@ -45,12 +47,11 @@ try {
   writeArchive(temporary, name, path.join(out, `${name}.tar.gz`), at);
   copyFileSync(path.join(folder, 'sbom.cdx.json'), path.join(out, `${name}.cdx.json`));
   copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(out, 'CHANGELOG.md'));
-  packSdk();
+  npmPackages = [packSdk(out), packConnectorTemplate(out)].map((file) => path.basename(file));
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }
-const sdk = `slipway-sdk-${version}.tgz`;
-const files = [`${name}.tar.gz`, `${name}.cdx.json`, sdk, 'CHANGELOG.md'];
+const files = [`${name}.tar.gz`, `${name}.cdx.json`, ...npmPackages, 'CHANGELOG.md'];
 writeChecksums(out, files);
 for (const file of files)
   console.log(`dist/${file}  ${(statSync(path.join(out, file)).size / 1e6).toFixed(1)} MB`);
@@ -61,14 +62,6 @@ if (values.key) {
   console.log(`Signed. Publish this line, which verifies the signature of ${signaturePurpose}:\n${signer}`);
 } else {
   console.log('Not signed: set SLIPWAY_RELEASE_KEY_FILE to an OpenSSH key of type Ed25519.');
-}
-
-/** npm gives all files of a package the same time, so that the same commit gives the same bytes. */
-function packSdk(): void {
-  const run = (command: string, words: string[]) =>
-    execFileSync(command, words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  run(process.execPath, ['sdk/build/build-package.ts']);
-  run('npm', ['pack', '--workspace', 'sdk', '--pack-destination', out]);
 }
 
 function stop(message: string): never {

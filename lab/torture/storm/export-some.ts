@@ -15,10 +15,13 @@ export async function exportSome(
   for (let at = 0; at < documents.length; at += perCall) {
     const portion = documents.slice(at, at + perCall).map(({ id }) => id);
     await untilRead(caller, portion);
-    await forEach(caller, '/documents/bulk/validate', `validate-${connectionId}-${at}`, {
+    await forEach(caller, '/documents/bulk/validate', `validate-${connectionId}-${portion[0]}`, {
       documentIds: portion,
     });
-    await forEach(caller, '/exports', `export-${connectionId}-${at}`, { documentIds: portion, connectionId });
+    await forEach(caller, '/exports', `export-${connectionId}-${portion[0]}`, {
+      documentIds: portion,
+      connectionId,
+    });
   }
 }
 

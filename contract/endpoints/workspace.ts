@@ -8,6 +8,7 @@ import { isIban } from '../iban.ts';
 import { nameUpTo } from '../names.ts';
 
 const ownMax = 20;
+const DefaultAccountFinding = z.enum(['OFF', 'WARNING', 'BLOCKING']);
 
 export const Workspace = z
   .object({
@@ -31,6 +32,10 @@ export const Workspace = z
     validateAndExport: z.boolean().default(false).meta({
       description:
         'Whether the main action of the web app validates and exports a document, if an accounting system is connected.',
+    }),
+    defaultAccountFinding: DefaultAccountFinding.default('OFF').meta({
+      description:
+        "The finding for a document whose account is only the connection's default: none, a warning, or one that prevents validation.",
     }),
     isTest: z.boolean().meta({
       description:
@@ -86,6 +91,7 @@ export const changeWorkspace = endpoint({
     defaultFolderId: Id.nullable().optional(),
     archiveAfterExport: z.boolean().optional(),
     validateAndExport: z.boolean().optional(),
+    defaultAccountFinding: DefaultAccountFinding.optional(),
     isTest: z.boolean().optional().meta({
       description:
         'Only while the workspace has neither documents nor connections: otherwise 409 `test_workspace`.',

@@ -11,6 +11,7 @@ const changeable = [
   'defaultFolderId',
   'archiveAfterExport',
   'validateAndExport',
+  'defaultAccountFinding',
   'isTest',
 ] as const;
 export type Draft = Pick<Workspace, (typeof changeable)[number]>;

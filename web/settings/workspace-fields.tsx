@@ -93,6 +93,7 @@ function BookFields({ draft, faults, readOnly, onChange }: Props) {
 }
 
 const foldersMax = 200;
+const severities = ['OFF', 'WARNING', 'BLOCKING'] as const;
 
 function FlowFields({ draft, faults, readOnly, onChange }: Props) {
   const t = useWords('workspace');
@@ -113,6 +114,15 @@ function FlowFields({ draft, faults, readOnly, onChange }: Props) {
           ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChoose={(id) => onChange({ ...draft, defaultFolderId: id === '' ? null : Number(id) })}
+      />
+      <SelectField
+        label={t('defaultAccountFinding')}
+        hint={t('defaultAccountFindingHint')}
+        fault={faults.defaultAccountFinding}
+        value={draft.defaultAccountFinding}
+        disabled={readOnly}
+        choices={severities.map((value) => ({ value, label: t(`severity.${value}`) }))}
+        onChoose={(defaultAccountFinding) => onChange({ ...draft, defaultAccountFinding })}
       />
       <CheckField
         label={t('validateAndExport')}

@@ -50,10 +50,7 @@ function Details({ supplier }: { supplier: SupplierDetail }) {
       )}
       <IbanAlarms supplier={supplier} />
       <div className="supplier-cards">
-        <CodingForm
-          key={JSON.stringify([supplier.account, supplier.taxCode, supplier.paymentTermDays])}
-          supplier={supplier}
-        />
+        <CodingForm key={JSON.stringify(codingValues(supplier))} supplier={supplier} />
         <KnownBy supplier={supplier} />
       </div>
       <LearnedTable supplier={supplier} />

@@ -14,6 +14,7 @@ const WorkspaceRow = z.object({
   defaultFolderId: z.number().nullable(),
   archiveAfterExport: z.boolean(),
   validateAndExport: z.boolean(),
+  defaultAccountFinding: z.enum(['OFF', 'WARNING', 'BLOCKING']),
   isTest: z.boolean(),
   planCode: z.string().nullable(),
   version: z.number(),

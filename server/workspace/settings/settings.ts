@@ -59,6 +59,7 @@ const told = [
   'defaultFolderId',
   'archiveAfterExport',
   'validateAndExport',
+  'defaultAccountFinding',
   'isTest',
 ] as const;
 

@@ -21,6 +21,9 @@ export const workspace: typeof english = {
   defaultFolder: 'Standardordner für neue Belege',
   defaultFolderHint: 'Für Uploads ohne Angabe eines Ordners.',
   oldestFolder: 'Ältester Ordner',
+  defaultAccountFinding: 'Nur das Standardkonto gilt',
+  defaultAccountFindingHint: 'Für Belege, für die nur das Standardkonto der Schnittstelle gilt.',
+  severity: { OFF: 'Kein Hinweis', WARNING: 'Warnung', BLOCKING: 'Vor der Freigabe zu klären' },
   validateAndExport: 'In einem Schritt freigeben und exportieren',
   validateAndExportHint:
     'Die Hauptschaltfläche der Prüfung exportiert den Beleg auch. Genehmigungspflichtige Belege werden nur freigegeben.',

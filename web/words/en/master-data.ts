@@ -14,6 +14,7 @@ export const reference = {
   types: {
     ACCOUNT: 'Chart of accounts',
     TAX_CODE: 'Tax codes',
+    COST_CENTRE: 'Cost centres',
     PARTY: 'Contacts',
     PAYMENT_TERM: 'Payment terms',
     PERIOD: 'Periods',
@@ -29,6 +30,7 @@ export const reference = {
   inactive: {
     ACCOUNT: 'Closed',
     TAX_CODE: 'Inactive',
+    COST_CENTRE: 'Inactive',
     PARTY: 'Archived',
     PAYMENT_TERM: 'Inactive',
     PERIOD: 'Locked',

@@ -20,6 +20,9 @@ export const workspace = {
   defaultFolder: 'Default folder',
   defaultFolderHint: 'For uploads without a folder.',
   oldestFolder: 'Oldest folder',
+  defaultAccountFinding: 'Only the default account applies',
+  defaultAccountFindingHint: 'For documents whose account is only the default of the connection.',
+  severity: { OFF: 'No issue', WARNING: 'Warning', BLOCKING: 'Must be resolved before validation' },
   validateAndExport: 'Validate and export in one step',
   validateAndExportHint:
     'The main button of the review exports the document, too. Documents that need approval are only validated.',

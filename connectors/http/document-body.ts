@@ -129,9 +129,11 @@ function coding(
     taxCode: taxCode?.value ?? null,
     costCentre: costCentreOf(document, costCentresIn(settings)).costCentre?.id ?? null,
     paymentTermDays: paymentTerms ? Number(paymentTerms.value) : null,
-    lines: (document.rules.chosen?.lines ?? []).flatMap((chosen, at) =>
-      chosen ? [{ line: at + 1, ...chosen }] : [],
-    ),
+    lines: (document.rules.chosen?.lines ?? []).flatMap((chosen, at) => {
+      if (!chosen) return [];
+      const { account, taxCode, costCentre = null } = chosen;
+      return [{ line: at + 1, account, taxCode, costCentre }];
+    }),
   };
 }
 

@@ -65,7 +65,7 @@ export function CodeDialog({ count, onBegin, onClose }: Props) {
           }}
         />
       )}
-      <div className="coding-pair">
+      <div className="coding-choices">
         {shown.map((part) => (
           <ChoiceField
             key={part}

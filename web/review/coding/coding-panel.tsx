@@ -127,7 +127,7 @@ function Choices({ review, editable, state, connectionId, place }: ChoicesProps)
     (part) => part !== 'costCentre' || all.costCentre.length > 0 || chosenOf(part) !== null,
   );
   return (
-    <div className="coding-pair">
+    <div className="coding-choices">
       {shown.map((part) => {
         const used = usedAt(state.coding, part, place);
         return (

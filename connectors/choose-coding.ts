@@ -92,7 +92,7 @@ type Asked = {
   place?: CodedPlace;
 };
 
-export type AskedCostCentre = Pick<Asked, 'isReceived' | 'rules' | 'place'>;
+export type CostCentreQuestion = Pick<Asked, 'isReceived' | 'rules' | 'place'>;
 
 /**
  * The account, tax code and payment terms of a document, each with the reason: the most specific rule wins.
@@ -124,7 +124,11 @@ export function chooseTaxCodes({ isReceived, rules, ofParty, place = wholeDocume
 }
 
 /** All cost centres that are named for it, the most specific first. */
-export function chooseCostCentres({ isReceived, rules, place = wholeDocument }: AskedCostCentre): Chosen[] {
+export function chooseCostCentres({
+  isReceived,
+  rules,
+  place = wholeDocument,
+}: CostCentreQuestion): Chosen[] {
   const candidates: Candidate[] = [
     ['LINE', chosenForLine(rules, place)?.costCentre],
     ['CHOSEN', rules.chosen?.costCentre],

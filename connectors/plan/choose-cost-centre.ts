@@ -1,4 +1,4 @@
-import { type AskedCostCentre, type Chosen, chooseCostCentres, sourcesById } from '../choose-coding.ts';
+import { type Chosen, type CostCentreQuestion, chooseCostCentres, sourcesById } from '../choose-coding.ts';
 import type { CodedPart, Refusal } from '../connector.ts';
 import type { CostCentreItem } from '../master-data/master-data.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -13,7 +13,7 @@ export type ChosenCostCentre = { costCentre: CostCentreItem | null; coding: Code
  * folders and suppliers, which may be meant for another one, but never a user's choice.
  */
 export function chooseCostCentre(
-  question: AskedCostCentre,
+  question: CostCentreQuestion,
   items: readonly CostCentreItem[],
 ): ChosenCostCentre | Refusal {
   for (const chosen of chooseCostCentres(question)) {

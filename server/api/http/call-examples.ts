@@ -2,7 +2,7 @@ import type { JsonSchema } from '@slipway/contract/openapi/json-schemas.ts';
 import type { OpenApiDocument } from '@slipway/contract/openapi.ts';
 
 import { exampleValue } from './example-value.ts';
-import type { Placed } from './reference-page.ts';
+import type { Placed } from './operations-of.ts';
 
 /** A request of an operation: its address with example values, and its body. */
 export type ExampleRequest = {

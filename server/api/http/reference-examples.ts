@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '@slipway/contract/openapi.ts';
 import { callExamples, exampleRequest } from './call-examples.ts';
 import { exampleValue } from './example-value.ts';
 import { escaped } from './html.ts';
-import type { Operation, Placed } from './reference-page.ts';
+import type { Operation, Placed } from './operations-of.ts';
 
 /** The request in each language, and a form that sends it; HTML. */
 export function examplesOf(document: OpenApiDocument, operation: Placed): string {

@@ -4,28 +4,9 @@ import type { OpenApiDocument } from '@slipway/contract/openapi.ts';
 import { type ProblemCode, problemCodes, problems } from '@slipway/contract/problems.ts';
 
 import { escaped, inline, prose } from './html.ts';
+import { type Content, type Operation, operationsOf, type Parameter, type Placed } from './operations-of.ts';
 import { eventExample, examplesOf, quickstart } from './reference-examples.ts';
 import { schemaTable, typeOf } from './reference-schema.ts';
-
-type Content = Record<string, { schema?: JsonSchema }>;
-type Parameter = {
-  $ref?: string;
-  name: string;
-  in: string;
-  required?: boolean;
-  description?: string;
-  schema: JsonSchema;
-};
-export type Operation = {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description?: string;
-  parameters?: Parameter[];
-  requestBody?: { content: Content; required?: boolean };
-  responses: Record<string, { $ref?: string; description?: string; content?: Content }>;
-};
-export type Placed = Operation & { method: string; path: string };
 
 /**
  * The reference as one page that is readable without scripts: every operation, problem and schema has an
@@ -52,17 +33,6 @@ export function referencePage(document: OpenApiDocument): string {
 <p>The address is <code>${escaped(document.servers[0]?.url)}</code>; for machines: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>, <a href="/.well-known/oauth-authorization-server">OAuth metadata</a>.</p>
 ${quickstart(document)}${chapters.join('')}${problemsSection(operations, document)}${schemasSection(document)}</main></body></html>
 `;
-}
-
-/** Every operation of the document, with its method and path. */
-export function operationsOf({ paths }: OpenApiDocument): Placed[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...(operation as unknown as Operation),
-      method: method.toUpperCase(),
-      path,
-    })),
-  );
 }
 
 function anchorOf(name: string): string {

@@ -9,7 +9,7 @@ import { newApiClient } from '../../testing/api-client.ts';
 import { uploadRead } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
 import { callExamples, exampleRequest } from './call-examples.ts';
-import { operationsOf } from './reference-page.ts';
+import { operationsOf } from './operations-of.ts';
 
 const service = await startTestService();
 const { origin, call } = service;

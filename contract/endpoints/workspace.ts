@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { CurrencyCode } from '../fields.ts';
 import { isIban } from '../iban.ts';
 import { nameUpTo } from '../names.ts';
+import { OwnFields } from '../own-fields.ts';
 
 const ownMax = 20;
 const DefaultAccountFinding = z.enum(['OFF', 'WARNING', 'BLOCKING']);
@@ -36,6 +37,9 @@ export const Workspace = z
     defaultAccountFinding: DefaultAccountFinding.default('OFF').meta({
       description:
         "The finding for a document whose account is only the connection's default: none, a warning, or one that prevents validation.",
+    }),
+    ownFields: OwnFields.default([]).meta({
+      description: 'Fields that it added to its documents. Their values are in `metadata`.',
     }),
     isTest: z.boolean().meta({
       description:
@@ -92,6 +96,9 @@ export const changeWorkspace = endpoint({
     archiveAfterExport: z.boolean().optional(),
     validateAndExport: z.boolean().optional(),
     defaultAccountFinding: DefaultAccountFinding.optional(),
+    ownFields: OwnFields.optional().meta({
+      description: 'Replaces the list. Values of a removed field stay in the metadata of documents.',
+    }),
     isTest: z.boolean().optional().meta({
       description:
         'Only while the workspace has neither documents nor connections: otherwise 409 `test_workspace`.',

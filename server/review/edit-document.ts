@@ -21,9 +21,11 @@ import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import { compareDocument, seeDuplicates } from '../reading/duplicates/compare-document.ts';
 import { saveDecisions } from '../reading/duplicates/decide-duplicate.ts';
+import { getSettings } from '../workspace/settings/settings-store.ts';
 import { acknowledgeFindings } from './acknowledge-findings.ts';
 import { askAgain } from './approvals/ask-approval.ts';
 import { type Edit, editedDetails } from './edited-details.ts';
+import { ownChanges } from './own-values.ts';
 import { toCreditNote } from './to-credit-note.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
@@ -96,6 +98,8 @@ async function change(
     if (edit.folderId !== undefined) await assertFolder(db, edit.folderId);
     if (edit.queueId) await assertQueue(db, edit.queueId);
     const own = await getOwnIdentity(db);
+    const { ownFields } = await getSettings(db);
+    const ofOwn = edit.metadata ? ownChanges(ownFields, document.metadata, edit.metadata) : [];
     const findAccount = (changed: StoredDocument) => findDefaultAccount(needs, db, changed);
     const edited = await applyEdit(document, edit, own, actor, needs.clock.now(), findAccount);
     const move = moveNeeded(document, edit);
@@ -106,11 +110,13 @@ async function change(
       const now = needs.clock.now();
       const changed = await updateDocument(db, document, changes, now);
       const row = { documentId: id, action: 'edit', fromStatus: document.status, toStatus: document.status };
-      await record(db, actor, { ...row, changes: edited.edits }, now);
+      await record(db, actor, { ...row, changes: [...edited.edits, ...ofOwn] }, now);
       const hasMoved = changed.folderId !== document.folderId;
       return documentOf(hasMoved ? await withApproval(db, actor, changed, now) : changed);
     }
-    return documentOf(await moveDocument(needs, db, actor, document, move, { changes, edits: edited.edits }));
+    return documentOf(
+      await moveDocument(needs, db, actor, document, move, { changes, edits: [...edited.edits, ...ofOwn] }),
+    );
   });
 }
 

@@ -12,6 +12,7 @@ const changeable = [
   'archiveAfterExport',
   'validateAndExport',
   'defaultAccountFinding',
+  'ownFields',
   'isTest',
 ] as const;
 export type Draft = Pick<Workspace, (typeof changeable)[number]>;

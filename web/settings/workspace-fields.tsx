@@ -6,12 +6,15 @@ import { currencies } from '../lib/currencies.ts';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
 import { ListField } from '../ui/list-field.tsx';
 import { useWords } from '../words/words.ts';
+import { OwnFieldsField } from './own-fields-field.tsx';
 import { type Draft, timeZones } from './workspace-draft.ts';
 
 type Props = {
   draft: Draft;
   faults: Partial<Record<keyof Draft, string>>;
   readOnly: boolean;
+  /** The keys of the own fields that are saved. */
+  savedKeys: readonly string[];
   onChange(draft: Draft): void;
 };
 
@@ -21,7 +24,23 @@ export function WorkspaceFields(props: Props) {
       <CompanyFields {...props} />
       <BookFields {...props} />
       <FlowFields {...props} />
+      <OwnFieldsPart {...props} />
     </>
+  );
+}
+
+function OwnFieldsPart({ draft, faults, readOnly, savedKeys, onChange }: Props) {
+  const t = useWords('workspace');
+  return (
+    <Part title={t('ownFieldsTitle')} words={t('ownFieldsWords')}>
+      <OwnFieldsField
+        fields={draft.ownFields}
+        savedKeys={savedKeys}
+        fault={faults.ownFields}
+        readOnly={readOnly}
+        onChange={(ownFields) => onChange({ ...draft, ownFields })}
+      />
+    </Part>
   );
 }
 

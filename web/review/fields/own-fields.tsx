@@ -14,7 +14,7 @@ type Props = { review: Review; editable: boolean };
 export function OwnFields({ review, editable }: Props) {
   const t = useWords('review');
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
-  const { valueOf, save } = useValues(review);
+  const { shown, save } = useValues(review);
   const fields = workspace?.ownFields ?? [];
   if (fields.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function OwnFields({ review, editable }: Props) {
         <OwnInput
           key={field.key}
           field={field}
-          value={valueOf(field.key)}
+          value={shown(field.key)}
           editable={editable}
           onSave={(value) => save(field.key, value)}
         />
@@ -57,7 +57,7 @@ function useValues(review: Review) {
     });
   });
   return {
-    valueOf: (key: string) => pending.values[key] ?? metadata[key] ?? '',
+    shown: (key: string) => pending.values[key] ?? metadata[key] ?? '',
     save: (key: string, value: string) =>
       setPending((now) => ({ values: { ...now.values, [key]: value }, tries: 0 })),
   };

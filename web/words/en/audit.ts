@@ -1,7 +1,6 @@
 export const audit = {
   title: 'Audit log',
-  intro:
-    'Actions of users and API clients, newest first. Changes to a document are in its history. Entries cannot be changed or deleted.',
+  intro: 'Actions of users and API clients, newest first. Changes to a document are in its history.',
   who: 'User',
   everybody: 'All users',
   service: 'Slipway',

@@ -228,7 +228,7 @@ export const integrations = {
   disconnect: 'Disconnect',
   disconnectCard: 'Disconnect accounting system',
   disconnectCardWords:
-    'Deletes the settings, credentials and export list of this connection. Bookings in the accounting system remain. This cannot be undone.',
+    'Deletes settings, credentials and export list. Bookings in the accounting system remain. This cannot be undone.',
   disconnectTitle: 'Disconnect {{name}}?',
   disconnectWords:
     'Settings, credentials, mapping and export list are deleted. Bookings in the accounting system remain.',
@@ -236,7 +236,7 @@ export const integrations = {
 
   accountNames: 'Account mapping',
   accountNamesWords:
-    'Maps the accounts set for suppliers, folders and types, such as 6300, to accounts of this system. Accounts without a row are used unchanged.',
+    'Maps accounts such as 6300 to those of this system. Accounts without a row are used unchanged.',
   taxNames: 'Tax code mapping',
   taxNamesWords: 'Maps the tax codes set for suppliers, such as VSt19, to tax codes of this system.',
   byType: 'By document type',

@@ -1,7 +1,6 @@
 export const reference = {
   title: 'Master data',
-  intro:
-    'Chart of accounts, tax codes, contacts and periods of the accounting system. Slipway checks documents against them before export.',
+  intro: 'Of the accounting system. Slipway checks documents against it before export.',
   known: 'Master data: {{age}}',
   never: 'Master data not loaded yet.',
   reading: 'Loading master data…',

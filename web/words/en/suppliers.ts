@@ -61,8 +61,7 @@ export const suppliers = {
   firstMet: 'Added {{when}}',
 
   coding: 'Account coding',
-  codingWords:
-    'Applies to all documents of this supplier in every accounting system. Account names are mapped in the connection.',
+  codingWords: 'For every accounting system. Account names are mapped in the connection.',
   taxCode: 'Tax code',
   costCentre: 'Cost centre',
   paymentTermDays: 'Payment terms in days',

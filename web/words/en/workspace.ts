@@ -2,8 +2,7 @@ export const workspace = {
   title: 'General',
   intro: 'Company details and workspace preferences.',
   companyTitle: 'Your company',
-  companyWords:
-    'Slipway uses these details to recognise your company, so that you are never mistaken for the supplier.',
+  companyWords: 'To distinguish your company from suppliers on documents.',
   name: 'Company name',
   nameHint: 'As printed on invoices that you receive. Also the name of the workspace.',
   ownNames: 'Other names',
@@ -40,7 +39,7 @@ export const workspace = {
   archiveAfterExportHint: 'When the accounting system has confirmed the booking.',
   isTest: 'Test workspace',
   isTestHint:
-    'For tests: file names control the results, and nothing reaches a real accounting system. Can be changed only while there are no documents and no connections.',
+    'File names control the results; nothing is booked. Can be changed only without documents and connections.',
   readOnly: 'Only admins can change these settings.',
   changedMeanwhile:
     'Another user has changed these settings. The new values are shown below; yours are not saved.',

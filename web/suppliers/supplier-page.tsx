@@ -11,6 +11,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { CodingForm } from './coding-form.tsx';
+import { codingValues } from './coding-values.ts';
 import { IbanAlarms } from './iban-alarms.tsx';
 import { LearnedTable } from './learned-table.tsx';
 import { SupplierDocuments } from './supplier-documents.tsx';

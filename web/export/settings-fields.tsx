@@ -96,7 +96,7 @@ function SettingInput({ field, value, fault, accountList, disabled = false, onCh
   }
   if (field.kind === 'LIST') {
     return (
-      <Field label={label} hint={hint} {...(fault && { fault })}>
+      <Field label={label} hint={hint} fault={fault}>
         {(control) => (
           <textarea
             {...control}

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '@slipway/contract/openapi.ts';
 import { callExamples, exampleRequest } from './call-examples.ts';
 import { exampleValue } from './example-value.ts';
 import { escaped } from './html.ts';
-import type { Operation, Placed } from './operations-of.ts';
+import type { Operation, Parameter, Placed } from './operations-of.ts';
 
 /** The request in each language, and a form that sends it; HTML. */
 export function examplesOf(document: OpenApiDocument, operation: Placed): string {
@@ -20,15 +20,11 @@ export function examplesOf(document: OpenApiDocument, operation: Placed): string
 function tryForm(document: OpenApiDocument, operation: Placed, body: unknown): string {
   const { method, path, operationId, parameters = [], requestBody } = operation;
   if (requestBody?.content['multipart/form-data'] || operationId === 'issueToken') return '';
-  const given = parameters
-    .map(({ $ref, ...own }) =>
-      $ref ? document.components['parameters']?.[$ref.split('/').at(-1) ?? ''] : own,
-    )
-    .filter(
-      (one): one is { name: string; in: string } => typeof one === 'object' && one !== null && 'in' in one,
-    )
-    .filter((one) => one.in === 'path' || one.in === 'query')
-    .map((one) => ({ name: one.name, in: one.in }));
+  const given = parameters.flatMap((parameter) => {
+    const shared = parameter.$ref?.split('/').at(-1);
+    const own = (shared ? document.components['parameters']?.[shared] : parameter) as Parameter;
+    return own.in === 'path' || own.in === 'query' ? [{ name: own.name, in: own.in }] : [];
+  });
   const asked = {
     method,
     path,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { connectionQueries } from '../../lib/queries/connection-queries.ts';
 import { ChoiceField } from '../../parts/coding/choice-field.tsx';
-import { labelOf, type Part, taxesIn } from '../../parts/coding/coding-values.ts';
+import { type Choosable, labelOf, type Part, taxesIn } from '../../parts/coding/coding-values.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +28,7 @@ export function CodeDialog({ count, onBegin, onClose }: Props) {
     ...connectionQueries.accounts(connectionId ?? 0),
     enabled: connectionId !== undefined,
   });
-  const all = {
+  const all: { [Name in Part]: readonly Choosable[] } = {
     account: known?.accounts ?? [],
     taxCode: taxesIn(known),
     costCentre: known?.costCentres ?? [],

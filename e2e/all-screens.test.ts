@@ -77,6 +77,12 @@ function otherScreens({ invoice, connection }: Shown): Screen[] {
   ];
 }
 
+/** Asked in the browser: whether nothing that can be seen is still waited for. */
+function isDrawn(): boolean {
+  const waiting = [...document.querySelectorAll('.skeleton, .page-waiting, .thumb-waiting')];
+  return waiting.every((one) => one.getBoundingClientRect().top > innerHeight);
+}
+
 /** Signed-out pages first; a theme of its own needs no second visit, because each is checked in both. */
 function allScreens(shown: Shown): Screen[] {
   const screens = [...Object.values(screensOf(shown)).flat(), ...otherScreens(shown)];
@@ -105,7 +111,7 @@ for (const [index, { title, signedOut, width }] of allScreens(unknown).entries()
       await page.setViewportSize({ width: width ?? 1440, height: width === 390 ? 844 : 900 });
       await page.goto(service.origin + screen.path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForFunction(() => document.querySelector('.skeleton, .page-waiting') === null);
+      await page.waitForFunction(isDrawn);
       await screen.act?.(page);
       await assertFits(page);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -85,7 +85,7 @@ journey('a cost centre is found by its name, for the document and for a line', a
   await panel().getByRole('option', { name: '4100 Marketing' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await panel().getByText('chosen for this document').nth(1).waitFor();
+  await panel().getByText('chosen for this document').first().waitFor();
   assert.equal(await choice('Cost centre').inputValue(), '4100 Marketing');
   await ofLine('Cost centre of line 2').fill('4200');
   await page.keyboard.press('Tab');

@@ -89,7 +89,7 @@ export const doubleCasts: Record<string, { count: number; why: string }> = {
   'contract/plain-messages.ts': { count: 2, why: 'Zod has no types for the details of an issue' },
   'sdk/send-request.ts': { count: 1, why: 'one call sends the requests of all endpoints' },
   'server/api/http/app.ts': { count: 1, why: 'Fastify types its instance by the options' },
-  'server/api/http/reference-page.ts': { count: 1, why: 'the OpenAPI document has no type' },
+  'server/api/http/operations-of.ts': { count: 1, why: 'the OpenAPI document has no type' },
   'server/api/http/route.ts': { count: 1, why: 'one table has the routes of all endpoints' },
   'server/intake/watched-folders/list-folder.ts': {
     count: 1,

@@ -1,11 +1,19 @@
 import type { CodingEvidence, CodingSource } from '@slipway/contract/coding.ts';
 
 /** The accounts set for one supplier, folder or document type; null if not set. */
-export type CodingDefaults = { account: string | null; taxCode: string | null };
+export type CodingDefaults = {
+  account: string | null;
+  taxCode: string | null;
+  costCentre?: string | null | undefined;
+};
 
 /** An account or tax code by its id in this accounting system, and how often it was used. */
 export type LearnedChoice = { value: string; evidence: CodingEvidence };
-export type LearnedCoding = { account: LearnedChoice | null; taxCode: LearnedChoice | null };
+export type LearnedCoding = {
+  account: LearnedChoice | null;
+  taxCode: LearnedChoice | null;
+  costCentre?: LearnedChoice | null;
+};
 
 /** All account rules of a workspace for one document, as values without a database. */
 export type CodingRules = {
@@ -84,6 +92,8 @@ type Asked = {
   place?: CodedPlace;
 };
 
+export type CostCentreQuestion = Pick<Asked, 'isReceived' | 'rules' | 'place'>;
+
 /**
  * The account, tax code and payment terms of a document, each with the reason: the most specific rule wins.
  */
@@ -111,6 +121,23 @@ export function chooseTaxCodes({ isReceived, rules, ofParty, place = wholeDocume
     ['DOCUMENT_TYPE', rules.documentType?.taxCode],
   ];
   return explained('tax code', candidates, rules.taxes);
+}
+
+/** All cost centres that are named for it, the most specific first. */
+export function chooseCostCentres({
+  isReceived,
+  rules,
+  place = wholeDocument,
+}: CostCentreQuestion): Chosen[] {
+  const candidates: Candidate[] = [
+    ['LINE', chosenForLine(rules, place)?.costCentre],
+    ['CHOSEN', rules.chosen?.costCentre],
+    ['SUPPLIER', isReceived ? rules.supplier?.costCentre : null],
+    ['LEARNED', learnedFor(rules, place)?.costCentre],
+    ['FOLDER', rules.folder?.costCentre],
+    ['DOCUMENT_TYPE', rules.documentType?.costCentre],
+  ];
+  return explained('cost centre', candidates, {});
 }
 
 function accountsAsked({
@@ -148,7 +175,8 @@ function learnedFor({ learned }: CodingRules, { line, rate }: CodedPlace): Learn
   const levels = [ofLine, ofRate, learned.document].filter((one) => one !== null && one !== undefined);
   const account = levels.find((one) => one.account !== null)?.account ?? null;
   const taxCode = levels.find((one) => one.taxCode !== null)?.taxCode ?? null;
-  return { account, taxCode };
+  const costCentre = levels.find((one) => one.costCentre)?.costCentre ?? null;
+  return { account, taxCode, costCentre };
 }
 
 type Candidate = [CodingSource, string | LearnedChoice | null | undefined];

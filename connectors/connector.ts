@@ -154,7 +154,7 @@ export type BookingPreview = { mediaType: string; content: string; coding: Coded
 
 /** One choice of the entry, and its reason. */
 export type CodedPart = Chosen & {
-  part: 'ACCOUNT' | 'COUNTER_ACCOUNT' | 'TAX' | 'PAYMENT_TERMS';
+  part: 'ACCOUNT' | 'COUNTER_ACCOUNT' | 'TAX' | 'COST_CENTRE' | 'PAYMENT_TERMS';
   /** The item's id in the accounting system, if it is an item. */
   id?: string;
   /** The lines that use it, counted from 1; absent or null for the whole document. */

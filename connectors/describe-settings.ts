@@ -17,7 +17,8 @@ export type FormField = {
     | 'DATE'
     | 'ACCOUNT'
     | 'ACCOUNT_MAP'
-    | 'TAX_MAP';
+    | 'TAX_MAP'
+    | 'LIST';
   required: boolean;
   default: unknown;
   choices: string[] | null;
@@ -36,7 +37,7 @@ type Schema = {
   title?: string;
   description?: string;
   secret?: boolean;
-  input?: 'FOLDER' | 'ACCOUNT';
+  input?: 'FOLDER' | 'ACCOUNT' | 'LIST';
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -56,7 +57,7 @@ export function describeSettings({ settings }: Pick<ConnectorKind, 'settings'>):
       required: whole.required?.includes(name) ?? false,
       default: setting.default ?? null,
       choices: type.enum ?? null,
-      key: type.type === 'array' ? keyOf(type, named) : null,
+      key: type.type === 'array' && setting.input !== 'LIST' ? keyOf(type, named) : null,
     };
   });
 }

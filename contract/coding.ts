@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { CalendarDate } from './dates.ts';
 
-/** The source of an account or tax code, the most specific first. */
+/** The source of an account, tax code or cost centre, the most specific first. */
 export const codingSources = [
   'LINE', // a user chose it for this line
   'CHOSEN', // a user chose it for this document
@@ -22,7 +22,7 @@ export type CodingSource = z.infer<typeof CodingSource>;
 /** The bookings that a choice was learned from; the accounting system accepted them. */
 export const CodingEvidence = z
   .object({
-    name: z.string().meta({ description: 'The name of the account or tax code in the accounting system.' }),
+    name: z.string().meta({ description: 'Its name in the accounting system.' }),
     times: z.number().int().meta({ description: 'How often it was used.' }),
     of: z.number().int().meta({ description: 'The number of similar bookings.' }),
     lastReference: z
@@ -35,7 +35,7 @@ export const CodingEvidence = z
 export type CodingEvidence = z.infer<typeof CodingEvidence>;
 
 export const CodedPart = z.object({
-  part: z.enum(['ACCOUNT', 'COUNTER_ACCOUNT', 'TAX', 'PAYMENT_TERMS']),
+  part: z.enum(['ACCOUNT', 'COUNTER_ACCOUNT', 'TAX', 'COST_CENTRE', 'PAYMENT_TERMS']),
   value: z.string().meta({ description: 'As named in this accounting system.' }),
   asked: z.string().meta({ description: 'As configured.' }),
   source: CodingSource,
@@ -55,7 +55,7 @@ const linesMax = 1000;
 const connectionsMax = 20;
 const Chosen = z.string().trim().min(1).max(200).nullable().default(null);
 
-/** The account and tax code that a user chose; null means the configured or learned ones. */
+/** What a user chose; null means the configured or learned value. */
 const DocumentCodingRow = z
   .strictObject({
     connectionId: z.number().int().positive(),
@@ -63,12 +63,16 @@ const DocumentCodingRow = z
       description: 'For the whole document: the id of an account in this accounting system.',
     }),
     taxCode: Chosen.meta({ description: 'The same for a tax code, for amounts with its rate.' }),
+    costCentre: Chosen.meta({
+      description: 'The same for a cost centre; only for systems that have some.',
+    }),
     lines: z
       .array(
         z.strictObject({
           line: z.number().int().min(1).max(linesMax).meta({ description: 'Counted from 1.' }),
           account: Chosen,
           taxCode: Chosen,
+          costCentre: Chosen,
         }),
       )
       .max(linesMax)
@@ -79,7 +83,7 @@ const DocumentCodingRow = z
   })
   .meta({
     id: 'DocumentCoding',
-    description: 'The accounts that a user chose for a document, for one connection.',
+    description: 'The account coding that a user chose for a document, for one connection.',
   });
 
 export const DocumentCoding = z

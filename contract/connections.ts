@@ -40,7 +40,11 @@ const names = (to: z.ZodString) =>
     .refine((rows) => Object.keys(rows).length <= namesMax, `Has at most ${namesMax} rows.`);
 
 export const CodingDefaults = z
-  .strictObject({ account: Account.nullable().default(null), taxCode: TaxCode.nullable().default(null) })
+  .strictObject({
+    account: Account.nullable().default(null),
+    taxCode: TaxCode.nullable().default(null),
+    costCentre: Account.nullable().default(null),
+  })
   .meta({
     id: 'CodingDefaults',
     description: 'The defaults of the account coding.',
@@ -81,6 +85,7 @@ export const SettingField = z
       'ACCOUNT',
       'ACCOUNT_MAP',
       'TAX_MAP',
+      'LIST',
     ]),
     required: z.boolean(),
     default: z.unknown().meta({ description: 'The default value; null for none.' }),
@@ -189,6 +194,9 @@ export const ConnectionAccounts = z
         rate: z.string().nullable(),
       }),
     ),
+    costCentres: z
+      .array(z.object({ id: z.string(), code: Code, name: z.string(), active: z.boolean() }))
+      .meta({ description: 'Empty if the accounting system has none.' }),
     suggestions: z
       .array(z.object({ vendor: z.string(), account: z.string(), times: z.number().int() }))
       .meta({ description: 'The accounts that were used for a vendor, the most frequent first.' }),

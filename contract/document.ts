@@ -253,7 +253,8 @@ export const Document = z
     taxes: z.array(Tax),
     statement: Statement.nullable(),
     coding: DocumentCoding.meta({
-      description: 'The accounts and tax codes that a user chose; empty if all follow from the rules.',
+      description:
+        'The accounts, tax codes and cost centres that a user chose; empty if all follow from the rules.',
     }),
     findings: z.array(Finding),
     splitProposals: z

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Instant } from './dates.ts';
 
 export const MasterDataType = z
-  .enum(['ACCOUNT', 'TAX_CODE', 'PARTY', 'PAYMENT_TERM', 'PERIOD', 'BANK_ACCOUNT', 'CURRENCY'])
+  .enum(['ACCOUNT', 'TAX_CODE', 'COST_CENTRE', 'PARTY', 'PAYMENT_TERM', 'PERIOD', 'BANK_ACCOUNT', 'CURRENCY'])
   .meta({ id: 'MasterDataType' });
 export type MasterDataType = z.infer<typeof MasterDataType>;
 
@@ -20,7 +20,7 @@ export const MasterDataEntry = z
     goneAt: Instant.nullable().meta({
       description: 'When it was first missing: it stays as inactive, because old bookings may refer to it.',
     }),
-    code: text.meta({ description: 'For accounts and tax codes: the code, such as 6815.' }),
+    code: text.meta({ description: 'For accounts, tax codes and cost centres: the code, such as 6815.' }),
     use: text.meta({
       description: 'For accounts: EXPENSE, INCOME …; for tax codes: PURCHASE, SALE or BOTH.',
     }),

@@ -102,6 +102,11 @@ export const refusalSentences = {
   ACCOUNT_TAXES: 'The account {{account}} does not allow the tax code {{tax}}.',
   ACCOUNTS_BY_LINE:
     'The lines do not add up to the net amounts, so they cannot be booked on different accounts. Correct the lines, or choose one account for the document.',
+  COST_CENTRE_UNKNOWN: 'The accounting system has no cost centre {{costCentre}}.',
+  COST_CENTRE_INACTIVE: 'The cost centre {{costCentre}} is closed or archived in the accounting system.',
+  COST_CENTRE_AMBIGUOUS: '{{costCentre}} matches several cost centres in the accounting system: {{found}}.',
+  COST_CENTRES_SEVERAL:
+    '{{system}} books a document on one cost centre, but its lines have several: {{found}}. Choose one for the document.',
   TAX_CODE_UNKNOWN: 'The accounting system has no tax code {{tax}}.',
   TAX_CODE_INACTIVE: 'The tax code {{tax}} is archived in the accounting system.',
   TAX_CODE_AMBIGUOUS: '{{tax}} matches several tax codes in the accounting system: {{found}}.',

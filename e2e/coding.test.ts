@@ -40,7 +40,7 @@ async function exported(id: number): Promise<void> {
 const open = (id: number) => page.goto(`${service.origin}/documents/${id}`);
 
 journey('a ledger with accounts for paper and postage is connected', async () => {
-  const settings = { folder: 'main' };
+  const settings = { folder: 'main', costCentres: ['4100 Marketing', '4200 Sales'] };
   bookId = (await service.call('POST', '/integrations', { body: { kind: 'HLEDGER', settings } })).body.id;
   await exported(await received('K-0'));
   const main = readdirSync(folder()).find((name) => /^main\./.test(name)) ?? '';
@@ -79,6 +79,20 @@ journey('an account is chosen by keyboard for the document, and another one for 
   await assertAccessible(page);
 });
 
+journey('a cost centre is found by its name, for the document and for a line', async () => {
+  await choice('Cost centre').focus();
+  await page.keyboard.type('market');
+  await panel().getByRole('option', { name: '4100 Marketing' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await panel().getByText('chosen for this document').first().waitFor();
+  assert.equal(await choice('Cost centre').inputValue(), '4100 Marketing');
+  await ofLine('Cost centre of line 2').fill('4200');
+  await page.keyboard.press('Tab');
+  await page.getByText('chosen for this line').nth(1).waitFor();
+  await assertAccessible(page);
+});
+
 journey('an account that the ledger does not have is refused and changes nothing', async () => {
   await choice('Account').fill('expenses:nothing');
   await page.keyboard.press('Enter');
@@ -91,7 +105,10 @@ journey('the document is booked on the chosen accounts, line by line', async () 
   const { data } = (await service.call('GET', '/documents?limit=10')).body;
   const { id } = data.find(({ documentNumber }: { documentNumber: string }) => documentNumber === 'K-1');
   await exported(id);
-  assert.match(journal(), /expenses:office\s+90\.00 EUR[\s\S]*expenses:postage\s+10\.00 EUR/);
+  assert.match(
+    journal(),
+    /expenses:office\s+90\.00 EUR .*cost-centre:4100\n.*expenses:postage\s+10\.00 EUR .*cost-centre:4200/,
+  );
 });
 
 journey(

@@ -77,18 +77,21 @@ async function startBrowser(): Promise<Browser> {
 
 type Violation = { id: string; help: string; nodes: { target: string[] }[] };
 
-/** The screen, or a part of it, has no violation of WCAG 2.2 AA that axe can find. */
-export async function assertAccessible(page: Page, part = 'html'): Promise<void> {
+/** The screen, or a part of it, has no violation of WCAG 2.2 AA that axe can find, or of some of its rules. */
+export async function assertAccessible(page: Page, part = 'html', rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async (part) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
-    };
-    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    // Only violations are serialised: the passes are far more.
-    return (await axe.run(part, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }))
-      .violations;
-  }, part);
+  const violations = await page.evaluate(
+    async ({ part, rules }) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
+      };
+      const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      // Only violations are serialised: the passes are far more.
+      const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values };
+      return (await axe.run(part, { runOnly, resultTypes: ['violations'] })).violations;
+    },
+    { part, rules },
+  );
   const words = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

@@ -40,6 +40,7 @@ function planOf(rows: Row[], amounts: Record<string, string>): InvoicePlan {
     net,
     account: account(id),
     tax: rate === null ? null : tax(rate),
+    costCentre: null,
     from: [],
   }));
   const net = sum(rows.map((row) => row.net));

@@ -1,5 +1,6 @@
 import type { CodingRules } from '../choose-coding.ts';
 import type { BookableDocument } from '../connector.ts';
+import { costCentresIn } from '../cost-centre-setting.ts';
 import type { NumberedParty, PartyRole } from '../export-package/package-folder.ts';
 import {
   type AccountItem,
@@ -28,6 +29,7 @@ export function datevBooks(
     syncedAt: now,
     accounts: accountsOf(document, settings),
     taxes: taxesOf(settings),
+    costCentres: costCentresIn(settings),
     parties: partiesOf(settings, numbered.map(partyOf(roleOf(document)))),
     terms: [],
     periods: [],

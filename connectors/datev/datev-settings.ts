@@ -2,6 +2,7 @@ import { CalendarDate } from '@slipway/contract/dates.ts';
 import { CurrencyCode } from '@slipway/contract/fields.ts';
 import { z } from 'zod';
 
+import { costCentreSetting, costCentresIn } from '../cost-centre-setting.ts';
 import { planSettings } from '../plan/plan-settings.ts';
 
 const rowsMax = 5000;
@@ -124,6 +125,10 @@ export const DatevSettings = z.strictObject({
     title: 'Give unknown suppliers and customers a number',
     description: 'Otherwise a document of a party without a number is refused.',
   }),
+  costCentres: costCentreSetting.refine(
+    (rows) => costCentresIn({ costCentres: rows }).every(({ id }) => /^[\w ]{1,36}$/.test(id)),
+    'Each row must begin with a number of letters, digits and underscores.',
+  ),
   creditorsFrom: z.number().int().positive().optional().meta({
     title: 'New suppliers from',
     description: 'The first number to give. When left empty, the first of the range: 70000 with four digits.',

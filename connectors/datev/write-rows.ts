@@ -22,7 +22,7 @@ export type RowFacts = {
   words: { party: string; text: string; number: string; exactNumber: string };
 };
 
-/** One row for each tax rate and account, with its gross amount, and the tax that DATEV will compute. */
+/** One row for each tax rate, account and cost centre, with its gross amount, and the tax that DATEV will compute. */
 export function writeRows(facts: RowFacts): { rows: Cells[]; tax: DecimalText } {
   const { plan, settings } = facts;
   const taxes = spreadTax(plan);
@@ -84,6 +84,7 @@ function writeRow(
     14: fittingCell([words.party, words.text].filter(Boolean).join(', '), textLengthMax),
     114: settings.finalised ? '1' : '0',
   };
+  if (line.costCentre !== null) cells[37] = textCell(line.costCentre.id);
   if (key !== null) cells[9] = textCell(key.padStart(4, '0'));
   if (guid !== null) cells[20] = textCell(`BEDI "${guid}"`);
   if (isCalendarDate(serviceDate)) {

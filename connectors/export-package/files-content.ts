@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** An amount as exact decimal text, such as `"59.38"`. */
 const Amount = z.string().nullable();
 const Text = z.string().nullable();
+/** Absent in entries that an earlier version stored. */
+const NewText = Text.default(null);
 
 const Line = z.object({
   description: Text,
@@ -11,6 +13,9 @@ const Line = z.object({
   unitPrice: Amount,
   taxRate: Amount,
   amount: Amount,
+  account: NewText,
+  taxCode: NewText,
+  costCentre: NewText,
 });
 const Tax = z.object({ category: Text, rate: Amount, baseAmount: Amount, taxAmount: Amount });
 const Entry = z.object({
@@ -44,6 +49,7 @@ export const HandedDocument = z.object({
   fields: z.record(z.string(), Text),
   account: Text,
   taxCode: Text,
+  costCentre: NewText,
   lines: z.array(Line),
   taxes: z.array(Tax),
   accounts: z.array(StatementAccount),

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { chooseCoding } from '../choose-coding.ts';
 import type { BookableDocument, Booking, CodedPart, Refusal } from '../connector.ts';
 import { connectorKind } from '../connector-kind.ts';
+import { costCentreSetting, costCentresIn } from '../cost-centre-setting.ts';
+import { chooseCostCentre } from '../plan/choose-cost-centre.ts';
+import { plainRate } from '../plan/rate-share.ts';
 import { foresee, resolveAmounts } from '../plan/resolve-amounts.ts';
 import { refusalText } from '../refusal-text.ts';
 import { checkDay } from './check-day.ts';
@@ -32,6 +35,7 @@ const FilesSettings = z.strictObject({
     description: 'The default account of sales; none if empty.',
     input: 'ACCOUNT',
   }),
+  costCentres: costCentreSetting,
 });
 type FilesSettings = z.output<typeof FilesSettings>;
 
@@ -61,10 +65,12 @@ function write(booking: Booking, settings: FilesSettings, today: Date): Written 
     ...checkParts(document),
     ...(date === null ? [] : checkDay(date, settings.closedUntil, today)),
   ];
-  if (date === null || refusals.length > 0) return refusals;
+  const lines = document.lines.map((_, at) => codingOf(document, settings, at));
+  const coding = codingOf(document, settings, null);
+  refusals.push(...[coding, ...lines].flatMap((one) => ('refusal' in one ? [one.refusal] : [])));
+  if (date === null || refusals.length > 0 || 'refusal' in coding) return refusals;
 
-  const coding = codingOf(document, settings);
-  const content: FilesContent = { csv: settings.csv, document: handed(booking, coding) };
+  const content: FilesContent = { csv: settings.csv, document: handed(booking, coding.parts, lines) };
   const { documentNumber, documentDate, vendorName, currencyCode, totalAmount, taxAmount } = document.fields;
   const record = { documentNumber, documentDate, vendorName, currencyCode, totalAmount, taxAmount };
   return {
@@ -74,7 +80,7 @@ function write(booking: Booking, settings: FilesSettings, today: Date): Written 
     preview: {
       mediaType: 'application/json',
       content: `${JSON.stringify(content.document, null, 2)}\n`,
-      coding,
+      coding: coding.parts,
     },
   };
 }
@@ -127,38 +133,57 @@ const bookable: ReadonlySet<string> = new Set([
   'RECEIPT',
 ]);
 
-function codingOf(document: BookableDocument, settings: FilesSettings): CodedPart[] {
-  if (!bookable.has(document.documentType)) return [];
+type Coded = { parts: CodedPart[] } | { refusal: Refusal };
+
+/** The choices for the whole document, or for one of its lines. */
+function codingOf(document: BookableDocument, settings: FilesSettings, line: number | null): Coded {
+  if (!bookable.has(document.documentType)) return { parts: [] };
   const isReceived = !document.documentType.startsWith('SALES_');
+  const rate = line === null ? null : plainRate(document.lines[line]?.taxRate ?? null);
+  const question = { isReceived, rules: document.rules, place: { line, rate } };
+  const centred = chooseCostCentre(question, costCentresIn(settings));
+  if ('category' in centred) return { refusal: centred };
   const { account, taxCode, paymentTerms } = chooseCoding({
+    ...question,
     named: document.metadata['ledgerAccount'] ?? null,
-    isReceived,
-    rules: document.rules,
     ofVendor: null,
     ofConnection: (isReceived ? settings.expenseAccount : settings.incomeAccount) ?? null,
   });
-  return [
+  const parts: CodedPart[] = [
     ...(account ? [{ part: 'ACCOUNT' as const, ...account }] : []),
     ...(taxCode ? [{ part: 'TAX' as const, ...taxCode }] : []),
+    ...centred.coding,
     ...(paymentTerms ? [{ part: 'PAYMENT_TERMS' as const, ...paymentTerms }] : []),
   ];
+  return { parts };
 }
 
-function handed({ key, document }: Booking, coding: CodedPart[]): HandedDocument {
+function handed({ key, document }: Booking, coding: CodedPart[], ofLines: Coded[]): HandedDocument {
   const { id, documentType, fields, lines, taxes, statement, externalId, metadata, url } = document;
-  const chosen = (part: CodedPart['part']) => coding.find((one) => one.part === part)?.value ?? null;
+  const codes = codesOf(coding);
   return {
     id,
     key,
     type: documentType,
     fields,
-    account: chosen('ACCOUNT'),
-    taxCode: chosen('TAX'),
-    lines: lines.map(({ lineAmount, ...line }) => ({ ...line, amount: lineAmount })),
+    ...codes,
+    lines: lines.map(({ lineAmount, ...line }, at) => {
+      const coded = ofLines[at];
+      return { ...line, amount: lineAmount, ...codesOf(coded && 'parts' in coded ? coded.parts : coding) };
+    }),
     taxes,
     accounts: statement?.accounts ?? [],
     externalId,
     metadata,
     url,
+  };
+}
+
+function codesOf(coding: readonly CodedPart[]) {
+  const chosen = (part: CodedPart['part']) => coding.find((one) => one.part === part);
+  return {
+    account: chosen('ACCOUNT')?.value ?? null,
+    taxCode: chosen('TAX')?.value ?? null,
+    costCentre: chosen('COST_CENTRE')?.id ?? null,
   };
 }

@@ -42,7 +42,8 @@ function pathOf({ documentId, date, file }: ShelvedEntry): string | null {
 }
 
 function documentsCsv(rows: Row[], style: CsvStyle): string {
-  const names = ['document', 'type', ...fieldNames, 'account', 'taxCode', 'externalId', 'key', 'file', 'url'];
+  const codes = ['account', 'taxCode', 'costCentre'];
+  const names = ['document', 'type', ...fieldNames, ...codes, 'externalId', 'key', 'file', 'url'];
   const cells = rows.map(({ document, file }): Cell[] => [
     document.id,
     document.type,
@@ -52,6 +53,7 @@ function documentsCsv(rows: Row[], style: CsvStyle): string {
     }),
     document.account,
     document.taxCode,
+    document.costCentre,
     document.externalId,
     document.key,
     file,
@@ -61,7 +63,8 @@ function documentsCsv(rows: Row[], style: CsvStyle): string {
 }
 
 function linesCsv(rows: Row[], style: CsvStyle): string {
-  const names = ['document', 'line', 'description', 'quantity', 'unit', 'unitPrice', 'taxRate', 'amount'];
+  const amounts = ['quantity', 'unit', 'unitPrice', 'taxRate', 'amount'];
+  const names = ['document', 'line', 'description', ...amounts, 'account', 'taxCode', 'costCentre'];
   const cells = rows.flatMap(({ document }) =>
     document.lines.map((line, at): Cell[] => [
       document.id,
@@ -72,6 +75,9 @@ function linesCsv(rows: Row[], style: CsvStyle): string {
       { amount: line.unitPrice },
       { amount: line.taxRate },
       { amount: line.amount },
+      line.account,
+      line.taxCode,
+      line.costCentre,
     ]),
   );
   return writeCsv(names, cells, style);

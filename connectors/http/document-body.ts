@@ -4,7 +4,11 @@ import { Amount } from '@slipway/contract/money.ts';
 import { z } from 'zod';
 
 import { type Coding, chooseCoding } from '../choose-coding.ts';
-import type { BookableDocument, Booking, CodedPart } from '../connector.ts';
+import type { BookableDocument, Booking, CodedPart, Refusal } from '../connector.ts';
+import { costCentresIn } from '../cost-centre-setting.ts';
+import type { CostCentreItem } from '../master-data/master-data.ts';
+import { type ChosenCostCentre, chooseCostCentre } from '../plan/choose-cost-centre.ts';
+import type { HttpSettings } from './http-settings.ts';
 
 const Text = z.string().nullable();
 const Money = Amount.nullable();
@@ -63,9 +67,10 @@ export const DocumentBody = z.object({
       .object({
         account: Text,
         taxCode: Text,
+        costCentre: Text,
         paymentTermDays: z.int().nullable(),
         lines: z
-          .array(z.object({ line: z.int(), account: Text, taxCode: Text }))
+          .array(z.object({ line: z.int(), account: Text, taxCode: Text, costCentre: Text.default(null) }))
           .meta({ description: "The user's choices for single lines, counted from 1." }),
       })
       .meta({
@@ -86,12 +91,18 @@ export const DocumentBody = z.object({
 });
 export type DocumentBody = z.infer<typeof DocumentBody>;
 
+type CostCentreSettings = Pick<HttpSettings, 'costCentres'>;
+
 /** `content` is the file's bytes if they are included, otherwise null. */
-export function documentBody({ key, document, file }: Booking, content: Uint8Array | null): DocumentBody {
+export function documentBody(
+  { key, document, file }: Booking,
+  content: Uint8Array | null,
+  settings: CostCentreSettings,
+): DocumentBody {
   return DocumentBody.parse({
     key,
     revision: document.revision,
-    document: { ...document, fields: fields(document), coding: coding(document) },
+    document: { ...document, fields: fields(document), coding: coding(document, settings) },
     file: file && {
       ...file,
       url: content ? null : file.url,
@@ -108,26 +119,53 @@ function fields(document: BookableDocument): Record<string, string | number | nu
   return Object.fromEntries(pairs);
 }
 
-function coding(document: BookableDocument): DocumentBody['document']['coding'] {
+function coding(
+  document: BookableDocument,
+  settings: CostCentreSettings,
+): DocumentBody['document']['coding'] {
   const { account, taxCode, paymentTerms } = codingOf(document);
   return {
     account: account?.value ?? null,
     taxCode: taxCode?.value ?? null,
+    costCentre: costCentreOf(document, costCentresIn(settings)).costCentre?.id ?? null,
     paymentTermDays: paymentTerms ? Number(paymentTerms.value) : null,
-    lines: (document.rules.chosen?.lines ?? []).flatMap((chosen, at) =>
-      chosen ? [{ line: at + 1, ...chosen }] : [],
-    ),
+    lines: (document.rules.chosen?.lines ?? []).flatMap((chosen, at) => {
+      if (!chosen) return [];
+      const { account, taxCode, costCentre = null } = chosen;
+      return [{ line: at + 1, account, taxCode, costCentre }];
+    }),
   };
 }
 
 /** The same for users, with the reasons. */
-export function explainCoding(document: BookableDocument): CodedPart[] {
+export function explainCoding(document: BookableDocument, settings: CostCentreSettings): CodedPart[] {
   const { account, taxCode, paymentTerms } = codingOf(document);
   return [
     ...(account ? [{ part: 'ACCOUNT' as const, ...account }] : []),
     ...(taxCode ? [{ part: 'TAX' as const, ...taxCode }] : []),
+    ...costCentreOf(document, costCentresIn(settings)).coding,
     ...(paymentTerms ? [{ part: 'PAYMENT_TERMS' as const, ...paymentTerms }] : []),
   ];
+}
+
+/** Cost centres of the document and its lines that the settings no longer list. */
+export function unknownCostCentres(document: BookableDocument, settings: CostCentreSettings): Refusal[] {
+  const items = costCentresIn(settings);
+  const lines = document.rules.chosen?.lines ?? [];
+  const places = [null, ...lines.flatMap((line, at) => (line?.costCentre ? [at] : []))];
+  return places.flatMap((line) => {
+    const chosen = chooseCostCentre({ ...askedBy(document), place: { line, rate: null } }, items);
+    return 'category' in chosen ? [chosen] : [];
+  });
+}
+
+function costCentreOf(document: BookableDocument, items: readonly CostCentreItem[]): ChosenCostCentre {
+  const chosen = chooseCostCentre(askedBy(document), items);
+  return 'category' in chosen ? { costCentre: null, coding: [] } : chosen;
+}
+
+function askedBy({ rules, documentType }: BookableDocument) {
+  return { rules, isReceived: !documentType.startsWith('SALES_') };
 }
 
 /** The receiver has its own defaults: only users' choices are included. */

@@ -11,7 +11,7 @@ import {
 import { connectorKind } from '../connector-kind.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { HttpReply, HttpRequest, Tools } from '../tools.ts';
-import { documentBody, explainCoding } from './document-body.ts';
+import { documentBody, explainCoding, unknownCostCentres } from './document-body.ts';
 import { HttpSettings } from './http-settings.ts';
 import { type BookedRecord, readLookUpAnswer, readPostAnswer } from './read-answer.ts';
 import { type RequestEvent, signRequest } from './sign-request.ts';
@@ -57,13 +57,23 @@ export function createHttpConnector(settings: HttpSettings, tools: Tools): Conne
     },
     reference: noMasterData,
     async preview(booking) {
-      const content = JSON.stringify(documentBody(withWantedFile(booking, settings), null), null, 2);
-      return ok({ mediaType: 'application/json', content, coding: explainCoding(booking.document) });
+      const content = JSON.stringify(
+        documentBody(withWantedFile(booking, settings), null, settings),
+        null,
+        2,
+      );
+      return ok({
+        mediaType: 'application/json',
+        content,
+        coding: explainCoding(booking.document, settings),
+      });
     },
-    async preflight({ file }) {
-      if (settings.file !== 'LINK' || !file || file.url) return ok([]);
+    async preflight({ document, file }) {
+      const unknown = unknownCostCentres(document, settings);
+      if (settings.file !== 'LINK' || !file || file.url) return ok(unknown);
       const said = refusalText('FILE_WITHOUT_LINK');
-      return ok([refuse({ category: 'SETTINGS', step: 'preflight', ...said, retryable: true }).refusal]);
+      const { refusal } = refuse({ category: 'SETTINGS', step: 'preflight', ...said, retryable: true });
+      return ok([...unknown, refusal]);
     },
     find,
     createDraft: (booking, call) => book(link, booking, call),
@@ -100,7 +110,7 @@ async function book(link: Link, booking: Booking, call: Call): ReturnType<Connec
   if (fault) return fault;
   const sent = withWantedFile(booking, settings);
   const content = settings.file === 'INLINE' && sent.file ? await sent.file.load() : null;
-  const body = Buffer.from(JSON.stringify(documentBody(sent, content)));
+  const body = Buffer.from(JSON.stringify(documentBody(sent, content, settings)));
   const reply = await exchange(link, 'DOCUMENT_EXPORT', booking.key, body, call);
   return mapOk(readPostAnswer(reply, tools.now()), ({ url }) => ({ id: booking.key, url: url ?? null }));
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { costCentreSetting } from '../cost-centre-setting.ts';
+
 const timeoutSecondsMax = 120;
 
 export const HttpSettings = z.strictObject({
@@ -30,6 +32,7 @@ export const HttpSettings = z.strictObject({
     title: 'Source file',
     description: 'Sent as a link that expires, inside the JSON as base64, or not at all.',
   }),
+  costCentres: costCentreSetting,
   timeoutSeconds: z.int().min(1).max(timeoutSecondsMax).default(30).meta({
     title: 'Time limit in seconds',
     description: 'After this time without a response, Slipway searches for the document by its key.',

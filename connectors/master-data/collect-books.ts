@@ -31,6 +31,9 @@ function addTo(books: Books, item: MasterDataItem): void {
     case 'TAX_CODE':
       books.taxes.push(item);
       return;
+    case 'COST_CENTRE':
+      books.costCentres.push(item);
+      return;
     case 'PARTY':
       books.parties.push(item);
       return;

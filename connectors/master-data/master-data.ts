@@ -8,6 +8,7 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 export type MasterDataItem =
   | AccountItem
   | TaxItem
+  | CostCentreItem
   | PartyItem
   | TermItem
   | PeriodItem
@@ -34,6 +35,9 @@ export type TaxItem = Item<'TAX_CODE'> & {
   /** The buyer owes the tax: it is not part of the document's total. */
   reverseCharge: boolean;
 };
+
+/** A cost centre, or the system's equivalent, such as a class or a project. */
+export type CostCentreItem = Item<'COST_CENTRE'> & { code: string | null };
 
 export type PartyItem = Item<'PARTY'> & {
   /** OWN is the company that owns the ledger: never the counterparty of a document. */
@@ -66,6 +70,7 @@ export type CurrencyItem = Item<'CURRENCY'>;
 export const masterDataTypes = [
   'ACCOUNT',
   'TAX_CODE',
+  'COST_CENTRE',
   'PARTY',
   'PAYMENT_TERM',
   'PERIOD',
@@ -82,6 +87,7 @@ export type Books = {
   syncedAt: Date | null;
   accounts: AccountItem[];
   taxes: TaxItem[];
+  costCentres: CostCentreItem[];
   parties: PartyItem[];
   terms: TermItem[];
   periods: PeriodItem[];
@@ -93,6 +99,7 @@ export const noBooks: Books = {
   syncedAt: null,
   accounts: [],
   taxes: [],
+  costCentres: [],
   parties: [],
   terms: [],
   periods: [],

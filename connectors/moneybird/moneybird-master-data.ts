@@ -16,6 +16,7 @@ import type { MoneybirdSettings } from './moneybird-settings.ts';
 
 const pageSize = 100;
 const dayMs = 86_400_000;
+const allProjects = { filter: 'state:all' };
 
 const LedgerAccount = z.object({
   id: Id,
@@ -34,6 +35,8 @@ const TaxRate = z.object({
   show_tax: z.boolean().nullish(),
   active: z.boolean().nullish(),
 });
+
+const Project = z.object({ id: Id, name: z.string(), state: z.string().nullish() });
 
 const FinancialAccount = z.object({
   id: Id,
@@ -67,6 +70,10 @@ export async function* moneybirdMasterData(
   for await (const one of paged(link, '/tax_rates.json', {}, TaxRate, call)) {
     const tax = taxOf(one);
     if (tax) yield tax;
+  }
+  // Projects are what Moneybird has for cost centres.
+  for await (const { id, name, state } of paged(link, '/projects.json', allProjects, Project, call)) {
+    yield { type: 'COST_CENTRE', id, code: null, name, active: state !== 'archived' };
   }
   const banks = get('/financial_accounts.json');
   for (const one of await take(() => askCloud(api, banks, z.array(FinancialAccount), call))) {

@@ -41,12 +41,13 @@ export function recordBody(plan: InvoicePlan, key: ExportKey, contactId: string)
     currency: plan.currencyCode,
     prices_are_incl_tax: true,
     ...(kind === 'external_sales_invoices' && { source: 'Slipway' }),
-    details_attributes: groupLines(plan).map(({ account, tax, gross, descriptions }, index) => ({
+    details_attributes: groupLines(plan).map(({ account, tax, costCentre, gross, descriptions }, index) => ({
       description: described(descriptions, index === 0 ? key : null),
       price: plan.isCreditNote ? decimal(gross).negated().toFixed() : gross,
       amount: '1',
       ...(tax && { tax_rate_id: tax.id }),
       ledger_account_id: account.id,
+      ...(costCentre && { project_id: costCentre.id }),
     })),
   };
   return { [recordKinds[kind].name]: record };

@@ -26,7 +26,8 @@ async function load(desk: Desk, booking: Booking): Promise<Place> {
   const currency = await currencyId(desk, plan.currencyCode);
   const journal = await invoiceJournal(desk, plan.side);
   const partner = await loadParty(desk, plan.party);
-  const id = await loadRecord(desk, invoiceRows(booking.key, plan, { partner, currency, journal }));
+  const ids = { partner, currency, journal };
+  const id = await loadRecord(desk, invoiceRows(booking.key, plan, ids, desk.version));
   return { model: 'account.move', id };
 }
 

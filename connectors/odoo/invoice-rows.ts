@@ -13,9 +13,11 @@ export function moveTypeOf({ side, isCreditNote, isPaid }: InvoicePlan): string 
 }
 
 type Ids = { partner: number; currency: number; journal: number | null };
+/** From this version on, a line is distributed over analytic accounts; before, it has one. */
+const distributingVersion = 16;
 
-/** The plan in Odoo's columns. It leaves no default to Odoo. */
-export function invoiceRows(key: ExportKey, plan: InvoicePlan, ids: Ids): Loaded {
+/** The plan in the columns of a version of Odoo. It leaves no default to Odoo. */
+export function invoiceRows(key: ExportKey, plan: InvoicePlan, ids: Ids, version: number): Loaded {
   const name = nameOf(key);
   return {
     model: 'account.move',
@@ -40,9 +42,17 @@ export function invoiceRows(key: ExportKey, plan: InvoicePlan, ids: Ids): Loaded
         ...priceOf(line),
         // An empty value removes the account's default tax.
         'tax_ids/.id': line.tax?.id ?? '',
+        ...analyticOf(line, version),
       })),
     },
   };
+}
+
+function analyticOf({ costCentre }: PlannedLine, version: number): Record<string, string> {
+  if (costCentre === null) return {};
+  return version < distributingVersion
+    ? { 'analytic_account_id/.id': costCentre.id }
+    : { analytic_distribution: JSON.stringify({ [costCentre.id]: 100 }) };
 }
 
 /**

@@ -25,10 +25,11 @@ function inWords({ party, term, lines, taxes, coding: _, ...head }: InvoicePlan)
     ...head,
     party: party.found ? party.found.name : { create: party.name, taxId: party.taxId },
     term: term?.name ?? null,
-    lines: lines.map(({ account, tax, ...line }: PlannedLine) => ({
+    lines: lines.map(({ account, tax, costCentre, ...line }: PlannedLine) => ({
       ...line,
       account: labelOf(account),
       tax: tax && labelOf(tax),
+      ...(costCentre && { costCentre: labelOf(costCentre) }),
     })),
     taxes: taxes.map(({ tax, ...row }) => ({ ...row, tax: labelOf(tax) })),
   };

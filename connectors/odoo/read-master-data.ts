@@ -8,6 +8,7 @@ import { journalsOf } from './journals.ts';
 import { lockPeriods } from './lock-dates.ts';
 import { Text } from './odoo-values.ts';
 import { readAccounts } from './read-accounts.ts';
+import { readAnalyticAccounts } from './read-analytic-accounts.ts';
 import { readList } from './read-list.ts';
 import { readTaxes } from './read-taxes.ts';
 import { readTerms } from './read-terms.ts';
@@ -17,6 +18,7 @@ export async function* readReference(link: Link, call: Call, since?: Date): Asyn
   const desk = await openDesk(link, call);
   yield* readAccounts(desk, since);
   yield* readTaxes(desk);
+  yield* readAnalyticAccounts(desk);
   yield* readTerms(desk);
   yield* readParties(desk, since);
   for (const period of await lockPeriods(desk)) yield period;

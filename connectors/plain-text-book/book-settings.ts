@@ -2,6 +2,8 @@ import { CalendarDate } from '@slipway/contract/dates.ts';
 import { CurrencyCode } from '@slipway/contract/fields.ts';
 import { z } from 'zod';
 
+import { costCentreSetting } from '../cost-centre-setting.ts';
+
 const folderLengthMax = 500;
 const rowsMax = 500;
 
@@ -56,6 +58,7 @@ function bookSettings(accountPattern: RegExp, mainFile: string, defaults: Defaul
     suspenseAccount: account('suspenseAccount'),
     openingAccount: account('openingAccount'),
     ...accountRows(Account),
+    costCentres: costCentreSetting,
   });
 }
 

@@ -3,9 +3,13 @@ import type { FieldName } from '@slipway/contract/fields.ts';
 import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import { byConnection, type Chosen, type Coding, chooseCoding } from '../choose-coding.ts';
-import type { BookableDocument, CodedPart } from '../connector.ts';
+import type { BookableDocument, CodedPart, Refusal } from '../connector.ts';
+import { costCentresIn } from '../cost-centre-setting.ts';
 import { assignLines } from '../plan/assign-lines.ts';
+import { chooseCostCentre } from '../plan/choose-cost-centre.ts';
 import { plainRate } from '../plan/rate-share.ts';
+import { foresee } from '../plan/resolve-amounts.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { AccountSetting, BookSettings } from './book-settings.ts';
 
 /** The metadata with the account of the document, which takes precedence over the settings. */
@@ -45,37 +49,61 @@ export function sideOf(documentType: DocumentType): Side | undefined {
   return sides[documentType];
 }
 
-/** The account of the net amount, with the reason. */
-export function baseAccount(document: BookableDocument, side: Side, settings: BookSettings): Chosen {
-  return codingOf(document, side, settings).account ?? byConnection('account', settings[side.base]);
-}
+/** A part of the net amount: its account and cost centre with the reasons, and its lines, counted from 1. */
+export type CodedBase = {
+  account: Chosen;
+  costCentre: CodedPart | null;
+  amount: DecimalText;
+  lines: number[] | null;
+};
 
 /**
- * The net amount by account: a user may have chosen other accounts for single lines, or they were learned.
- * Lines that do not add up to the net amount can only use one; null if a user chose several.
+ * The net amount by account and cost centre: a user may have chosen others for single lines, or they were
+ * learned. Lines that do not add up to the net amount can only use one of each.
  */
 export function baseAccounts(
   document: BookableDocument,
   side: Side,
   settings: BookSettings,
   net: DecimalText,
-): { account: Chosen; amount: DecimalText; lines: number[] | null }[] | null {
+): CodedBase[] | Refusal {
   const lines = assignLines(document.lines, [{ rate: null }]);
-  const parts: { account: Chosen; amount: DecimalText; lines: number[] }[] = [];
+  const parts: (CodedBase & { lines: number[] })[] = [];
   for (const { at, amount } of lines) {
-    const account =
-      codingOf(document, side, settings, at).account ?? byConnection('account', settings[side.base]);
-    const same = parts.find((one) => one.account.value === account.value);
+    const base = codeBase(document, side, settings, at);
+    if ('category' in base) return base;
+    const same = parts.find((one) => isSameBase(one, base));
     if (same) {
       same.amount = sum([same.amount, amount]);
       same.lines.push(at + 1);
-    } else parts.push({ account, amount, lines: [at + 1] });
+    } else parts.push({ ...base, amount, lines: [at + 1] });
   }
   const [first] = parts;
-  if (first && parts.length === 1) return [{ account: first.account, amount: net, lines: null }];
+  if (first && parts.length === 1) return [{ ...first, amount: net, lines: null }];
   if (first && decimal(sum(lines.map(({ amount }) => amount))).equals(net)) return parts;
-  if (parts.some(({ account }) => account.source === 'LINE')) return null;
-  return [{ account: baseAccount(document, side, settings), amount: net, lines: null }];
+  if (parts.some(({ account, costCentre }) => account.source === 'LINE' || costCentre?.source === 'LINE')) {
+    return foresee('ACCOUNT', null, refusalText('ACCOUNTS_BY_LINE'));
+  }
+  const whole = codeBase(document, side, settings, null);
+  return 'category' in whole ? whole : [{ ...whole, amount: net, lines: null }];
+}
+
+function codeBase(
+  document: BookableDocument,
+  side: Side,
+  settings: BookSettings,
+  line: number | null,
+): Pick<CodedBase, 'account' | 'costCentre'> | Refusal {
+  const { rules } = document;
+  const account =
+    codingOf(document, side, settings, line).account ?? byConnection('account', settings[side.base]);
+  const question = { rules, isReceived: side.tax === 'input', place: { line, rate: null } };
+  const chosen = chooseCostCentre(question, costCentresIn(settings));
+  return 'category' in chosen ? chosen : { account, costCentre: chosen.coding[0] ?? null };
+}
+
+function isSameBase(one: Pick<CodedBase, 'account' | 'costCentre'>, other: typeof one): boolean {
+  return one.account.value === other.account.value && one.costCentre?.id === other.costCentre?.id;
 }
 
 /**
@@ -135,8 +163,27 @@ function explainBase(document: BookableDocument, side: Side, settings: BookSetti
         .minus(taxAmount ?? '0')
         .toFixed());
   const parts = net === null ? null : baseAccounts(document, side, settings, net);
-  if (!parts) return [{ part: 'ACCOUNT', ...baseAccount(document, side, settings) }];
-  return parts.map(({ account, lines }) => ({ part: 'ACCOUNT', ...account, lines }));
+  if (!parts || 'category' in parts) {
+    const { account } = codingOf(document, side, settings);
+    return [{ part: 'ACCOUNT', ...(account ?? byConnection('account', settings[side.base])) }];
+  }
+  return [
+    ...joined(parts, ({ account }) => ({ part: 'ACCOUNT', ...account })),
+    ...joined(parts, ({ costCentre }) => costCentre),
+  ];
+}
+
+/** Each choice once, with its lines; none are named if it applies to all. */
+function joined(bases: readonly CodedBase[], partOf: (base: CodedBase) => CodedPart | null): CodedPart[] {
+  const byValue = Map.groupBy(bases, (base) => partOf(base)?.value ?? null);
+  return [...byValue.values()].flatMap((some) => {
+    const [first] = some;
+    const part = first ? partOf(first) : null;
+    if (!part) return [];
+    return [
+      { ...part, lines: some.length === bases.length ? null : some.flatMap(({ lines }) => lines ?? []) },
+    ];
+  });
 }
 
 function codingOf(

@@ -39,7 +39,7 @@ export function makeInvoiceTransaction(
   if ('category' in amounts) return amounts;
 
   const bases = baseAccounts(document, side, settings, amounts.net);
-  if (!bases) return foresee('ACCOUNT', null, refusalText('ACCOUNTS_BY_LINE'));
+  if ('category' in bases) return bases;
 
   const price = priceOf(document, settings.baseCurrency);
   if (price && 'category' in price) return price;
@@ -60,7 +60,12 @@ export function makeInvoiceTransaction(
       facts: factsOfTax({ rate: null, category }),
     });
   }
-  const named = bases.map(({ account, amount, lines }) => ({ account: account.value, amount, lines }));
+  const named = bases.map(({ account, costCentre, amount, lines }) => ({
+    account: account.value,
+    costCentre: costCentre?.id ?? null,
+    amount,
+    lines,
+  }));
   const taxed = splitBases(document, named, amounts.net);
   const transaction: Transaction = {
     date: documentDate,
@@ -78,9 +83,9 @@ export function makeInvoiceTransaction(
     ),
     postings: [
       posting(settings[side.counter], signed(amounts.total, sign)),
-      ...taxed.map(({ account, amount, tax }) => ({
+      ...taxed.map(({ account, costCentre, amount, tax }) => ({
         ...posting(account, signed(amount, -sign)),
-        facts: factsOfTax(tax),
+        facts: { ...factsOfTax(tax), ...(costCentre === null ? {} : { 'cost-centre': costCentre }) },
       })),
       ...taxes,
     ],

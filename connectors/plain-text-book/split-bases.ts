@@ -4,13 +4,16 @@ import type { BookableDocument, BookableTax } from '../connector.ts';
 import { assignLines, basesByLines } from '../plan/assign-lines.ts';
 import { plainRate } from '../plan/rate-share.ts';
 
-/** A part of the net amount: its account, and its lines, counted from 1; null for the whole document. */
-type Base = { account: string; amount: DecimalText; lines: number[] | null };
+/**
+ * A part of the net amount: its account and cost centre, and its lines, counted from 1; null for the whole
+ * document.
+ */
+type Base = { account: string; costCentre: string | null; amount: DecimalText; lines: number[] | null };
 
 type TaxShare = { rate: DecimalText | null; category: string | null; base: DecimalText | null };
 
 /** The account of the net amount, and the tax of each part; null if the document does not state it. */
-export type TaxedBase = { account: string; amount: DecimalText; tax: Omit<TaxShare, 'base'> | null };
+export type TaxedBase = Omit<Base, 'lines'> & { tax: Omit<TaxShare, 'base'> | null };
 
 /**
  * The net amount by account, rate and VAT category, as a tax return requires: also amounts without tax, such
@@ -23,7 +26,7 @@ export function splitBases(
 ): TaxedBase[] {
   const shares = taxShares(document.taxes);
   const [only] = shares;
-  const whole = bases.map(({ account, amount }) => ({ account, amount, tax: null }));
+  const whole = bases.map(({ lines: _, ...base }) => ({ ...base, tax: null }));
   if (!only) return whole;
   if (shares.length === 1) return whole.map((base) => ({ ...base, tax: only }));
   const [first] = bases;
@@ -46,7 +49,7 @@ function taxShares(taxes: readonly BookableTax[]): TaxShare[] {
 
 function splitOne(
   document: BookableDocument,
-  { account }: Base,
+  { account, costCentre }: Base,
   shares: TaxShare[],
   net: DecimalText,
 ): TaxedBase[] | null {
@@ -55,7 +58,7 @@ function splitOne(
   const amounts = isWhole ? printed : basesByLines(document.lines, shares, net);
   if (!amounts) return null;
   return shares
-    .map((tax, at) => ({ account, amount: amounts[at] ?? '0', tax }))
+    .map((tax, at) => ({ account, costCentre, amount: amounts[at] ?? '0', tax }))
     .filter(({ amount }) => !decimal(amount).isZero());
 }
 
@@ -74,8 +77,8 @@ function splitByLines(
     ({ base }, at) => base === null || decimal(base).equals(sum(amountsOf(at, null))),
   );
   if (!isPrinted) return null;
-  const split = bases.flatMap(({ account, lines: among }) =>
-    shares.map((tax, at) => ({ account, amount: sum(amountsOf(at, among)), tax })),
+  const split = bases.flatMap(({ account, costCentre, lines: among }) =>
+    shares.map((tax, at) => ({ account, costCentre, amount: sum(amountsOf(at, among)), tax })),
   );
   return split.filter(({ amount }) => !decimal(amount).isZero());
 }

@@ -1,7 +1,13 @@
 import type { DecimalText } from '@slipway/contract/money.ts';
 
 import type { CodedPart } from '../connector.ts';
-import type { AccountItem, PartyItem, TaxItem, TermItem } from '../master-data/master-data.ts';
+import type {
+  AccountItem,
+  CostCentreItem,
+  PartyItem,
+  TaxItem,
+  TermItem,
+} from '../master-data/master-data.ts';
 
 /**
  * An invoice, credit note or receipt with every choice made. A connector only converts it to its system's
@@ -47,6 +53,8 @@ export type PlannedLine = {
   account: AccountItem;
   /** null if the document has no tax. */
   tax: TaxItem | null;
+  /** null if none is set, or the system has none. */
+  costCentre: CostCentreItem | null;
 };
 
 /** The document's own tax, to the cent, never recomputed. */

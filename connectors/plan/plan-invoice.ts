@@ -2,24 +2,18 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 import { documentTypeInfo } from '@slipway/contract/document-types.ts';
 import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
-import {
-  type Chosen,
-  type CodingRules,
-  chooseCoding,
-  chooseTaxCodes,
-  type LearnedCoding,
-  learnt,
-} from '../choose-coding.ts';
+import { type CodingRules, chooseCoding, chooseTaxCodes, type LearnedCoding } from '../choose-coding.ts';
 import type { BookableDocument, CodedPart, Refusal } from '../connector.ts';
 import type { Books, PartyItem } from '../master-data/master-data.ts';
 import { refusalText } from '../refusal-text.ts';
 import { checkCurrency, checkPeriod } from './check-books.ts';
 import { findAccount, isOpen } from './choose-account.ts';
+import { chooseCostCentre } from './choose-cost-centre.ts';
 import { chooseParty } from './choose-party.ts';
 import { chooseTax } from './choose-tax.ts';
 import { chooseTerm } from './choose-term.ts';
-import { labelOf } from './find-named.ts';
 import type { InvoicePlan } from './invoice-plan.ts';
+import { nameChoice } from './name-choice.ts';
 import { type Code, planLines } from './plan-lines.ts';
 import type { PlanSettings } from './plan-settings.ts';
 import { planTaxes } from './plan-taxes.ts';
@@ -150,7 +144,7 @@ function ratesOf({ taxes }: Books, side: Way['side']): DecimalText[] {
   );
 }
 
-/** Chooses account and tax code for one line, or for all of one rate. */
+/** Chooses account, tax code and cost centre for one line, or for all of one rate. */
 function coder(
   document: BookableDocument,
   way: Way,
@@ -168,21 +162,19 @@ function coder(
     const asked = chooseTaxCodes({ ...question, place });
     const taxed = chooseTax({ share, shares, side, account, books, asked, rows });
     if ('category' in taxed) return [taxed];
+    const centred = chooseCostCentre({ ...question, place }, books.costCentres);
+    if ('category' in centred) return [centred];
     const coding: CodedPart[] = [];
-    if (chosen) coding.push({ part: 'ACCOUNT', id: account.id, ...inWords('account', chosen, account) });
+    if (chosen) coding.push({ part: 'ACCOUNT', id: account.id, ...nameChoice('account', chosen, account) });
     if (taxed.tax && taxed.why)
-      coding.push({ part: 'TAX', id: taxed.tax.id, ...inWords('tax code', taxed.why, taxed.tax) });
-    return { account, tax: taxed.tax, coding };
+      coding.push({ part: 'TAX', id: taxed.tax.id, ...nameChoice('tax code', taxed.why, taxed.tax) });
+    return {
+      account,
+      tax: taxed.tax,
+      costCentre: centred.costCentre,
+      coding: [...coding, ...centred.coding],
+    };
   };
-}
-
-/** Ids are not readable, so names are added. */
-function inWords(what: string, chosen: Chosen, item: Parameters<typeof labelOf>[0]): Chosen {
-  const value = labelOf(item);
-  if (chosen.evidence) return learnt(what, { value, evidence: { ...chosen.evidence, name: value } });
-  const isItself = chosen.asked === item.id || chosen.asked === chosen.value;
-  const message = chosen.message.replace(`${chosen.value}:`, () => `${value}:`);
-  return { ...chosen, value, asked: isItself ? value : chosen.asked, message };
 }
 
 function asking({ metadata, rules }: BookableDocument, { side }: Way, { books, settings, party }: Known) {

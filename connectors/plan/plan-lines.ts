@@ -2,7 +2,7 @@ import { type DecimalText, decimal, sum } from '@slipway/contract/money.ts';
 
 import type { CodedPlace } from '../choose-coding.ts';
 import type { BookableDocument, BookableLine, CodedPart, Refusal } from '../connector.ts';
-import type { AccountItem } from '../master-data/master-data.ts';
+import type { AccountItem, CostCentreItem } from '../master-data/master-data.ts';
 import { refusalText } from '../refusal-text.ts';
 import { type AssignedLine, addsUp, assignLines } from './assign-lines.ts';
 import type { ChosenTax } from './choose-tax.ts';
@@ -11,8 +11,13 @@ import type { PlanSettings } from './plan-settings.ts';
 import type { RateShare } from './rate-share.ts';
 import { foresee, narrate } from './resolve-amounts.ts';
 
-/** The account and tax code of one line, or of one rate. */
-export type Coded = { account: AccountItem; tax: ChosenTax['tax']; coding: CodedPart[] };
+/** The account, tax code and cost centre of one line, or of one rate. */
+export type Coded = {
+  account: AccountItem;
+  tax: ChosenTax['tax'];
+  costCentre: CostCentreItem | null;
+  coding: CodedPart[];
+};
 export type Code = (place: CodedPlace, share: RateShare) => Coded | Refusal[];
 
 export type PlannedShares = { lines: (PlannedLine & { share: number })[]; coding: CodedPart[] };
@@ -84,10 +89,14 @@ function codeShares(
 }
 
 function isSame(one: Coded, other: Coded): boolean {
-  return one.account.id === other.account.id && one.tax?.id === other.tax?.id;
+  return (
+    one.account.id === other.account.id &&
+    one.tax?.id === other.tax?.id &&
+    one.costCentre?.id === other.costCentre?.id
+  );
 }
 
-/** One for each rate, account and tax code, in the order of the document. */
+/** One for each rate, account, tax code and cost centre, in the order of the document. */
 function joinParts(parts: Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
@@ -101,7 +110,7 @@ function joinParts(parts: Part[]): Part[] {
 }
 
 function lineOf(document: BookableDocument, part: Part, isEach: boolean): PlannedLine {
-  const { account, tax, net, assigned } = part;
+  const { account, tax, costCentre, net, assigned } = part;
   const lines = assigned.map(({ line }) => line);
   const named = lines.some(({ description }) => description) ? { ...document, lines } : document;
   const [only] = lines;
@@ -114,6 +123,7 @@ function lineOf(document: BookableDocument, part: Part, isEach: boolean): Planne
     net,
     account,
     tax,
+    costCentre,
   };
 }
 

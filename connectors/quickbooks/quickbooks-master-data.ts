@@ -13,7 +13,9 @@ const allOfThem = 'Active in (true, false)';
 const Ref = z.object({ value: z.string() });
 export const Preferences = z.object({
   Preferences: z.object({
-    AccountingInfoPrefs: z.object({ BookCloseDate: z.string().nullish() }).nullish(),
+    AccountingInfoPrefs: z
+      .object({ BookCloseDate: z.string().nullish(), ClassTrackingPerTxnLine: z.boolean().nullish() })
+      .nullish(),
     CurrencyPrefs: z
       .object({ MultiCurrencyEnabled: z.boolean().nullish(), HomeCurrency: Ref.nullish() })
       .nullish(),
@@ -46,6 +48,12 @@ export const TaxCode = z.object({
   SalesTaxRateList: RateList,
 });
 const TaxRate = z.object({ Id: z.string(), RateValue: AmountInput.nullish() });
+const Class = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  FullyQualifiedName: z.string().nullish(),
+  Active: z.boolean().nullish(),
+});
 const Term = z.object({
   Id: z.string(),
   Name: z.string(),
@@ -95,6 +103,12 @@ export async function* quickBooksMasterData(company: Company, call: Call): Async
   }
   const rates = new Map((await list('TaxRate', TaxRate)).map(({ Id, RateValue }) => [Id, RateValue ?? '0']));
   for (const code of await list('TaxCode', TaxCode)) yield taxOf(code, rates);
+  // Only a company that tracks classes by line accepts them there.
+  const classes = AccountingInfoPrefs?.ClassTrackingPerTxnLine ? await list('Class', Class, allOfThem) : [];
+  for (const { Id: id, Name, FullyQualifiedName, Active } of classes) {
+    const name = FullyQualifiedName ?? Name;
+    yield { type: 'COST_CENTRE', id, code: null, name, active: Active !== false };
+  }
   for (const term of await list('Term', Term)) {
     const days = term.DiscountPercent ? null : (term.DueDays ?? null);
     yield { type: 'PAYMENT_TERM', id: term.Id, name: term.Name, active: term.Active !== false, days };

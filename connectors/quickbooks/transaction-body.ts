@@ -17,11 +17,17 @@ type Ref = { value: string };
 export type LineBody = { Amount: number; Description: string } & (
   | {
       DetailType: 'AccountBasedExpenseLineDetail';
-      AccountBasedExpenseLineDetail: { AccountRef: Ref; TaxCodeRef?: Ref };
+      AccountBasedExpenseLineDetail: { AccountRef: Ref; TaxCodeRef?: Ref; ClassRef?: Ref };
     }
   | {
       DetailType: 'SalesItemLineDetail';
-      SalesItemLineDetail: { ItemRef: Ref; Qty?: number; UnitPrice?: number; TaxCodeRef?: Ref };
+      SalesItemLineDetail: {
+        ItemRef: Ref;
+        Qty?: number;
+        UnitPrice?: number;
+        TaxCodeRef?: Ref;
+        ClassRef?: Ref;
+      };
     }
 );
 type TaxLineBody = {
@@ -113,13 +119,16 @@ function lineBody(line: PlannedLine, side: InvoicePlan['side']): LineBody {
     Amount: jsonAmount(line.net),
     Description: line.description.slice(0, descriptionLengthMax),
   };
-  const tax = line.tax ? { TaxCodeRef: { value: line.tax.id } } : {};
+  const codes = {
+    ...(line.tax && { TaxCodeRef: { value: line.tax.id } }),
+    ...(line.costCentre && { ClassRef: { value: line.costCentre.id } }),
+  };
   const item = itemIdOf(line.account);
   if (side === 'SALE' && item !== null) {
-    const SalesItemLineDetail = { ItemRef: { value: item }, ...quantityBody(line), ...tax };
+    const SalesItemLineDetail = { ItemRef: { value: item }, ...quantityBody(line), ...codes };
     return { ...common, DetailType: 'SalesItemLineDetail', SalesItemLineDetail };
   }
-  const AccountBasedExpenseLineDetail = { AccountRef: { value: line.account.id }, ...tax };
+  const AccountBasedExpenseLineDetail = { AccountRef: { value: line.account.id }, ...codes };
   return { ...common, DetailType: 'AccountBasedExpenseLineDetail', AccountBasedExpenseLineDetail };
 }
 

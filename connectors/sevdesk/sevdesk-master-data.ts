@@ -4,7 +4,13 @@ import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi } from '../cloud/cloud-api.ts';
 import { readPages } from '../cloud/read-pages.ts';
 import type { Call } from '../connector.ts';
-import type { AccountItem, BankAccountItem, MasterDataItem, TaxItem } from '../master-data/master-data.ts';
+import type {
+  AccountItem,
+  BankAccountItem,
+  CostCentreItem,
+  MasterDataItem,
+  TaxItem,
+} from '../master-data/master-data.ts';
 import { MasterDataFault } from '../master-data/master-data-fault.ts';
 import { Contact, partyOf } from './contacts.ts';
 import { Id, listed } from './sevdesk-api.ts';
@@ -36,6 +42,12 @@ const CheckAccount = z.object({
   status: z.union([z.string(), z.number()]).nullish(),
 });
 
+const CostCentre = z.object({
+  id: Id,
+  name: z.string(),
+  number: z.union([z.string(), z.number()]).nullish(),
+});
+
 /** The receipt guidance lists the tax rules and rates of each account. */
 export async function* sevdeskMasterData(api: CloudApi, call: Call): AsyncGenerator<MasterDataItem> {
   const request = { method: 'GET', path: '/ReceiptGuidance/forAllAccounts', step: 'preflight' } as const;
@@ -48,10 +60,28 @@ export async function* sevdeskMasterData(api: CloudApi, call: Call): AsyncGenera
     yield accountOf(guide, taken);
   }
   yield* taxes.values();
+  yield* costCentres(api, call);
   for await (const one of all(api, '/CheckAccount', {}, CheckAccount, call)) yield bankAccountOf(one);
   for await (const one of all(api, '/Contact', { depth: 1 }, Contact, call)) {
     const party = partyOf(one);
     if (party) yield party;
+  }
+}
+
+/** An account without the cost centre module refuses the list. */
+async function* costCentres(api: CloudApi, call: Call): AsyncGenerator<CostCentreItem> {
+  const request = {
+    method: 'GET',
+    path: '/CostCentre',
+    query: { limit: pageSize },
+    step: 'preflight',
+  } as const;
+  const answer = await askCloud(api, request, listed(CostCentre), call);
+  if (answer.kind === 'refused') return;
+  if (answer.kind !== 'ok') throw new MasterDataFault(answer);
+  for (const { id, number, name } of answer.value.objects) {
+    const code = number === null || number === undefined || number === '' ? null : String(number);
+    yield { type: 'COST_CENTRE', id, code, name, active: true };
   }
 }
 

@@ -3,8 +3,11 @@ import { decimal } from '@slipway/contract/money.ts';
 import { groupLines, type LineGroup } from '../cloud/group-lines.ts';
 import { jsonAmount } from '../cloud/json-amount.ts';
 import { withKey } from '../cloud/key-in-text.ts';
-import { type Answer, type ExportKey, ok, refuse } from '../connector.ts';
+import { type Answer, type ExportKey, ok, type Refusal, refuse } from '../connector.ts';
+import type { CostCentreItem } from '../master-data/master-data.ts';
+import { labelOf } from '../plan/find-named.ts';
 import type { InvoicePlan } from '../plan/invoice-plan.ts';
+import { foresee } from '../plan/resolve-amounts.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { SevdeskSettings } from './sevdesk-settings.ts';
 import { type RuleAndRate, ruleAndRate } from './tax-rules.ts';
@@ -33,19 +36,31 @@ export function voucherBody(
     const values = { system: 'sevdesk', rules: [...new Set(named)].join(', ') };
     return refuse({ category: 'TAX', step: 'preflight', ...refusalText('TAX_RULES_SEVERAL', values) });
   }
-  return ok(bodyOf(plan, { key, contactId, rule, positions, asDraft }));
+  const costCentre = costCentreOf(plan);
+  if (costCentre && 'category' in costCentre) return { kind: 'refused', refusal: costCentre };
+  return ok(bodyOf(plan, { key, contactId, rule, costCentre, positions, asDraft }));
+}
+
+/** A voucher has one cost centre for all positions. */
+function costCentreOf({ lines }: InvoicePlan): CostCentreItem | null | Refusal {
+  const byId = new Map(lines.map(({ costCentre }) => [costCentre?.id ?? null, costCentre]));
+  const [first = null, ...others] = byId.values();
+  if (others.length === 0) return first;
+  const found = [...byId.values()].map((one) => (one ? labelOf(one) : '–')).join(', ');
+  return foresee('ACCOUNT', null, refusalText('COST_CENTRES_SEVERAL', { system: 'sevdesk', found }));
 }
 
 type Parts = {
   key: ExportKey;
   contactId: string;
   rule: number;
+  costCentre: CostCentreItem | null;
   positions: { group: LineGroup; tax: RuleAndRate }[];
   asDraft: boolean;
 };
 
 /** C is a purchase, D a sale; credit notes have negative amounts. */
-function bodyOf(plan: InvoicePlan, { key, contactId, rule, positions, asDraft }: Parts) {
+function bodyOf(plan: InvoicePlan, { key, contactId, rule, costCentre, positions, asDraft }: Parts) {
   const date = germanDate(plan.date);
   return {
     voucher: {
@@ -58,6 +73,9 @@ function bodyOf(plan: InvoicePlan, { key, contactId, rule, positions, asDraft }:
       taxRule: { id: rule, objectName: 'TaxRule' as const },
       creditDebit: plan.side === 'SALE' ? ('D' as const) : ('C' as const),
       voucherType: 'VOU' as const,
+      ...(costCentre && {
+        costCentre: { id: Number(costCentre.id), objectName: 'CostCentre' as const },
+      }),
       currency: plan.currencyCode,
       ...(plan.currencyCode !== usualCurrency && { propertyForeignCurrencyDeadline: date }),
       ...(plan.dueDate && { paymentDeadline: germanDate(plan.dueDate) }),

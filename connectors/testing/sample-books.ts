@@ -79,6 +79,7 @@ export function sampleBooks(changes: Partial<Books> = {}): Books {
       sampleTax('S19', '19', 'SALE'),
       sampleTax('S7', '7', 'SALE'),
     ],
+    costCentres: [],
     parties: [
       sampleParty('1', 'Papier & Büro AG', { taxId: 'DE123456789' }),
       sampleParty('2', 'Hafen Handel GmbH', { role: 'CUSTOMER' }),

@@ -2,7 +2,7 @@ import { decimal } from '@slipway/contract/money.ts';
 
 import { jsonAmount } from '../cloud/json-amount.ts';
 import type { ExportKey } from '../connector.ts';
-import type { AccountItem, BankAccountItem } from '../master-data/master-data.ts';
+import type { AccountItem, BankAccountItem, CostCentreItem } from '../master-data/master-data.ts';
 import type { InvoicePlan, PlannedLine, PlannedParty } from '../plan/invoice-plan.ts';
 import { spreadTax } from '../plan/spread-tax.ts';
 import type { RecordKind } from './record-kinds.ts';
@@ -21,6 +21,7 @@ export type LineBody = {
   AccountID?: string;
   TaxType?: string;
   TaxAmount?: number;
+  Tracking?: { TrackingCategoryID: string; TrackingOptionID: string }[];
 };
 
 /** One invoice, bill, credit note or spend money transaction in Xero's format. */
@@ -112,6 +113,7 @@ function lineBody(line: PlannedLine, tax: string): LineBody {
     ...accountBody(line.account),
     TaxType: line.tax?.id ?? noTax,
     TaxAmount: jsonAmount(tax),
+    ...trackingBody(line.costCentre),
   };
 }
 
@@ -129,6 +131,13 @@ function amountBody({ quantity, unitPrice, net }: PlannedLine): Pick<LineBody, '
     if (fits) return { Quantity: jsonAmount(quantity), UnitAmount: jsonAmount(unitPrice) };
   }
   return { Quantity: 1, UnitAmount: jsonAmount(net) };
+}
+
+/** The option of a tracking category; its id contains both. */
+function trackingBody(costCentre: CostCentreItem | null): Pick<LineBody, 'Tracking'> {
+  if (costCentre === null) return {};
+  const [TrackingCategoryID = '', TrackingOptionID = ''] = costCentre.id.split('/');
+  return { Tracking: [{ TrackingCategoryID, TrackingOptionID }] };
 }
 
 /** Every account has an id; its code is readable. */

@@ -5,7 +5,13 @@ import { askCloud, mapOk } from '../cloud/ask-cloud.ts';
 import type { CloudApi, CloudRequest } from '../cloud/cloud-api.ts';
 import { readPages } from '../cloud/read-pages.ts';
 import type { Call } from '../connector.ts';
-import type { AccountItem, MasterDataItem, PartyItem, TaxItem } from '../master-data/master-data.ts';
+import type {
+  AccountItem,
+  CostCentreItem,
+  MasterDataItem,
+  PartyItem,
+  TaxItem,
+} from '../master-data/master-data.ts';
 import { MasterDataFault } from '../master-data/master-data-fault.ts';
 import { calendarDate, nextDay } from './xero-dates.ts';
 
@@ -37,6 +43,14 @@ const TaxRate = z.object({
   ReportTaxType: z.string().nullish(),
   EffectiveRate: AmountInput.nullish(),
 });
+const Category = z.object({
+  TrackingCategoryID: z.string().min(1),
+  Name: z.string(),
+  Status: z.string().nullish(),
+  Options: z
+    .array(z.object({ TrackingOptionID: z.string().min(1), Name: z.string(), Status: z.string().nullish() }))
+    .nullish(),
+});
 const Currency = z.object({ Code: z.string() });
 const Contact = z.object({
   ContactID: z.string().min(1),
@@ -53,7 +67,7 @@ const Contact = z.object({
   AccountsReceivableTaxType: z.string().nullish(),
 });
 
-/** Accounts, taxes, currencies, lock dates and contacts; of those that change often, only recent changes. */
+/** Accounts, taxes, tracking options, currencies, lock dates and contacts; of those that change often, only recent changes. */
 export async function* xeroMasterData(
   api: CloudApi,
   call: Call,
@@ -74,6 +88,10 @@ export async function* xeroMasterData(
   for (const account of Accounts) yield* accountOf(account);
   const { TaxRates } = await ask('/TaxRates', z.object({ TaxRates: z.array(TaxRate) }));
   for (const rate of TaxRates) yield taxOf(rate);
+  const tracking = { query: { includeArchived: 'true' } };
+  const categories = z.object({ TrackingCategories: z.array(Category) });
+  const { TrackingCategories } = await ask('/TrackingCategories', categories, tracking);
+  for (const category of TrackingCategories) yield* optionsOf(category, TrackingCategories.length);
   const { Currencies } = await ask('/Currencies', z.object({ Currencies: z.array(Currency) }));
   for (const { Code } of Currencies) yield { type: 'CURRENCY', id: Code, name: Code, active: true };
   yield* contacts(api, call, Accounts, since);
@@ -134,6 +152,18 @@ function taxOf({ TaxType, Name, Status, ReportTaxType, EffectiveRate }: z.output
         : 'BOTH',
     reverseCharge: /REVERSE|ACQUISITION|^ECINPUT|RCDOMESTIC/.test(`${report} ${Name.toUpperCase()}`),
   };
+}
+
+/** Organisations have up to two categories: with two, the name of an option contains its category. */
+function* optionsOf(category: z.output<typeof Category>, categories: number): Generator<CostCentreItem> {
+  const { TrackingCategoryID, Name: title, Status, Options } = category;
+  const isActive = (status: string | null | undefined) => status === 'ACTIVE' || !status;
+  for (const option of Options ?? []) {
+    const id = `${TrackingCategoryID}/${option.TrackingOptionID}`;
+    const name = categories > 1 ? `${title}: ${option.Name}` : option.Name;
+    const active = isActive(Status) && isActive(option.Status);
+    yield { type: 'COST_CENTRE', id, code: null, name, active };
+  }
 }
 
 type Accounts = z.output<typeof Account>[];

@@ -123,10 +123,12 @@ export const bulkCode = endpoint({
           'The id of an account in this accounting system; null removes the choice, omitted leaves it.',
       }),
       taxCode: Chosen.meta({ description: 'The same for the tax code.' }),
+      costCentre: Chosen.meta({ description: 'The same for the cost centre.' }),
     })
     .refine(
-      ({ account, taxCode }) => account !== undefined || taxCode !== undefined,
-      'Must contain `account` or `taxCode`.',
+      ({ account, taxCode, costCentre }) =>
+        account !== undefined || taxCode !== undefined || costCentre !== undefined,
+      'Must contain `account`, `taxCode` or `costCentre`.',
     )
     .meta({ id: 'BulkCode' }),
 });

@@ -209,6 +209,10 @@ export const TableColumn = z
   .meta({ id: 'TableColumn' });
 export type TableColumn = z.infer<typeof TableColumn>;
 
+const OwnColumn = z.templateLiteral(['metadata.', z.string().min(1).max(40)]);
+export type OwnColumn = z.infer<typeof OwnColumn>;
+const columnsMax = 60;
+
 export const getDocumentTable = endpoint({
   name: 'getDocumentTable',
   tag: 'Documents',
@@ -221,8 +225,9 @@ export const getDocumentTable = endpoint({
   query: counted.extend({
     sort: DocumentSort.optional(),
     format: z.enum(['csv', 'xlsx']),
-    columns: several(TableColumn, TableColumn.options.length).meta({
-      description: 'The columns in their order, separated by commas. The default is all.',
+    columns: several(z.union([TableColumn, OwnColumn]), columnsMax).meta({
+      description:
+        'The columns in their order, separated by commas; `metadata.KEY` is a value of the metadata. The default is all, with the own fields of the workspace.',
     }),
     language: Language.default('en').meta({
       description:

@@ -42,6 +42,7 @@ const supplierShape = {
     description: 'The account coding of its documents; each connection may use another name for it.',
   }),
   taxCode: z.string().nullable(),
+  costCentre: z.string().nullable().default(null),
   paymentTermDays: z.number().int().nullable(),
   documentTotal: z.number().int().meta({ description: 'All documents of this supplier.' }),
   lastDocumentAt: Instant.nullable().meta({ description: 'When the last of them was received.' }),
@@ -180,6 +181,7 @@ export const changeSupplier = endpoint({
     .strictObject({
       account: Account.nullable().optional(),
       taxCode: TaxCode.nullable().optional(),
+      costCentre: Account.nullable().optional(),
       paymentTermDays: z.number().int().min(0).max(paymentTermDaysMax).nullable().optional(),
     })
     .meta({ id: 'SupplierChange' }),

@@ -6,8 +6,10 @@ import { endpoint } from '../endpoint.ts';
 import { CurrencyCode } from '../fields.ts';
 import { isIban } from '../iban.ts';
 import { nameUpTo } from '../names.ts';
+import { OwnFields } from '../own-fields.ts';
 
 const ownMax = 20;
+const DefaultAccountFinding = z.enum(['OFF', 'WARNING', 'BLOCKING']);
 
 export const Workspace = z
   .object({
@@ -31,6 +33,13 @@ export const Workspace = z
     validateAndExport: z.boolean().default(false).meta({
       description:
         'Whether the main action of the web app validates and exports a document, if an accounting system is connected.',
+    }),
+    defaultAccountFinding: DefaultAccountFinding.default('OFF').meta({
+      description:
+        "The finding for a document whose account is only the connection's default: none, a warning, or one that prevents validation.",
+    }),
+    ownFields: OwnFields.default([]).meta({
+      description: 'Fields that it added to its documents. Their values are in `metadata`.',
     }),
     isTest: z.boolean().meta({
       description:
@@ -86,6 +95,10 @@ export const changeWorkspace = endpoint({
     defaultFolderId: Id.nullable().optional(),
     archiveAfterExport: z.boolean().optional(),
     validateAndExport: z.boolean().optional(),
+    defaultAccountFinding: DefaultAccountFinding.optional(),
+    ownFields: OwnFields.optional().meta({
+      description: 'Replaces the list. Values of a removed field stay in the metadata of documents.',
+    }),
     isTest: z.boolean().optional().meta({
       description:
         'Only while the workspace has neither documents nor connections: otherwise 409 `test_workspace`.',

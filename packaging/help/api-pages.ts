@@ -3,13 +3,8 @@ import type { JsonSchema } from '@slipway/contract/openapi/json-schemas.ts';
 import { problemMeanings } from '@slipway/contract/openapi/problem-meanings.ts';
 import { type OpenApiDocument, openApiDocument } from '@slipway/contract/openapi.ts';
 import { problemCodes, problems } from '@slipway/contract/problems.ts';
-import {
-  answeredBy,
-  type Operation,
-  operationDetails,
-  operationsOf,
-  webhookDetails,
-} from '../../server/api/http/reference-page.ts';
+import { type Operation, operationsOf } from '../../server/api/http/operations-of.ts';
+import { answeredBy, operationDetails, webhookDetails } from '../../server/api/http/reference-page.ts';
 import { schemaTable } from '../../server/api/http/reference-schema.ts';
 
 /** A page of the documentation: its path without extension, its title and its Markdown. */

@@ -18,6 +18,7 @@ import { sumDocuments } from '../documents/lists/sum-documents.ts';
 import { getPageImage } from '../documents/page-image.ts';
 import * as look from '../documents/read-documents.ts';
 import { previewExport, requestExport } from '../export/request-export.ts';
+import { showDocument } from '../export/show-document.ts';
 import { acceptInvitation, showInvitation } from '../identity/members/accept-invitation.ts';
 import { setUp, showSetup } from '../identity/members/first-run.ts';
 import * as helping from '../identity/members/help-member.ts';
@@ -157,7 +158,7 @@ export const routes: readonly Route[] = [
   route(list.getDocumentTable, async (service, actor, { query }) => {
     return new Answer<undefined>(await getDocumentTable(service, actor, query));
   }),
-  route(documents.getDocument, (service, actor, { params }) => look.getDocument(service, actor, params.id)),
+  route(documents.getDocument, (service, actor, { params }) => showDocument(service, actor, params.id)),
   route(documents.editDocument, (service, actor, { params, body, expectedVersion }) =>
     editDocument(service, actor, params.id, body, expectedVersion),
   ),

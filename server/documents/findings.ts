@@ -7,6 +7,9 @@ import type { OwnCompany as OwnIdentity } from '@slipway/extractor/reading.ts';
 import type { Details } from './document.ts';
 import { findOwnVendor, ownVendorCode } from './own-vendor.ts';
 
+/** Depends on the connection, so the export adds it; see find-default-account.ts. */
+export const defaultAccountCode = 'DEFAULT_ACCOUNT';
+
 type Subject = { documentType: DocumentType | null; details: Details };
 
 /**
@@ -20,7 +23,7 @@ export function findingsOf(
   before: readonly Finding[] = details.findings,
 ): Finding[] {
   const values = Object.fromEntries(fieldNames.map((name) => [name, details.fields[name]?.value ?? null]));
-  const recomputed: readonly string[] = [...checkedCodes, ownVendorCode];
+  const recomputed: readonly string[] = [...checkedCodes, ownVendorCode, defaultAccountCode];
   const ofReading = details.findings.filter(({ code }) => !recomputed.includes(code));
   const checked = check({
     documentType,

@@ -10,7 +10,13 @@ const chosen = (...lines: number[]) => [
     connectionId: 1,
     account: '6300',
     taxCode: null,
-    lines: lines.map((at) => ({ line: at, account: `for ${before[at - 1]?.description}`, taxCode: null })),
+    costCentre: null,
+    lines: lines.map((at) => ({
+      line: at,
+      account: `for ${before[at - 1]?.description}`,
+      taxCode: null,
+      costCentre: null,
+    })),
   },
 ];
 const after = (lines: ReturnType<typeof line>[]) =>
@@ -49,7 +55,13 @@ test("the account of a removed line is removed, and the document's account stays
 test('two identical lines keep their own accounts', () => {
   const twice = [line('Papier'), line('Papier')];
   const coding = [
-    { connectionId: 1, account: null, taxCode: null, lines: [{ line: 2, account: '6815', taxCode: null }] },
+    {
+      connectionId: 1,
+      account: null,
+      taxCode: null,
+      costCentre: null,
+      lines: [{ line: 2, account: '6815', taxCode: null, costCentre: null }],
+    },
   ];
   assert.deepEqual(followLines(coding, twice, twice), coding);
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Actor } from '../identity/actor.ts';
 import { decodeCursor, pageOf } from '../platform/db/paging.ts';
 import type { Service } from '../platform/service.ts';
-import { documentOf, type StoredDocument, summaryOf } from './document.ts';
+import { type StoredDocument, summaryOf } from './document.ts';
 import { listHistory } from './history-store.ts';
 import { cursorKey, cursorShape, orderOf } from './lists/list-order.ts';
 import { type Filter, listDocuments as queryDocuments } from './lists/list-store.ts';
@@ -18,10 +18,6 @@ import { getDocument as queryDocument } from './store.ts';
 type Dependencies = Pick<Service, 'db'>;
 type Paged = { limit: number; cursor?: string | undefined };
 const Cursor = z.tuple([z.number().int()]);
-
-export async function getDocument({ db }: Dependencies, actor: Actor, id: number) {
-  return documentOf(await db.read(actor.workspaceId, (db) => queryDocument(db, id)));
-}
 
 /** Filtered and sorted in the database. */
 export async function listDocuments(

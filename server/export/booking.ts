@@ -26,8 +26,9 @@ export function bookingOf(
   };
 }
 
-function bookableOf(
-  { config }: Dependencies,
+/** The document without its file. */
+export function bookableOf(
+  { config }: Pick<Service, 'config'>,
   document: StoredDocument,
   revision: number,
   rules: CodingRules,

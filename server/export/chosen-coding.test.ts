@@ -66,7 +66,7 @@ test('an account that a user chooses for the document or a line is stored, shown
   const { status, body } = await choose(id, paper, [{ line: 2, account: postage }]);
   assert.deepEqual(
     [status, body.coding[0].account, body.coding[0].lines],
-    [200, paper, [{ line: 2, account: postage, taxCode: null }]],
+    [200, paper, [{ line: 2, account: postage, taxCode: null, costCentre: null }]],
   );
   assert.deepEqual(await accountsOf(id), [
     [paper, 'CHOSEN', [1]],
@@ -152,7 +152,7 @@ test('an account chosen for a line moves with the line', async () => {
   await choose(id, null, [{ line: 2, account: paper }]);
   const lines = [{ description: 'Porto', taxRate: 19, lineAmount: 10 }];
   const { body } = await call('PATCH', `/documents/${id}`, { body: { lines } });
-  assert.deepEqual(body.coding[0].lines, [{ line: 1, account: paper, taxCode: null }]);
+  assert.deepEqual(body.coding[0].lines, [{ line: 1, account: paper, taxCode: null, costCentre: null }]);
 });
 
 test('invalid choices are rejected, and users without edit permission cannot choose', async () => {
@@ -173,8 +173,8 @@ test('many documents get the same account, and choices for their lines stay', as
     (await uploadRead(service, { number: 'CC-B1' })).id,
     (await uploadRead(service, { number: 'CC-B2' })).id,
   ];
-  const line = { line: 1, account: 'expenses:postage', taxCode: null };
-  const coding = [{ connectionId: book.id, account: null, taxCode: null, lines: [line] }];
+  const line = { line: 1, account: 'expenses:postage', taxCode: null, costCentre: null };
+  const coding = [{ connectionId: book.id, account: null, taxCode: null, costCentre: null, lines: [line] }];
   await call('PATCH', `/documents/${ids[0]}`, { body: { coding } });
   const body = { documentIds: ids, connectionId: book.id, account: 'expenses:office' };
   const { results } = (await call('POST', '/documents/bulk/code', { body })).body;

@@ -1,4 +1,4 @@
-import type { CodingRules } from '@slipway/connectors/choose-coding.ts';
+import type { CodingDefaults, CodingRules } from '@slipway/connectors/choose-coding.ts';
 import { nameStems } from '@slipway/connectors/master-data/match-key.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import type { Reader } from '../platform/db/database.ts';
@@ -35,8 +35,13 @@ export function chosenIn({ details }: StoredDocument, connectionId: number): Cod
   const row = details.coding?.find((one) => one.connectionId === connectionId);
   if (!row) return null;
   const lines: NonNullable<CodingRules['chosen']>['lines'] = [];
-  for (const { line, account, taxCode } of row.lines) lines[line - 1] = { account, taxCode };
-  return { account: row.account, taxCode: row.taxCode, lines: Array.from(lines, (one) => one ?? null) };
+  for (const { line, ...choices } of row.lines) lines[line - 1] = choicesOf(choices);
+  return { ...choicesOf(row), lines: Array.from(lines, (one) => one ?? null) };
+}
+
+/** Without a cost centre, the same as before there were any: the export key of a document depends on it. */
+function choicesOf({ account, taxCode, costCentre }: CodingDefaults): CodingDefaults {
+  return { account, taxCode, ...(costCentre ? { costCentre } : {}) };
 }
 
 async function learnedOf(

@@ -1,6 +1,8 @@
 import { type Chosen, chooseCoding } from '@slipway/connectors/choose-coding.ts';
 import type { BookableDocument, CodedPart } from '@slipway/connectors/connector.ts';
+import { costCentresIn } from '@slipway/connectors/cost-centre-setting.ts';
 import type { Books } from '@slipway/connectors/master-data/master-data.ts';
+import { chooseCostCentre } from '@slipway/connectors/plan/choose-cost-centre.ts';
 import type { InvoicePlan, PlannedLine } from '@slipway/connectors/plan/invoice-plan.ts';
 import { planInvoice } from '@slipway/connectors/plan/plan-invoice.ts';
 import { PlanSettings } from '@slipway/connectors/plan/plan-settings.ts';
@@ -49,33 +51,41 @@ export function lessonsOf(
   books: Books,
   { kind, settings }: Pick<StoredConnection, 'kind' | 'settings'>,
 ): Taught[] {
-  if (!('purchaseTaxes' in connectorKinds[kind].settings.shape)) return fromSettings(document);
+  if (!('purchaseTaxes' in connectorKinds[kind].settings.shape)) return fromSettings(document, settings);
   const parsed = PlanSettings.safeParse(settings);
   const planned = parsed.success ? planInvoice(document, books, parsed.data) : null;
   return planned?.kind === 'ok' ? fromPlan(document, planned.plan) : [];
 }
 
-function fromSettings({ documentType, metadata, rules, taxes, lines }: BookableDocument): Taught[] {
+function fromSettings(document: BookableDocument, settings: StoredConnection['settings']): Taught[] {
+  const { documentType, metadata, rules, taxes, lines } = document;
+  const isReceived = !documentType.startsWith('SALES_');
+  const costCentres = costCentresIn(settings);
   const rate = taxes.length === 1 ? plainRate(taxes[0]?.rate ?? null) : null;
   const places = lines.length > 0 ? lines.map((line, at) => ({ line, at })) : [{ line: null, at: null }];
   return places.map(({ line, at }) => {
+    const place = { line: at, rate: plainRate(line?.taxRate ?? null) ?? rate };
+    const question = { isReceived, rules, place };
     const { account, taxCode } = chooseCoding({
+      ...question,
       named: metadata['ledgerAccount'] ?? null,
-      isReceived: !documentType.startsWith('SALES_'),
-      rules,
       ofVendor: null,
       ofConnection: null,
-      place: { line: at, rate: plainRate(line?.taxRate ?? null) ?? rate },
     });
+    const centred = chooseCostCentre(question, costCentres);
+    const [costCentre = null] = 'category' in centred ? [] : centred.coding;
     return {
       words: wordsOf(line?.description ?? null),
-      rate: plainRate(line?.taxRate ?? null) ?? rate,
+      rate: place.rate,
       account: choiceOf(account),
       taxCode: choiceOf(taxCode),
+      costCentre: costCentre && { ...choiceOf(costCentre), value: costCentre.id ?? costCentre.value },
     };
   });
 }
 
+function choiceOf(chosen: Chosen): LessonChoice;
+function choiceOf(chosen: Chosen | null): LessonChoice | null;
 function choiceOf(chosen: Chosen | null): LessonChoice | null {
   return chosen && { value: chosen.value, name: chosen.value, source: chosen.source };
 }
@@ -89,6 +99,7 @@ function fromPlan({ lines }: BookableDocument, { lines: planned, taxes, coding }
       rate,
       account: partOf(coding, 'ACCOUNT', line, at),
       taxCode: line.tax && partOf(coding, 'TAX', line, at),
+      costCentre: line.costCentre && partOf(coding, 'COST_CENTRE', line, at),
     }));
   });
 }
@@ -96,11 +107,11 @@ function fromPlan({ lines }: BookableDocument, { lines: planned, taxes, coding }
 /** The choice that the line was booked by, with its reason. */
 function partOf(
   coding: readonly CodedPart[],
-  part: 'ACCOUNT' | 'TAX',
-  { account, tax }: PlannedLine,
+  part: 'ACCOUNT' | 'TAX' | 'COST_CENTRE',
+  { account, tax, costCentre }: PlannedLine,
   at: number | null,
 ): LessonChoice | null {
-  const id = part === 'ACCOUNT' ? account.id : tax?.id;
+  const id = { ACCOUNT: account.id, TAX: tax?.id, COST_CENTRE: costCentre?.id }[part];
   const found = coding.find(
     (one) => one.part === part && one.id === id && (at === null || !one.lines || one.lines.includes(at + 1)),
   );

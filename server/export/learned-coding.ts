@@ -9,6 +9,7 @@ export type Lesson = {
   rate: string | null;
   account: LessonChoice | null;
   taxCode: LessonChoice | null;
+  costCentre?: LessonChoice | null;
   reference: string | null;
   documentDate: string | null;
 };
@@ -48,13 +49,13 @@ export function suggestCoding(
   booked: readonly BookedBefore[],
 ): CodingRules['learned'] {
   const rates = [...new Set(lessons.flatMap(({ rate }) => rate ?? []))];
-  const document = bothOf(lessons, ofPersonForAll);
+  const document = allOf(lessons, ofPersonForAll);
   const learned = {
-    lines: lines.map((line) => bothOf(likeLine(lessons, line), ofPerson)),
+    lines: lines.map((line) => allOf(likeLine(lessons, line), ofPerson)),
     rates: Object.fromEntries(
       rates.map((rate) => [
         rate,
-        bothOf(
+        allOf(
           lessons.filter((lesson) => lesson.rate === rate),
           ofPersonForAll,
         ),
@@ -95,16 +96,17 @@ function likeness(one: readonly string[], other: readonly string[]): number {
   return all === 0 ? 0 : both / all;
 }
 
-function bothOf(lessons: readonly Lesson[], deciding: ReadonlySet<CodingSource>) {
+function allOf(lessons: readonly Lesson[], deciding: ReadonlySet<CodingSource>) {
   return {
     account: clearChoice(lessons, 'account', deciding),
     taxCode: clearChoice(lessons, 'taxCode', deciding),
+    costCentre: clearChoice(lessons, 'costCentre', deciding),
   };
 }
 
 function clearChoice(
   lessons: readonly Lesson[],
-  part: 'account' | 'taxCode',
+  part: 'account' | 'taxCode' | 'costCentre',
   deciding: ReadonlySet<CodingSource>,
 ): LearnedChoice | null {
   const told = lessons

@@ -11,6 +11,7 @@ const LessonRow = z.object({
   rate: z.string().nullable(),
   account: json<LessonChoice>().nullable(),
   taxCode: json<LessonChoice>().nullable(),
+  costCentre: json<LessonChoice>().nullable(),
   reference: z.string().nullable(),
   documentDate: z.string().nullable(),
 });
@@ -31,11 +32,11 @@ export async function saveLessons(
   if (lessons.length === 0) return;
   await db`
     insert into learned_codings (workspace_id, connection_id, document_id, supplier_id, words, rate, account, tax_code,
-      reference, document_date, booked_at)
+      cost_centre, reference, document_date, booked_at)
     select ${db.workspace}::bigint, ${connectionId}::bigint, ${documentId}::bigint, ${supplierId}::bigint, told.words,
-      told.rate, told.account, told."taxCode", told.reference, told."documentDate", ${now}::timestamptz
+      told.rate, told.account, told."taxCode", told."costCentre", told.reference, told."documentDate", ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as told
-      (words text[], rate text, account jsonb, "taxCode" jsonb, reference text, "documentDate" date)`;
+      (words text[], rate text, account jsonb, "taxCode" jsonb, "costCentre" jsonb, reference text, "documentDate" date)`;
 }
 
 /** Newest first; only from documents that are still booked, on accounts that are active. */
@@ -46,7 +47,7 @@ export async function findLessons(
 ): Promise<Lesson[]> {
   const rows = await db`
     select learned_codings.words, learned_codings.rate, learned_codings.account, learned_codings.tax_code,
-      learned_codings.reference, learned_codings.document_date
+      learned_codings.cost_centre, learned_codings.reference, learned_codings.document_date
     from learned_codings join documents on documents.workspace_id = learned_codings.workspace_id
       and documents.id = learned_codings.document_id and documents.status = 'EXPORTED'
     where learned_codings.workspace_id = ${db.workspace} and learned_codings.connection_id = ${connectionId}

@@ -1,4 +1,5 @@
 import type { BookedVendor, Connector } from '@slipway/connectors/connector.ts';
+import { costCentresIn } from '@slipway/connectors/cost-centre-setting.ts';
 import type { MasterDataItem } from '@slipway/connectors/master-data/master-data.ts';
 import { MasterDataFault } from '@slipway/connectors/master-data/master-data-fault.ts';
 
@@ -18,7 +19,7 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | '
 const askMsMax = 20_000;
 const itemsMax = 5000;
 
-/** Accounts and tax codes of the system, and the accounts used for each vendor, for the forms. */
+/** Accounts, tax codes and cost centres, and the accounts used for each vendor, for the forms. */
 export async function listConnectionAccounts(needs: Dependencies, actor: Actor, id: number) {
   const [connection, known, lastUses] = await needs.db.read(actor.workspaceId, async (db) => {
     return [await getConnection(db, id), await knownOf(db, id), await findLastUses(db, id)] as const;
@@ -34,6 +35,10 @@ export async function listConnectionAccounts(needs: Dependencies, actor: Actor, 
     taxCodes: items
       .filter((item) => item.type === 'TAX_CODE')
       .map(({ id, code, name, active, rate }) => ({ id, code, name, active, rate })),
+    costCentres: [
+      ...items.filter((item) => item.type === 'COST_CENTRE'),
+      ...costCentresIn(connection.settings),
+    ].map(({ id, code, name, active }) => ({ id, code, name, active })),
     suggestions,
   };
 }

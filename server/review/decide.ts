@@ -11,6 +11,7 @@ import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { storePassword } from '../documents/password-store.ts';
 import { lockDocument } from '../documents/store.ts';
+import { findDefaultAccount } from '../export/find-default-account.ts';
 import { beginExport } from '../export/request-export.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Service } from '../platform/service.ts';
@@ -51,6 +52,7 @@ export async function validateDocument(
     const findings = [
       ...findingsOf(seen, await getOwnIdentity(db), needs.clock.now()),
       ...(await findRejectedIban(db, document)),
+      ...(await findDefaultAccount(needs, db, document)),
     ];
     const blocking = findings.filter(blocks);
     if (blocking.length > 0) {

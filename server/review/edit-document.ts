@@ -1,3 +1,4 @@
+import type { Finding } from '@slipway/contract/document.ts';
 import { isAllowed } from '@slipway/contract/status.ts';
 import type { OwnCompany as OwnIdentity } from '@slipway/extractor/reading.ts';
 import { describeApproval } from '../documents/approval.ts';
@@ -14,17 +15,20 @@ import { type Change, record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { assertFolder, assertQueue, lockDocument, updateDocument } from '../documents/store.ts';
+import { findDefaultAccount } from '../export/find-default-account.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
 import { compareDocument, seeDuplicates } from '../reading/duplicates/compare-document.ts';
 import { saveDecisions } from '../reading/duplicates/decide-duplicate.ts';
+import { getSettings } from '../workspace/settings/settings-store.ts';
 import { acknowledgeFindings } from './acknowledge-findings.ts';
 import { askAgain } from './approvals/ask-approval.ts';
 import { type Edit, editedDetails } from './edited-details.ts';
+import { ownChanges } from './own-values.ts';
 import { toCreditNote } from './to-credit-note.ts';
 
-type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
+type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
 
 const bookingParts = ['documentType', 'fields', 'lines', 'taxes', 'statement', 'coding', 'confirm'] as const;
 
@@ -56,24 +60,26 @@ type CodingChoice = {
   connectionId: number;
   account?: string | null | undefined;
   taxCode?: string | null | undefined;
+  costCentre?: string | null | undefined;
 };
 
-/** Sets the account and tax code of the whole document for one connection; everything else stays. */
+/** Sets the given codes of the whole document for one connection; everything else stays. */
 export async function codeDocument(
   needs: Dependencies,
   actor: Actor,
   id: number,
-  { connectionId, account, taxCode }: CodingChoice,
+  { connectionId, account, taxCode, costCentre }: CodingChoice,
 ) {
   return change(needs, actor, id, ({ details: { coding = [] } }) => {
-    const none = { connectionId, account: null, taxCode: null, lines: [] };
+    const none = { connectionId, account: null, taxCode: null, costCentre: null, lines: [] };
     const before = coding.find((row) => row.connectionId === connectionId) ?? none;
     const after = {
       ...before,
       ...(account !== undefined && { account }),
       ...(taxCode !== undefined && { taxCode }),
+      ...(costCentre !== undefined && { costCentre }),
     };
-    const isEmpty = after.account === null && after.taxCode === null && after.lines.length === 0;
+    const isEmpty = !after.account && !after.taxCode && !after.costCentre && after.lines.length === 0;
     const others = coding.filter((row) => row !== before);
     return { coding: isEmpty ? others : [...others, after] };
   });
@@ -92,7 +98,10 @@ async function change(
     if (edit.folderId !== undefined) await assertFolder(db, edit.folderId);
     if (edit.queueId) await assertQueue(db, edit.queueId);
     const own = await getOwnIdentity(db);
-    const edited = applyEdit(document, edit, own, actor, needs.clock.now());
+    const { ownFields } = await getSettings(db);
+    const ofOwn = edit.metadata ? ownChanges(ownFields, document.metadata, edit.metadata) : [];
+    const findAccount = (changed: StoredDocument) => findDefaultAccount(needs, db, changed);
+    const edited = await applyEdit(document, edit, own, actor, needs.clock.now(), findAccount);
     const move = moveNeeded(document, edit);
     const status = move === 'none' ? document.status : 'EXTRACTED';
     const content = await compareEdited(db, actor, { ...document, status }, edit, edited, needs.clock.now());
@@ -101,11 +110,13 @@ async function change(
       const now = needs.clock.now();
       const changed = await updateDocument(db, document, changes, now);
       const row = { documentId: id, action: 'edit', fromStatus: document.status, toStatus: document.status };
-      await record(db, actor, { ...row, changes: edited.edits }, now);
+      await record(db, actor, { ...row, changes: [...edited.edits, ...ofOwn] }, now);
       const hasMoved = changed.folderId !== document.folderId;
       return documentOf(hasMoved ? await withApproval(db, actor, changed, now) : changed);
     }
-    return documentOf(await moveDocument(needs, db, actor, document, move, { changes, edits: edited.edits }));
+    return documentOf(
+      await moveDocument(needs, db, actor, document, move, { changes, edits: [...edited.edits, ...ofOwn] }),
+    );
   });
 }
 
@@ -179,13 +190,14 @@ function moveNeeded(document: StoredDocument, edit: Edit): 'none' | 'reopen' | '
   return document.status === 'EXTRACTED' ? 'none' : 'reopen';
 }
 
-function applyEdit(
+async function applyEdit(
   document: StoredDocument,
   edit: Edit,
   own: OwnIdentity,
   actor: Actor,
   now: Date,
-): Content & { changes: PartChange[]; edits: Change[] } {
+  findAccount: (changed: StoredDocument) => Promise<Finding[]>,
+): Promise<Content & { changes: PartChange[]; edits: Change[] }> {
   const edits: Change[] = [];
   const note = (field: string, before: string | null, after: string | null) => {
     if (before !== after) edits.push({ field, before, after });
@@ -198,12 +210,14 @@ function applyEdit(
   if (edit.folderId) note('folderId', String(document.folderId), String(edit.folderId));
   if (edit.externalId !== undefined) note('externalId', document.externalId, edit.externalId);
   const subject = { documentType, details };
-  const said = acknowledgeFindings(
-    findingsOf(subject, own, now, document.details.findings),
-    edit,
-    actor,
-    now,
-  );
+  const folderId = edit.folderId ?? document.folderId;
+  const before = document.details.findings;
+  const ofAccount = await findAccount({
+    ...document,
+    ...{ documentType, folderId, details: { ...details, findings: before } },
+  });
+  const findings = [...findingsOf(subject, own, now, before), ...ofAccount];
+  const said = acknowledgeFindings(findings, edit, actor, now);
   edits.push(...said.edits);
   const changes: PartChange[] = [];
   if (edit.folderId !== undefined)

@@ -55,10 +55,10 @@ function checkedBy(edit: Edit, { checked = [] }: Details): FieldName[] {
   return fieldNames.filter((name) => checked.includes(name) || now.includes(name));
 }
 
-/** In one line: "6815 · 2: 6300, VSt7" for the document and its second line. */
+/** In one line: "6815, 4100 · 2: 6300, VSt7" for the document and its second line. */
 function sayCoding(coding: DocumentCoding): string | null {
-  const say = (one: { account: string | null; taxCode: string | null }) =>
-    [one.account, one.taxCode].filter((id) => id !== null).join(', ');
+  const say = (one: Pick<DocumentCoding[number], 'account' | 'taxCode' | 'costCentre'>) =>
+    [one.account, one.taxCode, one.costCentre].filter(Boolean).join(', ');
   const said = coding.flatMap((row) => [say(row), ...row.lines.map((line) => `${line.line}: ${say(line)}`)]);
   return said.filter((text) => text !== '').join(' · ') || null;
 }

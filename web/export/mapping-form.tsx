@@ -2,8 +2,9 @@ import type { Connection, Folder } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, explain, problemOf } from '../lib/api.ts';
+import { connectionQueries } from '../lib/queries/connection-queries.ts';
 import { useRight } from '../lib/use-session.ts';
-import { AccountList, taxListOf } from '../parts/export/account-list.tsx';
+import { AccountList, costCentreListOf, taxListOf } from '../parts/export/account-list.tsx';
 import { useConnectionWords } from '../parts/export/use-connection-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -61,7 +62,11 @@ function Form({ connection, folders }: Props & { folders: readonly Folder[] }) {
     save.mutate();
   };
   const accountList = `mapped-${connection.id}`;
+  const { data: known } = useQuery(connectionQueries.accounts(connection.id));
   const shared = { accountList, disabled };
+  const hasCostCentres =
+    (known?.costCentres.length ?? 0) > 0 ||
+    [...values.folders, ...values.documentTypes].some(({ costCentre }) => costCentre !== '');
   const folderNames = Object.fromEntries(folders.map(({ id, name }) => [String(id), name]));
   return (
     <form className="form wide card" noValidate onSubmit={submit}>
@@ -92,6 +97,7 @@ function Form({ connection, folders }: Props & { folders: readonly Folder[] }) {
         rows={values.folders}
         nameOf={(key) => folderNames[key] ?? key}
         onChange={(rows) => setValues({ ...values, folders: rows })}
+        hasCostCentres={hasCostCentres}
         {...shared}
       />
       <DefaultsField
@@ -100,6 +106,7 @@ function Form({ connection, folders }: Props & { folders: readonly Folder[] }) {
         rows={values.documentTypes}
         nameOf={(key) => t(`types.${key as (typeof types)[number]}`)}
         onChange={(documentTypes) => setValues({ ...values, documentTypes })}
+        hasCostCentres={hasCostCentres}
         {...shared}
       />
       {!disabled && (
@@ -113,18 +120,23 @@ function Form({ connection, folders }: Props & { folders: readonly Folder[] }) {
   );
 }
 
+const codes = ['account', 'taxCode', 'costCentre'] as const;
+const lists = { account: (id: string) => id, taxCode: taxListOf, costCentre: costCentreListOf };
+
 type DefaultsProps = {
   legend: string;
   hint: string;
   rows: readonly DefaultRow[];
   accountList: string;
   disabled: boolean;
+  hasCostCentres: boolean;
   nameOf(key: string): string;
   onChange(rows: DefaultRow[]): void;
 };
 
-/** A row per folder or type: account and tax code, both optional. */
-function DefaultsField({ legend, hint, rows, accountList, disabled, nameOf, onChange }: DefaultsProps) {
+/** A row per folder or type: account, tax code and cost centre, all optional. */
+function DefaultsField(props: DefaultsProps) {
+  const { legend, hint, rows, accountList, disabled, hasCostCentres, nameOf, onChange } = props;
   const t = useWords('integrations');
   const change = (key: string, changed: Partial<DefaultRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changed } : row)));
@@ -132,27 +144,23 @@ function DefaultsField({ legend, hint, rows, accountList, disabled, nameOf, onCh
     <fieldset className="rows-field">
       <legend>{legend}</legend>
       <p className="form-hint">{hint}</p>
-      {rows.map(({ key, account, taxCode }) => (
-        <div className="map-row default-row" key={key}>
-          <span className="row-name">{nameOf(key)}</span>
-          <input
-            type="text"
-            aria-label={`${t('account')}: ${nameOf(key)}`}
-            placeholder={t('account')}
-            list={accountList}
-            value={account}
-            disabled={disabled}
-            onChange={({ target }) => change(key, { account: target.value })}
-          />
-          <input
-            type="text"
-            aria-label={`${t('taxCode')}: ${nameOf(key)}`}
-            placeholder={t('taxCode')}
-            list={taxListOf(accountList)}
-            value={taxCode}
-            disabled={disabled}
-            onChange={({ target }) => change(key, { taxCode: target.value })}
-          />
+      {rows.map((row) => (
+        <div className={`map-row default-row${hasCostCentres ? ' with-cost-centre' : ''}`} key={row.key}>
+          <span className="row-name">{nameOf(row.key)}</span>
+          {codes
+            .filter((code) => code !== 'costCentre' || hasCostCentres)
+            .map((code) => (
+              <input
+                key={code}
+                type="text"
+                aria-label={`${t(code)}: ${nameOf(row.key)}`}
+                placeholder={t(code)}
+                list={lists[code](accountList)}
+                value={row[code]}
+                disabled={disabled}
+                onChange={({ target }) => change(row.key, { [code]: target.value })}
+              />
+            ))}
         </div>
       ))}
     </fieldset>

@@ -6,7 +6,7 @@ import { mappingOf, mappingValues } from './mapping-values.ts';
 test('every folder and type has a row, and only rows that say something are sent', () => {
   const mapping = {
     accounts: { '6300': 'Expenses:Office' },
-    documentTypes: { RECEIPT: { account: 'Expenses:Cash', taxCode: null } },
+    documentTypes: { RECEIPT: { account: 'Expenses:Cash', taxCode: null, costCentre: '4100' } },
   };
   const values = mappingValues(mapping, ['1', '2'], ['PURCHASE_INVOICE', 'RECEIPT']);
   assert.deepEqual(
@@ -25,6 +25,6 @@ test('every folder and type has a row, and only rows that say something are sent
     accounts: { '6300': 'Expenses:Office', '6400': 'Expenses:Travel' },
     taxes: {},
     folders: {},
-    documentTypes: { RECEIPT: { account: 'Expenses:Cash', taxCode: null } },
+    documentTypes: { RECEIPT: { account: 'Expenses:Cash', taxCode: null, costCentre: '4100' } },
   });
 });

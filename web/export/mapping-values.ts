@@ -2,8 +2,8 @@ import type { ConnectionMapping } from '@slipway/sdk/client.ts';
 
 import type { MapRow } from './settings-values.ts';
 
-/** The account and tax code of a folder or document type. */
-export type DefaultRow = { key: string; account: string; taxCode: string };
+/** The account coding of a folder or document type. */
+export type DefaultRow = { key: string; account: string; taxCode: string; costCentre: string };
 
 export type MappingValues = {
   accounts: MapRow[];
@@ -20,9 +20,14 @@ export function mappingValues(
 ): MappingValues {
   const rows = (names: Record<string, string>) =>
     Object.entries(names).map(([key, account]) => ({ key, account }));
-  type Set = Partial<Record<string, { account: string | null; taxCode: string | null }>>;
+  type Set = Partial<Record<string, NonNullable<ConnectionMapping['folders']>[string]>>;
   const defaults = (keys: readonly string[], set: Set) =>
-    keys.map((key) => ({ key, account: set[key]?.account ?? '', taxCode: set[key]?.taxCode ?? '' }));
+    keys.map((key) => ({
+      key,
+      account: set[key]?.account ?? '',
+      taxCode: set[key]?.taxCode ?? '',
+      costCentre: set[key]?.costCentre ?? '',
+    }));
   return {
     accounts: rows(accounts),
     taxes: rows(taxes),
@@ -42,11 +47,18 @@ export function mappingOf({ accounts, taxes, folders, documentTypes }: MappingVa
   const defaults = (rows: readonly DefaultRow[]) =>
     Object.fromEntries(
       rows
-        .filter(({ account, taxCode }) => account.trim() !== '' || taxCode.trim() !== '')
-        .map(({ key, account, taxCode }) => [
-          key,
-          { account: account.trim() || null, taxCode: taxCode.trim() || null },
-        ]),
+        .map(
+          ({ key, account, taxCode, costCentre }) =>
+            [
+              key,
+              {
+                account: account.trim() || null,
+                taxCode: taxCode.trim() || null,
+                costCentre: costCentre.trim() || null,
+              },
+            ] as const,
+        )
+        .filter(([, codes]) => Object.values(codes).some((code) => code !== null)),
     );
   return {
     accounts: names(accounts),

@@ -12,6 +12,7 @@ type Column = { label: string | { amount: string }; cell(entry: MasterDataEntry)
 const columnNames = {
   ACCOUNT: ['code', 'name', 'use', 'currencies', 'standing'],
   TAX_CODE: ['code', 'name', 'rate', 'use', 'standing'],
+  COST_CENTRE: ['code', 'name', 'standing'],
   PARTY: ['name', 'role', 'taxId', 'iban', 'standing'],
   PAYMENT_TERM: ['name', 'days', 'standing'],
   PERIOD: ['name', 'from', 'to', 'standing'],

@@ -17,6 +17,7 @@ import { useMasterDataColumns } from './master-data-columns.tsx';
 const types = [
   'ACCOUNT',
   'TAX_CODE',
+  'COST_CENTRE',
   'PARTY',
   'PERIOD',
   'PAYMENT_TERM',

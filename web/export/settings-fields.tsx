@@ -1,10 +1,12 @@
 import type { SettingField } from '@slipway/sdk/client.ts';
 import { taxListOf } from '../parts/export/account-list.tsx';
 import { useConnectionWords } from '../parts/export/use-connection-words.ts';
-import { CheckField, SelectField, TextField } from '../ui/field.tsx';
+import { CheckField, Field, SelectField, TextField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
 import { RowsField } from './rows-field.tsx';
 import { type FormValue, type FormValues, groupsOf } from './settings-values.ts';
+
+const listRows = 6;
 
 type Props = {
   fields: readonly SettingField[];
@@ -90,6 +92,22 @@ function SettingInput({ field, value, fault, accountList, disabled = false, onCh
         disabled={disabled}
         onChoose={onChange}
       />
+    );
+  }
+  if (field.kind === 'LIST') {
+    return (
+      <Field label={label} hint={hint} fault={fault}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={listRows}
+            spellCheck={false}
+            value={text}
+            disabled={disabled}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
     );
   }
   const isKept = field.kind === 'SECRET' && /^•+$/.test(text);

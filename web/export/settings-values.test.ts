@@ -74,6 +74,15 @@ test('tax codes by rate are shown and sent by their own names', () => {
   ]);
 });
 
+test('a list has one entry in each row', () => {
+  const lists = [field('costCentres', 'LIST', { default: [] })];
+  const values = formValues(lists, { costCentres: ['4100 Marketing', '4200 Sales'] });
+  assert.equal(values['costCentres'], '4100 Marketing\n4200 Sales');
+  const changed = { costCentres: ' 4100 Marketing\n\n4300 Workshop ' };
+  assert.deepEqual(changedSettings(lists, {}, changed)['costCentres'], ['4100 Marketing', '4300 Workshop']);
+  assert.deepEqual(newSettings(lists, { costCentres: '' }), { costCentres: [] });
+});
+
 test("the service's errors are shown at their fields", () => {
   const errors = [
     { pointer: '/settings/folder', code: 'too_small', detail: 'Must not be empty.' },

@@ -2,7 +2,7 @@ import type { Problem, SettingField } from '@slipway/sdk/client.ts';
 
 /** A row of a map: the search term, and its account or tax code. */
 export type MapRow = { key: string; account: string };
-/** The values of the form: texts, switches and rows. */
+/** The values of the form: texts (a list has one entry in each row), switches and rows. */
 export type FormValue = string | boolean | MapRow[];
 export type FormValues = Record<string, FormValue>;
 
@@ -15,6 +15,7 @@ export function formValues(fields: readonly SettingField[], settings: Record<str
 
 function shown({ kind, key }: SettingField, value: unknown): FormValue {
   if (kind === 'BOOLEAN') return value === true;
+  if (kind === 'LIST') return (Array.isArray(value) ? (value as string[]) : []).join('\n');
   if (!isMap(kind)) return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (Array.isArray(value) ? (value as Record<string, string>[]) : []).map((row) => ({
     key: row[key ?? ''] ?? '',
@@ -55,6 +56,7 @@ function sent({ kind, key }: SettingField, value: FormValue | undefined): unknow
     return rows.map((row) => ({ [key ?? 'key']: row.key.trim(), [targetOf(kind)]: row.account.trim() }));
   }
   const text = (value ?? '').trim();
+  if (kind === 'LIST') return text.split('\n').flatMap((row) => row.trim() || []);
   if (text === '') return null;
   // Invalid numbers are sent unchanged: the service reports the error.
   return kind === 'NUMBER' && Number.isFinite(Number(text)) ? Number(text) : text;

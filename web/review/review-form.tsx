@@ -8,6 +8,7 @@ import { CodingLines, CodingPanel, type CodingState } from './coding/coding-pane
 import { DiscussionPanel } from './discussion/discussion-panel.tsx';
 import { chooseType } from './draft/review-state.ts';
 import { MoreFields, SummaryCard } from './fields/field-card.tsx';
+import { OwnFields } from './fields/own-fields.tsx';
 import type { Stop } from './fields/uncertain.ts';
 import type { Picker } from './fields/use-candidates.ts';
 import { useFormKeys, useTabThrough } from './fields/use-form-keys.ts';
@@ -63,6 +64,7 @@ export function ReviewForm(props: Props) {
       ) : (
         fields
       )}
+      <OwnFields review={review} editable={editable} />
       <LateTables review={useLateReview(review)} editable={editable} />
       <CodingLines review={review} editable={editable} state={coding} />
       <DiscussionPanel document={document} />

@@ -15,6 +15,8 @@ const workspace: Workspace = {
   defaultFolderId: null,
   archiveAfterExport: false,
   validateAndExport: false,
+  defaultAccountFinding: 'OFF',
+  ownFields: [],
   isTest: false,
   version: 3,
   createdAt: '2026-10-05T08:00:00.000Z',

@@ -11,6 +11,8 @@ const changeable = [
   'defaultFolderId',
   'archiveAfterExport',
   'validateAndExport',
+  'defaultAccountFinding',
+  'ownFields',
   'isTest',
 ] as const;
 export type Draft = Pick<Workspace, (typeof changeable)[number]>;

@@ -6,12 +6,15 @@ import { currencies } from '../lib/currencies.ts';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
 import { ListField } from '../ui/list-field.tsx';
 import { useWords } from '../words/words.ts';
+import { OwnFieldsField } from './own-fields-field.tsx';
 import { type Draft, timeZones } from './workspace-draft.ts';
 
 type Props = {
   draft: Draft;
   faults: Partial<Record<keyof Draft, string>>;
   readOnly: boolean;
+  /** The keys of the own fields that are saved. */
+  savedKeys: readonly string[];
   onChange(draft: Draft): void;
 };
 
@@ -21,7 +24,23 @@ export function WorkspaceFields(props: Props) {
       <CompanyFields {...props} />
       <BookFields {...props} />
       <FlowFields {...props} />
+      <OwnFieldsPart {...props} />
     </>
+  );
+}
+
+function OwnFieldsPart({ draft, faults, readOnly, savedKeys, onChange }: Props) {
+  const t = useWords('workspace');
+  return (
+    <Part title={t('ownFieldsTitle')} words={t('ownFieldsWords')}>
+      <OwnFieldsField
+        fields={draft.ownFields}
+        savedKeys={savedKeys}
+        fault={faults.ownFields}
+        readOnly={readOnly}
+        onChange={(ownFields) => onChange({ ...draft, ownFields })}
+      />
+    </Part>
   );
 }
 
@@ -93,6 +112,7 @@ function BookFields({ draft, faults, readOnly, onChange }: Props) {
 }
 
 const foldersMax = 200;
+const severities = ['OFF', 'WARNING', 'BLOCKING'] as const;
 
 function FlowFields({ draft, faults, readOnly, onChange }: Props) {
   const t = useWords('workspace');
@@ -113,6 +133,15 @@ function FlowFields({ draft, faults, readOnly, onChange }: Props) {
           ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChoose={(id) => onChange({ ...draft, defaultFolderId: id === '' ? null : Number(id) })}
+      />
+      <SelectField
+        label={t('defaultAccountFinding')}
+        hint={t('defaultAccountFindingHint')}
+        fault={faults.defaultAccountFinding}
+        value={draft.defaultAccountFinding}
+        disabled={readOnly}
+        choices={severities.map((value) => ({ value, label: t(`severity.${value}`) }))}
+        onChoose={(defaultAccountFinding) => onChange({ ...draft, defaultAccountFinding })}
       />
       <CheckField
         label={t('validateAndExport')}

@@ -46,7 +46,13 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
     >
       {!isAdmin && <Notice kind="info">{t('readOnly')}</Notice>}
       {refusal && <Notice kind="error">{refusal}</Notice>}
-      <WorkspaceFields draft={draft} faults={faults} readOnly={!isAdmin} onChange={setDraft} />
+      <WorkspaceFields
+        draft={draft}
+        faults={faults}
+        readOnly={!isAdmin}
+        savedKeys={workspace.ownFields.map(({ key }) => key)}
+        onChange={setDraft}
+      />
       {isAdmin && (
         <footer className="save-bar">
           <span role="status">{isChanged && t('unsaved')}</span>

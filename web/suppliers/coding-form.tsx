@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.tsx';
 import { useWords } from '../words/words.ts';
 import { type CodingValues, changesOf, codingValues } from './coding-values.ts';
 
-/** Account, tax and terms of all documents of a supplier. */
+/** Account, tax code, cost centre and terms of all documents of a supplier. */
 export function CodingForm({ supplier }: { supplier: SupplierDetail }) {
   const t = useWords('suppliers');
   const queries = useQueryClient();
@@ -45,6 +45,7 @@ export function CodingForm({ supplier }: { supplier: SupplierDetail }) {
       {save.error && Object.keys(faults).length === 0 && <Notice kind="error">{explain(save.error)}</Notice>}
       <TextField label={t('account')} hint={t('accountHint')} maxLength={200} {...field('account')} />
       <TextField label={t('taxCode')} hint={t('taxCodeHint')} maxLength={100} {...field('taxCode')} />
+      <TextField label={t('costCentre')} maxLength={200} {...field('costCentre')} />
       <TextField
         label={t('paymentTermDays')}
         hint={t('termsHint')}

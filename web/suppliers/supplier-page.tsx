@@ -11,6 +11,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { CodingForm } from './coding-form.tsx';
+import { codingValues } from './coding-values.ts';
 import { IbanAlarms } from './iban-alarms.tsx';
 import { LearnedTable } from './learned-table.tsx';
 import { SupplierDocuments } from './supplier-documents.tsx';
@@ -50,10 +51,7 @@ function Details({ supplier }: { supplier: SupplierDetail }) {
       )}
       <IbanAlarms supplier={supplier} />
       <div className="supplier-cards">
-        <CodingForm
-          key={JSON.stringify([supplier.account, supplier.taxCode, supplier.paymentTermDays])}
-          supplier={supplier}
-        />
+        <CodingForm key={JSON.stringify(codingValues(supplier))} supplier={supplier} />
         <KnownBy supplier={supplier} />
       </div>
       <LearnedTable supplier={supplier} />

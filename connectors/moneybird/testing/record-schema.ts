@@ -15,6 +15,7 @@ const details = z
       amount: z.string(),
       tax_rate_id: Id.optional(),
       ledger_account_id: Id,
+      project_id: Id.optional(),
     }),
   )
   .min(1);

@@ -37,6 +37,10 @@ export const ledgerAccounts = [
   },
 ].map(({ allowed, ...one }) => ({ ...one, active: true, allowed_document_types: allowed }));
 
+export const projects = [
+  { id: '4960001', name: 'Vertrieb', state: 'active' },
+  { id: '4960002', name: 'Umzug', state: 'archived' },
+];
 export const taxRates = [
   { id: '8001', name: '19% VAT', percentage: '19.0', tax_rate_type: 'purchase_invoice', show_tax: true },
   { id: '8002', name: '7% VAT', percentage: '7.0', tax_rate_type: 'purchase_invoice', show_tax: true },
@@ -87,6 +91,8 @@ export async function startMoneybird() {
         return { status: 200, body: ledgerAccounts };
       case 'GET tax_rates':
         return { status: 200, body: paged(taxRates, asked.query) };
+      case 'GET projects':
+        return { status: 200, body: paged(projects, asked.query) };
       case 'GET financial_accounts':
         return { status: 200, body: [{ ...bank, currency: 'EUR', active: true }] };
       case 'GET contacts':

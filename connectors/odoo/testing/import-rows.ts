@@ -102,11 +102,19 @@ function converted(
     if (Number.isFinite(value)) return value;
     throw new CellFault(`'${cell}' does not seem to be a number for field '${label}'`);
   }
+  if (type === 'json') return jsonCell(store, cell, label);
   if (type !== 'date') return cell;
   const isDay =
     /^\d{4}-\d\d-\d\d$/.test(cell) && new Date(`${cell}T00:00:00Z`).toISOString().startsWith(cell);
   if (isDay) return cell;
   throw new CellFault(`'${cell}' does not seem to be a valid date for field '${label}'`);
+}
+
+/** The keys of an analytic distribution are ids. */
+function jsonCell(store: OdooStore, cell: string, label: string): string {
+  const shares = JSON.parse(cell) as Record<string, number>;
+  for (const id of Object.keys(shares)) linked(store, 'm2o:account.analytic.account', id, label);
+  return cell;
 }
 
 function linked(store: OdooStore, type: string, cell: string, label: string): number {

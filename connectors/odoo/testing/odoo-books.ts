@@ -101,7 +101,12 @@ export function fillBooks(version: number) {
     const partner = add('res.partner', { name, vat, is_company: true, active: true });
     Object.assign(store.at('res.company', id) ?? {}, { partner_id: partner });
   }
-  const ids = { company, other, euro, expense, income, inputTax, included, owed, days30, supplier };
+  const analytic = (code: string, name: string, active = true) =>
+    add('account.analytic.account', { code, name, active });
+  const sales = analytic('100', 'Sales');
+  analytic('190', 'Old branch', false);
+
+  const ids = { company, other, euro, expense, income, inputTax, included, owed, days30, supplier, sales };
   return Object.assign(store, { ids });
 }
 

@@ -48,6 +48,8 @@ const fields: Record<string, Record<string, Field>> = {
     parent_state: { type: 'char' },
     display_type: { type: 'char' },
     exclude_from_invoice_tab: { type: 'boolean', to: 15 },
+    analytic_account_id: { type: 'm2o:account.analytic.account', label: 'Analytic Account', to: 15 },
+    analytic_distribution: { type: 'json', label: 'Analytic Distribution', from: 16 },
   },
   'account.account': {
     code: { type: 'char' },
@@ -91,6 +93,12 @@ const fields: Record<string, Record<string, Field>> = {
     end_month: { type: 'boolean', from: 16, to: 16 },
     nb_days: { type: 'integer', from: 17 },
     delay_type: { type: 'char', from: 17 },
+  },
+  'account.analytic.account': {
+    name: { type: 'char' },
+    code: { type: 'char' },
+    active: { type: 'boolean' },
+    company_id: { type: 'm2o:res.company' },
   },
   'account.journal': {
     name: { type: 'char' },

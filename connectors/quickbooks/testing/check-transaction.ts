@@ -1,7 +1,7 @@
 import { decimal, sum } from '@slipway/contract/money.ts';
 
 import type { StandInReply } from '../../cloud/testing/start-stand-in.ts';
-import { accounts, type PartyRow, taxCodes, taxRates } from './quickbooks-books.ts';
+import { accounts, classes, type PartyRow, taxCodes, taxRates } from './quickbooks-books.ts';
 import type { TransactionInput } from './quickbooks-schema.ts';
 
 /** QuickBooks's error for a transaction, with its own message. */
@@ -35,6 +35,10 @@ export function faultOf(
 }
 
 function lineFault(line: TransactionInput['Line'][number]): StandInReply | null {
+  const detail =
+    line.DetailType === 'SalesItemLineDetail' ? line.SalesItemLineDetail : line.AccountBasedExpenseLineDetail;
+  if (detail.ClassRef && !classes.some(({ Id }) => Id === detail.ClassRef?.value))
+    return fault(400, '2500', 'Invalid Reference Id', 'Invalid Reference Id : Classes element id not found');
   if (line.DetailType === 'SalesItemLineDetail') {
     const { Qty, UnitPrice } = line.SalesItemLineDetail;
     const isWrong =

@@ -35,6 +35,10 @@ export const taxRates = [
   { Id: '14', Name: 'Sales 7', RateValue: 7 },
   { Id: '15', Name: 'Owed by buyer', RateValue: -19 },
 ];
+export const classes = [
+  { Id: '300', Name: 'Sales', FullyQualifiedName: 'Sales', Active: true },
+  { Id: '301', Name: 'Workshop', FullyQualifiedName: 'Production:Workshop', Active: true },
+];
 export const terms = [{ Id: '5', Name: 'Net 14', Active: true, DueDays: 14 }];
 
 export type PartyRow = {

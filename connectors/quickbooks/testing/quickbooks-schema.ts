@@ -11,7 +11,11 @@ const AccountLine = z.strictObject({
   Amount: z.number(),
   Description: z.string().max(4000).optional(),
   DetailType: z.literal('AccountBasedExpenseLineDetail'),
-  AccountBasedExpenseLineDetail: z.strictObject({ AccountRef: Ref, TaxCodeRef: Ref.optional() }),
+  AccountBasedExpenseLineDetail: z.strictObject({
+    AccountRef: Ref,
+    TaxCodeRef: Ref.optional(),
+    ClassRef: Ref.optional(),
+  }),
 });
 const ItemLine = z.strictObject({
   Amount: z.number(),
@@ -22,6 +26,7 @@ const ItemLine = z.strictObject({
     Qty: z.number().optional(),
     UnitPrice: z.number().optional(),
     TaxCodeRef: Ref.optional(),
+    ClassRef: Ref.optional(),
   }),
 });
 const TaxLine = z.strictObject({

@@ -6,6 +6,7 @@ import type { HttpRequest } from '../../tools.ts';
 import { computedTax, fault, faultOf, invalid, partyIdOf } from './check-transaction.ts';
 import {
   accounts,
+  classes,
   firstParties,
   items,
   type PartyRow,
@@ -126,6 +127,7 @@ export async function startQuickBooks({
       TaxCode: taxCodes,
       TaxRate: taxRates,
       Term: terms,
+      Class: classes,
       CompanyCurrency: [{ Code: 'USD', Active: true }],
       Vendor: parties.filter(({ kind }) => kind === 'Vendor'),
       Customer: parties.filter(({ kind }) => kind === 'Customer'),
@@ -224,7 +226,10 @@ export async function startQuickBooks({
 
   function preferences() {
     return {
-      AccountingInfoPrefs: { ...(closedUntil && { BookCloseDate: closedUntil }) },
+      AccountingInfoPrefs: {
+        ClassTrackingPerTxnLine: true,
+        ...(closedUntil && { BookCloseDate: closedUntil }),
+      },
       CurrencyPrefs: { MultiCurrencyEnabled: true, HomeCurrency: { value: 'EUR' } },
     };
   }

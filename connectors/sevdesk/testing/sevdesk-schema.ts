@@ -19,6 +19,7 @@ export const SaveVoucher = z.strictObject({
     taxRule: ref('TaxRule'),
     creditDebit: z.enum(['C', 'D']),
     voucherType: z.enum(['VOU', 'RV']),
+    costCentre: ref('CostCentre').optional(),
     currency: z.string().length(3).optional(),
     propertyForeignCurrencyDeadline: Day.optional(),
     propertyExchangeRate: z.number().optional(),

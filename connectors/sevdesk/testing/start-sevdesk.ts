@@ -40,6 +40,11 @@ export const guidance = [
   guide(4003, '4400', 'Erlöse', [sales], 'REVENUE'),
 ];
 
+const costCentres = [
+  { id: '31', number: '100', name: 'Vertrieb' },
+  { id: '32', number: '200', name: 'Werkstatt' },
+];
+
 function guide(accountDatevId: number, number: string, name: string, rules: object[], type: string) {
   return {
     accountDatevId,
@@ -72,6 +77,8 @@ export async function startSevdesk() {
         return { status: 200, body: { objects: { version: '2.0' } } };
       case 'GET /ReceiptGuidance/forAllAccounts':
         return { status: 200, body: { objects: guidance } };
+      case 'GET /CostCentre':
+        return { status: 200, body: { objects: costCentres } };
       case 'GET /CheckAccount':
         return { status: 200, body: { objects: checkAccounts } };
       case 'GET /Contact':

@@ -1,6 +1,6 @@
 import { decimal, sum } from '@slipway/contract/money.ts';
 
-import { accounts, type ContactRow, taxRates } from './xero-books.ts';
+import { accounts, type ContactRow, taxRates, trackingCategories } from './xero-books.ts';
 import type { LineInput, RecordInput } from './xero-schema.ts';
 
 /** Xero's errors for a record, with its own messages; drafts may have a locked date. */
@@ -29,7 +29,8 @@ export function lockFaults(date: string, lockedUntil: string | null): string[] {
   return [`The document date cannot be before the period lock date, currently set at ${lockedUntil}`];
 }
 
-function lineFaults({ AccountCode, AccountID, TaxType, Quantity, UnitAmount }: LineInput): string[] {
+function lineFaults(line: LineInput): string[] {
+  const { AccountCode, AccountID, TaxType, Quantity, UnitAmount, Tracking = [] } = line;
   if (UnitAmount === undefined) return [];
   const account = accounts.find((one) =>
     AccountCode ? one.Code === AccountCode : one.AccountID === AccountID,
@@ -40,6 +41,11 @@ function lineFaults({ AccountCode, AccountID, TaxType, Quantity, UnitAmount }: L
     faults.push(
       `Account code '${AccountCode}' has been archived, or deleted. Please choose another account.`,
     );
+  }
+  for (const { TrackingCategoryID, TrackingOptionID } of Tracking) {
+    const category = trackingCategories.find((one) => one.TrackingCategoryID === TrackingCategoryID);
+    const option = category?.Options.find((one) => one.TrackingOptionID === TrackingOptionID);
+    if (option?.Status !== 'ACTIVE') faults.push('The tracking option is not available.');
   }
   const tax = taxRates.find((one) => one.TaxType === TaxType);
   if (!tax)

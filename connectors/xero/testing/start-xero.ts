@@ -3,7 +3,7 @@ import { openAuthorisationDesk } from '../../oauth/testing/authorisation-desk.ts
 import type { HttpRequest } from '../../tools.ts';
 import { type RecordKind, recordKinds } from '../record-kinds.ts';
 import { faultsOf, lockFaults, totalsOf } from './check-record.ts';
-import { accounts, firstContacts, organisation, taxRates } from './xero-books.ts';
+import { accounts, firstContacts, organisation, taxRates, trackingCategories } from './xero-books.ts';
 import { changes, creations, type RecordInput, uuid } from './xero-schema.ts';
 
 export const xeroApp = { clientId: 'app-of-the-tests', clientSecret: 'secret-of-the-app' };
@@ -74,6 +74,7 @@ export async function startXero({ now = () => new Date('2026-11-20T10:00:00Z') }
       },
       Accounts: { Accounts: accounts },
       TaxRates: { TaxRates: taxRates },
+      TrackingCategories: { TrackingCategories: trackingCategories },
       Currencies: { Currencies: [{ Code: 'EUR' }, { Code: 'USD' }] },
       Contacts: { Contacts: page(contacts, asked) },
     };

@@ -29,6 +29,20 @@ function tax(TaxType: string, Name: string, ReportTaxType: string, EffectiveRate
   return { TaxType, Name, ReportTaxType, EffectiveRate, DisplayTaxRate: EffectiveRate, Status: 'ACTIVE' };
 }
 
+const option = (index: number, Name: string, Status = 'ACTIVE') => ({
+  TrackingOptionID: uuid(8, index),
+  Name,
+  Status,
+});
+export const trackingCategories = [
+  {
+    TrackingCategoryID: uuid(7, 1),
+    Name: 'Department',
+    Status: 'ACTIVE',
+    Options: [option(1, 'Sales'), option(2, 'Workshop'), option(3, 'Old branch', 'ARCHIVED')],
+  },
+];
+
 export const organisation = { OrganisationID: uuid(9, 1), Name: 'Hafen Handel GmbH', BaseCurrency: 'EUR' };
 
 export type ContactRow = {

@@ -18,6 +18,10 @@ const Line = z.strictObject({
   AccountID: Uuid.optional(),
   TaxType: z.string().max(50).optional(),
   TaxAmount: z.number().optional(),
+  Tracking: z
+    .array(z.strictObject({ TrackingCategoryID: Uuid, TrackingOptionID: Uuid }))
+    .max(2)
+    .optional(),
 });
 export type LineInput = z.output<typeof Line>;
 

@@ -29,10 +29,19 @@ td table { margin: .25rem 0; }
 .method { display: inline-block; min-width: 4.4em; font: 600 .75em ui-monospace, monospace; color: var(--soft); }
 .skip { position: absolute; left: -99rem; } .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+pre { margin: .35rem 0 .75rem; padding: .75rem 1rem; overflow-x: auto; background: var(--panel); border: 1px solid var(--rule);
+  border-radius: .375rem; overflow-wrap: normal; } pre code { overflow-wrap: normal; }
+.example, .try { margin: .25rem 0; } .example > summary, .try > summary { cursor: pointer; padding: .25rem 0; }
+.try form { display: grid; gap: .5rem; padding: .75rem 1rem; border: 1px solid var(--rule); border-radius: .375rem; }
+.try label, #client label { display: block; max-width: 30rem; } .try input, #client input { margin-bottom: .25rem; }
+textarea { display: block; width: 100%; min-height: 8rem; padding: .45rem .6rem; font: .875rem/1.45 ui-monospace, monospace;
+  color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: .375rem; }
+button { justify-self: start; padding: .45rem .9rem; font: inherit; color: var(--paper); background: var(--link); border: 0;
+  border-radius: .375rem; cursor: pointer; }
 @media (max-width: 60rem) { body { display: block; } nav { position: static; height: auto; max-height: 50vh; } }
 `;
 
-/** Filters the list on the left by all typed words. */
+/** Filters the list on the left by all typed words, gets tokens, and sends the requests of the forms. */
 export const referenceScript = `
 const field = document.getElementById('search');
 const entries = [...document.querySelectorAll('nav li')];
@@ -42,4 +51,68 @@ field.addEventListener('input', () => {
   for (const chapter of document.querySelectorAll('nav details')) chapter.hidden = !chapter.querySelector('li:not([hidden])');
   document.getElementById('nothing').hidden = entries.some((entry) => !entry.hidden);
 });
+
+const client = document.getElementById('client');
+const state = document.getElementById('client-state');
+let token = '';
+client.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const { id, secret } = client.elements;
+  state.textContent = 'Asking …';
+  const reply = await ask('POST', '/oauth/token', new URLSearchParams({
+    grant_type: 'client_credentials', client_id: id.value, client_secret: secret.value }));
+  token = reply.ok ? JSON.parse(reply.text).access_token : '';
+  state.textContent = token ? 'Token received: valid for an hour.' : 'No token: ' + reply.text;
+});
+async function ask(method, path, body, headers = {}) {
+  try {
+    const reply = await fetch('/api/v1' + path, { method, headers, body });
+    return { ok: reply.ok, status: reply.status, text: await reply.text() };
+  } catch (error) {
+    return { ok: false, status: 0, text: String(error) };
+  }
+}
+for (const one of document.querySelectorAll('.try')) one.addEventListener('toggle', () => one.querySelector('form') ?? one.append(formOf(JSON.parse(one.dataset.asked))));
+function formOf({ method, path, parameters, body }) {
+  const form = document.createElement('form');
+  for (const given of parameters) form.append(labelled(given.name, 'input'));
+  if (body !== null) form.append(labelled('body', 'textarea', body));
+  const button = document.createElement('button');
+  button.textContent = 'Send ' + method;
+  const output = document.createElement('pre');
+  output.tabIndex = 0;
+  output.hidden = true;
+  output.setAttribute('role', 'status');
+  form.append(button, output);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    output.hidden = false;
+    if (!token) return void (output.textContent = 'Get a token first: enter an API client at the top of this page.');
+    output.textContent = 'Sending …';
+    const value = (name) => form.elements[name].value;
+    let address = path;
+    const query = new URLSearchParams();
+    for (const { name, in: place } of parameters) {
+      if (place === 'path') address = address.replace('{' + name + '}', encodeURIComponent(value(name)));
+      else if (value(name) !== '') query.set(name, value(name));
+    }
+    const headers = { authorization: 'Bearer ' + token, ...(body === null ? {} : { 'content-type': 'application/json' }) };
+    const reply = await ask(method, address + (query.size > 0 ? '?' + query : ''), body === null ? undefined : value('body'), headers);
+    output.textContent = reply.status + '\\n' + indented(reply.text);
+  });
+  return form;
+}
+function labelled(name, tag, value = '') {
+  const label = document.createElement('label');
+  const field = document.createElement(tag);
+  field.name = name;
+  field.value = value;
+  field.autocomplete = 'off';
+  field.spellcheck = false;
+  label.append(name, field);
+  return label;
+}
+function indented(text) {
+  try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; }
+}
 `;

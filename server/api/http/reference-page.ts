@@ -4,27 +4,9 @@ import type { OpenApiDocument } from '@slipway/contract/openapi.ts';
 import { type ProblemCode, problemCodes, problems } from '@slipway/contract/problems.ts';
 
 import { escaped, inline, prose } from './html.ts';
+import { type Content, type Operation, operationsOf, type Parameter, type Placed } from './operations-of.ts';
+import { eventExample, examplesOf, quickstart } from './reference-examples.ts';
 import { schemaTable, typeOf } from './reference-schema.ts';
-
-type Content = Record<string, { schema?: JsonSchema }>;
-type Parameter = {
-  $ref?: string;
-  name: string;
-  in: string;
-  required?: boolean;
-  description?: string;
-  schema: JsonSchema;
-};
-export type Operation = {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description?: string;
-  parameters?: Parameter[];
-  requestBody?: { content: Content; required?: boolean };
-  responses: Record<string, { $ref?: string; description?: string; content?: Content }>;
-};
-export type Placed = Operation & { method: string; path: string };
 
 /**
  * The reference as one page that is readable without scripts: every operation, problem and schema has an
@@ -35,7 +17,7 @@ export function referencePage(document: OpenApiDocument): string {
   const webhooks = Object.values(document.webhooks as Record<string, { post: Operation }>);
   const chapters = document.tags.map(({ name, description }) => {
     const own = operations.filter(({ tags }) => tags[0] === name);
-    const received = name === 'Webhooks' ? webhooks.map(({ post }) => webhookSection(post)) : [];
+    const received = name === 'Webhooks' ? webhooks.map(({ post }) => webhookSection(document, post)) : [];
     return `<section id="${anchorOf(name)}"><h2>${escaped(name)}</h2>${prose(description)}${own
       .map((operation) => operationSection(document, operation))
       .join('')}${received.join('')}</section>`;
@@ -49,19 +31,8 @@ export function referencePage(document: OpenApiDocument): string {
 <p id="nothing" hidden>Nothing is called like that.</p>${navigation(document, operations)}</nav>
 <main id="content"><h1>Slipway API reference</h1>${prose(String(document.info['description']))}
 <p>The address is <code>${escaped(document.servers[0]?.url)}</code>; for machines: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>, <a href="/.well-known/oauth-authorization-server">OAuth metadata</a>.</p>
-${chapters.join('')}${problemsSection(operations, document)}${schemasSection(document)}</main></body></html>
+${quickstart(document)}${chapters.join('')}${problemsSection(operations, document)}${schemasSection(document)}</main></body></html>
 `;
-}
-
-/** Every operation of the document, with its method and path. */
-export function operationsOf({ paths }: OpenApiDocument): Placed[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...(operation as unknown as Operation),
-      method: method.toUpperCase(),
-      path,
-    })),
-  );
 }
 
 function anchorOf(name: string): string {
@@ -82,7 +53,8 @@ function navigation({ tags }: OpenApiDocument, operations: readonly Placed[]): s
     (code) =>
       `<li data-words="${code} ${escaped(problems[code].title.toLowerCase())}"><a href="#problem-${code}">${code}</a></li>`,
   );
-  return `${chapters.join('')}<details open><summary><a href="#problems">Problems</a></summary><ul>${codes.join('')}</ul></details><p><a href="#schemas">Schemas</a></p>`;
+  const first = '<p><a href="#quickstart">Quickstart</a><br><a href="#try">Try it</a></p>';
+  return `${first}${chapters.join('')}<details open><summary><a href="#problems">Problems</a></summary><ul>${codes.join('')}</ul></details><p><a href="#schemas">Schemas</a></p>`;
 }
 
 function badge(method: string): string {
@@ -92,7 +64,7 @@ function badge(method: string): string {
 function operationSection(document: OpenApiDocument, operation: Placed): string {
   const { operationId, summary } = operation;
   return `<article id="${operationId}"><h3><a href="#${operationId}">${inline(summary)}</a></h3>
-${operationDetails(document, operation)}</article>`;
+${operationDetails(document, operation)}${examplesOf(document, operation)}</article>`;
 }
 
 /** All about an operation below its heading, as HTML: address, parameters, request and responses. */
@@ -131,10 +103,10 @@ function answer(status: string, { $ref, description, content }: Operation['respo
   return `<p><b>${status}</b> ${inline(description ?? '')}</p>${content ? contents(content) : ''}`;
 }
 
-function webhookSection(operation: Operation): string {
+function webhookSection(document: OpenApiDocument, operation: Operation): string {
   const { operationId, summary } = operation;
   const kind = operationId.replace(/^on_/, '');
-  return `<article id="${operationId}"><h3><a href="#${operationId}">Event <code>${kind}</code>: ${escaped(summary)}</a></h3>${webhookDetails(operation)}</article>`;
+  return `<article id="${operationId}"><h3><a href="#${operationId}">Event <code>${kind}</code>: ${escaped(summary)}</a></h3>${webhookDetails(operation)}${eventExample(document, operation, kind)}</article>`;
 }
 
 /** What an event sends, as HTML, below its heading. */

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoints } from '@slipway/contract/endpoints/all.ts';
+import { EventKind } from '@slipway/contract/events.ts';
+import { openApiDocument } from '@slipway/contract/openapi.ts';
 import { problemCodes } from '@slipway/contract/problems.ts';
 
+import { newApiClient } from '../../testing/api-client.ts';
+import { uploadRead } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
+import { callExamples, exampleRequest } from './call-examples.ts';
+import { operationsOf } from './operations-of.ts';
 
-const { origin, call } = await startTestService();
+const service = await startTestService();
+const { origin, call } = service;
 const page = await (await fetch(`${origin}/docs`)).text();
 const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
@@ -48,6 +55,48 @@ test('every link inside the reference has a target, and no anchor is repeated', 
     [],
   );
   assert.equal(new Set(ids).size, ids.length);
+});
+
+test('every operation has an example in three languages, and every event a sample body', () => {
+  const document = openApiDocument({ serverUrl: `${origin}/api/v1`, version: '1' });
+  for (const operation of operationsOf(document)) {
+    const examples = callExamples(exampleRequest(document, operation));
+    assert.deepEqual(
+      examples.map(({ language }) => language),
+      ['curl', 'JavaScript', 'Python'],
+    );
+    assert.ok(
+      examples.every(({ code }) => code.includes(`${origin}/api/v1/`)),
+      operation.operationId,
+    );
+  }
+  for (const kind of EventKind.options)
+    assert.ok(page.includes(`&quot;type&quot;: &quot;${kind}&quot;`), kind);
+});
+
+test('the examples work: a token for a client of the workspace, an upload, and an edit of the document', async () => {
+  const { clientId, clientSecret } = await newApiClient(service);
+  const document = openApiDocument({ serverUrl: `${origin}/api/v1`, version: '1' });
+  const requestOf = (name: string) => {
+    const operation = operationsOf(document).find(({ operationId }) => operationId === name);
+    assert.ok(operation, name);
+    return exampleRequest(document, operation);
+  };
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const tokenReply = await fetch(requestOf('issueToken').url, {
+    method: 'POST',
+    headers: { authorization: `Basic ${credentials}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  const { access_token: token } = (await tokenReply.json()) as { access_token: string };
+  const { id } = await uploadRead(service, { number: 'EX-1' });
+  const edit = requestOf('editDocument');
+  const reply = await fetch(edit.url.replace('4711', String(id)), {
+    method: edit.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(edit.body),
+  });
+  assert.equal(reply.status, 200, await reply.text());
 });
 
 test('the reference runs no foreign script and loads nothing from elsewhere', async () => {

@@ -9,7 +9,7 @@ import { referenceScript, referenceStyle } from './reference-assets.ts';
 import { referencePage } from './reference-page.ts';
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Limits the cached addresses behind a proxy that forwards any Host. */
 const originsMax = 20;
 

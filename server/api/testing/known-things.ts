@@ -103,6 +103,8 @@ function typeOf({ kind, choices, key }: SettingField): JsonSchema {
       };
       return { type: 'array', items: { type: 'object', properties, required: Object.keys(properties) } };
     }
+    case 'LIST':
+      return { type: 'array', items: { type: 'string' } };
     default:
       return { type: 'string' };
   }

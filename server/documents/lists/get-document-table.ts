@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
-import type { DocumentSort, TableColumn } from '@slipway/contract/endpoints/document-list.ts';
+import type { DocumentSort, OwnColumn, TableColumn } from '@slipway/contract/endpoints/document-list.ts';
 
 import type { Actor } from '../../identity/actor.ts';
 import type { Service } from '../../platform/service.ts';
+import { getSettings } from '../../workspace/settings/settings-store.ts';
 import type { ListedDocument } from '../document-parts.ts';
 import { attachment } from '../read-documents.ts';
 import { type After, type Order, orderOf } from './list-order.ts';
 import { type Filter, listDocuments } from './list-store.ts';
-import { cellOf, headingsOf, type TableLanguage, tableColumns } from './table-cells.ts';
+import { cellOf, columnsOf, headingsOf, type TableLanguage, tableColumns } from './table-cells.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -17,7 +18,7 @@ const pageSize = 200;
 type Request = Filter & {
   sort?: DocumentSort | undefined;
   format: 'csv' | 'xlsx';
-  columns?: readonly TableColumn[] | undefined;
+  columns?: readonly (TableColumn | OwnColumn)[] | undefined;
   language: TableLanguage;
 };
 const mediaTypes = {
@@ -29,9 +30,14 @@ const mediaTypes = {
 export async function getDocumentTable(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   { workspaceId }: Actor,
-  { sort, format, columns = tableColumns, language, ...filter }: Request,
+  { sort, format, columns: wanted, language, ...filter }: Request,
 ) {
   const order = orderOf(sort, filter);
+  const { ownFields } = await db.read(workspaceId, getSettings);
+  const columns = columnsOf(
+    wanted ?? [...tableColumns, ...ownFields.map(({ key }) => `metadata.${key}` as const)],
+    ownFields,
+  );
   const pageAfter = (last: ListedDocument | null) =>
     db.read(workspaceId, (db) => listDocuments(db, filter, order, last && afterOf(order, last), pageSize));
   // What is wrong with the request is reported before the first byte is sent.

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@slipway/contract/document.ts';
-import { TableColumn } from '@slipway/contract/endpoints/document-list.ts';
+import { type OwnColumn, TableColumn } from '@slipway/contract/endpoints/document-list.ts';
+import { isOwnValue, type OwnField } from '@slipway/contract/own-fields.ts';
 import type { Status } from '@slipway/contract/status.ts';
 import type { ListedDocument } from '../document-parts.ts';
 import { creditNotes } from './count-store.ts';
@@ -50,12 +51,34 @@ const types: Record<DocumentType, Record<TableLanguage, string>> = {
   OTHER: { en: 'Other', de: 'Sonstiges' },
 };
 
-export function headingsOf(columns: readonly TableColumn[], language: TableLanguage): string[] {
-  return columns.map((column) => headings[column][language]);
+/** A column of the list, or an own field of the workspace. */
+export type Column = TableColumn | Pick<OwnField, 'key' | 'label' | 'kind' | 'choices'>;
+
+/** The columns with the definitions of own fields; other metadata is text. */
+export function columnsOf(
+  wanted: readonly (TableColumn | OwnColumn)[],
+  ownFields: readonly OwnField[],
+): Column[] {
+  return wanted.map((column) => {
+    if (!isOwn(column)) return column;
+    const key = column.slice(ownPrefix.length);
+    return ownFields.find((field) => field.key === key) ?? { key, label: key, kind: 'TEXT', choices: [] };
+  });
+}
+
+const ownPrefix = 'metadata.';
+
+function isOwn(column: TableColumn | OwnColumn): column is OwnColumn {
+  return column.startsWith(ownPrefix);
+}
+
+export function headingsOf(columns: readonly Column[], language: TableLanguage): string[] {
+  return columns.map((column) => (typeof column === 'string' ? headings[column][language] : column.label));
 }
 
 /** The value of a document in a column. */
-export function cellOf(document: ListedDocument, column: TableColumn, language: TableLanguage): Cell {
+export function cellOf(document: ListedDocument, column: Column, language: TableLanguage): Cell {
+  if (typeof column !== 'string') return ownCell(column, document.metadata[column.key] ?? null);
   switch (column) {
     case 'id':
       return { number: String(document.id) };
@@ -81,6 +104,13 @@ export function cellOf(document: ListedDocument, column: TableColumn, language: 
     default:
       return textOf(document[column]);
   }
+}
+
+/** A value that is not valid for its field is text. */
+function ownCell(field: Exclude<Column, string>, value: string | null): Cell {
+  if (value === null || !isOwnValue(field, value)) return textOf(value);
+  if (field.kind === 'NUMBER') return { number: value };
+  return field.kind === 'DATE' ? { day: value } : { text: value };
 }
 
 function textOf(text: string | null): Cell {

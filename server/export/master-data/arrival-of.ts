@@ -36,6 +36,7 @@ export function arrivalOf(received: MasterDataItem): Arrival {
 function textsOf(item: MasterDataItem): (string | null)[] {
   switch (item.type) {
     case 'ACCOUNT':
+    case 'COST_CENTRE':
       return [item.code, item.name];
     case 'TAX_CODE':
       return [item.code, item.name, item.rate];
@@ -57,6 +58,6 @@ function unspaced(text: string): string {
 
 function sortedBy(item: MasterDataItem): string {
   if (item.type === 'PERIOD') return item.from;
-  const code = item.type === 'ACCOUNT' || item.type === 'TAX_CODE' ? item.code : null;
+  const code = 'code' in item ? item.code : null;
   return code === null ? item.name : `${code} ${item.name}`;
 }

@@ -7,13 +7,14 @@ import type { Reader, Writer } from '../../platform/db/database.ts';
 const SupplierCoding = z.object({
   account: z.string().nullable(),
   taxCode: z.string().nullable(),
+  costCentre: z.string().nullable(),
   paymentTermDays: z.number().nullable(),
 });
 export type SupplierCoding = z.infer<typeof SupplierCoding>;
 
 export async function findCoding(db: Reader, supplierId: number): Promise<SupplierCoding | null> {
   const [row] = await db`
-    select account, tax_code, payment_term_days from suppliers
+    select account, tax_code, cost_centre, payment_term_days from suppliers
     where workspace_id = ${db.workspace} and id = ${supplierId}`;
   return row ? SupplierCoding.parse(row) : null;
 }

@@ -13,6 +13,7 @@ const StoredSupplier = z.object({
   memory: json<SupplierMemory>().nullable(),
   account: z.string().nullable(),
   taxCode: z.string().nullable(),
+  costCentre: z.string().nullable(),
   paymentTermDays: z.number().nullable(),
   createdAt: z.date(),
   lastUsedAt: z.date().nullable(),
@@ -42,7 +43,7 @@ export type LessonRow = z.infer<typeof LessonRow>;
 
 /** Includes when all lessons were deleted; null if some are active. */
 const columns = sql`suppliers.id, suppliers.name, suppliers.memory, suppliers.account, suppliers.tax_code,
-  suppliers.payment_term_days, suppliers.created_at, suppliers.last_used_at,
+  suppliers.cost_centre, suppliers.payment_term_days, suppliers.created_at, suppliers.last_used_at,
   (select case when bool_and(lessons.forgotten_at is not null) then max(lessons.forgotten_at) end from lessons
    where lessons.workspace_id = suppliers.workspace_id and lessons.supplier_id = suppliers.id
      and lessons.part = ${supplierPart}) as forgotten_at,
@@ -55,7 +56,7 @@ const met = sql`cross join lateral (
   ) as met`;
 /** Leaves out suppliers without lessons or settings. */
 const known = sql`(suppliers.account is not null or suppliers.tax_code is not null
-  or suppliers.payment_term_days is not null
+  or suppliers.cost_centre is not null or suppliers.payment_term_days is not null
   or exists (select 1 from lessons where lessons.workspace_id = suppliers.workspace_id
     and lessons.supplier_id = suppliers.id))`;
 
@@ -244,7 +245,8 @@ export async function deleteForgotten(db: Writer, before: Date, limit: number): 
       select 1 from lessons where lessons.workspace_id = supplier_keys.workspace_id
         and lessons.document_id = supplier_keys.document_id)`;
   await db`
-    delete from suppliers where account is null and tax_code is null and payment_term_days is null and not exists (
+    delete from suppliers where account is null and tax_code is null and cost_centre is null
+      and payment_term_days is null and not exists (
       select 1 from lessons where lessons.workspace_id = suppliers.workspace_id
         and lessons.supplier_id = suppliers.id)
       and not exists (

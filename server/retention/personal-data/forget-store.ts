@@ -138,7 +138,8 @@ export async function forgetSuppliers(
     counted[table] = rows.length;
   }
   const emptied = await db`
-    update suppliers set name = ${pseudonym}, memory = null, account = null, tax_code = null, payment_term_days = null
+    update suppliers set name = ${pseudonym}, memory = null, account = null, tax_code = null,
+      cost_centre = null, payment_term_days = null
     where workspace_id = ${workspaceId} and id = any(${heldIds}) and name <> ${pseudonym} returning 1`;
   const deleted = await db`
     delete from suppliers

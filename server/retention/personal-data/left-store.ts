@@ -53,7 +53,7 @@ const changed: Record<string, [column: string, value: string][]> = {
   ],
   suppliers: [
     ['name', `case when ${isHeld} then searchInput.pseudonym else name end`],
-    ...['memory', 'account', 'tax_code'].map((column): [string, string] => [
+    ...['memory', 'account', 'tax_code', 'cost_centre'].map((column): [string, string] => [
       column,
       `case when not ${isHeld} then ${column} end`,
     ]),

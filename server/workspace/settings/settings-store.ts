@@ -1,7 +1,9 @@
+import type { OwnField } from '@slipway/contract/own-fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/row-types.ts';
 
 const WorkspaceRow = z.object({
   publicId: z.string(),
@@ -14,6 +16,8 @@ const WorkspaceRow = z.object({
   defaultFolderId: z.number().nullable(),
   archiveAfterExport: z.boolean(),
   validateAndExport: z.boolean(),
+  ownFields: json<OwnField[]>(),
+  defaultAccountFinding: z.enum(['OFF', 'WARNING', 'BLOCKING']),
   isTest: z.boolean(),
   planCode: z.string().nullable(),
   version: z.number(),
@@ -35,8 +39,11 @@ export async function lockSettings(db: Writer): Promise<WorkspaceRow> {
 
 export type SettingsChange = Partial<Omit<WorkspaceRow, 'publicId' | 'version' | 'createdAt'>>;
 
-export async function updateSettings(db: Writer, changes: SettingsChange): Promise<WorkspaceRow> {
-  const set = db.set(changes);
+export async function updateSettings(
+  db: Writer,
+  { ownFields, ...changes }: SettingsChange,
+): Promise<WorkspaceRow> {
+  const set = db.set({ ...changes, ...(ownFields && { ownFields: JSON.stringify(ownFields) }) });
   if (set.values.length > 0)
     await db`update workspaces set ${set}, version = version + 1 where workspace_id = ${db.workspace}`;
   return getSettings(db);

@@ -59,11 +59,19 @@ const told = [
   'defaultFolderId',
   'archiveAfterExport',
   'validateAndExport',
+  'defaultAccountFinding',
+  'ownFields',
   'isTest',
 ] as const;
 
+type Told = Omit<store.WorkspaceRow, 'ownFields'> & { ownFields: string[] };
+
 /** Each changed setting with its old and new value. */
-function changesBetween(before: store.WorkspaceRow, after: store.WorkspaceRow): Record<string, string> {
+function changesBetween(old: store.WorkspaceRow, now: store.WorkspaceRow): Record<string, string> {
+  const [before, after] = [old, now].map((row) => ({
+    ...row,
+    ownFields: row.ownFields.map(({ label }) => label),
+  })) as [Told, Told];
   const words = (value: string | number | boolean | readonly string[] | null) =>
     Array.isArray(value) ? value.join(', ') : String((value as string | null) ?? '');
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import type { Scope } from '@slipway/contract/scopes.ts';
 import type { Calls, DocumentSummary } from '@slipway/sdk/client.ts';
 
 import { nameOf } from '../../lib/document-facts.ts';
+import type { Part } from '../../parts/coding/coding-values.ts';
 
 export type BulkResult = Calls['bulkArchive']['reply']['results'][number];
 
@@ -9,7 +10,7 @@ export type BulkResult = Calls['bulkArchive']['reply']['results'][number];
 export type BulkAction =
   | { kind: 'validate' | 'archive' | 'unarchive' | 'delete' }
   | { kind: 'export'; connectionId?: number }
-  | { kind: 'code'; connectionId: number; account?: string; taxCode?: string; name: string }
+  | ({ kind: 'code'; connectionId: number; name: string } & { [Name in Part]?: string })
   | { kind: 'move'; folderId: number; name: string }
   | { kind: 'queue'; queueId: number | null; name: string };
 export type BulkKind = BulkAction['kind'];

@@ -3,22 +3,23 @@ import { useState } from 'react';
 
 import { connectionQueries } from '../../lib/queries/connection-queries.ts';
 import { ChoiceField } from '../../parts/coding/choice-field.tsx';
-import { labelOf, taxesIn } from '../../parts/coding/coding-values.ts';
+import { type Choosable, labelOf, type Part, taxesIn } from '../../parts/coding/coding-values.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words/words.ts';
 import type { BulkAction } from './bulk-action.ts';
 
+const parts = ['account', 'taxCode', 'costCentre'] as const;
+
 type Props = { count: number; onBegin(action: BulkAction): void; onClose(): void };
 
-/** Sets account and tax code of the documents for one accounting system. Empty fields change nothing. */
+/** Sets the coding of the documents for one accounting system. Empty fields change nothing. */
 export function CodeDialog({ count, onBegin, onClose }: Props) {
   const t = useWords('coding');
   const documents = useWords('documents');
   const [picked, pick] = useState<number>();
-  const [account, setAccount] = useState<string | null>(null);
-  const [taxCode, setTaxCode] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<{ [Name in Part]?: string }>({});
   const [isMissing, setMissing] = useState(false);
   const { data: connections } = useQuery(connectionQueries.list());
   const active = connections?.filter((one) => one.active) ?? [];
@@ -27,22 +28,22 @@ export function CodeDialog({ count, onBegin, onClose }: Props) {
     ...connectionQueries.accounts(connectionId ?? 0),
     enabled: connectionId !== undefined,
   });
-  const accounts = known?.accounts ?? [];
-  const taxes = taxesIn(known);
+  const all: { [Name in Part]: readonly Choosable[] } = {
+    account: known?.accounts ?? [],
+    taxCode: taxesIn(known),
+    costCentre: known?.costCentres ?? [],
+  };
+  const shown = parts.filter((part) => part !== 'costCentre' || all.costCentre.length > 0);
   const shared = { proposed: t('unchanged'), reason: null, editable: true };
 
   function begin(): void {
-    setMissing(account === null && taxCode === null);
-    if (connectionId === undefined || (account === null && taxCode === null)) return;
-    const chosen = [accounts.find(({ id }) => id === account), taxes.find(({ id }) => id === taxCode)];
-    const name = chosen.flatMap((one) => (one ? [labelOf(one)] : [])).join(', ');
-    onBegin({
-      kind: 'code',
-      connectionId,
-      name: name || [account, taxCode].filter(Boolean).join(', '),
-      ...(account !== null && { account }),
-      ...(taxCode !== null && { taxCode }),
+    const names = parts.flatMap((part) => {
+      const item = all[part].find(({ id }) => id === chosen[part]);
+      return item ? [labelOf(item)] : (chosen[part] ?? []);
     });
+    setMissing(names.length === 0);
+    if (connectionId === undefined || names.length === 0) return;
+    onBegin({ kind: 'code', connectionId, name: names.join(', '), ...chosen });
   }
   return (
     <ConfirmDialog
@@ -60,28 +61,22 @@ export function CodeDialog({ count, onBegin, onClose }: Props) {
           choices={active.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChoose={(id) => {
             pick(Number(id));
-            setAccount(null);
-            setTaxCode(null);
+            setChosen({});
           }}
         />
       )}
-      <div className="coding-pair">
-        <ChoiceField
-          {...shared}
-          part="account"
-          label={t('account')}
-          all={accounts}
-          chosen={account}
-          onChoose={setAccount}
-        />
-        <ChoiceField
-          {...shared}
-          part="taxCode"
-          label={t('taxCode')}
-          all={taxes}
-          chosen={taxCode}
-          onChoose={setTaxCode}
-        />
+      <div className="coding-choices">
+        {shown.map((part) => (
+          <ChoiceField
+            key={part}
+            {...shared}
+            part={part}
+            label={t(part)}
+            all={all[part]}
+            chosen={chosen[part] ?? null}
+            onChoose={(id) => setChosen({ ...chosen, [part]: id ?? undefined })}
+          />
+        ))}
       </div>
     </ConfirmDialog>
   );

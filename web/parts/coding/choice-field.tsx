@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * An account or tax code of the accounting system, found by number, name or recent use. It is saved when a value
+ * An account, tax code or cost centre of the accounting system, found by number, name or recent use. It is saved when a value
  * is chosen, when Enter is pressed, or when the field loses the focus.
  */
 export function ChoiceField({ part, label, all, chosen, proposed, reason, editable, onChoose }: Props) {
@@ -90,7 +90,7 @@ export function ChoiceField({ part, label, all, chosen, proposed, reason, editab
         spellCheck={false}
         disabled={!editable}
         value={typed}
-        placeholder={proposed ?? t('noneYet')}
+        placeholder={proposed ?? t(part === 'costCentre' ? 'none' : 'noneYet')}
         {...comboboxProps(id, list)}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -102,7 +102,7 @@ export function ChoiceField({ part, label, all, chosen, proposed, reason, editab
       {list && (
         <CandidateList
           id={id}
-          label={t(part === 'account' ? 'accountsFound' : 'taxCodesFound')}
+          label={t(`found.${part}`)}
           options={found.map((item) => ({
             key: item.id,
             label: labelOf(item),
@@ -118,7 +118,7 @@ export function ChoiceField({ part, label, all, chosen, proposed, reason, editab
         {reason && <p className="quiet-words">{reason}</p>}
         {isUnknown && (
           <p className="field-fault" role="alert">
-            {t(part === 'account' ? 'unknownAccount' : 'unknownTaxCode')}
+            {t(`unknown.${part}`)}
           </p>
         )}
       </div>

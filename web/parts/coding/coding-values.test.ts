@@ -7,13 +7,16 @@ const none: Coding = [];
 
 test('a choice is put in, changed and taken out, for the document and for a line', () => {
   const whole = withChoice(none, 7, null, { account: '6300' });
-  assert.deepEqual(whole, [{ connectionId: 7, account: '6300', taxCode: null, lines: [] }]);
+  assert.deepEqual(whole, [{ connectionId: 7, account: '6300', taxCode: null, costCentre: null, lines: [] }]);
   const lined = withChoice(whole as Coding, 7, 3, { account: '6815' });
   assert.equal(chosenAt(lined as Coding, 7, 3, 'account'), '6815');
   assert.equal(chosenAt(lined as Coding, 7, null, 'account'), '6300');
   assert.equal(chosenAt(lined as Coding, 8, null, 'account'), null);
   const less = withChoice(lined as Coding, 7, 3, { account: null });
   assert.deepEqual(withChoice(less as Coding, 7, null, { account: null }), []);
+  const centred = withChoice(none, 7, 2, { costCentre: '4100' });
+  assert.equal(chosenAt(centred as Coding, 7, 2, 'costCentre'), '4100');
+  assert.deepEqual(withChoice(centred as Coding, 7, 2, { costCentre: null }), []);
 });
 
 test('what was chosen for other books stays', () => {

@@ -3,7 +3,7 @@ import type { ConnectionAccounts, Document, DocumentEdit } from '@slipway/sdk/cl
 import { type Named, namesIn } from '../export/account-names.ts';
 
 export type Coding = Document['coding'];
-export type Part = 'account' | 'taxCode';
+export type Part = 'account' | 'taxCode' | 'costCentre';
 /** A line, counted from 1, or the whole document. */
 export type Place = number | null;
 
@@ -14,6 +14,12 @@ export function chosenAt(coding: Coding, connectionId: number, place: Place, par
   return held?.[part] ?? null;
 }
 
+const noChoice = { account: null, taxCode: null, costCentre: null };
+
+function hasNone(one: { [Name in Part]: string | null }): boolean {
+  return one.account === null && one.taxCode === null && one.costCentre === null;
+}
+
 /** All choices with one changed, without empty ones. */
 export function withChoice(
   coding: Coding,
@@ -21,20 +27,19 @@ export function withChoice(
   place: Place,
   chosen: { [Name in Part]?: string | null },
 ): NonNullable<DocumentEdit['coding']> {
-  const none = { connectionId, account: null, taxCode: null, lines: [] };
+  const none = { connectionId, ...noChoice, lines: [] };
   const row = coding.find((one) => one.connectionId === connectionId) ?? none;
   const others = coding.filter((one) => one !== row);
   const changed =
     place === null ? { ...row, ...chosen } : { ...row, lines: withLine(row.lines, place, chosen) };
-  const isEmpty = changed.account === null && changed.taxCode === null && changed.lines.length === 0;
-  return isEmpty ? others : [...others, changed];
+  return hasNone(changed) && changed.lines.length === 0 ? others : [...others, changed];
 }
 
 function withLine(lines: Coding[number]['lines'], line: number, chosen: { [Name in Part]?: string | null }) {
-  const held = lines.find((one) => one.line === line) ?? { line, account: null, taxCode: null };
+  const held = lines.find((one) => one.line === line) ?? { line, ...noChoice };
   const changed = { ...held, ...chosen };
   const others = lines.filter((one) => one.line !== line);
-  const all = changed.account === null && changed.taxCode === null ? others : [...others, changed];
+  const all = hasNone(changed) ? others : [...others, changed];
   return all.toSorted((one, other) => one.line - other.line);
 }
 

@@ -4,7 +4,7 @@ import { type Named, namesIn } from './account-names.ts';
 
 type Props = { id: string; connectionId: number };
 
-/** Suggestions for accounts and tax codes: the active ones of the ledger. */
+/** Suggestions for accounts, tax codes and cost centres: the active ones of the ledger. */
 export function AccountList({ id, connectionId }: Props) {
   const { data } = useQuery(connectionQueries.accounts(connectionId));
   const accounts = data?.accounts ?? [];
@@ -14,6 +14,7 @@ export function AccountList({ id, connectionId }: Props) {
     <>
       <Names id={id} of={accounts} />
       <Names id={taxListOf(id)} of={taxes} />
+      <Names id={costCentreListOf(id)} of={data?.costCentres ?? []} />
     </>
   );
 }
@@ -21,6 +22,11 @@ export function AccountList({ id, connectionId }: Props) {
 /** The list of tax codes next to a list of accounts. */
 export function taxListOf(accountList: string): string {
   return `${accountList}-taxes`;
+}
+
+/** The list of cost centres next to a list of accounts. */
+export function costCentreListOf(accountList: string): string {
+  return `${accountList}-cost-centres`;
 }
 
 function Names({ id, of }: { id: string; of: readonly Named[] }) {

@@ -17,8 +17,8 @@ import type { Review } from '../use-review.ts';
 
 /** Connections rarely change between two documents. */
 const askedFreshMs = 5 * 60_000;
-const parts = ['account', 'taxCode'] as const;
-const partNames = { account: 'ACCOUNT', taxCode: 'TAX' } as const;
+const parts = ['account', 'taxCode', 'costCentre'] as const;
+const partNames = { account: 'ACCOUNT', taxCode: 'TAX', costCentre: 'COST_CENTRE' } as const;
 
 export type CodingState = ReturnType<typeof useCoding>;
 type Props = { review: Review; editable: boolean; state: CodingState };
@@ -50,7 +50,7 @@ export function useCoding(document: Document) {
   };
 }
 
-/** Account and tax code of the document: chosen, or with the reason for the default. */
+/** The coding of the document: chosen, or with the reason for the default. */
 export function CodingPanel({ review, editable, state }: Props) {
   const t = useWords('coding');
   const { connectionId, active, pick, error } = state;
@@ -66,12 +66,12 @@ export function CodingPanel({ review, editable, state }: Props) {
         />
       )}
       {error && <Notice kind="warning">{explain(error)}</Notice>}
-      <ChoicePair {...{ review, editable, state, connectionId }} place={null} />
+      <Choices {...{ review, editable, state, connectionId }} place={null} />
     </section>
   );
 }
 
-/** Account and tax code of each line with an amount, below the lines. */
+/** The coding of each line with an amount, below the lines. */
 export function CodingLines({ review, editable, state }: Props) {
   const t = useWords('coding');
   const { document } = review;
@@ -97,7 +97,7 @@ export function CodingLines({ review, editable, state }: Props) {
               <span>{description ?? t('line', { line: number })}</span>
               <span className="amount">{formatAmount(lineAmount ?? 0)}</span>
             </p>
-            <ChoicePair {...{ review, editable, state, connectionId }} place={number} />
+            <Choices {...{ review, editable, state, connectionId }} place={number} />
           </li>
         ))}
       </ol>
@@ -105,29 +105,38 @@ export function CodingLines({ review, editable, state }: Props) {
   );
 }
 
-type PairProps = Props & { connectionId: number; place: Place };
+type ChoicesProps = Props & { connectionId: number; place: Place };
 
-/** Account and tax code of one line, or of the whole document. */
-function ChoicePair({ review, editable, state, connectionId, place }: PairProps) {
+/**
+ * Account, tax code and cost centre of one line, or of the whole document. A system without cost centres has no
+ * field for them, unless one was chosen before.
+ */
+function Choices({ review, editable, state, connectionId, place }: ChoicesProps) {
   const t = useWords('coding');
   const reasonOf = useCodingReason();
   const { document } = review;
-  const all = { account: state.known?.accounts ?? [], taxCode: taxesIn(state.known) };
-  const labels =
-    place === null
-      ? { account: t('account'), taxCode: t('taxCode') }
-      : { account: t('accountOfLine', { line: place }), taxCode: t('taxCodeOfLine', { line: place }) };
+  const { known } = state;
+  const all = {
+    account: known?.accounts ?? [],
+    taxCode: taxesIn(known),
+    costCentre: known?.costCentres ?? [],
+  };
+  const chosenOf = (part: Part) => chosenAt(document.coding, connectionId, place, part);
+  const labelOf = (part: Part) => (place === null ? t(part) : t(`${part}OfLine`, { line: place }));
+  const shown = parts.filter(
+    (part) => part !== 'costCentre' || all.costCentre.length > 0 || chosenOf(part) !== null,
+  );
   return (
-    <div className="coding-pair">
-      {parts.map((part) => {
+    <div className="coding-choices">
+      {shown.map((part) => {
         const used = usedAt(state.coding, part, place);
         return (
           <ChoiceField
             key={part}
             part={part}
-            label={labels[part]}
+            label={labelOf(part)}
             all={all[part]}
-            chosen={chosenAt(document.coding, connectionId, place, part)}
+            chosen={chosenOf(part)}
             proposed={used.map(({ value }) => value).join(', ') || null}
             reason={used.length === 1 && used[0] ? reasonOf(used[0]) : null}
             editable={editable}

@@ -22,6 +22,7 @@ export const exporting: typeof english = {
     ACCOUNT: 'Buchungskonto',
     COUNTER_ACCOUNT: 'Gegenkonto',
     TAX: 'Steuer',
+    COST_CENTRE: 'Kostenstelle',
     PAYMENT_TERMS: 'Zahlungsbedingungen',
   },
   source: {

@@ -3,6 +3,7 @@ import { evidence } from './evidence.ts';
 
 const codes: (typeof english)['codes'] = {
   TYPE_UNKNOWN: 'Wählen Sie die Belegart.',
+  DEFAULT_ACCOUNT: 'Es gilt nur das Standardkonto von {{connection}}: {{account}}.',
   REQUIRED_FIELD_MISSING: '{{field}} fehlt.',
   SUMS_DISAGREE: 'Netto {{net}} und Steuer {{tax}} ergeben {{sum}}, der Gesamtbetrag ist aber {{total}}.',
   LINES_DISAGREE: 'Die Positionen ergeben {{sum}}, nicht {{stated}}.',

@@ -97,6 +97,7 @@ export const integrations: typeof english = {
     purchaseTaxes: 'Steuerschlüssel für Eingangsrechnungen',
     salesTaxes: 'Steuerschlüssel für Ausgangsrechnungen',
     lines: 'Positionen',
+    costCentres: 'Kostenstellen',
     createParties: 'Unbekannte Lieferanten und Kunden anlegen',
     bankAccounts: 'Zuordnung der Bankkonten',
     vendorAccounts: 'Buchungskonten je Lieferant',
@@ -150,6 +151,7 @@ export const integrations: typeof english = {
     purchaseTaxes: 'Je Steuersatz. Nur nötig, wenn es für den Satz mehrere Steuerschlüssel gibt.',
     salesTaxes: 'Je Steuersatz. Nur nötig, wenn es für den Satz mehrere Steuerschlüssel gibt.',
     lines: 'Alle Positionen des Belegs oder eine je Steuersatz und Buchungskonto.',
+    costCentres: 'Je Zeile eine: Nummer und Name, zum Beispiel „4100 Marketing“.',
     createParties: 'Sonst werden Belege mit unbekannten Lieferanten oder Kunden abgelehnt.',
     bankAccounts: 'IBAN oder Kontonummer wie auf dem Kontoauszug.',
     vendorAccounts: 'Name oder Steuernummer des Lieferanten und Buchungskonto.',
@@ -244,6 +246,7 @@ export const integrations: typeof english = {
   byFolder: 'Vorgaben je Ordner',
   byFolderWords: 'Gelten für Belege des Ordners, wenn der Lieferant nichts anderes vorgibt.',
   taxCode: 'Steuerschlüssel',
+  costCentre: 'Kostenstelle',
   suggestions: 'Vorschläge aus bisherigen Buchungen',
   suggestionsWords:
     'Bisher verwendete Buchungskonten. Übernommene Vorschläge gelten für künftige Belege des Lieferanten.',

@@ -15,6 +15,7 @@ export const reference: typeof english = {
   types: {
     ACCOUNT: 'Buchungskonten',
     TAX_CODE: 'Steuerschlüssel',
+    COST_CENTRE: 'Kostenstellen',
     PARTY: 'Lieferanten und Kunden',
     PAYMENT_TERM: 'Zahlungsbedingungen',
     PERIOD: 'Perioden',
@@ -30,6 +31,7 @@ export const reference: typeof english = {
   inactive: {
     ACCOUNT: 'Gesperrt',
     TAX_CODE: 'Inaktiv',
+    COST_CENTRE: 'Inaktiv',
     PARTY: 'Archiviert',
     PAYMENT_TERM: 'Inaktiv',
     PERIOD: 'Abgeschlossen',

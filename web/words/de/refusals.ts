@@ -99,6 +99,11 @@ export const refusals: typeof english = {
   ACCOUNT_TAXES: 'Das Buchungskonto {{account}} erlaubt den Steuerschlüssel {{tax}} nicht.',
   ACCOUNTS_BY_LINE:
     'Die Positionen ergeben nicht die Nettobeträge und lassen sich nicht auf verschiedene Buchungskonten verteilen. Korrigieren Sie die Positionen oder wählen Sie ein Buchungskonto für den ganzen Beleg.',
+  COST_CENTRE_UNKNOWN: 'Die Kostenstelle {{costCentre}} ist in der Buchhaltung nicht vorhanden.',
+  COST_CENTRE_INACTIVE: 'Die Kostenstelle {{costCentre}} ist in der Buchhaltung gesperrt oder archiviert.',
+  COST_CENTRE_AMBIGUOUS: 'Die Kostenstelle {{costCentre}} ist nicht eindeutig: {{found}}.',
+  COST_CENTRES_SEVERAL:
+    '{{system}} bucht einen Beleg auf eine Kostenstelle, seine Positionen haben aber mehrere: {{found}}. Wählen Sie eine für den Beleg.',
   TAX_CODE_UNKNOWN: 'Der Steuerschlüssel {{tax}} ist in der Buchhaltung nicht vorhanden.',
   TAX_CODE_INACTIVE: 'Der Steuerschlüssel {{tax}} ist in der Buchhaltung archiviert.',
   TAX_CODE_AMBIGUOUS: 'Der Steuerschlüssel {{tax}} ist nicht eindeutig: {{found}}.',

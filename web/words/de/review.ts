@@ -14,6 +14,13 @@ export const review: typeof english = {
   original: 'Originaldatei',
   splitter: 'Breite der Seiten',
 
+  ownFields: 'Eigene Felder',
+  ownFault: {
+    TEXT: 'Ungültiger Wert.',
+    NUMBER: 'Geben Sie eine Zahl ein, zum Beispiel 12,5.',
+    DATE: 'Geben Sie ein Datum ein.',
+    CHOICE: 'Wählen Sie einen der Werte.',
+  },
   pages: 'Seiten',
   pageImages: 'Seitenansicht',
   pageTools: 'Werkzeuge für die Seitenansicht',

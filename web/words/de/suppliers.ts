@@ -65,6 +65,7 @@ export const suppliers: typeof english = {
   coding: 'Kontierung',
   codingWords: 'Vorgabe für alle Belege dieses Lieferanten.',
   taxCode: 'Steuerschlüssel',
+  costCentre: 'Kostenstelle',
   paymentTermDays: 'Zahlungsziel in Tagen',
   accountHint: 'Kontonummer, z. B. 6300, oder Bezeichnung.',
   taxCodeHint: 'Zum Beispiel VSt19. Gilt für Belege mit einem Steuersatz.',

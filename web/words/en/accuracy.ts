@@ -1,7 +1,6 @@
 export const accuracy = {
   title: 'Accuracy',
-  intro:
-    'How well documents were read, measured by the values that reviewers checked: confirmed or corrected.',
+  intro: 'How well documents were read, by the values that reviewers checked.',
   period: 'Period',
   last30: 'Last 30 days',
   last90: 'Last 90 days',

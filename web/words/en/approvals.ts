@@ -53,10 +53,10 @@ export const approvals = {
     VIEWER: 'any viewer',
   },
   rulesIntro:
-    'Documents that match a rule need approval before export. The first matching rule applies. Users cannot approve documents that they validated or edited last.',
+    'The first matching rule applies. Users cannot approve documents that they validated or edited last.',
   rulesNone: 'No approval rules yet',
   rulesNoneWords:
-    'Without rules, every validated document can be exported. Add rules for large amounts or new suppliers, for example.',
+    'Every validated document can be exported. Add rules for large amounts or new suppliers, for example.',
   create: 'New rule',
   save: 'Save rule',
   name: 'Name',

@@ -10,7 +10,7 @@ export const clients = {
   apiAddress: 'API base URL',
   clientsCard: 'API clients',
   clientsCardWords:
-    'An API client has a client ID, a client secret and its own permissions. It requests access tokens that are valid for one hour.',
+    'With its ID and secret, an API client requests access tokens that are valid for one hour.',
   openClients: 'Manage API clients',
   webhooksCard: 'Webhooks',
   webhooksCardWords:

@@ -1,7 +1,6 @@
 export const events = {
   title: 'Events',
-  intro:
-    'Everything that happened to documents, newest first. API clients get the same list from GET /events.',
+  intro: 'Newest first. API clients get the same list from GET /events.',
   filter: 'Event',
   every: 'All events',
   live: 'New events appear automatically.',

@@ -1,7 +1,6 @@
 export const exportPackage = {
   title: 'Export packages',
-  intro:
-    'Exported documents are collected here. Create a ZIP file for your tax adviser or for import. Each document is in one package only.',
+  intro: 'Exported documents as a ZIP file for your tax adviser or for import.',
   nothingWaits: 'No documents waiting',
   nothingWaitsWords: 'Documents exported to this connection appear here.',
   waiting_one: '{{count}} document waiting.',

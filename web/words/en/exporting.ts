@@ -20,6 +20,7 @@ export const exporting = {
     ACCOUNT: 'Account',
     COUNTER_ACCOUNT: 'Contra account',
     TAX: 'Tax',
+    COST_CENTRE: 'Cost centre',
     PAYMENT_TERMS: 'Payment terms',
   },
   source: {

@@ -3,6 +3,7 @@ import { evidence } from './evidence.ts';
 /** The issues of a document, by the code of the finding; `…__b` where the finding has fewer values. */
 const codes = {
   TYPE_UNKNOWN: 'Choose the document type.',
+  DEFAULT_ACCOUNT: 'Only the default account of {{connection}} applies: {{account}}.',
   REQUIRED_FIELD_MISSING: '{{field}} is missing.',
   SUMS_DISAGREE: 'Net {{net}} and tax {{tax}} add up to {{sum}}, but the total is {{total}}.',
   LINES_DISAGREE: 'The lines add up to {{sum}}, but {{stated}} is stated.',

@@ -31,8 +31,7 @@ export const folders = {
   defaultConnectionHint: 'Used for exports if no other is chosen.',
   rules: 'Folder rules',
   rulesOrder: 'Rules, in order of priority',
-  rulesIntro:
-    'The first matching rule moves a document to its folder, on arrival and again after reading. Documents moved manually are not changed.',
+  rulesIntro: 'The first matching rule chooses the folder. Documents moved manually are not changed.',
   noRules: 'No rules yet. All new documents go to the default folder.',
   newRule: 'New rule',
   ruleName: 'Name',

@@ -97,6 +97,7 @@ export const integrations = {
     purchaseTaxes: 'Tax codes for purchases',
     salesTaxes: 'Tax codes for sales',
     lines: 'Lines',
+    costCentres: 'Cost centres',
     createParties: 'Create unknown suppliers and customers',
     bankAccounts: 'Bank accounts',
     vendorAccounts: 'Accounts by supplier',
@@ -149,6 +150,7 @@ export const integrations = {
     purchaseTaxes: 'One row per rate. Rates with a single active tax code need no row.',
     salesTaxes: 'One row per rate. Rates with a single active tax code need no row.',
     lines: 'Book each line of the document, or one line per tax rate and account.',
+    costCentres: 'One in each row: its number and its name, such as “4100 Marketing”.',
     createParties: 'If off, documents of unknown suppliers and customers are rejected.',
     bankAccounts: 'IBAN or account number, as printed on statements.',
     vendorAccounts: 'Name or tax ID of a supplier, and its account.',
@@ -226,7 +228,7 @@ export const integrations = {
   disconnect: 'Disconnect',
   disconnectCard: 'Disconnect accounting system',
   disconnectCardWords:
-    'Deletes the settings, credentials and export list of this connection. Bookings in the accounting system remain. This cannot be undone.',
+    'Deletes settings, credentials and export list. Bookings in the accounting system remain. This cannot be undone.',
   disconnectTitle: 'Disconnect {{name}}?',
   disconnectWords:
     'Settings, credentials, mapping and export list are deleted. Bookings in the accounting system remain.',
@@ -234,7 +236,7 @@ export const integrations = {
 
   accountNames: 'Account mapping',
   accountNamesWords:
-    'Maps the accounts set for suppliers, folders and types, such as 6300, to accounts of this system. Accounts without a row are used unchanged.',
+    'Maps accounts such as 6300 to those of this system. Accounts without a row are used unchanged.',
   taxNames: 'Tax code mapping',
   taxNamesWords: 'Maps the tax codes set for suppliers, such as VSt19, to tax codes of this system.',
   byType: 'By document type',
@@ -242,6 +244,7 @@ export const integrations = {
   byFolder: 'By folder',
   byFolderWords: 'Used if no account is set for the document or supplier.',
   taxCode: 'Tax code',
+  costCentre: 'Cost centre',
   suggestions: 'Suggestions from past bookings',
   suggestionsWords: 'Apply a suggestion to use its account for the next documents of this supplier.',
   vendor: 'Supplier',

@@ -1,7 +1,6 @@
 export const reference = {
   title: 'Master data',
-  intro:
-    'Chart of accounts, tax codes, contacts and periods of the accounting system. Slipway checks documents against them before export.',
+  intro: 'Of the accounting system. Slipway checks documents against it before export.',
   known: 'Master data: {{age}}',
   never: 'Master data not loaded yet.',
   reading: 'Loading master data…',
@@ -14,6 +13,7 @@ export const reference = {
   types: {
     ACCOUNT: 'Chart of accounts',
     TAX_CODE: 'Tax codes',
+    COST_CENTRE: 'Cost centres',
     PARTY: 'Contacts',
     PAYMENT_TERM: 'Payment terms',
     PERIOD: 'Periods',
@@ -29,6 +29,7 @@ export const reference = {
   inactive: {
     ACCOUNT: 'Closed',
     TAX_CODE: 'Inactive',
+    COST_CENTRE: 'Inactive',
     PARTY: 'Archived',
     PAYMENT_TERM: 'Inactive',
     PERIOD: 'Locked',

@@ -1,10 +1,8 @@
 export const queues = {
   title: 'Queues and rules',
-  intro:
-    'Queues sort documents for review. After reading, a document goes to the first queue with a matching rule. Users can move it at any time.',
+  intro: 'After reading, a document goes to the first queue with a matching rule.',
   none: 'No queues yet',
-  noneWords:
-    'Without queues, all documents wait in one list. Use queues for large amounts or new suppliers, for example.',
+  noneWords: 'All documents wait in one list. Use queues for large amounts or new suppliers, for example.',
   create: 'New queue',
   edit: 'Edit',
   editOf: 'Edit {{name}}',

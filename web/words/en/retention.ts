@@ -26,8 +26,7 @@ export const retention = {
   protects: 'Protect from deletion',
   protectsHint: 'Users cannot delete the documents during the retention period.',
   deletes: 'Delete after the retention period',
-  deletesHint:
-    'Deletes documents and their data automatically. A new or changed rule deletes nothing in its first 14 days; check the upcoming deletions below.',
+  deletesHint: 'Automatically, at the earliest 14 days after a rule is added or changed.',
   effect: 'Effect',
   protectsAndDeletes: 'Protect, then delete',
   protectsOnly: 'Protect',

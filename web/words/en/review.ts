@@ -12,6 +12,13 @@ export const review = {
   original: 'Original file',
   splitter: 'Resize pages',
 
+  ownFields: 'Own fields',
+  ownFault: {
+    TEXT: 'Is not valid.',
+    NUMBER: 'Enter a number such as 12.5.',
+    DATE: 'Enter a date.',
+    CHOICE: 'Choose one of the values.',
+  },
   pages: 'Pages',
   pageImages: 'Page images',
   pageTools: 'Page view',

@@ -61,9 +61,9 @@ export const suppliers = {
   firstMet: 'Added {{when}}',
 
   coding: 'Account coding',
-  codingWords:
-    'Applies to all documents of this supplier in every accounting system. Account names are mapped in the connection.',
+  codingWords: 'For every accounting system. Account names are mapped in the connection.',
   taxCode: 'Tax code',
+  costCentre: 'Cost centre',
   paymentTermDays: 'Payment terms in days',
   accountHint: 'For example 6300, or the name in the accounting system.',
   taxCodeHint: 'For example VSt19. Applies to documents with one tax rate.',

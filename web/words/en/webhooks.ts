@@ -3,7 +3,7 @@ export const webhooks = {
   intro: 'Endpoints that receive signed requests when something happens to a document.',
   none: 'No webhooks yet',
   noneWords:
-    'Enter the URL of your program. Slipway sends it a signed request for each event and retries if there is no response.',
+    'Slipway sends your program a signed request for each event, and retries if there is no response.',
   create: 'New webhook',
   createNow: 'Create',
   edit: 'Edit…',

@@ -2,8 +2,7 @@ export const workspace = {
   title: 'General',
   intro: 'Company details and workspace preferences.',
   companyTitle: 'Your company',
-  companyWords:
-    'Slipway uses these details to recognise your company, so that you are never mistaken for the supplier.',
+  companyWords: 'To distinguish your company from suppliers on documents.',
   name: 'Company name',
   nameHint: 'As printed on invoices that you receive. Also the name of the workspace.',
   ownNames: 'Other names',
@@ -20,6 +19,19 @@ export const workspace = {
   defaultFolder: 'Default folder',
   defaultFolderHint: 'For uploads without a folder.',
   oldestFolder: 'Oldest folder',
+  defaultAccountFinding: 'Only the default account applies',
+  defaultAccountFindingHint: 'For documents whose account is only the default of the connection.',
+  severity: { OFF: 'No issue', WARNING: 'Warning', BLOCKING: 'Must be resolved before validation' },
+  ownFieldsTitle: 'Own fields',
+  ownFieldsWords: 'Shown below the fields of each document, and in downloaded lists.',
+  ownField: 'Field {{number}}',
+  ownLabel: 'Name',
+  ownKind: 'Type',
+  ownKinds: { TEXT: 'Text', NUMBER: 'Number', DATE: 'Date', CHOICE: 'Choice' },
+  ownChoices: 'Choices',
+  ownKey: 'In the API:',
+  addOwnField: 'Add field',
+  removeOwnField: 'Remove {{name}}',
   validateAndExport: 'Validate and export in one step',
   validateAndExportHint:
     'The main button of the review exports the document, too. Documents that need approval are only validated.',
@@ -27,7 +39,7 @@ export const workspace = {
   archiveAfterExportHint: 'When the accounting system has confirmed the booking.',
   isTest: 'Test workspace',
   isTestHint:
-    'For tests: file names control the results, and nothing reaches a real accounting system. Can be changed only while there are no documents and no connections.',
+    'File names control the results; nothing is booked. Can be changed only without documents and connections.',
   readOnly: 'Only admins can change these settings.',
   changedMeanwhile:
     'Another user has changed these settings. The new values are shown below; yours are not saved.',

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { CalendarDate } from './dates.ts';
+import { nameUpTo } from './names.ts';
+
+const fieldsMax = 30;
+const choicesMax = 100;
+
+const OwnFieldKind = z.enum(['TEXT', 'NUMBER', 'DATE', 'CHOICE']);
+
+export const OwnField = z
+  .strictObject({
+    key: z
+      .string()
+      .regex(/^[A-Za-z][\w-]{0,39}$/, 'Must begin with a letter, then letters, digits, _ and -, at most 40.')
+      .meta({ description: 'The key of its value in the `metadata` of documents.' }),
+    label: nameUpTo(60),
+    kind: OwnFieldKind,
+    choices: z
+      .array(z.string().trim().min(1).max(100))
+      .max(choicesMax)
+      .default([])
+      .meta({ description: 'The possible values of a CHOICE.' }),
+  })
+  .refine(({ kind, choices }) => kind !== 'CHOICE' || choices.length > 0, {
+    message: 'Needs at least one choice.',
+    path: ['choices'],
+  })
+  .meta({ id: 'OwnField', description: 'A field that the workspace added to its documents.' });
+export type OwnField = z.output<typeof OwnField>;
+
+export const OwnFields = z
+  .array(OwnField)
+  .max(fieldsMax)
+  .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {
+    message: 'Names each key once.',
+  });
+
+/** Exact decimal text. */
+const number = /^-?\d{1,15}(\.\d{1,10})?$/;
+
+/** Whether the text is a value of the field. */
+export function isOwnValue({ kind, choices }: Pick<OwnField, 'kind' | 'choices'>, text: string): boolean {
+  switch (kind) {
+    case 'NUMBER':
+      return number.test(text);
+    case 'DATE':
+      return CalendarDate.safeParse(text).success;
+    case 'CHOICE':
+      return choices.includes(text);
+    case 'TEXT':
+      return true;
+  }
+}

@@ -1,0 +1,30 @@
+import { isOwnValue, type OwnField } from '@slipway/contract/own-fields.ts';
+import { Problem } from '@slipway/contract/problems.ts';
+
+import type { Change } from '../documents/history-store.ts';
+
+type Metadata = Readonly<Record<string, string>>;
+
+/** The changed values of the workspace's own fields, for the history; throws if one is not valid. */
+export function ownChanges(fields: readonly OwnField[], before: Metadata, after: Metadata): Change[] {
+  const changed = fields.filter(({ key }) => before[key] !== after[key]);
+  const errors = changed.flatMap((field) => {
+    const value = after[field.key];
+    if (value === undefined || isOwnValue(field, value)) return [];
+    const detail = `Must be a value of ${field.label}: ${kindWords[field.kind]}.`;
+    return [{ pointer: `/metadata/${field.key}`, code: 'invalid_value', detail }];
+  });
+  if (errors.length > 0) throw new Problem('invalid_input', errors[0]?.detail, { errors });
+  return changed.map(({ key, label }) => ({
+    field: label,
+    before: before[key] ?? null,
+    after: after[key] ?? null,
+  }));
+}
+
+const kindWords = {
+  TEXT: 'any text',
+  NUMBER: 'a number such as 12.5',
+  DATE: 'a day as YYYY-MM-DD',
+  CHOICE: 'one of its choices',
+} as const;

@@ -1,4 +1,5 @@
 import { letters } from './fold-text.ts';
+import { hasContact, hasTown } from './line-kinds.ts';
 import { findNameHints, type NameHints } from './name-hints.ts';
 import { cleanName, isNameLike } from './names.ts';
 import { findPartyFacts, type PartyFacts } from './party-facts.ts';
@@ -32,7 +33,19 @@ export function findVendor(given: VendorInput): ChosenVendor | null {
   }
   if (!best) return null;
   const full = fullName(best, given) ?? best;
-  return { ...full, score: certainty(full, all) };
+  const doubt = isBelowNumbers(full.segment, given) ? [belowNumbers] : [];
+  return { ...full, evidence: [...full.evidence, ...doubt], score: certainty(full, all) };
+}
+
+/** Evidence against a name: a part of it may be in the lines above. */
+const belowNumbers = { code: 'BELOW_NUMBERS', message: 'numbers stand above the name in its address' };
+const numberLine = /\d{5,}/;
+
+/** Numbers of a register or of a customer between the heading of a party and its name. */
+function isBelowNumbers(name: Segment, { parties }: VendorInput): boolean {
+  const lines = parties.of(name)?.lines ?? [];
+  const above = lines.slice(0, Math.max(0, lines.indexOf(name)));
+  return above.some(({ text }) => numberLine.test(text) && !hasContact(text) && !hasTown(text));
 }
 
 /** The second line of a name on two lines. */

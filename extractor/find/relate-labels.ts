@@ -34,6 +34,8 @@ export type Relation = {
   how: 'LEFT' | 'ABOVE';
   /** In the column below the label, under other numbers: a line of the table, or its sum. */
   column: boolean;
+  /** Words of unknown meaning between the label and the value; they can change what the label means. */
+  between: string;
 };
 
 /** The labels that can belong to a value, each with its score, best first. */
@@ -73,10 +75,11 @@ export function scoreKind(
   return { score: taken ? own.score * 0.3 : own.score, relation: own };
 }
 
-export function labelEvidence({ label, how }: Relation): Evidence {
+export function labelEvidence({ label, how, between }: Relation): Evidence {
+  const values = { text: label.text, ...(between === '' ? {} : { between }) };
   return how === 'LEFT'
-    ? { code: 'LABEL_LEFT', message: `to the right of "${label.text}"`, values: { text: label.text } }
-    : { code: 'LABEL_ABOVE', message: `below "${label.text}"`, values: { text: label.text } };
+    ? { code: 'LABEL_LEFT', message: `to the right of "${label.text}"`, values }
+    : { code: 'LABEL_ABOVE', message: `below "${label.text}"`, values };
 }
 
 function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
@@ -92,7 +95,8 @@ function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relati
   const near = 1 - Math.min(0.35, gap * 0.5);
   const score =
     label.weight * near * perWordBetween ** (strangers.length - numbers) * perNumberBetween ** numbers;
-  return score > 0.05 ? [{ label, score, how: 'LEFT', column: false }] : [];
+  const unknown = strangers.filter((word) => /^\p{L}{4,}[.:]?$/u.test(word)).join(' ');
+  return score > 0.05 ? [{ label, score, how: 'LEFT', column: false, between: unknown }] : [];
 }
 
 function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
@@ -117,7 +121,7 @@ function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relat
   const near = 1 - Math.min(0.5, Math.max(0, distance) * 0.11);
   const strangers = column ? 1 + between.length * perColumnRow : perRowBetween ** between.length;
   const score = label.weight * 0.92 * near * (aligned ? 1 : 0.85) * strangers;
-  return score > 0.05 ? [{ label, score, how: 'ABOVE', column }] : [];
+  return score > 0.05 ? [{ label, score, how: 'ABOVE', column, between: '' }] : [];
 }
 
 /**

@@ -120,11 +120,14 @@ export function withForm(
   value: string,
   rows: readonly Row[],
 ): { spot: Spot; value: string } | null {
-  if (hasLegalForm(value)) return null;
+  const isCut = /(?<!\p{L})UG$/u.test(value);
+  if (hasLegalForm(value) && !isCut) return null;
   for (const row of rows.slice(name.row + 1, name.row + 3)) {
     if (row.page !== name.page || row.top - name.bottom > heightOf(name)) return null;
     const form = row.segments.find(
-      (part) => overlapAcross(part, name) > 0 && isOnlyForm(part.text) && part.text.split(' ').length <= 3,
+      (part) =>
+        overlapAcross(part, name) > 0 &&
+        (isCut ? restOfForm.test(part.text) : isOnlyForm(part.text) && part.text.split(' ').length <= 3),
     );
     if (form) {
       const spot = { ...name, ...unite([name, form]), text: `${name.text} ${form.text}` };
@@ -133,6 +136,9 @@ export function withForm(
   }
   return null;
 }
+
+/** The second line of the legal form "UG (haftungsbeschränkt)". */
+const restOfForm = /^\(haftungsbeschr\p{L}*\)$/iu;
 
 function isOnlyForm(text: string): boolean {
   return /^[\p{L}.&/ ]+$/u.test(text) && isLegalForm(text);

@@ -68,6 +68,8 @@ export const confidenceFeatures: readonly string[] = [
 
 /** The highest confidence with only one kind of evidence. */
 const oneKindMax = 0.97;
+/** The highest confidence of a number or date with words of unknown meaning between its label and itself. */
+const unknownWordsMax = 0.75;
 /**
  * Neither arithmetic nor check digits can prove a name: only confirmed documents of its supplier raise the
  * confidence.
@@ -136,7 +138,8 @@ function confidenceOf(
   const codes = new Set(evidence.map(({ code }) => code));
   const different = kinds.filter((kind) => signs[kind].some((code) => codes.has(code))).length;
   const isProven = codes.has('CHECK_DIGITS') || (different > 1 && !unprovable.has(name));
-  const most = isProven ? confidenceMax : oneKindMax;
+  const isDoubtful = evidence.some(({ values }) => values?.['between'] !== undefined) && !isProven;
+  const most = isDoubtful ? unknownWordsMax : isProven ? confidenceMax : oneKindMax;
   const probability = toProbability(scoreOf(weights, features));
   return Math.round(Math.min(most, Math.max(confidenceMin, probability)) * 100) / 100;
 }

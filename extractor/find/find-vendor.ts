@@ -20,11 +20,7 @@ const [surePoints, sureMost, surePer] = [0.8, 0.19, 0.5];
 
 /** Chooses the vendor: the best of all printed texts that could be a name. */
 export function findVendor(given: VendorInput): ChosenVendor | null {
-  const hints = findNameHints(given.rows);
-  const facts = findPartyFacts(given.parties, given.sections);
-  const all = given.rows.flatMap((row) =>
-    row.segments.flatMap((segment) => candidatesIn(row, segment, given, hints, facts)),
-  );
+  const all = listVendors(given);
   const joined = all.filter(({ spot, segment }) => spot.bottom > segment.bottom + heightOf(segment) / 2);
   let best: ChosenVendor | null = null;
   for (const one of all) {
@@ -46,6 +42,15 @@ function isBelowNumbers(name: Segment, { parties }: VendorInput): boolean {
   const lines = parties.of(name)?.lines ?? [];
   const above = lines.slice(0, Math.max(0, lines.indexOf(name)));
   return above.some(({ text }) => numberLine.test(text) && !hasContact(text) && !hasTown(text));
+}
+
+/** Every printed text that could be the vendor's name, with its evidence. */
+export function listVendors(given: VendorInput): ChosenVendor[] {
+  const hints = findNameHints(given.rows);
+  const facts = findPartyFacts(given.parties, given.sections);
+  return given.rows.flatMap((row) =>
+    row.segments.flatMap((segment) => candidatesIn(row, segment, given, hints, facts)),
+  );
 }
 
 /** The second line of a name on two lines. */

@@ -11,6 +11,7 @@ import {
   isStreetLike,
   isTitle,
 } from './names.ts';
+import { splitSenderLine } from './sender-line.ts';
 import {
   heightOf,
   inRow,
@@ -43,6 +44,11 @@ export function namesIn(
   else {
     const start = segment.start + afterUnknownLabel(segment.text);
     names.push(spotAt(row, start, beforeLabel(row, start, segment.end, labels)));
+  }
+  const sender = splitSenderLine(segment.text);
+  if (sender && sender.start > 0) {
+    const from = segment.start + sender.start;
+    return [...names, spotAt(row, from, from + sender.name.length)];
   }
   const street = [...segment.text.matchAll(/,\s+/g)].find((one) =>
     beginsWithStreet(segment.text.slice(one.index + one[0].length)),

@@ -44,7 +44,9 @@ function joinName(names: readonly Part[], text: string): Part | undefined {
 }
 
 function isName(text: string): boolean {
-  return isNameLike(text) && !hasContact(text) && !isPersonLine(text) && (!hasTaxLabel(text) || hasLegalForm(text));
+  return (
+    isNameLike(text) && !hasContact(text) && !isPersonLine(text) && (!hasTaxLabel(text) || hasLegalForm(text))
+  );
 }
 
 function isAddress(text: string): boolean {

@@ -50,6 +50,8 @@ export function namesIn(
     const from = segment.start + sender.start;
     return [...names, spotAt(row, from, from + sender.name.length)];
   }
+  const lead = after ? null : leadOfLine(row, segment);
+  if (lead) return [...names, lead];
   const street = [...segment.text.matchAll(/,\s+/g)].find((one) =>
     beginsWithStreet(segment.text.slice(one.index + one[0].length)),
   );
@@ -83,6 +85,26 @@ function beforeLabel(row: Row, start: number, end: number, labels: readonly Labe
   );
   if (!label || hasLegalForm(row.text.slice(label.end, end))) return end;
   return label.start - (/\s*$/.exec(row.text.slice(start, label.start))?.[0].length ?? 0);
+}
+
+/** The sizes of one printed text differ by less than this. */
+const sizesWithin = 0.1;
+
+/** A name in larger letters before its address in the same line, or before a street without a separator. */
+function leadOfLine(row: Row, segment: Segment): Spot | null {
+  const { words } = segment;
+  const [first] = words;
+  if (!first) return null;
+  const smaller = words.findIndex((word) => heightOf(word) < (1 - sizesWithin) * heightOf(first));
+  const rest = smaller < 1 ? '' : segment.text.slice((words[smaller]?.start ?? 0) - segment.start);
+  if (hasTown(rest) || hasContact(rest))
+    return spotAt(row, segment.start, words[smaller - 1]?.end ?? segment.end);
+  const street = words.findIndex((word, at) => {
+    if (at < 2 || !hasLegalForm(segment.text.slice(0, word.start - 1 - segment.start))) return false;
+    const text = segment.text.slice(word.start - segment.start);
+    return isStreetLike(text.split(/, /)[0] ?? text) && hasTown(text);
+  });
+  return street < 0 ? null : spotAt(row, segment.start, words[street - 1]?.end ?? segment.end);
 }
 
 /** "Austin, TX 78702": the town of an address, not a name with its town. */
@@ -152,8 +174,9 @@ function isOnlyForm(text: string): boolean {
 
 /** Words at the end of a line, or at the start of the next, that show that a name continues. */
 const goesOn =
-  /(?:[&+,-]|(?<!\p{L})(?:und|u\.|and|et|y|e|en|og|och|ja|i|a|of|f[uü]r|for|de|di|da|do|della|des|du|des|van|der))$/iu;
-const goneOn = /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|de |di |da |do |of )/iu;
+  /(?:[&+,-]|^(?:asunto|as\.?|kiinteist[oö]|koy) oy|(?<!\p{L})(?:und|u\.|and|et|y|e|en|og|och|ja|i|a|of|f[uü]r|for|de|di|da|do|della|des|du|des|van|der))$/iu;
+const goneOn =
+  /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|(?:de|di|da|do|of|des|du|della|delle|degli|del|f[uü]r|van) )/iu;
 
 const joinedLettersMin = 5;
 const nameLettersMin = 5;

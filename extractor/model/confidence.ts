@@ -12,7 +12,7 @@ export type ConfidenceModel = { features: string[]; fields: Partial<Record<Field
 
 /** Evidence by kind: different kinds are independent, so they are rarely wrong in the same way. */
 const signs = {
-  label: ['LABEL_LEFT', 'LABEL_ABOVE', 'TEXT_LEFT', 'SELLER_LABEL', 'BUYER_LABEL'],
+  label: ['LABEL_LEFT', 'LABEL_ABOVE', 'LABEL_BELOW', 'TEXT_LEFT', 'SELLER_LABEL', 'BUYER_LABEL'],
   arithmetic: [
     'SUM_AGREES',
     'LINES_AGREE',

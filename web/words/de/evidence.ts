@@ -5,6 +5,8 @@ export const evidence: typeof english = {
   TABLE_LINE: 'In der Tabelle der Positionen',
   LABEL_LEFT: 'Rechts von „{{text}}“',
   LABEL_LEFT__b: 'Rechts von der Beschriftung',
+  LABEL_BELOW: 'Über „{{text}}“',
+  LABEL_BELOW__b: 'Über der Beschriftung',
   LABEL_ABOVE: 'Unter „{{text}}“',
   LABEL_ABOVE__b: 'Unter der Beschriftung',
   TEXT_LEFT: 'Rechts von „{{text}}“',

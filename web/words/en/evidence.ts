@@ -4,6 +4,8 @@ export const evidence = {
   TABLE_LINE: 'In the line items',
   LABEL_LEFT: 'To the right of “{{text}}”',
   LABEL_LEFT__b: 'After its label',
+  LABEL_BELOW: 'Above “{{text}}”',
+  LABEL_BELOW__b: 'Above its label',
   LABEL_ABOVE: 'Below “{{text}}”',
   LABEL_ABOVE__b: 'Below its label',
   TEXT_LEFT: 'To the right of “{{text}}”',

@@ -158,7 +158,7 @@ function spotInText(row: Text): TextSpot[] {
           start,
           end: start + id.length,
           id: id.replace(/[\s.]/g, ''),
-          vat: /vat|ust-?id|tva|iva|btw|gst|nip(?!c)/i.test(match[0]),
+          vat: /vat|ust-?id|tva|iva|btw|gst|nip(?!c)|moms/i.test(match[0]),
           checked: checkLabelled(id.replace(/[\s.]/g, ''), match[0]),
         },
       ];

@@ -76,6 +76,7 @@ export const evidence = {
   BLOCK_TAX_ID: 'With a tax ID',
   BLOCK_WEB: 'With a web address',
   FIRST_PARTY: 'First address on the page',
+  OTHER_FORM: 'Another name has a legal form',
   BELOW_NUMBERS: 'Numbers stand above the name',
   MAIL_ONLY: 'Matches an email address only',
   WINDOW: 'Only an address, as for a recipient',

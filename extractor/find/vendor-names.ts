@@ -48,10 +48,10 @@ export function namesIn(
   const sender = splitSenderLine(segment.text);
   if (sender && sender.start > 0) {
     const from = segment.start + sender.start;
-    return [...names, spotAt(row, from, from + sender.name.length)];
+    return [spotAt(row, from, from + sender.name.length)];
   }
   const lead = after ? null : leadOfLine(row, segment);
-  if (lead) return [...names, lead];
+  if (lead) return [lead];
   const street = [...segment.text.matchAll(/,\s+/g)].find((one) =>
     beginsWithStreet(segment.text.slice(one.index + one[0].length)),
   );
@@ -126,8 +126,10 @@ export function fullName(
   if (hasLegalForm(short.value)) return null;
   for (const row of rows) {
     for (const segment of row.segments) {
-      const value = cleanName(segment.text);
-      if (!value.startsWith(`${short.value} `) || !isNameLike(value)) continue;
+      const name = splitSenderLine(segment.text)?.name ?? segment.text;
+      const value = cleanName(name);
+      if (!value.startsWith(`${short.value} `) || !isNameLike(value) || !segment.text.startsWith(name))
+        continue;
       const block = parties.of(segment);
       const reason = hasLegalForm(value)
         ? { code: 'LEGAL_FORM', message: 'has the legal form of a company' }
@@ -136,7 +138,8 @@ export function fullName(
           : null;
       if (!reason) continue;
       const evidence = [...short.evidence, reason];
-      return { ...short, spot: spotAt(row, segment.start, segment.end), value, evidence, segment };
+      const spot = spotAt(row, segment.start, segment.start + name.length);
+      return { ...short, spot, value, evidence, segment };
     }
   }
   return null;

@@ -20,13 +20,17 @@ export function findAddress(
   );
 }
 
+/** A telephone number or email address directly after a town. */
+const contactAfter =
+  /\s+(?:(?:tel|t[eé]l|phone|fon|fax|mobile?|tlf|puh|telefo\p{L}*)[.:]? ?(?=[+(\d])|\S+@).*$/iu;
+
 function behindName(row: Row, segment: Segment, name: string): ChosenAddress | null {
   const at = segment.text.indexOf(name);
   if (at < 0) return null;
   const rest = segment.text.slice(at + name.length);
   const parts = rest
     .split(/\s*[·•●|∙*■▪,;]\s*|\s[-–]\s/u)
-    .map((part) => part.trim())
+    .map((part) => part.replace(contactAfter, '').trim())
     .filter((part) => part !== '');
   const last = parts.findLastIndex((part) => isTown(part) || isCountry(part));
   if (last < 0 || !(isTown(segment.text) || parts.slice(0, last + 1).some(isTown))) return null;

@@ -2,6 +2,7 @@ import { spellAddress } from './countries.ts';
 import { hasContact, hasTaxLabel, isCountryName, isPersonLine } from './line-kinds.ts';
 import { beginsWithStreet, hasLegalForm, isStreetLike, isTown } from './names.ts';
 import { partsOfLine, senderParts } from './parts-of-line.ts';
+import { splitSenderLine } from './sender-line.ts';
 import { overlapAcross, type Place, type Segment, unite } from './text-lines.ts';
 
 /** At most this many lines are between the street and the town. */
@@ -87,10 +88,10 @@ function withoutRest(text: string): string {
 
 /** The parts after the name in a return address line, up to the town or the country. */
 export function addressInLine(line: Segment): AddressLines | null {
-  const [, ...parts] = senderParts(line.text);
+  const parts = splitSenderLine(line.text)?.address ?? senderParts(line.text).slice(1);
   const town = parts.findIndex(isTown);
   const last = isCountryName(parts[town + 1] ?? '') ? town + 1 : town;
-  if (last < 1 || !parts.some(isTown)) return null;
+  if (last < 0 || !parts.some(isTown)) return null;
   const { text } = line;
   const value = spellAddress(parts.slice(0, last + 1));
   return { lines: [line], place: unite([line]), text, value, complete: true };

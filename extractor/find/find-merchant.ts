@@ -1,5 +1,6 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 import { likeness } from '../compare-text.ts';
+import { otherForm } from './find-vendor.ts';
 import { letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
 import {
@@ -52,8 +53,18 @@ export function findMerchant(
         best = choose(lines, value, score, evidence);
     }
   }
-  if (best) return spelledInWeb(best, rows) ?? best;
+  if (best) return withDoubt(spelledInWeb(best, rows) ?? best, rows);
   return fromLegalForm(rows, isReader) ?? fromWebAddress(rows);
+}
+
+/** A shop's name without a legal form, on a receipt that also names a company. */
+function withDoubt(merchant: ChosenVendor, rows: readonly Row[]): ChosenVendor {
+  const isShop = !hasLegalForm(merchant.value);
+  const company = rows.some(({ text }) => {
+    const name = cleanName(text);
+    return hasLegalForm(name) && isNameLike(name) && !name.includes(merchant.value);
+  });
+  return isShop && company ? { ...merchant, evidence: [...merchant.evidence, otherForm] } : merchant;
 }
 
 /** The name without the trade name in front ("trading as"); "S/B" in Malaysian names is often misread. */

@@ -1,6 +1,7 @@
 import { letters } from './fold-text.ts';
+import { hasContact, hasTown } from './line-kinds.ts';
 import { findNameHints, type NameHints } from './name-hints.ts';
-import { cleanName, isNameLike } from './names.ts';
+import { cleanName, hasLegalForm, isNameLike } from './names.ts';
 import { findPartyFacts, type PartyFacts } from './party-facts.ts';
 import { scoreParty } from './score-party.ts';
 import { scoreVendorName } from './score-vendor-name.ts';
@@ -19,11 +20,7 @@ const [surePoints, sureMost, surePer] = [0.8, 0.19, 0.5];
 
 /** Chooses the vendor: the best of all printed texts that could be a name. */
 export function findVendor(given: VendorInput): ChosenVendor | null {
-  const hints = findNameHints(given.rows);
-  const facts = findPartyFacts(given.parties, given.sections);
-  const all = given.rows.flatMap((row) =>
-    row.segments.flatMap((segment) => candidatesIn(row, segment, given, hints, facts)),
-  );
+  const all = listVendors(given);
   const joined = all.filter(({ spot, segment }) => spot.bottom > segment.bottom + heightOf(segment) / 2);
   let best: ChosenVendor | null = null;
   for (const one of all) {
@@ -32,7 +29,43 @@ export function findVendor(given: VendorInput): ChosenVendor | null {
   }
   if (!best) return null;
   const full = fullName(best, given) ?? best;
-  return { ...full, score: certainty(full, all) };
+  const doubt = [
+    ...(isBelowNumbers(full.segment, given) ? [belowNumbers] : []),
+    ...(hasOtherForm(full, all, given) ? [otherForm] : []),
+  ];
+  return { ...full, evidence: [...full.evidence, ...doubt], score: certainty(full, all) };
+}
+
+/** Evidence against a name: a part of it may be in the lines above. */
+const belowNumbers = { code: 'BELOW_NUMBERS', message: 'numbers stand above the name in its address' };
+const numberLine = /\d{5,}/;
+
+/** Evidence against a name without a legal form: it can be a brand of that company. */
+export const otherForm = { code: 'OTHER_FORM', message: 'another name has the legal form of a company' };
+const otherScoreMin = 0.15;
+
+function hasOtherForm(name: ChosenVendor, all: readonly ChosenVendor[], { sections }: VendorInput): boolean {
+  if (hasLegalForm(name.value)) return false;
+  return all.some(
+    ({ value, score, segment }) =>
+      score > otherScoreMin && hasLegalForm(value) && sections.of(segment) !== 'buyer',
+  );
+}
+
+/** Numbers of a register or of a customer between the heading of a party and its name. */
+function isBelowNumbers(name: Segment, { parties }: VendorInput): boolean {
+  const lines = parties.of(name)?.lines ?? [];
+  const above = lines.slice(0, Math.max(0, lines.indexOf(name)));
+  return above.some(({ text }) => numberLine.test(text) && !hasContact(text) && !hasTown(text));
+}
+
+/** Every printed text that could be the vendor's name, with its evidence. */
+export function listVendors(given: VendorInput): ChosenVendor[] {
+  const hints = findNameHints(given.rows);
+  const facts = findPartyFacts(given.parties, given.sections);
+  return given.rows.flatMap((row) =>
+    row.segments.flatMap((segment) => candidatesIn(row, segment, given, hints, facts)),
+  );
 }
 
 /** The second line of a name on two lines. */

@@ -85,11 +85,9 @@ function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpo
   return withoutSecondDates(kept, row.folded).map(({ start, end, ...label }) => {
     const segment = row.segments.find((part) => part.start <= start && part.end >= end);
     const lead = row.folded.slice(segment?.start ?? 0, start).trim();
-    return {
-      ...spotAt(row, start, end),
-      ...label,
-      ...evaluateBare(row.folded.slice(start, end), lead, label),
-    };
+    const bare = evaluateBare(row.folded.slice(start, end), lead, label);
+    const rest = row.folded.slice(end, segment?.end ?? end);
+    return { ...spotAt(row, start, end), ...label, ...evaluateQualified(bare, lead, rest) };
   });
 }
 
@@ -126,6 +124,24 @@ function evaluateBare(text: string, lead: string, { kind, weight }: Kind): Kind 
   // "19.10.2024 09:41 #7852": receipts use a sign instead of the word.
   if (!/[\p{L}\d)-]$/u.test(lead) || (text === '#' && /\d[:.]\d\d$/.test(lead))) return { kind, weight };
   return { kind: kind === 'documentNumber' ? 'otherNumber' : 'otherDate', weight: 0.9 };
+}
+
+/** The beginnings of words that name another document: "ursprünglich", "oorspronkelijk", "krediterar"; folded. */
+const others =
+  'ursprung|oorspronk|opprinnelig|oprindelig|alkuper|eredeti|puvodn|povodn|pierwotn|izvorn|prvotn|anterior|previous|preced|korrigier|corrected|rectific|credited|krediterad|krediterar|krediteret|kreditert|hyvitett|stornier|annul|related|zugehorig|betreft|betrifft|bezug|corrects|concern|dotycz|avser|vedror|gjelder|rif';
+const otherBefore = new RegExp(`(?<!\\p{L})(?:${others})\\p{L}*\\.?$`, 'u');
+const otherAfter = new RegExp(`^ (?:\\p{L}{1,3} )?(?:${others}|origin)`, 'u');
+/** "Original invoice no." names another document on a credit note, and marks the first copy of an invoice. */
+const copyBefore = /(?<!\p{L})origin\p{L}*$/u;
+const copyWeight = 0.55;
+
+/** "Corrected invoice number", "fattura originale": the number or date of another document. */
+function evaluateQualified({ kind, weight }: Kind, lead: string, rest: string): Kind {
+  if (kind !== 'documentNumber' && kind !== 'documentDate') return { kind, weight };
+  if (otherBefore.test(lead) || otherAfter.test(rest)) {
+    return { kind: kind === 'documentNumber' ? 'otherNumber' : 'otherDate', weight: 0.9 };
+  }
+  return { kind, weight: copyBefore.test(lead) ? weight * copyWeight : weight };
 }
 
 /**

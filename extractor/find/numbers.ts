@@ -30,7 +30,8 @@ export function spotNumbers(
       const from = behindLabel(match.index, match.index + token.length, inRow(labels, row.row));
       const value = token.slice(from - match.index);
       const [start, end] = spacedAround(row, from, from + value.length, inRow(labels, row.row));
-      if (found.some((spot) => spot.end > start) || isHouseNumber(row, start)) continue;
+      if (found.some((spot) => spot.end > start)) continue;
+      if (isHouseNumber(row, start) && !isLabelled(row, start, inRow(labels, row.row))) continue;
       const whole = row.text.slice(start, end);
       if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
       found.push({ ...spotAt(row, start, end), value: whole });
@@ -48,6 +49,17 @@ function isHouseNumber({ segments, text }: Row, start: number): boolean {
     .split(/[·•|;]/u)
     .slice(-1);
   return isStreet(`${part}${text.slice(start, start + 1)}`);
+}
+
+/** "Factura no 4711": directly after its own label, a number is not a house number. */
+function isLabelled(row: Row, start: number, labels: readonly LabelSpot[]): boolean {
+  return labels.some(
+    ({ kind, weight, end }) =>
+      kind === 'documentNumber' &&
+      weight === 1 &&
+      end <= start &&
+      /^[\s:.]*$/.test(row.text.slice(end, start)),
+  );
 }
 
 const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d\-/._\\]*/gu;

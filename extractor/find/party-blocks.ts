@@ -87,7 +87,7 @@ export function findPartyBlocks(
         name,
         names,
         lines,
-        role: sections.of(name) ?? roles.find((role) => role === 'seller' || role === 'buyer') ?? null,
+        role: sections.of(name) ?? mostOf(roles, lines.length),
         address:
           addressIn(withoutIds(lines, own), names) ?? (isSenderLine(name.text) ? addressInLine(name) : null),
         taxIds: own,
@@ -105,6 +105,12 @@ export function findPartyBlocks(
       .map(({ lines }) => addressIn(withoutIds(lines, taxIds), []))
       .filter((address) => address !== null),
   };
+}
+
+/** A role that most lines of a block have: a heading in the next column reaches single lines only. */
+function mostOf(roles: readonly PartyRole[], lines: number): PartyRole | null {
+  const [role] = roles.filter((one) => one === 'seller' || one === 'buyer');
+  return role && 2 * roles.filter((one) => one === role).length >= lines ? role : null;
 }
 
 /** The table and the numbers directly below an address are not part of its party. */

@@ -3,6 +3,7 @@ import { cleanName } from './names.ts';
 import { senderParts } from './parts-of-line.ts';
 import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
 import type { PartySections } from './party-sections.ts';
+import { splitSenderLine } from './sender-line.ts';
 import { isSenderLine } from './stacks.ts';
 import { heightOf } from './text-lines.ts';
 import { afterUnknownLabel } from './vendor-names.ts';
@@ -77,8 +78,12 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
 /** The name in the first line of a block, without its label. */
 export function nameIn({ name }: PartyBlock, sections: PartySections): string {
   const after = sections.afterLabel(name);
-  const text = isSenderLine(name.text) ? (senderParts(name.text)[0] ?? name.text) : name.text;
+  const text = isSenderLine(name.text) ? senderOf(name.text) : name.text;
   return cleanName(text.slice(after ? after.start - name.start : afterUnknownLabel(text)));
+}
+
+function senderOf(text: string): string {
+  return splitSenderLine(text)?.name ?? senderParts(text)[0] ?? text;
 }
 
 /** A name in letters this much larger is that of the sender. */

@@ -110,7 +110,7 @@ function isOther(text: string): boolean {
     ) ||
     // Postal codes can begin with a zero, too: "04109 Leipzig", "08001 Barcelona".
     (/^\(?(?:\+\d{2}|0\d{2,5})\)?[ /-]/.test(line) && !isTown(line)) ||
-    /\d{7}/.test(line.replace(/[ -]/g, '')) ||
+    (/\d{7}/.test(line.replace(/[ -]/g, '')) && !isTown(line)) ||
     /^\(?[A-Z]{0,3}\d{5,}-?\w?\)?$/.test(line) ||
     otherLine.test(line)
   );

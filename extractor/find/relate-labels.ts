@@ -31,9 +31,12 @@ const headRestMax = 14;
 export type Relation = {
   label: LabelSpot;
   score: number;
-  how: 'LEFT' | 'ABOVE';
+  /** Where the label is: to the left of the value, above it, or below it. */
+  how: 'LEFT' | 'ABOVE' | 'BELOW';
   /** In the column below the label, under other numbers: a line of the table, or its sum. */
   column: boolean;
+  /** Words of unknown meaning between the label and the value; they can change what the label means. */
+  between: string;
 };
 
 /** The labels that can belong to a value, each with its score, best first. */
@@ -41,7 +44,10 @@ export function relate(value: Spot, labels: readonly LabelSpot[], rows: readonly
   const relations = labelsOn(labels, value.page).flatMap((label): Relation[] => {
     if (label.row === value.row) return relateLeft(value, label, rows);
     if (label.row < value.row && label.row >= value.row - 12) return relateAbove(value, label, rows);
-    return [];
+    const isNext = label.row === value.row + 1 && isCaption(value, label, rows);
+    return isNext
+      ? [{ label, score: label.weight * captionScore, how: 'BELOW', column: false, between: '' }]
+      : [];
   });
   return relations.sort((a, b) => b.score - a.score);
 }
@@ -73,10 +79,12 @@ export function scoreKind(
   return { score: taken ? own.score * 0.3 : own.score, relation: own };
 }
 
-export function labelEvidence({ label, how }: Relation): Evidence {
+export function labelEvidence({ label, how, between }: Relation): Evidence {
+  const values = { text: label.text, ...(between === '' ? {} : { between }) };
+  if (how === 'BELOW') return { code: 'LABEL_BELOW', message: `above "${label.text}"`, values };
   return how === 'LEFT'
-    ? { code: 'LABEL_LEFT', message: `to the right of "${label.text}"`, values: { text: label.text } }
-    : { code: 'LABEL_ABOVE', message: `below "${label.text}"`, values: { text: label.text } };
+    ? { code: 'LABEL_LEFT', message: `to the right of "${label.text}"`, values }
+    : { code: 'LABEL_ABOVE', message: `below "${label.text}"`, values };
 }
 
 function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
@@ -92,7 +100,8 @@ function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relati
   const near = 1 - Math.min(0.35, gap * 0.5);
   const score =
     label.weight * near * perWordBetween ** (strangers.length - numbers) * perNumberBetween ** numbers;
-  return score > 0.05 ? [{ label, score, how: 'LEFT', column: false }] : [];
+  const unknown = strangers.filter((word) => /^\p{L}{4,}[.:]?$/u.test(word)).join(' ');
+  return score > 0.05 ? [{ label, score, how: 'LEFT', column: false, between: unknown }] : [];
 }
 
 function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relation[] {
@@ -117,7 +126,33 @@ function relateAbove(value: Spot, label: LabelSpot, rows: readonly Row[]): Relat
   const near = 1 - Math.min(0.5, Math.max(0, distance) * 0.11);
   const strangers = column ? 1 + between.length * perColumnRow : perRowBetween ** between.length;
   const score = label.weight * 0.92 * near * (aligned ? 1 : 0.85) * strangers;
-  return score > 0.05 ? [{ label, score, how: 'ABOVE', column }] : [];
+  return score > 0.05 ? [{ label, score, how: 'ABOVE', column, between: '' }] : [];
+}
+
+const captionScore = 0.85;
+const centredWithin = 0.025;
+const captionGap = 1.2;
+const onlyAmount = /^(?:\p{L}{1,3}\.?|\p{Sc})? ?[-–]?\d[\d., '’]*(?: ?(?:\p{L}{1,3}\.?|\p{Sc}))?$/u;
+
+/**
+ * Amounts in large print with their labels as captions: a row of amounts only, and right below each of them a label
+ * at the same edge or centre.
+ */
+function isCaption(value: Spot, label: LabelSpot, rows: readonly Row[]): boolean {
+  const [row, below] = [rows[value.row], rows[label.row]];
+  if (!row || !below || family(label.kind) !== 'amount' || row.segments.length < 2) return false;
+  if (below.segments.length !== row.segments.length) return false;
+  if (!row.segments.every(({ text }) => onlyAmount.test(text))) return false;
+  if (/\d[.,]\d{2}(?!\d| ?%)/.test(below.text) || below.top - row.bottom > captionGap * heightOf(row))
+    return false;
+  const at = below.segments.findIndex((part) => part.start <= label.start && part.end >= label.end);
+  const [amount, caption] = [row.segments[at], below.segments[at]];
+  if (!amount || !caption || amount.start > value.start || amount.end < value.end) return false;
+  return (
+    Math.abs(amount.left + amount.right - caption.left - caption.right) < 2 * centredWithin ||
+    Math.abs(amount.left - caption.left) < alignedWithin ||
+    Math.abs(amount.right - caption.right) < alignedWithin
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { matchesDomain, type NameHints } from './name-hints.ts';
 import { hasLegalForm, hasTradeWord, isStreetLike, isTown } from './names.ts';
 import { partsOfLine } from './parts-of-line.ts';
 import type { PartyRole } from './party-sections.ts';
+import { splitSenderLine } from './sender-line.ts';
 import { heightOf, inRow, medianHeight, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { VendorInput } from './vendor.ts';
 
@@ -128,8 +129,9 @@ function headsFoot(row: Row, rows: readonly Row[]): boolean {
 /** "Firm · Street 1 · 12345 Town" in one line above the recipient. */
 function isSenderLine(segment: Segment, name: Spot): boolean {
   const rest = segment.text.slice(name.end - segment.start);
+  const first = splitSenderLine(segment.text)?.start ?? 0;
   return (
-    name.start === segment.start &&
+    name.start === segment.start + first &&
     /^\s*[·•●|∙*■▪,;-]/u.test(rest) &&
     [rest, ...partsOfLine(rest)].some(isTown)
   );

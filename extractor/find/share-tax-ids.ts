@@ -3,6 +3,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import type { OwnCompany } from '../reading.ts';
 import { type AddressBlock, blockNames, blockOf } from './address-blocks.ts';
 import { letters, plainId } from './fold-text.ts';
+import { isTableLine } from './line-kinds.ts';
 import { hasLegalForm, isNameLike } from './names.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { isNear } from './score-vendor-name.ts';
@@ -47,7 +48,8 @@ export function shareTaxIds(given: TaxIdsInput): {
     const segment = row?.segments.find((part) => part.start <= spot.start && part.end >= spot.end);
     const role = segment ? sections.of(segment) : null;
     const lead = leadOf(spot, row, segment);
-    const block = blockOf(blocks, spot);
+    const near = blockOf(blocks, spot);
+    const block = near && !isTableBetween(near, spot, rows) ? near : null;
     const named =
       block !== null &&
       vendor !== null &&
@@ -85,6 +87,12 @@ function isHeadingBetween(
     .some(({ segments }) =>
       segments.some((part) => sections.isHeading(part) && overlapAcross(part, spot) > 0),
     );
+}
+
+/** A tax ID below the table is not part of an address above it. */
+function isTableBetween(block: AddressBlock, spot: TaxIdSpot, rows: readonly Row[]): boolean {
+  const last = block.lines.at(-1)?.row ?? block.name.row;
+  return rows.slice(last + 1, spot.row).some(isTableLine);
 }
 
 /** The text before it: in its own cell, or in the cell before if its own has no words. */

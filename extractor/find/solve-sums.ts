@@ -3,6 +3,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import { type FieldModel, logOddsOf, preferClear } from '../model/field-model.ts';
 import { sumFeatures } from '../model/sum-features.ts';
 import type { AmountSpot } from './amounts.ts';
+import { findPlainNet, withoutNetLabel } from './find-plain-net.ts';
 import { type LinesProof, onlyAmount, proveByLines } from './prove-lines.ts';
 import type { Proofs, Triple } from './prove-sums.ts';
 import { labelEvidence } from './relate-labels.ts';
@@ -65,6 +66,10 @@ export function solveSums(
   if (lines) applyLines(picks, lines);
   const only = onlyAmount(candidates);
   if (only) picks.totalAmount ??= only;
+  const total = picks.netAmount ? picks.totalAmount : withoutNetLabel(picks.totalAmount, candidates);
+  if (total) picks.totalAmount = total;
+  const net = findPlainNet(picks, candidates);
+  if (net) picks.netAmount = net;
   const agree = agreementOf(picks);
   const at = new Map(candidates.map((one, index) => [one, index]));
   return Object.fromEntries(

@@ -77,7 +77,8 @@ const labelled: readonly RegExp[] = [
   national('cvr|se', '\\d{8}|(?:\\d{2} ){3}\\d{2}'),
   national('y-?tunnus|alv-?(?:tunnus|numero|nro|nr)?|fo-nummer|business id', '\\d{7}-\\d'),
   national('ad[oó]sz[aá]m', '\\d{8}-\\d-\\d{2}'),
-  national('i[cč]o?|di[cč]|ic dph', '\\d{8,10}'),
+  national('i[cč] ?dph|i[cč]o?|di[cč]', '\\d{8,10}'),
+  national('moms(?:reg)?(?:istrerings)?\\.? ?(?:nr|nummer|no)?', '\\d{12}'),
   national('c\\.?u\\.?i\\.?|c\\.?i\\.?f\\.?', '\\d{6,10}'),
   national('cnpj', '\\d{2}\\.\\d{3}\\.\\d{3}/\\d{4}-\\d{2}'),
   national('cuit', '\\d{2}-\\d{8}-\\d'),
@@ -157,7 +158,7 @@ function spotInText(row: Text): TextSpot[] {
           start,
           end: start + id.length,
           id: id.replace(/[\s.]/g, ''),
-          vat: /vat|ust-?id|tva|iva|btw|gst|nip(?!c)/i.test(match[0]),
+          vat: /vat|ust-?id|tva|iva|btw|gst|nip(?!c)|moms/i.test(match[0]),
           checked: checkLabelled(id.replace(/[\s.]/g, ''), match[0]),
         },
       ];

@@ -6,6 +6,8 @@ import { heightOf, inRow, medianHeight } from './text-lines.ts';
 const digitsMin = 3;
 /** The top of the first page, where the document number is printed. */
 const headPart = 0.6;
+/** A printed email can have its first page filled by a greeting. */
+const pagesMax = 2;
 const otherScoreMin = 0.3;
 
 /**
@@ -18,7 +20,7 @@ export function numberBesideDate(
 ): NumberCandidate | null {
   const found = candidates.filter(({ spot, relations }) => {
     const row = rows[spot.row];
-    if (!row || spot.page !== 1 || spot.top / row.pageHeight > headPart || row.segments.length !== 2)
+    if (!row || spot.page > pagesMax || spot.top / row.pageHeight > headPart || row.segments.length !== 2)
       return false;
     if (spot.value.replace(/\D/g, '').length < digitsMin || hasOtherLabel(relations)) return false;
     const cell = row.segments.find(({ start, end }) => start <= spot.start && end >= spot.end);

@@ -20,15 +20,25 @@ export function findVendorAddress(
   const own = parties.all.filter((block) => isVendors(block, vendor, sections));
   const found = own
     .filter(({ role }) => role !== 'buyer' && role !== 'other')
-    .flatMap(({ role, address }) => (address ? [{ role, address }] : []))
+    .flatMap(({ role, address, ...block }) => {
+      const isOwn = isSame(letters(nameIn({ ...block, role, address }, sections)), letters(vendor.value));
+      return address ? [{ role, address, isOwn }] : [];
+    })
     .sort((a, b) => rank(b) - rank(a))[0]?.address;
   if (found) return toChosen(found, found.complete ? scores.own : scores.partial);
   const [only, second] = parties.nameless.filter(({ complete }) => complete);
   return only && !second ? toChosen(only, scores.nameless) : null;
 }
 
-function rank({ role, address }: { role: string | null; address: AddressLines }): number {
-  return (address.complete ? 4 : 0) + (role === 'seller' ? 2 : 0) + (address.lines.length > 2 ? 1 : 0);
+type Found = { role: string | null; address: AddressLines; isOwn: boolean };
+
+function rank({ role, address, isOwn }: Found): number {
+  return (
+    (address.complete ? 4 : 0) +
+    (isOwn ? 3 : 0) +
+    (role === 'seller' ? 2 : 0) +
+    (address.lines.length > 2 ? 1 : 0)
+  );
 }
 
 function isVendors(block: PartyBlock, vendor: ChosenVendor, sections: PartySections): boolean {

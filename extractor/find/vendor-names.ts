@@ -11,6 +11,7 @@ import {
   isStreetLike,
   isTitle,
 } from './names.ts';
+import { splitSenderLine } from './sender-line.ts';
 import {
   heightOf,
   inRow,
@@ -44,6 +45,13 @@ export function namesIn(
     const start = segment.start + afterUnknownLabel(segment.text);
     names.push(spotAt(row, start, beforeLabel(row, start, segment.end, labels)));
   }
+  const sender = splitSenderLine(segment.text);
+  if (sender && sender.start > 0) {
+    const from = segment.start + sender.start;
+    return [spotAt(row, from, from + sender.name.length)];
+  }
+  const lead = after ? null : leadOfLine(row, segment);
+  if (lead) return [lead];
   const street = [...segment.text.matchAll(/,\s+/g)].find((one) =>
     beginsWithStreet(segment.text.slice(one.index + one[0].length)),
   );
@@ -79,6 +87,26 @@ function beforeLabel(row: Row, start: number, end: number, labels: readonly Labe
   return label.start - (/\s*$/.exec(row.text.slice(start, label.start))?.[0].length ?? 0);
 }
 
+/** The sizes of one printed text differ by less than this. */
+const sizesWithin = 0.1;
+
+/** A name in larger letters before its address in the same line, or before a street without a separator. */
+function leadOfLine(row: Row, segment: Segment): Spot | null {
+  const { words } = segment;
+  const [first] = words;
+  if (!first) return null;
+  const smaller = words.findIndex((word) => heightOf(word) < (1 - sizesWithin) * heightOf(first));
+  const rest = smaller < 1 ? '' : segment.text.slice((words[smaller]?.start ?? 0) - segment.start);
+  if (hasTown(rest) || hasContact(rest))
+    return spotAt(row, segment.start, words[smaller - 1]?.end ?? segment.end);
+  const street = words.findIndex((word, at) => {
+    if (at < 2 || !hasLegalForm(segment.text.slice(0, word.start - 1 - segment.start))) return false;
+    const text = segment.text.slice(word.start - segment.start);
+    return isStreetLike(text.split(/, /)[0] ?? text) && hasTown(text);
+  });
+  return street < 0 ? null : spotAt(row, segment.start, words[street - 1]?.end ?? segment.end);
+}
+
 /** "Austin, TX 78702": the town of an address, not a name with its town. */
 const stateAndCode = /^,\s+[A-Z]{2} \d{5}(?:-\d{4})?$/;
 
@@ -98,8 +126,10 @@ export function fullName(
   if (hasLegalForm(short.value)) return null;
   for (const row of rows) {
     for (const segment of row.segments) {
-      const value = cleanName(segment.text);
-      if (!value.startsWith(`${short.value} `) || !isNameLike(value)) continue;
+      const name = splitSenderLine(segment.text)?.name ?? segment.text;
+      const value = cleanName(name);
+      if (!value.startsWith(`${short.value} `) || !isNameLike(value) || !segment.text.startsWith(name))
+        continue;
       const block = parties.of(segment);
       const reason = hasLegalForm(value)
         ? { code: 'LEGAL_FORM', message: 'has the legal form of a company' }
@@ -108,7 +138,8 @@ export function fullName(
           : null;
       if (!reason) continue;
       const evidence = [...short.evidence, reason];
-      return { ...short, spot: spotAt(row, segment.start, segment.end), value, evidence, segment };
+      const spot = spotAt(row, segment.start, segment.start + name.length);
+      return { ...short, spot, value, evidence, segment };
     }
   }
   return null;
@@ -120,11 +151,14 @@ export function withForm(
   value: string,
   rows: readonly Row[],
 ): { spot: Spot; value: string } | null {
-  if (hasLegalForm(value)) return null;
+  const isCut = /(?<!\p{L})UG$/u.test(value);
+  if (hasLegalForm(value) && !isCut) return null;
   for (const row of rows.slice(name.row + 1, name.row + 3)) {
     if (row.page !== name.page || row.top - name.bottom > heightOf(name)) return null;
     const form = row.segments.find(
-      (part) => overlapAcross(part, name) > 0 && isOnlyForm(part.text) && part.text.split(' ').length <= 3,
+      (part) =>
+        overlapAcross(part, name) > 0 &&
+        (isCut ? restOfForm.test(part.text) : isOnlyForm(part.text) && part.text.split(' ').length <= 3),
     );
     if (form) {
       const spot = { ...name, ...unite([name, form]), text: `${name.text} ${form.text}` };
@@ -134,14 +168,18 @@ export function withForm(
   return null;
 }
 
+/** The second line of the legal form "UG (haftungsbeschränkt)". */
+const restOfForm = /^\(haftungsbeschr\p{L}*\)$/iu;
+
 function isOnlyForm(text: string): boolean {
   return /^[\p{L}.&/ ]+$/u.test(text) && isLegalForm(text);
 }
 
 /** Words at the end of a line, or at the start of the next, that show that a name continues. */
 const goesOn =
-  /(?:[&+,-]|(?<!\p{L})(?:und|u\.|and|et|y|e|en|og|och|ja|i|a|of|f[uü]r|for|de|di|da|do|della|des|du|des|van|der))$/iu;
-const goneOn = /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|de |di |da |do |of )/iu;
+  /(?:[&+,-]|^(?:asunto|as\.?|kiinteist[oö]|koy) oy|(?<!\p{L})(?:und|u\.|and|et|y|e|en|og|och|ja|i|a|of|f[uü]r|for|de|di|da|do|della|des|du|des|van|der))$/iu;
+const goneOn =
+  /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|(?:de|di|da|do|of|des|du|della|delle|degli|del|f[uü]r|van) )/iu;
 
 const joinedLettersMin = 5;
 const nameLettersMin = 5;

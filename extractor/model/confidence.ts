@@ -12,7 +12,7 @@ export type ConfidenceModel = { features: string[]; fields: Partial<Record<Field
 
 /** Evidence by kind: different kinds are independent, so they are rarely wrong in the same way. */
 const signs = {
-  label: ['LABEL_LEFT', 'LABEL_ABOVE', 'TEXT_LEFT', 'SELLER_LABEL', 'BUYER_LABEL'],
+  label: ['LABEL_LEFT', 'LABEL_ABOVE', 'LABEL_BELOW', 'TEXT_LEFT', 'SELLER_LABEL', 'BUYER_LABEL'],
   arithmetic: [
     'SUM_AGREES',
     'LINES_AGREE',
@@ -55,6 +55,20 @@ const signs = {
 
 const kinds = Object.keys(signs) as (keyof typeof signs)[];
 
+/** Evidence with an accuracy of its own, for or against a value. */
+const codes = [
+  'LEGAL_FORM',
+  'TRADE_WORD',
+  'SELLER_LABEL',
+  'SENDER_LINE',
+  'DOMAIN',
+  'ABOVE_ADDRESS',
+  'LABEL_ABOVE',
+  'TEXT_LEFT',
+  'BELOW_NUMBERS',
+  'OTHER_FORM',
+] as const;
+
 export const confidenceFeatures: readonly string[] = [
   'stated',
   ...kinds,
@@ -63,11 +77,15 @@ export const confidenceFeatures: readonly string[] = [
   'vendor',
   'sums',
   'receipt',
-  'legalForm',
+  'unknownWords',
+  'recognisedReceipt',
+  ...codes,
 ];
 
 /** The highest confidence with only one kind of evidence. */
 const oneKindMax = 0.97;
+/** The highest confidence of a number or date with words of unknown meaning between its label and itself. */
+const unknownWordsMax = 0.75;
 /**
  * Neither arithmetic nor check digits can prove a name: only confirmed documents of its supplier raise the
  * confidence.
@@ -108,19 +126,27 @@ export function isPrinted({ source, evidence }: ReadField): boolean {
 export function describeField(name: FieldName, { documentType, fields }: Reading): number[] {
   const field = fields[name];
   if (!field) return [];
-  const codes = new Set(field.evidence.map(({ code }) => code));
+  const found = new Set(field.evidence.map(({ code }) => code));
+  const receipt = documentType === 'RECEIPT';
   const sums = fields.totalAmount?.evidence.some(({ code }) => code === 'SUM_AGREES') ?? false;
   return [
     logOdds(field.confidence),
-    ...kinds.map((kind) => (signs[kind].some((code) => codes.has(code)) ? 1 : 0)),
-    codes.has('CHECK_DIGITS_WRONG') ? 1 : 0,
+    ...kinds.map((kind) => (signs[kind].some((code) => found.has(code)) ? 1 : 0)),
+    found.has('CHECK_DIGITS_WRONG') ? 1 : 0,
     field.source === 'OCR' ? 1 : 0,
     name === 'vendorName' ? 0 : logOdds(fields.vendorName?.confidence ?? 0),
     sums ? 1 : 0,
     // Receipts have letterheads and rules of their own, with their own accuracy.
-    documentType === 'RECEIPT' ? 1 : 0,
-    codes.has('LEGAL_FORM') ? 1 : 0,
+    receipt ? 1 : 0,
+    hasUnknownWords(field) ? 1 : 0,
+    receipt && field.source === 'OCR' ? 1 : 0,
+    ...codes.map((code) => (found.has(code) ? 1 : 0)),
   ];
+}
+
+/** Words of unknown meaning between a label and its value. */
+function hasUnknownWords({ evidence }: Pick<ReadField, 'evidence'>): boolean {
+  return evidence.some(({ values }) => values?.['between'] !== undefined);
 }
 
 export function scoreOf({ bias, weights }: ConfidenceWeights, features: readonly number[]): number {
@@ -133,10 +159,11 @@ function confidenceOf(
   features: number[],
   weights: ConfidenceWeights,
 ): number {
-  const codes = new Set(evidence.map(({ code }) => code));
-  const different = kinds.filter((kind) => signs[kind].some((code) => codes.has(code))).length;
-  const isProven = codes.has('CHECK_DIGITS') || (different > 1 && !unprovable.has(name));
-  const most = isProven ? confidenceMax : oneKindMax;
+  const found = new Set(evidence.map(({ code }) => code));
+  const different = kinds.filter((kind) => signs[kind].some((code) => found.has(code))).length;
+  const isProven = found.has('CHECK_DIGITS') || (different > 1 && !unprovable.has(name));
+  const isDoubtful = hasUnknownWords({ evidence }) && !isProven;
+  const most = isDoubtful ? unknownWordsMax : isProven ? confidenceMax : oneKindMax;
   const probability = toProbability(scoreOf(weights, features));
   return Math.round(Math.min(most, Math.max(confidenceMin, probability)) * 100) / 100;
 }

@@ -22,7 +22,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   seller:
     'saljare, leverantor, avsandare, fran, utfardare, fakturautstallare, saljande foretag, utford av foretag',
   buyer: `
-    kopare, kund[ namn], faktura[ ](adress|mottagare), faktureras, fakturaadress, faktura till, mottagare[ av faktura], bestallare, kundadress, att, attention, till, kunduppgifter, fakturamottagare, fakturerings adress, levereras och faktureras
+    kopare, kund[ namn], faktura[ ](adress|mottagare), faktureras, fakturaadress, faktura till, faktureras till, mottagare[ av faktura], bestallare, kundadress, att, attention, till, kunduppgifter, fakturamottagare, fakturerings adress, levereras och faktureras
   `,
   otherParty: `
     leverans (adress|mottagare|till), leveransplats, godsmottagare, avhamtningsadress, besoksadress, postadress, var (referens|ref|kontakt|saljare|handlaggare)[ person], handlaggare, kontaktperson, kassor, kassa, expedit, saljare :, betjanad av, bank[namn], transportor, speditor, styrelse, vd, objekts adress, arbetsplats, utfort av, godkand av, anlaggningsadress, arendet handlaggs av, firmatecknare

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { ReadPage } from '../reading.ts';
+import { findFields } from './find-fields.ts';
+import { expectFields } from './testing/expect-fields.ts';
+import { typed } from './testing/typed-page.ts';
+
+test('without labels the party with telephone number and VAT ID is the seller, although the buyer is first', () => {
+  expectFields(
+    `Hotel Sonnenhang
+Bergstraße 7
+87561 Oberstdorf
+
+                                                   Malerbetrieb Ulrich Senf
+                                                   Gartenstraße 88
+                                                   90402 Nürnberg
+                                                   Tel. 0911 443322
+                                                   USt-IdNr. DE868563087
+
+Rechnung 2025-118                                  Datum: 03.03.2025
+
+Leistung                       Menge   Einzelpreis     Betrag
+Anstrich Treppenhaus               1        500,00     500,00
+Nettobetrag                                            500,00
+zzgl. 19 % USt.                                         95,00
+Gesamtbetrag                                           595,00 €
+`,
+    {
+      vendorName: 'Malerbetrieb Ulrich Senf',
+      vendorAddress: 'Gartenstraße 88, 90402 Nürnberg',
+      vendorTaxId: 'DE868563087',
+      buyerName: 'Hotel Sonnenhang',
+    },
+  );
+});
+
+test('the VAT ID below the heading of the buyer is the buyer’s, the other one the seller’s', () => {
+  expectFields(
+    `From                                       Bill to
+Margaret Ollerton                          Thornbury Catering LLP
+14 Tanner Street                           2 Kiln Close
+Leeds LS9 7TP                              York YO1 9RL
+VAT No GB002765151                         VAT No GB366761464
+
+Invoice no. 2281        Date 3 March 2025
+
+Description                     Qty      Price       Amount
+Site survey                       2     100.00       200.00
+Total                                               £200.00
+`,
+    {
+      vendorName: 'Margaret Ollerton',
+      vendorTaxId: 'GB002765151',
+      buyerName: 'Thornbury Catering LLP',
+      buyerTaxId: 'GB366761464',
+    },
+  );
+});
+
+test('a name on two lines is complete, in the block of the seller and above the address', () => {
+  expectFields(
+    `Gemeinnützige Gesellschaft für
+Berufsbildung mbH
+Am Mühlbach 3a
+04109 Leipzig
+Tel. 0341 556677
+
+Praxis am Markt
+Lindenallee 12
+24103 Kiel
+
+Rechnung Nr. 77-25                     Rechnungsdatum 03.03.2025
+
+Gesamtbetrag                                        595,00 €
+`,
+    {
+      vendorName: 'Gemeinnützige Gesellschaft für Berufsbildung mbH',
+      vendorAddress: 'Am Mühlbach 3a, 04109 Leipzig',
+    },
+  );
+  expectFields(
+    `Leverancier:                                Klant:
+Advies- en Ingenieursbureau                 Bakkerij Zonneveld
+Rijnmond B.V.                               Dorpsstraat 4
+Molenweg 18                                 3511 LX Utrecht
+9711 JH Groningen
+
+Factuurnummer: 20250118       Factuurdatum: 03-03-2025
+
+Totaal te betalen                                   € 595,00
+`,
+    { vendorName: 'Advies- en Ingenieursbureau Rijnmond B.V.', buyerName: 'Bakkerij Zonneveld' },
+  );
+});
+
+test('a post box is an address, and the window address is never the vendor', () => {
+  expectFields(
+    `Seewind Logistik GmbH · Postfach 10 22 33 · 24103 Kiel
+
+Möbelhaus Kranich KG
+Industriepark 5
+70173 Stuttgart
+
+Rechnung 4711                              Rechnungsdatum 03.03.2025
+
+Gesamtbetrag                                        595,00 €
+`,
+    {
+      vendorName: 'Seewind Logistik GmbH',
+      vendorAddress: 'Postfach 10 22 33, 24103 Kiel',
+      buyerName: 'Möbelhaus Kranich KG',
+    },
+  );
+});
+
+/** The first line in letters of twice the size. */
+function withLargeFirstLine(lines: readonly string[]): ReadPage {
+  const page = typed(lines);
+  return {
+    ...page,
+    words: page.words.map((word) => {
+      if (word.line > 1) return word;
+      const { x, y, width, height } = word.box;
+      return { ...word, box: { x, y: Math.max(0, y - height), width: width * 1.6, height: height * 2 } };
+    }),
+  };
+}
+
+test('a number alone in large letters is the number of the document', () => {
+  const page = withLargeFirstLine([
+    '24/726',
+    'Rechnung vom 03.03.2025',
+    '',
+    'Karin Weißgerber Übersetzungen             Praxis am Markt',
+    'Lindenallee 12                             Gartenstraße 88',
+    '70173 Stuttgart                            24103 Kiel',
+    'karin@weissgerber.example',
+    '',
+    'Übersetzung                                         500,00 €',
+    'Gesamtbetrag                                        500,00 €',
+  ]);
+  const { fields } = findFields([page], { names: [], taxIds: [], ibans: [] });
+  assert.equal(fields.documentNumber?.value, '24/726');
+  assert.equal(fields.documentDate?.value, '2025-03-03');
+});

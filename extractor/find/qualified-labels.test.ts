@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { fitConfidence } from '../model/confidence.ts';
+import { readPages } from '../read-pages.ts';
+import { expectFields } from './testing/expect-fields.ts';
+import { typed } from './testing/typed-page.ts';
+
+/** A credit note that prints the number and date of the invoice it corrects before its own. */
+const qualified = [
+  ['de', 'Gutschrift', 'Nummer der Ursprungsrechnung', 'Gutschriftsnummer', 'Datum'],
+  ['en', 'Credit note', 'Original invoice number', 'Credit note number', 'Date'],
+  ['fr', 'Avoir', "Numéro de la facture d'origine", "Numéro de l'avoir", 'Date'],
+  ['es', 'Factura rectificativa', 'Número de la factura rectificada', 'Número de factura', 'Fecha'],
+  ['it', 'Nota di credito', 'Numero fattura originale', 'Numero nota di credito', 'Data'],
+  ['nl', 'Creditnota', 'Oorspronkelijk factuurnummer', 'Creditnotanummer', 'Datum'],
+  ['pt', 'Nota de crédito', 'Número da fatura original', 'Número da nota de crédito', 'Data'],
+  ['pl', 'Faktura korygująca', 'Nr faktury korygowanej', 'Nr faktury korygującej', 'Data wystawienia'],
+  ['sv', 'Kreditfaktura', 'Ursprungligt fakturanummer', 'Kreditfakturanummer', 'Fakturadatum'],
+] as const;
+
+for (const [language, title, original, own, date] of qualified) {
+  test(`the number of the original invoice is not the number of the document: ${language}`, () => {
+    expectFields(
+      `Quillwerk Studio
+Lindenweg 4
+10115 Berlin
+
+${title}
+
+${original}: 2025-0071
+${own}: 2025-0093
+${date}: 14.03.2025
+
+Total                                              100,00 EUR
+`,
+      { documentNumber: '2025-0093', documentDate: '2025-03-14' },
+    );
+  });
+}
+
+test('the date of a delivery or of the corrected invoice is not the date of the document', () => {
+  for (const [title, other, own] of [
+    ['Rechnung 4711', 'Datum der Lieferung', 'Rechnungsdatum'],
+    ['Facture n° 4711', 'Date de la livraison', 'Date de facture'],
+    ['Fattura n. 4711', 'Data della fattura originale', 'Data fattura'],
+    ['Factura nº 4711', 'Fecha de la factura rectificada', 'Fecha de factura'],
+    ['Factuur 4711', 'Datum van de oorspronkelijke factuur', 'Factuurdatum'],
+  ]) {
+    expectFields(
+      `Quillwerk Studio
+Lindenweg 4
+10115 Berlin
+
+${title}
+${other}: 02.03.2025
+${own}: 14.03.2025
+
+Total                                              100,00 EUR
+`,
+      { documentDate: '2025-03-14', documentNumber: '4711' },
+    );
+  }
+});
+
+test('an unknown word between a label and its value lowers the confidence of the number', () => {
+  const confidence = (line: string) => {
+    const page = typed([
+      'Quillwerk Studio GmbH',
+      'Lindenweg 4',
+      '10115 Berlin',
+      '',
+      'Invoice',
+      line,
+      'Invoice date: 14 March 2025',
+      '',
+      'Total due                                    EUR 119.00',
+    ]);
+    const known = { ownCompany: { names: [], taxIds: [], ibans: [] } };
+    const pages = [{ ...page, turn: 0, skew: 0 } as const];
+    return fitConfidence(readPages(pages, 'application/pdf', known, [])).fields.documentNumber;
+  };
+  const plain = confidence('Invoice number: 4711-25');
+  const strange = confidence('Invoice number frobnicated: 4711-25');
+  assert.equal(plain?.value, '4711-25');
+  assert.ok((plain?.confidence ?? 0) > 0.9, `${plain?.confidence}`);
+  assert.ok((strange?.confidence ?? 0) < 0.8, `${strange?.confidence}`);
+});

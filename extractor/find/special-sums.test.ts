@@ -1,0 +1,73 @@
+import { test } from 'node:test';
+
+import { expectFields } from './testing/expect-fields.ts';
+
+test('the amount due after a prepayment is not the total', () => {
+  for (const [net, tax, total, paid, due] of [
+    ['Nettobetrag', 'zzgl. 19 % MwSt.', 'Gesamtbetrag', 'abzgl. Anzahlung', 'Restbetrag'],
+    ['Subtotal', 'VAT 19%', 'Total', 'Less prepayment', 'Balance due'],
+    ['Total HT', 'TVA 19 %', 'Total TTC', 'Acompte versé', 'Reste à payer'],
+    ['Imponibile', 'IVA 19%', 'Totale fattura', 'Acconto versato', 'Saldo da pagare'],
+    ['Base imponible', 'IVA 19 %', 'Total factura', 'Anticipo', 'Pendiente de pago'],
+    ['Subtotaal', 'Btw 19%', 'Totaal', 'Aanbetaling', 'Nog te betalen'],
+    ['Razem netto', 'VAT 19%', 'Razem brutto', 'Zaliczka', 'Pozostało do zapłaty'],
+    ['Základ daně', 'DPH 19 %', 'Celkem s DPH', 'Zaplacená záloha', 'Zbývá uhradit'],
+  ]) {
+    expectFields(
+      `Quillwerk Studio
+Lindenweg 4
+10115 Berlin
+
+${net?.padEnd(40)}1.000,00
+${tax?.padEnd(42)}190,00
+${total?.padEnd(40)}1.190,00 EUR
+${paid?.padEnd(41)}-300,00
+${due?.padEnd(42)}890,00
+`,
+      {
+        netAmount: '1000.00',
+        taxAmount: '190.00',
+        totalAmount: '1190.00',
+        paidAmount: '-300.00',
+        amountDue: '890.00',
+      },
+    );
+  }
+});
+
+test('with reverse charge the tax is zero, and two lines that add up are not net and tax', () => {
+  expectFields(
+    `Drukkerij Waterlelie B.V.                      Factuur 2026-0163
+Molenweg 18                                    Factuurdatum 03-03-2026
+9711 JH Groningen
+Btw-nummer NL283499096B05
+
+Factuur aan
+Praxis am Markt GmbH
+Lindenallee 12
+24103 Kiel
+
+Omschrijving                   Aantal      Prijs       Bedrag
+Drukwerk                            1   2.000,00     2.000,00
+Verzending                          1     400,00       400,00
+
+Totaal excl. btw                                   € 2.400,00
+Btw verlegd 0%                                         € 0,00
+Totaal                                             € 2.400,00
+`,
+    { netAmount: '2400.00', taxAmount: '0.00', totalAmount: '2400.00' },
+  );
+});
+
+test('net, tax and total in one row below their headings are read', () => {
+  expectFields(
+    `Quillwerk Studio
+Lindenweg 4
+10115 Berlin
+
+Netto                    MwSt. 19 %                Gesamtbetrag
+1.000,00 €               190,00 €                  1.190,00 €
+`,
+    { netAmount: '1000.00', taxAmount: '190.00', totalAmount: '1190.00' },
+  );
+});

@@ -60,7 +60,7 @@ export const audit: typeof english = {
     hour: 'Uhrzeit',
     escalateAfterDays: 'Tage bis zur Benachrichtigung der Admins',
     scheduled: 'Zustellungen',
-    suspended: 'angehaltene Zustellungen',
+    suspended: 'zurückgehaltene Zustellungen',
     part: 'Anhang',
     documentId: 'Beleg',
     name: 'Name',

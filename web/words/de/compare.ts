@@ -11,8 +11,8 @@ export const compare: typeof english = {
   same: 'gleich',
   empty: 'nicht angegeben',
   sameFile: 'Die beiden Dateien sind identisch.',
-  sameValues_one: '{{count}} gleicher Wert',
-  sameValues_other: '{{count}} gleiche Werte',
+  sameValues_one: '{{count}} übereinstimmender Wert',
+  sameValues_other: '{{count}} übereinstimmende Werte',
   differences_zero: 'Alle Werte stimmen überein.',
   differences_one: 'Ein Wert weicht ab.',
   differences_other: '{{count}} Werte weichen ab.',
@@ -35,7 +35,7 @@ export const compare: typeof english = {
     DECIDED_APPROVED:
       'als Dublette markiert, der andere Beleg ist freigegeben; archivieren oder löschen Sie einen der beiden',
     DECIDED_BOOKED:
-      'als Dublette markiert, der andere Beleg ist exportiert; archivieren oder löschen Sie diesen',
+      'als Dublette markiert, der andere Beleg ist exportiert; archivieren oder löschen Sie den hier angezeigten Beleg',
     SAME_NUMBER: 'gleiche Belegnummer {{number}} von {{vendor}}',
     SAME_NUMBER_bare: 'gleiche Belegnummer {{number}}',
     SAME_NUMBER_totals:

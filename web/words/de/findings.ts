@@ -7,7 +7,7 @@ const codes: (typeof english)['codes'] = {
   REQUIRED_FIELD_MISSING: '{{field}} fehlt.',
   SUMS_DISAGREE: 'Netto {{net}} und Steuer {{tax}} ergeben {{sum}}, der Gesamtbetrag ist aber {{total}}.',
   LINES_DISAGREE: 'Die Positionen ergeben {{sum}}, nicht {{stated}}.',
-  TAXES_DISAGREE: 'Die Steuern je Satz ergeben {{sum}}, nicht {{stated}}.',
+  TAXES_DISAGREE: 'Die Steuerbeträge der einzelnen Steuersätze ergeben zusammen {{sum}}, nicht {{stated}}.',
   UNKNOWN_TAX_RATE: '{{rate}} % ist kein bekannter Steuersatz in {{country}}.',
   DUE_BEFORE_DATE: 'Das Fälligkeitsdatum {{due}} liegt vor dem Belegdatum {{date}}.',
   DUE_BEFORE_DATE__b: 'Das Fälligkeitsdatum liegt vor dem Belegdatum.',
@@ -80,7 +80,8 @@ const codes: (typeof english)['codes'] = {
   'BR-CO-10': 'Die Positionen ergeben {{sum}}, die E-Rechnung nennt {{stated}}.',
   'BR-CO-13':
     'Positionen abzüglich Nachlässen und zuzüglich Zuschlägen ergeben {{sum}}, der Nettobetrag ist aber {{stated}}.',
-  'BR-CO-14': 'Die Steuern je Satz ergeben {{sum}}, der Steuerbetrag ist aber {{stated}}.',
+  'BR-CO-14':
+    'Die Steuerbeträge der einzelnen Steuersätze ergeben zusammen {{sum}}, der Steuerbetrag ist aber {{stated}}.',
   'BR-CO-15':
     'Netto {{net}} und Steuer {{tax}} ergeben {{sum}}, die E-Rechnung nennt als Gesamtbetrag {{total}}.',
   'BR-CO-16': 'Gesamtbetrag abzüglich Zahlungen ergibt {{sum}}, der Zahlbetrag ist aber {{stated}}.',

@@ -37,7 +37,7 @@ export const gallery: typeof english = {
   group: 'Auswahl',
   groupOne: 'Nur fehlgeschlagene',
   groupTwo: 'Alle',
-  groupHint: 'Auch zugestellte.',
+  groupHint: 'Sendet auch bereits zugestellte Ereignisse.',
   notices: 'Hinweise',
   noticeTitle: 'Neue Bankverbindung',
   noticeWords:

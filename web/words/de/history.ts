@@ -52,7 +52,7 @@ export const history: typeof english = {
   parts: {
     coding: 'Kontierung',
     lines: 'Positionen',
-    taxes: 'Steuern je Satz',
+    taxes: 'Steuern je Steuersatz',
     statement: 'Kontoauszug',
     documentType: 'Belegart',
     folderId: 'Ordner',

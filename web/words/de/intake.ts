@@ -18,7 +18,7 @@ export const intake: typeof en = {
     COVER_TEXT: 'Begleittext der E-Mail.',
     NO_DOCUMENT: 'E-Mail ohne Beleg.',
     DELIVERY_REPORT: 'Zustellbericht eines Mailservers.',
-    BELONGS_TO: 'Gehört zu „{{name}}“ und wurde gemeinsam importiert.',
+    BELONGS_TO: 'Gehört zu „{{name}}“. Aus beiden Dateien wurde ein Beleg.',
     SAME_FILE_IN_MESSAGE: 'Mehrfach in derselben Nachricht enthalten.',
     SAME_MESSAGE: 'Diese Nachricht ist bereits früher eingegangen.',
     UNSUPPORTED: 'Das Dateiformat wird nicht unterstützt.',

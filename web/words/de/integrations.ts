@@ -152,7 +152,7 @@ export const integrations: typeof english = {
     salesTaxes: 'Je Steuersatz. Nur nötig, wenn es für den Satz mehrere Steuerschlüssel gibt.',
     lines: 'Alle Positionen des Belegs oder eine je Steuersatz und Buchungskonto.',
     costCentres: 'Je Zeile eine: Nummer und Name, zum Beispiel „4100 Marketing“.',
-    createParties: 'Sonst werden Belege mit unbekannten Lieferanten oder Kunden abgelehnt.',
+    createParties: 'Wenn deaktiviert, werden Belege mit unbekannten Lieferanten oder Kunden abgelehnt.',
     bankAccounts: 'IBAN oder Kontonummer wie auf dem Kontoauszug.',
     vendorAccounts: 'Name oder Steuernummer des Lieferanten und Buchungskonto.',
     url: 'Empfängt Belege und Abfragen. Muss mit https beginnen.',
@@ -163,7 +163,8 @@ export const integrations: typeof english = {
     apiKey: 'In Lexware Office unter Erweiterungen → Weitere Apps → Public API erstellen.',
     apiToken: 'Wo Sie das Token finden, steht in der Anleitung.',
     administrationId: 'Die Nummer in der Browseradresse nach moneybird.com/.',
-    asDraft: 'Entwürfe werden im Buchhaltungssystem abgeschlossen. Sonst wird sofort gebucht.',
+    asDraft:
+      'Wenn aktiviert, schließen Sie die Entwürfe im Buchhaltungssystem ab. Wenn deaktiviert, wird sofort gebucht.',
     clientId: 'Aus Ihrer beim Anbieter registrierten App.',
     clientSecret: 'Aus Ihrer beim Anbieter registrierten App. Wird verschlüsselt gespeichert.',
     receiptsPaidFrom: 'Bankkonto aus der Buchhaltung. Leer: Quittungen werden als offene Rechnungen gebucht.',
@@ -179,7 +180,8 @@ export const integrations: typeof english = {
     purchaseJournal: 'Name, Kürzel oder Nummer. Leer: erstes passendes Journal.',
     salesJournal: 'Name, Kürzel oder Nummer. Leer: erstes passendes Journal.',
     paymentMethod: 'Bucht Quittungen am Belegdatum als bezahlt. Leer: Quittungen bleiben offen.',
-    bookOverdueSales: 'Trotz Warnung von Tryton buchen. Sonst werden solche Rechnungen abgelehnt.',
+    bookOverdueSales:
+      'Bucht trotz der Warnung von Tryton. Wenn deaktiviert, werden solche Rechnungen abgelehnt.',
     statementJournal: 'Name oder Nummer. Leer: Journal des Bankkontos auf dem Kontoauszug.',
     statementAccount: 'Verrechnungskonto für noch nicht zugeordnete Umsätze.',
     environment: 'Sandbox für Testfirmen, Produktion für den Echtbetrieb.',

@@ -45,7 +45,7 @@ export const personalData: typeof english = {
   keptForGood_other: '{{count}} Einträge mit Aufbewahrungsfrist, mindestens einer davon unbefristet.',
   reasons: {
     RECORD:
-      'Geschäftsunterlage mit gesetzlicher Aufbewahrungspflicht. Ohne Aufbewahrungspflicht löschen Sie den Beleg.',
+      'Geschäftsunterlage mit möglicher gesetzlicher Aufbewahrungspflicht. Besteht keine, löschen Sie den Beleg.',
     WITH_DOCUMENT: 'Teil eines Belegs. Wird mit dem Beleg gelöscht.',
     BOOKED: 'Buchungsdaten. Werden mit dem Beleg gelöscht.',
     HANDED_OVER: 'In einem Exportpaket enthalten.',

@@ -89,9 +89,9 @@ export const refusals: typeof english = {
   TAX_ID_IS_OWN:
     'Die USt-IdNr. {{taxId}} gehört Ihrem eigenen Unternehmen {{company}}. Geben Sie die des Lieferanten oder Kunden ein.',
   PARTY_OF_TAX_ID:
-    'Die USt-IdNr. {{taxId}} gehört in der Buchhaltung zu {{found}}, auf dem Beleg zu {{party}}. Handelt es sich um dasselbe Unternehmen, geben Sie {{found}} als Namen ein. Sonst korrigieren Sie die USt-IdNr.',
+    'Die USt-IdNr. {{taxId}} gehört in der Buchhaltung zu {{found}}, auf dem Beleg zu {{party}}. Handelt es sich um dasselbe Unternehmen, geben Sie {{found}} als Namen ein. Handelt es sich um ein anderes, korrigieren Sie die USt-IdNr.',
   PARTY_OF_IBAN:
-    'Die IBAN {{iban}} gehört in der Buchhaltung zu {{found}}, auf dem Beleg zu {{party}}. Handelt es sich um dasselbe Unternehmen, geben Sie {{found}} als Namen ein. Sonst korrigieren Sie die IBAN oder legen {{party}} in der Buchhaltung an.',
+    'Die IBAN {{iban}} gehört in der Buchhaltung zu {{found}}, auf dem Beleg zu {{party}}. Handelt es sich um dasselbe Unternehmen, geben Sie {{found}} als Namen ein. Handelt es sich um ein anderes, korrigieren Sie die IBAN oder legen {{party}} in der Buchhaltung an.',
   ACCOUNT_NOT_SET:
     'Kein Buchungskonto festgelegt. Wählen Sie eines für den Beleg, den Lieferanten oder die Schnittstelle.',
   ACCOUNT_INACTIVE: 'Das Buchungskonto {{account}} ist in der Buchhaltung gesperrt oder archiviert.',
@@ -113,9 +113,9 @@ export const refusals: typeof english = {
   TAX_CODE_REVERSE_CHARGE:
     'Der Steuerschlüssel {{tax}} gilt für Reverse-Charge, der Beleg weist aber {{rate}} % aus.',
   TAX_CODE_MISSING:
-    'Kein aktiver Steuerschlüssel für {{rate}} % vorhanden. Legen Sie ihn in der Buchhaltung an oder ordnen Sie ihn in der Schnittstelle zu.',
+    'Kein aktiver Steuerschlüssel für {{rate}} % vorhanden. Legen Sie einen in der Buchhaltung an oder ordnen Sie dem Steuersatz in der Schnittstelle einen Steuerschlüssel zu.',
   TAX_CODE_SEVERAL:
-    'Mehrere Steuerschlüssel für {{rate}} % vorhanden: {{found}}. Wählen Sie einen oder ordnen Sie ihn in der Schnittstelle zu.',
+    'Mehrere Steuerschlüssel für {{rate}} % vorhanden: {{found}}. Wählen Sie einen davon oder legen Sie in der Schnittstelle fest, welcher für diesen Steuersatz gilt.',
   REVERSE_CHARGE_MISSING: 'Kein aktiver Steuerschlüssel für Reverse-Charge in der Buchhaltung vorhanden.',
   REVERSE_CHARGE_SEVERAL:
     'Mehrere Steuerschlüssel für Reverse-Charge vorhanden: {{found}}. Wählen Sie einen.',
@@ -224,5 +224,5 @@ export const refusals: typeof english = {
     'Der Benutzer der Schnittstelle hat in Odoo keinen Zugriff auf das Unternehmen {{company}}.',
   ODOO_NO_JOURNAL: 'In Odoo ist kein Journal {{journal}} für diese Belegart vorhanden.',
   ODOO_ONE_STATEMENT:
-    'Der Beleg enthält Auszüge mehrerer Bankkonten. Teilen Sie ihn und exportieren Sie die Teile einzeln.',
+    'Der Beleg enthält Auszüge mehrerer Bankkonten. Teilen Sie ihn auf und exportieren Sie die Teile einzeln.',
 };

@@ -14,7 +14,7 @@ export const remedies: typeof english = {
   ALLOW_CURRENCY:
     'Aktivieren Sie die Währung im Buchhaltungssystem oder korrigieren Sie die Währung des Belegs.',
   COMPARE_DUPLICATE:
-    'Prüfen Sie die vorhandene Buchung. Archivieren Sie eine Dublette; sonst korrigieren Sie die Belegnummer.',
+    'Prüfen Sie die vorhandene Buchung. Ist es derselbe Beleg, archivieren Sie diesen hier. Ist es ein anderer, korrigieren Sie die Belegnummer.',
   GIVE_RIGHTS:
     'Geben Sie dem Benutzer der Schnittstelle im Buchhaltungssystem Buchungsrechte und exportieren Sie den Beleg erneut.',
   SEND_FILE_OTHERWISE:

@@ -71,7 +71,7 @@ export const review: typeof english = {
   groupOwn: 'Eigene Angaben',
   fieldsOfInvoices: 'Rechnungsfelder',
   tabThroughAll: 'Mit Tab durch alle Felder',
-  tabThroughAllHint: 'Sonst springt Tab nur zu unsicheren Werten.',
+  tabThroughAllHint: 'Wenn deaktiviert, springt Tab nur zu unsicheren Werten.',
   mark: { changed: 'Geändert', likely: 'Wahrscheinlich', check: 'Prüfen' },
   trust: {
     CONFIRMED: 'Bestätigt',
@@ -119,7 +119,7 @@ export const review: typeof english = {
   bothChangedFields: 'Gleichzeitig geänderte Felder: {{fields}}. Wählen Sie jeweils den richtigen Wert.',
   bothTable: {
     lines: 'Die Positionen wurden gleichzeitig geändert.',
-    taxes: 'Die Steuern je Satz wurden gleichzeitig geändert.',
+    taxes: 'Die Steuern je Steuersatz wurden gleichzeitig geändert.',
     statement: 'Die Umsätze wurden gleichzeitig geändert.',
   },
   keepMyTable: 'Meine Werte behalten',
@@ -150,7 +150,7 @@ export const review: typeof english = {
   scanTooLarge:
     'Gesperrt: Die Datei ist zu groß für den Virenscanner. Der Betreiber kann die Grenzwerte StreamMaxLength, MaxFileSize und MaxScanSize von clamd erhöhen. Danach wird sie automatisch geprüft, oder sofort mit „Erneut auslesen“.',
   scanFileLost:
-    'Die Datei wurde im Speicher nicht gefunden. Der Betreiber kann sie aus einer Sicherung wiederherstellen. Sonst löschen Sie den Beleg und laden die Datei erneut hoch.',
+    'Die Datei wurde im Speicher nicht gefunden. Der Betreiber kann sie aus einer Sicherung wiederherstellen. Gibt es keine Sicherung, löschen Sie den Beleg und laden die Datei erneut hoch.',
   beingRead: 'Der Beleg wird ausgelesen. Die Werte erscheinen automatisch.',
   beingExported: 'Der Beleg wird exportiert und ist bis dahin schreibgeschützt.',
   exportedClosed:

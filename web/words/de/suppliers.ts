@@ -100,7 +100,7 @@ export const suppliers: typeof english = {
   forgotField: 'Lerndaten zu „{{field}}“ gelöscht.',
   forgetAll: 'Lerndaten löschen',
   forgetAllTitle: 'Alle Lerndaten löschen?',
-  forgetAllWords: 'Die Lerndaten zu {{name}} lassen sich 30 Tage lang wiederherstellen.',
+  forgetAllWords: 'Was Slipway zu {{name}} gelernt hat, lässt sich 30 Tage lang wiederherstellen.',
   forgotAll: 'Lerndaten zu {{name}} gelöscht.',
   restored: 'Lerndaten wiederhergestellt.',
   restore: 'Lerndaten wiederherstellen',

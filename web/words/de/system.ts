@@ -77,7 +77,7 @@ export const system: typeof english = {
   },
   deliveries: 'Webhooks aller Arbeitsbereiche',
   pending: 'Ausstehend',
-  suspended: 'Angehalten (Webhook deaktiviert)',
+  suspended: 'Zurückgehalten (Webhook deaktiviert)',
   delivered: 'Zugestellt (24 h)',
   failed: 'Fehlgeschlagen (24 h)',
   watched: 'Überwachte Ordner und Speicher',

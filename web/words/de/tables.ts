@@ -3,7 +3,7 @@ import type { tables as english } from '../en/tables.ts';
 export const tables: typeof english = {
   lines: 'Positionen',
   linesCount: 'Positionen ({{count}})',
-  taxes: 'Steuern je Satz',
+  taxes: 'Steuern je Steuersatz',
   description: 'Bezeichnung',
   quantity: 'Menge',
   unit: 'Einheit',

@@ -111,7 +111,7 @@ export const documents = {
   chipVendor: 'Supplier: {{name}}',
   chipExternal: 'External ID: {{name}}',
   chipDateFrom: 'Document date from {{date}}',
-  chipDateTo: 'Document date to {{date}}',
+  chipDateTo: 'Document date up to {{date}}',
   chipUploadedFrom: 'Uploaded from {{date}}',
   chipUploadedTo: 'Uploaded until {{date}}',
   chipAmountMin: 'At least {{amount}}',

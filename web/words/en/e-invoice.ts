@@ -10,7 +10,7 @@ export const eInvoice = {
     FACTUR_X: 'PDF with embedded data (Factur-X, ZUGFeRD)',
   },
   pdfHint:
-    'Uses the pages of the original PDF if possible. Otherwise Slipway creates new pages from the values; only these are guaranteed to be PDF/A-3.',
+    'Uses the pages of the original PDF if possible. If not, Slipway creates new pages from the values; only these are guaranteed to be PDF/A-3.',
   hint: 'Contains the current values, in accordance with EN 16931. A document that was received in this format is downloaded unchanged.',
   download: 'Download',
   missing_one: 'One value is missing for an e-invoice',

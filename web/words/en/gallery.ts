@@ -34,7 +34,7 @@ export const gallery = {
   group: 'Deliveries',
   groupOne: 'Failed only',
   groupTwo: 'All',
-  groupHint: 'Including delivered ones.',
+  groupHint: 'Also sends events that were already delivered.',
   notices: 'Notices',
   noticeTitle: 'New bank account',
   noticeWords:

@@ -11,7 +11,7 @@ export const intake = {
     COVER_TEXT: 'The text of a message that has documents attached.',
     NO_DOCUMENT: 'The message has no document attached, and its text is not a receipt.',
     DELIVERY_REPORT: 'A delivery report from a mail server.',
-    BELONGS_TO: 'Part of “{{name}}”; both became one document.',
+    BELONGS_TO: 'Belongs to “{{name}}”. The two files became one document.',
     SAME_FILE_IN_MESSAGE: 'The same file is attached to this message twice.',
     SAME_MESSAGE: 'The same message was received before.',
     UNSUPPORTED: 'This file type is not supported.',

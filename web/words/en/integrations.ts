@@ -151,7 +151,7 @@ export const integrations = {
     salesTaxes: 'One row per rate. Rates with a single active tax code need no row.',
     lines: 'Book each line of the document, or one line per tax rate and account.',
     costCentres: 'One in each row: its number and its name, such as “4100 Marketing”.',
-    createParties: 'If off, documents of unknown suppliers and customers are rejected.',
+    createParties: 'If this is off, documents with an unknown supplier or customer are rejected.',
     bankAccounts: 'IBAN or account number, as printed on statements.',
     vendorAccounts: 'Name or tax ID of a supplier, and its account.',
     url: 'Slipway sends documents to this https URL and checks their status there.',
@@ -162,7 +162,8 @@ export const integrations = {
     apiKey: 'Create it in Lexware Office under Erweiterungen, Weitere Apps, Public API.',
     apiToken: 'Slipway signs in with it. See the guide for where to find it.',
     administrationId: 'The number after moneybird.com/ in the address bar of the browser.',
-    asDraft: 'If on, you complete each voucher in sevdesk. If off, vouchers are booked immediately.',
+    asDraft:
+      'If this is on, you complete each voucher in sevdesk. If it is off, vouchers are booked immediately.',
     clientId: 'From the app that you registered with the provider.',
     clientSecret: 'From the same app. Stored encrypted.',
     receiptsPaidFrom:
@@ -178,7 +179,7 @@ export const integrations = {
     purchaseJournal: 'Name, code or ID. Default: the first in Odoo.',
     salesJournal: 'Name, code or ID. Default: the first in Odoo.',
     paymentMethod: 'If set, receipts are booked as paid on their date. If empty, they remain unpaid.',
-    bookOverdueSales: 'If off, Tryton rejects overdue sales invoices with a warning.',
+    bookOverdueSales: 'If this is off, Tryton rejects overdue sales invoices with a warning.',
     statementJournal: 'Name or ID. Default: the journal with the bank account of the statement.',
     statementAccount: 'Account for bank entries until they are assigned.',
     environment: 'Environment of the app’s keys. Sandbox is for tests.',

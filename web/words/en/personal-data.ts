@@ -46,7 +46,7 @@ export const personalData = {
   keptForGood_one: '{{count}} is protected by a retention rule without an end date.',
   keptForGood_other: '{{count}} are protected by retention rules, at least one without an end date.',
   reasons: {
-    RECORD: 'Business record that the law may require you to keep. Otherwise, delete the document.',
+    RECORD: 'Business record that the law may require you to keep. If it does not, delete the document.',
     WITH_DOCUMENT: 'Part of a document. Deleted with the document.',
     BOOKED: 'Booking data. Deleted with the document.',
     HANDED_OVER: 'Part of an export package.',

@@ -68,7 +68,8 @@ export const review = {
   groupOwn: 'Our own data',
   fieldsOfInvoices: 'Invoice fields',
   tabThroughAll: 'Tab through every field',
-  tabThroughAllHint: 'Otherwise, Tab goes only to fields that need checking. Arrow keys go to every field.',
+  tabThroughAllHint:
+    'If this is off, Tab goes only to fields that need checking. Arrow keys go to every field.',
   mark: { changed: 'Changed', likely: 'Likely', check: 'Check' },
   trust: {
     CONFIRMED: 'Confirmed',
@@ -149,7 +150,7 @@ export const review = {
   scanTooLarge:
     'On hold: the file is too large for the virus scanner. The operator can increase StreamMaxLength, MaxFileSize and MaxScanSize of clamd. Then choose “Read again”.',
   scanFileLost:
-    'The stored file was not found, so it cannot be scanned. The operator can restore it from a backup. Otherwise, delete the document and upload the file again.',
+    'The stored file was not found, so it cannot be scanned. The operator can restore it from a backup. If there is no backup, delete the document and upload the file again.',
   beingRead: 'Reading the document. Values appear here automatically.',
   beingExported: 'Export in progress. The document cannot be changed.',
   exportedClosed: 'Already exported and read-only. Make corrections in your accounting system.',

@@ -5,34 +5,35 @@ export const backupSettings = {
   SLIPWAY_BACKUP_TO: {
     parse: z.string().trim().min(1).optional(),
     about:
-      'Where backups are, unless the command names another target: a folder, or `s3://bucket/prefix`. `doctor` then checks their age.',
+      'Where backups are stored, unless the command names another target: a folder, or `s3://bucket/prefix`. If set, `doctor` checks their age.',
   },
   SLIPWAY_BACKUP_PASSPHRASE: {
     parse: z.string().min(12, 'must have at least 12 characters').optional(),
-    about: 'Passphrase that encrypts backups. Without it, a backup cannot be read.',
+    about: 'Passphrase that encrypts backups. Without it, an encrypted backup cannot be read.',
   },
   SLIPWAY_BACKUP_KEY_FILE: {
     parse: z.string().optional(),
-    about: 'File with the passphrase, instead of SLIPWAY_BACKUP_PASSPHRASE. Only its owner may read it.',
+    about:
+      'File with the passphrase, instead of SLIPWAY_BACKUP_PASSPHRASE. Only the owner of the file may have access to it.',
   },
   SLIPWAY_BACKUP_S3_ENDPOINT: {
     parse: z.url().optional(),
-    about: 'Address of the S3-compatible store of the backups. Default: SLIPWAY_S3_ENDPOINT.',
+    about: 'Address of the S3-compatible store for backups. Default: SLIPWAY_S3_ENDPOINT.',
   },
   SLIPWAY_BACKUP_S3_REGION: {
     parse: z.string().optional(),
-    about: 'Region of the bucket of the backups. Default: SLIPWAY_S3_REGION.',
+    about: 'Region of the bucket for backups. Default: SLIPWAY_S3_REGION.',
   },
   SLIPWAY_BACKUP_S3_ACCESS_KEY_ID: {
     parse: z.string().optional(),
-    about: 'Access key for the bucket of the backups. Default: SLIPWAY_S3_ACCESS_KEY_ID.',
+    about: 'Access key for the bucket for backups. Default: SLIPWAY_S3_ACCESS_KEY_ID.',
   },
   SLIPWAY_BACKUP_S3_SECRET_ACCESS_KEY: {
     parse: z.string().optional(),
-    about: 'Secret of that access key. Default: SLIPWAY_S3_SECRET_ACCESS_KEY.',
+    about: 'Secret access key for the bucket for backups. Default: SLIPWAY_S3_SECRET_ACCESS_KEY.',
   },
   SLIPWAY_BACKUP_HOURS_MAX: {
     parse: z.coerce.number().int().min(1).max(8760).default(36),
-    about: 'Age of the last backup, in hours, from which `doctor` and the alert rules complain.',
+    about: 'Age of the last backup, in hours, from which `doctor` and the alert rules report a problem.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;

@@ -17,12 +17,12 @@ export const settings = {
   HOST: {
     parse: z.string().optional(),
     about:
-      'Address to listen on. Default: `0.0.0.0` with a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP; otherwise `127.0.0.1`, which only this machine reaches.',
+      'Address to listen on. Default: `0.0.0.0` if a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP is set; if not, `127.0.0.1`, which only this machine can reach.',
   },
   SLIPWAY_PLAIN_HTTP: {
     parse: flag.default(false),
     about:
-      'Allow unencrypted HTTP from other machines. Only for networks in which no one can read or change the traffic.',
+      'Allow unencrypted HTTP from other machines. Use it only in networks where no one can read or change the traffic.',
   },
   SLIPWAY_DATA: {
     parse: z.string().default('data'),
@@ -31,11 +31,11 @@ export const settings = {
   SLIPWAY_PUBLIC_URL: {
     parse: z.url().optional(),
     about:
-      'Address that users and programs use, e.g. `https://slipway.example.com`. Default: from the request.',
+      'Address at which users and programs reach Slipway, e.g. `https://slipway.example.com`. Default: the address in the request.',
   },
   SLIPWAY_ADMIN_EMAIL: {
     parse: z.email().default('admin@slipway.local'),
-    about: 'Email of the first admin; used only while there is no workspace.',
+    about: 'Email address of the first admin; used only while there is no workspace.',
   },
   SLIPWAY_ADMIN_PASSWORD: {
     parse: z.string().min(10, 'must have at least 10 characters').optional(),
@@ -51,28 +51,29 @@ export const settings = {
   },
   DATABASE_DIRECT_URL: {
     parse: z.string().startsWith('postgres').optional(),
-    about: 'The database itself, if DATABASE_URL is PgBouncer in transaction mode.',
+    about: 'Direct address of the database, if DATABASE_URL is PgBouncer in transaction mode.',
   },
   DATABASE_OWNER_URL: {
     parse: z.string().startsWith('postgres').optional(),
-    about: 'A role that may change the schema, for `migrate`. Default: DATABASE_URL.',
+    about: 'Database address with a role that may change the schema, for `migrate`. Default: DATABASE_URL.',
   },
   SLIPWAY_DATABASE_CONNECTIONS: {
     parse: count(2, 500).default(12),
-    about: 'Connections of one process to the database.',
+    about: 'Database connections that each process can open.',
   },
   SLIPWAY_SECRET_KEYS: {
     parse: list.optional(),
-    about: 'Keys for stored secrets: 32 bytes in base64, newest first, with commas. Default: a file.',
+    about:
+      'Keys that encrypt stored secrets: 32 bytes each, in base64, newest first, separated by commas. Default: a file.',
   },
   SLIPWAY_TLS_CERT: {
     parse: z.string().optional(),
     about: 'Certificate file (PEM), to serve HTTPS directly.',
   },
-  SLIPWAY_TLS_KEY: { parse: z.string().optional(), about: 'Key file (PEM) of the certificate.' },
+  SLIPWAY_TLS_KEY: { parse: z.string().optional(), about: 'Private key file (PEM) for the certificate.' },
   SLIPWAY_TRUSTED_PROXIES: {
     parse: list.default([]),
-    about: 'Addresses or ranges of trusted proxies, whose X-Forwarded-* headers are used.',
+    about: 'Addresses or ranges of trusted proxies. Slipway uses their X-Forwarded-* headers.',
   },
   SLIPWAY_METRICS_PORT: {
     parse: port.default(4681),
@@ -86,7 +87,7 @@ export const settings = {
   },
   SLIPWAY_UPLOAD_SECONDS_MAX: {
     parse: count(1, 3600).default(120),
-    about: 'Longest time a request may take to arrive, in seconds.',
+    about: 'Longest time that a request may take to arrive, in seconds.',
   },
   SLIPWAY_PAGE_CACHE_BYTES: {
     parse: z.coerce
@@ -103,7 +104,7 @@ export const settings = {
       .int()
       .min(0)
       .default(200 * mebibyte),
-    about: 'Uploads are rejected (507) when the disk has less free space than this, in bytes.',
+    about: 'Uploads are rejected (507) while the disk has less free space than this, in bytes.',
   },
   SLIPWAY_READERS: {
     parse: count(1, 64).default(2),
@@ -111,12 +112,12 @@ export const settings = {
   },
   SLIPWAY_READER_BYTES_MAX: {
     parse: count(128 * mebibyte, 16_384 * mebibyte).default(1536 * mebibyte),
-    about: 'Memory of one reading process, in bytes.',
+    about: 'Memory that one reading process may use, in bytes.',
   },
   SLIPWAY_READER_SECONDS_MAX: {
     parse: count(1, 3600).default(60),
     about:
-      'Most processor time to recognise the text of one page, in seconds. Everything else in a PDF or an image has 12 seconds, and a quarter of a second more for each page.',
+      'Longest processor time for recognising the text on one page, in seconds. All other steps of reading a PDF or an image may take 12 seconds, plus a quarter of a second for each page.',
   },
   SLIPWAY_CLAMD: {
     parse: z
@@ -124,47 +125,47 @@ export const settings = {
       .regex(/^(\/.+|(\[[0-9a-f:]+\]|[^\s/:]+):\d{1,5})$/i, 'must be host:port or the path of a socket')
       .optional(),
     about:
-      "Address of ClamAV's clamd: `host:port`, or the path of its socket, e.g. `/run/clamav/clamd.ctl`. Every file is then scanned before it is opened, and files that cannot be scanned wait. Default: none; files are not scanned.",
+      "Address of ClamAV's clamd: `host:port`, or the path of its socket, e.g. `/run/clamav/clamd.ctl`. Every file is then scanned before it is opened, and a file that cannot be scanned is put on hold. Default: none; files are not scanned.",
   },
   SLIPWAY_CLAMD_SECONDS_MAX: {
     parse: count(1, 3600).default(120),
-    about: 'Longest time the virus scanner may take for one file, in seconds.',
+    about: 'Longest time that the virus scanner may take for one file, in seconds.',
   },
   SLIPWAY_MODEL_URL: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
     about:
-      'Base address of an OpenAI-compatible service, e.g. `http://localhost:11434/v1`, for fields that the reading could not find. The words of such a document are sent there. Default: none, and no word leaves this machine.',
+      'Base address of an OpenAI-compatible service, e.g. `http://localhost:11434/v1`, for fields that Slipway could not find. The words of such a document are sent there. Default: none; no text is sent to a language model.',
   },
   SLIPWAY_MODEL_NAME: {
     parse: z.string().trim().min(1).optional(),
     about: 'Name of the language model at that address.',
   },
-  SLIPWAY_MODEL_KEY: { parse: z.string().optional(), about: 'Key for that address, if it requires one.' },
+  SLIPWAY_MODEL_KEY: { parse: z.string().optional(), about: 'API key for that address, if it requires one.' },
   SLIPWAY_MODEL_SECONDS_MAX: {
     parse: count(1, 600).default(20),
     about:
-      'Longest time the language model may take for one document, in seconds; a later answer is ignored.',
+      'Longest time that the language model may take for one document, in seconds; a later response is ignored.',
   },
   SLIPWAY_WEBHOOK_SLOTS: {
     parse: count(1, 1000).default(64),
-    about: 'Deliveries that one process sends at the same time.',
+    about: 'Webhook deliveries that one process sends at the same time.',
   },
   SLIPWAY_WEBHOOK_ALLOWED_RANGES: {
     parse: list.default([]),
-    about: 'Private address ranges (CIDR) that receivers and accounting systems may have.',
+    about: 'Private address ranges (CIDR) in which webhook receivers and accounting systems may be.',
   },
   SLIPWAY_SYSTEM_ALLOWED_RANGES: {
     parse: list.default([]),
     about:
-      'Private address ranges (CIDR) that only accounting systems may have, such as `10.20.0.0/24`. There, connections without TLS are allowed.',
+      'Private address ranges (CIDR) in which accounting systems may be, such as `10.20.0.0/24`, but not webhook receivers. Connections to them need no TLS.',
   },
   SLIPWAY_WEBHOOK_CA_FILE: {
     parse: z.string().optional(),
-    about: 'Further certificate authorities (PEM) to trust when sending.',
+    about: 'File with additional certificate authorities (PEM) to trust for outgoing requests.',
   },
   SLIPWAY_BOOKS_FOLDER: {
     parse: z.string().optional(),
-    about: 'Folder of the plain-text ledgers. Default: `books` in the data folder.',
+    about: 'Folder for the plain-text ledgers. Default: `books` in the data folder.',
   },
   SLIPWAY_SYSTEM_ADDRESSES: {
     parse: list
@@ -174,22 +175,22 @@ export const settings = {
         'must be pairs of origins, such as https://api.example.com=https://gateway.example.com',
       ),
     about:
-      'Origins of accounting systems on the internet that are reached through another one, such as your gateway, e.g. `https://api.xero.com=https://gateway.example.com`, separated by commas.',
+      'Accounting systems on the internet to reach through another origin, such as your gateway, e.g. `https://api.xero.com=https://gateway.example.com`, separated by commas.',
   },
   SLIPWAY_EXPORT_LEASE_SECONDS: {
     parse: count(1, 3600).default(180),
     about:
-      'After this many seconds without a sign of life, another process takes over the exports of a stopped one. Longer if one call to an accounting system may take longer.',
+      'Seconds without a sign of life after which another process takes over the exports of a stopped one. Slipway waits longer if one call to an accounting system may take longer.',
   },
   SLIPWAY_EXPORT_CALL_SECONDS_MAX: {
     parse: count(1, 600).optional(),
     about:
-      'Longest time one call to an accounting system may take, in seconds. Default: depends on the kind of system.',
+      'Longest time that one call to an accounting system may take, in seconds. Default: depends on the kind of system.',
   },
   SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: {
     parse: count(1, 3600).optional(),
     about:
-      'How long a call whose response was lost may still take effect: nothing is created again before. If this is shorter than the network and the accounting system can delay a request, a document may be booked twice. Default: depends on the kind of system.',
+      'Seconds during which a call whose response was lost may still take effect; until then, Slipway does not create the record again. If the network and the accounting system can delay a request for longer, a document may be booked twice. Default: depends on the kind of system.',
   },
   SLIPWAY_PRICING_FILE: {
     parse: z.string().optional(),
@@ -202,18 +203,18 @@ export const settings = {
   SLIPWAY_S3_ENDPOINT: { parse: z.url().optional(), about: 'Address of the S3-compatible store.' },
   SLIPWAY_S3_REGION: { parse: z.string().default('us-east-1'), about: 'Region of the bucket.' },
   SLIPWAY_S3_ACCESS_KEY_ID: { parse: z.string().optional(), about: 'Access key for the bucket.' },
-  SLIPWAY_S3_SECRET_ACCESS_KEY: { parse: z.string().optional(), about: 'Secret of the access key.' },
+  SLIPWAY_S3_SECRET_ACCESS_KEY: { parse: z.string().optional(), about: 'Secret access key for the bucket.' },
   SLIPWAY_SMTP_URL: {
     parse: z.url({ protocol: /^smtps?$/ }).optional(),
     about:
-      'SMTP server for outgoing email, e.g. `smtps://user:password@mail.example.com`. Needs SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; admins pass on links for invitations and new passwords.',
+      'SMTP server for outgoing email, e.g. `smtps://user:password@mail.example.com`. Requires SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; admins pass on the links for invitations and new passwords themselves.',
   },
   SLIPWAY_MAIL_FROM: {
     parse: z
       .string()
       .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an address')
       .optional(),
-    about: 'Sender of mail, e.g. `Slipway <slipway@example.com>`.',
+    about: 'Sender of outgoing email, e.g. `Slipway <slipway@example.com>`.',
   },
   ...backupSettings,
   ...receivingSettings,
@@ -221,11 +222,11 @@ export const settings = {
   ...rateSettings,
   SLIPWAY_SYSTEM_SCREEN: {
     parse: flag.default(true),
-    about: 'Show admins of the first workspace the state of the service: pending jobs, disk, errors.',
+    about: 'Show the admins of the first workspace the state of the service: pending jobs, disk, errors.',
   },
   SLIPWAY_SECURE_COOKIES: {
     parse: flag.default(true),
-    about: 'Session cookies only over HTTPS (browsers make an exception for localhost).',
+    about: 'Send session cookies only over HTTPS (browsers make an exception for localhost).',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;
 

@@ -7,12 +7,12 @@ export const receivingSettings = {
   SLIPWAY_SMTP_PORT: {
     parse: port.optional(),
     about:
-      'Port for incoming email to addresses of folders (SMTP); 0 disables it. Default: 4625, or none if another process uses that port.',
+      'Port for incoming email to folder addresses (SMTP); 0 disables it. Default: 4625, or none if another process uses that port.',
   },
   SLIPWAY_SMTP_HOST: {
     parse: z.string().optional(),
     about:
-      'Address to receive email on. Default: `127.0.0.1` (this machine only); with TLS, a trusted proxy or SLIPWAY_PLAIN_HTTP: `0.0.0.0`.',
+      'Address to receive email on. Default: `0.0.0.0` if a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP is set; if not, `127.0.0.1` (this machine only).',
   },
   SLIPWAY_SMTP_DOMAIN: {
     parse: z
@@ -21,16 +21,16 @@ export const receivingSettings = {
       .transform((text) => text.toLowerCase())
       .optional(),
     about:
-      'Domain of the addresses of folders, e.g. `mail.example.com`. Default: the host name in SLIPWAY_PUBLIC_URL, else `localhost`.',
+      'Domain of folder addresses, e.g. `mail.example.com`. Default: the host name in SLIPWAY_PUBLIC_URL, or `localhost`.',
   },
   SLIPWAY_MAIL_BYTES_MAX: {
     parse: count(1024, 500 * mebibyte).default(50 * mebibyte),
     about:
-      'Largest accepted email, in bytes, with attachments as they are sent (a third larger than as files).',
+      'Largest accepted email, in bytes, including attachments in their encoded form (a third larger than the files).',
   },
   SLIPWAY_SMTP_CLIENTS: {
     parse: count(1, 10_000).default(100),
-    about: 'Simultaneous SMTP connections.',
+    about: 'SMTP connections that can be open at the same time.',
   },
   SLIPWAY_SMTP_RATE_PER_CLIENT: {
     parse: count(1, 10_000_000).default(1200),
@@ -38,11 +38,11 @@ export const receivingSettings = {
   },
   SLIPWAY_SMTP_RATE_PER_RECIPIENT: {
     parse: count(1, 10_000_000).default(1200),
-    about: 'Emails per minute to one address of a folder; further ones are deferred.',
+    about: 'Emails per minute to one folder address; further ones are deferred.',
   },
   SLIPWAY_MAILBOX_POLL_SECONDS: {
     parse: count(1, 3600).default(60),
-    about: 'How often a watched mailbox is checked even if its server reports no new messages, in seconds.',
+    about: 'Seconds between two checks of a watched mailbox if its server reports no new messages.',
   },
   SLIPWAY_MAILBOXES: {
     parse: count(0, 1000).default(50),
@@ -51,6 +51,6 @@ export const receivingSettings = {
   SLIPWAY_DNS_SERVERS: {
     parse: list.default([]),
     about:
-      'DNS servers for checks of senders, e.g. `10.0.0.53`, separated by commas. Default: those of the machine.',
+      'DNS servers for checking senders, e.g. `10.0.0.53`, separated by commas. Default: those of the machine.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;

@@ -7,13 +7,13 @@ export const tracingSettings = {
   SLIPWAY_OTLP_ENDPOINT: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
     about:
-      'Address of an OpenTelemetry collector that receives traces by OTLP over HTTP, e.g. `http://localhost:4318`. Default: none; nothing is traced.',
+      'Address of an OpenTelemetry collector that receives traces with OTLP over HTTP, e.g. `http://localhost:4318`. Default: none; nothing is traced.',
   },
   SLIPWAY_OTLP_HEADERS: {
     parse: list
       .pipe(z.array(z.string().regex(/^[A-Za-z0-9-]+=[^=]+/, 'must be name=value, separated by commas')))
       .default([]),
-    about: 'Headers of the requests to the collector, as `name=value`, separated by commas.',
+    about: 'Headers for the requests to the collector, as `name=value`, separated by commas.',
   },
   SLIPWAY_LOG_LEVEL: {
     parse: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -21,6 +21,6 @@ export const tracingSettings = {
   },
   SLIPWAY_LOG_FILE: {
     parse: z.string().optional(),
-    about: 'Write the log to this file instead. Default of `start`: `slipway.log` in the data folder.',
+    about: 'Write the log to this file instead. Default for `start`: `slipway.log` in the data folder.',
   },
 };

@@ -25,26 +25,26 @@ export const watchingSettings = {
   SLIPWAY_WATCHED_FOLDERS: {
     parse: places((place) => /^(\/|[a-z]:[\\/])/i.test(place), 'must be absolute paths'),
     about:
-      'Folders whose files become documents, such as a scanner’s: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`, separated by commas. Each file is then moved to `done` or `failed` in its folder.',
+      'Folders whose files become documents, such as the folder of a scanner: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`, separated by commas. Each file is then moved to `done` or `failed` in its folder.',
   },
   SLIPWAY_STORAGE_IMPORTS: {
     parse: places((place) => /^s3:\/\/[^/]+/.test(place), 'must be addresses such as s3://bucket/prefix'),
     about:
-      'Prefixes of object stores whose objects become documents, e.g. `s3://bucket/prefix=Inbox`, separated by commas. Slipway uses SLIPWAY_S3_ENDPOINT, SLIPWAY_S3_REGION and its keys.',
+      'Prefixes of object stores whose objects become documents, e.g. `s3://bucket/prefix=Inbox`, separated by commas. Slipway uses the endpoint, region and keys of the SLIPWAY_S3 settings.',
   },
   SLIPWAY_STORAGE_IMPORTED: {
     parse: z.enum(['LEAVE', 'TAG', 'MOVE']).default('LEAVE'),
     about:
-      'What happens to an imported object: LEAVE it unchanged, TAG it `slipway=imported`, or MOVE it below `done/` in its prefix; a rejected one is tagged `slipway=failed` or moved below `failed/`.',
+      'What happens to an imported object: LEAVE it unchanged, TAG it `slipway=imported`, or MOVE it below `done/` in its prefix; a rejected object is tagged `slipway=failed` or moved below `failed/`.',
   },
   SLIPWAY_STORAGE_SECONDS: {
     parse: count(1, 86_400).default(60),
-    about: 'How often object stores are listed, in seconds.',
+    about: 'Seconds between two listings of an object store.',
   },
   SLIPWAY_WATCH_SECONDS: {
     parse: count(1, 3600).default(5),
     about:
-      'How often watched folders are checked, in seconds. A file is imported when it has not changed between two checks.',
+      'Seconds between two checks of watched folders. A file is imported once it has not changed between two checks.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;
 

@@ -22,7 +22,7 @@ export const tagMeanings: Record<Tag, string> = {
   Queues:
     'Review queues. The first queue whose rules match takes a document after its reading; users can move documents manually, too.',
   Approvals:
-    'Approvals by one or two users before an export: rules, substitutes and pending approvals. A user cannot approve a document that they validated or edited last.',
+    'Approvals by one or two users before an export: rules, substitutes and pending approvals. A user cannot approve a document that they validated or were the last to edit.',
   Comments: 'What users write about a document, and who takes care of it.',
   Notifications: 'What concerns a user, in the app and by email. For users.',
   'Personal data': 'Searching and erasing the data of a person.',

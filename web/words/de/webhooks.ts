@@ -220,7 +220,7 @@ export const webhooks: typeof english = {
   replaySinceMissing: 'Geben Sie Datum und Uhrzeit ein.',
   replayInclude: 'Auswahl',
   replayFailed: 'Nur fehlgeschlagene',
-  replayFailedHint: 'Auch solche, die auf den nächsten Versuch warten.',
+  replayFailedHint: 'Sendet auch Zustellungen, die auf den nächsten Versuch warten.',
   replayAll: 'Alle',
   replayAllHint: 'Sendet auch bereits zugestellte Ereignisse, z. B. nach einem Datenverlust beim Empfänger.',
   replayNow: 'Erneut senden',

@@ -42,9 +42,9 @@ export const approvals = {
     PROGRAM: 'API clients cannot approve this document.',
     NOT_ASKED: 'You are not an approver of this document.',
     VALIDATED: 'You validated this document, so another user must approve it.',
-    EDITED: 'You edited this document last, so another user must approve it.',
+    EDITED: 'You were the last to edit this document, so another user must approve it.',
     EXCEPTED: 'The rule excludes you.',
-    ALREADY_GIVEN: 'You have approved it. Another user must approve it, too.',
+    ALREADY_GIVEN: 'You have already approved this document. Another user must approve it, too.',
   },
   anyOf: {
     ADMIN: 'any admin',
@@ -53,7 +53,7 @@ export const approvals = {
     VIEWER: 'any viewer',
   },
   rulesIntro:
-    'The first matching rule applies. Users cannot approve documents that they validated or edited last.',
+    'The first matching rule applies. Users cannot approve documents that they validated or were the last to edit.',
   rulesNone: 'No approval rules yet',
   rulesNoneWords:
     'Every validated document can be exported. Add rules for large amounts or new suppliers, for example.',
@@ -63,7 +63,7 @@ export const approvals = {
   nameHint: 'For example “Above 5,000” or “New suppliers”. Approvers see this name.',
   nameMissing: 'Enter a name.',
   order: 'Rules, in order of priority',
-  deleteWords: 'Documents that already wait for approval keep their approvers.',
+  deleteWords: 'Documents that are already waiting for approval keep their approvers.',
   everything: 'All documents',
   whenAll: 'Documents for which all of this is true:',
   whenAny: 'Documents for which any of this is true:',

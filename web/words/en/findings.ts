@@ -57,7 +57,7 @@ const codes = {
   IBAN_CHANGED:
     'New bank account {{iban}}. Validated documents of this supplier had {{known}}. Ask the supplier before you pay.',
   IBAN_REJECTED:
-    'The bank account {{iban}} was rejected for this supplier. Do not pay to it; ask the supplier.',
+    'The bank account {{iban}} was rejected for this supplier. Do not pay to this account. Ask the supplier.',
   TAX_DIFFERS_FROM_RATE: '{{rate}} % of {{base}} is {{sum}}, but the invoice states {{stated}}.',
   READS_DIFFERENTLY: '{{field}} was confirmed as “{{confirmed}}”; the new reading is “{{read}}”.',
   READS_DIFFERENTLY__b: '{{field}} was cleared; the new reading is “{{read}}”.',

@@ -43,7 +43,7 @@ export const folders = {
   noConditions: 'Add at least one condition.',
   goesTo: 'Folder: {{name}}',
   applyWords:
-    'Moves documents that wait for review to the folders of the current rules. Documents moved manually are not changed.',
+    'Moves documents that are waiting for review to the folders of the current rules. Documents moved manually are not changed.',
   deleteRuleWords: 'Documents remain in their folders.',
   created: 'Folder “{{name}}” created',
   renamed: 'Folder renamed to “{{name}}”',

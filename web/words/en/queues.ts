@@ -2,7 +2,7 @@ export const queues = {
   title: 'Queues and rules',
   intro: 'After reading, a document goes to the first queue with a matching rule.',
   none: 'No queues yet',
-  noneWords: 'All documents wait in one list. Use queues for large amounts or new suppliers, for example.',
+  noneWords: 'All documents are in one list. Use queues for large amounts or new suppliers, for example.',
   create: 'New queue',
   edit: 'Edit',
   editOf: 'Edit {{name}}',
@@ -102,7 +102,7 @@ export const queues = {
   apply: 'Apply to waiting documents',
   applyTitle: 'Apply rules to waiting documents?',
   applyWords:
-    'Rules apply to newly read documents. Apply them now to documents that already wait for review. Documents moved manually are not changed.',
+    'Rules apply to newly read documents. Apply them now to documents that are already waiting for review. Documents moved manually are not changed.',
   applyAction: 'Apply rules',
   applied_one: '{{count}} document moved',
   applied_other: '{{count}} documents moved',

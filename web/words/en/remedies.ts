@@ -12,7 +12,7 @@ export const remedies: Record<RemedyCode, string> = {
   CORRECT_AMOUNTS: 'Correct the amounts of the document, validate it and export it again.',
   ALLOW_CURRENCY: 'Enable the currency in the accounting system, or correct it here.',
   COMPARE_DUPLICATE:
-    'Check the existing booking. If it is the same document, archive this one. If it is not, correct the number of this one.',
+    'Check the existing booking. If it is the same document, archive this one. If not, correct this document’s number.',
   GIVE_RIGHTS:
     'Grant the user of the connection the permission to book in the accounting system. Then export again.',
   SEND_FILE_OTHERWISE: 'Attach the file manually in the accounting system, or retry later.',

@@ -37,6 +37,32 @@ test("an invoice payable to the own company's account is a sales invoice without
   assert.equal(fields.iban, undefined);
 });
 
+test("on an invoice of the own company, the customer's VAT ID is the buyer's, not the own one in the footer", () => {
+  const { fields, documentType } = findFields(
+    [
+      typed([
+        'Acme Bakeries GmbH',
+        'Marktplatz 2, 80331 München',
+        '',
+        'Mühlenbau Huber KG',
+        'Bahnhofstraße 7',
+        '94469 Deggendorf',
+        'USt-IdNr. DE813129242',
+        '',
+        'Rechnung Nr. 2024-19                        Datum: 02.02.2024',
+        'Gesamtbetrag 119,00 EUR',
+        '',
+        'IBAN DE89 3704 0044 0532 0130 00   BIC COBADEFFXXX   USt-IdNr. DE136695976',
+      ]),
+    ],
+    own,
+  );
+  const { buyerName, buyerTaxId, vendorTaxId, bic } = fields;
+  assert.equal(documentType, 'SALES_INVOICE');
+  assert.deepEqual([buyerName?.value, buyerTaxId?.value], ['Mühlenbau Huber KG', 'DE813129242']);
+  assert.deepEqual([vendorTaxId, bic], [undefined, undefined]);
+});
+
 test('labels identify seller and buyer in any position', () => {
   const { fields } = findFields(
     [

@@ -19,6 +19,9 @@ import { findVendorAddress, isOthers } from './vendor-address.ts';
 /** From this score on, the address in the vendor's own block is preferred to one near its name. */
 const scoreOfBlock = 0.6;
 
+/** A document of the own company has no supplier, and no account to pay to. */
+const namesSeller: ReadonlySet<string> = new Set(['vendorTaxId', 'iban', 'bic']);
+
 export type Parties = { entries: Entry[]; own: boolean; findings: Finding[] };
 
 /**
@@ -33,17 +36,24 @@ export function findParties(sheet: Sheet, ownCompany: OwnCompany): Parties {
   const sender = findSender(sheet, sections, blocks, parties, () => false);
   const vendor =
     sender && isReader(sender.value) ? findSender(sheet, sections, blocks, parties, isReader) : sender;
-  const buyerBlock = findBuyerBlock(blocks, sheet, sections, vendor);
-  const payment = choosePayment({ ...sheet, sections, ownCompany, vendor, blocks, buyerBlock });
+  const paymentOf = (vendor: ChosenVendor | null, ownCompany: OwnCompany) => {
+    const buyerBlock = findBuyerBlock(blocks, sheet, sections, vendor);
+    const payment = choosePayment({ ...sheet, sections, ownCompany, vendor, blocks, buyerBlock });
+    return { ...payment, buyerBlock };
+  };
+  const received = paymentOf(vendor, ownCompany);
   const own =
-    payment.own || (sender !== null && isReader(sender.value) && sender.score > (vendor?.score ?? 0));
+    received.own || (sender !== null && isReader(sender.value) && sender.score > (vendor?.score ?? 0));
+  // On a document of the own company, its tax ID is the seller's, not the buyer's.
+  const issuer = own ? (sender && isReader(sender.value) ? sender : findNamed(sheet, isReader)) : vendor;
+  const payment = own ? paymentOf(issuer, { ...ownCompany, taxIds: [] }) : received;
   const entries = Object.entries(payment.fields)
-    .filter(([name]) => !own || (name !== 'vendorTaxId' && name !== 'iban'))
+    .filter(([name]) => !own || !namesSeller.has(name))
     .map(([name, one]): Entry => ({ name: name as Entry['name'], ...one }));
   if (vendor && !own) entries.push(...vendorEntries(vendor, sheet, parties, sections));
-  const buyer = buyerEntry(sheet, sections, vendor) ?? blockEntry(buyerBlock, sheet);
+  const buyer = buyerEntry(sheet, sections, issuer) ?? blockEntry(payment.buyerBlock, sheet);
   if (buyer) entries.push(buyer);
-  return { entries, own, findings: payment.findings };
+  return { entries, own, findings: received.findings };
 }
 
 function findSender(
@@ -56,6 +66,17 @@ function findSender(
   return sheet.receipt
     ? findMerchant(sheet.rows, sheet.labels, isReader)
     : findVendor({ ...sheet, sections, blocks, parties, isReader });
+}
+
+/** Where the own company is printed first. */
+function findNamed({ rows }: Sheet, isReader: (text: string) => boolean): ChosenVendor | null {
+  for (const row of rows) {
+    const segment = row.segments.find(({ text }) => isReader(text));
+    if (!segment) continue;
+    const spot = spotAt(row, segment.start, segment.end);
+    return { value: cleanName(segment.text), spot, segment, score: 0, evidence: [] };
+  }
+  return null;
 }
 
 function isSameName(text: string, name: string): boolean {

@@ -52,3 +52,23 @@ test('a statement whose balances do not add up is reported', () => {
     ['STATEMENT_DOES_NOT_RECONCILE'],
   );
 });
+
+test('an invoice number with a slash below an entry is text of the entry, not the number of the page', () => {
+  const { statement } = read(
+    ...head,
+    '01/05/2024   PAPER LTD            800.00                 200.00',
+    '             INVOICE 26/297',
+    '             IBAN DE63 2199 0044 0008 8104 37',
+    '02/05/2024   SALARY                             500.00      700.00',
+  );
+  assert.deepEqual(
+    statement?.accounts[0]?.entries.map(({ counterparty, counterpartyIban }) => [
+      counterparty,
+      counterpartyIban,
+    ]),
+    [
+      ['PAPER LTD', 'DE63219900440008810437'],
+      [null, null],
+    ],
+  );
+});

@@ -53,7 +53,7 @@ export const creditSection =
 
 /** Lines that belong to the page, not to an entry. */
 export const pageWords =
-  /^(?:page|seite|pagina|pag\.?|blatt|feuillet|hoja|folha)\s*:?\s*\d|(?:page|seite|pagina) \d+ (?:of|von|de|di|van|\/)|\d+ ?\/ ?\d+$|continued|fortsetzung|suite au verso|www\.|https?:/u;
+  /^(?:page|seite|pagina|pag\.?|blatt|feuillet|hoja|folha)\s*:?\s*\d|(?:page|seite|pagina) \d+ (?:of|von|de|di|van|\/)|(?:^| {3})\d{1,3} ?\/ ?\d{1,3}$|continued|fortsetzung|suite au verso|www\.|https?:/u;
 
 export const accountLabel =
   /(?:account|acct|konto|compte|cuenta|conto|rekening|conta|card|karten)(?: \p{L}{3,12}){0,2}[ -]?(?:no|number|nummer|nr|n[°ºo]|num\p{L}*|#)?[.: °º#]*\s*(?<number>(?:[A-Z]{2}\d{2}[ \d-]{8,36}|[\dX*][\dX* /.-]{3,30})[\dX*])(?![\d.,])/iu;

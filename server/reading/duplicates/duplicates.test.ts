@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { asSuperuser } from '../../testing/as-superuser.ts';
 import { invoicePdf, ublInvoice, upload, uploadRead } from '../../testing/documents.ts';
@@ -160,6 +161,17 @@ test('a user can mark a duplicate that Slipway did not find', async () => {
   await call('DELETE', `/documents/${other.id}/duplicates/${one.id}`);
   assert.deepEqual(await duplicates(one.id), []);
   assert.equal((await decide(one.id, one.id, { decision: 'SAME' })).status, 422);
+});
+
+test('the same bank statement in another format is a duplicate, although it states the account differently', async () => {
+  const uploaded = async (name: string) => {
+    const file = readFileSync(new URL(`../../../samples/files/${name}`, import.meta.url));
+    return (await upload(call, file, { name })).body;
+  };
+  const first = await uploaded('foerdebank-2026-11.sta');
+  const second = await uploaded('foerdebank-2026-11.ofx');
+  await work();
+  assert.equal((await duplicates(second.id))[0]?.document.id, first.id);
 });
 
 test('two copies that are read at the same time find each other', async () => {

@@ -65,13 +65,23 @@ export function factsOf({ documentType, fields, accounts }: Said): Facts {
   };
 }
 
-/** An account and its period; without either, statements are not distinguished. */
+/** The forms of an account number (IBAN, bank code and number) have the same end. */
+const accountDigits = 6;
+
+/**
+ * The same statement in another format: its account, end, closing balance and number of entries. Some formats state
+ * no beginning and no opening balance. Without an account and an end, statements are not distinguished.
+ */
 function statementKeyOf(account: ReadAccount): string[] {
-  const { periodStart, periodEnd, openingBalance, closingBalance } = account;
-  if (!account.account || (!periodEnd && !account.number) || closingBalance === null) return [];
-  const plain = [openingBalance, closingBalance].map((one) => (one === null ? '' : decimal(one).toFixed()));
-  const days = [periodStart ?? '', periodEnd ?? account.number ?? ''];
-  return [[plainId(account.account), ...days, ...plain, account.entries.length].join('/')];
+  const { periodEnd, closingBalance } = account;
+  const end = periodEnd ?? account.number;
+  if (!account.account || !end || closingBalance === null) return [];
+  const digits = account.account.replace(/\D/g, '').slice(-accountDigits);
+  return [
+    [digits || plainId(account.account), end, decimal(closingBalance).toFixed(), account.entries.length].join(
+      '/',
+    ),
+  ];
 }
 
 const keyLengthMax = 120;

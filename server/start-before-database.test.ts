@@ -49,6 +49,14 @@ test('serve and work that start before their database wait for it, and stop when
   for (const running of [serving, working]) assert.equal(await running.stop('SIGTERM'), 0);
 });
 
+test('a command works with the role of the service if the database has all migrations; migrate needs the owner', async () => {
+  const { DATABASE_OWNER_URL: _owner, ...asService } = env;
+  const withPassword = { ...asService, SLIPWAY_ADMIN_PASSWORD: 'correct horse battery' };
+  const admin = ['create-admin', '--email', 'ada@example.com', '--workspace', 'Nord'];
+  assert.equal(await runProcess(admin, withPassword).ended, 0);
+  assert.equal(await runProcess(['migrate'], asService).ended, 1);
+});
+
 test('serve and work of a version whose migrations are missing wait for them', async () => {
   const superuser = new pg.Client({ connectionString: postgres.superuserUrl });
   await superuser.connect();

@@ -38,10 +38,10 @@ function firstMessage<Message>(child: ChildProcess, name: string): Promise<Messa
 }
 
 /** Asks it to stop, and waits until it has; one that does not listen is killed. */
-export async function stopProcess(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess, msMax = stopMsMax): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopMsMax);
+  const timer = setTimeout(() => child.kill('SIGKILL'), msMax);
   child.kill('SIGTERM');
   await ended;
   clearTimeout(timer);

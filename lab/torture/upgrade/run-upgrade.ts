@@ -25,6 +25,8 @@ import { migrationsOf, type Versions } from './programs.ts';
 const systemSecret = 'a secret for torture only';
 const exportsAtOnce = 5;
 const reportMsMax = 60_000;
+/** As systemd and Kubernetes wait with our settings. */
+const stopMsMax = 60_000;
 
 type Options = { versions: Versions; seed: number; secondsEach: number; say(line: string): void };
 type Fleet = Awaited<ReturnType<typeof startFleet>>;
@@ -99,6 +101,7 @@ export async function runUpgrade({ versions, seed, secondsEach, say }: Options):
         'processes that did not end with 0 after SIGTERM, or ended before',
         [...oldCodes, ...next.running()].filter((code) => code !== 0).length,
         0,
+        [...oldCodes, ...next.running()].join(', '),
       ),
       ...figures,
     ];
@@ -119,7 +122,7 @@ async function startFleet(program: Program, env: Record<string, string>) {
     /** 0 for each process that runs, otherwise how it ended. */
     running: () => children.map(({ exitCode, signalCode }) => exitCode ?? signalCode ?? 0),
     async stop() {
-      await Promise.all(children.map((child) => stopProcess(child)));
+      await Promise.all(children.map((child) => stopProcess(child, stopMsMax)));
       return children.map(({ exitCode, signalCode }) => exitCode ?? signalCode);
     },
   };

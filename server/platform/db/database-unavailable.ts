@@ -19,12 +19,19 @@ const driverMessages =
 
 /** The database cannot execute a request now, for a reason outside the request. */
 export class DatabaseUnavailable extends Error {
-  /** The transaction was rolled back only because of concurrent transactions. */
+  /** The transaction was rolled back only because of concurrent transactions, or of a migration. */
   readonly isRepeatable: boolean;
   constructor(cause: Error) {
     super(`The database is unavailable: ${cause.message}`, { cause });
-    this.isRepeatable = repeatableStates.has(stateOf(cause) ?? '');
+    this.isRepeatable = repeatableStates.has(stateOf(cause) ?? '') || isStalePlan(cause);
   }
+}
+
+/** PostgreSQL names the function that reports it; the message depends on the language of the server. */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  );
 }
 
 /**
@@ -35,7 +42,10 @@ export function asUnavailable(error: Error, writes: boolean): Error {
   const state = stateOf(error);
   if (state === undefined) return isOfConnection(error) ? new DatabaseUnavailable(error) : error;
   const isOfServer =
-    serverClasses.has(state.slice(0, 2)) || serverStates.has(state) || (writes && state === readOnlyState);
+    serverClasses.has(state.slice(0, 2)) ||
+    serverStates.has(state) ||
+    isStalePlan(error) ||
+    (writes && state === readOnlyState);
   return isOfServer ? new DatabaseUnavailable(error) : error;
 }
 

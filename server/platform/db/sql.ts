@@ -63,12 +63,20 @@ function flatten(strings: readonly string[], values: readonly unknown[], paramet
 }
 
 const names = new Map<string, string>();
+let generation = 0;
 
-function nameOf(text: string): string {
+export function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+    name = createHash('sha256').update(`${generation} ${text}`).digest('base64url').slice(0, 20);
     names.set(text, name);
   }
   return name;
+}
+
+/** All statements get other names, so that each connection prepares them again; unless this name is an earlier one. */
+export function renewNames(name: string): void {
+  if (![...names.values()].includes(name)) return;
+  generation += 1;
+  names.clear();
 }

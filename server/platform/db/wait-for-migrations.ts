@@ -31,6 +31,16 @@ export async function waitForMigrations(
   }
 }
 
+/** The migrations of this version that the database does not have. The role of the service can find out. */
+export async function missingMigrations(url: string): Promise<string[]> {
+  const db = openDatabase({ url, connectionsMax: 1, onError: () => undefined });
+  try {
+    return await db.read('all', listMissing);
+  } finally {
+    await db.close();
+  }
+}
+
 /** An empty database has no table of migrations, and it is granted to this role by the first one. */
 async function listMissing(db: Reader): Promise<string[]> {
   const [row] = await db`

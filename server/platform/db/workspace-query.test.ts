@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { asSuperuser } from '../../testing/as-superuser.ts';
 import { startTestService } from '../../testing/start.ts';
 import type { Database, Workspace } from './database.ts';
 
 const connections = 2;
-const { service, admin, newWorkspace } = await startTestService({
-  env: { SLIPWAY_DATABASE_CONNECTIONS: String(connections) },
-});
+const tested = await startTestService({ env: { SLIPWAY_DATABASE_CONNECTIONS: String(connections) } });
+const { service, admin, newWorkspace } = tested;
 const other = await newWorkspace();
 const { db } = service;
 
@@ -101,3 +101,21 @@ async function workspacesSeen(database: Database, workspace: Workspace): Promise
   );
   return rows.map((row) => row['workspaceId']);
 }
+
+test('after a migration added a column, statements that read all columns work on every connection', async () => {
+  const read = () => db.read(other.workspaceId, (reader) => reader`select * from folders`);
+  const write = () =>
+    db.write(other.workspaceId, (writer) => writer`update folders set name = name returning folders.*`);
+  const onEachConnection = (run: () => Promise<Record<string, unknown>[]>) =>
+    Promise.all(Array.from({ length: 2 * connections }, run));
+  const columns = async (run: () => Promise<Record<string, unknown>[]>) =>
+    (await onEachConnection(run)).map((rows) => 'nextNote' in (rows[0] ?? {}));
+  const before = Array.from({ length: 2 * connections }, () => false);
+  for (const run of [read, write]) assert.deepEqual(await columns(run), before);
+  await asSuperuser(tested, 'alter table folders add column next_note text');
+  for (const run of [read, write])
+    assert.deepEqual(
+      await columns(run),
+      before.map(() => true),
+    );
+});

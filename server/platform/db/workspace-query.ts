@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
+import { isStalePlan } from './database-unavailable.ts';
 import { type Callback, isWithoutNames, type Row, RowQuery, type Wire } from './row-query.ts';
+import { nameOf, renewNames } from './sql.ts';
 
 /**
  * Prepared first on every connection that is not pooled. A read-only database stays read-only: only `on` changes the
@@ -58,21 +60,41 @@ class WorkspaceQuery extends RowQuery {
 type Answer = { result: pg.QueryResult; rows: Row[] };
 
 /** Runs one statement on the data of the workspace, committed when it returns. */
-export function queryIn(
+export async function queryIn(
   client: pg.PoolClient,
   workspace: number | 'all',
   readOnly: ReadOnly,
   config: pg.QueryConfig,
 ): Promise<Answer> {
-  return answerOf(
-    client,
-    (done) => new WorkspaceQuery([String(workspace), readOnly], !isWithoutNames(client), config, done),
-  );
+  const enterWith = [String(workspace), readOnly];
+  const run = (query: pg.QueryConfig) =>
+    answerOf(client, (done) => new WorkspaceQuery(enterWith, !isWithoutNames(client), query, done));
+  try {
+    return await run(config);
+  } catch (error) {
+    if (!noticeStalePlan(error, config)) throw error;
+    return run({ ...config, name: nameOf(config.text) });
+  }
 }
 
-/** Runs one statement in the open transaction. */
-export function queryOn(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
-  return answerOf(client, (done) => new RowQuery(config, done));
+/** Runs one statement in the open transaction. After a stale plan, the transaction can be repeated. */
+export async function queryOn(client: pg.PoolClient, config: pg.QueryConfig): Promise<Answer> {
+  try {
+    return await answerOf(client, (done) => new RowQuery(config, done));
+  } catch (error) {
+    noticeStalePlan(error, config);
+    throw error;
+  }
+}
+
+/**
+ * After a migration that changes the columns of a prepared statement, PostgreSQL refuses it on each connection. Other
+ * names prepare all statements again.
+ */
+function noticeStalePlan(error: unknown, { name }: pg.QueryConfig): boolean {
+  if (name === undefined || !isStalePlan(error)) return false;
+  renewNames(name);
+  return true;
 }
 
 function answerOf(client: pg.PoolClient, queryOf: (done: Callback) => RowQuery): Promise<Answer> {

@@ -20,12 +20,12 @@ export const sandboxTypes = {
 export const sandboxReadings = {
   'sandbox-slow': 'Stays EXTRACTING for a minute before it is read.',
   'sandbox-duplicate':
-    'Has the same number, supplier and total each time: the second one is a blocked duplicate of the first.',
+    'Has the same number, supplier and total each time: the second file becomes a blocked duplicate of the first.',
   'sandbox-possible-duplicate':
-    'Has the same supplier, total and day each time, but another number: two to four of them have the finding DUPLICATE, which only warns.',
+    'Has the same supplier, total and day each time, but a different number: two to four such documents get the finding DUPLICATE as a warning.',
   'sandbox-other-account':
-    'Has another bank account of the supplier: finding IBAN_CHANGED once a document with the usual one was validated.',
-  'sandbox-own-company': "Has the buyer's tax ID as the supplier's, too: finding OWN_COMPANY_AS_VENDOR.",
+    'Has a different bank account for the supplier: finding IBAN_CHANGED, if a document with the usual account was validated before.',
+  'sandbox-own-company': "Has the buyer's tax ID as the supplier's tax ID: finding OWN_COMPANY_AS_VENDOR.",
 } as const;
 
 /** Why a file cannot be read: `sandbox-unreadable-` and the code in lower case. */
@@ -144,9 +144,9 @@ export const sandboxExports = {
   'sandbox-export-lost-answer':
     'The response to the booking is lost: EXPORTING until a search finds it ten seconds later; then EXPORTED.',
   'sandbox-export-unknown':
-    'The response is lost each time and nothing is found: EXPORTING with the finding EXPORT_UNKNOWN, until a user decides.',
-  'sandbox-export-busy': 'The system asks to wait for half a minute; then EXPORTED.',
-  'sandbox-export-unreachable': 'The system is unreachable at first; a minute later EXPORTED.',
+    'The response is lost each time and no booking is found: EXPORTING with the finding EXPORT_UNKNOWN until a user decides.',
+  'sandbox-export-busy': 'The system asks Slipway to wait half a minute; then EXPORTED.',
+  'sandbox-export-unreachable': 'The system is unreachable for a minute; then EXPORTED.',
   'sandbox-export-sign-in':
     'The system no longer accepts the credentials: EXPORTING until the connection is saved or activated again; then EXPORTED.',
   'sandbox-export-without-file': 'EXPORTED, but the attachment is rejected: finding EXPORT_FILE_MISSING.',

@@ -1,3 +1,4 @@
+import { isUsualRate } from './prove-sums.ts';
 import type { Candidate, SumName } from './score-sums.ts';
 
 /** A label with this score is clear enough without net + tax = total. */
@@ -21,7 +22,12 @@ export function findPlainNet(
   );
   if (tax && tax.cents !== 0) {
     const left = paid ? total.cents + Math.abs(paid.cents) - tax.cents : null;
-    return nets.find(({ cents }) => cents === left) ?? null;
+    // With a tax withheld from the payment, the total is less than net + tax.
+    return (
+      nets.find(({ cents }) => cents === left) ??
+      nets.find(({ cents }) => cents + tax.cents > total.cents && isUsualRate(tax.cents, cents)) ??
+      null
+    );
   }
   const isTaxed = candidates.some(({ cents, scores }) => cents !== 0 && scores.taxAmount >= taxMin);
   if (isTaxed) return null;

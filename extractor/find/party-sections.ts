@@ -68,7 +68,8 @@ export function findPartySections(rows: readonly Row[], labels: readonly LabelSp
       members.set(home, { segment: home, role, first: true, from: home.row });
     }
     const beside = row.segments.find((segment) => segment.start >= home.end);
-    const isBeside = rest === '' && beside && isNameBeside(home, beside, rows, labels) && !isLabelled(beside, labels);
+    const isBeside =
+      rest === '' && beside && isNameBeside(home, beside, rows, labels) && !isLabelled(beside, labels);
     if (isBeside && !isEnd(beside)) {
       members.set(beside, { segment: beside, role, first: true, from: home.row });
       takeColumn(beside, role, rows, isEnd, members, true);
@@ -107,7 +108,8 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
     end <= signLettersMax && heightOf(home) > largeTimes * medianHeight(rows);
   // Below the title of a payment slip, "To" is the payee.
   const isOnSlip = ({ home, role }: Heading) =>
-    role === 'buyer' && rows.slice(0, home.row).some(({ page, folded }) => page === home.page && slip.test(folded));
+    role === 'buyer' &&
+    rows.slice(0, home.row).some(({ page, folded }) => page === home.page && slip.test(folded));
   const apart = long.filter((one) => !isSalesperson(one) || short.every(({ home }) => home !== one.home));
   return [...apart, ...short]
     .filter((one) => !isSign(one))

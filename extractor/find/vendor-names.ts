@@ -22,6 +22,7 @@ import {
   type Spot,
   spotAt,
   unite,
+  type Word,
 } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
 
@@ -99,12 +100,13 @@ function leadOfLine(row: Row, segment: Segment): Spot | null {
   const rest = smaller < 1 ? '' : segment.text.slice((words[smaller]?.start ?? 0) - segment.start);
   if (hasTown(rest) || hasContact(rest))
     return spotAt(row, segment.start, words[smaller - 1]?.end ?? segment.end);
-  const street = words.findIndex((word, at) => {
-    if (at < 2 || !hasLegalForm(segment.text.slice(0, word.start - 1 - segment.start))) return false;
-    const text = segment.text.slice(word.start - segment.start);
-    return isStreetLike(text.split(/, /)[0] ?? text) && hasTown(text);
-  });
-  return street < 0 ? null : spotAt(row, segment.start, words[street - 1]?.end ?? segment.end);
+  const textBefore = (word: Word) => segment.text.slice(0, word.start - 1 - segment.start);
+  const street = words.findIndex((word, at) => at > 1 && hasLegalForm(textBefore(word)));
+  const [word, last] = [words[street], words[street - 1]];
+  if (!word || !last || /[,;·•|-]$/u.test(textBefore(word))) return null;
+  const address = segment.text.slice(word.start - segment.start);
+  const isStreet = isStreetLike(address.split(/, /)[0] ?? address) && hasTown(address);
+  return isStreet ? spotAt(row, segment.start, last.end) : null;
 }
 
 /** "Austin, TX 78702": the town of an address, not a name with its town. */

@@ -34,6 +34,22 @@ export function findPlainNet(
   return nets.find(({ cents }) => cents === total.cents) ?? null;
 }
 
+/** The amount before a prepayment is the total, whatever its label: due + paid = total. */
+export function findPrepaidTotal(
+  due: Candidate | undefined,
+  candidates: readonly Candidate[],
+): { total: Candidate; paid: Candidate } | null {
+  if (!due || due.scores.amountDue < clearMin) return null;
+  for (const paid of candidates) {
+    if (paid === due || paid.cents === 0 || paid.scores.paidAmount < clearMin) continue;
+    const total = candidates.find(
+      (one) => one !== due && one.cents === due.cents + Math.abs(paid.cents) && one.spot.row < paid.spot.row,
+    );
+    if (total) return { total, paid };
+  }
+  return null;
+}
+
 /** Of two equal amounts, the one without a net label is the total. */
 export function withoutNetLabel(
   total: Candidate | undefined,

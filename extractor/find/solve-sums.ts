@@ -3,7 +3,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import { type FieldModel, logOddsOf, preferClear } from '../model/field-model.ts';
 import { sumFeatures } from '../model/sum-features.ts';
 import type { AmountSpot } from './amounts.ts';
-import { findPlainNet, withoutNetLabel } from './find-plain-net.ts';
+import { findPlainNet, findPrepaidTotal, withoutNetLabel } from './find-plain-net.ts';
 import { type LinesProof, onlyAmount, proveByLines } from './prove-lines.ts';
 import type { Proofs, Triple } from './prove-sums.ts';
 import { labelEvidence } from './relate-labels.ts';
@@ -66,6 +66,11 @@ export function solveSums(
   if (lines) applyLines(picks, lines);
   const only = onlyAmount(candidates);
   if (only) picks.totalAmount ??= only;
+  const prepaid = findPrepaidTotal(picks.totalAmount, candidates);
+  if (prepaid && picks.totalAmount) {
+    const due = picks.totalAmount;
+    Object.assign(picks, { totalAmount: prepaid.total, paidAmount: prepaid.paid, amountDue: due });
+  }
   const total = picks.netAmount ? picks.totalAmount : withoutNetLabel(picks.totalAmount, candidates);
   if (total) picks.totalAmount = total;
   const net = findPlainNet(picks, candidates);
@@ -84,6 +89,7 @@ export function solveSums(
         byLines ||
         rates ||
         alone ||
+        (name === 'totalAmount' && prepaid !== null) ||
         (name === 'paidAmount' || name === 'amountDue'
           ? agree.due
           : agree.sum && picks.taxAmount?.cents === 0);
@@ -271,7 +277,7 @@ function evidenceOf(
     evidence.push(...proofs.of(one).evidence.filter(({ code }) => code !== 'SUM_AGREES'));
   }
   if (isThird && agree.sum) evidence.push({ code: 'SUM_AGREES', message: 'net + tax = total' });
-  if (agree.due && (name === 'amountDue' || name === 'paidAmount' || picks[name] === one) && !isThird) {
+  if (agree.due && (!isThird || (name === 'totalAmount' && !relation))) {
     evidence.push({ code: 'PAYMENT_AGREES', message: 'total - paid = due' });
   }
   if (agree.rates && !evidence.some(({ code }) => code === 'RATES_AGREE'))

@@ -84,7 +84,7 @@ export function solveSums(
       const byLines = lines !== null && (one === lines.total || one === lines.tax);
       const alone = name === 'totalAmount' && one === only;
       const rates = byRates && (name === 'totalAmount' || name === 'netAmount');
-      const evidence = evidenceOf(name, one, picks, proofs, { ...agree, lines: byLines, rates, alone });
+      const evidence = evidenceOf(name, one, proofs, { ...agree, lines: byLines, rates, alone });
       const isProven =
         byLines ||
         rates ||
@@ -266,7 +266,6 @@ function agreementOf({ totalAmount, netAmount, taxAmount, paidAmount, amountDue 
 function evidenceOf(
   name: SumName,
   one: Candidate,
-  picks: Picks,
   proofs: Proofs,
   agree: { sum: boolean; due: boolean; lines: boolean; rates: boolean; alone: boolean },
 ): Evidence[] {

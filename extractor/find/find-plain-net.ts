@@ -1,3 +1,4 @@
+import { isUsualRate } from './prove-sums.ts';
 import type { Candidate, SumName } from './score-sums.ts';
 
 /** A label with this score is clear enough without net + tax = total. */
@@ -21,11 +22,32 @@ export function findPlainNet(
   );
   if (tax && tax.cents !== 0) {
     const left = paid ? total.cents + Math.abs(paid.cents) - tax.cents : null;
-    return nets.find(({ cents }) => cents === left) ?? null;
+    // With a tax withheld from the payment, the total is less than net + tax.
+    return (
+      nets.find(({ cents }) => cents === left) ??
+      nets.find(({ cents }) => cents + tax.cents > total.cents && isUsualRate(tax.cents, cents)) ??
+      null
+    );
   }
   const isTaxed = candidates.some(({ cents, scores }) => cents !== 0 && scores.taxAmount >= taxMin);
   if (isTaxed) return null;
   return nets.find(({ cents }) => cents === total.cents) ?? null;
+}
+
+/** The amount before a prepayment is the total, whatever its label: due + paid = total. */
+export function findPrepaidTotal(
+  due: Candidate | undefined,
+  candidates: readonly Candidate[],
+): { total: Candidate; paid: Candidate } | null {
+  if (!due || due.scores.amountDue < clearMin) return null;
+  for (const paid of candidates) {
+    if (paid === due || paid.cents === 0 || paid.scores.paidAmount < clearMin) continue;
+    const total = candidates.find(
+      (one) => one !== due && one.cents === due.cents + Math.abs(paid.cents) && one.spot.row < paid.spot.row,
+    );
+    if (total) return { total, paid };
+  }
+  return null;
 }
 
 /** Of two equal amounts, the one without a net label is the total. */

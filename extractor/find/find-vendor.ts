@@ -30,7 +30,7 @@ export function findVendor(given: VendorInput): ChosenVendor | null {
   if (!best) return null;
   const full = fullName(best, given) ?? best;
   const doubt = [
-    ...(isBelowNumbers(full.segment, given) ? [belowNumbers] : []),
+    ...(isBelowNumbers(full, given) ? [belowNumbers] : []),
     ...(hasOtherForm(full, all, given) ? [otherForm] : []),
   ];
   return { ...full, evidence: [...full.evidence, ...doubt], score: certainty(full, all) };
@@ -39,6 +39,8 @@ export function findVendor(given: VendorInput): ChosenVendor | null {
 /** Evidence against a name: a part of it may be in the lines above. */
 const belowNumbers = { code: 'BELOW_NUMBERS', message: 'numbers stand above the name in its address' };
 const numberLine = /\d{5,}/;
+/** One number can be the party's own; several are more likely a part of a form. */
+const numberLinesMin = 2;
 
 /** Evidence against a name without a legal form: it can be a brand of that company. */
 export const otherForm = { code: 'OTHER_FORM', message: 'another name has the legal form of a company' };
@@ -53,10 +55,15 @@ function hasOtherForm(name: ChosenVendor, all: readonly ChosenVendor[], { sectio
 }
 
 /** Numbers of a register or of a customer between the heading of a party and its name. */
-function isBelowNumbers(name: Segment, { parties }: VendorInput): boolean {
-  const lines = parties.of(name)?.lines ?? [];
-  const above = lines.slice(0, Math.max(0, lines.indexOf(name)));
-  return above.some(({ text }) => numberLine.test(text) && !hasContact(text) && !hasTown(text));
+function isBelowNumbers(name: ChosenVendor, { parties }: VendorInput): boolean {
+  const key = letters(name.value);
+  return parties.all.some(({ lines }) => {
+    const at = lines.findIndex(({ text }) => letters(cleanName(text)) === key);
+    const numbers = lines
+      .slice(0, Math.max(0, at))
+      .filter(({ text }) => numberLine.test(text) && !hasContact(text) && !hasTown(text));
+    return numbers.length >= numberLinesMin;
+  });
 }
 
 /** Every printed text that could be the vendor's name, with its evidence. */

@@ -54,8 +54,9 @@ function isHouseNumber({ segments, text }: Row, start: number): boolean {
 /** "Factura no 4711": directly after its own label, a number is not a house number. */
 function isLabelled(row: Row, start: number, labels: readonly LabelSpot[]): boolean {
   return labels.some(
-    ({ kind, weight, end }) =>
+    ({ kind, weight, end, text }) =>
       kind === 'documentNumber' &&
+      /\p{L}{4}/u.test(text) &&
       weight === 1 &&
       end <= start &&
       /^[\s:.]*$/.test(row.text.slice(end, start)),

@@ -46,6 +46,10 @@ const shortHeadings = createPhraseFinder<PartyRole>([
   { value: 'buyer', phrases: inEveryLanguage(({ partyHeadings }) => partyHeadings?.buyer) },
 ]);
 
+/** The part of an invoice that is sent back with a payment; folded. */
+const slip = /^(?:payment|remittance) (?:advice|slip)|^remittance$/;
+const payTo = /^(?:pay )?to:?$/i;
+
 type Heading = { home: Segment; role: PartyRole; end: number };
 
 /** Assigns printed lines to parties, by the labels above them or to their left. */
@@ -64,7 +68,8 @@ export function findPartySections(rows: readonly Row[], labels: readonly LabelSp
       members.set(home, { segment: home, role, first: true, from: home.row });
     }
     const beside = row.segments.find((segment) => segment.start >= home.end);
-    const isBeside = rest === '' && beside && isNameBeside(home, beside, rows) && !isLabelled(beside, labels);
+    const isBeside =
+      rest === '' && beside && isNameBeside(home, beside, rows, labels) && !isLabelled(beside, labels);
     if (isBeside && !isEnd(beside)) {
       members.set(beside, { segment: beside, role, first: true, from: home.row });
       takeColumn(beside, role, rows, isEnd, members, true);
@@ -101,9 +106,14 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
   // "TO" in large letters is a company logo.
   const isSign = ({ home, end }: Heading) =>
     end <= signLettersMax && heightOf(home) > largeTimes * medianHeight(rows);
+  // Below the title of a payment slip, "To" is the payee.
+  const isOnSlip = ({ home, role }: Heading) =>
+    role === 'buyer' &&
+    rows.slice(0, home.row).some(({ page, folded }) => page === home.page && slip.test(folded));
   const apart = long.filter((one) => !isSalesperson(one) || short.every(({ home }) => home !== one.home));
   return [...apart, ...short]
     .filter((one) => !isSign(one))
+    .map((one) => (payTo.test(one.home.text) && isOnSlip(one) ? { ...one, role: 'payee' as const } : one))
     .sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
 }
 
@@ -120,11 +130,18 @@ function restOf(home: Segment, end: number): string {
  * A label with a colon has its value to the right, unless there is a name below it. A label without a colon
  * has it there only if there is nothing below.
  */
-function isNameBeside(home: Segment, beside: Segment, rows: readonly Row[]): boolean {
+function isNameBeside(
+  home: Segment,
+  beside: Segment,
+  rows: readonly Row[],
+  labels: readonly LabelSpot[],
+): boolean {
   if (/:\s*$/.test(beside.text)) return false;
   const below = rows[home.row + 1];
   const near = below?.page === home.page && below.top - home.bottom < gapHeightsMax * heightOf(home);
   const under = near ? below.segments.find((part) => Math.abs(part.left - home.left) < 0.02) : undefined;
+  // Labels in one column and their values in the next.
+  if (under && isLabelled(under, labels) && isNameLike(beside.text)) return true;
   if (/:\s*$/.test(home.text)) return !under || /:/.test(under.text) || !isNameLike(under.text);
   return (
     isNameLike(beside.text) &&

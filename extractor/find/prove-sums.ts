@@ -46,7 +46,7 @@ const unnamedMax = 0.2;
 
 /** The amounts that the printed sums prove to be the total, with their net and tax. */
 export function proveBySums(candidates: readonly Candidate[], rows: readonly Row[]): Proofs {
-  const triples = findTriples(candidates);
+  const triples = findTriples(candidates, rows);
   const proofs = new Map<Candidate, Proof>();
   const add: Add = (one, points, code, message) => {
     const proof = proofs.get(one) ?? { points: 0, evidence: [] };
@@ -198,7 +198,7 @@ function paymentsOf(candidates: readonly Candidate[], rows: readonly Row[]) {
   };
 }
 
-function findTriples(all: readonly Candidate[]): Triple[] {
+function findTriples(all: readonly Candidate[], rows: readonly Row[]): Triple[] {
   const partners = recommended(all);
   const byCents = Map.groupBy(partners, ({ cents }) => cents);
   const triples: Triple[] = [];
@@ -212,13 +212,24 @@ function findTriples(all: readonly Candidate[]): Triple[] {
       for (const total of byCents.get(net.cents + tax.cents) ?? []) {
         const scores = [total.scores.totalAmount, net.scores.netAmount, tax.scores.taxAmount];
         if (tax.cents === 0 && (total === net || !isZeroRated(net, tax, total))) continue;
-        if (scores.filter((score) => score > 0.2).length < 2) continue;
+        const named = scores.filter((score) => score > 0.2).length;
+        if (named < 2 && !isRateRow({ net, tax, total }, rows)) continue;
         const rate = isUsualRate(tax.cents, net.cents) ? 0.25 : 0;
         triples.push({ net, tax, total, points: scores.reduce((sum, score) => sum + score, rate) });
       }
     }
   }
   return triples;
+}
+
+/** "A 19 %   100,00   19,00   119,00": the rate and its three amounts in one row, as receipts print them. */
+function isRateRow({ net, tax, total }: Omit<Triple, 'points'>, rows: readonly Row[]): boolean {
+  const { row } = net.spot;
+  if (tax.spot.row !== row || total.spot.row !== row || tax.cents <= 0) return false;
+  const printed = /(\d{1,2})(?:[.,](\d{1,2}))? ?%/.exec(rows[row]?.text ?? '');
+  if (!printed) return false;
+  const rate = Number(`${printed[1]}.${printed[2] ?? 0}`);
+  return Math.abs(Math.round((net.cents * rate) / 100) - tax.cents) <= 1;
 }
 
 /**
@@ -255,6 +266,6 @@ function recommended(all: readonly Candidate[]): Candidate[] {
     .slice(0, partnersMax);
 }
 
-function isUsualRate(tax: number, net: number): boolean {
+export function isUsualRate(tax: number, net: number): boolean {
   return usualRates.some((rate) => Math.abs(Math.round((net * rate) / 100) - tax) <= 2);
 }

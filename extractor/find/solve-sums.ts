@@ -3,7 +3,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import { type FieldModel, logOddsOf, preferClear } from '../model/field-model.ts';
 import { sumFeatures } from '../model/sum-features.ts';
 import type { AmountSpot } from './amounts.ts';
-import { findPlainNet, withoutNetLabel } from './find-plain-net.ts';
+import { findPlainNet, findPrepaidTotal, withoutNetLabel } from './find-plain-net.ts';
 import { type LinesProof, onlyAmount, proveByLines } from './prove-lines.ts';
 import type { Proofs, Triple } from './prove-sums.ts';
 import { labelEvidence } from './relate-labels.ts';
@@ -66,6 +66,11 @@ export function solveSums(
   if (lines) applyLines(picks, lines);
   const only = onlyAmount(candidates);
   if (only) picks.totalAmount ??= only;
+  const prepaid = findPrepaidTotal(picks.totalAmount, candidates);
+  if (prepaid && picks.totalAmount) {
+    const due = picks.totalAmount;
+    Object.assign(picks, { totalAmount: prepaid.total, paidAmount: prepaid.paid, amountDue: due });
+  }
   const total = picks.netAmount ? picks.totalAmount : withoutNetLabel(picks.totalAmount, candidates);
   if (total) picks.totalAmount = total;
   const net = findPlainNet(picks, candidates);
@@ -79,11 +84,12 @@ export function solveSums(
       const byLines = lines !== null && (one === lines.total || one === lines.tax);
       const alone = name === 'totalAmount' && one === only;
       const rates = byRates && (name === 'totalAmount' || name === 'netAmount');
-      const evidence = evidenceOf(name, one, picks, proofs, { ...agree, lines: byLines, rates, alone });
+      const evidence = evidenceOf(name, one, proofs, { ...agree, lines: byLines, rates, alone });
       const isProven =
         byLines ||
         rates ||
         alone ||
+        (name === 'totalAmount' && prepaid !== null) ||
         (name === 'paidAmount' || name === 'amountDue'
           ? agree.due
           : agree.sum && picks.taxAmount?.cents === 0);
@@ -260,7 +266,6 @@ function agreementOf({ totalAmount, netAmount, taxAmount, paidAmount, amountDue 
 function evidenceOf(
   name: SumName,
   one: Candidate,
-  picks: Picks,
   proofs: Proofs,
   agree: { sum: boolean; due: boolean; lines: boolean; rates: boolean; alone: boolean },
 ): Evidence[] {
@@ -271,7 +276,7 @@ function evidenceOf(
     evidence.push(...proofs.of(one).evidence.filter(({ code }) => code !== 'SUM_AGREES'));
   }
   if (isThird && agree.sum) evidence.push({ code: 'SUM_AGREES', message: 'net + tax = total' });
-  if (agree.due && (name === 'amountDue' || name === 'paidAmount' || picks[name] === one) && !isThird) {
+  if (agree.due && (!isThird || (name === 'totalAmount' && !relation))) {
     evidence.push({ code: 'PAYMENT_AGREES', message: 'total - paid = due' });
   }
   if (agree.rates && !evidence.some(({ code }) => code === 'RATES_AGREE'))

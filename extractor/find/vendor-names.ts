@@ -1,4 +1,4 @@
-import { letters } from './fold-text.ts';
+import { fold, letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
 import { hasContact, hasTaxLabel, hasTown, isPersonLine } from './line-kinds.ts';
 import type { NameHints } from './name-hints.ts';
@@ -22,6 +22,7 @@ import {
   type Spot,
   spotAt,
   unite,
+  type Word,
 } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
 
@@ -99,12 +100,13 @@ function leadOfLine(row: Row, segment: Segment): Spot | null {
   const rest = smaller < 1 ? '' : segment.text.slice((words[smaller]?.start ?? 0) - segment.start);
   if (hasTown(rest) || hasContact(rest))
     return spotAt(row, segment.start, words[smaller - 1]?.end ?? segment.end);
-  const street = words.findIndex((word, at) => {
-    if (at < 2 || !hasLegalForm(segment.text.slice(0, word.start - 1 - segment.start))) return false;
-    const text = segment.text.slice(word.start - segment.start);
-    return isStreetLike(text.split(/, /)[0] ?? text) && hasTown(text);
-  });
-  return street < 0 ? null : spotAt(row, segment.start, words[street - 1]?.end ?? segment.end);
+  const textBefore = (word: Word) => segment.text.slice(0, word.start - 1 - segment.start);
+  const street = words.findIndex((word, at) => at > 1 && hasLegalForm(textBefore(word)));
+  const [word, last] = [words[street], words[street - 1]];
+  if (!word || !last || /[,;·•|-]$/u.test(textBefore(word))) return null;
+  const address = segment.text.slice(word.start - segment.start);
+  const isStreet = isStreetLike(address.split(/, /)[0] ?? address) && hasTown(address);
+  return isStreet ? spotAt(row, segment.start, last.end) : null;
 }
 
 /** "Austin, TX 78702": the town of an address, not a name with its town. */
@@ -181,6 +183,10 @@ const goesOn =
 const goneOn =
   /^(?:[&+]|(?:und|and|et|en|og|och)(?!\p{L})|(?:de|di|da|do|of|des|du|della|delle|degli|del|f[uü]r|van) )/iu;
 
+/** Kinds of associations and companies that are never a whole name: the next line says which one; folded. */
+const onlyKind =
+  /^(?:borettslaget|bostadsrattsforeningen|samfallighetsforeningen|andelsboligforeningen|ejerforeningen|sameiet|vereniging(?: van)? eigenaars|stichting beheer|udruga stanara|spolecenstvi vlastniku(?: jednotek)?|spolocenstvo vlastnikov(?: bytov)?|societatea comerciala|asociatia de proprietari|societa cooperativa|societe cooperative|sociedad cooperativa|comunidad de propietarios|condominio|syndicat des coproprietaires|wspolnota mieszkaniowa|spoldzielnia mieszkaniowa|tarsashaz|(?:wohnungs)?eigentumergemeinschaft|freiwillige feuerwehr|asunto oy|kiinteisto oy)$/u;
+
 const joinedLettersMin = 5;
 const nameLettersMin = 5;
 const heightsWithin = 0.15;
@@ -203,9 +209,15 @@ export function joinedName(
   const at = block.lines.indexOf(first);
   const second = block.lines[at + 1];
   const row = rows[first.row];
-  if (!row || !second || !canContinue(first, second)) return null;
-  const large = largeLines(block.lines.slice(at), rows);
+  if (!row || !second) return null;
+  const isContinued = canContinue(first, second);
+  const large = isContinued ? largeLines(block.lines.slice(at), rows) : null;
   if (large) return { ...spotAt(row, first.start, first.end), ...unite(large), text: textOf(large) };
+  if (onlyKind.test(fold(first.text)) && isSecondLine(first, second)) {
+    const text = `${first.text} ${second.text}`;
+    return { ...spotAt(row, first.start, first.end), ...unite([first, second]), text };
+  }
+  if (!isContinued) return null;
   const text = `${first.text} ${second.text}`;
   if (!isNameLike(cleanName(text))) return null;
   const [one, both] = [letters(first.text), letters(text)];
@@ -213,11 +225,12 @@ export function joinedName(
     hints.seen.has(both) ||
     hints.domains.some((domain) => domain.length > one.length + 2 && both.startsWith(domain));
   const unfinished = goesOn.test(first.text) || goneOn.test(second.text);
+  const seenTimes = ({ text: line }: Segment) => hints.seen.get(letters(cleanName(line))) ?? 0;
   const formBelow =
     !hasLegalForm(first.text) &&
     hasLegalForm(cleanName(second.text)) &&
     one.length >= joinedLettersMin &&
-    (hints.seen.get(letters(cleanName(second.text))) ?? 0) < 2;
+    seenTimes(second) <= Math.max(1, seenTimes(first));
   if (!whole && !unfinished && !formBelow) return null;
   return { ...spotAt(row, first.start, first.end), ...unite([first, second]), text };
 }
@@ -241,6 +254,13 @@ function textOf(lines: readonly Segment[]): string {
 
 function isClose(above: Segment, line: Segment): boolean {
   return line.top - above.bottom < lineGapMax * heightOf(line);
+}
+
+/** The line below in letters of the same size, which is not the town of an address. */
+function isSecondLine(first: Segment, second: Segment): boolean {
+  const isNext = second.row > first.row && second.row <= first.row + 2;
+  const isSame = Math.abs(heightOf(first) / heightOf(second) - 1) < heightsWithin;
+  return isNext && isSame && !hasTown(second.text) && !hasContact(second.text) && !hasTaxLabel(second.text);
 }
 
 function canContinue(first: Segment, second: Segment): boolean {

@@ -231,7 +231,10 @@ function passSpecial(special: Special, text: string, at: number): number[] {
 
 /** Every position from here to the end of the cell, up to the maximum length of a phrase. */
 function placesInCell(text: string, at: number): number[] {
-  const gap = text.indexOf('   ', at);
+  // The optional space before the text can be the first of a gap.
+  const from = isSpaceAt(text, at - 1) ? at - 1 : at;
+  const gap = text.indexOf('   ', from);
+  if (gap === from) return [at];
   const end = Math.min(at + anything, gap < 0 ? text.length : gap);
   return Array.from({ length: end - at + 1 }, (_, step) => at + step);
 }

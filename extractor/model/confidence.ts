@@ -84,8 +84,11 @@ export const confidenceFeatures: readonly string[] = [
 
 /** The highest confidence with only one kind of evidence. */
 const oneKindMax = 0.97;
-/** The highest confidence of a number or date with words of unknown meaning between its label and itself. */
-const unknownWordsMax = 0.75;
+/**
+ * The highest confidence with evidence against a value: words of unknown meaning between its label and itself, or
+ * numbers above a name that can be a part of it.
+ */
+const doubtfulMax = 0.75;
 /**
  * Neither arithmetic nor check digits can prove a name: only confirmed documents of its supplier raise the
  * confidence.
@@ -162,8 +165,8 @@ function confidenceOf(
   const found = new Set(evidence.map(({ code }) => code));
   const different = kinds.filter((kind) => signs[kind].some((code) => found.has(code))).length;
   const isProven = found.has('CHECK_DIGITS') || (different > 1 && !unprovable.has(name));
-  const isDoubtful = hasUnknownWords({ evidence }) && !isProven;
-  const most = isDoubtful ? unknownWordsMax : isProven ? confidenceMax : oneKindMax;
+  const isDoubtful = found.has('BELOW_NUMBERS') || (hasUnknownWords({ evidence }) && !isProven);
+  const most = isDoubtful ? doubtfulMax : isProven ? confidenceMax : oneKindMax;
   const probability = toProbability(scoreOf(weights, features));
   return Math.round(Math.min(most, Math.max(confidenceMin, probability)) * 100) / 100;
 }

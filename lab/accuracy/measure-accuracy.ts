@@ -14,6 +14,7 @@ import { touchless } from './cover-documents.ts';
 import { drawCalibration } from './draw-calibration.ts';
 import { drawCoverage } from './draw-coverage.ts';
 import { drawFieldTable, lineScore } from './draw-field-table.ts';
+import { measurePapers } from './measure-papers.ts';
 import { type Answer, measureSet, type SetFigures } from './measure-set.ts';
 
 const usage = `Usage: npm run accuracy -- FOLDER [--set NAME]… [--pictures FOLDER] [--fit-confidence] [--after-one]
@@ -22,11 +23,13 @@ const usage = `Usage: npm run accuracy -- FOLDER [--set NAME]… [--pictures FOL
   --set NAME          only this set (may be repeated)
   --pictures FOLDER   draw the table of fields, the calibration and the coverage there
   --after-one         only documents of suppliers of whom one document was approved before
-  --fit-confidence    fit how sure values are on these documents, with whole suppliers and templates left out, and
-                      write extractor/model/confidence.json`;
+  --fit-confidence    fit how sure values are on these documents and on generated papers, with whole suppliers,
+                      templates and layouts left out, and write extractor/model/confidence.json`;
 
 /** A document counts as safe to leave to the program from this precision on. */
 const touchlessPrecision = 0.99;
+/** As many generated papers are read for the fit: about as many as templates of others. */
+const papersForFit = 250;
 /** What is called sure must be right in 99 of 100 cases. */
 const sureMin = 0.975;
 
@@ -50,19 +53,21 @@ const wanted = values.set ? names.filter((name) => values.set?.includes(name)) :
 const manner = { unfitted: values['fit-confidence'], afterOne: values['after-one'] };
 const readers = createReaders({ processes: availableParallelism() });
 const sets: SetFigures[] = [];
+const papers: ConfidenceExample[] = [];
 try {
   for (const name of wanted) {
     const figures = await measureSet(path.join(folder, name), readers, manner);
     sets.push(figures);
     printSet(figures);
   }
+  if (values['fit-confidence']) papers.push(...(await measurePapers(papersForFit, readers)));
 } finally {
   readers.close();
 }
 const answers = sets.flatMap((set) => set.answers);
 printCalibration(answers);
 if (values.pictures) draw(values.pictures);
-if (values['fit-confidence']) fit(sets.flatMap(({ examples }) => examples));
+if (values['fit-confidence']) fit([...sets.flatMap(({ examples }) => examples), ...papers]);
 // The launcher's channel would keep the process alive.
 if (process.connected) process.disconnect();
 

@@ -26,3 +26,7 @@ export const weekdays: readonly string[] = [
   'samstag sonnabend sa',
   'sonntag so',
 ];
+
+/** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
+export const notNames =
+  'sehr geehrte, mit freundlichen, ihr zeichen, unser zeichen, einzelpreis, gesamtpreis, bezeichnung, beschreibung, menge, vielen dank, seite';

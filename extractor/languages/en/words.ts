@@ -26,3 +26,7 @@ export const weekdays: readonly string[] = [
   'saturday sat',
   'sunday sun',
 ];
+
+/** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
+export const notNames =
+  'reference, vat NO, invoice (date|NO), due date, payment advice, remittance, amount (due|enclosed), unit price, quantity, description, dear, kind regards, page, reg. NO';

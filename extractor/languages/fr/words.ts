@@ -26,3 +26,7 @@ export const weekdays: readonly string[] = [
   'samedi sam',
   'dimanche dim',
 ];
+
+/** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
+export const notNames =
+  'madame, monsieur, cordialement, prix unitaire, designation, quantite, reference, page, merci';

@@ -26,3 +26,7 @@ export const weekdays: readonly string[] = [
   'sabato sab',
   'domenica dom',
 ];
+
+/** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
+export const notNames =
+  'gentile, cordiali saluti, prezzo unitario, descrizione, quantita, riferimento, pagina, grazie';

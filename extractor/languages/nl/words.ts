@@ -26,3 +26,7 @@ export const weekdays: readonly string[] = [
   'zaterdag za',
   'zondag zo',
 ];
+
+/** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
+export const notNames =
+  'geachte, met vriendelijke groet[en], omschrijving, aantal, stukprijs, kenmerk, pagina, bedankt';

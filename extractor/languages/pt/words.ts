@@ -26,3 +26,7 @@ export const weekdays: readonly string[] = [
   'sabado sab',
   'domingo dom',
 ];
+
+/** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
+export const notNames =
+  'exmo, com os melhores cumprimentos, preco unitario, descricao, designacao, quantidade, referencia, pagina, obrigado';

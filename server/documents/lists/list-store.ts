@@ -1,4 +1,5 @@
 import type { ApprovalState } from '@slipway/contract/approvals.ts';
+import { addDays, lastDay } from '@slipway/contract/dates.ts';
 import type { DocumentType } from '@slipway/contract/document.ts';
 import type { Status } from '@slipway/contract/status.ts';
 
@@ -187,12 +188,12 @@ function narrowed({ ids, attention, approval, documentTypes, folderIds }: Filter
     ${attention === undefined ? nothing : attention ? sql`and ${needy}` : sql`and not ${needy}`}`;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 function receivedIn({ uploadedFrom, uploadedTo }: Filter) {
   return {
     receivedFrom: uploadedFrom && `${uploadedFrom}T00:00:00.000Z`,
-    receivedBefore: uploadedTo && new Date(Date.parse(uploadedTo) + dayMs).toISOString(),
+    // After the last day of the calendar, no day follows.
+    receivedBefore:
+      uploadedTo && uploadedTo !== lastDay ? `${addDays(uploadedTo, 1)}T00:00:00.000Z` : undefined,
   };
 }
 

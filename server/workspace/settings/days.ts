@@ -37,11 +37,17 @@ export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** When that hour of that day begins there; an hour that is skipped begins with the next. */
+/**
+ * When that hour of that day begins there; an hour that is skipped begins with the next. Never outside the years
+ * 0001 to 9999, which our database and the API have.
+ */
 export function instantOf(day: string, hour: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
   const guess = wanted - offsetMs(new Date(wanted), timeZone);
-  return new Date(wanted - offsetMs(new Date(guess), timeZone));
+  const at = wanted - offsetMs(new Date(guess), timeZone);
+  return new Date(
+    Math.min(Math.max(at, Date.parse('0001-01-01T00:00:00Z')), Date.parse('9999-12-31T23:59:59Z')),
+  );
 }
 
 /** The offset of local clocks from UTC. */

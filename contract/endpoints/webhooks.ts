@@ -5,6 +5,7 @@ import { Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { EventBody } from '../event-body.ts';
 import { ChosenEventKind, EventKind } from '../events.ts';
+import { nameUpTo } from '../names.ts';
 
 export const WebhookEndpoint = z
   .object({
@@ -70,7 +71,7 @@ export const DeliveryDetail = Delivery.extend({
   body: z.string().meta({ description: 'The exact bytes of the body, as text.' }),
 }).meta({ id: 'DeliveryDetail' });
 
-const Name = z.string().trim().min(1).max(100);
+const Name = nameUpTo(100);
 const Url = z.string().max(2048);
 const Events = z.array(ChosenEventKind).min(1, 'Choose at least one event.');
 const FolderIds = z.array(Id).max(500);

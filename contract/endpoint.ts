@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { ProblemCode } from './problems.ts';
 import type { Scope } from './scopes.ts';
 
@@ -48,6 +47,8 @@ export type Endpoint = {
   summary: string;
   description?: string;
   access: Access;
+  /** Further scopes that the token must carry. */
+  alsoNeeds?: readonly Scope[];
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
+import { newApiClient } from '../../testing/api-client.ts';
 import { invoicePdf, upload } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
 
@@ -11,8 +12,8 @@ after(() => service.stop());
 let seed = 900;
 const keep = async (): Promise<number> =>
   (await upload(call, await invoicePdf(seed++), { name: 'a.pdf' })).body.id;
-const merge = async (documentIds: number[]) =>
-  call('POST', '/documents/merge', { body: { documentIds } });
+const merge = async (documentIds: number[], token = service.admin.token) =>
+  call('POST', '/documents/merge', { token, body: { documentIds } });
 const get = async (id: number) => (await call('GET', `/documents/${id}`)).body;
 
 test('a merge whose original was deleted cannot be undone, and the merged document stays usable', async () => {
@@ -29,4 +30,23 @@ test('a merge whose original was deleted cannot be undone, and the merged docume
   assert.deepEqual([(await get(two)).replaced, (await get(two)).mergedInto], [true, id]);
   assert.equal((await call('DELETE', `/documents/${id}`)).status, 204);
   assert.deepEqual([(await get(two)).replaced, (await get(two)).mergedInto], [false, null]);
+});
+
+test('the scope docs.upload alone neither merges, splits nor restores documents', async () => {
+  const { token } = await newApiClient(service, ['docs.upload']);
+  const [one, two] = [await keep(), await keep()];
+  const refusedFor = async (path: string, body: object = {}) => {
+    const { status, body: problem } = await call('POST', path, { token, body });
+    return [status, problem.code, problem.requiredScope];
+  };
+  const refusal = [403, 'insufficient_scope', 'docs.read'];
+  assert.deepEqual(await refusedFor('/documents/merge', { documentIds: [one, two] }), refusal);
+  const parts = [{ pages: [1] }, { pages: [2] }];
+  assert.deepEqual(await refusedFor(`/documents/${one}/split`, { parts }), refusal);
+  assert.deepEqual(await refusedFor(`/documents/${one}/unsplit`), refusal);
+  assert.deepEqual([(await get(one)).archivedAt, (await get(two)).archivedAt], [null, null]);
+  const { id } = (await merge([one, two])).body;
+  assert.deepEqual(await refusedFor(`/documents/${id}/unmerge`), refusal);
+  const all = await newApiClient(service, ['docs.read', 'docs.upload', 'docs.edit']);
+  assert.equal((await call('POST', `/documents/${id}/unmerge`, { token: all.token })).status, 200);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Instant, InstantSent } from '../dates.ts';
+import { fromDigits } from '../digits.ts';
 import { Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { EventBody } from '../event-body.ts';
@@ -286,7 +287,7 @@ export const listEvents = endpoint({
       .optional()
       .meta({ description: 'Newest first; not together with `after`.' }),
     type: ChosenEventKind.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: fromDigits(z.number().int().min(1).max(200)).default(50),
   }),
   status: 200,
   reply: listOf(EventBody),

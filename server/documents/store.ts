@@ -11,7 +11,8 @@ import { scheduleFileDeletion } from './file-deletion-store.ts';
 import { listMergedFrom } from './history-store.ts';
 
 /** A document's row, with the names of its references. */
-const columns = sql`documents.*, folders.name as folder_name, queues.name as queue_name`;
+const columns = sql`documents.*, folders.name as folder_name, queues.name as queue_name,
+  hold_of(documents.workspace_id, documents.id, documents.folder_id) is not null as held`;
 const joined = sql`documents
   join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
   left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id`;

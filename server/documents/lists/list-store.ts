@@ -34,7 +34,7 @@ export type Filter = {
   folderIds?: number[] | undefined;
 };
 
-/** All columns except `details`, which lists do not show. */
+/** All columns except `details`, which lists do not show, and whether it is under a legal hold. */
 const columns = sql`documents.workspace_id, documents.id, documents.folder_id, folders.name as folder_name,
   documents.queue_id, queues.name as queue_name, documents.file_name, documents.status, documents.document_type,
   documents.document_number, documents.vendor_name, documents.total_amount, documents.currency_code,
@@ -45,7 +45,8 @@ const columns = sql`documents.workspace_id, documents.id, documents.folder_id, f
   documents.duplicate_of, documents.split_from, documents.split_into, documents.merged_into, documents.merged_from,
   documents.replaced, documents.original_file, documents.external_id,
   documents.scan_state, documents.scan_signature, documents.scan_fault,
-  documents.metadata, documents.approval, documents.version, documents.created_at, documents.updated_at, documents.archived_at`;
+  documents.metadata, documents.approval, documents.version, documents.created_at, documents.updated_at, documents.archived_at,
+  hold_of(documents.workspace_id, documents.id, documents.folder_id) is not null as held`;
 
 const keys: Record<SortBy, Fragment> = {
   id: sql`documents.id`,

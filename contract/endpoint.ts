@@ -99,7 +99,7 @@ export const fileTypes = [
 
 /** `?limit=` and `?cursor=`, the parameters of every list. */
 export const Paging = z.object({
-  limit: fromDigits(z.number().int().min(1).max(200)).default(50),
+  limit: fromDigits(z.number().int().min(1).max(200).default(50)),
   cursor: z.string().max(1000).optional(),
 });
 

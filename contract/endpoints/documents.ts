@@ -175,7 +175,7 @@ export const getPage = endpoint({
   summary: 'Get the image of a page',
   access: 'docs.read',
   params: IdParams.extend({ page: fromDigits(z.number().int().min(1).max(1000)) }),
-  query: z.object({ width: fromDigits(z.number().int().min(100).max(3000)).default(1200) }),
+  query: z.object({ width: fromDigits(z.number().int().min(100).max(3000).default(1200)) }),
   status: 200,
   bytes: ['image/webp', 'image/png'],
   conditional: true,

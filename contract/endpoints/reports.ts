@@ -69,7 +69,7 @@ export const getUsage = endpoint({
   path: '/usage',
   summary: 'Get the usage of the workspace by month, compared with its plan',
   access: 'person',
-  query: z.object({ months: fromDigits(z.number().int().min(1).max(36)).default(12) }),
+  query: z.object({ months: fromDigits(z.number().int().min(1).max(36).default(12)) }),
   status: 200,
   reply: z
     .object({

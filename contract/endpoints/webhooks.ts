@@ -287,7 +287,7 @@ export const listEvents = endpoint({
       .optional()
       .meta({ description: 'Newest first; not together with `after`.' }),
     type: ChosenEventKind.optional(),
-    limit: fromDigits(z.number().int().min(1).max(200)).default(50),
+    limit: fromDigits(z.number().int().min(1).max(200).default(50)),
   }),
   status: 200,
   reply: listOf(EventBody),

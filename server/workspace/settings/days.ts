@@ -37,17 +37,14 @@ export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 }
 
-/**
- * When that hour of that day begins there; an hour that is skipped begins with the next. Never outside the years
- * 0001 to 9999, which our database and the API have.
- */
+/** When that hour of that day begins there; an hour that is skipped begins with the next. */
 export function instantOf(day: string, hour: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  // Time zones are younger, and `Intl` writes the years before 1000 with fewer digits.
+  if (day < '1000-01-01') return new Date(wanted);
   const guess = wanted - offsetMs(new Date(wanted), timeZone);
   const at = wanted - offsetMs(new Date(guess), timeZone);
-  return new Date(
-    Math.min(Math.max(at, Date.parse('0001-01-01T00:00:00Z')), Date.parse('9999-12-31T23:59:59Z')),
-  );
+  return new Date(Math.min(at, Date.parse('9999-12-31T23:59:59Z')));
 }
 
 /** The offset of local clocks from UTC. */

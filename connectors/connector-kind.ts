@@ -7,8 +7,8 @@ import type { Tools } from './tools.ts';
 
 /**
  * A kind of accounting system. The settings' schema is also the form: each setting has a `title` and a
- * `description` in its metadata, and `secret: true` if it is stored encrypted and never shown
- * (`z.toJSONSchema` keeps all three).
+ * `description` in its metadata, `secret: true` if it is stored encrypted and never shown, and `destination:
+ * true` if it determines where the secrets are sent (`z.toJSONSchema` keeps all of them).
  */
 export type ConnectorKind = {
   title: string;
@@ -16,6 +16,8 @@ export type ConnectorKind = {
   settings: z.ZodObject;
   /** The names of the settings that are secrets. */
   secrets: readonly string[];
+  /** The names of the settings that determine where the secrets are sent. */
+  destinations: readonly string[];
   /** Whether an account name is valid; absent if only the system can tell. */
   isAccount?(name: string): boolean;
   /** false if the system provides no master data. */
@@ -30,7 +32,7 @@ export type ConnectorKind = {
   create(settings: unknown, tools: Tools): Connector;
 };
 
-/** A kind whose `create` receives its parsed settings. The secrets are determined by their metadata. */
+/** A kind whose `create` receives its parsed settings. Their metadata names the secrets and destinations. */
 export function connectorKind<Settings extends z.ZodObject>(kind: {
   title: string;
   description: string;
@@ -42,12 +44,14 @@ export function connectorKind<Settings extends z.ZodObject>(kind: {
   pack?: Pack;
   create(settings: z.output<Settings>, tools: Tools): Connector;
 }): ConnectorKind {
-  const secrets = Object.entries(kind.settings.shape)
-    .filter(([, setting]) => (setting as z.ZodType).meta()?.['secret'] === true)
-    .map(([name]) => name);
+  const namesWith = (mark: string) =>
+    Object.entries(kind.settings.shape)
+      .filter(([, setting]) => (setting as z.ZodType).meta()?.[mark] === true)
+      .map(([name]) => name);
   return {
     ...kind,
-    secrets,
+    secrets: namesWith('secret'),
+    destinations: namesWith('destination'),
     create: (settings, tools) => kind.create(kind.settings.parse(settings), tools),
   };
 }

@@ -41,9 +41,14 @@ export function isCalendarDate(text: string): boolean {
   return CalendarDate.safeParse(text).success;
 }
 
-/** A whole number of days after a date. */
+export const firstDay = '0001-01-01';
+export const lastDay = '9999-12-31';
+
+/** A whole number of days after a date; not beyond the first and the last day that a date can have. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  const year = at.getUTCFullYear();
+  if (year < 1) return firstDay;
+  return year > 9999 ? lastDay : at.toISOString().slice(0, 10);
 }

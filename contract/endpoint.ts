@@ -1,5 +1,5 @@
 import { z } from 'zod';
-
+import { fromDigits, idFromDigits } from './digits.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Scope } from './scopes.ts';
 
@@ -48,6 +48,8 @@ export type Endpoint = {
   summary: string;
   description?: string;
   access: Access;
+  /** Further scopes that the token must carry. */
+  alsoNeeds?: readonly Scope[];
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -82,7 +84,7 @@ export type BodyOf<E extends Endpoint> = Out<E['body']>;
 /** The return type of a handler: the input of the reply's schema. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
 
-export const IdParams = z.object({ id: z.coerce.number().int().positive() });
+export const IdParams = z.object({ id: idFromDigits });
 
 /** Original files, with their own media types. */
 export const fileTypes = [
@@ -97,7 +99,7 @@ export const fileTypes = [
 
 /** `?limit=` and `?cursor=`, the parameters of every list. */
 export const Paging = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: fromDigits(z.number().int().min(1).max(200).default(50)),
   cursor: z.string().max(1000).optional(),
 });
 

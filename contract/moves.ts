@@ -75,6 +75,8 @@ type Standing = {
   archivedAt: unknown;
   extractionError: unknown;
   approval?: { state: string } | null;
+  /** Under a legal hold, which no user deletes. */
+  held?: boolean;
 } & Partial<Ties>;
 
 /** Relations of a document to others that were made of its pages. */
@@ -87,7 +89,9 @@ type Ties = {
 
 /** The possible actions of a document: controls buttons, and is part of every `invalid_state` problem. */
 export function allowedActions(document: Standing): Action[] {
-  return actionNames.filter((action) => isAllowed(document, action));
+  return actionNames.filter(
+    (action) => isAllowed(document, action) && !(action === 'delete' && document.held === true),
+  );
 }
 
 export function isAllowed(document: Standing, action: Action): boolean {

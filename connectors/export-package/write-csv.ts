@@ -26,7 +26,7 @@ function writeCell(cell: Cell, style: CsvStyle): string {
   if (typeof cell === 'object') {
     return cell.amount?.replace('.', signs[style].decimal) ?? '';
   }
-  return quoted(harmless(cell), signs[style].between);
+  return quoted(harmless(cell));
 }
 
 /** A spreadsheet would run a text that begins like a formula; the apostrophe prevents this. */
@@ -34,7 +34,8 @@ function harmless(text: string): string {
   return /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
 }
 
-function quoted(text: string, between: string): string {
-  const needsQuotes = text.includes(between) || /["\r\n]|^\s|\s$/.test(text);
+/** Also with other separators: a spreadsheet in another language would begin a cell there, perhaps with a formula. */
+function quoted(text: string): string {
+  const needsQuotes = /[",;\t\r\n]|^\s|\s$/.test(text);
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -12,6 +12,7 @@ export const HttpSettings = z.strictObject({
     .meta({
       title: 'Address',
       description: 'The address that receives documents, and searches with ?key=…. It must begin with https.',
+      destination: true,
     }),
   secret: z.string().min(16, 'Must have at least 16 characters.').max(500).meta({
     title: 'Signing secret',

@@ -13,11 +13,16 @@ export const OdooSettings = z.strictObject({
     .meta({
       title: 'Address',
       description: 'Of the Odoo server. It must begin with https, except inside your own network.',
+      destination: true,
     }),
   database: z
     .string()
     .regex(/^[^\s/?#%]{1,100}$/, 'Must be the name of a database.')
-    .meta({ title: 'Database', description: 'As Odoo names it, such as example for example.odoo.com.' }),
+    .meta({
+      title: 'Database',
+      description: 'As Odoo names it, such as example for example.odoo.com.',
+      destination: true,
+    }),
   user: Name.optional().meta({
     title: 'User',
     description: 'The name that the user signs in with. Odoo 19 and newer know it by the API key alone.',

@@ -14,11 +14,12 @@ export const TrytonSettings = z.strictObject({
       title: 'Address',
       description:
         'Of the Tryton server, without the database. It must begin with https, except inside your own network.',
+      destination: true,
     }),
   database: z
     .string()
     .regex(/^[^\s/?#%]{1,100}$/, 'Must be the name of a database.')
-    .meta({ title: 'Database', description: 'As at the sign-in of Tryton.' }),
+    .meta({ title: 'Database', description: 'As at the sign-in of Tryton.', destination: true }),
   user: Name.meta({
     title: 'User',
     description: 'A user of its own for Slipway, with the rights that the guide names.',

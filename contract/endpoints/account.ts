@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Instant } from '../dates.ts';
 import { endpoint, listOf, Paging } from '../endpoint.ts';
+import { nameUpTo } from '../names.ts';
 import { Authenticated, cookie, Language, Password, Tenant, Theme, User } from './auth.ts';
 
 export const Me = z
@@ -59,7 +60,7 @@ export const changeMe = endpoint({
   summary: 'Change your own name, language or theme',
   access: 'person',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(200).optional(),
+    name: nameUpTo(200).optional(),
     language: Language.nullable().optional(),
     theme: Theme.nullable().optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
+import { nameUpTo } from '../names.ts';
 import { Role } from '../scopes.ts';
 
 export const Language = z.enum(['en', 'de']).meta({ id: 'Language', description: 'ISO 639-1.' });
@@ -124,7 +125,7 @@ export const acceptInvitation = endpoint({
   access: 'public',
   body: z.strictObject({
     token: z.string().max(200),
-    name: z.string().trim().min(1).max(200),
+    name: nameUpTo(200),
     password: z.string().min(1).max(1000).meta({ description: 'A new one has at least 10 characters.' }),
     cookie,
   }),
@@ -207,8 +208,8 @@ export const setUp = endpoint({
   access: 'public',
   body: z.strictObject({
     setupToken: z.string().max(200),
-    workspaceName: z.string().trim().min(1).max(200),
-    name: z.string().trim().min(1).max(200),
+    workspaceName: nameUpTo(200),
+    name: nameUpTo(200),
     email: Email,
     password: Password,
     cookie,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CalendarDate, Instant } from '../dates.ts';
+import { idFromDigits } from '../digits.ts';
 import { Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 
@@ -53,7 +54,7 @@ export const deleteComment = endpoint({
   path: '/documents/{id}/comments/{commentId}',
   summary: 'Delete your own comment; admins, any',
   access: 'person',
-  params: IdParams.extend({ commentId: z.coerce.number().int().positive() }),
+  params: IdParams.extend({ commentId: idFromDigits }),
   status: 204,
   problems: ['role_required'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { ApprovalState } from '../approvals.ts';
 import { CalendarDate } from '../dates.ts';
+import { idFromDigits } from '../digits.ts';
 import { DocumentSummary, DocumentType, Id } from '../document.ts';
 import { endpoint, listOf, Paging } from '../endpoint.ts';
 import { CurrencyCode } from '../fields.ts';
@@ -50,7 +51,7 @@ const placesMax = 100;
 
 export const DocumentFilter = Paging.extend({
   sort: DocumentSort.optional().meta({ description: 'The default is newest first.' }),
-  folderId: z.coerce.number().int().positive().optional(),
+  folderId: idFromDigits.optional(),
   status: z
     .string()
     .optional()
@@ -61,7 +62,7 @@ export const DocumentFilter = Paging.extend({
   documentTypes: several(DocumentType, DocumentType.options.length).meta({
     description: 'Several document types, separated by commas.',
   }),
-  folderIds: several(z.coerce.number<string>().int().positive(), placesMax).meta({
+  folderIds: several(idFromDigits, placesMax).meta({
     description: `Several folders, separated by commas: at most ${placesMax}.`,
   }),
   text: z.string().trim().min(1).max(200).optional().meta({
@@ -73,7 +74,7 @@ export const DocumentFilter = Paging.extend({
   amountMax: AmountInput.optional(),
   externalId: z.string().max(200).optional(),
   archived: flag.optional().meta({ description: 'true: only archived documents; otherwise only others.' }),
-  queueId: z.coerce.number().int().positive().optional(),
+  queueId: idFromDigits.optional(),
   finding: z
     .enum(['BLOCKING', 'WARNING'])
     .optional()
@@ -93,8 +94,8 @@ export const DocumentFilter = Paging.extend({
   ids: z
     .string()
     .optional()
-    .transform((text) => text?.split(',').map(Number))
-    .pipe(z.array(z.number().int().positive()).max(idsMax).optional())
+    .transform((text) => text?.split(','))
+    .pipe(z.array(idFromDigits).max(idsMax).optional())
     .meta({ description: `Only these documents, separated by commas: at most ${idsMax}.` }),
 });
 

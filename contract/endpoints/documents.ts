@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentCoding } from '../coding.ts';
 import { Instant } from '../dates.ts';
+import { fromDigits, idFromDigits } from '../digits.ts';
 import { Document, DocumentType, Id, Metadata, Word } from '../document.ts';
 import { FieldsInput, LinesInput, StatementInput, TaxesInput } from '../document-input.ts';
 import { endpoint, fileTypes, IdParams, listOf, Paging } from '../endpoint.ts';
@@ -17,7 +18,7 @@ export const UploadRequest = z
   .strictObject({
     fileName: FileName,
     contentBase64: z.base64(),
-    folderId: z.coerce.number().int().positive().nullish(),
+    folderId: z.number().int().positive().nullish(),
     documentType: DocumentType.nullish(),
     externalId: ExternalId.nullish(),
     metadata: Metadata.nullish(),
@@ -26,7 +27,7 @@ export const UploadRequest = z
 
 /** The parts of a multipart upload in addition to `file`; `metadata` is JSON text. */
 export const UploadParts = z.strictObject({
-  folderId: z.coerce.number().int().positive().optional(),
+  folderId: idFromDigits.optional(),
   documentType: DocumentType.optional(),
   externalId: ExternalId.optional(),
   metadata: z
@@ -173,8 +174,8 @@ export const getPage = endpoint({
   path: '/documents/{id}/pages/{page}',
   summary: 'Get the image of a page',
   access: 'docs.read',
-  params: IdParams.extend({ page: z.coerce.number().int().min(1).max(1000) }),
-  query: z.object({ width: z.coerce.number().int().min(100).max(3000).default(1200) }),
+  params: IdParams.extend({ page: fromDigits(z.number().int().min(1).max(1000)) }),
+  query: z.object({ width: fromDigits(z.number().int().min(100).max(3000).default(1200)) }),
   status: 200,
   bytes: ['image/webp', 'image/png'],
   conditional: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Instant } from '../dates.ts';
+import { idFromDigits } from '../digits.ts';
 import { DocumentSummary, messageValues } from '../document.ts';
 import { DuplicateDecision, DuplicateRule } from '../duplicates.ts';
 import { endpoint, IdParams } from '../endpoint.ts';
@@ -36,7 +37,7 @@ export const Duplicates = z
   .object({ data: z.array(Duplicate) })
   .meta({ id: 'Duplicates', description: 'Undecided ones first, then the most certain.' });
 
-const PairParams = IdParams.extend({ otherId: z.coerce.number().int().positive() });
+const PairParams = IdParams.extend({ otherId: idFromDigits });
 
 export const listDuplicates = endpoint({
   name: 'listDuplicates',

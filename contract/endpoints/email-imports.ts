@@ -11,8 +11,9 @@ import {
 } from '../email-imports.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { Intake } from '../intake.ts';
+import { nameUpTo } from '../names.ts';
 
-const Name = z.string().trim().min(1).max(100);
+const Name = nameUpTo(100);
 
 export const listEmailImports = endpoint({
   name: 'listEmailImports',

@@ -4,6 +4,7 @@ import { ConnectionKind } from '../connections.ts';
 import { Instant } from '../dates.ts';
 import { Id, messageValues, Wording } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
+import { nameUpTo } from '../names.ts';
 import { type ProblemCode, problemCodes } from '../problems.ts';
 import { SavedFilter } from './saved-views.ts';
 
@@ -94,7 +95,7 @@ export const createExportBatch = endpoint({
         .optional(),
       filter: SavedFilter.optional(),
       connectionId: Id.optional().meta({ description: 'Required only if several connections are active.' }),
-      name: z.string().trim().min(1).max(100).optional(),
+      name: nameUpTo(100).optional(),
     })
     .refine(
       ({ documentIds, filter }) => (documentIds === undefined) !== (filter === undefined),

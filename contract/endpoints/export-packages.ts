@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { CalendarDate } from '../dates.ts';
+import { idFromDigits } from '../digits.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { ExportPackage, ExportPackageWaiting } from '../export-package.ts';
 
-const ExportPackageParams = IdParams.extend({ exportPackageId: z.coerce.number().int().positive() });
+const ExportPackageParams = IdParams.extend({ exportPackageId: idFromDigits });
 
 export const listExportPackages = endpoint({
   name: 'listExportPackages',

@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { Channel } from '../channel.ts';
 import { Instant } from '../dates.ts';
+import { idFromDigits } from '../digits.ts';
 import { endpoint, fileTypes, IdParams, listOf, Paging } from '../endpoint.ts';
 import { Intake, IntakeState, IntakeTotals, IntakeWithParts, PartOutcome } from '../intake.ts';
 
-const id = z.coerce.number().int().positive();
+const id = idFromDigits;
 const period = {
   from: Instant.optional().meta({ description: 'Received at this instant or later.' }),
   to: Instant.optional().meta({ description: 'Received before this instant.' }),

@@ -12,8 +12,9 @@ import {
 } from '../connections.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { MasterDataEntry, MasterDataState, MasterDataType } from '../master-data.ts';
+import { nameUpTo } from '../names.ts';
 
-const Name = z.string().trim().min(1).max(100);
+const Name = nameUpTo(100);
 
 export const listConnections = endpoint({
   name: 'listConnections',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Instant } from '../dates.ts';
 import { endpoint, listOf, Paging } from '../endpoint.ts';
+import { nameUpTo } from '../names.ts';
 import { Role, Scope } from '../scopes.ts';
 import { Email } from './auth.ts';
 
@@ -43,7 +44,7 @@ export const ApiClientWithSecret = ApiClient.extend({
 
 const MemberParams = z.object({ id: z.string().max(60) });
 const ClientParams = z.object({ clientId: z.string().max(60) });
-const ClientName = z.string().trim().min(1).max(100);
+const ClientName = nameUpTo(100);
 const Scopes = z.array(Scope).min(1, 'Choose at least one scope.').max(10);
 
 export const listMembers = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { AuditAction } from '../audit.ts';
 import { CalendarDate, Instant, InstantSent } from '../dates.ts';
+import { fromDigits, idFromDigits } from '../digits.ts';
 import { Id } from '../document.ts';
 import { endpoint, listOf, Paging } from '../endpoint.ts';
 import { FieldName } from '../fields.ts';
@@ -68,7 +69,7 @@ export const getUsage = endpoint({
   path: '/usage',
   summary: 'Get the usage of the workspace by month, compared with its plan',
   access: 'person',
-  query: z.object({ months: z.coerce.number().int().min(1).max(36).default(12) }),
+  query: z.object({ months: fromDigits(z.number().int().min(1).max(36).default(12)) }),
   status: 200,
   reply: z
     .object({
@@ -116,7 +117,7 @@ export const getAccuracy = endpoint({
       description: 'First day of validation; default: 90 days ago.',
     }),
     to: CalendarDate.optional().meta({ description: 'Last day of validation.' }),
-    folderId: z.coerce.number().int().positive().optional(),
+    folderId: idFromDigits.optional(),
   }),
   status: 200,
   reply: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Instant } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
+import { nameUpTo } from '../names.ts';
 import { cookie, Entered } from './auth.ts';
 
 const base64url = (charactersMax: number) =>
@@ -62,7 +63,7 @@ const Code = z.string().trim().min(1).max(40);
 const setupToken = z.string().max(2000);
 const CurrentPassword = z.strictObject({ currentPassword: z.string().max(1000) });
 const PasskeyParams = z.object({ id: z.string().max(60) });
-const PasskeyName = z.string().trim().min(1).max(100);
+const PasskeyName = nameUpTo(100);
 
 export const proveTotp = endpoint({
   name: 'proveTotp',

@@ -43,6 +43,12 @@ const problems = [
   'storage_full',
 ] as const;
 
+/**
+ * These operations create documents, return extracted data and change which documents take part in the work. The
+ * originals keep their data and can be restored, so docs.delete is not needed.
+ */
+const arranging = { access: 'docs.upload', alsoNeeds: ['docs.read', 'docs.edit'] } as const;
+
 export const splitDocument = endpoint({
   name: 'splitDocument',
   tag: 'Documents',
@@ -51,7 +57,7 @@ export const splitDocument = endpoint({
   summary: 'Split a file that contains several documents',
   description:
     'Every page must be in exactly one part, or among the removed ones. Each part becomes a new document, which is read; it keeps folder, sender, channel, time and metadata, but not the external id, which stays with the original. The original is archived and can be restored. Pages are copied without loss. Attachments of a PDF, such as its e-invoice, go with the part that contains page 1.',
-  access: 'docs.upload',
+  ...arranging,
   params: IdParams,
   body: z
     .strictObject({
@@ -92,7 +98,7 @@ export const unsplitDocument = endpoint({
   name: 'unsplitDocument',
   path: '/documents/{id}/unsplit',
   summary: 'Restore the original of a split, and archive its parts',
-  access: 'docs.upload',
+  ...arranging,
   problems: ['invalid_state', 'parts_in_use', 'precondition_failed'],
 });
 
@@ -104,7 +110,7 @@ export const mergeDocuments = endpoint({
   summary: 'Merge several documents, such as photos of its pages',
   description:
     'One PDF of all pages, in the order of the documents. Photos are embedded unchanged. An e-invoice of one of them is kept, whether embedded, in a separate file or alone; two different ones are rejected. The new document keeps folder, sender, channel, time and metadata of the first. The originals are archived and can be restored.',
-  access: 'docs.upload',
+  ...arranging,
   body: z
     .strictObject({
       documentIds: z
@@ -129,7 +135,7 @@ export const unmergeDocument = endpoint({
   method: 'POST',
   path: '/documents/{id}/unmerge',
   summary: 'Restore the documents that this one was merged from, and archive it',
-  access: 'docs.upload',
+  ...arranging,
   params: IdParams,
   status: 200,
   reply: z.object({ originals: z.array(Document) }).meta({ id: 'UnmergeResult' }),

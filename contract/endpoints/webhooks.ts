@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 import { Instant, InstantSent } from '../dates.ts';
+import { fromDigits } from '../digits.ts';
 import { Id } from '../document.ts';
 import { endpoint, IdParams, listOf, Paging } from '../endpoint.ts';
 import { EventBody } from '../event-body.ts';
 import { ChosenEventKind, EventKind } from '../events.ts';
+import { nameUpTo } from '../names.ts';
 
 export const WebhookEndpoint = z
   .object({
@@ -70,7 +72,7 @@ export const DeliveryDetail = Delivery.extend({
   body: z.string().meta({ description: 'The exact bytes of the body, as text.' }),
 }).meta({ id: 'DeliveryDetail' });
 
-const Name = z.string().trim().min(1).max(100);
+const Name = nameUpTo(100);
 const Url = z.string().max(2048);
 const Events = z.array(ChosenEventKind).min(1, 'Choose at least one event.');
 const FolderIds = z.array(Id).max(500);
@@ -285,7 +287,7 @@ export const listEvents = endpoint({
       .optional()
       .meta({ description: 'Newest first; not together with `after`.' }),
     type: ChosenEventKind.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: fromDigits(z.number().int().min(1).max(200).default(50)),
   }),
   status: 200,
   reply: listOf(EventBody),

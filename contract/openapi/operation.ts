@@ -16,6 +16,7 @@ export function operationOf(endpoint: Endpoint, schemas: EndpointSchemas): Recor
     summary,
     description: [description, accessInWords(endpoint)].filter(Boolean).join('\n\n'),
     ...(isScope(access) ? { 'x-required-scope': access } : {}),
+    ...(endpoint.alsoNeeds ? { 'x-further-scopes': endpoint.alsoNeeds } : {}),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
@@ -27,7 +28,7 @@ function isScope(access: Endpoint['access']): access is Scope {
   return (allScopes as readonly string[]).includes(access);
 }
 
-function accessInWords({ access, problemShape }: Endpoint): string {
+function accessInWords({ access, alsoNeeds = [], problemShape }: Endpoint): string {
   if (problemShape === 'oauth') return 'Requires the client ID and secret.';
   switch (access) {
     case 'public':
@@ -41,17 +42,21 @@ function accessInWords({ access, problemShape }: Endpoint): string {
     case 'admin':
       return 'For a signed-in admin.';
     default:
-      return `Needs the scope \`${access}\`.`;
+      return alsoNeeds.length === 0
+        ? `Needs the scope \`${access}\`.`
+        : `Needs the scopes ${[access, ...alsoNeeds].map((scope) => `\`${scope}\``).join(', ')}.`;
   }
 }
 
-function securityOf({ access, problemShape }: Endpoint): unknown[] {
+function securityOf({ access, alsoNeeds = [], problemShape }: Endpoint): unknown[] {
   // Without the header, the client authenticates in the body.
   if (problemShape === 'oauth') return [{ clientSecretBasic: [] }, {}];
   if (access === 'public') return [];
   if (access === 'selection') return [{ selectionToken: [] }];
   if (access === 'upload-link') return [{ uploadLink: [] }];
-  return isScope(access) ? [{ clientCredentials: [access] }, { session: [] }] : [{ session: [] }];
+  return isScope(access)
+    ? [{ clientCredentials: [access, ...alsoNeeds] }, { session: [] }]
+    : [{ session: [] }];
 }
 
 function parametersOf(endpoint: Endpoint, { params, query }: EndpointSchemas): unknown[] {

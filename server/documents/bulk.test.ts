@@ -52,11 +52,13 @@ test('a bulk request of another workspace changes none of its documents', async 
   assert.equal(many.length, 8);
   const at = { token: stranger.token };
   const folderId = (await call('GET', '/folders', at)).body.data[0].id;
+  const books = { kind: 'BEANCOUNT', settings: { folder: 'm' } };
+  const connectionId = (await call('POST', '/integrations', { ...at, body: books })).body.id;
   for (const { path, name } of many) {
     const mores: Record<string, object> = {
       bulkMove: { folderId },
       bulkQueue: { queueId: null },
-      bulkCode: { connectionId: 1, account: '6815' },
+      bulkCode: { connectionId, account: '6815' },
     };
     const more = mores[name] ?? {};
     const results = await bulk(path, [id, id + 999_999], more, at);

@@ -150,6 +150,8 @@ const DocumentRow = z.object({
   version: z.number(),
   createdAt: z.date(),
   updatedAt: z.date(),
+  /** Under a legal hold. */
+  held: z.boolean(),
   ...source,
   ...derived,
   ...changeable,

@@ -67,3 +67,15 @@ export async function listHistory(
     order by id desc limit ${limit}`;
   return z.array(ListedChange).parse(rows);
 }
+
+/** The documents that this one was merged from, also those that were deleted since; empty if it was not merged. */
+export async function listMergedFrom(db: Reader, documentId: number): Promise<number[]> {
+  const rows = await db`
+    select changes from history
+    where workspace_id = ${db.workspace} and document_id = ${documentId} and action = 'putTogether'`;
+  const changes = z.array(ListedChange.pick({ changes: true })).parse(rows);
+  return changes
+    .flatMap((row) => row.changes)
+    .filter(({ field }) => field === 'mergedFrom')
+    .map(({ after }) => Number(after));
+}

@@ -8,9 +8,11 @@ import { scheduleCompanionDeletion } from './companion-store.ts';
 import { type Details, derivedColumns, type StoredDocument, searchable } from './document.ts';
 import { contentPart, PartChange, parseDocument } from './document-parts.ts';
 import { scheduleFileDeletion } from './file-deletion-store.ts';
+import { listMergedFrom } from './history-store.ts';
 
 /** A document's row, with the names of its references. */
-const columns = sql`documents.*, folders.name as folder_name, queues.name as queue_name`;
+const columns = sql`documents.*, folders.name as folder_name, queues.name as queue_name,
+  hold_of(documents.workspace_id, documents.id, documents.folder_id) is not null as held`;
 const joined = sql`documents
   join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
   left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id`;
@@ -148,21 +150,28 @@ export async function removeDocument(db: Writer, document: StoredDocument, now: 
   if (document.originalFile) await scheduleFileDeletion(db, document.originalFile.fileKey, now);
 }
 
-/** Clears references to a deleted document. A document without replacement is active again and is read. */
+/**
+ * Clears references to a deleted document. A document without replacement is active again and is read. A merge
+ * whose original is deleted cannot be undone any more: the merged document is then a document of its own.
+ */
 async function untie(
   db: Writer,
   { id, splitFrom, splitInto, mergedInto, mergedFrom }: StoredDocument,
   now: Date,
 ): Promise<void> {
+  // `mergedFrom` is empty if an original was deleted before.
+  const originals = await listMergedFrom(db, id);
   const tied = [splitFrom, mergedInto, ...splitInto, ...mergedFrom].filter((other) => other !== null);
   await db`
     update documents set split_from = nullif(split_from, ${id}), split_into = array_remove(split_into, ${id}),
-      merged_into = nullif(merged_into, ${id}), merged_from = array_remove(merged_from, ${id}),
+      merged_into = nullif(merged_into, ${id}),
+      merged_from = case when ${id} = any(merged_from) then '{}' else merged_from end,
       replaced = replaced and split_into <> array[${id}::bigint] and merged_into is distinct from ${id},
       due_at = case when replaced and (split_into = array[${id}::bigint] or merged_into is not distinct from ${id})
         and status = 'UPLOADED' and extraction_error is null then ${now}::timestamptz else due_at end,
       version = version + 1, updated_at = ${now}
-    where workspace_id = ${db.workspace} and (id = any(${tied}::bigint[]) or split_from = ${id})`;
+    where workspace_id = ${db.workspace} and (id = any(${tied}::bigint[]) or split_from = ${id}
+        or (id = any(${originals}::bigint[]) and merged_into = ${id}))`;
 }
 
 /** The first document with the same bytes, if any. */

@@ -4,7 +4,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../platform/db/database.ts';
-import { Bytes, json } from '../platform/db/row-types.ts';
+import { Bytes, json, numberIn } from '../platform/db/row-types.ts';
 import { insertSync } from './master-data/sync-store.ts';
 
 export type Health = { ok: boolean; code?: string | null; message: string; checkedAt: string };
@@ -35,6 +35,13 @@ export async function getConnection(db: Reader, id: number): Promise<StoredConne
   const [row] = await db`select * from connections where workspace_id = ${db.workspace} and id = ${id}`;
   if (!row) throw new Problem('not_found');
   return parseConnection(row);
+}
+
+/** Which of these ids are connections of the workspace. */
+export async function findConnectionIds(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db`
+    select id from connections where workspace_id = ${db.workspace} and id = any(${[...ids]}::bigint[])`;
+  return new Set(rows.map((row) => numberIn(row)));
 }
 
 export async function lockConnection(db: Writer, id: number): Promise<StoredConnection> {

@@ -38,17 +38,34 @@ export function resolvedSettings(
   };
 }
 
-/** Each setting in the request replaces the stored one; null removes it; dots keep a secret. */
+/**
+ * Each setting in the request replaces the stored one; null removes it; dots keep a secret. Stored secrets are
+ * never sent elsewhere: another server or database needs each of them again.
+ */
 export function mergedSettings(
   needs: Pick<Service, 'vault'>,
   connection: StoredConnection,
   settings: Settings,
 ): Settings {
-  const before: Settings = { ...connection.settings, ...secretsOf(needs, connection) };
-  const sent = Object.entries(settings).filter(([, value]) => value !== hidden);
+  const secrets = secretsOf(needs, connection);
+  const sent = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== hidden));
+  if (goesElsewhere(connection, sent)) assertSentAgain(Object.keys(secrets), sent);
   return Object.fromEntries(
-    Object.entries({ ...before, ...Object.fromEntries(sent) }).filter(([, value]) => value !== null),
+    Object.entries({ ...connection.settings, ...secrets, ...sent }).filter(([, value]) => value !== null),
   );
+}
+
+function goesElsewhere({ kind, settings }: StoredConnection, sent: Settings): boolean {
+  return connectorKinds[kind].destinations.some((name) => name in sent && sent[name] !== settings[name]);
+}
+
+function assertSentAgain(secrets: readonly string[], sent: Settings): void {
+  const missing = secrets.filter((name) => !(name in sent));
+  if (missing.length === 0) return;
+  const detail = 'A stored secret is not sent to another server or database: enter it again.';
+  throw new Problem('invalid_input', null, {
+    errors: missing.map((name) => ({ pointer: `/settings/${name}`, code: 'required', detail })),
+  });
 }
 
 /** Each part in the request replaces that part. Throws if an account name is invalid in this ledger. */

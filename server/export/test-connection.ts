@@ -3,6 +3,7 @@ import { connectorKinds } from '@slipway/connectors/registry.ts';
 import type { Tools } from '@slipway/connectors/tools.ts';
 import type { ConnectionKind } from '@slipway/contract/connections.ts';
 import type { Actor } from '../identity/actor.ts';
+import { type AuditTarget, audit } from '../identity/audit/audit.ts';
 import type { Service } from '../platform/service.ts';
 import { askInTime } from './ask-in-time.ts';
 import { getConnection, updateConnection } from './connection-store.ts';
@@ -13,17 +14,19 @@ import { resumeExportQueue } from './resume-export-queue.ts';
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config' | 'sendToSystem' | 'vault' | 'queue'>;
 const checkMsMax = 20_000;
 
-/** Tests unsaved settings and stores nothing. */
+/** Tests unsaved settings. Stores nothing but an entry of the audit log. */
 export async function testSettings(
   needs: Dependencies,
   actor: Actor,
   { kind, settings }: { kind: ConnectionKind; settings: Settings },
   msMax = checkMsMax,
 ) {
-  return ask(needs, kind, parsedSettings(kind, settings), toolsOf(needs, actor.workspaceId), msMax);
+  const tried = parsedSettings(kind, settings);
+  await noteTest(needs, actor, { kind: 'connection', name: connectorKinds[kind].title }, settings);
+  return ask(needs, kind, tried, toolsOf(needs, actor.workspaceId), msMax);
 }
 
-/** Tests a stored connection and stores the result, or tests other settings and stores nothing. */
+/** Tests a stored connection and stores the result, or tests other settings and stores no result. */
 export async function testConnection(
   needs: Dependencies,
   actor: Actor,
@@ -32,6 +35,9 @@ export async function testConnection(
 ) {
   const connection = await needs.db.read(actor.workspaceId, (db) => getConnection(db, id));
   const tried = parsedSettings(connection.kind, mergedSettings(needs, connection, settings ?? {}));
+  if (settings !== undefined) {
+    await noteTest(needs, actor, { kind: 'connection', id, name: connection.name }, settings);
+  }
   const health = await ask(needs, connection.kind, tried, toolsWithin(needs, connection, tried));
   if (settings === undefined) {
     await needs.db.write(actor.workspaceId, async (db) => {
@@ -40,6 +46,18 @@ export async function testConnection(
     });
   }
   return health;
+}
+
+/** Before the test: its requests are then never without an entry. */
+async function noteTest(
+  needs: Dependencies,
+  actor: Actor,
+  target: AuditTarget,
+  settings: Settings,
+): Promise<void> {
+  await needs.db.write(actor.workspaceId, (db) =>
+    audit(needs, db, actor, 'CONNECTION_TESTED', target, { changed: Object.keys(settings) }),
+  );
 }
 
 async function ask(

@@ -1,4 +1,4 @@
-import type { Access } from '@slipway/contract/endpoint.ts';
+import type { Access, Endpoint } from '@slipway/contract/endpoint.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { type Scope, scopesOfRole } from '@slipway/contract/scopes.ts';
 
@@ -17,14 +17,14 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'log'>;
  */
 export async function authorize(
   service: Dependencies,
-  access: Access,
+  { access, alsoNeeds = [] }: Pick<Endpoint, 'access' | 'alsoNeeds'>,
   authorizationHeader: string | undefined,
 ): Promise<Actor | null> {
   if (access === 'public' || access === 'selection' || access === 'upload-link') return null;
   const token = bearerToken(authorizationHeader);
   if (token === null) throw new Problem('unauthorized');
   const actor = await actorOf(service, token);
-  assertAllowed(actor, access);
+  for (const needed of [access, ...alsoNeeds]) assertAllowed(actor, needed);
   if (actor.kind === 'API_CLIENT') noteClientUse(service, actor.workspaceId, actor.id);
   return actor;
 }

@@ -52,14 +52,22 @@ async function createClients(): Promise<Record<string, Requester[]>> {
 }
 
 /** The refusal that the contract requires; null if the caller is permitted. */
-function refusalOf({ access }: Endpoint, { token, role, scopes }: Requester): string | null {
+function refusalOf({ access, alsoNeeds = [] }: Endpoint, { token, role, scopes }: Requester): string | null {
   if (access === 'public') return null;
   if (token === null) return 'unauthorized';
   if (access === 'person' || access === 'admin') {
     if (role === null) return 'person_required';
     return access === 'admin' && role !== 'ADMIN' ? 'role_required' : null;
   }
-  return scopes.some((scope) => scope === access) ? null : 'insufficient_scope';
+  return missingScope({ access, alsoNeeds }, scopes) === undefined ? null : 'insufficient_scope';
+}
+
+/** The first scope that the caller lacks. */
+function missingScope(
+  { access, alsoNeeds = [] }: Pick<Endpoint, 'access' | 'alsoNeeds'>,
+  scopes: readonly Scope[],
+) {
+  return [access, ...alsoNeeds].find((needed) => !scopes.some((scope) => scope === needed));
 }
 
 const refusals = ['unauthorized', 'person_required', 'role_required', 'insufficient_scope'];
@@ -96,7 +104,8 @@ describe('Every caller may do exactly what the tables say:', () => {
         const refused = refusals.includes(body?.code) ? body.code : null;
         assert.equal(refused, refusalOf(endpoint, requester), requester.who);
         if (refused) assert.equal(status, refused === 'unauthorized' ? 401 : 403);
-        if (refused === 'insufficient_scope') assert.equal(body.requiredScope, endpoint.access);
+        if (refused === 'insufficient_scope')
+          assert.equal(body.requiredScope, missingScope(endpoint, requester.scopes));
         assert.ok(status < 500, `${status} for ${requester.who}`);
       }
     });

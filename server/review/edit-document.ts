@@ -15,6 +15,7 @@ import { type Change, record } from '../documents/history-store.ts';
 import { moveDocument } from '../documents/move.ts';
 import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { assertFolder, assertQueue, lockDocument, updateDocument } from '../documents/store.ts';
+import { assertConnections } from '../export/assert-connections.ts';
 import { findDefaultAccount } from '../export/find-default-account.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Writer } from '../platform/db/database.ts';
@@ -97,6 +98,7 @@ async function change(
     const edit = editOf(document);
     if (edit.folderId !== undefined) await assertFolder(db, edit.folderId);
     if (edit.queueId) await assertQueue(db, edit.queueId);
+    await assertConnections(db, newlyCoded(document, edit));
     const own = await getOwnIdentity(db);
     const { ownFields } = await getSettings(db);
     const ofOwn = edit.metadata ? ownChanges(ownFields, document.metadata, edit.metadata) : [];
@@ -118,6 +120,14 @@ async function change(
       await moveDocument(needs, db, actor, document, move, { changes, edits: [...edited.edits, ...ofOwn] }),
     );
   });
+}
+
+/** Rows for connections that were deleted later may be sent again. */
+function newlyCoded({ details }: StoredDocument, { coding = [] }: Edit) {
+  const known = new Set(details.coding?.map(({ connectionId }) => connectionId));
+  return coding
+    .map(({ connectionId: id }, at) => ({ id, pointer: `/coding/${at}/connectionId` }))
+    .filter(({ id }) => !known.has(id));
 }
 
 /** A validated document may match another approval rule after a move; then its requirements apply. */

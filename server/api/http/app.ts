@@ -175,7 +175,7 @@ function addRoute(
       const { authorization } = requestInfoOf(request).headers;
       if (endpoint.body && endpoint.access === 'upload-link') await heldLink(service, authorization);
       if (endpoint.access === 'selection') await assertSelection(service, authorization);
-      const actor = await authorize(service, endpoint.access, authorization);
+      const actor = await authorize(service, endpoint, authorization);
       if (!actor) return;
       actors.set(request, actor);
       spend(service, limit, actor, reply);

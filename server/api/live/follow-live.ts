@@ -82,7 +82,7 @@ function assertRoom(fan: Fan, actor: Actor): void {
 /** An unavailable database does not invalidate the token. */
 async function mayGoOn(service: Dependencies, authorization: string | undefined): Promise<boolean> {
   try {
-    await authorize(service, 'docs.read', authorization);
+    await authorize(service, { access: 'docs.read' }, authorization);
     return true;
   } catch (error) {
     return !(error instanceof Problem);

@@ -1,4 +1,5 @@
 import type { ApprovalState } from '@slipway/contract/approvals.ts';
+import { addDays, lastDay } from '@slipway/contract/dates.ts';
 import type { DocumentType } from '@slipway/contract/document.ts';
 import type { Status } from '@slipway/contract/status.ts';
 
@@ -33,7 +34,7 @@ export type Filter = {
   folderIds?: number[] | undefined;
 };
 
-/** All columns except `details`, which lists do not show. */
+/** All columns except `details`, which lists do not show, and whether it is under a legal hold. */
 const columns = sql`documents.workspace_id, documents.id, documents.folder_id, folders.name as folder_name,
   documents.queue_id, queues.name as queue_name, documents.file_name, documents.status, documents.document_type,
   documents.document_number, documents.vendor_name, documents.total_amount, documents.currency_code,
@@ -44,7 +45,8 @@ const columns = sql`documents.workspace_id, documents.id, documents.folder_id, f
   documents.duplicate_of, documents.split_from, documents.split_into, documents.merged_into, documents.merged_from,
   documents.replaced, documents.original_file, documents.external_id,
   documents.scan_state, documents.scan_signature, documents.scan_fault,
-  documents.metadata, documents.approval, documents.version, documents.created_at, documents.updated_at, documents.archived_at`;
+  documents.metadata, documents.approval, documents.version, documents.created_at, documents.updated_at, documents.archived_at,
+  hold_of(documents.workspace_id, documents.id, documents.folder_id) is not null as held`;
 
 const keys: Record<SortBy, Fragment> = {
   id: sql`documents.id`,
@@ -187,12 +189,12 @@ function narrowed({ ids, attention, approval, documentTypes, folderIds }: Filter
     ${attention === undefined ? nothing : attention ? sql`and ${needy}` : sql`and not ${needy}`}`;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 function receivedIn({ uploadedFrom, uploadedTo }: Filter) {
   return {
     receivedFrom: uploadedFrom && `${uploadedFrom}T00:00:00.000Z`,
-    receivedBefore: uploadedTo && new Date(Date.parse(uploadedTo) + dayMs).toISOString(),
+    // After the last day of the calendar, no day follows.
+    receivedBefore:
+      uploadedTo && uploadedTo !== lastDay ? `${addDays(uploadedTo, 1)}T00:00:00.000Z` : undefined,
   };
 }
 

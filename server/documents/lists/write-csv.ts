@@ -16,17 +16,18 @@ export async function* writeCsv(
 ): AsyncGenerator<string> {
   const separator = language === 'de' ? ';' : ',';
   const line = (values: readonly string[]) => `${values.join(separator)}\r\n`;
-  yield byteOrderMark + line(headings.map((heading) => quoted(heading, separator)));
-  for await (const cells of rows) yield line(cells.map((cell) => fieldOf(cell, separator, language)));
+  yield byteOrderMark + line(headings.map((heading) => quoted(heading)));
+  for await (const cells of rows) yield line(cells.map((cell) => fieldOf(cell, language)));
 }
 
-function fieldOf(cell: Cell, separator: string, language: TableLanguage): string {
+function fieldOf(cell: Cell, language: TableLanguage): string {
   if (cell === null) return '';
   if ('number' in cell) return language === 'de' ? cell.number.replace('.', ',') : cell.number;
   if ('day' in cell) return cell.day;
-  return quoted(formulaSigns.test(cell.text) ? `'${cell.text}` : cell.text, separator);
+  return quoted(formulaSigns.test(cell.text) ? `'${cell.text}` : cell.text);
 }
 
-function quoted(text: string, separator: string): string {
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** Also with other separators: a spreadsheet in another language would begin a cell there, perhaps with a formula. */
+function quoted(text: string): string {
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -67,10 +67,8 @@ describe('An API client that requests an access token', () => {
   });
 
   test('gets all its scopes if it requests none', async () => {
-    for (const scope of ['', ' ']) {
-      const { status, body } = await askFor({ scope });
-      assert.deepEqual([status, body.scope], [200, 'docs.read docs.upload docs.edit']);
-    }
+    const { status, body } = await askFor({ scope: '' });
+    assert.deepEqual([status, body.scope], [200, 'docs.read docs.upload docs.edit']);
   });
 
   test('can send unknown parameters', async () => {
@@ -138,6 +136,7 @@ describe('An API client that requests an access token', () => {
 
   for (const scope of [
     'docs.delete',
+    ' ',
     'docs.read nonsense',
     'docs.read,docs.edit',
     'DOCS.READ',

@@ -58,21 +58,19 @@ function assertGrantType(grantType: string | undefined): void {
   }
 }
 
-/** The requested scopes, or all of the client's, limited by the creator's role. */
+/** The requested scopes, or all of the client's if none were requested, limited by the creator's role. */
 export function grantedScopes(
   requested: string | undefined,
   { scopes, role }: Pick<ClientRow, 'scopes' | 'role'>,
 ): Scope[] {
-  const wanted = (requested ?? '').split(' ').filter((scope) => scope !== '');
+  const wanted = requested?.split(' ').filter((scope) => scope !== '') ?? scopes;
+  if (wanted.length === 0) throw new OAuthProblem('invalid_scope', 'The scope parameter names no scope.');
   const refused = wanted.filter((scope) => !scopes.some((own) => own === scope));
   if (refused.length > 0) {
     throw new OAuthProblem('invalid_scope', 'A requested scope is not assigned to this client.');
   }
   const granted = allScopes.filter(
-    (scope) =>
-      (wanted.length === 0 || wanted.includes(scope)) &&
-      scopes.includes(scope) &&
-      scopesOfRole[role].includes(scope),
+    (scope) => wanted.includes(scope) && scopes.includes(scope) && scopesOfRole[role].includes(scope),
   );
   if (granted.length === 0) {
     throw new OAuthProblem('invalid_scope', "The role of the client's creator allows none of these scopes.");

@@ -242,7 +242,7 @@ export function safeName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .toWellFormed()
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim();
   return clean === '' ? 'document' : [...clean].slice(0, fileNameLengthMax).join('');
 }

@@ -1,10 +1,11 @@
 import type { BodyOf } from '@slipway/contract/endpoint.ts';
 import type { mergeDocuments as endpoint } from '@slipway/contract/endpoints/split.ts';
 import { Problem } from '@slipway/contract/problems.ts';
+import { allowedActions } from '@slipway/contract/status.ts';
 import type { CompanionFile } from '@slipway/extractor/paging/page-order.ts';
 import { storeCompanion } from '../../documents/companion-store.ts';
 import { assertAllowed, documentOf, type StoredDocument } from '../../documents/document.ts';
-import { record } from '../../documents/history-store.ts';
+import { listMergedFrom, record } from '../../documents/history-store.ts';
 import { getDocument, lockDocument } from '../../documents/store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Writer } from '../../platform/db/database.ts';
@@ -120,6 +121,7 @@ export async function unmergeDocument(
 ) {
   return service.db.write(actor.workspaceId, async (db) => {
     const merged = await lockDocument(db, id, expectedVersion);
+    await assertComplete(db, merged);
     assertAllowed(merged, 'unmerge');
     await lockUnused(db, [id]);
     await replaceDocuments(service, db, actor, merged, { mergedFrom: [] });
@@ -128,5 +130,18 @@ export async function unmergeDocument(
       originals.push(await putBack(service, db, actor, await lockDocument(db, original), 'unmerge'));
     originals.sort((a, b) => merged.mergedFrom.indexOf(a.id) - merged.mergedFrom.indexOf(b.id));
     return { originals: originals.map(documentOf) };
+  });
+}
+
+/** Without all originals, undoing the merge would leave pages nowhere: they are only in the merged document. */
+async function assertComplete(db: Writer, merged: StoredDocument): Promise<void> {
+  if (merged.replaced) return;
+  const originals = await listMergedFrom(db, merged.id);
+  if (merged.mergedFrom.length >= originals.length) return;
+  const detail =
+    'The merge cannot be undone: an original was deleted, and its pages are only in this document.';
+  throw new Problem('invalid_state', detail, {
+    currentStatus: merged.status,
+    allowedActions: allowedActions({ ...merged, mergedFrom: [] }),
   });
 }

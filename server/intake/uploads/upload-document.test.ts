@@ -182,6 +182,20 @@ test('malicious file names are stored as information only', async () => {
   assert.ok(storedFiles().every(({ name }) => /^[0-9a-f-]{36}$/.test(name)));
 });
 
+test('the file name of a JSON upload is cleaned like that of a form', async () => {
+  const names = {
+    '../../etc/passwd.pdf': 'passwd.pdf',
+    'C:\\temp\\rent.pdf': 'rent.pdf',
+    'rent\r\nSet-Cookie: a=b.pdf': 'rentSet-Cookie: a=b.pdf',
+    'rent\u202Efdp.exe': 'rentfdp.exe',
+  };
+  for (const [given, fileName] of Object.entries(names)) {
+    const contentBase64 = Buffer.from(ublInvoice({ number: given })).toString('base64');
+    const { body } = await call('POST', '/documents', { body: { fileName: given, contentBase64 } });
+    assert.equal(body.fileName, fileName);
+  }
+});
+
 test('an interrupted upload leaves nothing behind', async () => {
   const before = [await documents(), storedFiles().length];
   await new Promise<void>((resolve) => {

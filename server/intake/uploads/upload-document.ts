@@ -106,7 +106,7 @@ async function receiveJson(
   try {
     const { before, hasContent } = await json.begin();
     if (!hasContent) parseMembers(UploadRequest, before);
-    const incoming = fileOf(sender, nameBefore(before), json.content());
+    const incoming = fileOf(sender, safeName(nameBefore(before)), json.content());
     kept = await putOrRefuse(service, key, incoming);
     const { fileName, folderId, documentType, externalId, metadata } = parseMembers(
       UploadRequest,
@@ -117,7 +117,7 @@ async function receiveJson(
     if (documentType) input.documentType = documentType;
     if (externalId) input.externalId = externalId;
     if (metadata) input.metadata = metadata;
-    return { kept, fileName, input };
+    return { kept, fileName: safeName(fileName), input };
   } catch (error) {
     if (kept) await service.files.remove(key);
     throw error;

@@ -1,4 +1,4 @@
-import { allowedActions } from '@slipway/contract/moves.ts';
+import { allowedActions, isAllowed } from '@slipway/contract/moves.ts';
 import type { DocumentSummary, LiveMessage } from '@slipway/sdk/client.ts';
 
 export type DocumentChange = Extract<LiveMessage, { type: 'document' }>;
@@ -42,6 +42,7 @@ function patched(row: DocumentSummary, { status }: DocumentChange): DocumentSumm
       extractionError,
       archivedAt: row.archivedAt,
       approval: row.approval,
+      held: isAllowed(row, 'delete') && !row.allowedActions.includes('delete'),
     }),
   };
 }

@@ -170,6 +170,7 @@ export const audit: typeof english = {
     HANDED_OVER: 'hat ein Exportpaket erstellt',
     CONNECTION_SIGNED_IN: 'hat eine Schnittstelle angemeldet',
     CONNECTION_CHANGED: 'hat eine Schnittstelle geändert',
+    CONNECTION_TESTED: 'hat Einstellungen einer Schnittstelle getestet',
     CONNECTION_DELETED: 'hat eine Schnittstelle gelöscht',
     CONNECTION_ACTIVATED: 'hat eine Schnittstelle aktiviert',
     CONNECTION_DEACTIVATED: 'hat eine Schnittstelle deaktiviert',

@@ -167,6 +167,7 @@ export const audit = {
     HANDED_OVER: 'created an export package',
     CONNECTION_SIGNED_IN: 'signed in to an accounting system',
     CONNECTION_CHANGED: 'edited a connection',
+    CONNECTION_TESTED: 'tested settings of a connection',
     CONNECTION_DELETED: 'disconnected an accounting system',
     CONNECTION_ACTIVATED: 'turned a connection on',
     CONNECTION_DEACTIVATED: 'turned a connection off',

@@ -28,6 +28,10 @@ export const problems = {
     status: 409,
     title: 'The first request with this Idempotency-Key is still in progress',
   },
+  outcome_unknown: {
+    status: 409,
+    title: 'The first request with this Idempotency-Key made changes, but its response was lost',
+  },
   name_taken: { status: 409, title: 'The name is already in use' },
   folder_not_empty: { status: 409, title: 'The folder contains documents' },
   findings_block: { status: 409, title: 'The document has blocking findings' },

@@ -25,6 +25,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   invalid_state:
     '`currentStatus` contains the status of the document, `allowedActions` the actions that are possible.',
   request_in_progress: 'Wait for the time in `Retry-After`, then repeat the request with the same key.',
+  outcome_unknown:
+    'The service stopped before it stored the response. Read what the request changed. To execute it again, use a new key.',
   queue_not_found: 'Use a queue from `/queues`.',
   approval_missing:
     'A rule requires approvals. `detail` contains how many and from whom. Export the document when it is approved.',

@@ -11,7 +11,7 @@ export function problemsOf(endpoint: Endpoint): ProblemCode[] {
     ...ofAccess(endpoint),
     ...(endpoint.params ? (['not_found', 'uri_too_long'] as const) : []),
     ...(endpoint.body ? ofBody : []),
-    ...(endpoint.idempotent ? (['request_in_progress', 'key_reused'] as const) : []),
+    ...(endpoint.idempotent ? (['request_in_progress', 'outcome_unknown', 'key_reused'] as const) : []),
     ...(endpoint.versioned ? (['precondition_failed'] as const) : []),
   ]);
   return [...codes].sort((one, other) => problems[one].status - problems[other].status);

@@ -14,6 +14,17 @@ export type GivenApproval = {
   inPlaceOf: Person | null;
 };
 
+/** What one rule requires. Its members are only ids, because names are stored in one place. */
+export type Requirement = {
+  approvals: number;
+  roles: Role[];
+  memberIds: string[];
+  exceptMemberIds: string[];
+  byPrograms: boolean;
+  rule: { id: number; name: string };
+  uncompared: Approval['uncompared'];
+};
+
 /** The approvals that a document required at validation, and the decisions since then. */
 export type StoredApproval = {
   state: 'WAITING' | 'APPROVED' | 'REJECTED';
@@ -27,6 +38,11 @@ export type StoredApproval = {
   uncompared?: Approval['uncompared'];
   since: string;
   rejected: { by: StoredDecider; at: string; note: string } | null;
+  /**
+   * All rules that a moved document must meet. The other parts are about the first one that it does not meet
+   * yet. Absent if the document matched only one rule.
+   */
+  requirements?: Requirement[];
 };
 
 /** The scope that approvers and their substitutes need. */

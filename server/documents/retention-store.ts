@@ -19,13 +19,26 @@ const about = sql`retention_rules.workspace_id = documents.workspace_id
   and (retention_rules.folder_id is null or retention_rules.folder_id = documents.folder_id)
   and (retention_rules.document_type is null or retention_rules.document_type = documents.document_type)`;
 
+/** The rule that protected the validated document before its folder, date or type changed. */
+const ruleBefore = sql`retention_rules as kept where kept.workspace_id = documents.workspace_id
+  and kept.id = documents.kept_by_rule and kept.protects`;
 /** Joined to `documents` and `workspaces`: the rule that protects a document longest. */
+const protecting = sql`
+  left join lateral (
+    select name, until from (
+      select retention_rules.name, ${keptUntil} as until from ${counted} where ${about} and protects
+      union all select kept.name, documents.kept_until from ${ruleBefore}
+    ) as ends
+    order by until desc limit 1
+  ) as protecting`;
+
+/** Joined to `documents` and `workspaces`: the rule that governs a document, with the end of its protection. */
 export const governing = sql`
   cross join lateral (
     select retention_rules.id as rule_id, retention_rules.name as rule_name, deletes, deletes_from,
-      ${keptUntil} as kept_until
+      greatest(${keptUntil}, (select documents.kept_until from ${ruleBefore})) as kept_until
     from ${counted} where ${about}
-    order by kept_until desc, deletes, retention_rules.id limit 1
+    order by ${keptUntil} desc, deletes, retention_rules.id limit 1
   ) as governing`;
 
 const RetentionState = z.object({
@@ -46,11 +59,7 @@ export async function findRetained(db: Reader, documentId: number, now: Date): P
     join workspaces on workspaces.workspace_id = documents.workspace_id
     left join legal_holds as held on held.workspace_id = documents.workspace_id
       and held.id = hold_of(documents.workspace_id, documents.id, documents.folder_id)
-    left join lateral (
-      select retention_rules.name, ${keptUntil} as until
-      from ${counted} where ${about} and protects
-      order by until desc limit 1
-    ) as protecting on protecting.until >= (${now}::timestamptz at time zone workspaces.time_zone)::date
+    ${protecting} on protecting.until >= (${now}::timestamptz at time zone workspaces.time_zone)::date
     where documents.workspace_id = ${db.workspace} and documents.id = ${documentId}`;
   return RetentionState.parse(row);
 }
@@ -80,10 +89,7 @@ export async function countRetained(
         protecting.until
       from documents
       join workspaces on workspaces.workspace_id = documents.workspace_id
-      left join lateral (
-        select ${keptUntil} as until from ${counted} where ${about} and protects
-        order by until desc limit 1
-      ) as protecting on protecting.until >= (${now}::timestamptz at time zone workspaces.time_zone)::date
+      ${protecting} on protecting.until >= (${now}::timestamptz at time zone workspaces.time_zone)::date
       where documents.workspace_id = ${db.workspace} and documents.id = any(${[...ids]}::bigint[])) as standing`;
   return RetainedDocuments.parse(row);
 }

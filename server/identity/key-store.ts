@@ -8,6 +8,8 @@ const KeyRow = z.object({
   status: z.number().nullable(),
   replySealed: z.instanceof(Buffer).nullable(),
   createdAt: z.date(),
+  /** Whether the request committed a change. */
+  acted: z.boolean(),
 });
 export type KeyRow = z.infer<typeof KeyRow>;
 
@@ -25,7 +27,7 @@ export async function insertKey(
 /** The row of a key, locked until the transaction ends. */
 export async function lockKey(db: Writer, actor: string, key: string): Promise<KeyRow | null> {
   const [row] = await db`
-    select request_hash, locked_until, status, reply_sealed, created_at from idempotency_keys
+    select request_hash, locked_until, status, reply_sealed, created_at, acted from idempotency_keys
     where workspace_id = ${db.workspace} and actor = ${actor} and key = ${key}
     for update`;
   return row ? KeyRow.parse(row) : null;
@@ -38,7 +40,7 @@ export async function retakeKey(
 ): Promise<void> {
   const { actor, key, ...changes } = row;
   await db`
-    update idempotency_keys set ${db.set({ ...changes, status: null, replySealed: null })}
+    update idempotency_keys set ${db.set({ ...changes, status: null, replySealed: null, acted: false })}
     where workspace_id = ${db.workspace} and actor = ${actor} and key = ${key}`;
 }
 
@@ -56,14 +58,29 @@ export async function saveReply(
   return rows.length > 0;
 }
 
+/** Notes that the transaction changes data for a request; false if another process took the key over. */
+export async function noteActed(
+  db: Writer,
+  workspaceId: number,
+  held: { actor: string; key: string; lockedUntil: Date },
+): Promise<boolean> {
+  const rows = await db`
+    update idempotency_keys set acted = true
+    where workspace_id = ${workspaceId} and actor = ${held.actor} and key = ${held.key}
+      and locked_until = ${held.lockedUntil}
+    returning key`;
+  return rows.length > 0;
+}
+
 export async function deleteKey(
   db: Writer,
   held: { actor: string; key: string; lockedUntil: Date },
+  evenIfActed: boolean,
 ): Promise<void> {
   await db`
     delete from idempotency_keys
     where workspace_id = ${db.workspace} and actor = ${held.actor} and key = ${held.key}
-      and locked_until = ${held.lockedUntil} and status is null`;
+      and locked_until = ${held.lockedUntil} and status is null and (${evenIfActed} or not acted)`;
 }
 
 export async function deleteOldKeys(db: Writer, before: Date): Promise<void> {

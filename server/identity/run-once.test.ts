@@ -72,6 +72,24 @@ describe('A request with an Idempotency-Key', () => {
     assert.equal((await folder('Corrected')).status, 201);
   });
 
+  test('is not executed again if the service stopped before it stored the response', async () => {
+    const key = newKey();
+    await create(key, 'Lost response');
+    const before = await count();
+    // What a process leaves behind that ends between the two transactions.
+    await service.service.db.write(
+      service.admin.workspaceId,
+      (db) => db`
+        update idempotency_keys set status = null, reply_sealed = null
+        where workspace_id = ${db.workspace} and key = ${key}`,
+    );
+    assert.equal((await create(key, 'Lost response')).body.code, 'request_in_progress');
+    service.clock.advance(60_001);
+    const again = await create(key, 'Lost response');
+    assert.deepEqual([again.status, again.body.code], [409, 'outcome_unknown']);
+    assert.equal(await count(), before);
+  });
+
   test('is a new request after a day', async () => {
     const key = newKey();
     const first = await create(key, 'Daily');
@@ -134,6 +152,54 @@ describe('While the first request is in progress', () => {
       'a holder that lost the key does not overwrite the result',
     );
     assert.equal(third.replayed, true);
+  });
+
+  test('a request that changed data is not executed again after a crash', async () => {
+    const committed = Promise.withResolvers<void>();
+    const finished = Promise.withResolvers<Result>();
+    const request = { key: 'dies', hash };
+    const first = runOnce(service.service, actor, request, async () => {
+      await service.service.db.write(actor.workspaceId, (db) => db`select 1`);
+      committed.resolve();
+      return finished.promise;
+    });
+    await committed.promise;
+    service.clock.advance(60_001);
+    const again = () => run('dies', async () => assert.fail('must not run'));
+    await assert.rejects(again(), isProblem('outcome_unknown'));
+    finished.resolve(done);
+    await first;
+    assert.deepEqual(await again(), { result: done, replayed: true });
+  });
+
+  test('a request that lost its key to another one commits nothing', async () => {
+    const started = Promise.withResolvers<void>();
+    const slow = Promise.withResolvers<void>();
+    const first = runOnce(service.service, actor, { key: 'lost', hash }, async () => {
+      started.resolve();
+      await slow.promise;
+      await service.service.db.write(actor.workspaceId, (db) => db`select 1`);
+      return done;
+    });
+    await started.promise;
+    service.clock.advance(60_001);
+    const second = await run('lost', async () => ({ ...done, body: { id: 8 } }));
+    slow.resolve();
+    await assert.rejects(first, isProblem('request_in_progress'));
+    assert.deepEqual((await run('lost', async () => done)).result, second.result);
+  });
+
+  test('an unforeseen failure after a change keeps the key', async () => {
+    const failing = runOnce(service.service, actor, { key: 'halfway', hash }, async () => {
+      await service.service.db.write(actor.workspaceId, (db) => db`select 1`);
+      throw new Error('broken');
+    });
+    await assert.rejects(failing, /broken/);
+    service.clock.advance(60_001);
+    await assert.rejects(
+      run('halfway', async () => done),
+      isProblem('outcome_unknown'),
+    );
   });
 
   test('a failure releases the key', async () => {

@@ -1,6 +1,7 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Workspace, Writer } from '../platform/db/database.ts';
+import { withLastStep } from '../platform/db/last-step.ts';
 import type { Service } from '../platform/service.ts';
 import type { Actor } from './actor.ts';
 import {
@@ -9,6 +10,7 @@ import {
   insertKey,
   type KeyRow,
   lockKey,
+  noteActed,
   retakeKey,
   saveReply,
 } from './key-store.ts';
@@ -26,26 +28,47 @@ export type Claimed = { kind: 'CLAIMED'; claim: Claim } | { kind: 'DONE'; result
 
 /**
  * Executes a request with an Idempotency-Key once: a repetition within a day gets the first response.
- * Rejected and failed requests release the key. Throws the Problems request_in_progress and key_reused.
+ * Rejected and failed requests release the key. If the process ends between the request's change and its
+ * response, repetitions are refused, unless the request `canRepeat`: it finds what it did before. Throws the
+ * Problems request_in_progress, outcome_unknown and key_reused.
  */
 export async function runOnce(
   service: Dependencies,
   actor: Actor,
   request: KeyedRequest,
   run: () => Promise<Result>,
+  canRepeat = false,
 ): Promise<{ result: Result; replayed: boolean }> {
   const claimed = await service.db.write(actor.workspaceId, (db) => claimKey(service, db, actor, request));
   if (claimed.kind === 'DONE') return { result: claimed.result, replayed: true };
   const { claim } = claimed;
   let result: Result;
   try {
-    result = await run();
+    result = await (canRepeat ? run() : noting(actor.workspaceId, claim, run));
   } catch (error) {
-    await service.db.write(actor.workspaceId, (db) => releaseKey(db, claim));
+    await service.db.write(actor.workspaceId, (db) => releaseKey(db, claim, error));
     throw error;
   }
   await service.db.write(actor.workspaceId, (db) => resolveKey(service, db, claim, result));
   return { result, replayed: false };
+}
+
+/**
+ * Runs the request so that each of its transactions also notes on its key that it changed data. A request that
+ * lost its key changes nothing more.
+ */
+async function noting<T>(workspaceId: number, claim: Claim, run: () => Promise<T>): Promise<T> {
+  let isRunning = true;
+  const note = async (db: Writer) => {
+    if (!isRunning || (db.workspace !== workspaceId && db.workspace !== 'all')) return;
+    if (!(await noteActed(db, workspaceId, claim)))
+      throw new Problem('request_in_progress', null, { retryAfterSeconds: 1 });
+  };
+  try {
+    return await withLastStep(note, run);
+  } finally {
+    isRunning = false;
+  }
 }
 
 /** The first half, for callers that resolve the key in their own transaction. */
@@ -85,9 +108,9 @@ export function resolveKey(
   return saveReply(db, claim, { status: result.status, replySealed });
 }
 
-/** Releases the key after a failure. */
-export function releaseKey(db: Writer, claim: Claim): Promise<void> {
-  return deleteKey(db, claim);
+/** Releases the key after a failure; not if changes were committed before an unforeseen one. */
+export function releaseKey(db: Writer, claim: Claim, error?: unknown): Promise<void> {
+  return deleteKey(db, claim, error === undefined || error instanceof Problem);
 }
 
 function isFree(found: KeyRow, hash: Buffer, now: Date): boolean {
@@ -95,6 +118,7 @@ function isFree(found: KeyRow, hash: Buffer, now: Date): boolean {
   if (!found.requestHash.equals(hash)) throw new Problem('key_reused');
   if (found.status !== null) return false;
   if (found.lockedUntil > now) throw new Problem('request_in_progress', null, { retryAfterSeconds: 1 });
+  if (found.acted) throw new Problem('outcome_unknown');
   return true;
 }
 

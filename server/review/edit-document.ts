@@ -17,6 +17,7 @@ import { getOwnIdentity } from '../documents/own-identity-store.ts';
 import { assertFolder, assertQueue, lockDocument, updateDocument } from '../documents/store.ts';
 import { assertConnections } from '../export/assert-connections.ts';
 import { findDefaultAccount } from '../export/find-default-account.ts';
+import { codesDifferently } from '../export/folder-coding-store.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Writer } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
@@ -26,7 +27,7 @@ import { getSettings } from '../workspace/settings/settings-store.ts';
 import { acknowledgeFindings } from './acknowledge-findings.ts';
 import { askAgain } from './approvals/ask-approval.ts';
 import { type Edit, editedDetails } from './edited-details.ts';
-import { ownChanges } from './own-values.ts';
+import { metadataChanges } from './own-values.ts';
 import { toCreditNote } from './to-credit-note.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
@@ -101,10 +102,12 @@ async function change(
     await assertConnections(db, newlyCoded(document, edit));
     const own = await getOwnIdentity(db);
     const { ownFields } = await getSettings(db);
-    const ofOwn = edit.metadata ? ownChanges(ownFields, document.metadata, edit.metadata) : [];
+    const ofMetadata = edit.metadata ? metadataChanges(ownFields, document.metadata, edit.metadata) : [];
     const findAccount = (changed: StoredDocument) => findDefaultAccount(needs, db, changed);
     const edited = await applyEdit(document, edit, own, actor, needs.clock.now(), findAccount);
-    const move = moveNeeded(document, edit);
+    const to = edit.folderId ?? document.folderId;
+    const isRecoded = to !== document.folderId && (await codesDifferently(db, document.folderId, to));
+    const move = moveNeeded(document, edit, isRecoded || ofMetadata.length > 0);
     const status = move === 'none' ? document.status : 'EXTRACTED';
     const content = await compareEdited(db, actor, { ...document, status }, edit, edited, needs.clock.now());
     const changes = [contentPart.change(content), ...edited.changes];
@@ -112,12 +115,15 @@ async function change(
       const now = needs.clock.now();
       const changed = await updateDocument(db, document, changes, now);
       const row = { documentId: id, action: 'edit', fromStatus: document.status, toStatus: document.status };
-      await record(db, actor, { ...row, changes: [...edited.edits, ...ofOwn] }, now);
+      await record(db, actor, { ...row, changes: [...edited.edits, ...ofMetadata] }, now);
       const hasMoved = changed.folderId !== document.folderId;
       return documentOf(hasMoved ? await withApproval(db, actor, changed, now) : changed);
     }
     return documentOf(
-      await moveDocument(needs, db, actor, document, move, { changes, edits: [...edited.edits, ...ofOwn] }),
+      await moveDocument(needs, db, actor, document, move, {
+        changes,
+        edits: [...edited.edits, ...ofMetadata],
+      }),
     );
   });
 }
@@ -137,8 +143,7 @@ async function withApproval(
   document: StoredDocument,
   now: Date,
 ): Promise<StoredDocument> {
-  const isBound = document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
-  const approval = isBound ? await askAgain(db, document, now) : undefined;
+  const approval = awaitsExport(document) ? await askAgain(db, document, now) : undefined;
   if (!approval) return document;
   const before = document.approval && describeApproval(document.approval);
   const changes = [{ field: 'approval', before, after: describeApproval(approval) }];
@@ -189,11 +194,20 @@ function decidedDuplicates(before: Details['findings'], after: Details['findings
   });
 }
 
-/** The status change that the edit causes, if any; throws if the document cannot be edited now. */
-function moveNeeded(document: StoredDocument, edit: Edit): 'none' | 'reopen' | 'enterByHand' {
+const awaitsExport = ({ status }: StoredDocument) => status === 'VALIDATED' || status === 'EXPORT_FAILED';
+
+/**
+ * The status change that the edit causes, if any; throws if the document cannot be edited now. Accounting
+ * systems receive the metadata, and a folder may have its own coding: approvals were given for the old values.
+ */
+function moveNeeded(
+  document: StoredDocument,
+  edit: Edit,
+  changesOther: boolean,
+): 'none' | 'reopen' | 'enterByHand' {
   if (!bookingParts.some((part) => edit[part] !== undefined)) {
     if (document.status === 'EXPORTING') throw invalidState(document, 'edit');
-    return 'none';
+    return changesOther && awaitsExport(document) && document.approval ? 'reopen' : 'none';
   }
   if (isAllowed(document, 'enterByHand')) return 'enterByHand';
   if (!isAllowed(document, 'edit')) throw invalidState(document, 'edit');

@@ -5,8 +5,8 @@ import type { Change } from '../documents/history-store.ts';
 
 type Metadata = Readonly<Record<string, string>>;
 
-/** The changed values of the workspace's own fields, for the history; throws if one is not valid. */
-export function ownChanges(fields: readonly OwnField[], before: Metadata, after: Metadata): Change[] {
+/** The changed metadata, for the history; throws if a value of the workspace's own fields is not valid. */
+export function metadataChanges(fields: readonly OwnField[], before: Metadata, after: Metadata): Change[] {
   const changed = fields.filter(({ key }) => before[key] !== after[key]);
   const errors = changed.flatMap((field) => {
     const value = after[field.key];
@@ -15,11 +15,14 @@ export function ownChanges(fields: readonly OwnField[], before: Metadata, after:
     return [{ pointer: `/metadata/${field.key}`, code: 'invalid_value', detail }];
   });
   if (errors.length > 0) throw new Problem('invalid_input', errors[0]?.detail, { errors });
-  return changed.map(({ key, label }) => ({
-    field: label,
-    before: before[key] ?? null,
-    after: after[key] ?? null,
-  }));
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys
+    .filter((key) => before[key] !== after[key])
+    .map((key) => ({
+      field: fields.find((one) => one.key === key)?.label ?? `metadata.${key}`,
+      before: before[key] ?? null,
+      after: after[key] ?? null,
+    }));
 }
 
 const kindWords = {

@@ -30,11 +30,12 @@ export async function mergeByLink(
   const hash = createHash('sha256')
     .update(JSON.stringify(['merge', body.documentIds]))
     .digest();
-  const { result } = await runOnce(service, holder, { key: idempotencyKey, hash }, async () => ({
+  const run = async () => ({
     status: 201,
     headers: {},
     body: await merge(service, link, body.documentIds),
-  }));
+  });
+  const { result } = await runOnce(service, holder, { key: idempotencyKey, hash }, run, true);
   return result.body as Merged;
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 
 import { types } from './column-types.ts';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
+import { endingWithStep } from './last-step.ts';
 import { listen } from './listen.ts';
 import { isWithoutNames, type Row, withoutNames } from './row-query.ts';
 import { assign, type Fragment, insertion, statement } from './sql.ts';
@@ -221,7 +222,7 @@ async function writeOnce<T>(
   opened.catch(() => undefined);
   let result: T;
   try {
-    result = await work(writerOn(client, workspace, effects, inTransaction));
+    result = await endingWithStep(work)(writerOn(client, workspace, effects, inTransaction));
     await opened;
     const ended = await inTransaction(client.query('commit'));
     if (ended.command !== 'COMMIT') throw firstError ?? new Error('The transaction was rolled back.');

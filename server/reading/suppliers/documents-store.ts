@@ -3,7 +3,7 @@ import { Status } from '@slipway/contract/status.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
-import { numberOrNullIn } from '../../platform/db/row-types.ts';
+import { numberIn, numberOrNullIn } from '../../platform/db/row-types.ts';
 
 /** The supplier of a document; null if unknown. */
 export async function findLink(db: Reader, documentId: number): Promise<number | null> {
@@ -57,4 +57,16 @@ export async function listLinked(
       and (${beforeId}::bigint is null or supplier_documents.document_id < ${beforeId})
     order by supplier_documents.document_id desc limit ${limit}`;
   return z.array(SupplierDocument).parse(rows);
+}
+
+/** Validated documents of a supplier for which a rule requires approvals. */
+export async function listBoundDocuments(db: Reader, supplierId: number): Promise<number[]> {
+  const rows = await db`
+    select documents.id from supplier_documents
+    join documents on documents.workspace_id = supplier_documents.workspace_id
+      and documents.id = supplier_documents.document_id
+    where supplier_documents.workspace_id = ${db.workspace} and supplier_documents.supplier_id = ${supplierId}
+      and documents.status in ('VALIDATED', 'EXPORT_FAILED') and documents.approval_state in ('WAITING', 'APPROVED')
+    order by documents.id`;
+  return rows.map((row) => numberIn(row));
 }

@@ -6,18 +6,20 @@ import { isOwnSupplier } from '@slipway/extractor/memory/recognise-supplier.ts';
 import type { SupplierMemory } from '@slipway/extractor/memory/supplier-memory.ts';
 import type { OwnCompany as OwnIdentity } from '@slipway/extractor/reading.ts';
 import { z } from 'zod';
+import type { Change } from '../../documents/history-store.ts';
 import { getOwnIdentity } from '../../documents/own-identity-store.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { audit } from '../../identity/audit/audit.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { decodeCursor, pageOf } from '../../platform/db/paging.ts';
 import type { Service } from '../../platform/service.ts';
-import { saveCoding } from './coding-store.ts';
+import { findCoding, type SupplierCoding, saveCoding } from './coding-store.ts';
 import { decideIban } from './decide-iban.ts';
 import { listLinked } from './documents-store.ts';
 import { documentsMax, gatherMemory } from './gather-memory.ts';
 import { type ChangedIban, listChanged, listDecisions } from './iban-store.ts';
 import { restorableMs } from './purge-old-lessons.ts';
+import { reopenDocuments } from './reopen-documents.ts';
 import * as store from './store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock'>;
@@ -94,20 +96,33 @@ export function restoreSupplier({ db, clock }: Dependencies, actor: Actor, id: n
 
 /** The account coding that users set for all documents of a supplier. */
 export function changeSupplier(
-  { db, clock }: Dependencies,
+  needs: Dependencies & Pick<Service, 'random'>,
   actor: Actor,
   id: number,
   changes: Parameters<typeof saveCoding>[2],
 ) {
-  return db.write(actor.workspaceId, async (db) => {
+  return needs.db.write(actor.workspaceId, async (db) => {
     const { name } = await store.getSupplier(db, id);
     const changed = Object.keys(changes);
     if (changed.length > 0) {
+      const before = await findCoding(db, id);
       await saveCoding(db, id, changes);
-      await audit({ clock }, db, actor, 'SUPPLIER_CHANGED', { kind: 'supplier', id, name }, { changed });
+      await audit(needs, db, actor, 'SUPPLIER_CHANGED', { kind: 'supplier', id, name }, { changed });
+      await reopenDocuments(needs, db, actor, id, codingEdits(before, await findCoding(db, id)));
     }
     return describe(db, id);
   });
+}
+
+const codingParts = ['account', 'taxCode', 'costCentre', 'paymentTermDays'] as const;
+
+/** The changed coding, for the history of documents. */
+function codingEdits(before: SupplierCoding | null, after: SupplierCoding | null): Change[] {
+  const text = (value: string | number | null | undefined) =>
+    value === undefined || value === null ? null : String(value);
+  return codingParts
+    .filter((part) => before?.[part] !== after?.[part])
+    .map((part) => ({ field: `supplier.${part}`, before: text(before?.[part]), after: text(after?.[part]) }));
 }
 
 export async function decideSupplierIban(

@@ -1,4 +1,3 @@
-import { type Role, scopesOfRole } from '@slipway/contract/scopes.ts';
 import type { StoredApproval } from '../../documents/approval.ts';
 import type { Details, StoredDocument } from '../../documents/document.ts';
 import type { Facts } from '../../documents/queues/choose-queue.ts';
@@ -6,7 +5,8 @@ import { isUncompared, meets } from '../../documents/queues/choose-queue.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { findLastEditor, findMembers, findValidator } from './person-store.ts';
+import { findLastEditor, findValidator } from './person-store.ts';
+import { partsOf, requirementBy, requirementsOf, settleApproval } from './requirements.ts';
 import { listRules, type StoredRule } from './store.ts';
 
 /** The approvals that a document with these details requires when it is validated; null for none. */
@@ -32,9 +32,9 @@ export async function askApproval(
 }
 
 /**
- * Determines the approvals again if a validated document now matches another rule, for example after a move.
- * Requirements never decrease: no fewer approvals, no lower roles, and exceptions stay. Undefined if nothing
- * changes.
+ * Adds the rule that a validated document now also matches, for example after a move. Rules that it matched
+ * before still apply, and the approvals it has count for each rule that asks their approvers. Undefined if
+ * nothing changes.
  */
 export async function askAgain(
   db: Reader,
@@ -43,17 +43,11 @@ export async function askAgain(
 ): Promise<StoredApproval | undefined> {
   const asked = await ruleFor(db, document);
   const before = document.approval;
-  if (!asked || before?.rule.id === asked.rule.id) return undefined;
-  const { rule } = asked;
-  if (before && before.needed > rule.approvals) return undefined;
-  if (before && rankOf(before.askedOf.roles) > rankOf(rule.roles)) return undefined;
-  return asking(db, asked, before?.notBy ?? (await doersOf(db, document)), now);
-}
-
-/** The rank of the lowest role that may approve. Users named individually do not count. */
-function rankOf(roles: readonly Role[]): number {
-  const ranks = roles.map((role) => scopesOfRole[role].length);
-  return ranks.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...ranks);
+  if (!asked) return undefined;
+  if (!before) return asking(db, asked, await doersOf(db, document), now);
+  const requirements = requirementsOf(before);
+  if (requirements.some(({ rule }) => rule.id === asked.rule.id)) return undefined;
+  return settleApproval(db, { ...before, requirements: [...requirements, requirementBy(asked)] }, now);
 }
 
 type Asked = { rule: StoredRule; uncompared: NonNullable<StoredApproval['uncompared']> | null };
@@ -114,29 +108,12 @@ async function asking(
   doers: NotBy,
   now: Date,
 ): Promise<StoredApproval> {
-  const members = await findMembers(db, [...rule.memberIds, ...rule.exceptMemberIds]);
-  const named = (ids: readonly string[]) =>
-    ids.flatMap((id) => {
-      const member = members.get(id);
-      return member ? [{ id, name: member.name }] : [];
-    });
-  const asked = named(rule.memberIds);
-  // All named users have left: without this, no one could approve.
-  const roles: Role[] = rule.roles.length + asked.length === 0 ? ['ADMIN'] : rule.roles;
+  const requirement = requirementBy({ rule, uncompared });
   return {
     state: 'WAITING',
     needed: rule.approvals,
     given: [],
-    askedOf: { roles, members: asked },
-    notBy: [
-      ...doers,
-      ...named(rule.exceptMemberIds)
-        .filter(({ id }) => !doers.some((doer) => doer.id === id))
-        .map((one) => ({ ...one, reason: 'EXCEPTED' as const })),
-    ],
-    byPrograms: rule.byPrograms,
-    rule: { id: rule.id, name: rule.name },
-    uncompared,
+    ...(await partsOf(db, requirement, doers)),
     since: now.toISOString(),
     rejected: null,
   };

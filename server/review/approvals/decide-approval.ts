@@ -19,6 +19,7 @@ import type { Service } from '../../platform/service.ts';
 import { dayIn } from '../../workspace/settings/days.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';
 import { findAwayFor, lockClientScopes, lockRole } from './person-store.ts';
+import { settleApproval } from './requirements.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 type Asked = StoredDocument & { approval: StoredApproval };
@@ -39,13 +40,8 @@ export async function approveDocument(
       ...document.approval.given,
       { by: deciderOf(actor), at: now.toISOString(), note, inPlaceOf },
     ];
-    const state = given.length >= document.approval.needed ? 'APPROVED' : 'WAITING';
-    const changed = await updateDocument(
-      db,
-      document,
-      [approvalPart.change({ approval: { ...document.approval, given, state } })],
-      now,
-    );
+    const approval = await settleApproval(db, { ...document.approval, given }, now);
+    const changed = await updateDocument(db, document, [approvalPart.change({ approval })], now);
     await tell(
       db,
       actor,
@@ -94,8 +90,8 @@ export async function withdrawApproval(
       throw new Problem('nothing_to_approve', 'You have no approval to withdraw.');
     if (document.status !== 'VALIDATED' && document.status !== 'EXPORT_FAILED')
       throw invalidState(document, 'withdrawApproval');
-    const changes = [approvalPart.change({ approval: { ...approval, given, state: 'WAITING' } })];
-    const changed = await updateDocument(db, document, changes, now);
+    const left = await settleApproval(db, { ...approval, given }, now);
+    const changed = await updateDocument(db, document, [approvalPart.change({ approval: left })], now);
     await tell(
       db,
       actor,

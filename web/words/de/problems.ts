@@ -21,6 +21,8 @@ const codes: (typeof english)['codes'] = {
   request_timeout: 'Zeitüberschreitung. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   invalid_state: 'Der Status des Belegs lässt diese Aktion nicht zu.',
   request_in_progress: 'Die Anfrage wird noch verarbeitet. Warten Sie einen Moment.',
+  outcome_unknown:
+    'Der Server wurde vor seiner Antwort beendet. Prüfen Sie, ob die Änderung gespeichert ist, und wiederholen Sie sie sonst.',
   archive_not_ready: 'Das Archiv ist noch nicht fertig. Warten Sie einen Moment.',
   on_hold: 'Löschsperre: Der Eintrag kann erst gelöscht werden, wenn ein Admin sie aufhebt.',
   retention: 'Die Aufbewahrungsfrist dieses Belegs läuft noch.',

@@ -21,6 +21,8 @@ const codes = {
   request_timeout: 'The request took too long. Check your connection and try again.',
   invalid_state: 'The status of the document has changed, so this action is not possible.',
   request_in_progress: 'The same request is still in progress. Wait a moment.',
+  outcome_unknown:
+    'The server stopped before it could reply. Check whether the change was made, then try again if necessary.',
   archive_not_ready: 'The archive is not ready yet. Wait a moment.',
   on_hold: 'This is under legal hold. An admin must release the hold before it can be deleted.',
   retention: 'A retention rule protects this document from deletion.',

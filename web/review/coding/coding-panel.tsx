@@ -7,7 +7,14 @@ import { formatAmount } from '../../lib/format.ts';
 import { connectionQueries } from '../../lib/queries/connection-queries.ts';
 import { useRight } from '../../lib/use-session.ts';
 import { ChoiceField } from '../../parts/coding/choice-field.tsx';
-import { chosenAt, type Part, type Place, taxesIn, withChoice } from '../../parts/coding/coding-values.ts';
+import {
+  chosenAt,
+  nameOf,
+  type Part,
+  type Place,
+  taxesIn,
+  withChoice,
+} from '../../parts/coding/coding-values.ts';
 import { type CodedPart, useCodingReason } from '../../parts/export/use-coding-reason.ts';
 import { usePreview } from '../../parts/export/use-preview.ts';
 import { SelectField } from '../../ui/field.tsx';
@@ -122,6 +129,7 @@ function Choices({ review, editable, state, connectionId, place }: ChoicesProps)
     costCentre: known?.costCentres ?? [],
   };
   const chosenOf = (part: Part) => chosenAt(document.coding, connectionId, place, part);
+  const keyOf = (part: Part) => [connectionId, place ?? 'all', part].join('.');
   const labelOf = (part: Part) => (place === null ? t(part) : t(`${part}OfLine`, { line: place }));
   const shown = parts.filter(
     (part) => part !== 'costCentre' || all.costCentre.length > 0 || chosenOf(part) !== null,
@@ -135,15 +143,19 @@ function Choices({ review, editable, state, connectionId, place }: ChoicesProps)
             key={part}
             part={part}
             label={labelOf(part)}
-            all={all[part]}
+            all={known && all[part]}
             chosen={chosenOf(part)}
+            typed={review.draft.coding[keyOf(part)] ?? null}
             proposed={used.map(({ value }) => value).join(', ') || null}
             reason={used.length === 1 && used[0] ? reasonOf(used[0]) : null}
             editable={editable}
+            onType={(text) => review.typeCoding(keyOf(part), text)}
             onChoose={(chosen) =>
-              void review.edit({
-                coding: withChoice(document.coding, connectionId, place, { [part]: chosen }),
-              })
+              void review.code(
+                keyOf(part),
+                nameOf(chosen, all[part]),
+                withChoice(document.coding, connectionId, place, { [part]: chosen }),
+              )
             }
           />
         );

@@ -103,11 +103,12 @@ export const review: typeof english = {
   emptyValue: 'leer',
   fault: {
     amount: 'Ungültiger Betrag. Beispiele: 1.234,50 oder 1,234.50.',
-    date: 'Ungültiges Datum. Beispiele: 5.10.2026 oder 2026-10-05.',
+    date: 'Kein gültiges Datum. Geben Sie es als {{pattern}} ein, zum Beispiel {{example}}.',
     currency: 'Ungültige Währung. Beispiel: EUR.',
     tooLong: 'Der Wert ist zu lang.',
     invalid: 'Ungültiger Wert.',
   },
+  dateLetters: { day: 'TT', month: 'MM', year: 'JJJJ' },
   candidatesOf: 'Vorschläge für {{field}}',
   knownSupplier: 'bekannter Lieferant',
 

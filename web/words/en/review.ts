@@ -101,11 +101,12 @@ export const review = {
   emptyValue: 'empty',
   fault: {
     amount: 'Not a valid amount. Enter it as 1,234.50 or 1.234,50.',
-    date: 'Not a valid date. Enter it as 2026-10-05 or 5.10.2026.',
+    date: 'Not a valid date. Enter it as {{pattern}}, such as {{example}}.',
     currency: 'Enter a three-letter currency code, such as EUR.',
     tooLong: 'The value is too long.',
     invalid: 'The value is not valid.',
   },
+  dateLetters: { day: 'DD', month: 'MM', year: 'YYYY' },
   candidatesOf: 'Values for {{field}}',
   knownSupplier: 'known supplier',
 

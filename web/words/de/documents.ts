@@ -53,7 +53,6 @@ export const documents: typeof english = {
   accounts_other: '{{count}} Konten',
   columnFolder: 'Ordner',
   columnFindings: 'Prüfhinweise',
-  overdueSince: 'überfällig seit',
   overdue_one: '{{count}} Tag überfällig',
   overdue_other: '{{count}} Tage überfällig',
   dueToday: 'heute fällig',

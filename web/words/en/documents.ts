@@ -51,7 +51,6 @@ export const documents = {
   accounts_other: '{{count}} accounts',
   columnFolder: 'Folder',
   columnFindings: 'Issues',
-  overdueSince: 'overdue since',
   overdue_one: '{{count}} day overdue',
   overdue_other: '{{count}} days overdue',
   dueToday: 'due today',

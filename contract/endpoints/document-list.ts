@@ -205,6 +205,10 @@ export const TableColumn = z
     'receivedAt',
     'exportedAt',
     'exportReference',
+    'statementAccount',
+    'periodStart',
+    'periodEnd',
+    'closingBalance',
   ])
   .meta({ id: 'TableColumn' });
 export type TableColumn = z.infer<typeof TableColumn>;

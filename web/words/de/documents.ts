@@ -231,8 +231,6 @@ export const documents: typeof english = {
   runProgress: '{{action}}: {{done}} von {{count}}',
   stop: 'Anhalten',
   stopped: 'Angehalten: {{done}} von {{count}} erledigt.',
-  failedSome_one: '{{count}} abgelehnt.',
-  failedSome_other: '{{count}} abgelehnt.',
   showResults: 'Ergebnisse anzeigen',
   resultsTitle: 'Ergebnisse',
   resultsSummary: '{{ok}} von {{count}} erledigt, {{failed}} abgelehnt.',

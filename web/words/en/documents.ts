@@ -229,8 +229,6 @@ export const documents = {
   runProgress: '{{action}}: {{done}} of {{count}}',
   stop: 'Stop',
   stopped: 'Stopped: {{done}} of {{count}} done.',
-  failedSome_one: '{{count}} failed.',
-  failedSome_other: '{{count}} failed.',
   showResults: 'Show results',
   resultsTitle: 'Results',
   resultsSummary: '{{ok}} of {{count}} done, {{failed}} failed.',

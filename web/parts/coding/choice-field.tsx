@@ -19,6 +19,8 @@ type Props = {
   /** The value that applies without a choice, and its reason. */
   proposed: string | null;
   reason: string | null;
+  /** Whether the proposed value is not known yet. */
+  isPending?: boolean;
   editable: boolean;
   onType(text: string | null): void;
   onChoose(id: string | null): void;
@@ -29,7 +31,18 @@ type Props = {
  * is chosen, when Enter is pressed, or when the field loses the focus. A text that matches nothing stays in the field.
  */
 export function ChoiceField(props: Props) {
-  const { part, label, chosen, typed, proposed, reason, editable, onType, onChoose } = props;
+  const {
+    part,
+    label,
+    chosen,
+    typed,
+    proposed,
+    reason,
+    editable,
+    isPending = false,
+    onType,
+    onChoose,
+  } = props;
   const t = useWords('coding');
   const id = useId();
   const all = props.all ?? [];
@@ -99,7 +112,8 @@ export function ChoiceField(props: Props) {
         disabled={!editable}
         value={shown}
         data-open-choice={typed !== null || undefined}
-        placeholder={proposed ?? t(part === 'costCentre' ? 'none' : 'noneYet')}
+        placeholder={isPending ? '' : (proposed ?? t(part === 'costCentre' ? 'none' : 'noneYet'))}
+        aria-busy={isPending || undefined}
         {...comboboxProps(id, list)}
         onChange={({ target }) => {
           type(target.value);

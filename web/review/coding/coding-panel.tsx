@@ -19,6 +19,7 @@ import { type CodedPart, useCodingReason } from '../../parts/export/use-coding-r
 import { usePreview } from '../../parts/export/use-preview.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Review } from '../use-review.ts';
 
@@ -40,7 +41,11 @@ export function useCoding(document: Document) {
     document.status === 'EXTRACTED' || document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
   const wanted = mayExport && mayLook && isBookable && isOpen;
   const [picked, pick] = useState<number>();
-  const { preview, active, connectionId } = usePreview(document, { chosen: picked, wanted, askedFreshMs });
+  const { preview, active, connectionId, isListing } = usePreview(document, {
+    chosen: picked,
+    wanted,
+    askedFreshMs,
+  });
   const isShown = wanted && active.length > 0;
   const accounts = useQuery({
     ...connectionQueries.accounts(connectionId ?? 0),
@@ -49,6 +54,10 @@ export function useCoding(document: Document) {
   return {
     /** Undefined if nothing can be coded. */
     connectionId: isShown ? connectionId : undefined,
+    /** While it is not known whether there is something to code. */
+    isListing: wanted && isListing,
+    /** While the proposed values are computed. */
+    isPending: preview.isLoading,
     active,
     pick,
     coding: preview.data?.coding ?? [],
@@ -61,7 +70,12 @@ export function useCoding(document: Document) {
 export function CodingPanel({ review, editable, state }: Props) {
   const t = useWords('coding');
   const { connectionId, active, pick, error } = state;
-  if (connectionId === undefined) return null;
+  if (connectionId === undefined)
+    return state.isListing ? (
+      <div className="coding-panel">
+        <Skeleton rows={1} height="4.75rem" />
+      </div>
+    ) : null;
   return (
     <section className="coding-panel" aria-label={t('title')}>
       {active.length > 1 && (
@@ -147,6 +161,7 @@ function Choices({ review, editable, state, connectionId, place }: ChoicesProps)
             chosen={chosenOf(part)}
             typed={review.draft.coding[keyOf(part)] ?? null}
             proposed={used.map(({ value }) => value).join(', ') || null}
+            isPending={state.isPending}
             reason={used.length === 1 && used[0] ? reasonOf(used[0]) : null}
             editable={editable}
             onType={(text) => review.typeCoding(keyOf(part), text)}

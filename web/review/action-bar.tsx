@@ -56,6 +56,9 @@ export function ActionBar({ review, actions, next, toCheck }: Props) {
         <MoveButtons {...{ review, actions, next }} onDelete={() => ask('delete')} />
       )}
       {asked === 'export' && <ExportDialog review={review} onClose={() => ask(null)} />}
+      {next.asksExport && (
+        <ExportDialog review={{ document, busy, exportTo: next.exportTo }} onClose={next.endAsking} />
+      )}
       {asked === 'delete' && <DeleteDialog review={review} onClose={() => ask(null)} />}
     </footer>
   );

@@ -24,7 +24,7 @@ import type { Review } from './use-review.ts';
 export type ValidateNext = ReturnType<typeof useValidateNext>;
 
 /** How the user finishes the document: stays at it, opens the next one, or exports it as well. */
-type Way = 'save' | 'validate' | 'next' | 'export';
+type Way = 'save' | 'validate' | 'next' | 'askExport' | 'export';
 
 /** Validates and opens the next document immediately; the response is handled in the background. */
 export function useValidateNext(review: Review, connectionId: number | null) {
@@ -33,6 +33,8 @@ export function useValidateNext(review: Review, connectionId: number | null) {
   const navigate = useNavigate();
   const queue = useQueue(document.id);
   const way = useRef<Way>('next');
+  const target = useRef(connectionId);
+  const [asksExport, setAsksExport] = useState(false);
   const newest = useRef(() => {});
   const mayExport = useRight('docs.export') && connectionId !== null;
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
@@ -63,23 +65,32 @@ export function useValidateNext(review: Review, connectionId: number | null) {
   }
 
   /** Each way waits for a running save, which includes the account that the user is typing. */
-  function begin(wanted: Way): void {
+  function begin(wanted: Way, chosen = connectionId): void {
     way.current = wanted;
+    target.current = chosen;
     flushSync(leaveOpenChoice);
     newest.current();
   }
 
   newest.current = () => {
-    const stays = way.current === 'save' || way.current === 'validate';
+    const stays = way.current === 'save' || way.current === 'validate' || way.current === 'askExport';
     if (review.busy === 'save' || review.busy === 'edit') {
       if (!stays) leavePage();
       afterSaving();
     }
-    if (review.busy || refuses(stays ? 'faults' : 'all')) return;
+    if (review.busy || refuses(way.current === 'save' || way.current === 'validate' ? 'faults' : 'all'))
+      return;
     if (way.current === 'save') void review.save();
     else if (way.current === 'validate') void review.move('validate');
+    else if (way.current === 'askExport') void askExport();
     else validateAndNext();
   };
+
+  /** The preview of the booking is that of the saved document. */
+  async function askExport(): Promise<void> {
+    const saved = !review.changed || (await review.save());
+    setAsksExport(Boolean(saved));
+  }
 
   function validateAndNext(): void {
     leavePage();
@@ -95,7 +106,7 @@ export function useValidateNext(review: Review, connectionId: number | null) {
       document: current,
       draft,
       name,
-      exportTo: way.current === 'export' && mayExport ? connectionId : null,
+      exportTo: way.current === 'export' && mayExport ? target.current : null,
       checked: [...review.visited],
       onDone(validated, edit) {
         queries.setQueryData(['document', id], validated);
@@ -117,7 +128,11 @@ export function useValidateNext(review: Review, connectionId: number | null) {
   const exportsByDefault = mayExport && workspace?.validateAndExport === true;
   return {
     queue,
-    validateAndNext: (exports = false) => begin(exports ? 'export' : 'next'),
+    /** The other way than the main action. A booking that is not the main action shows its preview first. */
+    validateOther: () => begin(mayExport && !exportsByDefault ? 'askExport' : 'next'),
+    asksExport,
+    endAsking: () => setAsksExport(false),
+    exportTo: async (chosen: number | undefined) => begin('export', chosen ?? connectionId),
     validate: () => begin('validate'),
     save: () => begin('save'),
     /** Whether "Validate and export" can be chosen, and whether it is the main action of this workspace. */

@@ -208,7 +208,7 @@ export const review: typeof english = {
 
   keys: {
     validateNext: 'Freigeben und nächsten Beleg öffnen',
-    validateOther: 'Anders als die Hauptschaltfläche: mit oder ohne Export freigeben',
+    validateOther: 'Freigeben und exportieren; ohne Export, falls die Hauptschaltfläche exportiert',
     accept: 'Wert bestätigen und zum nächsten unsicheren Wert',
     uncertain: 'Nächster oder vorheriger unsicherer Wert',
     nextCheck: 'Nächster Wert oder Hinweis zum Prüfen',

@@ -207,7 +207,7 @@ export const review = {
 
   keys: {
     validateNext: 'Validate and open next document',
-    validateOther: 'Validate with or without export, other than the main button',
+    validateOther: 'Validate and export; without export if the main button exports',
     accept: 'Accept value and go to the next field to check',
     uncertain: 'Next or previous field to check',
     nextCheck: 'Next value or issue to check',

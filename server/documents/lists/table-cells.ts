@@ -16,7 +16,7 @@ const headings: Record<TableColumn, Record<TableLanguage, string>> = {
   status: { en: 'Status', de: 'Status' },
   documentType: { en: 'Type', de: 'Belegart' },
   vendorName: { en: 'Supplier', de: 'Lieferant' },
-  buyerName: { en: 'Customer', de: 'Kunde' },
+  buyerName: { en: 'Buyer', de: 'Rechnungsempfänger' },
   documentNumber: { en: 'Number', de: 'Belegnummer' },
   documentDate: { en: 'Date', de: 'Belegdatum' },
   dueDate: { en: 'Due date', de: 'Fälligkeit' },

@@ -65,6 +65,7 @@ export const review = {
   groupAmounts: 'Amounts',
   groupBuyer: 'Buyer',
   groupCustomer: 'Customer',
+  groupReferences: 'Buyer and references',
   groupOwn: 'Our own data',
   fieldsOfInvoices: 'Invoice fields',
   tabThroughAll: 'Tab through every field',

@@ -62,7 +62,7 @@ function otherScreens({ invoice, connection }: Shown): Screen[] {
       name: 'delete',
       title: 'Deleting a document',
       path: paths.document(invoice),
-      act: pressKeys('Alt+Delete'),
+      act: pressKeys('Alt+Shift+Delete'),
     },
     { name: 'palette', title: 'The command palette', path: paths.documents(), act: pressKeys('Control+k') },
     { name: 'new-folder', title: 'A new folder', path: paths.folders, act: press('New folder') },

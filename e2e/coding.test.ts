@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { until } from '../server/testing/run-process.ts';
-import { becomes, receive } from './document-steps.ts';
+import { becomes, documentOf, receive } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
@@ -99,6 +99,44 @@ journey('an account that the ledger does not have is refused and changes nothing
   await panel().getByText('The accounting system has no active account with this name.').waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await choice('Account').inputValue(), 'expenses:office');
+});
+
+journey(
+  'a document with an account that matches nothing is not validated, and the text is kept',
+  async () => {
+    const fault = panel().getByText('The accounting system has no active account with this name.');
+    const isAtAccount = () =>
+      choice('Account').evaluate((field) => field === field.ownerDocument.activeElement);
+    const id = Number(page.url().split('/').at(-1));
+    for (const validate of [
+      () => page.keyboard.press('Control+Enter'),
+      () => page.getByRole('button', { name: 'Validate', exact: true }).click(),
+      () => page.keyboard.press('Control+s'),
+    ]) {
+      await choice('Account').fill('expenses:nothing');
+      await validate();
+      await fault.waitFor();
+      await until(isAtAccount, readingMsMax);
+      assert.equal(await choice('Account').inputValue(), 'expenses:nothing');
+      assert.equal((await documentOf(service, id)).status, 'EXTRACTED');
+    }
+    await page.reload();
+    await fault.waitFor();
+    assert.equal(await choice('Account').inputValue(), 'expenses:nothing');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await until(async () => (await choice('Account').inputValue()) === 'expenses:office', readingMsMax);
+  },
+);
+
+journey('an account that is typed when the document is validated is saved first', async () => {
+  const id = await received('K-1a');
+  await open(id);
+  await panel().waitFor();
+  await choice('Account').fill('expenses:office');
+  await page.keyboard.press('Control+Enter');
+  await becomes(service, id, 'VALIDATED');
+  assert.equal((await documentOf(service, id)).coding[0]?.account, 'expenses:office');
+  await service.call('DELETE', `/documents/${id}`);
 });
 
 journey('the document is booked on the chosen accounts, line by line', async () => {

@@ -72,7 +72,7 @@ journey('the dialog that deletes a document opens at Cancel and returns the focu
   await page.goto(`${service.origin}/documents`);
   await page.getByRole('link', { name: /Papierwerk/ }).click();
   await page.getByLabel('Number', { exact: true }).focus();
-  await page.keyboard.press('Alt+Delete');
+  await page.keyboard.press('Alt+Shift+Delete');
   await dialog().waitFor();
   assert.equal(await focusedLabel(), 'Cancel');
   await page.keyboard.press('Enter');

@@ -61,11 +61,15 @@ journey('a click on a value leads to its field, and the value of the focused fie
   assert.equal(await lit().textContent(), '19');
 });
 
-journey('a corrected value appears on the page while it is typed, marked as changed', async () => {
+journey('the page keeps the value of the file while another is typed, and marks it', async () => {
   await page.locator('[data-field="documentNumber"]').fill('DP-1b');
   const value = drawn().locator('.changed');
   await value.waitFor();
-  assert.equal(await value.textContent(), 'DP-1b');
+  assert.equal(await value.textContent(), 'DP-1');
+  await page.locator('[data-field="documentDate"]').fill('today');
+  await page.locator('[data-field="documentNumber"]').focus();
+  await page.getByText('Not a valid date. Enter it as DD/MM/YYYY, such as 25/10/2026.').waitFor();
+  assert.equal(await drawn().getByText('today').count(), 0);
 });
 
 journey('the page prints without the fields beside it', async () => {

@@ -95,6 +95,7 @@ journey('keys typed right after a row is duplicated or removed go into the row w
   await page.keyboard.press('Control+d');
   await page.keyboard.type('new');
   assert.deepEqual(await descriptions(), ['Article 1', 'new', 'Article 2', 'Article 3']);
+  // The key that deletes a document is another one: it must not be a slip away.
   await page.keyboard.press('Alt+Delete');
   await page.keyboard.type('two');
   assert.deepEqual(await descriptions(), ['Article 1', 'two', 'Article 3', 'Article 4']);

@@ -56,7 +56,7 @@ journey('rare actions are in a menu, and their keys work while the menu is close
   await assertAccessible(page);
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await page.getByText('Restored.').waitFor();
-  await page.keyboard.press('Alt+Delete');
+  await page.keyboard.press('Alt+Shift+Delete');
   await page.getByRole('heading', { name: 'Delete this document?' }).waitFor();
   await page.keyboard.press('Escape');
 });

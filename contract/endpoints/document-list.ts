@@ -206,6 +206,10 @@ export const TableColumn = z
     'receivedAt',
     'exportedAt',
     'exportReference',
+    'statementAccount',
+    'periodStart',
+    'periodEnd',
+    'closingBalance',
   ])
   .meta({ id: 'TableColumn' });
 export type TableColumn = z.infer<typeof TableColumn>;

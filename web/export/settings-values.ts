@@ -1,5 +1,7 @@
 import type { Problem, SettingField } from '@slipway/sdk/client.ts';
 
+import { wordsOf } from '../words/words.ts';
+
 /** A row of a map: the search term, and its account or tax code. */
 export type MapRow = { key: string; account: string };
 /** The values of the form: texts (a list has one entry in each row), switches and rows. */
@@ -68,12 +70,21 @@ export function missingIn(fields: readonly SettingField[], values: FormValues): 
   return fields.filter(({ name, required }) => required && isEmpty(name)).map(({ name }) => name);
 }
 
+/** The service words its errors in English: those of numbers are told in the language of the app. */
+export function faultWords(detail: string): string {
+  const t = wordsOf('integrations');
+  const [, limit, way] = /^Must be (-?\d+) or (more|less)\.$/.exec(detail) ?? [];
+  if (limit === undefined) return detail;
+  return t(way === 'more' ? 'faultAtLeast' : 'faultAtMost', { limit });
+}
+
 /** The service's errors, by the name of the setting. */
 export function faultsIn(problem: Problem | null): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { pointer, detail } of problem?.errors ?? []) {
     const [, part, name] = pointer.split('/');
-    if (part === 'settings' && name) faults[name] = [faults[name], detail].filter(Boolean).join(' ');
+    if (part === 'settings' && name)
+      faults[name] = [faults[name], faultWords(detail)].filter(Boolean).join(' ');
   }
   return faults;
 }

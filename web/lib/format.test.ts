@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { formatAmount, formatDate, formatMoney, formatShortDate } from './format.ts';
+import { datePattern, formatAmount, formatDate, formatMoney, formatShortDate } from './format.ts';
 
 test('amounts have two decimals, more where the paper has more, and are never rounded', () => {
   assert.equal(formatAmount(1234.5, 'en-GB'), '1,234.50');
@@ -19,4 +19,13 @@ test('a total without a known currency is shown without one', () => {
 test('a day stays the same day wherever the reader is', () => {
   assert.equal(formatDate('2026-10-05', 'en-GB'), '5 Oct 2026');
   assert.equal(formatShortDate('2026-10-05', 'de-DE'), '05.10.2026');
+});
+
+test('the order of day and month is that of the locale', () => {
+  const letters = { day: 'DD', month: 'MM', year: 'YYYY' };
+  assert.equal(datePattern(letters, 'en-GB'), 'DD/MM/YYYY');
+  assert.equal(datePattern(letters, 'en-US'), 'MM/DD/YYYY');
+  assert.equal(datePattern({ day: 'TT', month: 'MM', year: 'JJJJ' }, 'de-DE'), 'TT.MM.JJJJ');
+  assert.equal(formatShortDate('2026-11-05', 'en-GB'), '05/11/2026');
+  assert.equal(formatShortDate('2026-11-05', 'en-US'), '11/05/2026');
 });

@@ -46,6 +46,17 @@ export function formatShortDate(date: string, locale: string = currentLocale()):
   return datesOf(locale, 'figures').format(new Date(`${date}T00:00:00Z`));
 }
 
+/** How `formatShortDate` writes a date, with the letters of the language: `DD/MM/YYYY`. */
+export function datePattern(
+  letters: { day: string; month: string; year: string },
+  locale: string = currentLocale(),
+): string {
+  return datesOf(locale, 'figures')
+    .formatToParts(0)
+    .map(({ type, value }) => (type === 'day' || type === 'month' || type === 'year' ? letters[type] : value))
+    .join('');
+}
+
 export function formatInstant(instant: string, locale: string = currentLocale()): string {
   return datesOf(locale, 'instant').format(new Date(instant));
 }

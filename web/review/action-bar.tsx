@@ -39,7 +39,7 @@ export function ActionBar({ review, actions, next, toCheck }: Props) {
         </Keyed>
       )}
       {mayValidate && (
-        <Button busy={busy === 'validate'} onClick={() => void review.move('validate')}>
+        <Button busy={busy === 'validate'} onClick={next.validate}>
           {t('validate')}
         </Button>
       )}
@@ -51,11 +51,14 @@ export function ActionBar({ review, actions, next, toCheck }: Props) {
       )}
       {toCheck !== null && <CheckSteps count={toCheck} />}
       {changed ? (
-        <ChangeButtons review={review} actions={actions} />
+        <ChangeButtons {...{ review, actions, next }} />
       ) : (
         <MoveButtons {...{ review, actions, next }} onDelete={() => ask('delete')} />
       )}
       {asked === 'export' && <ExportDialog review={review} onClose={() => ask(null)} />}
+      {next.asksExport && (
+        <ExportDialog review={{ document, busy, exportTo: next.exportTo }} onClose={next.endAsking} />
+      )}
       {asked === 'delete' && <DeleteDialog review={review} onClose={() => ask(null)} />}
     </footer>
   );
@@ -97,16 +100,16 @@ function CheckStep({ action, by, icon }: StepProps) {
   );
 }
 
-function ChangeButtons({ review, actions }: Pick<Props, 'review' | 'actions'>) {
+function ChangeButtons({ review, actions, next }: Pick<Props, 'review' | 'actions' | 'next'>) {
   const t = useWords('review');
-  const { busy, save, discard } = review;
+  const { busy, discard } = review;
   return (
     <>
       <Keyed
         action="save"
         kind={actions.has('validate') ? 'plain' : 'primary'}
         busy={busy === 'save'}
-        onClick={() => void save()}
+        onClick={next.save}
       >
         {t(actions.has('reopen') ? 'saveAndReopen' : 'save')}
       </Keyed>

@@ -29,7 +29,7 @@ export function MoreMenu({ review, actions, next, onDelete }: Props) {
       ? item('validate', {
           label: t(next.exportsByDefault ? 'validateNext' : 'validateExport'),
           keys: reviewKeys.validateOther[0],
-          onChoose: () => next.validateAndNext(!next.exportsByDefault),
+          onChoose: next.validateOther,
         })
       : []),
     ...(mayWithdraw ? [withdraw] : []),
@@ -55,7 +55,7 @@ export function MoreMenu({ review, actions, next, onDelete }: Props) {
   );
   useKeys((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey) return undefined;
-    const pressed = `Alt + ${event.key}`.toLowerCase();
+    const pressed = `Alt + ${event.shiftKey ? 'Shift + ' : ''}${event.key}`.toLowerCase();
     const items = groups.flatMap((group) => group.items);
     return items.find(({ keys }) => keys?.toLowerCase() === pressed)?.onChoose;
   });

@@ -40,6 +40,12 @@ export function ReviewForm(props: Props) {
   const onKeyDown = useFormKeys({ review, picker, uncertain, editable, tabsAll: tabs.all });
   const isStatement = document.statement !== null;
   const isSpoken = fieldNames.some((name) => uncertain.includes(name) && draft.fields[name]);
+  const late = useLateReview(review);
+  // A bank statement has neither the fields nor the tables of an invoice, unless the file has some.
+  const hasInvoiceParts = fieldNames.some(
+    (name) => document.fields[name].value !== null || draft.fields[name] || uncertain.includes(name),
+  );
+  const hasRows = (draft.lines ?? document.lines).length + (draft.taxes ?? document.taxes).length > 0;
   const fields = (
     <>
       <SummaryCard {...props}>
@@ -56,16 +62,15 @@ export function ReviewForm(props: Props) {
       <FindingsList review={review} editable={editable} />
       <TypeChoice review={review} editable={editable} />
       {isStatement && <StatementTables review={review} editable={editable} />}
-      {isStatement ? (
+      {isStatement && hasInvoiceParts && (
         <details className="invoice-fields" open={isSpoken || undefined}>
           <summary>{t('fieldsOfInvoices')}</summary>
           {fields}
         </details>
-      ) : (
-        fields
       )}
+      {!isStatement && fields}
       <OwnFields review={review} editable={editable} />
-      <LateTables review={useLateReview(review)} editable={editable} />
+      {(!isStatement || hasRows) && <LateTables review={late} editable={editable} />}
       <CodingLines review={review} editable={editable} state={coding} />
       <DiscussionPanel document={document} />
       <HistoryList document={document} />

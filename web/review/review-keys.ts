@@ -32,7 +32,7 @@ export const reviewKeys = {
   archive: ['Alt + a'],
   reopen: ['Alt + o'],
   readAgain: ['Alt + r'],
-  remove: ['Alt + Delete'],
+  remove: ['Alt + Shift + Delete'],
   original: ['Alt + f'],
 } as const;
 export type KeyedAction = keyof typeof reviewKeys;

@@ -25,9 +25,8 @@ export function useReviewKeys({ review, actions, next }: Dependencies): void {
   }
 
   function withCtrl(key: string, shift: boolean): (() => void) | undefined {
-    if (key === 'enter' && actions.has('validate'))
-      return shift ? () => next.validateAndNext(!next.exportsByDefault) : next.finish;
-    if (key === 's' && mayEdit) return () => void review.save();
+    if (key === 'enter' && actions.has('validate')) return shift ? next.validateOther : next.finish;
+    if (key === 's' && mayEdit) return next.save;
     if (key === 'y' || (key === 'z' && shift)) return review.redo;
     return key === 'z' ? review.undo : undefined;
   }

@@ -2,23 +2,15 @@ import { blocks } from '@slipway/contract/acknowledge.ts';
 import type { FieldName } from '@slipway/contract/fields.ts';
 import type { Document, DocumentEdit } from '@slipway/sdk/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { api, explain, problemOf } from '../lib/api.ts';
 import { toast } from '../ui/toast.tsx';
 import { wordsOf } from '../words/words.ts';
-import { firstStep, redo, restate, type Steps, step, undo } from './draft/draft-history.ts';
-import { saveDraft, savedDraft } from './draft/draft-store.ts';
-import { contested, keepOwnValue, rebase, takeTheirs, withoutSent, withSeen } from './draft/merge-draft.ts';
-import {
-  changesOf,
-  type Draft,
-  emptyDraft,
-  findingsWith,
-  hasFaults,
-  type Part,
-} from './draft/review-state.ts';
+import { saveDraft } from './draft/draft-store.ts';
+import { emptyDraft, findingsWith, hasFaults } from './draft/review-state.ts';
 import { undoEdit } from './draft/undo-edit.ts';
+import { useDraft } from './draft/use-draft.ts';
 
 /** Calls that change the status of the document, with the displayed version. */
 export type MoveName = 'validate' | 'reopen' | 'extract' | 'archive' | 'unarchive';
@@ -85,12 +77,12 @@ export function useReview(document: Document) {
     return saved;
   }
 
-  async function saveChanges(): Promise<Document> {
+  async function saveChanges(offersUndo = true): Promise<Document> {
     const { edit } = changes;
     if (!edit || hasFaults(changes)) return document;
     const saved = await sendEdit(edit, draft.version);
     drafting.reset(saved, draft);
-    const back = undoEdit(document, edit);
+    const back = offersUndo && undoEdit(document, edit);
     if (back)
       offerUndo(wordsOf('review')('toast.saved'), async () =>
         drafting.reset(await sendEdit(back, saved.version)),
@@ -112,7 +104,7 @@ export function useReview(document: Document) {
     return moved;
   }
 
-  useRetry(refusal, busy === null, () => void run('save', saveChanges));
+  useRetry(refusal, busy === null, () => void run('save', () => saveChanges()));
 
   return {
     ...drafting,
@@ -132,13 +124,22 @@ export function useReview(document: Document) {
       drafting.discard();
       setRefusal(null);
     },
-    save: () => run('save', saveChanges),
+    save: () => run('save', () => saveChanges()),
     /** A change that is saved immediately, apart from the draft: a folder, an acknowledgement. */
     edit: (edit: DocumentEdit, version = document.version) => run('edit', () => sendEdit(edit, version)),
+    /** Saves a chosen account, tax code or cost centre. Its text stays in the field if that fails. */
+    code: (key: string, text: string, coding: DocumentEdit['coding']) => {
+      drafting.typeCoding(key, text);
+      return run('edit', async () => {
+        const saved = await sendEdit({ coding }, document.version);
+        drafting.typeCoding(key, null);
+        return saved;
+      });
+    },
     /** Saves the changes, then converts the document to a credit note with positive amounts. */
     makeCreditNote: () =>
       run('makeCreditNote', async () => {
-        const saved = changed ? await saveChanges() : document;
+        const saved = changed ? await saveChanges(false) : document;
         const made = await api.documents.convertToCreditNote(id, { version: saved.version });
         drafting.reset(made);
         show(made);
@@ -147,7 +148,7 @@ export function useReview(document: Document) {
     /** Saves the changes, then changes the status of the document. */
     move: (name: MoveName) =>
       run(name, async () => {
-        const saved = name === 'validate' && changed ? await saveChanges() : document;
+        const saved = name === 'validate' && changed ? await saveChanges(false) : document;
         return moveTo(name, saved.version);
       }),
     /** Approves, rejects with a reason, or withdraws the user's approval. */
@@ -179,63 +180,6 @@ export function useReview(document: Document) {
         show(moved);
         return moved;
       }),
-  };
-}
-
-/** The unsaved changes with undo; stored on the device, and applied to what others save meanwhile. */
-function useDraft(document: Document) {
-  const { id } = document;
-  const [steps, setSteps] = useState<Steps<Draft>>(() => firstStep(savedDraft(id) ?? emptyDraft(document)));
-  const [merged, setMerged] = useState(false);
-  const { present } = steps;
-  const newest = useRef(document);
-  newest.current = document;
-  const isOld = present.version < document.version;
-  const draft = useMemo(() => (isOld ? rebase(present, document) : present), [isOld, present, document]);
-  const changes = useMemo(() => changesOf(document, draft), [document, draft]);
-  const changed = changes.edit !== null || hasFaults(changes);
-  const conflict = useMemo(() => (changed ? contested(draft, document) : []), [changed, draft, document]);
-
-  useEffect(() => {
-    if (!isOld) return;
-    setSteps((now) => restate(now, rebase(now.present, document)));
-    if (changed) setMerged(true);
-  }, [isOld, document, changed]);
-  useEffect(() => saveDraft(id, draft), [id, draft]);
-
-  /** Consecutive changes with the same `tag` are one step to undo. */
-  const change = useCallback((next: (draft: Draft) => Draft, tag: string | null = null) => {
-    setSteps((now) => step(now, withSeen(next(now.present), newest.current), tag));
-  }, []);
-  /** Text typed during a save stays an unsaved change. */
-  const reset = useCallback((saved: Document, sent?: Draft) => {
-    setSteps(({ present }) => firstStep(rebase(sent ? withoutSent(present, sent) : present, saved)));
-    setMerged(false);
-  }, []);
-  return {
-    draft,
-    changes,
-    changed,
-    /** Parts that another user also changed. */
-    conflict,
-    /** Whether another user saved during the editing. */
-    merged: merged && changed,
-    change,
-    reset,
-    discard: () => {
-      change(() => emptyDraft(document));
-      setMerged(false);
-    },
-    /** False if nothing is left to undo. */
-    undoDraft() {
-      setSteps((now) => restate(undo(now), rebase(undo(now).present, newest.current)));
-      return steps.past.length > 0;
-    },
-    redo: () => setSteps((now) => restate(redo(now), rebase(redo(now).present, newest.current))),
-    canUndo: steps.past.length > 0,
-    canRedo: steps.future.length > 0,
-    takeTheirs: (part: Part) => change((now) => takeTheirs(now, part)),
-    keepOwnValue: (part: Part) => change((now) => keepOwnValue(now, document, part)),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 
 import { api, explain } from '../lib/api.ts';
 import { nameOf } from '../lib/document-facts.ts';
+import { focusControl } from '../lib/focus-field.ts';
 import { paths } from '../lib/paths.ts';
 import { useRight } from '../lib/use-session.ts';
 import { leavePage, stayOnPage } from '../ui/leave-page.ts';
@@ -21,26 +23,34 @@ import type { Review } from './use-review.ts';
 
 export type ValidateNext = ReturnType<typeof useValidateNext>;
 
+/** How the user finishes the document: stays at it, opens the next one, or exports it as well. */
+type Way = 'save' | 'validate' | 'next' | 'askExport' | 'export';
+
 /** Validates and opens the next document immediately; the response is handled in the background. */
 export function useValidateNext(review: Review, connectionId: number | null) {
   const { document, draft, changes, blocking } = review;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const queue = useQueue(document.id);
-  const isExportWanted = useRef(false);
+  const way = useRef<Way>('next');
+  const target = useRef(connectionId);
+  const [asksExport, setAsksExport] = useState(false);
+  const newest = useRef(() => {});
   const mayExport = useRight('docs.export') && connectionId !== null;
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
   const t = useWords('review');
 
   /** Expected refusals are shown before moving on. */
-  function refuses(): boolean {
+  function refuses(looks: 'faults' | 'all'): boolean {
     const faulty = stops.find((stop) => stop !== 'documentType' && changes.faults[stop]);
-    const [first] = blocking;
+    const [first] = looks === 'all' ? blocking : [];
     const stop = faulty ?? stops.find((name) => name === first?.field);
     if (!first && !hasFaults(changes)) return false;
     stayOnPage();
     toast(t('resolveFirst'));
+    const uncoded = window.document.querySelector<HTMLElement>('[data-open-choice]');
     if (stop) focusStop(stop);
+    else if (uncoded) focusControl(uncoded);
     return true;
   }
 
@@ -54,13 +64,35 @@ export function useValidateNext(review: Review, connectionId: number | null) {
     }
   }
 
-  function validateAndNext(exports = false): void {
-    isExportWanted.current = exports && mayExport;
+  /** Each way waits for a running save, which includes the account that the user is typing. */
+  function begin(wanted: Way, chosen = connectionId): void {
+    way.current = wanted;
+    target.current = chosen;
+    flushSync(leaveOpenChoice);
+    newest.current();
+  }
+
+  newest.current = () => {
+    const stays = way.current === 'save' || way.current === 'validate' || way.current === 'askExport';
     if (review.busy === 'save' || review.busy === 'edit') {
-      leavePage();
+      if (!stays) leavePage();
       afterSaving();
     }
-    if (review.busy || refuses()) return;
+    if (review.busy || refuses(way.current === 'save' || way.current === 'validate' ? 'faults' : 'all'))
+      return;
+    if (way.current === 'save') void review.save();
+    else if (way.current === 'validate') void review.move('validate');
+    else if (way.current === 'askExport') void askExport();
+    else validateAndNext();
+  };
+
+  /** The preview of the booking is that of the saved document. */
+  async function askExport(): Promise<void> {
+    const saved = !review.changed || (await review.save());
+    setAsksExport(Boolean(saved));
+  }
+
+  function validateAndNext(): void {
     leavePage();
     const latest = queries.getQueryData<Document>(['document', document.id]);
     // After a save the draft is based on the answer, which React may not have rendered yet.
@@ -74,7 +106,7 @@ export function useValidateNext(review: Review, connectionId: number | null) {
       document: current,
       draft,
       name,
-      exportTo: isExportWanted.current ? connectionId : null,
+      exportTo: way.current === 'export' && mayExport ? target.current : null,
       checked: [...review.visited],
       onDone(validated, edit) {
         queries.setQueryData(['document', id], validated);
@@ -91,18 +123,31 @@ export function useValidateNext(review: Review, connectionId: number | null) {
     });
     void queue.openNextToReview();
   }
-  const afterSaving = useAfterSaving(review.busy, () => validateAndNext(isExportWanted.current));
+  const afterSaving = useAfterSaving(review.busy, () => newest.current());
 
   const exportsByDefault = mayExport && workspace?.validateAndExport === true;
   return {
     queue,
-    validateAndNext,
+    /** The other way than the main action. A booking that is not the main action shows its preview first. */
+    validateOther: () => begin(mayExport && !exportsByDefault ? 'askExport' : 'next'),
+    asksExport,
+    endAsking: () => setAsksExport(false),
+    exportTo: async (chosen: number | undefined) => begin('export', chosen ?? connectionId),
+    validate: () => begin('validate'),
+    save: () => begin('save'),
     /** Whether "Validate and export" can be chosen, and whether it is the main action of this workspace. */
     mayExport,
     exportsByDefault,
     /** The main action of the workspace. */
-    finish: () => validateAndNext(exportsByDefault),
+    finish: () => begin(exportsByDefault ? 'export' : 'next'),
   };
+}
+
+/** A key can come while an account is typed: the field is left, which chooses the account. */
+function leaveOpenChoice(): void {
+  const { activeElement } = window.document;
+  if (activeElement instanceof HTMLElement && activeElement.matches('[data-open-choice]'))
+    activeElement.blur();
 }
 
 /** A key pressed during a save is not lost: its action runs afterwards. */

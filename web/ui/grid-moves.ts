@@ -17,7 +17,7 @@ export type Caret = { atStart: boolean; atEnd: boolean };
 /** The effect of a key in a spreadsheet-like table; null for its default effect. */
 export function moveOf(key: Key, cell: Cell, size: GridSize, caret: Caret): GridMove | null {
   if (key.ctrl) return key.key.toLowerCase() === 'd' && !key.alt ? { kind: 'duplicate' } : null;
-  if (key.alt) return withAlt(key.key);
+  if (key.alt) return withAlt(key);
   switch (key.key) {
     case 'ArrowUp':
       return goTo({ ...cell, row: cell.row - 1 }, size);
@@ -38,10 +38,10 @@ export function moveOf(key: Key, cell: Cell, size: GridSize, caret: Caret): Grid
   }
 }
 
-function withAlt(key: string): GridMove | null {
+function withAlt({ key, shift }: Pick<Key, 'key' | 'shift'>): GridMove | null {
   if (key === 'ArrowUp') return { kind: 'shift', by: -1 };
   if (key === 'ArrowDown') return { kind: 'shift', by: 1 };
-  return key === 'Delete' || key === 'Backspace' ? { kind: 'remove' } : null;
+  return (key === 'Delete' || key === 'Backspace') && !shift ? { kind: 'remove' } : null;
 }
 
 /** A new row can always be added below the last one. */

@@ -16,12 +16,14 @@ export function writeLike(language: Language, preferred: readonly string[]): voi
   chosen = localeOf(language, preferred);
 }
 
-/** The country is the browser's, where it speaks the language: `de` for a browser of `de-AT` is `de-AT`. */
+/**
+ * The country is the browser's, where it speaks the language: `de` for a browser of `de-AT` is `de-AT`. Browsers of
+ * all countries add `en-US` to their list: the month comes first only if it is the first choice.
+ */
 export function localeOf(language: Language, preferred: readonly string[]): string {
-  return (
-    preferred.find((locale) => languageOf(locale) === language && locale.includes('-')) ??
-    usualLocales[language]
-  );
+  const [first] = preferred;
+  const ofCountry = preferred.filter((locale) => languageOf(locale) === language && locale.includes('-'));
+  return ofCountry.find((locale) => locale === first || locale !== 'en-US') ?? usualLocales[language];
 }
 
 /** The first language that the app speaks, of those that a person prefers. */

@@ -48,4 +48,7 @@ test("the language is the user's first one that the app supports; the country is
   assert.equal(firstLanguageOf(['fr-FR']), 'en');
   assert.equal(localeOf('de', ['en-US', 'de-AT']), 'de-AT');
   assert.equal(localeOf('en', ['de-DE']), 'en-GB');
+  assert.equal(localeOf('en', ['de-DE', 'de', 'en-US', 'en']), 'en-GB');
+  assert.equal(localeOf('en', ['en']), 'en-GB');
+  assert.equal(localeOf('en', ['en-US', 'en']), 'en-US');
 });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 
@@ -34,6 +36,23 @@ test('the list is downloaded as CSV with the same filter, order and columns', as
 test('a German CSV file has German headings, semicolons and decimal commas', async () => {
   const csv = await csvOf('language=de&columns=vendorName,totalAmount,status&dateTo=2026-09-01');
   assert.equal(csv, '\uFEFFLieferant;Gesamtbetrag;Status\r\n"Baustoffe; Carl";11,90;Zu prüfen\r\n');
+});
+
+test('an unreadable document is called so, and a statement has its account, period and balance', async () => {
+  await upload(call, Buffer.from('%PDF-1.7 broken'), { name: 'broken.pdf' });
+  const camt = readFileSync(
+    join(import.meta.dirname, '../../../samples/files/foerdebank-2026-10.camt053.xml'),
+  );
+  await upload(call, camt, { name: 'statement.xml' });
+  await work();
+  assert.equal(await csvOf('columns=status&text=broken'), '\uFEFFStatus\r\nUnreadable\r\n');
+  const [head, row = ''] = (
+    await csvOf('columns=statementAccount,periodStart,periodEnd,closingBalance&documentTypes=BANK_STATEMENT')
+  ).split('\r\n');
+  assert.equal(head, '\uFEFFAccount,Period from,Period to,Closing balance');
+  assert.match(row, /^DE\d{20},2026-10-01,2026-10-31,[\d.]+$/);
+  for (const { id } of (await call('GET', '/documents?limit=2')).body.data)
+    await call('DELETE', `/documents/${id}`);
 });
 
 test('text that a spreadsheet would execute is shown as text', async () => {

@@ -16,7 +16,7 @@ const headings: Record<TableColumn, Record<TableLanguage, string>> = {
   status: { en: 'Status', de: 'Status' },
   documentType: { en: 'Type', de: 'Belegart' },
   vendorName: { en: 'Supplier', de: 'Lieferant' },
-  buyerName: { en: 'Customer', de: 'Kunde' },
+  buyerName: { en: 'Buyer', de: 'Rechnungsempfänger' },
   documentNumber: { en: 'Number', de: 'Belegnummer' },
   documentDate: { en: 'Date', de: 'Belegdatum' },
   dueDate: { en: 'Due date', de: 'Fälligkeit' },
@@ -29,8 +29,15 @@ const headings: Record<TableColumn, Record<TableLanguage, string>> = {
   receivedAt: { en: 'Received', de: 'Eingang' },
   exportedAt: { en: 'Exported', de: 'Exportiert' },
   exportReference: { en: 'Booking', de: 'Buchung' },
+  statementAccount: { en: 'Account', de: 'Konto' },
+  periodStart: { en: 'Period from', de: 'Zeitraum von' },
+  periodEnd: { en: 'Period to', de: 'Zeitraum bis' },
+  closingBalance: { en: 'Closing balance', de: 'Endsaldo' },
 };
-const statuses: Record<Status, Record<TableLanguage, string>> = {
+const statuses: Record<ListedStatus, Record<TableLanguage, string>> = {
+  UNREADABLE: { en: 'Unreadable', de: 'Nicht lesbar' },
+  UNAPPROVED: { en: 'To approve', de: 'Zu genehmigen' },
+  REJECTED: { en: 'Rejected', de: 'Abgelehnt' },
   UPLOADED: { en: 'Queued', de: 'In Warteschlange' },
   EXTRACTING: { en: 'Processing', de: 'Wird gelesen' },
   EXTRACTED: { en: 'To review', de: 'Zu prüfen' },
@@ -50,6 +57,15 @@ const types: Record<DocumentType, Record<TableLanguage, string>> = {
   ORDER_DOCUMENT: { en: 'Order document', de: 'Bestelldokument' },
   OTHER: { en: 'Other', de: 'Sonstiges' },
 };
+
+/** As in the list of the app: a document that cannot be read no longer waits. */
+type ListedStatus = Status | 'UNREADABLE' | 'UNAPPROVED' | 'REJECTED';
+
+function statusOf({ status, extractionError, approval }: ListedDocument): ListedStatus {
+  if (status === 'UPLOADED' && extractionError !== null) return 'UNREADABLE';
+  if (status === 'VALIDATED' && approval?.state === 'WAITING') return 'UNAPPROVED';
+  return status === 'EXTRACTED' && approval?.state === 'REJECTED' ? 'REJECTED' : status;
+}
 
 /** A column of the list, or an own field of the workspace. */
 export type Column = TableColumn | Pick<OwnField, 'key' | 'label' | 'kind' | 'choices'>;
@@ -83,7 +99,7 @@ export function cellOf(document: ListedDocument, column: Column, language: Table
     case 'id':
       return { number: String(document.id) };
     case 'status':
-      return { text: statuses[document.status][language] };
+      return { text: statuses[statusOf(document)][language] };
     case 'documentType':
       return textOf(document.documentType && types[document.documentType][language]);
     case 'totalAmount':
@@ -97,6 +113,13 @@ export function cellOf(document: ListedDocument, column: Column, language: Table
       return dayOf(document.export?.exportedAt ? String(document.export.exportedAt).slice(0, 10) : null);
     case 'exportReference':
       return textOf(document.export?.reference ?? null);
+    case 'statementAccount':
+      return textOf(document.statementSummary?.account ?? null);
+    case 'periodStart':
+    case 'periodEnd':
+      return dayOf(document.statementSummary?.[column] ?? null);
+    case 'closingBalance':
+      return numberOf(document.statementSummary?.closingBalance ?? null);
     case 'folder':
       return textOf(document.folderName);
     case 'queue':
@@ -115,6 +138,10 @@ function ownCell(field: Exclude<Column, string>, value: string | null): Cell {
 
 function textOf(text: string | null): Cell {
   return text === null ? null : { text };
+}
+
+function numberOf(amount: number | string | null): Cell {
+  return amount === null ? null : { number: String(amount) };
 }
 
 function dayOf(day: string | null): Cell {

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { allWords, useWords } from '../../words/words.ts';
-import { type BulkAction, type BulkRun, type BulkTarget, failedIn } from './bulk-action.ts';
+import { type BulkAction, type BulkOutcome, type BulkRun, type BulkTarget, failedIn } from './bulk-action.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { closeBulk, stopBulk } from './bulk-runner.ts';
 
@@ -21,7 +23,9 @@ export function BulkProgress({ run, onAgain }: Props) {
   const t = useWords('documents');
   const [shown, show] = useState(false);
   const { action, phase, targets, outcomes, batchId } = run;
+  const [first] = failedIn(run);
   const failed = failedIn(run).length;
+  const summary = { ok: outcomes.length - failed, count: outcomes.length, failed };
   const isOver = phase === 'DONE' || phase === 'STOPPED';
   if (batchId !== null)
     return (
@@ -45,9 +49,10 @@ export function BulkProgress({ run, onAgain }: Props) {
         <p role="alert">
           {failed > 0 && <Icon name="triangle" />}
           {phase === 'STOPPED' && `${t('stopped', done)} `}
-          {failed > 0 && t('failedSome', { count: failed })}
+          {failed > 0 && t('resultsSummary', summary)}
         </p>
       )}
+      {isOver && first && <FirstFailure outcome={first} />}
       <div className="bulk-actions">
         {!isOver && <Button onClick={stopBulk}>{t('stop')}</Button>}
         {isOver && outcomes.length > 0 && <Button onClick={() => show(true)}>{t('showResults')}</Button>}
@@ -71,5 +76,17 @@ export function BulkProgress({ run, onAgain }: Props) {
       </div>
       {shown && <BulkResults run={run} onClose={() => show(false)} />}
     </section>
+  );
+}
+
+/** The first refused document and the reason. */
+function FirstFailure({ outcome: { target, result } }: { outcome: BulkOutcome }) {
+  const problems = useWords('problems');
+  const { problem } = result;
+  return (
+    <p>
+      <Link to={paths.document(target.id)}>{target.name}</Link>
+      {problem && <span>{problems(`codes.${problem.code}`, { defaultValue: problem.title })}</span>}
+    </p>
   );
 }

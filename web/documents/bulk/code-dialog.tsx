@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { focusControl } from '../../lib/focus-field.ts';
 import { connectionQueries } from '../../lib/queries/connection-queries.ts';
 import { ChoiceField } from '../../parts/coding/choice-field.tsx';
 import { type Choosable, labelOf, type Part, taxesIn } from '../../parts/coding/coding-values.ts';
@@ -20,6 +21,7 @@ export function CodeDialog({ count, onBegin, onClose }: Props) {
   const documents = useWords('documents');
   const [picked, pick] = useState<number>();
   const [chosen, setChosen] = useState<{ [Name in Part]?: string }>({});
+  const [typed, setTyped] = useState<{ [Name in Part]?: string }>({});
   const [isMissing, setMissing] = useState(false);
   const { data: connections } = useQuery(connectionQueries.list());
   const active = connections?.filter((one) => one.active) ?? [];
@@ -28,7 +30,7 @@ export function CodeDialog({ count, onBegin, onClose }: Props) {
     ...connectionQueries.accounts(connectionId ?? 0),
     enabled: connectionId !== undefined,
   });
-  const all: { [Name in Part]: readonly Choosable[] } = {
+  const all: Record<Part, readonly Choosable[]> = {
     account: known?.accounts ?? [],
     taxCode: taxesIn(known),
     costCentre: known?.costCentres ?? [],
@@ -41,6 +43,11 @@ export function CodeDialog({ count, onBegin, onClose }: Props) {
       const item = all[part].find(({ id }) => id === chosen[part]);
       return item ? [labelOf(item)] : (chosen[part] ?? []);
     });
+    const unmatched = document.querySelector<HTMLElement>('[data-open-choice]');
+    if (unmatched) {
+      focusControl(unmatched);
+      return;
+    }
     setMissing(names.length === 0);
     if (connectionId === undefined || names.length === 0) return;
     onBegin({ kind: 'code', connectionId, name: names.join(', '), ...chosen });
@@ -62,6 +69,7 @@ export function CodeDialog({ count, onBegin, onClose }: Props) {
           onChoose={(id) => {
             pick(Number(id));
             setChosen({});
+            setTyped({});
           }}
         />
       )}
@@ -72,9 +80,14 @@ export function CodeDialog({ count, onBegin, onClose }: Props) {
             {...shared}
             part={part}
             label={t(part)}
-            all={all[part]}
+            all={known && all[part]}
+            typed={typed[part] ?? null}
+            onType={(text) => setTyped({ ...typed, [part]: text ?? undefined })}
             chosen={chosen[part] ?? null}
-            onChoose={(id) => setChosen({ ...chosen, [part]: id ?? undefined })}
+            onChoose={(id) => {
+              setTyped({ ...typed, [part]: undefined });
+              setChosen({ ...chosen, [part]: id ?? undefined });
+            }}
           />
         ))}
       </div>

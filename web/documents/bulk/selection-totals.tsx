@@ -10,20 +10,22 @@ import { useWords } from '../../words/words.ts';
 import { isSelected, type Selection } from '../list/selection.ts';
 
 type Props = { selection: Selection; rows: readonly DocumentSummary[]; filter: ListFilter };
-type Total = { currencyCode: string | null; amount: string };
+type Total = { currencyCode: string | null; amount: string; isSale: boolean };
 
-/** The totals of the selected documents, one for each currency. */
+/** The totals of the selected documents, one for each currency; what is owed to us apart from what we owe. */
 export function SelectionTotals({ selection, rows, filter }: Props) {
   const t = useWords('list');
   const all = useAllTotals(selection, rows, filter);
   const totals =
     selection.kind === 'ALL' ? all : totalsOf(rows.filter(({ id }) => isSelected(selection, id)));
   if (totals.length === 0) return null;
+  const isMixed = totals.some(({ isSale }) => isSale) && totals.some(({ isSale }) => !isSale);
   return (
     <span className="selection-totals">
       <span className="only-read">{t('totalsLabel')}</span>
-      {totals.map(({ currencyCode, amount }) => (
-        <span key={currencyCode ?? ''}>
+      {totals.map(({ currencyCode, amount, isSale }) => (
+        <span key={`${isSale} ${currencyCode}`}>
+          {isMixed && `${t(isSale ? 'sales' : 'purchases')} `}
           {formatAmount(amount)} {currencyCode}
         </span>
       ))}
@@ -31,29 +33,64 @@ export function SelectionTotals({ selection, rows, filter }: Props) {
   );
 }
 
-/** The server adds up all matching documents; the deselected ones are on screen. */
+/** The server adds up all matching documents, and the sales among them; the deselected ones are on screen. */
 function useAllTotals(selection: Selection, rows: readonly DocumentSummary[], filter: ListFilter): Total[] {
-  const { sort: _, limit: __, cursor: ___, ...query } = filterQuery(filter);
-  const { data } = useQuery({
-    queryKey: ['documents', 'totals', query],
-    queryFn: ({ signal }) => api.documents.totals(query, { signal }),
-    enabled: selection.kind === 'ALL',
+  const enabled = selection.kind === 'ALL';
+  const all = useQuery({ ...totalsQuery(filter), enabled });
+  const types = salesTypes.filter((type) => filter.documentTypes?.includes(type) ?? true);
+  const ofSales = useQuery({
+    ...totalsQuery({ ...filter, documentTypes: types }),
+    enabled: enabled && types.length > 0,
   });
-  if (selection.kind !== 'ALL' || !data?.complete) return [];
+  const sales = types.length === 0 ? { totals: [], complete: true } : ofSales.data;
+  if (selection.kind !== 'ALL' || !all.data?.complete || !sales?.complete) return [];
   const without = totalsOf(rows.filter(({ id }) => selection.except.has(id)));
-  return data.totals.map(({ currencyCode, totalAmount }) => {
-    const less = without.find((total) => total.currencyCode === currencyCode);
-    return { currencyCode, amount: sumAmounts([totalAmount, less ? -Number(less.amount) : 0]) };
+  return all.data.totals.flatMap(({ currencyCode, totalAmount, documentCount }) => {
+    const sold = sales.totals.find((total) => total.currencyCode === currencyCode);
+    const less = (isSale: boolean) =>
+      -Number(without.find((one) => one.currencyCode === currencyCode && one.isSale === isSale)?.amount ?? 0);
+    const total = (isSale: boolean, ...amounts: number[]) => ({
+      currencyCode,
+      isSale,
+      amount: sumAmounts([...amounts, less(isSale)]),
+    });
+    return [
+      ...((sold?.documentCount ?? 0) < documentCount
+        ? [total(false, totalAmount, -(sold?.totalAmount ?? 0))]
+        : []),
+      ...(sold ? [total(true, sold.totalAmount)] : []),
+    ];
   });
+}
+
+function totalsQuery(filter: ListFilter) {
+  const { sort: _, limit: __, cursor: ___, ...query } = filterQuery(filter);
+  return {
+    queryKey: ['documents', 'totals', query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.documents.totals(query, { signal }),
+  };
+}
+
+const salesTypes = ['SALES_INVOICE', 'SALES_CREDIT_NOTE'] as const;
+
+function isSold({ documentType }: DocumentSummary): boolean {
+  return salesTypes.some((type) => type === documentType);
 }
 
 function totalsOf(documents: readonly DocumentSummary[]): Total[] {
   const withTotal = documents.filter(({ totalAmount }) => totalAmount !== null);
-  const groups = [...Map.groupBy(withTotal, ({ currencyCode }) => currencyCode)];
-  return groups
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([currencyCode, group]) => ({
-      currencyCode,
-      amount: sumAmounts(group.map((document) => signedAmount(document) ?? 0)),
-    }));
+  return [false, true].flatMap((isSale) =>
+    [
+      ...Map.groupBy(
+        withTotal.filter((one) => isSold(one) === isSale),
+        ({ currencyCode }) => currencyCode,
+      ),
+    ]
+      .toSorted(([, one], [, other]) => other.length - one.length)
+      .map(([currencyCode, group]) => ({
+        currencyCode,
+        isSale,
+        amount: sumAmounts(group.map((document) => signedAmount(document) ?? 0)),
+      })),
+  );
 }

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Column } from './list-columns.ts';
-import { dayOf, daysOverdue, daysOverdueMax, initialsOf } from './row-facts.ts';
+import { dayOf, daysOverdue, initialsOf } from './row-facts.ts';
 
 export type Translate = ReturnType<typeof useWords<'documents'>>;
 type Props = {
@@ -176,13 +176,6 @@ function Reason({ room, code, message }: ReasonProps) {
 
 function DueCell({ t, document, today }: CellProps & { today: string }) {
   const days = daysOverdue(document, today);
-  // After a month, the date is easier to read than a number of days.
-  if (days !== null && days > daysOverdueMax)
-    return (
-      <td className="cell-due">
-        <span className="overdue">{t('overdueSince')}</span> <span>{formatDate(document.dueDate)}</span>
-      </td>
-    );
   return (
     <td className="cell-due">
       <span>{formatDate(document.dueDate)}</span>

@@ -5,10 +5,17 @@ import { directionOf, nextSort } from '../filter/list-sort.ts';
 import { dayOf, daysOverdue, initialsOf } from './row-facts.ts';
 
 test('a document is overdue after its day, unless it is exported or archived', () => {
-  const due = { dueDate: '2026-03-27', status: 'EXTRACTED', archivedAt: null } as const;
+  const due = {
+    documentType: 'PURCHASE_INVOICE',
+    dueDate: '2026-03-27',
+    status: 'EXTRACTED',
+    archivedAt: null,
+  } as const;
   assert.equal(daysOverdue(due, '2026-03-26'), null);
   assert.equal(daysOverdue(due, '2026-03-27'), 0);
   assert.equal(daysOverdue(due, '2026-04-01'), 5);
+  assert.equal(daysOverdue({ ...due, documentType: 'PURCHASE_CREDIT_NOTE' }, '2026-04-01'), null);
+  assert.equal(daysOverdue({ ...due, documentType: null }, '2026-04-01'), 5);
   assert.equal(daysOverdue({ ...due, status: 'EXPORTED' }, '2026-04-01'), null);
   assert.equal(daysOverdue({ ...due, archivedAt: '2026-03-30T08:00:00.000Z' }, '2026-04-01'), null);
 });

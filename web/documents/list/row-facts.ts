@@ -1,15 +1,19 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 
-/** Up to this number, the list shows days; beyond it, the date. */
-export const daysOverdueMax = 31;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The number of days overdue: 0 on the due date; null if paid, booked or not due yet. */
+/** The number of days overdue: 0 on the due date; null if booked or not due yet. Nobody waits for a credit note. */
 export function daysOverdue(
-  { dueDate, status, archivedAt }: Pick<DocumentSummary, 'dueDate' | 'status' | 'archivedAt'>,
+  {
+    documentType,
+    dueDate,
+    status,
+    archivedAt,
+  }: Pick<DocumentSummary, 'documentType' | 'dueDate' | 'status' | 'archivedAt'>,
   today: string,
 ): number | null {
   if (dueDate === null || dueDate > today || status === 'EXPORTED' || archivedAt !== null) return null;
+  if (documentType === 'SALES_CREDIT_NOTE' || documentType === 'PURCHASE_CREDIT_NOTE') return null;
   return Math.round((Date.parse(today) - Date.parse(dueDate)) / dayMs);
 }
 

@@ -1,64 +1,85 @@
 import './fields.css';
 import './coding.css';
 
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 
 import { formatDate } from '../../lib/format.ts';
 import { useWords } from '../../words/words.ts';
 import { CandidateList, comboboxProps } from './candidate-list.tsx';
-import { type Choosable, idOf, labelOf, type Part, search } from './coding-values.ts';
+import { type Choosable, idOf, labelOf, nameOf, type Part, search } from './coding-values.ts';
 
 type Props = {
   part: Part;
   label: string;
-  all: readonly Choosable[];
+  /** Undefined while they are loading. */
+  all: readonly Choosable[] | undefined;
   chosen: string | null;
+  /** The text that is not chosen yet, or matches nothing; null if the field shows the chosen value. */
+  typed: string | null;
   /** The value that applies without a choice, and its reason. */
   proposed: string | null;
   reason: string | null;
+  /** Whether the proposed value is not known yet. */
+  isPending?: boolean;
   editable: boolean;
+  onType(text: string | null): void;
   onChoose(id: string | null): void;
 };
 
 /**
  * An account, tax code or cost centre of the accounting system, found by number, name or recent use. It is saved when a value
- * is chosen, when Enter is pressed, or when the field loses the focus.
+ * is chosen, when Enter is pressed, or when the field loses the focus. A text that matches nothing stays in the field.
  */
-export function ChoiceField({ part, label, all, chosen, proposed, reason, editable, onChoose }: Props) {
+export function ChoiceField(props: Props) {
+  const {
+    part,
+    label,
+    chosen,
+    typed,
+    proposed,
+    reason,
+    editable,
+    isPending = false,
+    onType,
+    onChoose,
+  } = props;
   const t = useWords('coding');
   const id = useId();
-  const kept = chosen === null ? '' : nameOf(chosen, all);
-  const [typed, setTyped] = useState(kept);
-  const [isUnknown, setIsUnknown] = useState(false);
+  const all = props.all ?? [];
+  const kept = nameOf(chosen, all);
+  const shown = typed ?? kept;
+  const [isTyping, setTyping] = useState(false);
   const [at, setAt] = useState<number | null>(null);
-  useEffect(() => {
-    setTyped(kept);
-    setIsUnknown(false);
-  }, [kept]);
+  const isUnknown = !isTyping && typed !== null && props.all !== undefined && meant(typed) === undefined;
   // A chosen name matches only itself: then all are offered.
-  const found = at === null ? [] : search(typed === kept ? '' : typed, all);
+  const found = at === null ? [] : search(shown === kept ? '' : shown, all);
   const list = at === null || found.length === 0 ? null : { at: Math.min(at, found.length - 1) };
 
+  function type(text: string): void {
+    setTyping(true);
+    onType(text === kept ? null : text);
+  }
   function choose(next: string | null): void {
     setAt(null);
-    setIsUnknown(false);
-    setTyped(next === null ? '' : nameOf(next, all));
-    if (next !== chosen) onChoose(next);
+    setTyping(false);
+    if (next === chosen) onType(null);
+    else onChoose(next);
   }
-  function idMeantBy(text: string): string | null {
-    if (text === '') return null;
+  /** The value of a typed text: null for none, undefined if it matches nothing. */
+  function meant(text: string): string | null | undefined {
+    const wanted = text.trim();
+    if (wanted === '') return null;
+    if (wanted === kept) return chosen;
     // Some systems do not list their accounts: the text is used unchanged.
-    if (all.length === 0) return text;
-    const [first, ...others] = search(text, all);
-    return idOf(text, all) ?? (others.length === 0 ? (first?.id ?? null) : null);
+    if (all.length === 0) return wanted;
+    const [first, ...others] = search(wanted, all);
+    return idOf(wanted, all) ?? (others.length === 0 ? first?.id : undefined);
   }
   function keep(): void {
     setAt(null);
-    const text = typed.trim();
-    const meant = idMeantBy(text);
-    if (text === kept) setIsUnknown(false);
-    else if (text === '' || meant) choose(meant);
-    else setIsUnknown(true);
+    setTyping(false);
+    const value = typed === null || !props.all ? undefined : meant(typed);
+    if (value !== undefined) choose(value);
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
@@ -68,10 +89,10 @@ export function ChoiceField({ part, label, all, chosen, proposed, reason, editab
     else if (event.key === 'Enter') {
       if (lit) choose(lit.id);
       else keep();
-    } else if (event.key === 'Escape' && (list || typed !== kept)) {
+    } else if (event.key === 'Escape' && (list || typed !== null)) {
       if (!list) {
-        setTyped(kept);
-        setIsUnknown(false);
+        setTyping(false);
+        onType(null);
       }
       setAt(null);
     } else return;
@@ -89,11 +110,13 @@ export function ChoiceField({ part, label, all, chosen, proposed, reason, editab
         autoComplete="off"
         spellCheck={false}
         disabled={!editable}
-        value={typed}
-        placeholder={proposed ?? t(part === 'costCentre' ? 'none' : 'noneYet')}
+        value={shown}
+        data-open-choice={typed !== null || undefined}
+        placeholder={isPending ? '' : (proposed ?? t(part === 'costCentre' ? 'none' : 'noneYet'))}
+        aria-busy={isPending || undefined}
         {...comboboxProps(id, list)}
         onChange={({ target }) => {
-          setTyped(target.value);
+          type(target.value);
           setAt(-1);
         }}
         onKeyDown={onKeyDown}
@@ -124,9 +147,4 @@ export function ChoiceField({ part, label, all, chosen, proposed, reason, editab
       </div>
     </div>
   );
-}
-
-function nameOf(id: string, all: readonly Choosable[]): string {
-  const item = all.find((one) => one.id === id);
-  return item ? labelOf(item) : id;
 }

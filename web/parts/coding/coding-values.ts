@@ -92,6 +92,12 @@ function rankOf({ code, name }: Choosable, text: string): number | null {
   return text.split(' ').every((word) => full.includes(word)) ? 2 : null;
 }
 
+/** The displayed text of a chosen value, empty for none. */
+export function nameOf(id: string | null, all: readonly Choosable[]): string {
+  const item = all.find((one) => one.id === id);
+  return item ? labelOf(item) : (id ?? '');
+}
+
 /** As bookkeepers name it: "6815 Office supplies". */
 export function labelOf({ code, name }: Pick<Named, 'code' | 'name'>): string {
   return code === null || name.startsWith(code) ? name : `${code} ${name}`;

@@ -44,5 +44,5 @@ export function usePreview({ id, version }: Document, { chosen, wanted = true, a
     retry: (count, error) => problemOf(error) === null && count < 2,
   });
   const isUnconnected = mayList && connections.isSuccess && !connections.isFetching && active.length === 0;
-  return { preview, active, connectionId, isUnconnected };
+  return { preview, active, connectionId, isUnconnected, isListing: connections.isLoading };
 }

@@ -7,11 +7,19 @@ import { formatAmount } from '../../lib/format.ts';
 import { connectionQueries } from '../../lib/queries/connection-queries.ts';
 import { useRight } from '../../lib/use-session.ts';
 import { ChoiceField } from '../../parts/coding/choice-field.tsx';
-import { chosenAt, type Part, type Place, taxesIn, withChoice } from '../../parts/coding/coding-values.ts';
+import {
+  chosenAt,
+  nameOf,
+  type Part,
+  type Place,
+  taxesIn,
+  withChoice,
+} from '../../parts/coding/coding-values.ts';
 import { type CodedPart, useCodingReason } from '../../parts/export/use-coding-reason.ts';
 import { usePreview } from '../../parts/export/use-preview.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Review } from '../use-review.ts';
 
@@ -33,7 +41,11 @@ export function useCoding(document: Document) {
     document.status === 'EXTRACTED' || document.status === 'VALIDATED' || document.status === 'EXPORT_FAILED';
   const wanted = mayExport && mayLook && isBookable && isOpen;
   const [picked, pick] = useState<number>();
-  const { preview, active, connectionId } = usePreview(document, { chosen: picked, wanted, askedFreshMs });
+  const { preview, active, connectionId, isListing } = usePreview(document, {
+    chosen: picked,
+    wanted,
+    askedFreshMs,
+  });
   const isShown = wanted && active.length > 0;
   const accounts = useQuery({
     ...connectionQueries.accounts(connectionId ?? 0),
@@ -42,6 +54,10 @@ export function useCoding(document: Document) {
   return {
     /** Undefined if nothing can be coded. */
     connectionId: isShown ? connectionId : undefined,
+    /** While it is not known whether there is something to code. */
+    isListing: wanted && isListing,
+    /** While the proposed values are computed. */
+    isPending: preview.isLoading,
     active,
     pick,
     coding: preview.data?.coding ?? [],
@@ -54,7 +70,12 @@ export function useCoding(document: Document) {
 export function CodingPanel({ review, editable, state }: Props) {
   const t = useWords('coding');
   const { connectionId, active, pick, error } = state;
-  if (connectionId === undefined) return null;
+  if (connectionId === undefined)
+    return state.isListing ? (
+      <div className="coding-panel">
+        <Skeleton rows={1} height="4.75rem" />
+      </div>
+    ) : null;
   return (
     <section className="coding-panel" aria-label={t('title')}>
       {active.length > 1 && (
@@ -122,6 +143,7 @@ function Choices({ review, editable, state, connectionId, place }: ChoicesProps)
     costCentre: known?.costCentres ?? [],
   };
   const chosenOf = (part: Part) => chosenAt(document.coding, connectionId, place, part);
+  const keyOf = (part: Part) => [connectionId, place ?? 'all', part].join('.');
   const labelOf = (part: Part) => (place === null ? t(part) : t(`${part}OfLine`, { line: place }));
   const shown = parts.filter(
     (part) => part !== 'costCentre' || all.costCentre.length > 0 || chosenOf(part) !== null,
@@ -135,15 +157,20 @@ function Choices({ review, editable, state, connectionId, place }: ChoicesProps)
             key={part}
             part={part}
             label={labelOf(part)}
-            all={all[part]}
+            all={known && all[part]}
             chosen={chosenOf(part)}
+            typed={review.draft.coding[keyOf(part)] ?? null}
             proposed={used.map(({ value }) => value).join(', ') || null}
+            isPending={state.isPending}
             reason={used.length === 1 && used[0] ? reasonOf(used[0]) : null}
             editable={editable}
+            onType={(text) => review.typeCoding(keyOf(part), text)}
             onChoose={(chosen) =>
-              void review.edit({
-                coding: withChoice(document.coding, connectionId, place, { [part]: chosen }),
-              })
+              void review.code(
+                keyOf(part),
+                nameOf(chosen, all[part]),
+                withChoice(document.coding, connectionId, place, { [part]: chosen }),
+              )
             }
           />
         );

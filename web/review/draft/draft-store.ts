@@ -51,6 +51,7 @@ const KeptDraft = z.object({
       }),
     )
     .nullable(),
+  coding: z.record(z.string(), z.string()).default({}),
   seen: z.record(z.string(), z.string().nullable()),
 });
 const Kept = z.object({ at: z.number(), draft: KeptDraft });
@@ -89,9 +90,11 @@ export function saveDraft(documentId: number, draft: Draft): void {
   }
 }
 
-export function isUntouched({ documentType, fields, confirmed, lines, taxes, statement }: Draft): boolean {
+export function isUntouched(draft: Draft): boolean {
+  const { documentType, fields, confirmed, lines, taxes, statement, coding } = draft;
   const isUnchosen = documentType === null && confirmed.length === 0 && Object.keys(fields).length === 0;
-  return isUnchosen && lines === null && taxes === null && statement === null;
+  const isUncoded = Object.keys(coding).length === 0;
+  return isUnchosen && isUncoded && lines === null && taxes === null && statement === null;
 }
 
 /** Deletes all drafts at sign-out, for the next user of this browser. */

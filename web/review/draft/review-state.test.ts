@@ -70,6 +70,7 @@ test('amounts and dates are shown as people write them and sent as exact values'
     edit: { fields: { totalAmount: '1190.5' } },
     faults: {},
     tableFaults: {},
+    hasOpenCoding: false,
   });
 });
 

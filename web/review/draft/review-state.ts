@@ -38,6 +38,8 @@ export type Draft = {
   lines: readonly LineDraft[] | null;
   taxes: readonly TaxDraft[] | null;
   statement: readonly AccountDraft[] | null;
+  /** Typed accounts, tax codes and cost centres that are not saved yet, or match nothing. */
+  coding: Readonly<Record<string, string>>;
   /** The saved values when editing began, to detect changes by others. */
   seen: Partial<Record<Part, string | null>>;
 };
@@ -52,6 +54,7 @@ export function emptyDraft({ version }: Pick<Document, 'version'>): Draft {
     lines: null,
     taxes: null,
     statement: null,
+    coding: {},
     seen: {},
   };
 }
@@ -130,6 +133,8 @@ export type Changes = {
   edit: DocumentEdit | null;
   faults: Partial<Record<FieldName, FaultKey>>;
   tableFaults: TableFaults;
+  /** Whether a typed account, tax code or cost centre is not chosen. */
+  hasOpenCoding: boolean;
 };
 
 /** The request: only the differences, as exact values. Null if there are none. */
@@ -146,11 +151,12 @@ export function changesOf(document: Document, draft: Draft, locale?: string): Ch
     else if (!isSame(name, parsed.value, savedValue(document, name))) fields[name] = parsed.value;
   }
   const tableFaults: TableFaults = {};
+  const hasOpenCoding = Object.keys(draft.coding).length > 0;
   const edit: DocumentEdit = tableChanges(document, draft, tableFaults, locale);
   if (Object.keys(fields).length > 0) edit.fields = fields as NonNullable<DocumentEdit['fields']>;
   if (draft.confirmed.length > 0) edit.confirm = [...draft.confirmed];
   if (draft.documentType !== null) edit.documentType = draft.documentType;
-  return { edit: Object.keys(edit).length > 0 ? edit : null, faults, tableFaults };
+  return { edit: Object.keys(edit).length > 0 ? edit : null, faults, tableFaults, hasOpenCoding };
 }
 
 function tableChanges(document: Document, draft: Draft, faults: TableFaults, locale?: string): DocumentEdit {
@@ -165,8 +171,8 @@ function tableChanges(document: Document, draft: Draft, faults: TableFaults, loc
   return edit;
 }
 
-export function hasFaults({ faults, tableFaults }: Changes): boolean {
-  return Object.keys(faults).length > 0 || Object.keys(tableFaults).length > 0;
+export function hasFaults({ faults, tableFaults, hasOpenCoding }: Changes): boolean {
+  return hasOpenCoding || Object.keys(faults).length > 0 || Object.keys(tableFaults).length > 0;
 }
 
 export function isChanged(document: Document, draft: Draft, locale?: string): boolean {

@@ -1,8 +1,8 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 
 import { useWords } from '../../words/words.ts';
-import { shownText } from '../draft/review-state.ts';
+import { savedValue, writtenOut } from '../draft/review-state.ts';
 import { type LineDraft, lineDraftsOf, type TaxDraft, taxDraftsOf } from '../tables/draft-tables.ts';
 import type { Review } from '../use-review.ts';
 import { Fact, ShownValue } from './shown-value.tsx';
@@ -12,14 +12,19 @@ type Values = Pick<Review, 'document' | 'draft'>;
 /** An invoice page, drawn from the values of an e-invoice. */
 export function InvoicePage({ document, draft }: Values) {
   const type = useWords('documents');
-  const { documentType } = { ...document, ...(draft.documentType && { documentType: draft.documentType }) };
-  const { lines, taxes } = { lines: draft.lines, taxes: draft.taxes };
+  const { documentType } = document;
+  const lines = useMemo(() => lineDraftsOf(document), [document]);
+  const taxes = useMemo(() => taxDraftsOf(document), [document]);
   return (
     <>
       <header className="drawn-head">
         <Party of="vendor" names={['vendorName', 'vendorAddress', 'vendorTaxId']} {...{ document, draft }} />
         <p className="drawn-title">
-          {documentType && <ShownValue of="documentType">{type(`type_${documentType}`)}</ShownValue>}
+          {documentType && (
+            <ShownValue of="documentType" changed={draft.documentType !== null}>
+              {type(`type_${documentType}`)}
+            </ShownValue>
+          )}
         </p>
       </header>
       <div className="drawn-head">
@@ -36,9 +41,9 @@ export function InvoicePage({ document, draft }: Values) {
           {...{ document, draft }}
         />
       </div>
-      <Lines rows={lines ?? lineDraftsOf(document)} />
+      <Lines rows={lines} edited={draft.lines} />
       <div className="drawn-sums">
-        <Taxes rows={taxes ?? taxDraftsOf(document)} />
+        <Taxes rows={taxes} edited={draft.taxes} />
         <Totals {...{ document, draft }} />
       </div>
       <Facts
@@ -51,13 +56,20 @@ export function InvoicePage({ document, draft }: Values) {
 }
 
 function isChanged({ document, draft }: Values, name: FieldName): boolean {
-  return draft.fields[name] !== undefined || document.fields[name].source === 'MANUAL';
+  const isEdited =
+    draft.fields[name]?.typed !== undefined && draft.fields[name].typed !== fileText({ document }, name);
+  return isEdited || document.fields[name].source === 'MANUAL';
+}
+
+/** The value of the file. What the user types is in the field. */
+function fileText({ document }: Pick<Values, 'document'>, name: FieldName): string {
+  return writtenOut(name, savedValue(document, name));
 }
 
 function Field({ name, ...values }: Values & { name: FieldName }) {
   return (
     <ShownValue of={name} changed={isChanged(values, name)}>
-      {shownText(values.document, values.draft, name)}
+      {fileText(values, name)}
     </ShownValue>
   );
 }
@@ -82,13 +94,13 @@ function Facts({
   ...values
 }: Values & { names: readonly FieldName[]; className?: string }) {
   const label = useWords('fields');
-  const present = names.filter((name) => shownText(values.document, values.draft, name) !== '');
+  const present = names.filter((name) => fileText(values, name) !== '');
   if (present.length === 0) return null;
   return (
     <dl className={`drawn-facts ${className}`}>
       {present.map((name) => (
         <Fact key={name} of={name} label={label(name)} changed={isChanged(values, name)}>
-          {shownText(values.document, values.draft, name)}
+          {fileText(values, name)}
         </Fact>
       ))}
     </dl>
@@ -99,7 +111,7 @@ const totals = ['netAmount', 'taxAmount', 'totalAmount', 'paidAmount', 'amountDu
 
 function Totals(values: Values) {
   const label = useWords('fields');
-  const present = totals.filter((name) => shownText(values.document, values.draft, name) !== '');
+  const present = totals.filter((name) => fileText(values, name) !== '');
   if (present.length === 0) return null;
   return (
     <dl className="drawn-totals">
@@ -115,7 +127,14 @@ function Totals(values: Values) {
   );
 }
 
-const Lines = memo(function Lines({ rows }: { rows: readonly LineDraft[] }) {
+type Rows<Row> = { rows: readonly Row[]; edited: readonly Row[] | null };
+
+/** Whether the user changed a cell; a removed row is changed as a whole. */
+function isCellChanged<Row extends { id: string }>(row: Row, key: keyof Row, edited: readonly Row[] | null) {
+  return edited !== null && edited.find(({ id }) => id === row.id)?.[key] !== row[key];
+}
+
+const Lines = memo(function Lines({ rows, edited }: Rows<LineDraft>) {
   const t = useWords('tables');
   const units = useWords('units');
   const unit = (code: string) =>
@@ -137,21 +156,33 @@ const Lines = memo(function Lines({ rows }: { rows: readonly LineDraft[] }) {
         {rows.map((row, at) => (
           <tr key={row.id}>
             <td className="wide">
-              <ShownValue of={`lines.${at}.description`}>{row.description}</ShownValue>
+              <ShownValue of={`lines.${at}.description`} changed={isCellChanged(row, 'description', edited)}>
+                {row.description}
+              </ShownValue>
             </td>
             <td className="amount">
-              <ShownValue of={`lines.${at}.quantity`}>{row.quantity}</ShownValue>{' '}
-              <ShownValue of={`lines.${at}.unit`}>{unit(row.unit)}</ShownValue>
+              <ShownValue of={`lines.${at}.quantity`} changed={isCellChanged(row, 'quantity', edited)}>
+                {row.quantity}
+              </ShownValue>{' '}
+              <ShownValue of={`lines.${at}.unit`} changed={isCellChanged(row, 'unit', edited)}>
+                {unit(row.unit)}
+              </ShownValue>
             </td>
             <td className="amount">
-              <ShownValue of={`lines.${at}.unitPrice`}>{row.unitPrice}</ShownValue>
+              <ShownValue of={`lines.${at}.unitPrice`} changed={isCellChanged(row, 'unitPrice', edited)}>
+                {row.unitPrice}
+              </ShownValue>
             </td>
             <td className="amount">
-              <ShownValue of={`lines.${at}.taxRate`}>{row.taxRate}</ShownValue>
+              <ShownValue of={`lines.${at}.taxRate`} changed={isCellChanged(row, 'taxRate', edited)}>
+                {row.taxRate}
+              </ShownValue>
               {row.taxRate && ' %'}
             </td>
             <td className="amount">
-              <ShownValue of={`lines.${at}.lineAmount`}>{row.lineAmount}</ShownValue>
+              <ShownValue of={`lines.${at}.lineAmount`} changed={isCellChanged(row, 'lineAmount', edited)}>
+                {row.lineAmount}
+              </ShownValue>
             </td>
           </tr>
         ))}
@@ -162,7 +193,7 @@ const Lines = memo(function Lines({ rows }: { rows: readonly LineDraft[] }) {
 
 const taxColumns = ['category', 'rate', 'baseAmount', 'taxAmount'] as const;
 
-function Taxes({ rows }: { rows: readonly TaxDraft[] }) {
+function Taxes({ rows, edited }: Rows<TaxDraft>) {
   const t = useWords('tables');
   if (rows.length === 0) return <div />;
   return (
@@ -182,7 +213,9 @@ function Taxes({ rows }: { rows: readonly TaxDraft[] }) {
           <tr key={row.id}>
             {taxColumns.map((key) => (
               <td key={key} className={key === 'category' ? undefined : 'amount'}>
-                <ShownValue of={`taxes.${at}.${key}`}>{row[key]}</ShownValue>
+                <ShownValue of={`taxes.${at}.${key}`} changed={isCellChanged(row, key, edited)}>
+                  {row[key]}
+                </ShownValue>
               </td>
             ))}
           </tr>

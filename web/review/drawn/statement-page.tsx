@@ -10,9 +10,9 @@ import { Fact, ShownValue } from './shown-value.tsx';
 const chunkOf = 50;
 
 /** A statement page, drawn from the values of a bank file, account by account. */
-export function StatementPage({ document, draft }: Pick<Review, 'document' | 'draft'>) {
+export function StatementPage({ document }: Pick<Review, 'document'>) {
   const saved = useMemo(() => accountDraftsOf(document), [document]);
-  return (draft.statement ?? saved).map((account, at) => <Account key={account.id} {...{ account, at }} />);
+  return saved.map((account, at) => <Account key={account.id} {...{ account, at }} />);
 }
 
 const Account = memo(function Account({ account, at }: { account: AccountDraft; at: number }) {

@@ -104,6 +104,8 @@ export function MoreFields(props: FieldsProps) {
 
 function titleOf(title: ReturnType<typeof groupsFor>[number]['title'], ours: boolean) {
   if (ours && title === 'groupBuyer') return 'groupCustomer';
+  // The first field of the group is the buyer: the same word twice says nothing.
+  if (title === 'groupBuyer') return 'groupReferences';
   return ours && title === 'groupVendor' ? 'groupOwn' : title;
 }
 

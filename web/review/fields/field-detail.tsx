@@ -84,12 +84,14 @@ function ReadOrigin({ field, confirmedNow }: { field: Field; confirmedNow: boole
     page && t('onPage', { page }),
     text && text !== String(value) && t('printedAs', { text }),
   ];
+  // The source says it already.
+  const reasons = evidence.filter(({ code }) => code !== 'ENTERED_BY_HAND');
   return (
     <div className="origin">
       <p>{parts.filter(Boolean).join(' · ')}</p>
-      {evidence.length > 0 && (
+      {reasons.length > 0 && (
         <ul>
-          {evidence.map((reason) => (
+          {reasons.map((reason) => (
             <li key={`${reason.code} ${reason.message}`}>{describeEvidence(reason)}</li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
 import { memo, useId } from 'react';
+import { datePattern, formatShortDate } from '../../lib/format.ts';
 import { CandidateList, comboboxProps } from '../../parts/coding/candidate-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -76,7 +77,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
       <div id={`${id}-words`} className="field-words">
         {fault && (
           <p className="field-fault">
-            <Icon name="octagon" /> {t(`fault.${fault}`)}
+            <Icon name="octagon" /> {t(`fault.${fault}`, fault === 'date' ? dateWords(t) : {})}
           </p>
         )}
         {theirs && <Conflict name={name} theirs={theirs} onChoose={props.onChooseTheirs} />}
@@ -84,6 +85,18 @@ export const FieldRow = memo(function FieldRow(props: Props) {
     </div>
   );
 }, isSameRow);
+
+/** A day after the twelfth, so that the example tells which figures are the day. */
+const exampleDate = '2026-10-25';
+
+function dateWords(t: ReturnType<typeof useWords<'review'>>) {
+  const letters = {
+    day: t('dateLetters.day'),
+    month: t('dateLetters.month'),
+    year: t('dateLetters.year'),
+  };
+  return { pattern: datePattern(letters), example: formatShortDate(exampleDate) };
+}
 
 /** Values that are computed on each key are compared by content. */
 function isSameRow(before: Props, now: Props): boolean {

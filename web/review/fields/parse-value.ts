@@ -40,7 +40,7 @@ function meantBy(name: FieldName, text: string, locale: string): string | null {
 }
 
 /** ISO, digits in the reader's order, or a month name: `YYYY-MM-DD`; null if it is not a date. */
-export function dateOf(text: string, locale?: string): string | null {
+export function dateOf(text: string, locale = currentLocale()): string | null {
   if (isCalendarDate(text)) return text;
   const named = /^(\d{1,2})(?:\.|st|nd|rd|th)?\s*(?:de |of )?(\p{L}{3,})\.?,?\s*(?:de )?(\d{4})$/iu.exec(
     text,
@@ -63,7 +63,7 @@ function calendarDay(year?: string, month?: string | number | null, day?: string
   return isCalendarDate(date) ? date : null;
 }
 
-function isMonthFirst(locale?: string): boolean {
+function isMonthFirst(locale: string): boolean {
   const order = new Intl.DateTimeFormat(locale).formatToParts(Date.UTC(2026, 0, 2)).map(({ type }) => type);
   return order.indexOf('month') < order.indexOf('day');
 }

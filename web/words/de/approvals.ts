@@ -56,7 +56,7 @@ export const approvals: typeof english = {
   rulesIntro:
     'Genehmigungen vor dem Export. Es gilt die erste zutreffende Regel. Eigene Freigaben und Änderungen kann niemand selbst genehmigen.',
   rulesNone: 'Noch keine Genehmigungsregeln',
-  rulesNoneWords: 'Ohne Regeln werden freigegebene Belege direkt exportiert.',
+  rulesNoneWords: 'Ohne Regeln kann jeder freigegebene Beleg exportiert werden.',
   create: 'Neue Regel',
   save: 'Regel speichern',
   name: 'Name',
@@ -88,7 +88,9 @@ export const approvals: typeof english = {
   twoApprovals: 'zwei Genehmigungen',
   previewNothing: 'Keine Vorschau: Derzeit sind keine Belege zu prüfen oder zu exportieren.',
   previewWaits: 'Vervollständigen Sie die Bedingungen, um die Vorschau zu sehen.',
-  tooFew:
+  tooFew_one:
+    'Nur ein Mitglied kann genehmigen. Von ihm freigegebene Belege bleiben möglicherweise ungenehmigt.',
+  tooFew_other:
     'Nur {{count}} Mitglieder können genehmigen. Von ihnen freigegebene Belege bleiben möglicherweise ungenehmigt.',
   mayNotEdit: 'Nur Admins können diese Regeln ändern.',
   reminders: 'Erinnerungen',

@@ -23,8 +23,8 @@ export const exportPackageSettings: typeof english = {
   settingHelp: {
     csv: 'Zahlenformat und Trennzeichen.',
     closedUntil: 'Bis einschließlich dieses Tages wird nichts gebucht.',
-    consultant: 'Erhalten Sie von Ihrer Steuerberatung.',
-    client: 'Erhalten Sie von Ihrer Steuerberatung.',
+    consultant: 'Ihre Steuerberatung nennt sie Ihnen.',
+    client: 'Ihre Steuerberatung nennt sie Ihnen.',
     chart: 'Bestimmt die Standardkonten.',
     accountLength: 'Personenkonten haben eine Stelle mehr.',
     yearBeginsInMonth: '1 bis 12.',

@@ -11,7 +11,7 @@ export const fields: typeof english = {
   bic: 'BIC',
   buyerName: 'Rechnungsempfänger',
   buyerTaxId: 'USt-IdNr. oder Steuernummer des Rechnungsempfängers',
-  buyerReference: 'Käuferreferenz',
+  buyerReference: 'Referenz des Rechnungsempfängers',
   orderReference: 'Bestellnummer',
   paymentReference: 'Verwendungs\u00adzweck',
   currencyCode: 'Währung',

@@ -2,6 +2,8 @@ import type { integrations as english } from '../en/integrations.ts';
 import { exportPackageSettings } from './export-package-settings.ts';
 
 export const integrations: typeof english = {
+  faultAtLeast: 'Muss mindestens {{limit}} sein.',
+  faultAtMost: 'Darf höchstens {{limit}} sein.',
   batches: 'Exportstapel',
   title: 'Schnittstellen',
   intro: 'Buchhaltungssysteme, in denen freigegebene Belege gebucht werden.',

@@ -13,6 +13,8 @@ export const list: typeof english = {
   fileName: 'Belege',
   downloadFailed: 'Die Liste konnte nicht heruntergeladen werden.',
   downloading: 'Download beginnt …',
+  sales: 'Ausgang',
+  purchases: 'Eingang',
   totalsLabel: 'Summen der Auswahl',
   columns: 'Spalten',
   columnsTitle: 'Spalten',

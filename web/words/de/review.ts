@@ -63,7 +63,8 @@ export const review: typeof english = {
   groupDocument: 'Beleg',
   groupAmounts: 'Beträge',
   groupBuyer: 'Rechnungsempfänger',
-  groupCustomer: 'Kunde',
+  groupCustomer: 'Rechnungsempfänger',
+  groupReferences: 'Rechnungsempfänger und Referenzen',
   summary: 'Übersicht',
   moreFields_one: 'Weitere Angaben ({{count}})',
   moreFields_other: 'Weitere Angaben ({{count}})',
@@ -103,11 +104,12 @@ export const review: typeof english = {
   emptyValue: 'leer',
   fault: {
     amount: 'Ungültiger Betrag. Beispiele: 1.234,50 oder 1,234.50.',
-    date: 'Ungültiges Datum. Beispiele: 5.10.2026 oder 2026-10-05.',
+    date: 'Kein gültiges Datum. Geben Sie es als {{pattern}} ein, zum Beispiel {{example}}.',
     currency: 'Ungültige Währung. Beispiel: EUR.',
     tooLong: 'Der Wert ist zu lang.',
     invalid: 'Ungültiger Wert.',
   },
+  dateLetters: { day: 'TT', month: 'MM', year: 'JJJJ' },
   candidatesOf: 'Vorschläge für {{field}}',
   knownSupplier: 'bekannter Lieferant',
 
@@ -207,7 +209,7 @@ export const review: typeof english = {
 
   keys: {
     validateNext: 'Freigeben und nächsten Beleg öffnen',
-    validateOther: 'Anders als die Hauptschaltfläche: mit oder ohne Export freigeben',
+    validateOther: 'Freigeben und exportieren; ohne Export, falls die Hauptschaltfläche exportiert',
     accept: 'Wert bestätigen und zum nächsten unsicheren Wert',
     uncertain: 'Nächster oder vorheriger unsicherer Wert',
     nextCheck: 'Nächster Wert oder Hinweis zum Prüfen',

@@ -88,7 +88,9 @@ export const approvals = {
   twoApprovals: 'two approvals',
   previewNothing: 'No preview: no documents are waiting for review or export.',
   previewWaits: 'Complete the conditions to see the preview.',
-  tooFew:
+  tooFew_one:
+    'Only one possible approver. Users cannot approve documents that they validated, so some documents could remain unapproved.',
+  tooFew_other:
     'Only {{count}} possible approvers. Users cannot approve documents that they validated, so some documents could remain unapproved.',
   mayNotEdit: 'Only admins can change these rules.',
   reminders: 'Reminders',

@@ -1,6 +1,8 @@
 import { exportPackageSettings } from './export-package-settings.ts';
 
 export const integrations = {
+  faultAtLeast: 'Must be {{limit}} or more.',
+  faultAtMost: 'Must be {{limit}} or less.',
   batches: 'Batches',
   title: 'Integrations',
   intro: 'Connections to accounting systems, where validated documents are booked.',

@@ -11,6 +11,8 @@ export const list = {
   fileName: 'documents',
   downloadFailed: 'The list could not be downloaded.',
   downloading: 'Download starts…',
+  sales: 'Sales',
+  purchases: 'Purchases',
   totalsLabel: 'Totals of the selection',
   columns: 'Columns',
   columnsTitle: 'Columns',

@@ -65,6 +65,7 @@ export const review = {
   groupAmounts: 'Amounts',
   groupBuyer: 'Buyer',
   groupCustomer: 'Customer',
+  groupReferences: 'Buyer and references',
   groupOwn: 'Our own data',
   fieldsOfInvoices: 'Invoice fields',
   tabThroughAll: 'Tab through every field',
@@ -101,11 +102,12 @@ export const review = {
   emptyValue: 'empty',
   fault: {
     amount: 'Not a valid amount. Enter it as 1,234.50 or 1.234,50.',
-    date: 'Not a valid date. Enter it as 2026-10-05 or 5.10.2026.',
+    date: 'Not a valid date. Enter it as {{pattern}}, such as {{example}}.',
     currency: 'Enter a three-letter currency code, such as EUR.',
     tooLong: 'The value is too long.',
     invalid: 'The value is not valid.',
   },
+  dateLetters: { day: 'DD', month: 'MM', year: 'YYYY' },
   candidatesOf: 'Values for {{field}}',
   knownSupplier: 'known supplier',
 
@@ -206,7 +208,7 @@ export const review = {
 
   keys: {
     validateNext: 'Validate and open next document',
-    validateOther: 'Validate with or without export, other than the main button',
+    validateOther: 'Validate and export; without export if the main button exports',
     accept: 'Accept value and go to the next field to check',
     uncertain: 'Next or previous field to check',
     nextCheck: 'Next value or issue to check',

@@ -48,7 +48,7 @@ test('another document date or type does not end the protection of a validated d
   const id = await validated();
   await change(id, { fields: { documentDate: '1990-01-01' } });
   await assertKept(id);
-  await change(id, { documentType: 'CREDIT_NOTE' });
+  await change(id, { documentType: 'PURCHASE_CREDIT_NOTE' });
   await change(id, { folderId: elsewhere });
   await assertKept(id);
 });

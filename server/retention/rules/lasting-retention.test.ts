@@ -60,16 +60,6 @@ test('a document that is reopened first and then changed stays protected', async
   await assertKept(id);
 });
 
-test('only admins delete a folder with its retention rules', async () => {
-  const empty = await folderOf('Empty');
-  await call('POST', '/retention/rules', {
-    body: { name: 'Empty', folderId: empty, years: 1, deletes: false },
-  });
-  const refused = await call('DELETE', `/folders/${empty}`, { token: reviewer.token });
-  assert.deepEqual([refused.status, refused.body.code], [403, 'role_required']);
-  assert.equal((await call('DELETE', `/folders/${empty}`)).status, 204);
-});
-
 test('no other rule deletes it before the end, and an admin who deletes the rule ends the protection', async () => {
   const id = await validated();
   await change(id, { folderId: elsewhere });

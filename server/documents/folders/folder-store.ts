@@ -91,9 +91,3 @@ export async function removeFolder(db: Writer, id: number): Promise<void> {
   if (held) throw new Problem('on_hold');
   await db`delete from folders where workspace_id = ${db.workspace} and id = ${id}`;
 }
-
-export async function hasRetentionRule(db: Reader, id: number): Promise<boolean> {
-  const [rule] = await db`
-    select id from retention_rules where workspace_id = ${db.workspace} and folder_id = ${id} limit 1`;
-  return rule !== undefined;
-}

@@ -56,9 +56,6 @@ export function changeFolder(
 export function deleteFolder({ db, clock }: Dependencies, actor: Actor, id: number) {
   return db.write(actor.workspaceId, async (db) => {
     const { name } = await store.getFolder(db, id);
-    // Its retention rules are deleted with it.
-    if (actor.role !== 'ADMIN' && (await store.hasRetentionRule(db, id)))
-      throw new Problem('role_required', 'Only admins can delete a folder with retention rules.');
     await store.removeFolder(db, id);
     await audit({ clock }, db, actor, 'FOLDER_DELETED', { kind: 'folder', id, name });
   });

@@ -6,7 +6,7 @@ import type { Actor } from '../../identity/actor.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { findLastEditor, findValidator } from './person-store.ts';
-import { partsOf, requirementBy, requirementsOf, settleApproval } from './requirements.ts';
+import { evaluateApproval, partsOf, requirementBy, requirementsOf } from './requirements.ts';
 import { listRules, type StoredRule } from './store.ts';
 
 /** The approvals that a document with these details requires when it is validated; null for none. */
@@ -47,7 +47,7 @@ export async function askAgain(
   if (!before) return asking(db, asked, await doersOf(db, document), now);
   const requirements = requirementsOf(before);
   if (requirements.some(({ rule }) => rule.id === asked.rule.id)) return undefined;
-  return settleApproval(db, { ...before, requirements: [...requirements, requirementBy(asked)] }, now);
+  return evaluateApproval(db, { ...before, requirements: [...requirements, requirementBy(asked)] }, now);
 }
 
 type Asked = { rule: StoredRule; uncompared: NonNullable<StoredApproval['uncompared']> | null };

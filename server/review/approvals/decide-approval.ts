@@ -19,7 +19,7 @@ import type { Service } from '../../platform/service.ts';
 import { dayIn } from '../../workspace/settings/days.ts';
 import { getSettings } from '../../workspace/settings/settings-store.ts';
 import { findAwayFor, lockClientScopes, lockRole } from './person-store.ts';
-import { settleApproval } from './requirements.ts';
+import { evaluateApproval } from './requirements.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 type Asked = StoredDocument & { approval: StoredApproval };
@@ -40,7 +40,7 @@ export async function approveDocument(
       ...document.approval.given,
       { by: deciderOf(actor), at: now.toISOString(), note, inPlaceOf },
     ];
-    const approval = await settleApproval(db, { ...document.approval, given }, now);
+    const approval = await evaluateApproval(db, { ...document.approval, given }, now);
     const changed = await updateDocument(db, document, [approvalPart.change({ approval })], now);
     await tell(
       db,
@@ -90,7 +90,7 @@ export async function withdrawApproval(
       throw new Problem('nothing_to_approve', 'You have no approval to withdraw.');
     if (document.status !== 'VALIDATED' && document.status !== 'EXPORT_FAILED')
       throw invalidState(document, 'withdrawApproval');
-    const left = await settleApproval(db, { ...approval, given }, now);
+    const left = await evaluateApproval(db, { ...approval, given }, now);
     const changed = await updateDocument(db, document, [approvalPart.change({ approval: left })], now);
     await tell(
       db,

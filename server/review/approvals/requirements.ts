@@ -46,7 +46,7 @@ export async function partsOf(db: Reader, requirement: Requirement, notBy: NotBy
  * Determines which rule the document has to meet next, by the approvals it has. Each of them counts for every
  * rule that asks its approver. `needed` counts the approvals of all approvers.
  */
-export async function settleApproval(
+export async function evaluateApproval(
   db: Reader,
   approval: StoredApproval,
   now: Date,

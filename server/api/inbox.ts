@@ -6,7 +6,7 @@ import { eachDocument } from '../documents/bulk-action.ts';
 import { assertFolderExists } from '../documents/folders/folders.ts';
 import * as savedViews from '../documents/lists/saved-views.ts';
 import { assertQueueExists } from '../documents/queues/queues.ts';
-import { assertConnections } from '../export/assert-connections.ts';
+import { assertConnectionExists } from '../export/assert-connections.ts';
 import { requestExport } from '../export/request-export.ts';
 import { validateDocument } from '../review/decide.ts';
 import { codeDocument, editDocument } from '../review/edit-document.ts';
@@ -37,9 +37,7 @@ export const inboxRoutes: readonly Route[] = [
     return eachDocument(service, documentIds, (id) => editDocument(service, actor, id, { queueId }));
   }),
   route(bulk.bulkCode, async (service, actor, { body: { documentIds, ...choice } }) => {
-    await service.db.read(actor.workspaceId, (db) =>
-      assertConnections(db, [{ id: choice.connectionId, pointer: '/connectionId' }]),
-    );
+    await assertConnectionExists(service, actor, choice.connectionId);
     return eachDocument(service, documentIds, (id) => codeDocument(service, actor, id, choice));
   }),
   route(bulk.bulkExport, (service, actor, { body: { documentIds, ...choice } }) =>

@@ -1,6 +1,8 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
+import type { Actor } from '../identity/actor.ts';
 import type { Reader } from '../platform/db/database.ts';
+import type { Service } from '../platform/service.ts';
 import { findConnectionIds } from './connection-store.ts';
 
 /** A place in the request that names a connection. */
@@ -22,4 +24,14 @@ export async function assertConnections(db: Reader, named: readonly Named[]): Pr
       detail: `There is no connection ${id} in this workspace.`,
     })),
   });
+}
+
+/** The same for the one connection of a request. */
+export async function assertConnectionExists(
+  { db }: Pick<Service, 'db'>,
+  actor: Actor,
+  connectionId: number,
+): Promise<void> {
+  const named = [{ id: connectionId, pointer: '/connectionId' }];
+  await db.read(actor.workspaceId, (db) => assertConnections(db, named));
 }

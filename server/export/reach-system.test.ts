@@ -64,7 +64,8 @@ test('the test of a connection ends in time beside an accounting system that nev
   const silent = await openSilent();
   const service = await startTestService({ env: { SLIPWAY_SYSTEM_ALLOWED_RANGES: '127.0.0.0/8' } });
   const settings = { address: silent.url, database: 'books', user: 'ada', userKey: 'secret' };
-  const actor = { workspaceId: service.admin.workspaceId } as Parameters<typeof testSettings>[1];
+  const { workspaceId, userId } = service.admin;
+  const actor = { workspaceId, kind: 'USER', id: userId, name: 'Ada' } as Parameters<typeof testSettings>[1];
   const { ok, code, message } = await testSettings(service.service, actor, { kind: 'ODOO', settings }, 500);
   assert.deepEqual([ok, code, message], [false, 'NOT_REACHED', 'No complete answer within 0.5 seconds.']);
   const socket = await silent.connected;

@@ -207,7 +207,7 @@ test('a refresh that is requested during a read causes another read afterwards',
   skip,
 }, async () => {
   const held = await holdReading();
-  await call('PATCH', path, { body: { settings: { address: held.url } } });
+  await call('PATCH', path, { body: { settings: { address: held.url, password: settings.password } } });
   const reading = work();
   await held.begun;
   assert.equal((await stateNow()).state, 'RUNNING');
@@ -223,7 +223,7 @@ test('a refresh that is requested during a read causes another read afterwards',
 test('an interrupted read leaves the stored master data unchanged', { skip }, async () => {
   const cut = await holdReading('party.party.search_read');
   cut.letGo();
-  await call('PATCH', path, { body: { settings: { address: cut.url } } });
+  await call('PATCH', path, { body: { settings: { address: cut.url, password: settings.password } } });
   const { counts } = await stateNow();
   await bookkeeper!('account.account.write', await accountOf('6815'), { closed: true });
   const { kind } = await synchronise();
@@ -238,12 +238,12 @@ test('a worker that was suspended during a read does not overwrite newer master 
   skip,
 }, async () => {
   const held = await holdReading();
-  await call('PATCH', path, { body: { settings: { address: held.url } } });
+  await call('PATCH', path, { body: { settings: { address: held.url, password: settings.password } } });
   const sleeper = synchronise();
   await held.begun;
   await bookkeeper!('account.account.write', await accountOf('6815'), { closed: true });
   clock.advance(10 * 60_000);
-  await call('PATCH', path, { body: { settings: { address: system?.url } } });
+  await call('PATCH', path, { body: { settings: { address: system?.url, password: settings.password } } });
   await work();
   const newer = await stateNow();
   assert.deepEqual([newer.state, newer.syncedAt], ['DONE', clock.now().toISOString()]);

@@ -40,11 +40,10 @@ export function dayBefore(day: string, days: number): string {
 /** When that hour of that day begins there; an hour that is skipped begins with the next. */
 export function instantOf(day: string, hour: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  // Time zones are younger, and `Intl` writes the years before 1000 with fewer digits.
-  if (day < '1000-01-01') return new Date(wanted);
+  // Near there, local clocks show years that `Intl` writes with other than four digits.
+  if (day < '1001-01-01' || day === '9999-12-31') return new Date(wanted);
   const guess = wanted - offsetMs(new Date(wanted), timeZone);
-  const at = wanted - offsetMs(new Date(guess), timeZone);
-  return new Date(Math.min(at, Date.parse('9999-12-31T23:59:59Z')));
+  return new Date(wanted - offsetMs(new Date(guess), timeZone));
 }
 
 /** The offset of local clocks from UTC. */

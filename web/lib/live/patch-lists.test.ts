@@ -11,6 +11,7 @@ const row = (id: number, parts: Partial<DocumentSummary> = {}) =>
     status: 'EXTRACTED',
     extractionError: null,
     archivedAt: null,
+    allowedActions: ['delete'],
     ...parts,
   }) as DocumentSummary;
 const change = (id: number, parts: Partial<DocumentChange> = {}): DocumentChange => ({
@@ -32,6 +33,15 @@ test('a row shows its new status and actions immediately', () => {
   assert.ok(patched.pages[0]!.data[1]!.allowedActions.includes('startExport'));
   assert.equal(patched.pages[0]!.data[0], list.pages[0]!.data[0]);
   assert.equal(list.pages[0]!.data[1]!.status, 'EXTRACTED');
+});
+
+test('a document under a legal hold cannot be deleted in its new status either', () => {
+  const actionsOf = (one: DocumentSummary) => {
+    const patched = patchList({ data: [one] }, told(change(1))) as { data: DocumentSummary[] };
+    return patched.data[0]!.allowedActions;
+  };
+  assert.equal(actionsOf(row(1, { allowedActions: [] })).includes('delete'), false);
+  assert.equal(actionsOf(row(1)).includes('delete'), true);
 });
 
 test('changes of other documents, and known changes, draw nothing again', () => {

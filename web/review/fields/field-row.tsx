@@ -82,7 +82,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   );
 }, isSameRow);
 
-/** A day after the twelfth, so that the example tells which figures are the day. */
+/** A day after the twelfth, so that the example shows which figures are the day. */
 const exampleDate = '2026-10-25';
 
 /** Why the text is invalid; for a date, with the person's way to write it. */

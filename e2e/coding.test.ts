@@ -128,6 +128,27 @@ journey(
   },
 );
 
+journey('a booking by key shows its preview first, and books nothing until it is confirmed', async () => {
+  const id = await received('K-1b');
+  await open(id);
+  await panel().waitFor();
+  await page.keyboard.press('Control+Shift+Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal((await documentOf(service, id)).status, 'EXTRACTED');
+});
+
+journey('the message of a validation covers no button of the document', async () => {
+  await page.getByRole('button', { name: 'Validate', exact: true }).click();
+  const message = page.locator('.toasts li');
+  await message.first().waitFor();
+  assert.equal(await message.count(), 1);
+  const [shown, bar] = [await message.boundingBox(), await page.locator('.action-bar').boundingBox()];
+  assert.ok(shown && bar && shown.x + shown.width <= bar.x);
+  await service.call('DELETE', `/documents/${page.url().split('/').at(-1)}`);
+});
+
 journey('an account that is typed when the document is validated is saved first', async () => {
   const id = await received('K-1a');
   await open(id);

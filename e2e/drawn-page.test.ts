@@ -72,6 +72,15 @@ journey('the page keeps the value of the file while another is typed, and marks 
   assert.equal(await drawn().getByText('today').count(), 0);
 });
 
+journey('the page itself never scrolls: only its parts do', async () => {
+  await page.getByText(/^More \(/).click();
+  const { scrollHeight, clientHeight } = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return { scrollHeight, clientHeight };
+  });
+  assert.equal(scrollHeight, clientHeight);
+});
+
 journey('the page prints without the fields beside it', async () => {
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.locator('.review-side').isVisible(), false);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SettingField } from '@slipway/sdk/client.ts';
+import i18next from 'i18next';
 
+import { integrations } from '../words/de/integrations.ts';
 import {
   changedSettings,
   faultsIn,
@@ -83,16 +85,19 @@ test('a list has one entry in each row', () => {
   assert.deepEqual(newSettings(lists, { costCentres: '' }), { costCentres: [] });
 });
 
-test("the service's errors are shown at their fields", () => {
+test("the service's errors are shown at their fields, limits in the language of the app", async () => {
+  await i18next.init({ lng: 'de', resources: { de: { integrations } } });
   const errors = [
     { pointer: '/settings/folder', code: 'too_small', detail: 'Must not be empty.' },
     { pointer: '/settings/vendorAccounts/0/account', code: 'invalid', detail: 'Is no account.' },
+    { pointer: '/settings/consultant', code: 'too_small', detail: 'Must be 1001 or more.' },
     { pointer: '/name', code: 'x', detail: 'Something else.' },
   ];
   const problem = { type: '', title: '', status: 422, code: 'invalid_input', requestId: '', errors };
   assert.deepEqual(faultsIn(problem as never), {
     folder: 'Must not be empty.',
     vendorAccounts: 'Is no account.',
+    consultant: 'Muss mindestens 1001 sein.',
   });
 });
 

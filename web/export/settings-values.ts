@@ -70,7 +70,7 @@ export function missingIn(fields: readonly SettingField[], values: FormValues): 
   return fields.filter(({ name, required }) => required && isEmpty(name)).map(({ name }) => name);
 }
 
-/** The service words its errors in English: those of numbers are told in the language of the app. */
+/** The service words its errors in English: those about numbers are shown in the language of the app. */
 export function faultWords(detail: string): string {
   const t = wordsOf('integrations');
   const [, limit, way] = /^Must be (-?\d+) or (more|less)\.$/.exec(detail) ?? [];

@@ -36,8 +36,8 @@ const headings: Record<TableColumn, Record<TableLanguage, string>> = {
 };
 const statuses: Record<ListedStatus, Record<TableLanguage, string>> = {
   UNREADABLE: { en: 'Unreadable', de: 'Nicht lesbar' },
-  UNAPPROVED: { en: 'To approve', de: 'Zu genehmigen' },
-  REJECTED: { en: 'Rejected', de: 'Abgelehnt' },
+  UNAPPROVED: { en: 'Waiting for approval', de: 'Genehmigung ausstehend' },
+  REJECTED: { en: 'Approval rejected', de: 'Genehmigung abgelehnt' },
   UPLOADED: { en: 'Queued', de: 'In Warteschlange' },
   EXTRACTING: { en: 'Processing', de: 'Wird gelesen' },
   EXTRACTED: { en: 'To review', de: 'Zu prüfen' },

@@ -12,7 +12,7 @@ import { isSelected, type Selection } from '../list/selection.ts';
 type Props = { selection: Selection; rows: readonly DocumentSummary[]; filter: ListFilter };
 type Total = { currencyCode: string | null; amount: string; isSale: boolean };
 
-/** The totals of the selected documents, one for each currency; what is owed to us apart from what we owe. */
+/** The totals of the selected documents, one for each currency; sales apart from purchases. */
 export function SelectionTotals({ selection, rows, filter }: Props) {
   const t = useWords('list');
   const all = useAllTotals(selection, rows, filter);

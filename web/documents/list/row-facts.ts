@@ -2,7 +2,7 @@ import type { DocumentSummary } from '@slipway/sdk/client.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The number of days overdue: 0 on the due date; null if booked or not due yet. Nobody waits for a credit note. */
+/** The number of days overdue: 0 on the due date; null if booked or not due yet. A credit note has no due payment. */
 export function daysOverdue(
   {
     documentType,

@@ -75,27 +75,27 @@ export const FieldRow = memo(function FieldRow(props: Props) {
         />
       )}
       <div id={`${id}-words`} className="field-words">
-        {fault && (
-          <p className="field-fault">
-            <Icon name="octagon" /> {t(`fault.${fault}`, fault === 'date' ? dateWords(t) : {})}
-          </p>
-        )}
+        {fault && <Fault fault={fault} />}
         {theirs && <Conflict name={name} theirs={theirs} onChoose={props.onChooseTheirs} />}
       </div>
     </div>
   );
 }, isSameRow);
 
-/** A day after the twelfth, so that the example tells which figures are the day. */
+/** A day after the twelfth, so that the example shows which figures are the day. */
 const exampleDate = '2026-10-25';
 
-function dateWords(t: ReturnType<typeof useWords<'review'>>) {
-  const letters = {
-    day: t('dateLetters.day'),
-    month: t('dateLetters.month'),
-    year: t('dateLetters.year'),
-  };
-  return { pattern: datePattern(letters), example: formatShortDate(exampleDate) };
+/** Why the text is invalid; for a date, with the person's way to write it. */
+function Fault({ fault }: { fault: FaultKey }) {
+  const t = useWords('review');
+  const letters = { day: t('dateLetters.day'), month: t('dateLetters.month'), year: t('dateLetters.year') };
+  const example = formatShortDate(exampleDate);
+  return (
+    <p className="field-fault">
+      <Icon name="octagon" />{' '}
+      {fault === 'date' ? t('fault.date', { pattern: datePattern(letters), example }) : t(`fault.${fault}`)}
+    </p>
+  );
 }
 
 /** Values that are computed on each key are compared by content. */

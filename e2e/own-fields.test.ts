@@ -17,9 +17,9 @@ journey('an admin adds own fields to the documents of the workspace', async () =
   const first = page.getByRole('group', { name: 'Field 1' });
   await first.getByLabel('Name').fill('Cost type');
   await first.getByLabel('Type').selectOption('Choice');
-  await first.getByLabel('Choices').fill('Fixed');
+  await first.getByRole('textbox', { name: 'Choices' }).fill('Fixed');
   await page.keyboard.press('Enter');
-  await first.getByLabel('Choices').last().fill('Variable');
+  await first.getByRole('textbox', { name: 'Choices' }).fill('Variable');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add field' }).click();
   await page.getByRole('group', { name: 'Field 2' }).getByLabel('Name').fill('Kilometres');

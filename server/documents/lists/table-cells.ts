@@ -119,7 +119,7 @@ export function cellOf(document: ListedDocument, column: Column, language: Table
     case 'periodEnd':
       return dayOf(document.statementSummary?.[column] ?? null);
     case 'closingBalance':
-      return numberOf(document.statementSummary?.closingBalance ?? null);
+      return numberOf(document.statementSummary?.closingBalance?.toString() ?? null);
     case 'folder':
       return textOf(document.folderName);
     case 'queue':

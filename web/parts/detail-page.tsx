@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { explain, isGone } from '../lib/api.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 type Props<Thing> = {
@@ -23,11 +23,7 @@ export function DetailPage<Thing>({ query: { data, error, isPending }, back, gon
       </Link>
       {isPending && <Skeleton rows={5} height="4rem" />}
       {error && !isGone(error) && <Notice kind="error">{explain(error)}</Notice>}
-      {error && isGone(error) && (
-        <EmptyState title={gone.title}>
-          <p>{gone.words}</p>
-        </EmptyState>
-      )}
+      {error && isGone(error) && <PageHead title={gone.title}>{gone.words}</PageHead>}
       {data !== undefined && children(data)}
     </main>
   );

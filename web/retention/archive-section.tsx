@@ -25,8 +25,8 @@ export function ArchiveSection() {
     onError: (error) => toast(explain(error)),
   });
   return (
-    <section className="card stack" aria-labelledby="retention-archive">
-      <h2 id="retention-archive">{t('archive')}</h2>
+    <section className="card stack">
+      <h2>{t('archive')}</h2>
       <p className="quiet-words">{t('archiveIntro')}</p>
       <div>
         <Button busy={make.isPending} onClick={() => make.mutate()}>

@@ -22,8 +22,8 @@ export function ExpiringSection() {
   const { data, error, isPending } = pages;
   const due = data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <section className="card stack" aria-labelledby="retention-due">
-      <h2 id="retention-due">{t('dueTitle')}</h2>
+    <section className="card stack">
+      <h2>{t('dueTitle')}</h2>
       <p className="quiet-words">{t('dueIntro')}</p>
       <TextField
         label={t('dueUntil')}

@@ -27,8 +27,8 @@ export function HoldSection() {
   const { data, error, isPending } = pages;
   const holds = data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <section className="card stack" aria-labelledby="retention-holds">
-      <h2 id="retention-holds">{t('holds')}</h2>
+    <section className="card stack">
+      <h2>{t('holds')}</h2>
       <p className="quiet-words">{t('holdsIntro')}</p>
       <div>
         <Button onClick={() => setNew(true)}>{t('placeHold')}</Button>

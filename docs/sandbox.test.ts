@@ -27,7 +27,7 @@ const { token } = await service.newWorkspace();
 const call: typeof real = (method, path, options = {}) => real(method, path, { token, ...options });
 
 /** Findings that come of what is done, as the page says, and not of a name. */
-const byDoing = ['READS_DIFFERENTLY', 'IBAN_REJECTED'];
+const byDoing = ['READS_DIFFERENTLY', 'IBAN_REJECTED', 'DEFAULT_ACCOUNT'];
 const isBooked = (type: string) => !/REMINDER|ORDER|OTHER/.test(type);
 
 type Document = Awaited<ReturnType<typeof get>>;

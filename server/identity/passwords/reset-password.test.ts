@@ -191,7 +191,7 @@ describe('Help by an admin', () => {
 describe('An invitation', () => {
   test('is sent by email in the language of the inviting user, and shows its content', async () => {
     const admin = await newMember(service, 'ADMIN');
-    await call('PATCH', '/auth/me', { token: admin.token, body: { language: 'de', name: 'Jürgen\nBöhm' } });
+    await call('PATCH', '/auth/me', { token: admin.token, body: { language: 'de', name: 'Jürgen Böhm' } });
     const invitee = { email: 'neu@example.com', role: 'REVIEWER' };
     const invited = await call('POST', '/invitations', { token: admin.token, body: invitee });
     assert.equal(invited.body.mailed, true);

@@ -107,7 +107,10 @@ function isNarrower(schema: Schema, before: Rule | undefined, after: Rule): bool
 function hasMoreValues(before: Rule, after: Rule): boolean {
   const valuesIn = ({ definition }: Rule) => new Set(definition.match(/'[^']*'/g));
   const withoutValues = ({ definition }: Rule) =>
-    definition.replaceAll(/'[^']*'::text(, )?/g, '').replaceAll(/\s+/g, ' ');
+    definition
+      .replaceAll(/'[^']*'::text(, )?/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .replace(/ NOT VALID$/, '');
   const now = valuesIn(after);
   return withoutValues(before) === withoutValues(after) && [...valuesIn(before)].every((one) => now.has(one));
 }

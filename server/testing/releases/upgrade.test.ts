@@ -19,6 +19,14 @@ import {
 
 const fixtures = readFixtures();
 
+/** Release 0.1.0 also offered to delete documents under a legal hold. */
+function withoutDelete(document: Record<string, unknown>) {
+  const actions = document['allowedActions'];
+  return Array.isArray(actions)
+    ? { ...document, allowedActions: actions.filter((action) => action !== 'delete') }
+    : document;
+}
+
 test('there is a database of a release', () => assert.ok(fixtures.length > 0));
 
 for (const fixture of fixtures) {
@@ -58,7 +66,11 @@ for (const fixture of fixtures) {
     assert.equal(data.length, fixture.documents.length);
     for (const [at, before] of fixture.documents.entries()) {
       const after = Object.keys(before).map((name) => [name, data[at][name]]);
-      assert.deepEqual(Object.fromEntries(after), before, `document ${String(before['id'])}`);
+      assert.deepEqual(
+        withoutDelete(Object.fromEntries(after)),
+        withoutDelete(before),
+        `document ${String(before['id'])}`,
+      );
     }
     for (const path of ['/webhooks', '/integrations', '/approval-rules', '/saved-views', '/audit-log']) {
       const { status, body } = await call('GET', path, { token });

@@ -24,7 +24,7 @@ journey('a call is tried with a client of the workspace', async () => {
   await page.getByLabel('Client ID').fill(clientId);
   await page.getByLabel('Client secret').fill(clientSecret);
   await page.getByRole('button', { name: 'Get token' }).click();
-  await page.getByText('Token received').waitFor();
+  await page.getByText('The token is valid for an hour.').waitFor();
   const operation = article('getDocument');
   await operation.getByText('Try it', { exact: true }).click();
   await operation.getByLabel('id', { exact: true }).fill(String(id));

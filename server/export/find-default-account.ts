@@ -32,8 +32,9 @@ export async function findDefaultAccount(
   db: Reader,
   document: StoredDocument,
 ): Promise<Finding[]> {
+  if (!isCodable(document)) return [];
   const { defaultAccountFinding: severity } = await getSettings(db);
-  if (severity === 'OFF' || !isCodable(document)) return [];
+  if (severity === 'OFF') return [];
   const connection = await chooseConnection(db, undefined, document.folderId).catch(onlyProblems);
   if (!connection) return [];
   const rules = await codingRulesOf(db, document, connection);

@@ -203,11 +203,11 @@ const awaitsExport = ({ status }: StoredDocument) => status === 'VALIDATED' || s
 function moveNeeded(
   document: StoredDocument,
   edit: Edit,
-  changesOther: boolean,
+  affectsBooking: boolean,
 ): 'none' | 'reopen' | 'enterByHand' {
   if (!bookingParts.some((part) => edit[part] !== undefined)) {
     if (document.status === 'EXPORTING') throw invalidState(document, 'edit');
-    return changesOther && awaitsExport(document) && document.approval ? 'reopen' : 'none';
+    return affectsBooking && awaitsExport(document) && document.approval ? 'reopen' : 'none';
   }
   if (isAllowed(document, 'enterByHand')) return 'enterByHand';
   if (!isAllowed(document, 'edit')) throw invalidState(document, 'edit');

@@ -58,11 +58,11 @@ let token = '';
 client.addEventListener('submit', async (event) => {
   event.preventDefault();
   const { id, secret } = client.elements;
-  state.textContent = 'Asking …';
+  state.textContent = 'Requesting a token …';
   const reply = await ask('POST', '/oauth/token', new URLSearchParams({
     grant_type: 'client_credentials', client_id: id.value, client_secret: secret.value }));
   token = reply.ok ? JSON.parse(reply.text).access_token : '';
-  state.textContent = token ? 'Token received: valid for an hour.' : 'No token: ' + reply.text;
+  state.textContent = token ? 'The token is valid for an hour.' : 'No token: ' + reply.text;
 });
 async function ask(method, path, body, headers = {}) {
   try {

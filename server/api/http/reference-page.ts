@@ -28,7 +28,7 @@ export function referencePage(document: OpenApiDocument): string {
 <body><a class="skip" href="#content">Skip to the reference</a>
 <nav aria-label="Reference"><p class="name">Slipway API <small>${escaped(document.info['version'])}</small></p>
 <label>Search <input type="search" id="search" autocomplete="off" placeholder="upload, invalid_state, …"></label>
-<p id="nothing" hidden>Nothing is called like that.</p>${navigation(document, operations)}</nav>
+<p id="nothing" hidden>No results</p>${navigation(document, operations)}</nav>
 <main id="content"><h1>Slipway API reference</h1>${prose(String(document.info['description']))}
 <p>The address is <code>${escaped(document.servers[0]?.url)}</code>; for machines: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>, <a href="/.well-known/oauth-authorization-server">OAuth metadata</a>.</p>
 ${quickstart(document)}${chapters.join('')}${problemsSection(operations, document)}${schemasSection(document)}</main></body></html>

@@ -2,7 +2,8 @@ import type { reference as english } from '../en/master-data.ts';
 
 export const reference: typeof english = {
   title: 'Stammdaten',
-  intro: 'Buchungskonten, Steuerschlüssel, Lieferanten und Perioden aus dem Buchhaltungssystem.',
+  intro:
+    'Buchungskonten, Steuerschlüssel, Kostenstellen, Lieferanten und Perioden aus dem Buchhaltungssystem.',
   known: 'Stammdaten: {{age}}',
   never: 'Die Stammdaten wurden noch nicht geladen.',
   reading: 'Stammdaten werden geladen …',

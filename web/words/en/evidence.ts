@@ -77,7 +77,7 @@ export const evidence = {
   BLOCK_WEB: 'With a web address',
   FIRST_PARTY: 'First address on the page',
   OTHER_FORM: 'Another name has a legal form',
-  BELOW_NUMBERS: 'Numbers stand above the name',
+  BELOW_NUMBERS: 'Numbers are printed above the name',
   MAIL_ONLY: 'Matches an email address only',
   WINDOW: 'Only an address, as for a recipient',
   OTHER_PARTY: 'Belongs to another company',

@@ -1,6 +1,6 @@
 export const reference = {
   title: 'Master data',
-  intro: 'Of the accounting system. Slipway checks documents against it before export.',
+  intro: 'Accounts, tax codes, cost centres, suppliers and periods from the accounting system.',
   known: 'Master data: {{age}}',
   never: 'Master data not loaded yet.',
   reading: 'Loading master data…',

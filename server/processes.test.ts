@@ -80,10 +80,13 @@ test('an invalid setting is rejected with a reason, and nothing starts', async (
 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** While it runs, the limits of tests do not apply. */
+const commandMsMax = 60_000;
 /** Runs a command to its end and returns its output. */
 function atTerminal(words: string[], more: Record<string, string>) {
   return spawnSync(process.execPath, [main, ...words], {
     encoding: 'utf8',
+    timeout: commandMsMax,
     env: { ...bareEnvironment, SLIPWAY_METRICS_PORT: '0', SLIPWAY_ADMIN_PASSWORD: password, ...more },
   });
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
+import { ConfigError } from '../config/config.ts';
 import { openDatabase, type Reader } from './database.ts';
 import { ownMigrations } from './migrate.ts';
 
@@ -10,7 +11,8 @@ const Applied = z.object({ name: z.string() });
 
 /**
  * Waits until `migrate` has brought the database to this version: a new process would fail on the tables of the
- * previous one. Returns false if the process is asked to stop first.
+ * previous one. Returns false if the process is asked to stop first. An empty database is refused: its address is
+ * probably wrong.
  */
 export async function waitForMigrations(
   url: string,
@@ -22,6 +24,8 @@ export async function waitForMigrations(
     for (let tries = 1; ; tries++) {
       const missing = await db.read('all', listMissing);
       if (missing.length === 0) return true;
+      if (missing.length === ownMigrations().length)
+        throw new ConfigError('The database is empty. Run "slipway migrate" first.');
       if (tries === 1)
         log.warn({ missing }, 'waiting for the migrations of this version: run slipway migrate');
       if ((await Promise.race([stop, pause(retryMs)])) === 'STOPPED') return false;

@@ -59,4 +59,6 @@ export const logMessages: Readonly<Record<string, string>> = {
   'virus scan': 'Virenprüfung',
   watching: 'Überwachung',
   'waiting for the database': 'Wartet auf die Datenbank',
+  'waiting for the migrations of this version: run slipway migrate':
+    'Wartet auf die Migrationen dieser Version: Führen Sie slipway migrate aus',
 };

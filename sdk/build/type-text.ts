@@ -18,6 +18,7 @@ function ofType(type: unknown, schema: JsonSchema, text: (part: unknown) => stri
     case 'number':
       return 'number';
     case 'string':
+      return stringText(schema);
     case 'boolean':
     case 'null':
       return type;
@@ -28,6 +29,12 @@ function ofType(type: unknown, schema: JsonSchema, text: (part: unknown) => stri
     default:
       return 'unknown';
   }
+}
+
+/** A text that begins with a fixed one, which zod writes as a pattern, is a template literal. */
+function stringText({ pattern }: JsonSchema): string {
+  const [, start] = /^\^((?:\w|\\\.)+)\[\\s\\S\]\{\d+,\d*\}\$$/.exec(String(pattern)) ?? [];
+  return start === undefined ? 'string' : `\`${start.replaceAll('\\', '')}\${string}\``;
 }
 
 function objectText(schema: JsonSchema, text: (part: unknown) => string): string {

@@ -21,7 +21,8 @@ import {
 import { smallInvoice, totalOf } from '../files/small-invoice.ts';
 import { countsOf } from '../load/answers-table.ts';
 import { type ApiCaller, createApiCaller } from '../load/api-caller.ts';
-import type { ReceiverReady, ReceiverReport } from '../load/receiver.ts';
+import type { ReceiverReady } from '../load/receiver.ts';
+import { reportOf } from '../load/receiver-report.ts';
 import { startSteadyLoad } from '../load/steady-load.ts';
 import { waitUntil } from '../load/wait-until.ts';
 import { exportSome } from '../storm/export-some.ts';
@@ -200,11 +201,7 @@ async function untilDone({ sql }: Installation): Promise<void> {
 }
 
 async function countArrivals(receiver: Started<ReceiverReady>): Promise<number> {
-  const report = new Promise<ReceiverReport>((resolve) =>
-    receiver.child.once('message', (message) => resolve(message as ReceiverReport)),
-  );
-  receiver.child.send({ report: true });
-  return (await report).arrivals.length;
+  return (await reportOf(receiver)).arrivals.length;
 }
 
 /** The running copy's database, as its superuser. */

@@ -13,7 +13,8 @@ import { checkFeed, readFeed } from '../checks/check-feed.ts';
 import { type Cluster, missingForCluster, startCluster } from '../failover/cluster.ts';
 import { countsOf } from '../load/answers-table.ts';
 import { createApiCaller } from '../load/api-caller.ts';
-import type { ReceiverReady, ReceiverReport } from '../load/receiver.ts';
+import type { ReceiverReady } from '../load/receiver.ts';
+import { reportOf } from '../load/receiver-report.ts';
 import { startSteadyLoad } from '../load/steady-load.ts';
 import { waitUntil } from '../load/wait-until.ts';
 import { watchReady } from '../load/watch-ready.ts';
@@ -94,11 +95,7 @@ export const failover: Attack = {
       const feed = await readFeed((path) => caller.must('GET', path));
       const fed = await checkFeed(db, 1, feed, feed);
       await db.end();
-      const report = new Promise<ReceiverReport>((resolve) =>
-        receiver.child.once('message', (message) => resolve(message as ReceiverReport)),
-      );
-      receiver.child.send({ report: true });
-      const delivered = checkDeliveries((await report).arrivals, feed, webhook.secret);
+      const delivered = checkDeliveries((await reportOf(receiver)).arrivals, feed, webhook.secret);
       // Tokens are issued without waiting for a standby: the client requests another one.
       const unexpected = caller.answers.unexpected.filter((answer) => !/^[^:]+: 401 /.test(answer));
       for (const example of [...found.examples, ...unexpected]) say(example);

@@ -13,12 +13,11 @@ import { checkSeparation } from '../checks/check-separation.ts';
 import { countsOf } from '../load/answers-table.ts';
 import { outagesOf } from '../load/outages.ts';
 import type { ReceiverReport } from '../load/receiver.ts';
-import { within } from '../load/within.ts';
+import { reportOf } from '../load/receiver-report.ts';
 import type { Evidence } from './run-storm.ts';
 import type { World } from './world.ts';
 
 const backMsMax = 30_000;
-const reportMsMax = 60_000;
 
 /** Every invariant, checked by programs that share no code with the service. */
 export async function figuresOfStorm(
@@ -33,7 +32,7 @@ export async function figuresOfStorm(
       ...faultFigures(world, evidence),
       ...(await documentFigures(db, evidence, say)),
       ...(await eventFigures(db, world, evidence)),
-      ...exportFigures(await reportOf(world), world, evidence),
+      ...exportFigures(await reportOf(world.receiver), world, evidence),
       ...(await auditFigures(db, world)),
       ...(await separationFigures(db, world)),
     ];
@@ -114,19 +113,11 @@ async function documentFigures(
   ];
 }
 
-async function reportOf({ receiver }: World): Promise<ReceiverReport> {
-  const report = new Promise<ReceiverReport>((resolve) =>
-    receiver.child.once('message', (message) => resolve(message as ReceiverReport)),
-  );
-  receiver.child.send({ report: true });
-  return within('the report of the receiver', reportMsMax, report);
-}
-
 async function eventFigures(db: pg.Client, world: World, evidence: Evidence): Promise<Figure[]> {
   const feed = await readFeed((path) => world.caller.must('GET', path));
   const [workspace] = await world.installation.sql('select min(workspace_id)::int as id from workspaces');
   const found = await checkFeed(db, Number(workspace?.['id']), evidence.feed.events, feed);
-  const report = await reportOf(world);
+  const report = await reportOf(world.receiver);
   const sent = checkDeliveries(report.arrivals, feed, world.webhook.secret);
   return [
     exactly(

@@ -14,9 +14,9 @@ import { checkFeed, readFeed } from '../checks/check-feed.ts';
 import { countsOf } from '../load/answers-table.ts';
 import { type ApiCaller, createApiCaller } from '../load/api-caller.ts';
 import type { ReceiverReady, ReceiverReport } from '../load/receiver.ts';
+import { reportOf } from '../load/receiver-report.ts';
 import { startSteadyLoad } from '../load/steady-load.ts';
 import { waitUntil } from '../load/wait-until.ts';
-import { within } from '../load/within.ts';
 import { exportSome } from '../storm/export-some.ts';
 import { type Sent, uploadInvoices } from '../storm/senders.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
@@ -24,7 +24,6 @@ import { migrationsOf, type Versions } from './programs.ts';
 
 const systemSecret = 'a secret for torture only';
 const exportsAtOnce = 5;
-const reportMsMax = 60_000;
 /** As systemd and Kubernetes wait with our settings. */
 const stopMsMax = 60_000;
 
@@ -169,16 +168,6 @@ async function untilDone(installation: Installation): Promise<void> {
     );
     return Number(row?.['open']) === 0;
   });
-}
-
-function reportOf(
-  receiver: Awaited<ReturnType<typeof startProcess<ReceiverReady>>>,
-): Promise<ReceiverReport> {
-  const report = new Promise<ReceiverReport>((resolve) =>
-    receiver.child.once('message', (message) => resolve(message as ReceiverReport)),
-  );
-  receiver.child.send({ report: true });
-  return within('the report of the receiver', reportMsMax, report);
 }
 
 type Seen = {

@@ -1,3 +1,4 @@
+import { csvText } from '@slipway/contract/csv.ts';
 import type { DecimalText } from '@slipway/contract/money.ts';
 
 /** A comma with decimal points (RFC 4180), or the format of spreadsheets with decimal commas. */
@@ -26,16 +27,5 @@ function writeCell(cell: Cell, style: CsvStyle): string {
   if (typeof cell === 'object') {
     return cell.amount?.replace('.', signs[style].decimal) ?? '';
   }
-  return quoted(harmless(cell));
-}
-
-/** A spreadsheet would run a text that begins like a formula; the apostrophe prevents this. */
-function harmless(text: string): string {
-  return /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
-}
-
-/** Also with other separators: a spreadsheet in another language would begin a cell there, perhaps with a formula. */
-function quoted(text: string): string {
-  const needsQuotes = /[",;\t\r\n]|^\s|\s$/.test(text);
-  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText(cell);
 }

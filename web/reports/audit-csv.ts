@@ -1,3 +1,4 @@
+import { csvText } from '@slipway/contract/csv.ts';
 import type { AuditEntry } from '@slipway/sdk/client.ts';
 
 const columns = ['entry', 'occurredAt', 'actorKind', 'actorId', 'actorName', 'action'] as const;
@@ -10,7 +11,7 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
     ...[target?.kind, target?.id, target?.name, detailWords(details), hash],
   ]);
   return [[...columns, ...targetColumns], ...rows]
-    .map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
+    .map((cells) => `${cells.map((cell) => csvText(cell ?? '')).join(',')}\r\n`)
     .join('');
 }
 
@@ -20,11 +21,4 @@ export function detailWords(details: AuditEntry['details']): string {
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
     .join('; ');
-}
-
-/** A cell that looks like a formula gets a prefix. */
-function cellOf(text: string | null | undefined): string {
-  const plain = text ?? '';
-  const safe = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 import { startEmbeddedPostgres } from '../server/platform/db/embedded-postgres.ts';
 
-/** One more than the processors of a small machine: some files mostly wait. */
-const filesAtOnce = 3;
+/** Two more than the processors of a small machine: some files mostly wait. */
+const filesAtOnce = 4;
 /** A process runs so many files: few enough that a leak of memory does not add up. */
 const filesPerProcess = 30;
 /** A file that takes longer hangs. Long enough for a machine that does other work as well. */
@@ -27,7 +27,11 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const files = process.argv.slice(2);
 const folder = mkdtempSync(path.join(fastFolder(), 'slipway-test-'));
 chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user, who needs access
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const temporary = mkdtempSync(path.join(tmpdir(), 'slipway-test-'));
+chmodSync(temporary, 0o1777);
+process.on('exit', () => {
+  for (const one of [folder, temporary]) rmSync(one, { recursive: true, force: true });
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 const postgres = await startEmbeddedPostgres({
@@ -39,6 +43,8 @@ process.env.SLIPWAY_TEST_SUPERUSER_URL = postgres.superuserUrl;
 // The processes share their compiled code.
 process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled');
 process.env.SLIPWAY_TEST_FOLDER = folder;
+// What tests leave behind goes with it.
+process.env.TMPDIR = temporary;
 process.env.SLIPWAY_TEST_CONTRACT = path.join(folder, 'contract.json');
 process.env.SLIPWAY_TEST_QUEUE = path.join(folder, 'queue.json');
 writeFileSync(process.env.SLIPWAY_TEST_QUEUE, JSON.stringify({ root, files, filesPerProcess, fileMsMax }));

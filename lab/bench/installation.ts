@@ -92,13 +92,7 @@ export async function openInstallation(
   const byProgram = (root: string) => programIn(root, settings);
   const { command, serve, work } = byProgram(program);
   try {
-    const addWorkspace = async (name: string) => {
-      const email = `${name.toLowerCase()}@example.com`;
-      await command('create-admin', '--email', email, '--workspace', name);
-      const made = await command('api-client', 'create', '--name', name, '--workspace', name);
-      return { id: wordAfter('client_id=', made), secret: wordAfter('client_secret=', made) };
-    };
-    const client = await addWorkspace('Bench');
+    const client = await createWorkspace(command, 'Bench');
     const [file] = await query(postgres.superuserUrl, "select pg_read_file('postmaster.pid') as text", []);
     return {
       folder,
@@ -106,7 +100,7 @@ export async function openInstallation(
       superuserUrl: postgres.superuserUrl,
       serviceUrl: postgres.serviceUrl,
       client,
-      addWorkspace,
+      addWorkspace: (name) => createWorkspace(command, name),
       ...{ command, serve, work, byProgram },
       inFolder: (dataFolder) =>
         programIn(program, {
@@ -142,6 +136,14 @@ function programIn(root: string, settings: NodeJS.ProcessEnv): Program {
         }),
       ),
   };
+}
+
+/** A workspace with an admin; its API client with all scopes. */
+export async function createWorkspace(command: Program['command'], name: string): Promise<Client> {
+  const email = `${name.toLowerCase()}@example.com`;
+  await command('create-admin', '--email', email, '--workspace', name);
+  const made = await command('api-client', 'create', '--name', name, '--workspace', name);
+  return { id: wordAfter('client_id=', made), secret: wordAfter('client_secret=', made) };
 }
 
 function wordAfter(label: string, text: string): string {

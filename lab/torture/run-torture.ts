@@ -4,6 +4,7 @@ import { type Figure, holds, lineOf } from '../bench/figure.ts';
 import type { Attack } from './attack.ts';
 import { backup } from './attacks/backup.ts';
 import { failover } from './attacks/failover.ts';
+import { killedDatabase } from './attacks/killed-database.ts';
 import { killedReaders } from './attacks/killed-readers.ts';
 import { largeUploads } from './attacks/large-uploads.ts';
 import { lostConnections } from './attacks/lost-connections.ts';
@@ -14,6 +15,7 @@ import { upgrade } from './attacks/upgrade.ts';
 
 const attacks: Attack[] = [
   lostConnections,
+  killedDatabase,
   killedReaders,
   bombs,
   largeUploads,

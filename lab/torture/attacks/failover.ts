@@ -7,7 +7,7 @@ import type { Figure } from '../../bench/figure.ts';
 import { openInstallation } from '../../bench/installation.ts';
 import { startProcess, stopProcess } from '../../bench/start-process.ts';
 import { type Attack, atLeast, atMost, exactly } from '../attack.ts';
-import { checkAcknowledged } from '../checks/acknowledged.ts';
+import { acknowledgedFigures, checkAcknowledged } from '../checks/acknowledged.ts';
 import { checkDeliveries } from '../checks/check-deliveries.ts';
 import { checkFeed, readFeed } from '../checks/check-feed.ts';
 import { type Cluster, missingForCluster, startCluster } from '../failover/cluster.ts';
@@ -106,14 +106,7 @@ export const failover: Attack = {
         outageFigure('PostgreSQL of the leader killed: outage, longest', outages.database),
         outageFigure('machine of the leader killed: outage, longest', outages.machine),
         atLeast('documents acknowledged', found.acknowledged, 1, 'documents', countsOf(caller.answers)),
-        exactly('acknowledged documents lost', found.lost, 0),
-        exactly('acknowledged documents stored twice', found.doubled, 0),
-        exactly(
-          'documents not read, or not exactly once',
-          found.notRead + found.failed + found.notReadOnce,
-          0,
-        ),
-        exactly('documents with other amounts', found.wrongMoney, 0),
+        ...acknowledgedFigures(found),
         exactly(
           'events repeated, missing or out of order',
           fed.repeated + fed.gaps + fed.differsFromTable,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type Installation, openInstallation } from '../../bench/installation.ts';
 import { stopProcess } from '../../bench/start-process.ts';
 import { type Attack, atLeast, atMost, exactly } from '../attack.ts';
-import { checkAcknowledged } from '../checks/acknowledged.ts';
+import { acknowledgedFigures, checkAcknowledged } from '../checks/acknowledged.ts';
 import { countsOf } from '../load/answers-table.ts';
 import { createApiCaller } from '../load/api-caller.ts';
 import { startSteadyLoad } from '../load/steady-load.ts';
@@ -83,14 +83,7 @@ export const lostConnections: Attack = {
           'ms',
           backAfter.map((ms) => Math.round(ms)).join(', '),
         ),
-        exactly('acknowledged documents lost', found.lost, 0),
-        exactly('acknowledged documents stored twice', found.doubled, 0),
-        exactly(
-          'documents not read, or not exactly once',
-          found.notRead + found.failed + found.notReadOnce,
-          0,
-        ),
-        exactly('documents with other amounts', found.wrongMoney, 0),
+        ...acknowledgedFigures(found),
       ];
     } finally {
       await load.stop();

@@ -1,5 +1,7 @@
 import type { Client } from 'pg';
 
+import type { Figure } from '../../bench/figure.ts';
+import { exactly } from '../attack.ts';
 import { toCents } from './to-cents.ts';
 
 export type Acknowledged = { id: number; number: string; cents: number };
@@ -69,4 +71,14 @@ export async function checkAcknowledged(
       note('doubled', `${row.file_name}: ${copies.get(row.file_name)} times`);
   }
   return { ...found, examples };
+}
+
+/** What must not happen to a document whose upload was answered with 201. */
+export function acknowledgedFigures(found: DocumentsFound): Figure[] {
+  return [
+    exactly('acknowledged documents lost', found.lost, 0),
+    exactly('acknowledged documents stored twice', found.doubled, 0),
+    exactly('documents not read, or not exactly once', found.notRead + found.failed + found.notReadOnce, 0),
+    exactly('documents with other amounts', found.wrongMoney, 0),
+  ];
 }

@@ -34,11 +34,15 @@ export function spotNumbers(
       if (isHouseNumber(row, start) && !isLabelled(row, start, inRow(labels, row.row))) continue;
       const whole = row.text.slice(start, end);
       if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
+      if (registerNumber.test(whole)) continue;
       found.push({ ...spotAt(row, start, end), value: whole });
     }
     return found;
   });
 }
+
+/** A company, sole trader or cooperative in the Romanian trade register, as of its form before 2024: "J40/4718/2019". */
+const registerNumber = /^[JFC]\d{1,2}\/\d{1,6}\/\d{4}$/i;
 
 /** "Str. Avram Iancu nr. 24": a house number. */
 function isHouseNumber({ segments, text }: Row, start: number): boolean {

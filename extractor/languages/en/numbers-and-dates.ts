@@ -41,6 +41,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     account number, swift, sort code, serial NO, item NO, article NO, package tracking NO, order date
     (vat|tax|gst|company|business|trade) (registration|reg|identification|id|number|register)[ NO], ein
     abn, tin[ NO], vat reg[istered][ NO], crn, company registration[ NO], registered NO, meter NO
+    registered in… NO
     contract NO, delivery NO, tracking NO, consignment NO, store NO, till NO, table, order taken by
     licence NO, vehicle reg[istration], rma NO, quote ref, packing list NO, batch, serial, lot NO
   `,

@@ -1,5 +1,6 @@
 import { Problem, type ProblemCode, problems } from '@slipway/contract/problems.ts';
 
+import { knownProblem } from '../platform/known-problem.ts';
 import type { Service } from '../platform/service.ts';
 
 /** Uses the database well, and leaves connections for other requests. */
@@ -32,18 +33,14 @@ export async function eachDocument<Document extends Summary>(
         const document = (await act(documentId)) ?? null;
         results[at] = { documentId, ok: true, document, problem: null };
       } catch (error) {
-        if (!(error instanceof Problem))
-          log.error({ err: error, documentId }, 'a document of a bulk action failed');
-        const problem = problemOf(error);
+        const known = knownProblem(error);
+        if (!known) log.error({ err: error, documentId }, 'a document of a bulk action failed');
+        const { code, detail } = known ?? new Problem('internal_error');
+        const problem = { code, title: problems[code].title, detail };
         results[at] = { documentId, ok: false, document: null, problem };
       }
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnceMax, ids.length) }, actInTurn));
   return { results };
-}
-
-function problemOf(error: unknown): NonNullable<Result<Summary>['problem']> {
-  const { code, detail } = error instanceof Problem ? error : new Problem('internal_error');
-  return { code, title: problems[code].title, detail };
 }

@@ -1,14 +1,8 @@
 import type { Endpoint } from '@slipway/contract/endpoint.ts';
-import {
-  OAuthProblem,
-  Problem,
-  type ProblemCode,
-  type ProblemReply,
-  problems,
-} from '@slipway/contract/problems.ts';
-import { Interrupted } from '@slipway/extractor/reading.ts';
+import { OAuthProblem, Problem, type ProblemReply, problems } from '@slipway/contract/problems.ts';
 
 import { DatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
+import { knownProblem } from '../../platform/known-problem.ts';
 import type { Service } from '../../platform/service.ts';
 
 /** When to retry after a failure outside the request; a full disk needs an operator. */
@@ -31,7 +25,7 @@ export type RequestedReply = {
 /** The only translation of exceptions to responses. */
 export function replyTo(error: unknown, asked: RequestedReply, log: Service['log']): ErrorReply {
   if (error instanceof OAuthProblem) return oauthReply(error);
-  const known = problemOf(error, asked);
+  const known = knownProblem(error, asked.mediaTypes);
   if (error instanceof DatabaseUnavailable)
     log.warn({ err: error, requestId: asked.requestId, path: asked.path }, 'database unavailable');
   if (!known) log.error({ err: error, requestId: asked.requestId, path: asked.path }, 'request failed');
@@ -102,66 +96,4 @@ function challenge(problem: Problem): Record<string, string> {
 
 function retryAfter(seconds: number | undefined): Record<string, string> {
   return seconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
-}
-
-/** Errors of the framework, the parser and the database, as problems. */
-const translated: Record<string, ProblemCode> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_upload',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
-  FST_ERR_BAD_URL: 'malformed_request',
-  FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
-  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
-  FST_FILES_LIMIT: 'malformed_upload',
-  FST_FIELDS_LIMIT: 'malformed_upload',
-  FST_PARTS_LIMIT: 'malformed_upload',
-  FST_NO_FORM_DATA: 'malformed_upload',
-  ERR_STREAM_PREMATURE_CLOSE: 'malformed_upload',
-  // The file store on another machine or a faulty disk.
-  STORE_UNAVAILABLE: 'service_unavailable',
-  ECONNREFUSED: 'service_unavailable',
-  ECONNRESET: 'service_unavailable',
-  EPIPE: 'service_unavailable',
-  ETIMEDOUT: 'service_unavailable',
-  ENOTFOUND: 'service_unavailable',
-  EAI_AGAIN: 'service_unavailable',
-  EHOSTUNREACH: 'service_unavailable',
-  ENETUNREACH: 'service_unavailable',
-  ENOENT: 'service_unavailable',
-  ENOSPC: 'service_unavailable',
-  EDQUOT: 'service_unavailable',
-  EROFS: 'service_unavailable',
-  EIO: 'service_unavailable',
-  EMFILE: 'service_unavailable',
-  ENFILE: 'service_unavailable',
-  // Text with a NUL, which PostgreSQL stores neither in text nor in JSON.
-  '22021': 'invalid_input',
-  '22P05': 'invalid_input',
-};
-
-const details: Record<string, string> = {
-  FST_ERR_BAD_URL:
-    'In the address, %20 and the like must be two hexadecimal digits after the percent sign, and together UTF-8.',
-  FST_ERR_MAX_PARAM_LENGTH: 'A part of the path may have 300 characters.',
-};
-
-function problemOf(error: unknown, { mediaTypes = [] }: RequestedReply): Problem | undefined {
-  if (error instanceof Problem) return error;
-  if (error instanceof DatabaseUnavailable) return new Problem('service_unavailable');
-  // An external signal stopped a sandbox: the same request works next time.
-  if (error instanceof Interrupted) return new Problem('service_unavailable');
-  if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const known = translated[code];
-  if (known === 'unsupported_media_type') return new Problem(known, null, { supported: [...mediaTypes] });
-  if (known) return new Problem(known, details[code] ?? null);
-  if (
-    /Unexpected end of (multipart data|form)|Malformed part header|Multipart: Boundary/i.test(error.message)
-  ) {
-    return new Problem('malformed_upload');
-  }
-  return undefined;
 }

@@ -66,6 +66,22 @@ test('requests whose database connection breaks while they wait are answered "la
   assert.equal((await call('GET', `/documents/${id}`)).status, 200);
 });
 
+test('documents of a bulk action whose database connection breaks are answered "later", each by itself', async () => {
+  const documentIds = [await uploadRead(service, { number: 'O-9' })].map(({ id }) => id);
+  const { status, body } = await whileDocumentsAreLocked(async () => {
+    const asked = call('POST', '/documents/bulk/validate', { body: { documentIds } });
+    await asSuperuser(async (admin) => {
+      await until(async () => (await admin.query(`select ${waitingForLock}`)).rowCount === 1);
+      await admin.query(`select pg_terminate_backend(pid) ${waitingForLock}`);
+    });
+    return asked;
+  });
+  assert.equal(status, 200);
+  assert.equal(body.results[0].problem.code, 'service_unavailable');
+  const again = await call('POST', '/documents/bulk/validate', { body: { documentIds } });
+  assert.equal(again.body.results[0].ok, true);
+});
+
 test('while all connections break repeatedly under load, no acknowledged document is lost and each is read once', async () => {
   const live = await startTestService({ beside: service, live: true });
   const acknowledged: number[] = [];

@@ -34,6 +34,7 @@ export const problems = {
   },
   name_taken: { status: 409, title: 'The name is already in use' },
   folder_not_empty: { status: 409, title: 'The folder contains documents' },
+  folder_has_retention: { status: 409, title: 'The folder has retention rules' },
   findings_block: { status: 409, title: 'The document has blocking findings' },
   duplicate_undecided: { status: 409, title: 'The document is a possible duplicate' },
   not_bookable: { status: 409, title: 'Documents of this type cannot be booked' },

@@ -91,7 +91,7 @@ export const deleteFolder = endpoint({
   access: 'docs.edit',
   params: IdParams,
   status: 204,
-  problems: ['folder_not_empty', 'on_hold'],
+  problems: ['folder_not_empty', 'folder_has_retention', 'on_hold'],
 });
 
 export const DocumentTypeInfo = z

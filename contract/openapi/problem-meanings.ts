@@ -53,6 +53,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   too_many_documents: 'The limit is 5,000 documents per batch. Narrow the filter.',
   name_taken: 'Choose another name.',
   folder_not_empty: 'Move or delete its documents first.',
+  folder_has_retention: 'An admin must delete the rules in `detail` first.',
   findings_block: 'Resolve the findings with severity BLOCKING, then validate again.',
   duplicate_undecided:
     'Compare the document with the one in `duplicateOf`, then send the decision to `/documents/{id}/duplicates/{otherId}`.',

@@ -3,7 +3,7 @@ import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Reader, Row, Writer } from '../../platform/db/database.ts';
-import { numberIn } from '../../platform/db/row-types.ts';
+import { numberIn, textsIn } from '../../platform/db/row-types.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const StoredFolder = z.object({
@@ -78,7 +78,10 @@ export async function assertConnection(db: Reader, id: number): Promise<void> {
   if (!row) throw new Problem('no_connection', `There is no connection ${id}.`);
 }
 
-/** Removes only an empty folder, without archived documents, so that no document is lost. */
+/**
+ * Removes only an empty folder, without archived documents, so that no document is lost. A retention rule of
+ * the folder also protects documents that were moved elsewhere: only an admin may end it.
+ */
 export async function removeFolder(db: Writer, id: number): Promise<void> {
   await db`select id from folders where workspace_id = ${db.workspace} and id = ${id} for update`;
   await getFolder(db, id);
@@ -89,5 +92,14 @@ export async function removeFolder(db: Writer, id: number): Promise<void> {
     select id from legal_holds
     where workspace_id = ${db.workspace} and folder_id = ${id} and released_at is null limit 1`;
   if (held) throw new Problem('on_hold');
+  const rules = await db`
+    select name from retention_rules where workspace_id = ${db.workspace} and folder_id = ${id} order by id`;
+  if (rules.length > 0)
+    throw new Problem(
+      'folder_has_retention',
+      textsIn(rules, 'name')
+        .map((name) => JSON.stringify(name))
+        .join(', '),
+    );
   await db`delete from folders where workspace_id = ${db.workspace} and id = ${id}`;
 }

@@ -60,6 +60,18 @@ test('a document that is reopened first and then changed stays protected', async
   await assertKept(id);
 });
 
+test('a folder is not deleted while it has a retention rule, because its documents elsewhere would lose their protection', async () => {
+  const name = 'Kept for a while';
+  const emptied = await folderOf(name);
+  const body = { name: 'Twelve years', folderId: emptied, years: 12, deletes: false };
+  const twelve = (await call('POST', '/retention/rules', { body })).body;
+  const refused = await call('DELETE', `/folders/${emptied}`, { token: reviewer.token });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'folder_has_retention']);
+  assert.equal(refused.body.detail, '"Twelve years"');
+  assert.equal((await call('DELETE', `/retention/rules/${twelve.id}`)).status, 204);
+  assert.equal((await call('DELETE', `/folders/${emptied}`, { token: reviewer.token })).status, 204);
+});
+
 test('no other rule deletes it before the end, and an admin who deletes the rule ends the protection', async () => {
   const id = await validated();
   await change(id, { folderId: elsewhere });

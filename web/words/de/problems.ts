@@ -41,6 +41,7 @@ const codes: (typeof english)['codes'] = {
   too_many_documents:
     'Ein Exportstapel kann höchstens 5.000 Belege enthalten. Schränken Sie die Auswahl ein.',
   name_taken: 'Dieser Name ist bereits vergeben.',
+  folder_has_retention: 'Für diesen Ordner gelten Aufbewahrungsregeln. Ein Admin muss sie zuerst löschen.',
   folder_not_empty: 'Der Ordner enthält noch Belege. Verschieben Sie sie zuerst.',
   findings_block: 'Beheben Sie vor der Freigabe die Fehler dieses Belegs.',
   duplicate_undecided: 'Mögliche Dublette. Vergleichen Sie die Belege und entscheiden Sie zuerst.',

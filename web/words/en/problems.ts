@@ -41,6 +41,7 @@ const codes = {
   nothing_to_export: 'No validated documents found. Validate some first.',
   too_many_documents: 'A batch can contain at most 5,000 documents. Select fewer.',
   name_taken: 'This name is already in use. Choose another.',
+  folder_has_retention: 'Retention rules apply to this folder. An admin must delete them first.',
   folder_not_empty: 'The folder contains documents. Move them first.',
   findings_block: 'Resolve the blocking issues before you validate this document.',
   duplicate_undecided: 'This is a possible duplicate. Compare the two documents and decide first.',

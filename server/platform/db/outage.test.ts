@@ -66,7 +66,7 @@ test('requests whose database connection breaks while they wait are answered "la
   assert.equal((await call('GET', `/documents/${id}`)).status, 200);
 });
 
-test('documents of a bulk action whose database connection breaks are answered "later", each by itself', async () => {
+test('documents of a bulk action whose database connection breaks are answered "later"', async () => {
   const documentIds = [await uploadRead(service, { number: 'O-9' })].map(({ id }) => id);
   const { status, body } = await whileDocumentsAreLocked(async () => {
     const asked = call('POST', '/documents/bulk/validate', { body: { documentIds } });

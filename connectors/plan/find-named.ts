@@ -9,8 +9,8 @@ import type {
 type Named = { id: string; name: string; active: boolean; code?: string | null };
 
 /**
- * The item with this id, code or name, or both as in "6815 Office supplies". A code may be the id of another item: then all matches are returned,
- * the active ones if there are any.
+ * The item with this id, code or name, or with code and name as in "6815 Office supplies". A code may be the id of
+ * another item: then all matches are returned, the active ones if there are any.
  */
 export function findNamed<Item extends Named>(items: readonly Item[], asked: string, isId: boolean): Item[] {
   const byId = items.filter(({ id }) => id === asked);

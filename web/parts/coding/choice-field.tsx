@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * An account, tax code or cost centre of the accounting system, found by number, name or recent use. It is saved when a value
- * is chosen, when Enter is pressed, or when the field loses the focus. A text that matches nothing stays in the field.
+ * An account, tax code or cost centre of the accounting system, found by number, name or recent use. It is saved when
+ * a value is chosen, when Enter is pressed, or when the field loses the focus. A text that matches nothing stays in it.
  */
 export function ChoiceField(props: Props) {
   const {

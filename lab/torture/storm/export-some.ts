@@ -4,7 +4,8 @@ import type { ApiCaller } from '../load/api-caller.ts';
 import type { Sent } from './senders.ts';
 
 const perCall = 20;
-const readMsMax = 10 * 60_000;
+/** Longer than all faults together: a reading that they stop again and again ends only after them. */
+const readMsMax = 40 * 60_000;
 
 /** Validates documents and exports them, in portions, as soon as they are read. */
 export async function exportSome(

@@ -1,3 +1,5 @@
+import './table.css';
+
 import type { ReactNode } from 'react';
 
 import { Scrollable } from './scrollable.tsx';
@@ -12,6 +14,8 @@ type Props = {
 };
 
 const isAmount = (column: Column | undefined): boolean => typeof column === 'object';
+const labelOf = (column: Column | undefined): string | undefined =>
+  typeof column === 'object' ? column.amount : column;
 
 /** Rows of values; columns of amounts are right-aligned with tabular figures. */
 export function Table({ title, titleHidden = false, columns, rows }: Props) {
@@ -21,14 +25,11 @@ export function Table({ title, titleHidden = false, columns, rows }: Props) {
         <caption className={titleHidden ? 'only-read' : undefined}>{title}</caption>
         <thead>
           <tr>
-            {columns.map((column) => {
-              const label = typeof column === 'object' ? column.amount : column;
-              return (
-                <th key={label} scope="col" className={isAmount(column) ? 'amount' : undefined}>
-                  {label}
-                </th>
-              );
-            })}
+            {columns.map((column) => (
+              <th key={labelOf(column)} scope="col" className={isAmount(column) ? 'amount' : undefined}>
+                {labelOf(column)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -36,8 +37,12 @@ export function Table({ title, titleHidden = false, columns, rows }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place.
             <tr key={row}>
               {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the columns.
-                <td key={index} className={isAmount(columns[index]) ? 'amount' : undefined}>
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the columns.
+                  key={index}
+                  className={isAmount(columns[index]) ? 'amount' : undefined}
+                  data-column={labelOf(columns[index])}
+                >
                   {cell}
                 </td>
               ))}

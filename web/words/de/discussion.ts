@@ -11,7 +11,7 @@ export const discussion: typeof english = {
   people: 'Mitglieder',
   send: 'Kommentieren',
   deleteComment: 'Kommentar löschen',
-  settingsTitle: 'Benachrichtigungen',
+  settingsTitle: 'Einstellungen',
   settingsWords: 'Worüber Sie benachrichtigt werden, in der App und per E-Mail.',
   email: 'E-Mails',
   email_IMMEDIATE: 'Sofort',

@@ -9,7 +9,7 @@ export const discussion = {
   people: 'Members',
   send: 'Comment',
   deleteComment: 'Delete comment',
-  settingsTitle: 'Notifications',
+  settingsTitle: 'Settings',
   settingsWords: 'What you are notified about, in the app and by email.',
   email: 'Emails',
   email_IMMEDIATE: 'Immediately',

@@ -17,8 +17,11 @@ const PageRow = z.object({
 export async function savePages(db: Writer, documentId: number, pages: readonly ReadPage[]): Promise<void> {
   await db`delete from pages where workspace_id = ${db.workspace} and document_id = ${documentId}`;
   await db`
-    update document_words set words = array_to_tsvector(${wordsOf(pages)}::text[])
-    where workspace_id = ${db.workspace} and document_id = ${documentId}`;
+    update document_words
+    set words = array_to_tsvector(${wordsOf(pages)}::text[] || search_facts(details, document_date, due_date))
+    from documents
+    where document_words.workspace_id = ${db.workspace} and document_id = ${documentId}
+      and documents.workspace_id = ${db.workspace} and documents.id = ${documentId}`;
   if (pages.length === 0) return;
   await db`
     insert into pages (workspace_id, document_id, page, width, height, source, words)

@@ -1,6 +1,7 @@
 import type { ReadPage } from '@slipway/extractor/reading.ts';
 
 import { searchable } from './document.ts';
+import { factsIn } from './search-facts.ts';
 
 /** A long account statement has some thousands of different words; a paper document never has more. */
 const wordsMax = 20_000;
@@ -40,16 +41,26 @@ const gramLength = 3;
 export function searchTerms(text: string, names: readonly string[] = []): SearchTerms {
   const asked = searchable(text)
     .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => ({ word, query: wordQuery(word) }));
-  const words = asked.filter(({ query }) => query !== '');
-  const wanted = [...names.map((word) => ({ word, query: '' })), ...(words.length > 0 ? words : asked)];
+    .filter((word) => word !== '');
+  const words = asked.filter((word) => partsOf(word).length > 0);
+  // A number typed in groups stands for each of its groups.
+  const facts = factsIn(asked.join(' '));
+  const query = (word: string, mark = '') =>
+    [wordQuery(word, mark), ...[...facts, ...factsIn(word)].map((fact) => `'${mark}${fact}':*`)]
+      .filter((part) => part !== '')
+      .join(' | ');
+  const wanted = [
+    ...names.map((word) => ({ word, query: '', terms: '' })),
+    ...(words.length > 0 ? words : asked).map((word) => ({
+      word,
+      query: query(word),
+      terms: query(word, blockMark),
+    })),
+  ];
   return {
     patterns: wanted.map(({ word }) => patternOf(word)),
-    queries: wanted.map(({ query }) => query),
-    terms: wanted
-      .map(({ word, query }) => `(${headTerms(word)}${query && ` | (${wordQuery(word, blockMark)})`})`)
-      .join(' & '),
+    queries: wanted.map((one) => one.query),
+    terms: wanted.map(({ word, terms }) => `(${headTerms(word)}${terms && ` | ${terms}`})`).join(' & '),
   };
 }
 
@@ -75,9 +86,8 @@ export function patternOf(text: string): string {
  * letter must match a whole word, because it would begin too many.
  */
 function wordQuery(text: string, mark = ''): string {
-  return partsOf(text)
-    .map((part) => `'${mark}${part}'${part.length === 1 ? '' : ':*'}`)
-    .join(' & ');
+  const parts = partsOf(text).map((part) => `'${mark}${part}'${part.length === 1 ? '' : ':*'}`);
+  return parts.length > 1 ? `(${parts.join(' & ')})` : parts.join('');
 }
 
 function partsOf(text: string): string[] {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { invoicePdf, ublInvoice, upload } from '../../testing/documents.ts';
+import { invoicePdf, ublInvoice, upload, uploadRead } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
 
 const service = await startTestService();
@@ -175,6 +175,29 @@ test('the beginning of a word on a page finds the document, with or without acce
   assert.deepEqual(await find(word, stranger.token), []);
   await call('DELETE', `/documents/${body.id}`);
   assert.deepEqual(await find(word), []);
+});
+
+test('dates, VAT IDs and bank accounts are found in each way that people write them, and only as a whole', async () => {
+  const values = { documentDate: '2026-05-14', vendorTaxId: 'DE811907980', iban: 'GB33BUKB20201555555555' };
+  const { id } = await uploadRead(service, { number: 'FACTS-1' });
+  const edited = await call('PATCH', `/documents/${id}`, { body: { fields: values } });
+  assert.equal(edited.status, 200, JSON.stringify(edited.body));
+  const isFound = async (text: string) => {
+    const { data } = (await call('GET', `/documents?text=${encodeURIComponent(text)}&limit=200`)).body;
+    return data.some((one: { id: number }) => one.id === id);
+  };
+  const found = [
+    ...['2026-05-14', '14.05.2026', '14.5.2026', '14. 5. 2026', '14/05/2026', '5/14/2026'],
+    ...['DE811907980', 'DE 811 907 980', 'de811.907.980', '811907980', '811 907 980'],
+    ...['GB33BUKB20201555555555', 'GB33 BUKB 2020 1555 5555 55', 'gb33-bukb-2020'],
+    'FACTS-1 14.05.2026',
+  ];
+  for (const text of found) assert.ok(await isFound(text), text);
+  for (const text of ['15.05.2026', '907980', '2026051', 'DE811907981', 'FACTS-1 15.05.2026'])
+    assert.ok(!(await isFound(text)), text);
+  await call('PATCH', `/documents/${id}`, { body: { fields: { documentDate: '2026-05-15' } } });
+  assert.ok(!(await isFound('14.05.2026')));
+  assert.ok(await isFound('15.05.2026'));
 });
 
 test('a document that arrives between two pages does not shift the others', async () => {

@@ -66,7 +66,8 @@ export const DocumentFilter = Paging.extend({
     description: `Several folders, separated by commas: at most ${placesMax}.`,
   }),
   text: z.string().trim().min(1).max(200).optional().meta({
-    description: 'Text in the file name, number or vendor, or beginnings of words on its pages. Dates, tax IDs and bank accounts are found however they are written.',
+    description:
+      'Text in the file name, number or vendor, or beginnings of words on its pages. Dates, tax IDs and bank accounts are found however they are written.',
   }),
   dateFrom: CalendarDate.optional().meta({ description: 'Earliest documentDate.' }),
   dateTo: CalendarDate.optional().meta({ description: 'Latest documentDate.' }),

@@ -33,6 +33,13 @@ journey('a bookkeeper asks a colleague, who finds the question behind the bell',
   await hers.getByRole('button', { name: 'Notifications: 1 new' }).click();
   await hers.getByRole('menuitem', { name: 'Mark all as read' }).click();
   await hers.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+
+  await receive(service, { number: 'D-2', vendor: 'Another AG' });
+  await hers.getByRole('link', { name: 'Documents', exact: true }).click();
+  await hers.getByRole('link', { name: 'Assigned to me' }).click();
+  await hers.getByRole('heading', { name: 'Assigned to me' }).waitFor();
+  await hers.getByText('1 document', { exact: true }).waitFor();
+  await hers.getByRole('link', { name: 'Cordes AG' }).waitFor();
 });
 
 journey('a user mutes what does not concern them, also on a phone', async () => {

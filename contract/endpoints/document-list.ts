@@ -92,6 +92,7 @@ export const DocumentFilter = Paging.extend({
   approval: ApprovalState.optional().meta({
     description: 'Only documents with this approval state.',
   }),
+  assigneeId: z.uuid().optional().meta({ description: 'Only documents that are assigned to this user.' }),
   ids: z
     .string()
     .optional()

@@ -29,6 +29,7 @@ export type Filter = {
   vendorName?: string | undefined;
   attention?: boolean | undefined;
   approval?: ApprovalState | undefined;
+  assigneeId?: string | undefined;
   ids?: number[] | undefined;
   documentTypes?: DocumentType[] | undefined;
   folderIds?: number[] | undefined;
@@ -175,18 +176,26 @@ function chosenBy(db: Reader, filter: Filter): Fragment {
     ${finding === 'WARNING' ? sql`and documents.warning_findings > 0` : nothing}
     ${duplicate === true ? sql`and documents.duplicate_of is not null` : nothing}
     ${duplicate === false ? sql`and documents.duplicate_of is null` : nothing}
-    ${narrowed(filter)}`;
+    ${narrowed(db, filter)}`;
 }
 
-function narrowed({ ids, attention, approval, documentTypes, folderIds }: Filter): Fragment {
+function narrowed(db: Reader, filter: Filter): Fragment {
+  const { ids, attention, approval, assigneeId, documentTypes, folderIds } = filter;
   const needy = sql`(documents.status = any(${['EXPORT_FAILED', 'UPLOADED']})
     and (documents.status = 'EXPORT_FAILED' or documents.extraction_error is not null))`;
   return sql`
     ${ids === undefined ? nothing : sql`and documents.id = any(${ids})`}
     ${documentTypes === undefined ? nothing : sql`and documents.document_type = any(${documentTypes})`}
     ${folderIds === undefined ? nothing : sql`and documents.folder_id = any(${folderIds})`}
+    ${assigneeId === undefined ? nothing : assignedTo(db, assigneeId)}
     ${approval === undefined ? nothing : sql`and documents.approval_state = ${approval}`}
     ${attention === undefined ? nothing : attention ? sql`and ${needy}` : sql`and not ${needy}`}`;
+}
+
+function assignedTo(db: Reader, assigneeId: string): Fragment {
+  return sql`and documents.id in (
+    select document_id from document_assignments
+    where workspace_id = ${db.workspace} and assignee_id = ${assigneeId})`;
 }
 
 function receivedIn({ uploadedFrom, uploadedTo }: Filter) {

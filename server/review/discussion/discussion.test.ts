@@ -45,6 +45,27 @@ test('who is assigned a document or mentioned in a comment is notified in the ap
   assert.match(email?.text ?? '', new RegExp(`https://slipway.example.com/documents/${id}`));
 });
 
+test('the list shows the documents of one assignee, also within a search, and counts them', async () => {
+  const { id } = await uploadRead(tested, { number: 'C-10', vendor: 'Cordes AG' });
+  await uploadRead(tested, { number: 'C-11', vendor: 'Cordes AG' });
+  const newcomer = await newMember(tested, 'ACCOUNTANT');
+  await call('PATCH', `/documents/${id}/assignment`, { body: { assigneeId: newcomer.id } });
+  const filter = `assigneeId=${newcomer.id}`;
+  for (const query of ['', '&text=cordes', '&amountMin=1', '&sort=vendorName', '&text=cordes&sort=dueDate']) {
+    const { data } = (await call('GET', `/documents?${filter}${query}`)).body;
+    assert.deepEqual(
+      data.map((row: { id: number }) => row.id),
+      [id],
+      query,
+    );
+  }
+  assert.equal((await call('GET', `/documents/counts?${filter}`)).body.total, 1);
+  assert.equal((await call('GET', `/documents/counts?${filter}&text=C-11`)).body.total, 0);
+  assert.equal((await call('GET', '/documents?assigneeId=me')).status, 422);
+  const { token } = await tested.newWorkspace();
+  assert.deepEqual((await call('GET', `/documents?${filter}`, { token })).body.data, []);
+});
+
 test('comments are deleted by their author or an admin, and are seen in their workspace only', async () => {
   const { id } = await uploadRead(tested, { number: 'C-2' });
   const path = `/documents/${id}/comments`;

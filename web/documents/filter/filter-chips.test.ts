@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { noFilter } from '../../lib/filter/list-filter.ts';
 import { chipsOf } from './filter-chips.ts';
 
-const known = { folders: [{ id: 3, name: 'Travel' }], queues: [] };
+const known = { folders: [{ id: 3, name: 'Travel' }], queues: [], members: [] };
 
 test('each filter that is on is a chip, and can be taken away alone', () => {
   const filter = { ...noFilter, text: 'ink', folderId: 3, amountMin: '1000', dateTo: '2026-03-01' } as const;

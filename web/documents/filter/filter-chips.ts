@@ -2,7 +2,7 @@ import { type ListFilter, noFilter } from '../../lib/filter/list-filter.ts';
 import { formatAmount, formatDate } from '../../lib/format.ts';
 
 export type Named = readonly { id: number; name: string }[];
-type Known = { folders: Named; queues: Named };
+type Known = { folders: Named; queues: Named; members: readonly { id: string; name: string }[] };
 
 /** An active filter: the key and values of its text, and the filter without it. */
 export type Chip = {
@@ -15,7 +15,7 @@ export type Chip = {
 };
 
 /** One chip for each active filter, from general to specific, including folder and queue. */
-export function chipsOf(filter: ListFilter, { folders, queues }: Known): Chip[] {
+export function chipsOf(filter: ListFilter, { folders, queues, members }: Known): Chip[] {
   const {
     view,
     text,
@@ -28,6 +28,7 @@ export function chipsOf(filter: ListFilter, { folders, queues }: Known): Chip[] 
     finding,
     duplicate,
     approval,
+    assigneeId,
     status,
   } = filter;
   const nameIn = (list: Named, id: number) => list.find((one) => one.id === id)?.name ?? String(id);
@@ -56,6 +57,7 @@ export function chipsOf(filter: ListFilter, { folders, queues }: Known): Chip[] 
     filter.amountMax && chip('amountMax', 'chipAmountMax', { amount: formatAmount(filter.amountMax) }),
     finding && chip('finding', finding === 'BLOCKING' ? 'findingBlocking' : 'findingWarning', {}),
     approval && chip('approval', `approval_${approval}`, {}),
+    assigneeId && chip('assigneeId', 'chipAssignee', { name: memberIn(members, assigneeId) }),
     duplicate !== undefined && chip('duplicate', duplicate ? 'duplicateYes' : 'duplicateNo', {}),
   ].filter((one) => typeof one === 'object');
 
@@ -79,6 +81,10 @@ export function chipsOf(filter: ListFilter, { folders, queues }: Known): Chip[] 
       return date ? [chip(part, words, { date: formatDate(date) })] : [];
     });
   }
+}
+
+function memberIn(members: Known['members'], id: string): string {
+  return members.find((one) => one.id === id)?.name ?? '–';
 }
 
 function without(filter: ListFilter, part: keyof ListFilter): ListFilter {

@@ -1,10 +1,13 @@
 import './filter-dialog.css';
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvalStates } from '../../lib/filter/filter-choices.ts';
 import { filterOf, type ListFilter, noFilter } from '../../lib/filter/list-filter.ts';
 import { amountOf } from '../../lib/parse-amount.ts';
+import { membersQuery } from '../../lib/queries/approval-queries.ts';
 import { useFolders, useQueues } from '../../lib/queries/use-places.ts';
+import { usePerson } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { entered } from '../../ui/entered.ts';
@@ -24,7 +27,7 @@ const amounts = [
   ['amountMin', 'filterAmountMin'],
   ['amountMax', 'filterAmountMax'],
 ] as const;
-const selects = ['folderId', 'queueId', 'finding', 'duplicate', 'approval'] as const;
+const selects = ['folderId', 'queueId', 'finding', 'duplicate', 'approval', 'assigneeId'] as const;
 
 /** All filters together. Empty fields do not filter. */
 export function FilterDialog({ filter, onApply, onClose }: Props) {
@@ -106,6 +109,8 @@ function FilterSelects({ filter }: Pick<Props, 'filter'>) {
   const t = useWords('documents');
   const { data: folders = [] } = useFolders();
   const { data: queues = [] } = useQueues();
+  const { data: members = [] } = useQuery(membersQuery);
+  const me = usePerson().user.id;
   const named = (list: readonly { id: number; name: string }[]) =>
     list.map(({ id, name }) => ({ value: String(id), label: name }));
   const choices: Record<
@@ -138,6 +143,14 @@ function FilterSelects({ filter }: Pick<Props, 'filter'>) {
       choices: [
         { value: '', label: t('anyApproval') },
         ...approvalStates.map((state) => ({ value: state, label: t(`approval_${state}`) })),
+      ],
+    },
+    assigneeId: {
+      label: t('filterAssignee'),
+      choices: [
+        { value: '', label: t('anyAssignee') },
+        { value: me, label: t('me') },
+        ...members.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
       ],
     },
   };

@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { countOfView } from '../../lib/queries/count-of-view.ts';
 import { useCounts, useFolders, useQueues, useViewCounts } from '../../lib/queries/use-places.ts';
+import { usePerson } from '../../lib/use-session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { SavedViewList } from './saved-view-list.tsx';
@@ -46,12 +47,13 @@ function Views({ filter }: Props) {
   const t = useWords('documents');
   const { data: counts } = useViewCounts(filter);
   const { data: everything } = useCounts(noFilter);
-  const { folderId, queueId, sort } = filter;
-  const isAnywhere = folderId === undefined && queueId === undefined;
+  const { folderId, queueId, assigneeId, sort } = filter;
+  const isAnywhere = folderId === undefined && queueId === undefined && assigneeId === undefined;
   const place = { ...noFilter, sort, ...(folderId && { folderId }), ...(queueId && { queueId }) };
   const isSaved = filter.status !== undefined;
   return (
     <ul>
+      <Assigned filter={filter} />
       {views.map(({ view }) => (
         <li key={view}>
           <PlaceLink
@@ -65,6 +67,27 @@ function Views({ filter }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The open documents that the user is to take care of; absent while there are none. */
+function Assigned({ filter }: Props) {
+  const t = useWords('documents');
+  const assigneeId = usePerson().user.id;
+  const { data: counts } = useCounts({ ...noFilter, assigneeId });
+  const isHere = filter.assigneeId === assigneeId;
+  const open = counts && counts.total - counts.byStatus.EXPORTED;
+  if (!open && !isHere) return null;
+  return (
+    <li>
+      <PlaceLink
+        to={{ ...noFilter, sort: filter.sort, assigneeId }}
+        icon="person"
+        words={t('assignedToMe')}
+        isHere={isHere}
+        count={open}
+      />
+    </li>
   );
 }
 

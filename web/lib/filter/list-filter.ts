@@ -20,7 +20,15 @@ type Chosen = Pick<
 > &
   Pick<
     Asked,
-    'amountMin' | 'amountMax' | 'vendorName' | 'externalId' | 'finding' | 'duplicate' | 'approval' | 'status'
+    | 'amountMin'
+    | 'amountMax'
+    | 'vendorName'
+    | 'externalId'
+    | 'finding'
+    | 'duplicate'
+    | 'approval'
+    | 'assigneeId'
+    | 'status'
   >;
 
 /** A filter: place, conditions and order. An absent part does not filter. */
@@ -57,6 +65,7 @@ const parts: { [Part in keyof Chosen]-?: (text: string) => Chosen[Part] | undefi
   externalId: words,
   finding: (text) => (text === 'BLOCKING' || text === 'WARNING' ? text : undefined),
   approval: (text) => approvalStates.find((state) => state === text),
+  assigneeId: (text) => (/^[\da-f-]{36}$/.test(text) ? text : undefined),
   duplicate: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
 };
 const partNames = Object.keys(parts) as (keyof Chosen)[];

@@ -51,7 +51,12 @@ function AssignmentFields({ documentId }: { documentId: number }) {
   const { mutate: assign } = useMutation({
     mutationFn: (change: { assigneeId: string | null; remindOn: string | null }) =>
       api.comments.assign(documentId, change),
-    onSuccess: (saved) => queries.setQueryData(key, saved),
+    onSuccess: (saved) => {
+      queries.setQueryData(key, saved);
+      // The list of the user's own documents.
+      void queries.invalidateQueries({ queryKey: ['document-counts'] });
+      void queries.invalidateQueries({ queryKey: ['documents'] });
+    },
     onError: (error) => toast(explain(error)),
   });
   if (!assignment) return null;

@@ -188,3 +188,31 @@ test('many documents get the same account, and choices for their lines stay', as
   await call('POST', '/documents/bulk/code', { body: { ...body, account: null } });
   assert.deepEqual((await call('GET', `/documents/${ids[1]}`)).body.coding, []);
 });
+
+test('what Slipway learns after an approval does not change the account that the approver saw', async () => {
+  const vendor = 'Elbe Büro GmbH';
+  const chosen = async (number: string, account: string) => {
+    const id = await received(number, vendor);
+    await choose(id, account);
+    return exported(id);
+  };
+  await chosen('AP-1', paper);
+  const rule = (
+    await call('POST', '/approval-rules', { body: { name: 'Everything', roles: ['ACCOUNTANT'] } })
+  ).body;
+  const otto = await newMember(service, 'ACCOUNTANT');
+  const id = await received('AP-2', vendor);
+  assert.equal((await validate(id)).body.approval.state, 'WAITING');
+  assert.deepEqual(await accountsOf(id), [[paper, 'LEARNED', null]]);
+  service.clock.advance(1000);
+  const approved = await call('POST', `/documents/${id}/approve`, { token: otto.token });
+  assert.equal(approved.body.approval.state, 'APPROVED');
+  service.clock.advance(1000);
+  await call('DELETE', `/approval-rules/${rule.id}`);
+  await chosen('AP-3', postage);
+  assert.deepEqual(await accountsOf(id), [[paper, 'LEARNED', null]]);
+  assert.deepEqual(await accountsOf(await received('AP-4', vendor)), [[postage, 'LEARNED', null]]);
+  await call('POST', `/documents/${id}/export`);
+  await work();
+  assert.match(files().find((text) => text.includes('AP-2')) ?? '', /expenses:office/);
+});

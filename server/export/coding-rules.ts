@@ -51,7 +51,9 @@ async function learnedOf(
   connectionId: number,
 ): Promise<CodingRules['learned']> {
   if (!isReceived(document)) return null;
-  const place = { connectionId, documentId: document.id };
+  // What approvers saw is what is booked: what is learned after their approval does not count.
+  const learnedUntil = document.approval?.given[0]?.at ?? null;
+  const place = { connectionId, documentId: document.id, learnedUntil };
   const lessons = supplierId === null ? [] : await findLessons(db, { ...place, supplierId }, lessonsMax);
   const stems = nameStems(document.details.fields.vendorName?.value ?? null);
   const booked = lessons.length > 0 ? [] : await findBooked(db, connectionId, stems);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import type { Reader, Writer } from '../platform/db/database.ts';
 import { json } from '../platform/db/row-types.ts';
+import { nothing, sql } from '../platform/db/sql.ts';
 import type { BookedBefore, Lesson, LessonChoice } from './learned-coding.ts';
 
 const LessonRow = z.object({
@@ -39,10 +40,13 @@ export async function saveLessons(
       (words text[], rate text, account jsonb, "taxCode" jsonb, "costCentre" jsonb, reference text, "documentDate" date)`;
 }
 
-/** Newest first; only from documents that are still booked, on accounts that are active. */
+/**
+ * Newest first; only from documents that are still booked, on accounts that are active.
+ * @param learnedUntil without those that were booked later; null for all
+ */
 export async function findLessons(
   db: Reader,
-  { connectionId, documentId, supplierId }: Place,
+  { connectionId, documentId, supplierId, learnedUntil }: Place & { learnedUntil: string | null },
   limit: number,
 ): Promise<Lesson[]> {
   const rows = await db`
@@ -52,6 +56,7 @@ export async function findLessons(
       and documents.id = learned_codings.document_id and documents.status = 'EXPORTED'
     where learned_codings.workspace_id = ${db.workspace} and learned_codings.connection_id = ${connectionId}
       and learned_codings.supplier_id = ${supplierId} and learned_codings.document_id <> ${documentId}
+      ${learnedUntil === null ? nothing : sql`and learned_codings.booked_at <= ${learnedUntil}`}
       and not exists (select 1 from master_data_items
         where master_data_items.workspace_id = learned_codings.workspace_id
           and master_data_items.connection_id = learned_codings.connection_id and master_data_items.type = 'ACCOUNT'

@@ -1,6 +1,6 @@
 import type { FieldName } from '@slipway/contract/fields.ts';
 
-import type { Answer, Refusal, Step } from './connector.ts';
+import type { Answer, CodedPart, Refusal, Step } from './connector.ts';
 
 /** The result of one run of the procedure in send-document.ts. */
 export type Sent =
@@ -11,6 +11,8 @@ export type Sent =
       url: string | null;
       differences: Difference[];
       file: FileStatus;
+      /** How it was booked. Absent if unknown. */
+      coding?: CodedPart[];
     }
   /** A user must act; no draft is left if the system allows its removal. */
   | { kind: 'refused'; refusal: Refusal }

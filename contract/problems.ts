@@ -37,6 +37,7 @@ export const problems = {
   folder_has_retention: { status: 409, title: 'The folder has retention rules' },
   findings_block: { status: 409, title: 'The document has blocking findings' },
   duplicate_undecided: { status: 409, title: 'The document is a possible duplicate' },
+  not_booked: { status: 409, title: 'The document is not booked' },
   not_bookable: { status: 409, title: 'Documents of this type cannot be booked' },
   e_invoice_incomplete: {
     status: 409,

@@ -168,6 +168,11 @@ journey('the document is booked on the chosen accounts, line by line', async () 
     journal(),
     /expenses:office\s+90\.00 EUR .*cost-centre:4100\n.*expenses:postage\s+10\.00 EUR .*cost-centre:4200/,
   );
+  await open(id);
+  const booked = page.getByRole('region', { name: 'Booked to' });
+  await booked.getByText('expenses:postage').waitFor();
+  await booked.getByText('4100 Marketing').waitFor();
+  await assertAccessible(page);
 });
 
 journey(

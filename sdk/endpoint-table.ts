@@ -90,6 +90,7 @@ export const endpointTable = {
   getPage: { method: 'GET', path: '/documents/{id}/pages/{page}', bytes: true },
   getWords: { method: 'GET', path: '/documents/{id}/words' },
   listDocuments: { method: 'GET', path: '/documents' },
+  getBooking: { method: 'GET', path: '/documents/{id}/booking' },
   previewExport: { method: 'POST', path: '/documents/{id}/export/preview' },
   convertToCreditNote: {
     method: 'POST',

@@ -164,6 +164,27 @@ export const decideExport = endpoint({
   problems: ['invalid_state', 'nothing_to_decide', 'precondition_failed'],
 });
 
+export const getBooking = endpoint({
+  name: 'getBooking',
+  tag: 'Documents',
+  method: 'GET',
+  path: '/documents/{id}/booking',
+  summary: 'Get the accounts with which a document was booked',
+  access: 'docs.read',
+  params: IdParams,
+  status: 200,
+  reply: z
+    .object({
+      connection: z.object({ id: Id, name: z.string(), kind: z.string() }),
+      reference: z.string().nullable(),
+      coding: z.array(CodedPart).nullable().meta({
+        description: 'Null if Slipway does not know it: a user recorded the booking.',
+      }),
+    })
+    .meta({ id: 'Booking', description: 'How a document was booked.' }),
+  problems: ['not_booked'],
+});
+
 export const previewExport = endpoint({
   name: 'previewExport',
   tag: 'Documents',

@@ -57,6 +57,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   findings_block: 'Resolve the findings with severity BLOCKING, then validate again.',
   duplicate_undecided:
     'Compare the document with the one in `duplicateOf`, then send the decision to `/documents/{id}/duplicates/{otherId}`.',
+  not_booked: 'Export the document first.',
   not_bookable:
     'Reminders, orders and other documents are never booked. Change `documentType` if it is wrong.',
   e_invoice_incomplete: '`missing` lists the codes and fields. Enter the values or the metadata, then retry.',

@@ -80,6 +80,8 @@ export function documentMethods(call: Call) {
     /** Records whether it is booked, if Slipway could not find out (EXPORT_UNKNOWN). */
     decideExport: (id: number, decision: Calls['decideExport']['body'], options?: CallOptions) =>
       call('decideExport', { params: { id }, body: decision }, options),
+    /** The accounts with which it was booked. */
+    booking: (id: number, options?: CallOptions) => call('getBooking', { params: { id } }, options),
     /** The export as it would be sent, and possible refusals. */
     previewExport: (id: number, choice?: Choice, options?: CallOptions) =>
       call('previewExport', { params: { id }, body: choice }, options),

@@ -17,6 +17,7 @@ import { getDocumentTable } from '../documents/lists/get-document-table.ts';
 import { sumDocuments } from '../documents/lists/sum-documents.ts';
 import { getPageImage } from '../documents/page-image.ts';
 import * as look from '../documents/read-documents.ts';
+import { getBooking } from '../export/get-booking.ts';
 import { previewExport, requestExport } from '../export/request-export.ts';
 import { showDocument } from '../export/show-document.ts';
 import { acceptInvitation, showInvitation } from '../identity/members/accept-invitation.ts';
@@ -205,6 +206,7 @@ export const routes: readonly Route[] = [
   route(moves.exportDocument, (service, actor, { params, body, expectedVersion }) =>
     requestExport(service, actor, params.id, body, expectedVersion),
   ),
+  route(moves.getBooking, (service, actor, { params }) => getBooking(service, actor, params.id)),
   route(moves.previewExport, (service, actor, { params, body }) =>
     previewExport(service, actor, params.id, body),
   ),

@@ -216,3 +216,24 @@ test('what Slipway learns after an approval does not change the account that the
   await work();
   assert.match(files().find((text) => text.includes('AP-2')) ?? '', /expenses:office/);
 });
+
+test('the accounts of a booked document stay visible, whatever Slipway learns later', async () => {
+  const id = await received('CC-B', 'Bremer Papier KG');
+  const early = await call('GET', `/documents/${id}/booking`);
+  assert.deepEqual([early.status, early.body.code], [409, 'not_booked']);
+  await choose(id, paper, [{ line: 2, account: postage }]);
+  await exported(id);
+  const other = await received('CC-C', 'Bremer Papier KG');
+  await choose(other, postage);
+  await exported(other);
+  const { body } = await call('GET', `/documents/${id}/booking`);
+  const parts: Part[] = body.coding.filter(({ part }: Part) => part === 'ACCOUNT');
+  assert.deepEqual(
+    parts.map(({ value, source, lines }) => [value, source, lines]),
+    [
+      [paper, 'CHOSEN', [1]],
+      [postage, 'LINE', [2]],
+    ],
+  );
+  assert.equal(body.connection.id, book.id);
+});

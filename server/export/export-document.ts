@@ -1,10 +1,12 @@
-import type { Booking, Connector } from '@slipway/connectors/connector.ts';
+import type { Booking, CodedPart, Connector } from '@slipway/connectors/connector.ts';
+import { explainBookCoding } from '@slipway/connectors/plain-text-book/explain-book-coding.ts';
 import { makesParty } from '@slipway/connectors/plan/choose-party.ts';
 import { connectorKinds } from '@slipway/connectors/registry.ts';
 import { sendDocument } from '@slipway/connectors/send-document.ts';
 import type { Sent } from '@slipway/connectors/sent.ts';
 
 import type { Service } from '../platform/service.ts';
+import { askInTime } from './ask-in-time.ts';
 import { bookingOf } from './booking.ts';
 import { codingRulesOf } from './coding-rules.ts';
 import { type Claimed, type Handled, holdLease, LeaseLost, type QueueLease } from './lease.ts';
@@ -14,6 +16,7 @@ import { recordRun } from './record-export-outcome.ts';
 
 /** After an internal error: wait, then search for the booking before sending again. */
 const faultPollAgainMs = 60_000;
+const codingMsMax = 10_000;
 
 /** Sends one document and records the outcome. */
 export async function exportDocument(service: Service, turn: QueueLease, claimed: Claimed): Promise<Handled> {
@@ -44,13 +47,13 @@ async function send(service: Service, turn: QueueLease, claimed: Claimed): Promi
   }
 }
 
-function sendOnce(
+async function sendOnce(
   service: Service,
-  { row, lease }: Claimed,
+  { row, lease, connection }: Claimed,
   connector: Connector,
   booking: Booking,
 ): Promise<Sent> {
-  return sendDocument({
+  const sent = await sendDocument({
     connector,
     booking,
     openCreate: row.stepAt ? { at: row.stepAt, rounds: row.rounds } : null,
@@ -59,4 +62,25 @@ function sendOnce(
     now: () => service.clock.now(),
     signal: new AbortController().signal,
   });
+  if (sent.kind !== 'accepted') return sent;
+  return { ...sent, coding: await bookedCoding(connection, connector, booking) };
+}
+
+/** How the document was booked, with the reasons. Rules and learned accounts change later. */
+async function bookedCoding(
+  { kind, settings }: Claimed['connection'],
+  connector: Connector,
+  booking: Booking,
+): Promise<CodedPart[]> {
+  switch (kind) {
+    // Without reading the whole ledger again.
+    case 'BEANCOUNT':
+    case 'HLEDGER':
+    case 'LEDGER':
+      return explainBookCoding(kind, booking.document, settings);
+    default: {
+      const shown = await askInTime(codingMsMax, (call) => connector.preview(booking, call));
+      return shown.kind === 'ok' ? shown.value.coding : [];
+    }
+  }
 }

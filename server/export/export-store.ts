@@ -49,6 +49,15 @@ export async function latestExport(
   return row && parseExport(row);
 }
 
+/** The last export of a document that was accepted. */
+export async function findAccepted(db: Reader, documentId: number): Promise<StoredExport | undefined> {
+  const [row] = await db`
+    select * from exports
+    where workspace_id = ${db.workspace} and document_id = ${documentId} and state = 'ACCEPTED'
+    order by id desc limit 1`;
+  return row && parseExport(row);
+}
+
 /** The export of a document whose attachment is missing. */
 export async function findWithoutFile(db: Writer, documentId: number): Promise<StoredExport | undefined> {
   const [row] = await db`

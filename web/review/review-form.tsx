@@ -4,6 +4,7 @@ import { memo, useDeferredValue } from 'react';
 
 import { CheckField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
+import { BookedCoding } from './coding/booked-coding.tsx';
 import { CodingLines, CodingPanel, type CodingState } from './coding/coding-panel.tsx';
 import { DiscussionPanel } from './discussion/discussion-panel.tsx';
 import { chooseType } from './draft/review-state.ts';
@@ -50,6 +51,7 @@ export function ReviewForm(props: Props) {
     <>
       <SummaryCard {...props}>
         <CodingPanel review={review} editable={editable} state={coding} />
+        <BookedCoding document={document} />
       </SummaryCard>
       <MoreFields {...props} />
     </>

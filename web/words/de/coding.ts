@@ -2,6 +2,7 @@ import type { coding as english } from '../en/coding.ts';
 
 export const coding: typeof english = {
   title: 'Kontierung',
+  booked: 'Gebucht auf',
   choiceMissing: 'Wählen Sie mindestens einen Wert.',
   apply: 'Übernehmen',
   noSystem: 'Es ist kein Buchhaltungssystem verbunden.',

@@ -45,6 +45,7 @@ const codes: (typeof english)['codes'] = {
   folder_not_empty: 'Der Ordner enthält noch Belege. Verschieben Sie sie zuerst.',
   findings_block: 'Beheben Sie vor der Freigabe die Fehler dieses Belegs.',
   duplicate_undecided: 'Mögliche Dublette. Vergleichen Sie die Belege und entscheiden Sie zuerst.',
+  not_booked: 'Der Beleg ist nicht gebucht.',
   not_bookable: 'Belege dieser Belegart werden nicht gebucht.',
   no_sign_in: 'Für die Anmeldung fehlt die Client-ID Ihrer App. Tragen Sie sie zuerst ein.',
   e_invoice_incomplete: 'Für eine E-Rechnung fehlen Pflichtangaben.',

@@ -1,6 +1,7 @@
 /** The account, tax code and cost centre of a document: chosen, learned, or set. */
 export const coding = {
   title: 'Account coding',
+  booked: 'Booked to',
   choiceMissing: 'Choose at least one value.',
   apply: 'Apply',
   noSystem: 'No accounting system is connected.',

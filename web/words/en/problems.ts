@@ -45,6 +45,7 @@ const codes = {
   folder_not_empty: 'The folder contains documents. Move them first.',
   findings_block: 'Resolve the blocking issues before you validate this document.',
   duplicate_undecided: 'This is a possible duplicate. Compare the two documents and decide first.',
+  not_booked: 'The document is not booked.',
   not_bookable: 'Documents of this type cannot be booked.',
   no_sign_in: 'Enter the client ID of your app first. Without it, there is no sign-in in the browser.',
   e_invoice_incomplete: 'The document does not contain all values that an e-invoice needs.',

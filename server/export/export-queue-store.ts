@@ -2,6 +2,7 @@ import type { Step } from '@slipway/connectors/connector.ts';
 
 import type { Reader, StatementWriter, Writer } from '../platform/db/database.ts';
 import { targetsIn } from '../platform/db/due-rows.ts';
+import { type Fragment, sql } from '../platform/db/sql.ts';
 import type { Target } from '../platform/service.ts';
 import { parseConnection, type StoredConnection } from './connection-store.ts';
 import { parseExport, type StoredExport } from './export-store.ts';
@@ -76,9 +77,34 @@ export async function updateExportQueue(
   return rows.length > 0;
 }
 
+/** Waiting exports in the order of their requests. */
+function waiting(db: Reader, connectionId: number, now: Date, limit: number): Fragment {
+  return sql`
+    select id, document_id from exports
+    where workspace_id = ${db.workspace} and connection_id = ${connectionId}
+      and state in ('REQUESTED', 'SENDING', 'UNCERTAIN') and due_at <= ${now}
+    order by requested_at, id limit ${limit}`;
+}
+
+/** How many waiting exports are compared: each costs a lookup of its document. */
+const comparedMax = 200;
+
+/** The export of an earlier statement of the same bank account that waits behind this one. */
+function earlierStatement(db: Reader, connectionId: number, now: Date): Fragment {
+  return sql`
+    select others.id from documents as later
+    cross join lateral (${waiting(db, connectionId, now, comparedMax)}) as others
+    join documents as earlier on earlier.workspace_id = ${db.workspace} and earlier.id = others.document_id
+    where later.workspace_id = ${db.workspace} and later.id = waiting.document_id
+      and earlier.statement_summary ->> 'account' = later.statement_summary ->> 'account'
+      and earlier.statement_summary ->> 'periodStart' < later.statement_summary ->> 'periodStart'
+    order by earlier.statement_summary ->> 'periodStart' limit 1`;
+}
+
 /**
  * The next due export of a queue. Waiting exports come first, in the order of their requests, then follow-up
- * checks; or in reverse, so that neither starves.
+ * checks; or in reverse, so that neither starves. Statements of one bank account come in the order of their
+ * periods, because the accounting system compares the balances.
  */
 export async function claimNext(
   db: Writer,
@@ -92,10 +118,7 @@ export async function claimNext(
       state = case when state in ('ACCEPTED', 'REFUSED') then state else 'SENDING' end
     where workspace_id = ${db.workspace} and due_at <= ${now} and id = (
       select id from (
-        (select id, 1 as place from exports
-         where workspace_id = ${db.workspace} and connection_id = ${connectionId}
-           and state in ('REQUESTED', 'SENDING', 'UNCERTAIN') and due_at <= ${now}
-         order by requested_at, id limit 1)
+        (select coalesce((${earlierStatement(db, connectionId, now)}), waiting.id) as id, 1 as place from (${waiting(db, connectionId, now, 1)}) as waiting)
         union all
         (select id, case when ${careFirst} then 0 else 2 end as place from exports
          where workspace_id = ${db.workspace} and connection_id = ${connectionId}

@@ -60,19 +60,34 @@ export async function insertBatch(db: Writer, batch: NewBatch, now: Date): Promi
   return numberIn(row);
 }
 
-/** In this order. Documents that wait in another batch are skipped with a reason. */
+/**
+ * In this order, except that statements of one bank account are in the order of their periods. Documents that wait
+ * in another batch are skipped with a reason.
+ */
 export async function insertDocuments(db: Writer, batchId: number, documentIds: number[]): Promise<void> {
   // One at a time, so that no document waits in two batches.
   await db`select pg_advisory_xact_lock(hashtext('export_batches'), ${db.workspace}::integer)`;
   await db`
+    with asked as (
+      select asked.document_id, asked.position, statement_summary ->> 'account' as account,
+        statement_summary ->> 'periodStart' as period_start
+      from unnest(${documentIds}::bigint[]) with ordinality as asked (document_id, position)
+      left join documents on documents.workspace_id = ${db.workspace} and documents.id = asked.document_id),
+    places as (
+      select position, account, row_number() over (partition by account order by position) as place from asked),
+    ordered as (
+      select document_id, account, row_number() over (
+        partition by account order by case when account is not null then period_start end, position) as place
+      from asked)
     insert into export_batch_documents (workspace_id, batch_id, position, document_id, state, problem)
-    select ${db.workspace}, ${batchId}, asked.position, asked.document_id,
+    select ${db.workspace}, ${batchId}, places.position, ordered.document_id,
       case when other.document_id is null then 'WAITING' else 'SKIPPED' end,
       case when other.document_id is null then null
         else jsonb_build_object('code', 'invalid_state', 'detail', 'It waits in another batch.') end
-    from unnest(${documentIds}::bigint[]) with ordinality as asked (document_id, position)
+    from ordered
+    join places on places.account is not distinct from ordered.account and places.place = ordered.place
     left join export_batch_documents as other on other.workspace_id = ${db.workspace}
-      and other.document_id = asked.document_id and other.state = 'WAITING'`;
+      and other.document_id = ordered.document_id and other.state = 'WAITING'`;
 }
 
 /** Matching documents in the order of their arrival. */

@@ -27,7 +27,13 @@ const { token } = await service.newWorkspace();
 const call: typeof real = (method, path, options = {}) => real(method, path, { token, ...options });
 
 /** Findings that come of what is done, as the page says, and not of a name. */
-const byDoing = ['READS_DIFFERENTLY', 'IBAN_REJECTED', 'DEFAULT_ACCOUNT'];
+const byDoing = [
+  'READS_DIFFERENTLY',
+  'IBAN_REJECTED',
+  'DEFAULT_ACCOUNT',
+  'FOREIGN_TAX',
+  'REVERSE_CHARGE_POSSIBLE',
+];
 const isBooked = (type: string) => !/REMINDER|ORDER|OTHER/.test(type);
 
 type Document = Awaited<ReturnType<typeof get>>;

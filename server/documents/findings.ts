@@ -4,6 +4,7 @@ import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import type { OwnCompany as OwnIdentity } from '@slipway/extractor/reading.ts';
 
+import { crossBorderCodes, findCrossBorderTax } from './cross-border-tax.ts';
 import type { Details } from './document.ts';
 import { findOwnVendor, ownVendorCode } from './own-vendor.ts';
 
@@ -22,19 +23,27 @@ export function findingsOf(
   now: Date,
   before: readonly Finding[] = details.findings,
 ): Finding[] {
-  const values = Object.fromEntries(fieldNames.map((name) => [name, details.fields[name]?.value ?? null]));
-  const recomputed: readonly string[] = [...checkedCodes, ownVendorCode, defaultAccountCode];
+  const values = Object.fromEntries(
+    fieldNames.map((name) => [name, details.fields[name]?.value ?? null]),
+  ) as Record<FieldName, string | null>;
+  const recomputed: readonly string[] = [
+    ...checkedCodes,
+    ...crossBorderCodes,
+    ownVendorCode,
+    defaultAccountCode,
+  ];
   const ofReading = details.findings.filter(({ code }) => !recomputed.includes(code));
   const checked = check({
     documentType,
-    values: values as Record<FieldName, string | null>,
+    values,
     lineAmounts: details.lines.map(({ lineAmount }) => lineAmount),
     taxes: details.taxes,
     accounts: details.statement?.accounts ?? [],
     today: now.toISOString().slice(0, 10),
   });
-  const ownVendor = findOwnVendor(documentType, values as Record<FieldName, string | null>, own);
-  return carryAcknowledgements([...checked, ...ownVendor, ...ofReading], before);
+  const ownVendor = findOwnVendor(documentType, values, own);
+  const crossBorder = findCrossBorderTax(documentType, values, own);
+  return carryAcknowledgements([...checked, ...ownVendor, ...crossBorder, ...ofReading], before);
 }
 
 /** Copies acknowledgements to findings with the same content. */

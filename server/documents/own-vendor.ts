@@ -6,7 +6,11 @@ import type { OwnCompany as OwnIdentity } from '@slipway/extractor/reading.ts';
 
 export const ownVendorCode = 'OWN_COMPANY_AS_VENDOR';
 
-const purchases: readonly (DocumentType | null)[] = ['PURCHASE_INVOICE', 'PURCHASE_CREDIT_NOTE', 'RECEIPT'];
+export const purchases: readonly (DocumentType | null)[] = [
+  'PURCHASE_INVOICE',
+  'PURCHASE_CREDIT_NOTE',
+  'RECEIPT',
+];
 
 /** Blocks a purchase whose vendor is the workspace's own company or its own buyer. */
 export function findOwnVendor(

@@ -20,6 +20,10 @@ const codes: (typeof english)['codes'] = {
     'Als Lieferant ist Ihr eigenes Unternehmen angegeben: {{vendor}}. Korrigieren Sie den Lieferanten oder ändern Sie die Belegart in Ausgangsrechnung.',
   OWN_COMPANY_AS_VENDOR__b:
     'Lieferant und Rechnungsempfänger haben dieselbe Steuernummer {{taxId}}. Korrigieren Sie eine der beiden.',
+  FOREIGN_TAX:
+    'Die Steuer ist die von {{country}}, also keine inländische Vorsteuer. Prüfen Sie den Steuerschlüssel.',
+  REVERSE_CHARGE_POSSIBLE:
+    'Der Lieferant sitzt in {{country}} und berechnet keine Steuer. Möglicherweise schulden Sie die Steuer (Reverse Charge). Prüfen Sie den Steuerschlüssel.',
   DUPLICATE: 'Mögliche Dublette von Beleg {{document}}: {{why}}.',
   DUPLICATE__b: 'Mögliche Dublette von Beleg {{document}}.',
   STATEMENT_DOES_NOT_RECONCILE:

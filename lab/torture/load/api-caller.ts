@@ -4,7 +4,6 @@ import { basic, type Client } from '../../bench/installation.ts';
 
 const answerMsMax = 60_000;
 const retryMs = 250;
-const inProgress = 409;
 
 export type Reply = {
   /** Null: no response, such as a refused connection. */
@@ -112,8 +111,9 @@ export function createApiCaller(origin: () => string, client: Client, answers: A
       const until = performance.now() + msMax;
       for (;;) {
         const reply = await ask(method, path, options);
-        const { status } = reply;
-        if (status !== null && status < 500 && status !== inProgress && status !== 401) return reply;
+        const { status, body } = reply;
+        const isInProgress = status === 409 && body.code === 'request_in_progress';
+        if (status !== null && status < 500 && !isInProgress && status !== 401) return reply;
         if (status === 401) await newToken();
         if (performance.now() > until) throw new Error(`${method} ${path} was not answered in time.`);
         await pause(retryMs);

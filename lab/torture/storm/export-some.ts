@@ -44,6 +44,8 @@ async function untilRead(caller: ApiCaller, ids: readonly number[]): Promise<voi
 async function forEach(caller: ApiCaller, path: string, key: string, body: object): Promise<void> {
   for (let turn = 1; ; turn++) {
     const reply = await caller.untilAnswered('POST', path, { key: `${key}-${turn}`, body });
+    // The process was killed while it did this: what it finished is refused next time, because it is done.
+    if (reply.body.code === 'outcome_unknown') continue;
     if (reply.status !== 200 && reply.status !== 202)
       throw new Error(`${path}: ${JSON.stringify(reply.body).slice(0, 500)}`);
     const refused = reply.body.results.filter(({ ok }: { ok: boolean }) => !ok);

@@ -234,7 +234,7 @@ export const getDocumentTable = endpoint({
     format: z.enum(['csv', 'xlsx']),
     columns: several(z.union([TableColumn, OwnColumn]), columnsMax).meta({
       description:
-        'The columns in their order, separated by commas; `metadata.KEY` is a value of the metadata. The default is all, with the own fields of the workspace.',
+        'The columns in their order, separated by commas; `metadata.KEY` is a value of the metadata. The default is all, with the custom fields of the workspace.',
     }),
     language: Language.default('en').meta({
       description:

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-
+import { CustomFields } from '../custom-fields.ts';
 import { Instant } from '../dates.ts';
 import { Id } from '../document.ts';
 import { endpoint } from '../endpoint.ts';
 import { CurrencyCode } from '../fields.ts';
 import { isIban } from '../iban.ts';
 import { nameUpTo } from '../names.ts';
-import { OwnFields } from '../own-fields.ts';
 
 const ownMax = 20;
 const DefaultAccountFinding = z.enum(['OFF', 'WARNING', 'BLOCKING']);
@@ -38,7 +37,7 @@ export const Workspace = z
       description:
         "The finding for a document whose account is only the connection's default: none, a warning, or one that prevents validation.",
     }),
-    ownFields: OwnFields.default([]).meta({
+    customFields: CustomFields.default([]).meta({
       description: 'Fields that it added to its documents. Their values are in `metadata`.',
     }),
     isTest: z.boolean().meta({
@@ -96,7 +95,7 @@ export const changeWorkspace = endpoint({
     archiveAfterExport: z.boolean().optional(),
     validateAndExport: z.boolean().optional(),
     defaultAccountFinding: DefaultAccountFinding.optional(),
-    ownFields: OwnFields.optional().meta({
+    customFields: CustomFields.optional().meta({
       description: 'Replaces the list. Values of a removed field stay in the metadata of documents.',
     }),
     isTest: z.boolean().optional().meta({

@@ -26,8 +26,8 @@ import { saveDecisions } from '../reading/duplicates/decide-duplicate.ts';
 import { getSettings } from '../workspace/settings/settings-store.ts';
 import { acknowledgeFindings } from './acknowledge-findings.ts';
 import { askAgain } from './approvals/ask-approval.ts';
+import { metadataChanges } from './custom-values.ts';
 import { type Edit, editedDetails } from './edited-details.ts';
-import { metadataChanges } from './own-values.ts';
 import { toCreditNote } from './to-credit-note.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random' | 'config'>;
@@ -101,8 +101,8 @@ async function change(
     if (edit.queueId) await assertQueue(db, edit.queueId);
     await assertConnections(db, newlyCoded(document, edit));
     const own = await getOwnIdentity(db);
-    const { ownFields } = await getSettings(db);
-    const ofMetadata = edit.metadata ? metadataChanges(ownFields, document.metadata, edit.metadata) : [];
+    const { customFields } = await getSettings(db);
+    const ofMetadata = edit.metadata ? metadataChanges(customFields, document.metadata, edit.metadata) : [];
     const findAccount = (changed: StoredDocument) => findDefaultAccount(needs, db, changed);
     const edited = await applyEdit(document, edit, own, actor, needs.clock.now(), findAccount);
     const to = edit.folderId ?? document.folderId;

@@ -8,8 +8,8 @@ import { BookedCoding } from './coding/booked-coding.tsx';
 import { CodingLines, CodingPanel, type CodingState } from './coding/coding-panel.tsx';
 import { DiscussionPanel } from './discussion/discussion-panel.tsx';
 import { chooseType } from './draft/review-state.ts';
+import { CustomFields } from './fields/custom-fields.tsx';
 import { MoreFields, SummaryCard } from './fields/field-card.tsx';
-import { OwnFields } from './fields/own-fields.tsx';
 import type { Stop } from './fields/uncertain.ts';
 import type { Picker } from './fields/use-candidates.ts';
 import { useFormKeys, useTabThrough } from './fields/use-form-keys.ts';
@@ -71,7 +71,7 @@ export function ReviewForm(props: Props) {
         </details>
       )}
       {!isStatement && fields}
-      <OwnFields review={review} editable={editable} />
+      <CustomFields review={review} editable={editable} />
       {(!isStatement || hasRows) && <LateTables review={late} editable={editable} />}
       <CodingLines review={review} editable={editable} state={coding} />
       <DiscussionPanel document={document} />

@@ -16,7 +16,7 @@ const workspace: Workspace = {
   archiveAfterExport: false,
   validateAndExport: false,
   defaultAccountFinding: 'OFF',
-  ownFields: [],
+  customFields: [],
   isTest: false,
   version: 3,
   createdAt: '2026-10-05T08:00:00.000Z',

@@ -12,7 +12,7 @@ const changeable = [
   'archiveAfterExport',
   'validateAndExport',
   'defaultAccountFinding',
-  'ownFields',
+  'customFields',
   'isTest',
 ] as const;
 export type Draft = Pick<Workspace, (typeof changeable)[number]>;

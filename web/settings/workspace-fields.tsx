@@ -6,14 +6,14 @@ import { currencies } from '../lib/currencies.ts';
 import { CheckField, SelectField, TextField } from '../ui/field.tsx';
 import { ListField } from '../ui/list-field.tsx';
 import { useWords } from '../words/words.ts';
-import { OwnFieldsField } from './own-fields-field.tsx';
+import { CustomFieldsField } from './custom-fields-field.tsx';
 import { type Draft, timeZones } from './workspace-draft.ts';
 
 type Props = {
   draft: Draft;
   faults: Partial<Record<keyof Draft, string>>;
   readOnly: boolean;
-  /** The keys of the own fields that are saved. */
+  /** The keys of the custom fields that are saved. */
   savedKeys: readonly string[];
   onChange(draft: Draft): void;
 };
@@ -24,21 +24,21 @@ export function WorkspaceFields(props: Props) {
       <CompanyFields {...props} />
       <BookFields {...props} />
       <FlowFields {...props} />
-      <OwnFieldsPart {...props} />
+      <CustomFieldsPart {...props} />
     </>
   );
 }
 
-function OwnFieldsPart({ draft, faults, readOnly, savedKeys, onChange }: Props) {
+function CustomFieldsPart({ draft, faults, readOnly, savedKeys, onChange }: Props) {
   const t = useWords('workspace');
   return (
-    <Part title={t('ownFieldsTitle')} words={t('ownFieldsWords')}>
-      <OwnFieldsField
-        fields={draft.ownFields}
+    <Part title={t('customFieldsTitle')} words={t('customFieldsWords')}>
+      <CustomFieldsField
+        fields={draft.customFields}
         savedKeys={savedKeys}
-        fault={faults.ownFields}
+        fault={faults.customFields}
         readOnly={readOnly}
-        onChange={(ownFields) => onChange({ ...draft, ownFields })}
+        onChange={(customFields) => onChange({ ...draft, customFields })}
       />
     </Part>
   );

@@ -50,7 +50,7 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         draft={draft}
         faults={faults}
         readOnly={!isAdmin}
-        savedKeys={workspace.ownFields.map(({ key }) => key)}
+        savedKeys={workspace.customFields.map(({ key }) => key)}
         onChange={setDraft}
       />
       {isAdmin && (

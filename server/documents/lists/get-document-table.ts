@@ -33,10 +33,10 @@ export async function getDocumentTable(
   { sort, format, columns: wanted, language, ...filter }: Request,
 ) {
   const order = orderOf(sort, filter);
-  const { ownFields } = await db.read(workspaceId, getSettings);
+  const { customFields } = await db.read(workspaceId, getSettings);
   const columns = columnsOf(
-    wanted ?? [...tableColumns, ...ownFields.map(({ key }) => `metadata.${key}` as const)],
-    ownFields,
+    wanted ?? [...tableColumns, ...customFields.map(({ key }) => `metadata.${key}` as const)],
+    customFields,
   );
   const pageAfter = (last: ListedDocument | null) =>
     db.read(workspaceId, (db) => listDocuments(db, filter, order, last && afterOf(order, last), pageSize));

@@ -1,6 +1,6 @@
+import { type CustomField, isCustomValue } from '@slipway/contract/custom-fields.ts';
 import type { DocumentType } from '@slipway/contract/document.ts';
 import { type OwnColumn, TableColumn } from '@slipway/contract/endpoints/document-list.ts';
-import { isOwnValue, type OwnField } from '@slipway/contract/own-fields.ts';
 import type { Status } from '@slipway/contract/status.ts';
 import type { ListedDocument } from '../document-parts.ts';
 import { creditNotes } from './count-store.ts';
@@ -67,18 +67,18 @@ function statusOf({ status, extractionError, approval }: ListedDocument): Listed
   return status === 'EXTRACTED' && approval?.state === 'REJECTED' ? 'REJECTED' : status;
 }
 
-/** A column of the list, or an own field of the workspace. */
-export type Column = TableColumn | Pick<OwnField, 'key' | 'label' | 'kind' | 'choices'>;
+/** A column of the list, or a custom field of the workspace. */
+export type Column = TableColumn | Pick<CustomField, 'key' | 'label' | 'kind' | 'choices'>;
 
-/** The columns with the definitions of own fields; other metadata is text. */
+/** The columns with the definitions of custom fields; other metadata is text. */
 export function columnsOf(
   wanted: readonly (TableColumn | OwnColumn)[],
-  ownFields: readonly OwnField[],
+  customFields: readonly CustomField[],
 ): Column[] {
   return wanted.map((column) => {
     if (!isOwn(column)) return column;
     const key = column.slice(ownPrefix.length);
-    return ownFields.find((field) => field.key === key) ?? { key, label: key, kind: 'TEXT', choices: [] };
+    return customFields.find((field) => field.key === key) ?? { key, label: key, kind: 'TEXT', choices: [] };
   });
 }
 
@@ -131,7 +131,7 @@ export function cellOf(document: ListedDocument, column: Column, language: Table
 
 /** A value that is not valid for its field is text. */
 function ownCell(field: Exclude<Column, string>, value: string | null): Cell {
-  if (value === null || !isOwnValue(field, value)) return textOf(value);
+  if (value === null || !isCustomValue(field, value)) return textOf(value);
   if (field.kind === 'NUMBER') return { number: value };
   return field.kind === 'DATE' ? { day: value } : { text: value };
 }

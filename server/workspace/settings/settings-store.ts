@@ -1,28 +1,31 @@
-import type { OwnField } from '@slipway/contract/own-fields.ts';
+import type { CustomField } from '@slipway/contract/custom-fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
 
 import type { Reader, Writer } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/row-types.ts';
 
-const WorkspaceRow = z.object({
-  publicId: z.string(),
-  name: z.string(),
-  ownNames: z.array(z.string()),
-  ownTaxIds: z.array(z.string()),
-  ownIbans: z.array(z.string()),
-  homeCurrency: z.string().nullable(),
-  timeZone: z.string(),
-  defaultFolderId: z.number().nullable(),
-  archiveAfterExport: z.boolean(),
-  validateAndExport: z.boolean(),
-  ownFields: json<OwnField[]>(),
-  defaultAccountFinding: z.enum(['OFF', 'WARNING', 'BLOCKING']),
-  isTest: z.boolean(),
-  planCode: z.string().nullable(),
-  version: z.number(),
-  createdAt: z.date(),
-});
+/** The column `own_fields` keeps its name: to rename it would stop processes of the version before. */
+const WorkspaceRow = z
+  .object({
+    publicId: z.string(),
+    name: z.string(),
+    ownNames: z.array(z.string()),
+    ownTaxIds: z.array(z.string()),
+    ownIbans: z.array(z.string()),
+    homeCurrency: z.string().nullable(),
+    timeZone: z.string(),
+    defaultFolderId: z.number().nullable(),
+    archiveAfterExport: z.boolean(),
+    validateAndExport: z.boolean(),
+    ownFields: json<CustomField[]>(),
+    defaultAccountFinding: z.enum(['OFF', 'WARNING', 'BLOCKING']),
+    isTest: z.boolean(),
+    planCode: z.string().nullable(),
+    version: z.number(),
+    createdAt: z.date(),
+  })
+  .transform(({ ownFields, ...row }) => ({ ...row, customFields: ownFields }));
 export type WorkspaceRow = z.infer<typeof WorkspaceRow>;
 
 export async function getSettings(db: Reader): Promise<WorkspaceRow> {
@@ -41,9 +44,9 @@ export type SettingsChange = Partial<Omit<WorkspaceRow, 'publicId' | 'version' |
 
 export async function updateSettings(
   db: Writer,
-  { ownFields, ...changes }: SettingsChange,
+  { customFields, ...changes }: SettingsChange,
 ): Promise<WorkspaceRow> {
-  const set = db.set({ ...changes, ...(ownFields && { ownFields: JSON.stringify(ownFields) }) });
+  const set = db.set({ ...changes, ...(customFields && { ownFields: JSON.stringify(customFields) }) });
   if (set.values.length > 0)
     await db`update workspaces set ${set}, version = version + 1 where workspace_id = ${db.workspace}`;
   return getSettings(db);

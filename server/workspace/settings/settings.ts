@@ -60,17 +60,17 @@ const told = [
   'archiveAfterExport',
   'validateAndExport',
   'defaultAccountFinding',
-  'ownFields',
+  'customFields',
   'isTest',
 ] as const;
 
-type Told = Omit<store.WorkspaceRow, 'ownFields'> & { ownFields: string[] };
+type Told = Omit<store.WorkspaceRow, 'customFields'> & { customFields: string[] };
 
 /** Each changed setting with its old and new value. */
 function changesBetween(old: store.WorkspaceRow, now: store.WorkspaceRow): Record<string, string> {
   const [before, after] = [old, now].map((row) => ({
     ...row,
-    ownFields: row.ownFields.map(({ label }) => label),
+    customFields: row.customFields.map(({ label }) => label),
   })) as [Told, Told];
   const words = (value: string | number | boolean | readonly string[] | null) =>
     Array.isArray(value) ? value.join(', ') : String((value as string | null) ?? '');

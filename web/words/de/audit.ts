@@ -94,7 +94,7 @@ export const audit: typeof english = {
     taxCode: 'Steuerschlüssel',
     costCentre: 'Kostenstelle',
     paymentTermDays: 'Zahlungsziel in Tagen',
-    ownFields: 'eigene Felder',
+    customFields: 'eigene Felder',
     ownNames: 'Firmennamen',
     ownTaxIds: 'USt-IdNrn. und Steuernummern',
     ownIbans: 'eigene IBANs',

@@ -14,8 +14,8 @@ export const review: typeof english = {
   original: 'Originaldatei',
   splitter: 'Breite der Seiten',
 
-  ownFields: 'Eigene Felder',
-  ownFault: {
+  customFields: 'Eigene Felder',
+  customFault: {
     TEXT: 'Ungültiger Wert.',
     NUMBER: 'Geben Sie eine Zahl ein, zum Beispiel 12,5.',
     DATE: 'Geben Sie ein Datum ein.',

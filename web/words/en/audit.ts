@@ -91,7 +91,7 @@ export const audit = {
     taxCode: 'tax code',
     costCentre: 'cost centre',
     paymentTermDays: 'payment term in days',
-    ownFields: 'own fields',
+    customFields: 'custom fields',
     ownNames: 'company names',
     ownTaxIds: 'VAT IDs and tax numbers',
     ownIbans: 'own IBANs',

@@ -12,8 +12,8 @@ export const review = {
   original: 'Original file',
   splitter: 'Resize pages',
 
-  ownFields: 'Own fields',
-  ownFault: {
+  customFields: 'Custom fields',
+  customFault: {
     TEXT: 'Is not valid.',
     NUMBER: 'Enter a number such as 12.5.',
     DATE: 'Enter a date.',

@@ -6,16 +6,16 @@ import { nameUpTo } from './names.ts';
 const fieldsMax = 30;
 const choicesMax = 100;
 
-const OwnFieldKind = z.enum(['TEXT', 'NUMBER', 'DATE', 'CHOICE']);
+const CustomFieldKind = z.enum(['TEXT', 'NUMBER', 'DATE', 'CHOICE']);
 
-export const OwnField = z
+export const CustomField = z
   .strictObject({
     key: z
       .string()
       .regex(/^[A-Za-z][\w-]{0,39}$/, 'Must begin with a letter, then letters, digits, _ and -, at most 40.')
       .meta({ description: 'The key of its value in the `metadata` of documents.' }),
     label: nameUpTo(60),
-    kind: OwnFieldKind,
+    kind: CustomFieldKind,
     choices: z
       .array(z.string().trim().min(1).max(100))
       .max(choicesMax)
@@ -26,11 +26,11 @@ export const OwnField = z
     message: 'Needs at least one choice.',
     path: ['choices'],
   })
-  .meta({ id: 'OwnField', description: 'A field that the workspace added to its documents.' });
-export type OwnField = z.output<typeof OwnField>;
+  .meta({ id: 'CustomField', description: 'A field that the workspace added to its documents.' });
+export type CustomField = z.output<typeof CustomField>;
 
-export const OwnFields = z
-  .array(OwnField)
+export const CustomFields = z
+  .array(CustomField)
   .max(fieldsMax)
   .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {
     message: 'Names each key once.',
@@ -40,7 +40,10 @@ export const OwnFields = z
 const number = /^-?\d{1,15}(\.\d{1,10})?$/;
 
 /** Whether the text is a value of the field. */
-export function isOwnValue({ kind, choices }: Pick<OwnField, 'kind' | 'choices'>, text: string): boolean {
+export function isCustomValue(
+  { kind, choices }: Pick<CustomField, 'kind' | 'choices'>,
+  text: string,
+): boolean {
   switch (kind) {
     case 'NUMBER':
       return number.test(text);

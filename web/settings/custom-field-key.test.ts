@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { OwnField } from '@slipway/contract/own-fields.ts';
+import { CustomField } from '@slipway/contract/custom-fields.ts';
 
-import { keyFor } from './own-field-key.ts';
+import { keyFor } from './custom-field-key.ts';
 
 test('a field gets a key from its name, which no other field has', () => {
   assert.equal(keyFor('Cost type', []), 'costType');
@@ -13,6 +13,6 @@ test('a field gets a key from its name, which no other field has', () => {
   assert.equal(keyFor('Project', ['project']), 'project2');
   for (const label of ['Cost type', '', '2nd', '日本', 'x'.repeat(60)]) {
     const field = { key: keyFor(label, []), label: label || 'Name', kind: 'TEXT' };
-    assert.ok(OwnField.safeParse(field).success, label);
+    assert.ok(CustomField.safeParse(field).success, label);
   }
 });

@@ -1,6 +1,6 @@
 import '../../parts/coding/fields.css';
 
-import { isOwnValue, type OwnField } from '@slipway/contract/own-fields.ts';
+import { type CustomField, isCustomValue } from '@slipway/contract/custom-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
@@ -11,17 +11,17 @@ import type { Review } from '../use-review.ts';
 type Props = { review: Review; editable: boolean };
 
 /** The fields that the workspace added: each is saved when it loses the focus, or by Enter. */
-export function OwnFields({ review, editable }: Props) {
+export function CustomFields({ review, editable }: Props) {
   const t = useWords('review');
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
   const { shown, save } = useValues(review);
-  const fields = workspace?.ownFields ?? [];
+  const fields = workspace?.customFields ?? [];
   if (fields.length === 0) return null;
   return (
-    <fieldset className="field-grid own-fields">
-      <legend>{t('ownFields')}</legend>
+    <fieldset className="field-grid custom-fields">
+      <legend>{t('customFields')}</legend>
       {fields.map((field) => (
-        <OwnInput
+        <CustomInput
           key={field.key}
           field={field}
           value={shown(field.key)}
@@ -73,15 +73,15 @@ function newer(now: Values, sent: Values): Values {
   return Object.fromEntries(Object.entries(now).filter(([key, value]) => sent[key] !== value));
 }
 
-type InputProps = { field: OwnField; value: string; editable: boolean; onSave(value: string): void };
+type InputProps = { field: CustomField; value: string; editable: boolean; onSave(value: string): void };
 
-function OwnInput({ field, value, editable, onSave }: InputProps) {
+function CustomInput({ field, value, editable, onSave }: InputProps) {
   const t = useWords('review');
   const id = useId();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const meant = meantBy(field, typed);
-  const isInvalid = meant !== '' && !isOwnValue(field, meant);
+  const isInvalid = meant !== '' && !isCustomValue(field, meant);
   const keep = () => {
     if (meant !== value && !isInvalid) onSave(meant);
   };
@@ -120,7 +120,7 @@ function OwnInput({ field, value, editable, onSave }: InputProps) {
       )}
       {isInvalid && (
         <p className="field-words field-fault" id={`${id}-fault`}>
-          {t(`ownFault.${field.kind}`)}
+          {t(`customFault.${field.kind}`)}
         </p>
       )}
     </div>
@@ -128,12 +128,12 @@ function OwnInput({ field, value, editable, onSave }: InputProps) {
 }
 
 /** A decimal comma is a decimal point. */
-function meantBy({ kind }: OwnField, typed: string): string {
+function meantBy({ kind }: CustomField, typed: string): string {
   const text = typed.trim();
   return kind === 'NUMBER' ? text.replace(/^(-?\d+),(\d+)$/, '$1.$2') : text;
 }
 
 /** A value that is no longer offered stays visible until another is chosen. */
-function choicesWith({ choices }: OwnField, value: string): string[] {
+function choicesWith({ choices }: CustomField, value: string): string[] {
   return value === '' || choices.includes(value) ? choices : [...choices, value];
 }

@@ -1,16 +1,16 @@
-import { isOwnValue, type OwnField } from '@slipway/contract/own-fields.ts';
+import { type CustomField, isCustomValue } from '@slipway/contract/custom-fields.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 
 import type { Change } from '../documents/history-store.ts';
 
 type Metadata = Readonly<Record<string, string>>;
 
-/** The changed metadata, for the history; throws if a value of the workspace's own fields is not valid. */
-export function metadataChanges(fields: readonly OwnField[], before: Metadata, after: Metadata): Change[] {
+/** The changed metadata, for the history; throws if a value of the workspace's custom fields is not valid. */
+export function metadataChanges(fields: readonly CustomField[], before: Metadata, after: Metadata): Change[] {
   const changed = fields.filter(({ key }) => before[key] !== after[key]);
   const errors = changed.flatMap((field) => {
     const value = after[field.key];
-    if (value === undefined || isOwnValue(field, value)) return [];
+    if (value === undefined || isCustomValue(field, value)) return [];
     const detail = `Must be a value of ${field.label}: ${kindWords[field.kind]}.`;
     return [{ pointer: `/metadata/${field.key}`, code: 'invalid_value', detail }];
   });

@@ -9,22 +9,22 @@ const service = await startTestService();
 const { call } = service;
 after(() => service.stop());
 
-const ownFields = [
+const customFields = [
   { key: 'project', label: 'Project', kind: 'TEXT' },
   { key: 'kilometres', label: 'Kilometres', kind: 'NUMBER' },
   { key: 'travelDay', label: 'Travel day', kind: 'DATE' },
   { key: 'costType', label: 'Cost type', kind: 'CHOICE', choices: ['Fixed', 'Variable'] },
 ];
 const define = (fields: object[], token?: string) =>
-  call('PATCH', '/workspace', { body: { ownFields: fields }, ...(token ? { token } : {}) });
+  call('PATCH', '/workspace', { body: { customFields: fields }, ...(token ? { token } : {}) });
 const fill = (id: number, metadata: object) => call('PATCH', `/documents/${id}`, { body: { metadata } });
 const values = { project: 'Harbour', kilometres: '12.5', travelDay: '2026-10-05', costType: 'Fixed' };
 
-test('admins define the own fields of the workspace, and all members see them', async () => {
-  assert.deepEqual((await call('GET', '/workspace')).body.ownFields, []);
-  assert.equal((await define(ownFields)).status, 200);
+test('admins define the custom fields of the workspace, and all members see them', async () => {
+  assert.deepEqual((await call('GET', '/workspace')).body.customFields, []);
+  assert.equal((await define(customFields)).status, 200);
   const viewer = await newMember(service, 'VIEWER');
-  const seen = (await call('GET', '/workspace', { token: viewer.token })).body.ownFields;
+  const seen = (await call('GET', '/workspace', { token: viewer.token })).body.customFields;
   assert.deepEqual(
     seen.map(({ key, choices }: { key: string; choices: string[] }) => [key, choices.length]),
     [
@@ -34,11 +34,11 @@ test('admins define the own fields of the workspace, and all members see them', 
       ['costType', 2],
     ],
   );
-  assert.equal((await define(ownFields, viewer.token)).status, 403);
+  assert.equal((await define(customFields, viewer.token)).status, 403);
 });
 
 test('two fields with one key, and a choice without choices, are refused', async () => {
-  const [project] = ownFields;
+  const [project] = customFields;
   assert.equal((await define([project!, project!])).status, 422);
   assert.equal((await define([{ key: 'x', label: 'X', kind: 'CHOICE' }])).status, 422);
   assert.equal((await define([{ key: 'not a key', label: 'X', kind: 'TEXT' }])).status, 422);
@@ -79,11 +79,11 @@ test('a value from before the definition stays, and prevents no other change', a
   await define([]);
   const { id } = await uploadRead(service, { number: 'EF-3' });
   await fill(id, { kilometres: 'many' });
-  await define(ownFields);
+  await define(customFields);
   assert.equal((await fill(id, { kilometres: 'many', project: 'Harbour' })).status, 200);
 });
 
-test('the list as a file has the own fields, with their types', async () => {
+test('the list as a file has the custom fields, with their types', async () => {
   const { id } = await uploadRead(service, { number: 'EF-4' });
   await fill(id, values);
   const table = async (query: string) => {

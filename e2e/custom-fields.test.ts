@@ -7,7 +7,7 @@ import { journey, signIn, startJourney } from './start-journey.ts';
 const { service, page } = await startJourney();
 let id = 0;
 
-journey('an admin adds own fields to the documents of the workspace', async () => {
+journey('an admin adds custom fields to the documents of the workspace', async () => {
   id = await receive(service, { number: 'OF-1' });
   await page.goto(service.origin);
   await signIn(page, service.admin);
@@ -26,9 +26,9 @@ journey('an admin adds own fields to the documents of the workspace', async () =
   await page.getByRole('group', { name: 'Field 2' }).getByLabel('Type').selectOption('Number');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).first().waitFor();
-  const { ownFields } = (await service.call('GET', '/workspace')).body;
+  const { customFields } = (await service.call('GET', '/workspace')).body;
   assert.deepEqual(
-    ownFields.map(({ key, kind, choices }: Record<string, unknown>) => [key, kind, choices]),
+    customFields.map(({ key, kind, choices }: Record<string, unknown>) => [key, kind, choices]),
     [
       ['costType', 'CHOICE', ['Fixed', 'Variable']],
       ['kilometres', 'NUMBER', []],
@@ -37,9 +37,9 @@ journey('an admin adds own fields to the documents of the workspace', async () =
   await assertFits(page);
 });
 
-journey('the review shows the own fields below those of the invoice, and saves each', async () => {
+journey('the review shows the custom fields below those of the invoice, and saves each', async () => {
   await page.goto(`${service.origin}/documents/${id}`);
-  const own = page.getByRole('group', { name: 'Own fields' });
+  const own = page.getByRole('group', { name: 'Custom fields' });
   await own.getByLabel('Cost type').selectOption('Variable');
   await own.getByLabel('Kilometres').fill('12,5');
   await page.keyboard.press('Enter');

@@ -7,7 +7,6 @@ import { runQuietly } from './run-quietly.mjs';
  * External programs that tests use, a file that shows whether each is installed, and the tests that need it.
  */
 const needed = [
-  { name: 'chromium', file: '/usr/bin/chromium', neededBy: /^(e2e|packaging)\// },
   {
     name: 'fonts-dejavu-core',
     file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
@@ -45,6 +44,11 @@ const needed = [
   { name: 'openssl', file: '/usr/bin/openssl', neededBy: /^(docs|server)\// },
 ];
 
+const browsers = [
+  { name: 'chromium', file: '/usr/bin/chromium', neededBy: /^(e2e|packaging)\// },
+  { name: 'firefox-esr', file: '/usr/bin/firefox-esr', neededBy: /^e2e\// },
+];
+
 const trytond = '/usr/lib/python3/dist-packages/trytond';
 /** Tryton and the tools that create its company. Debian starts it as a service, which nothing here uses. */
 const tryton = [
@@ -66,11 +70,12 @@ const tryton = [
   })),
 ];
 
-export const neededPackages = [...needed, ...tryton];
+export const neededPackages = [...browsers, ...needed, ...tryton];
 
-/** Installs the missing Debian packages of these test files. */
-export function installDebianPackages(testFiles) {
-  const wanted = neededPackages.filter(({ neededBy }) => testFiles.some((file) => neededBy.test(file)));
+/** Installs the missing Debian packages of these test files, with one browser. */
+export function installDebianPackages(testFiles, browser) {
+  const offered = [...browsers.filter(({ name }) => name === browser), ...needed, ...tryton];
+  const wanted = offered.filter(({ neededBy }) => testFiles.some((file) => neededBy.test(file)));
   return install(wanted, 'the tests');
 }
 

@@ -2,7 +2,8 @@
  * `npm test`, also in a fresh clone: installs what the tests need, starts one PostgreSQL for all of them and
  * runs them with Node's own test runner, browser tests last. `npm test -- server/webhooks` runs only the
  * files whose path contains one of the words; `npm test -- --changed` only those that the uncommitted changes
- * can affect, and `--changed=main` those that the differences from `main` can affect.
+ * can affect, and `--changed=main` those that the differences from `main` can affect. `npm test -- --firefox` runs
+ * the browser tests in Firefox.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -20,9 +21,14 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 try {
   requireLauncherNode();
-  const files = chosenFiles(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const inFirefox = words.includes('--firefox');
+  const files = chosenFiles(words.filter((word) => word !== '--firefox')).filter(
+    (file) => !inFirefox || file.startsWith('e2e/'),
+  );
+  if (inFirefox) process.env['SLIPWAY_TEST_BROWSER'] = 'firefox';
   await installPackages(root, 'develop');
-  await installDebianPackages(files);
+  await installDebianPackages(files, inFirefox ? 'firefox-esr' : 'chromium');
   const node = findNode(root);
   if (files.some((file) => file.startsWith('e2e/'))) await (await buildWeb(root, node)).compressed;
   process.exitCode = await runTests(node, files);

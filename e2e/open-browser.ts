@@ -2,15 +2,20 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright-core';
 
-/** Where Chromium is on Debian, Fedora, Arch and macOS. */
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+/** `SLIPWAY_TEST_BROWSER=firefox` runs the journeys in Firefox. */
+const browserName = process.env['SLIPWAY_TEST_BROWSER'] === 'firefox' ? 'Firefox' : 'Chromium';
+/** Where the browsers are on Debian, Fedora, Arch and macOS. */
+const places = {
+  Chromium: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  Firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+}[browserName];
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -67,8 +72,11 @@ export function openPhone(): Promise<Page> {
 }
 
 async function startBrowser(): Promise<Browser> {
-  assert.ok(browserPath, `No Chromium: install it at one of ${places.join(', ')}.`);
-  const started = await chromium.launch({ executablePath: browserPath, args: flags });
+  assert.ok(browserPath, `No ${browserName}: install it at one of ${places.join(', ')}.`);
+  // Firefox as distributions ship it, through WebDriver BiDi.
+  const started = await (browserName === 'Firefox'
+    ? firefox.launch({ executablePath: browserPath, channel: 'moz-firefox' })
+    : chromium.launch({ executablePath: browserPath, args: flags }));
   const isOneOfManyFiles = process.argv[1]?.endsWith('run-test-files.mjs');
   if (isOneOfManyFiles) process.once('slipway:tests-ended', () => void started.close());
   else after(() => started.close());
@@ -79,7 +87,7 @@ type Violation = { id: string; help: string; nodes: { target: string[] }[] };
 
 /** The screen, or a part of it, has no violation of WCAG 2.2 AA that axe can find, or of some of its rules. */
 export async function assertAccessible(page: Page, part = 'html', rules?: string[]): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axeSource}; undefined`);
   const violations = await page.evaluate(
     async ({ part, rules }) => {
       const { axe } = globalThis as unknown as {

@@ -13,7 +13,7 @@ export const samplesFolder = join(root, 'samples', 'files');
 export const readingMsMax = 180_000;
 
 const missing = !browserPath
-  ? 'there is no Chromium on this machine'
+  ? 'the browser is not installed on this machine'
   : existsSync(join(root, 'web', 'dist', 'index.html'))
     ? false
     : 'the web app is not built: run `npm start` once';

@@ -55,7 +55,7 @@ export const confined = [
     name: 'the environment',
     what: /process\.env/,
     inside: /./,
-    only: /^server\/main\.ts$|^(packaging|bin|lab)\/|(^|\/)testing\//,
+    only: /^server\/main\.ts$|^e2e\/open-browser\.ts$|^(packaging|bin|lab)\/|(^|\/)testing\//,
     instead: 'Make it a setting: server/main.ts hands the environment to readConfig.',
   },
   {

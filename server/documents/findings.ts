@@ -42,7 +42,11 @@ export function findingsOf(
     today: now.toISOString().slice(0, 10),
   });
   const ownVendor = findOwnVendor(documentType, values, own);
-  const crossBorder = findCrossBorderTax(documentType, values, own);
+  // What an e-invoice states needs no guess.
+  const crossBorder = findCrossBorderTax(documentType, values, own).filter(
+    ({ code }) =>
+      code !== 'REVERSE_CHARGE_POSSIBLE' || !ofReading.some((one) => one.code === 'REVERSE_CHARGE'),
+  );
   return carryAcknowledgements([...checked, ...ownVendor, ...crossBorder, ...ofReading], before);
 }
 

@@ -75,7 +75,7 @@ export const suppliers: typeof english = {
   readOnly: 'Ihre Rolle erlaubt nur Lesezugriff.',
 
   memory: 'Lerndaten',
-  memoryWords_one: 'Aus {{count}} freigegebenen Beleg.',
+  memoryWords_one: 'Aus {{count}} freigegebenem Beleg.',
   memoryWords_other: 'Aus den letzten {{count}} freigegebenen Belegen.',
   noLessons: 'Noch keine Lerndaten',
   noLessonsWords: 'Slipway lernt aus freigegebenen PDF-Dateien und Scans.',

@@ -73,7 +73,7 @@ journey('a sales invoice begins with the customer and folds our own data', async
   const own = page.getByLabel('Supplier', { exact: true });
   assert.equal(await own.isVisible(), false);
   await page.getByText(/^More \(/).click();
-  await page.getByRole('group', { name: 'Our own data' }).waitFor();
+  await page.getByRole('group', { name: 'Our company' }).waitFor();
   await own.waitFor();
   await assertAccessible(page);
 });

@@ -69,7 +69,7 @@ journey('of two people with the same name, one is chosen, in German, too', async
   await page.getByRole('menuitemcheckbox', { name: 'Deutsch' }).click();
   await page.getByLabel('Person', { exact: true }).fill('pia person');
   await page.getByRole('button', { name: 'Suchen' }).click();
-  await page.getByRole('heading', { name: 'Mehrere Personen mit diesem Namen' }).waitFor();
+  await page.getByRole('heading', { name: 'Mehrere Personen haben diesen Namen' }).waitFor();
   await page.getByRole('button', { name: `Auswählen: Pia Person, ${one.email}` }).click();
   await waitForText(page, 'Pia Person ist Mitglied');
 });

@@ -8,7 +8,7 @@ export const events: typeof english = {
   live: 'Neue Ereignisse erscheinen automatisch.',
   none: 'Noch keine Ereignisse',
   noneWords: 'Ereignisse erscheinen hier, sobald der erste Beleg ausgelesen ist.',
-  noneSuch: 'Keine solchen Ereignisse in den letzten 30 Tagen.',
+  noneSuch: 'Keine Ereignisse dieses Typs in den letzten 30 Tagen.',
   older: 'Ältere Ereignisse',
   showBody: 'Inhalt von {{event}}, {{when}}',
   bodyShort: 'Inhalt',

@@ -19,7 +19,7 @@ export const members: typeof english = {
   resetTitle: 'Passwort von {{name}} zurücksetzen',
   resetMailed: 'Der Link zum Zurücksetzen wurde an {{email}} gesendet. Er ist 30 Minuten gültig.',
   resetWords:
-    'Geben Sie diesen Link auf sicherem Weg an {{name}} weiter. Er ist einmal und 30 Minuten gültig.',
+    'Geben Sie diesen Link auf sicherem Weg an {{name}} weiter. Er funktioniert nur einmal und ist 30 Minuten gültig.',
   link: 'Link',
   removeFactor: 'Zweiten Faktor entfernen',
   removeFactorTitle: 'Zweiten Faktor von {{name}} entfernen?',
@@ -65,6 +65,6 @@ export const members: typeof english = {
   invitedTitle: 'Einladung für {{email}}',
   invitedMailed: 'Die Einladung wurde an {{email}} gesendet. Sie ist eine Woche gültig.',
   invitedWords:
-    'Geben Sie diesen Link auf sicherem Weg an {{email}} weiter. Er ist einmal und eine Woche gültig.',
+    'Geben Sie diesen Link auf sicherem Weg an {{email}} weiter. Er funktioniert nur einmal und ist eine Woche gültig.',
   onlyAdmins: 'Nur Admins können Mitglieder einladen und Rollen ändern.',
 };

@@ -15,7 +15,7 @@ export const personalData: typeof english = {
   member: '{{name}} ist Mitglied',
   memberWords: 'Die Daten aktiver Mitglieder werden nicht gelöscht. Entfernen Sie zuerst das Mitglied.',
   toMembers: 'Zu den Mitgliedern',
-  several: 'Mehrere Personen mit diesem Namen',
+  several: 'Mehrere Personen haben diesen Namen',
   severalWords: 'Wählen Sie eine Person.',
   choose: 'Auswählen',
   chooseOf: 'Auswählen: {{name}}, {{id}}',
@@ -59,7 +59,8 @@ export const personalData: typeof english = {
     OTHER_SUPPLIER: 'Lieferant mit ähnlichem Namen. Suchen Sie nach IBAN oder genauem Namen.',
     HELD_SUPPLIER: 'Löschsperre. Der Lieferant bleibt anonymisiert bis zu ihrem Ende erhalten.',
     MEMBER: 'Aktives Mitglied.',
-    SAME_NAME: 'Mehrere Personen mit diesem Namen. Nur über den Namen zugeordnete Einträge bleiben erhalten.',
+    SAME_NAME:
+      'Mehrere Personen haben diesen Namen. Nur über den Namen zugeordnete Einträge bleiben erhalten.',
     KNOWN_ELSEWHERE: 'Das Konto wird in anderen Arbeitsbereichen verwendet.',
     OTHER: 'Wird nicht automatisch gelöscht. Bitte manuell prüfen.',
   },

@@ -66,7 +66,7 @@ const codes: (typeof english)['codes'] = {
   no_second_factor: 'Kein zweiter Faktor eingerichtet.',
   secret_unknown: 'Der Signaturschlüssel dieses Webhooks ist nicht verfügbar. Erzeugen Sie einen neuen.',
   still_member: 'Diese Person ist noch Mitglied. Entfernen Sie zuerst das Mitglied.',
-  several_people: 'Mehrere Personen mit diesem Namen. Wählen Sie eine.',
+  several_people: 'Mehrere Personen haben diesen Namen. Wählen Sie eine.',
   delivery_in_progress: 'Diese Zustellung läuft bereits.',
   precondition_failed:
     'Ein anderer Benutzer hat den Eintrag geändert. Prüfen Sie den aktuellen Stand und versuchen Sie es erneut.',

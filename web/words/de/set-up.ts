@@ -11,7 +11,7 @@ export const setUp: typeof english = {
   back: 'Zurück',
   finish: 'Zu den Belegen',
   company: 'Unternehmen',
-  companyWords: 'Damit Ihr Unternehmen auf Rechnungen nie als Lieferant erkannt wird.',
+  companyWords: 'So wird Ihr Unternehmen auf Rechnungen nie als Lieferant erkannt.',
   name: 'Firmenname',
   nameMissing: 'Geben Sie den Firmennamen ein.',
   taxIds: 'USt-IdNr. und Steuernummern',

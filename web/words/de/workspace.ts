@@ -4,7 +4,7 @@ export const workspace: typeof english = {
   title: 'Allgemein',
   intro: 'Unternehmensdaten und Einstellungen des Arbeitsbereichs.',
   companyTitle: 'Unternehmen',
-  companyWords: 'Zur Unterscheidung von Lieferanten auf Belegen.',
+  companyWords: 'Damit unterscheidet Slipway Ihr Unternehmen von Lieferanten auf Belegen.',
   name: 'Firmenname',
   nameHint: 'Wie auf Rechnungen an Sie. Zugleich Name des Arbeitsbereichs.',
   ownNames: 'Weitere Firmennamen',

@@ -11,7 +11,7 @@ export const capture = {
   files: 'Files',
   progress: '{{sent}} of {{count}} uploaded',
   progressRefused: '{{sent}} of {{count}} uploaded, {{refused}} failed',
-  filesSent: 'Files uploaded',
+  filesSent: 'Upload progress',
   clear: 'Clear',
   fold: 'Collapse uploads',
   unfold: 'Expand uploads',

@@ -5,7 +5,7 @@ export const notifications = {
   all: 'All notifications',
   markRead: 'Mark all as read',
   none: 'No notifications',
-  noneWords: 'Assigned documents, mentions, approvals and faults appear here.',
+  noneWords: 'Assigned documents, mentions, approvals and problems appear here.',
   isNew: 'New',
   kinds: {
     ASSIGNED: '{{by}} assigned {{subject}} to you',

@@ -66,7 +66,7 @@ export const review = {
   groupBuyer: 'Buyer',
   groupCustomer: 'Customer',
   groupReferences: 'Buyer and references',
-  groupOwn: 'Our own data',
+  groupOwn: 'Our company',
   fieldsOfInvoices: 'Invoice fields',
   tabThroughAll: 'Tab through every field',
   tabThroughAllHint:

@@ -9,7 +9,7 @@ export const setUp = {
   back: 'Back',
   finish: 'Go to documents',
   company: 'Company',
-  companyWords: 'So that your company is never read as the supplier of an invoice.',
+  companyWords: 'Slipway then never reads your company as the supplier of an invoice.',
   name: 'Company name',
   nameMissing: 'Enter the name of the company.',
   taxIds: 'VAT IDs and tax numbers',

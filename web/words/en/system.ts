@@ -16,7 +16,7 @@ export const system = {
   release: 'Release copy',
   releaseTitle: 'Release this copy?',
   releaseWords:
-    'Stop the original first. If both run, each sends the same webhooks, exports and emails. The release cannot be undone.',
+    'Stop the original first. If both run, both send the same webhooks, exports and emails. The release cannot be undone.',
   released: 'The copy is released. It continues within seconds.',
   good: 'OK',
   look: 'Needs attention',

@@ -2,7 +2,7 @@ export const workspace = {
   title: 'General',
   intro: 'Company details and workspace preferences.',
   companyTitle: 'Your company',
-  companyWords: 'To distinguish your company from suppliers on documents.',
+  companyWords: 'Slipway uses these to tell your company from suppliers on documents.',
   name: 'Company name',
   nameHint: 'As printed on invoices that you receive. Also the name of the workspace.',
   ownNames: 'Other names',

@@ -65,6 +65,21 @@ test('a document without tax has no code, except for reverse charge', () => {
   );
 });
 
+test('an ordinary code is refused for reverse charge, unless the system does not mark its codes', () => {
+  const owed: SampleChanges = {
+    fields: { netAmount: null, taxAmount: null, totalAmount: '49.90' },
+    taxes: [sampleTaxRow('0', '49.90', '0', 'AE')],
+    rules: { ...noRules, chosen: { account: null, taxCode: 'P0', lines: [] } },
+  };
+  const books = sampleBooks();
+  books.taxes.push(sampleTax('P0', '0', 'PURCHASE'));
+  assert.deepEqual(taxesOf(planned(owed, books)), [['P0', '49.90', '0.00']]);
+  books.taxes.push(sampleTax('RC19', '19', 'PURCHASE', { reverseCharge: true }));
+  assert.deepEqual(wordings(refused(owed, books)), ['TAX_CODE_NO_REVERSE_CHARGE']);
+  const row = { ...sampleSettings, purchaseTaxes: [{ rate: '0', taxCode: 'P0' }] };
+  assert.deepEqual(taxesOf(planned({ ...owed, rules: noRules }, books, row)), [['RC19', '49.90', '0.00']]);
+});
+
 test('zero percent needs no code if the accounting system has none', () => {
   const free: SampleChanges = {
     fields: { netAmount: '49.90', taxAmount: '0.00', totalAmount: '49.90' },

@@ -23,6 +23,8 @@ export type TaxQuestion = {
   rows: readonly { rate: string; taxCode: string }[];
 };
 
+type FitQuestion = Pick<TaxQuestion, 'share' | 'side' | 'books'>;
+
 /** The tax code and the reason; no code if the document has no tax and no rule requires one. */
 export type ChosenTax = { tax: TaxItem | null; why: Chosen | null };
 
@@ -49,9 +51,9 @@ export function chooseTax(question: TaxQuestion): ChosenTax | Refusal {
  * A user's choice for the line or the document applies or is refused; choices for others may be of another
  * rate.
  */
-function mustFit({ source }: Chosen, tax: TaxItem, { shares, side }: TaxQuestion): boolean {
+function mustFit({ source }: Chosen, tax: TaxItem, { shares, side, books }: TaxQuestion): boolean {
   if (source === 'LINE') return true;
-  return source === 'CHOSEN' && shares.every((share) => whyUnfit(tax, { share, side }) !== null);
+  return source === 'CHOSEN' && shares.every((share) => whyUnfit(tax, { share, side, books }) !== null);
 }
 
 function findTax(chosen: Chosen, books: Books): TaxItem | Refusal {
@@ -72,7 +74,7 @@ function findTax(chosen: Chosen, books: Books): TaxItem | Refusal {
 }
 
 /** Why a tax code does not fit this share; null if it does. */
-function whyUnfit(tax: TaxItem, { share, side }: Pick<TaxQuestion, 'share' | 'side'>): Said | null {
+function whyUnfit(tax: TaxItem, { share, side, books }: FitQuestion): Said | null {
   const label = labelOf(tax);
   if (tax.use !== null && tax.use !== 'BOTH' && tax.use !== side) {
     return refusalText(side === 'PURCHASE' ? 'TAX_CODE_FOR_SALES' : 'TAX_CODE_FOR_PURCHASES', { tax: label });
@@ -82,6 +84,10 @@ function whyUnfit(tax: TaxItem, { share, side }: Pick<TaxQuestion, 'share' | 'si
     return decimal(share.amount).isZero()
       ? null
       : refusalText('TAX_CODE_REVERSE_CHARGE', { tax: label, rate });
+  }
+  // Some systems do not say which of their codes are for reverse charge; there the user's choice applies.
+  if (isReverseCharge({ share, side }) && books.taxes.some(({ reverseCharge }) => reverseCharge)) {
+    return refusalText('TAX_CODE_NO_REVERSE_CHARGE', { tax: label });
   }
   if (tax.rate === null || decimal(tax.rate).equals(rate)) return null;
   return refusalText('TAX_CODE_RATE', { tax: label, allowed: rateOf(tax), rate });
@@ -107,6 +113,8 @@ function byRow(question: TaxQuestion): ChosenTax | Refusal | null {
   const tax = findTax(why, books);
   if ('category' in tax) return tax;
   const unfit = whyUnfit(tax, question);
+  // The row for zero percent is for tax-free documents: reverse charge has codes of its own.
+  if (unfit?.wording === 'TAX_CODE_NO_REVERSE_CHARGE') return null;
   return unfit ? foresee('TAX', null, unfit) : onAccount({ tax, why }, account);
 }
 
@@ -129,7 +137,7 @@ function onlyOne(question: TaxQuestion): ChosenTax | Refusal {
 }
 
 /** On our own sales without tax, the code has a rate of zero. */
-function isReverseCharge({ share, side }: TaxQuestion): boolean {
+function isReverseCharge({ share, side }: Pick<TaxQuestion, 'share' | 'side'>): boolean {
   return share.isDueByBuyer && side === 'PURCHASE';
 }
 

@@ -112,6 +112,8 @@ export const refusals: typeof english = {
   TAX_CODE_RATE: 'Der Steuerschlüssel {{tax}} gilt für {{allowed}} %, der Beleg hat aber {{rate}} %.',
   TAX_CODE_REVERSE_CHARGE:
     'Der Steuerschlüssel {{tax}} gilt für Reverse-Charge, der Beleg weist aber {{rate}} % aus.',
+  TAX_CODE_NO_REVERSE_CHARGE:
+    'Für den Beleg gilt Reverse-Charge, der Steuerschlüssel {{tax}} ist aber nicht dafür bestimmt.',
   TAX_CODE_MISSING:
     'Kein aktiver Steuerschlüssel für {{rate}} % vorhanden. Legen Sie einen in der Buchhaltung an oder ordnen Sie dem Steuersatz in der Schnittstelle einen Steuerschlüssel zu.',
   TAX_CODE_SEVERAL:

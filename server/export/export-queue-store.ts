@@ -4,6 +4,7 @@ import type { Reader, StatementWriter, Writer } from '../platform/db/database.ts
 import { targetsIn } from '../platform/db/due-rows.ts';
 import { type Fragment, sql } from '../platform/db/sql.ts';
 import type { Target } from '../platform/service.ts';
+import { comparableAccount } from './comparable-account.ts';
 import { parseConnection, type StoredConnection } from './connection-store.ts';
 import { parseExport, type StoredExport } from './export-store.ts';
 
@@ -89,16 +90,44 @@ function waiting(db: Reader, connectionId: number, now: Date, limit: number): Fr
 /** How many waiting exports are compared: each costs a lookup of its document. */
 const comparedMax = 200;
 
+/** Whether two statements are of one bank account, and the first has the earlier period. */
+const precedes = sql`
+  earlier.statement_summary ->> 'periodStart' < later.statement_summary ->> 'periodStart'
+  and ${comparableAccount(sql`earlier.statement_summary ->> 'account'`)}
+    = ${comparableAccount(sql`later.statement_summary ->> 'account'`)}`;
+
 /** The export of an earlier statement of the same bank account that waits behind this one. */
 function earlierStatement(db: Reader, connectionId: number, now: Date): Fragment {
   return sql`
     select others.id from documents as later
     cross join lateral (${waiting(db, connectionId, now, comparedMax)}) as others
     join documents as earlier on earlier.workspace_id = ${db.workspace} and earlier.id = others.document_id
-    where later.workspace_id = ${db.workspace} and later.id = waiting.document_id
-      and earlier.statement_summary ->> 'account' = later.statement_summary ->> 'account'
-      and earlier.statement_summary ->> 'periodStart' < later.statement_summary ->> 'periodStart'
+    where later.workspace_id = ${db.workspace} and later.id = waiting.document_id and ${precedes}
     order by earlier.statement_summary ->> 'periodStart' limit 1`;
+}
+
+/**
+ * Lets due statements wait for earlier ones of their bank account that will be tried again later. Statements
+ * that wait for a user's decision hold up no others.
+ */
+export async function postponeStatements(db: Writer, connectionId: number, now: Date): Promise<void> {
+  await db`
+    update exports set due_at = held.until
+    from (
+      select due.id, max(retried.due_at) as until
+      from (
+        select document_id, due_at from exports
+        where workspace_id = ${db.workspace} and connection_id = ${connectionId}
+          and state in ('REQUESTED', 'SENDING', 'UNCERTAIN') and due_at > ${now}
+          and outcome ->> 'kind' is distinct from 'needsAttention'
+        order by due_at limit ${comparedMax}) as retried
+      join documents as earlier on earlier.workspace_id = ${db.workspace} and earlier.id = retried.document_id
+        and earlier.statement_summary is not null
+      cross join (${waiting(db, connectionId, now, comparedMax)}) as due
+      join documents as later on later.workspace_id = ${db.workspace} and later.id = due.document_id
+      where ${precedes}
+      group by due.id) as held
+    where exports.workspace_id = ${db.workspace} and exports.id = held.id`;
 }
 
 /**

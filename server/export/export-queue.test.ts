@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { setImmediate as soon } from 'node:timers/promises';
 import { startReceiver } from '@slipway/connectors/testing/start-receiver.ts';
 
-import { uploadRead } from '../testing/documents.ts';
+import { upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 import { exporting, runExportQueue } from './export-worker.ts';
 
@@ -165,6 +165,40 @@ test('a booking whose response was lost is found within seconds, and nothing is 
   await work();
   assert.deepEqual(exportQueue.sent(), [lost, never, never]);
   assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTED'));
+});
+
+/** A bank statement of a month of 2026, with the IBAN as written. */
+async function statement({ at }: ExportQueue, month: number, iban: string): Promise<number> {
+  const file = [
+    ':20:STATEMENT',
+    `:25:${iban}`,
+    `:28C:${month}/1`,
+    `:60F:C260${month}01EUR${month}00,00`,
+    `:61:260${month}150${month}15C100,00NTRFNONREF`,
+    ':86:Incoming payment',
+    `:62F:C260${month}28EUR${month + 1}00,00`,
+    '-',
+  ].join('\r\n');
+  const { body } = await upload(call, file, { name: `month-${month}.sta`, ...at });
+  await work();
+  assert.equal((await call('POST', `/documents/${body.id}/validate`, at)).body.status, 'VALIDATED');
+  return body.id;
+}
+
+test('a statement waits for the earlier one of its account, however the IBAN is written; other documents do not', async () => {
+  const exportQueue = await exportQueueWith(1);
+  const [invoice = 0] = exportQueue.ids;
+  const may = await statement(exportQueue, 5, 'DE02120300000000202051');
+  const june = await statement(exportQueue, 6, 'DE02 1203 0000 0000 2020 51');
+  exportQueue.receiver.next({ does: 'babble', status: 502, body: '', books: false });
+  await exportQueue.ask(exportQueue.connectionId, [june, may, invoice]);
+  await work();
+  assert.deepEqual(exportQueue.sent(), [may, invoice], 'the result of May is not known yet');
+  for (let second = 0; second < 120; second++) {
+    seconds(1);
+    await work();
+  }
+  assert.deepEqual(exportQueue.sent(), [may, invoice, may, june]);
 });
 
 test('a waiting connection does not block other connections', async () => {

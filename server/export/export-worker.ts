@@ -12,6 +12,7 @@ import {
   claimNext,
   extendExportQueueLease,
   findDueExportQueues,
+  postponeStatements,
   updateExportQueue,
 } from './export-queue-store.ts';
 import { dueExports } from './export-store.ts';
@@ -106,6 +107,7 @@ async function claim(
     const connection = await extendExportQueueLease(db, target.id, lease.id, until);
     if (!connection) throw new LeaseLost();
     lease.until = until;
+    await postponeStatements(db, target.id, now);
     const row = await claimNext(db, target.id, lease, now, careFirst);
     return row && { row, connection, document: await getDocument(db, row.documentId), lease };
   });

@@ -10,6 +10,7 @@ import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import { dueRows } from '../../platform/db/due-rows.ts';
 import { json, numberIn, numbersIn } from '../../platform/db/row-types.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
+import { comparableAccount } from '../comparable-account.ts';
 
 /** The actor who requested the export. */
 export type Requester = Pick<Actor, 'kind' | 'id' | 'name' | 'role' | 'userId'>;
@@ -69,7 +70,8 @@ export async function insertDocuments(db: Writer, batchId: number, documentIds: 
   await db`select pg_advisory_xact_lock(hashtext('export_batches'), ${db.workspace}::integer)`;
   await db`
     with asked as (
-      select asked.document_id, asked.position, statement_summary ->> 'account' as account,
+      select asked.document_id, asked.position,
+        ${comparableAccount(sql`statement_summary ->> 'account'`)} as account,
         statement_summary ->> 'periodStart' as period_start
       from unnest(${documentIds}::bigint[]) with ordinality as asked (document_id, position)
       left join documents on documents.workspace_id = ${db.workspace} and documents.id = asked.document_id),

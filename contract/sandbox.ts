@@ -72,6 +72,7 @@ export const sandboxFindings = {
   FILE_BREAKS_OFF: { severity: 'WARNING' },
   FOREIGN_CURRENCY: { severity: 'INFO', field: 'currencyCode', values: { currency: 'EUR', home: 'CHF' } },
   FROM_ATTACHMENT: { severity: 'INFO', values: { name: 'invoice.pdf' } },
+  INTRA_COMMUNITY_SUPPLY: { severity: 'INFO', field: 'taxAmount' },
   INVALID_VALUE: {
     severity: 'WARNING',
     field: 'dueDate',

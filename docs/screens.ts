@@ -50,7 +50,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
   return {
     'Sign-in': [
       { name: 'sign-in', title: 'Sign in', path: paths.signIn, signedOut: true },
-      { name: 'forgot-password', title: 'A forgotten password', path: paths.forgotPassword, signedOut: true },
+      { name: 'forgot-password', title: 'Forgotten password', path: paths.forgotPassword, signedOut: true },
       { name: 'pricing', title: 'Plans and prices', path: paths.pricing, signedOut: true },
       { name: 'account', title: 'My account', path: paths.account },
       {
@@ -102,7 +102,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
     'Approvals and retention': retentionScreens(shown),
     'Suppliers and accounting systems': [
       { name: 'suppliers', title: 'Suppliers', path: paths.suppliers },
-      { name: 'supplier', title: 'One supplier', path: paths.supplier(shown.supplier) },
+      { name: 'supplier', title: 'Supplier', path: paths.supplier(shown.supplier) },
       { name: 'integrations', title: 'Integrations', path: paths.connections },
       { name: 'integration', title: 'One accounting system', path: paths.connection(shown.connection) },
       { name: 'new-integration', title: 'A new integration', path: paths.newConnection },

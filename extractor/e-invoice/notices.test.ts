@@ -22,7 +22,8 @@ test('a negative total is reported, since it is easily booked with the wrong sig
   assert.deepEqual(codesOf('381', '-0.00', 'S'), ['PURCHASE_CREDIT_NOTE', []]);
 });
 
-test('reverse charge is reported', () => {
+test('reverse charge and intra-community supply are reported', () => {
+  assert.deepEqual(codesOf('380', '10.00', 'K'), ['PURCHASE_INVOICE', ['INTRA_COMMUNITY_SUPPLY']]);
   assert.deepEqual(codesOf('380', '10.00', 'AE'), ['PURCHASE_INVOICE', ['REVERSE_CHARGE']]);
 });
 

@@ -5,6 +5,7 @@ import type { EInvoice } from './invoice.ts';
 
 /** UNCL 5305. */
 const reverseCharge = 'AE';
+const intraCommunitySupply = 'K';
 
 /** Findings for invoices that break no rule, but are easily booked wrongly. */
 export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
@@ -13,6 +14,7 @@ export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
   const notices: Finding[] = [];
   if (total?.startsWith('-')) notices.push(isCreditNote ? negativeCreditNote(total) : negativeInvoice(total));
   if (invoice.taxes.some((tax) => tax.category === reverseCharge)) notices.push(owedByBuyer());
+  if (invoice.taxes.some((tax) => tax.category === intraCommunitySupply)) notices.push(acquisition());
   return notices;
 }
 
@@ -35,4 +37,10 @@ function negativeInvoice(total: string): Finding {
 function owedByBuyer(): Finding {
   const message = 'Reverse charge: the vendor charges no tax, the buyer owes it.';
   return { code: 'REVERSE_CHARGE', severity: 'INFO', field: 'taxAmount', message };
+}
+
+function acquisition(): Finding {
+  const message =
+    'Intra-community supply: the vendor charges no tax, the buyer owes it in the country of delivery.';
+  return { code: 'INTRA_COMMUNITY_SUPPLY', severity: 'INFO', field: 'taxAmount', message };
 }

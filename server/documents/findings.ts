@@ -11,6 +11,9 @@ import { findOwnVendor, ownVendorCode } from './own-vendor.ts';
 /** Depends on the connection, so the export adds it; see find-default-account.ts. */
 export const defaultAccountCode = 'DEFAULT_ACCOUNT';
 
+/** The e-invoice says why it has no tax. */
+const statedByVendor = ['REVERSE_CHARGE', 'INTRA_COMMUNITY_SUPPLY'];
+
 type Subject = { documentType: DocumentType | null; details: Details };
 
 /**
@@ -45,7 +48,7 @@ export function findingsOf(
   // What an e-invoice states needs no guess.
   const crossBorder = findCrossBorderTax(documentType, values, own).filter(
     ({ code }) =>
-      code !== 'REVERSE_CHARGE_POSSIBLE' || !ofReading.some((one) => one.code === 'REVERSE_CHARGE'),
+      code !== 'REVERSE_CHARGE_POSSIBLE' || !ofReading.some((one) => statedByVendor.includes(one.code)),
   );
   return carryAcknowledgements([...checked, ...ownVendor, ...crossBorder, ...ofReading], before);
 }

@@ -4,9 +4,8 @@ import type { Reader, StatementWriter, Writer } from '../platform/db/database.ts
 import { targetsIn } from '../platform/db/due-rows.ts';
 import { type Fragment, sql } from '../platform/db/sql.ts';
 import type { Target } from '../platform/service.ts';
-import { comparableAccount } from './comparable-account.ts';
 import { parseConnection, type StoredConnection } from './connection-store.ts';
-import { parseExport, type StoredExport } from './export-store.ts';
+import { comparableAccount, parseExport, type StoredExport } from './export-store.ts';
 
 // An export queue is the sequence of exports of one connection: one document at a time.
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Reader, Row, Writer } from '../platform/db/database.ts';
 import { dueRows } from '../platform/db/due-rows.ts';
 import { Bytes, json, numberIn } from '../platform/db/row-types.ts';
-import { sql } from '../platform/db/sql.ts';
+import { type Fragment, sql } from '../platform/db/sql.ts';
 
 const StoredExport = z.object({
   workspaceId: z.number(),
@@ -33,6 +33,10 @@ const StoredExport = z.object({
 export type StoredExport = z.infer<typeof StoredExport>;
 
 export const parseExport = (row: Row) => StoredExport.parse(row);
+
+/** A bank account as SQL, without spaces and punctuation and in capitals: banks space IBANs differently. */
+export const comparableAccount = (account: Fragment): Fragment =>
+  sql`upper(regexp_replace(${account}, '[^[:alnum:]]', '', 'g'))`;
 
 /** Whether their export queue is free is not considered. */
 export const dueExports = dueRows({ from: sql`exports` });

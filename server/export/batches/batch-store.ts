@@ -10,7 +10,7 @@ import type { Reader, Row, Writer } from '../../platform/db/database.ts';
 import { dueRows } from '../../platform/db/due-rows.ts';
 import { json, numberIn, numbersIn } from '../../platform/db/row-types.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
-import { comparableAccount } from '../comparable-account.ts';
+import { comparableAccount } from '../export-store.ts';
 
 /** The actor who requested the export. */
 export type Requester = Pick<Actor, 'kind' | 'id' | 'name' | 'role' | 'userId'>;

@@ -191,21 +191,24 @@ test('if two workspaces have the configured name, neither receives files', async
 
 test('two processes that watch the same folder import each file once, and one takes over from the other', async () => {
   const second = await startTestService({ beside: service, env });
-  const other = createWatcher(second.service);
+  const rival = createWatcher(second.service);
   const before = (await documents()).length;
   for (let number = 0; number < 10; number++)
     put(`both-${number}.xml`, ublInvoice({ number: `B-${number}` }));
   for (let time = 0; time < 2; time++) {
-    await Promise.all([watcher.look(), other.look()]);
+    await Promise.all([watcher.look(), rival.look()]);
     clock.advance(6_000);
   }
   assert.equal((await documents()).length, before + 10);
+  await rival.leave();
+  await watcher.look(); // holds the folder now, whichever process had it
+  const other = createWatcher(second.service);
   put('later.xml', ublInvoice({ number: 'B-10' }));
   await other.look();
   clock.advance(6_000);
   await other.look();
-  assert.ok(lies('later.xml')); // the first process holds the folder
-  clock.advance(3 * 60_000); // and then dies
+  assert.ok(lies('later.xml'));
+  clock.advance(3 * 60_000); // the first process dies
   await other.look();
   clock.advance(6_000);
   await other.look();

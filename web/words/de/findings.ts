@@ -44,6 +44,7 @@ const codes: (typeof english)['codes'] = {
   NEGATIVE_INVOICE:
     'Die Rechnung hat den negativen Gesamtbetrag {{total}}. Vermutlich ist sie eine Gutschrift oder Stornorechnung.',
   REVERSE_CHARGE: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse-Charge).',
+  INTRA_COMMUNITY_SUPPLY: 'Innergemeinschaftliche Lieferung: Der Erwerber schuldet die Steuer.',
   ENTRIES_UNCLEAR: '{{count}} Umsätze ausgelassen: Soll oder Haben nicht erkennbar.',
   PENDING_ENTRIES: 'Vorgemerkte Umsätze: {{count}}. Sie zählen nicht zum Saldo und werden nicht exportiert.',
   AMBIGUOUS_DATE: '„{{text}}“ ist nicht eindeutig: {{date}} oder {{otherDate}}.',

@@ -40,6 +40,7 @@ const codes = {
     'The credit note has the total {{total}}. Credit notes have positive amounts: check the direction of the payment.',
   NEGATIVE_INVOICE: 'The invoice has the negative total {{total}}: it corrects an earlier invoice.',
   REVERSE_CHARGE: 'Reverse charge: the buyer owes the tax.',
+  INTRA_COMMUNITY_SUPPLY: 'Intra-community supply: the buyer owes the tax.',
   ENTRIES_UNCLEAR: 'Entries left out because their direction (in or out) is unclear: {{count}}.',
   PENDING_ENTRIES: 'Pending entries: {{count}}. They are not part of the balances and are not exported.',
   AMBIGUOUS_DATE: '“{{text}}” can be {{date}} or {{otherDate}}.',

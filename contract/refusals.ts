@@ -115,7 +115,8 @@ export const refusalSentences = {
   TAX_CODE_RATE: 'The tax code {{tax}} is for {{allowed}} %, but the document has {{rate}} %.',
   TAX_CODE_REVERSE_CHARGE:
     'The tax code {{tax}} is for reverse charge, but the document charges {{rate}} % tax.',
-  TAX_CODE_NO_REVERSE_CHARGE: 'The document has reverse charge, but the tax code {{tax}} is not for it.',
+  TAX_CODE_NO_REVERSE_CHARGE:
+    'The document has reverse charge, but the tax code {{tax}} is not for reverse charge.',
   TAX_CODE_MISSING:
     'The accounting system has no active tax code for {{rate}} %. Create one there, or choose one in the connection.',
   TAX_CODE_SEVERAL:

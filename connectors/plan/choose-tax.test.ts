@@ -74,6 +74,11 @@ test('an ordinary code is refused for reverse charge, unless the system does not
   const books = sampleBooks();
   books.taxes.push(sampleTax('P0', '0', 'PURCHASE'));
   assert.deepEqual(taxesOf(planned(owed, books)), [['P0', '49.90', '0.00']]);
+  books.taxes.push(
+    sampleTax('RC7', '7', 'PURCHASE', { reverseCharge: true, active: false }),
+    sampleTax('RS19', '19', 'SALE', { reverseCharge: true }),
+  );
+  assert.deepEqual(taxesOf(planned(owed, books)), [['P0', '49.90', '0.00']]);
   books.taxes.push(sampleTax('RC19', '19', 'PURCHASE', { reverseCharge: true }));
   assert.deepEqual(wordings(refused(owed, books)), ['TAX_CODE_NO_REVERSE_CHARGE']);
   const row = { ...sampleSettings, purchaseTaxes: [{ rate: '0', taxCode: 'P0' }] };

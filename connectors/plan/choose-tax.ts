@@ -85,10 +85,8 @@ function whyUnfit(tax: TaxItem, { share, side, books }: FitQuestion): Said | nul
       ? null
       : refusalText('TAX_CODE_REVERSE_CHARGE', { tax: label, rate });
   }
-  // Some systems do not say which of their codes are for reverse charge; there the user's choice applies.
-  if (isReverseCharge({ share, side }) && books.taxes.some(({ reverseCharge }) => reverseCharge)) {
+  if (needsReverseChargeCode({ share, side, books }))
     return refusalText('TAX_CODE_NO_REVERSE_CHARGE', { tax: label });
-  }
   if (tax.rate === null || decimal(tax.rate).equals(rate)) return null;
   return refusalText('TAX_CODE_RATE', { tax: label, allowed: rateOf(tax), rate });
 }
@@ -112,9 +110,9 @@ function byRow(question: TaxQuestion): ChosenTax | Refusal | null {
   const why = byConnection('tax code', row.taxCode);
   const tax = findTax(why, books);
   if ('category' in tax) return tax;
-  const unfit = whyUnfit(tax, question);
   // The row for zero percent is for tax-free documents: reverse charge has codes of its own.
-  if (unfit?.wording === 'TAX_CODE_NO_REVERSE_CHARGE') return null;
+  if (!tax.reverseCharge && needsReverseChargeCode(question)) return null;
+  const unfit = whyUnfit(tax, question);
   return unfit ? foresee('TAX', null, unfit) : onAccount({ tax, why }, account);
 }
 
@@ -139,6 +137,12 @@ function onlyOne(question: TaxQuestion): ChosenTax | Refusal {
 /** On our own sales without tax, the code has a rate of zero. */
 function isReverseCharge({ share, side }: Pick<TaxQuestion, 'share' | 'side'>): boolean {
   return share.isDueByBuyer && side === 'PURCHASE';
+}
+
+/** Some systems do not say which of their codes are for reverse charge: there, any code may be one. */
+function needsReverseChargeCode({ share, side, books }: FitQuestion): boolean {
+  const isMarked = ({ active, use, reverseCharge }: TaxItem) => active && use !== 'SALE' && reverseCharge;
+  return isReverseCharge({ share, side }) && books.taxes.some(isMarked);
 }
 
 function noneOrSeveral(question: TaxQuestion, fitting: TaxItem[]): Said {

@@ -3,9 +3,17 @@ import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 import { parseDecimal } from '../parse-values.ts';
 import type { EInvoice } from './invoice.ts';
 
-/** UNCL 5305. */
-const reverseCharge = 'AE';
-const intraCommunitySupply = 'K';
+/** By tax category (UNCL 5305). */
+const owedByBuyer = {
+  AE: {
+    code: 'REVERSE_CHARGE',
+    message: 'Reverse charge: the vendor charges no tax, the buyer owes it.',
+  },
+  K: {
+    code: 'INTRA_COMMUNITY_SUPPLY',
+    message: 'Intra-community supply: the vendor charges no tax, the buyer owes it.',
+  },
+};
 
 /** Findings for invoices that break no rule, but are easily booked wrongly. */
 export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
@@ -13,8 +21,9 @@ export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
   const isCreditNote = type === 'PURCHASE_CREDIT_NOTE' || type === 'SALES_CREDIT_NOTE';
   const notices: Finding[] = [];
   if (total?.startsWith('-')) notices.push(isCreditNote ? negativeCreditNote(total) : negativeInvoice(total));
-  if (invoice.taxes.some((tax) => tax.category === reverseCharge)) notices.push(owedByBuyer());
-  if (invoice.taxes.some((tax) => tax.category === intraCommunitySupply)) notices.push(acquisition());
+  for (const [category, notice] of Object.entries(owedByBuyer))
+    if (invoice.taxes.some((tax) => tax.category === category))
+      notices.push({ ...notice, severity: 'INFO', field: 'taxAmount' });
   return notices;
 }
 
@@ -32,15 +41,4 @@ function negativeCreditNote(total: string): Finding {
 function negativeInvoice(total: string): Finding {
   const message = `The invoice states a total of ${total}: it reverses an earlier invoice.`;
   return { code: 'NEGATIVE_INVOICE', severity: 'WARNING', field: 'totalAmount', message, values: { total } };
-}
-
-function owedByBuyer(): Finding {
-  const message = 'Reverse charge: the vendor charges no tax, the buyer owes it.';
-  return { code: 'REVERSE_CHARGE', severity: 'INFO', field: 'taxAmount', message };
-}
-
-function acquisition(): Finding {
-  const message =
-    'Intra-community supply: the vendor charges no tax, the buyer owes it in the country of delivery.';
-  return { code: 'INTRA_COMMUNITY_SUPPLY', severity: 'INFO', field: 'taxAmount', message };
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { uploadRead } from '../testing/documents.ts';
+import { ublInvoice, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 
 const service = await startTestService();
-const { call } = service;
+const { call, work } = service;
 let number = 0;
 
 /** The findings about tax of a purchase from this vendor. */
@@ -34,6 +34,23 @@ test('the tax of another country is a warning, because it is not input tax at ho
 test('a purchase from abroad without tax points to reverse charge, one from home does not', async () => {
   assert.deepEqual(await findingsOf('NL004495445B01', untaxed), [['REVERSE_CHARGE_POSSIBLE', 'INFO']]);
   assert.deepEqual(await findingsOf('DE136695976', untaxed), []);
+});
+
+test('an e-invoice that states why it has no tax needs no guess', async () => {
+  const stated = { AE: 'REVERSE_CHARGE', K: 'INTRA_COMMUNITY_SUPPLY', O: 'REVERSE_CHARGE_POSSIBLE' };
+  for (const [category, code] of Object.entries(stated)) {
+    const file = ublInvoice({ number: `X-${++number}`, tax: '0.00', total: '100.00' })
+      .replaceAll(/<cbc:ID>S<\/cbc:ID><cbc:Percent>19/g, `<cbc:ID>${category}</cbc:ID><cbc:Percent>0`)
+      .replace('DE136695976', 'NL004495445B01');
+    const { body } = await upload(call, file);
+    await work();
+    const { findings } = (await call('GET', `/documents/${body.id}`)).body;
+    const codes = findings.map((finding: { code: string }) => finding.code);
+    assert.deepEqual(
+      codes.filter((one: string) => Object.values(stated).includes(one)),
+      [code],
+    );
+  }
 });
 
 test('a company with tax IDs of two countries may deduct both taxes', async () => {

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { setImmediate as soon } from 'node:timers/promises';
 import { startReceiver } from '@slipway/connectors/testing/start-receiver.ts';
 
-import { upload, uploadRead } from '../testing/documents.ts';
+import { statementOfMonth, upload, uploadRead } from '../testing/documents.ts';
 import { startTestService } from '../testing/start.ts';
 import { exporting, runExportQueue } from './export-worker.ts';
 
@@ -167,19 +167,9 @@ test('a booking whose response was lost is found within seconds, and nothing is 
   assert.deepEqual(await exportQueue.statuses(), all(exportQueue, 'EXPORTED'));
 });
 
-/** A bank statement of a month of 2026, with the IBAN as written. */
+/** A validated bank statement of a month, with the IBAN as written. */
 async function statement({ at }: ExportQueue, month: number, iban: string): Promise<number> {
-  const file = [
-    ':20:STATEMENT',
-    `:25:${iban}`,
-    `:28C:${month}/1`,
-    `:60F:C260${month}01EUR${month}00,00`,
-    `:61:260${month}150${month}15C100,00NTRFNONREF`,
-    ':86:Incoming payment',
-    `:62F:C260${month}28EUR${month + 1}00,00`,
-    '-',
-  ].join('\r\n');
-  const { body } = await upload(call, file, { name: `month-${month}.sta`, ...at });
+  const { body } = await upload(call, statementOfMonth(month, iban), { name: `month-${month}.sta`, ...at });
   await work();
   assert.equal((await call('POST', `/documents/${body.id}/validate`, at)).body.status, 'VALIDATED');
   return body.id;

@@ -41,6 +41,21 @@ export function ublInvoice({
 </Invoice>`;
 }
 
+/** A bank statement of a month of 2026 (MT940) that begins with the balance at which the month before ended. */
+export function statementOfMonth(month: number, account: string): string {
+  const at = String(month).padStart(2, '0');
+  return [
+    ':20:STATEMENT',
+    `:25:${account}`,
+    `:28C:${month}/1`,
+    `:60F:C26${at}01EUR${month}00,00`,
+    `:61:26${at}15${at}15C100,00NTRFNONREF`,
+    ':86:Incoming payment',
+    `:62F:C26${at}28EUR${month + 1}00,00`,
+    '-',
+  ].join('\r\n');
+}
+
 /** Uploads bytes as a form does. */
 export function upload(
   call: Call,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { newApiClient } from '../../testing/api-client.ts';
-import { approveTwin, upload, uploadRead } from '../../testing/documents.ts';
+import { approveTwin, statementOfMonth, upload, uploadRead } from '../../testing/documents.ts';
 import { startTestService } from '../../testing/start.ts';
 
 const service = await startTestService();
@@ -57,20 +57,9 @@ test('all documents of a batch are exported, and the batch shows its progress', 
   for (const id of ids) assert.equal(await statusOf(id), 'EXPORTED');
 });
 
-/** A bank statement of a month of 2026 that begins with the balance at which the month before ended. */
 async function statement(month: number): Promise<number> {
-  const at = String(month).padStart(2, '0');
-  const file = [
-    ':20:STATEMENT',
-    ':25:21990044/0003718265',
-    `:28C:${month}/1`,
-    `:60F:C26${at}01EUR${month}00,00`,
-    `:61:26${at}15${at}15C100,00NTRFNONREF`,
-    ':86:Incoming payment',
-    `:62F:C26${at}28EUR${month + 1}00,00`,
-    '-',
-  ].join('\r\n');
-  const { body } = await upload(call, file, { name: `month-${at}.sta` });
+  const file = statementOfMonth(month, '21990044/0003718265');
+  const { body } = await upload(call, file, { name: `month-${month}.sta` });
   await work();
   const { status } = (await call('POST', `/documents/${body.id}/validate`)).body;
   assert.equal(status, 'VALIDATED');

@@ -30,7 +30,7 @@ function untaxed(country: string): Finding {
     code: 'REVERSE_CHARGE_POSSIBLE',
     severity: 'INFO',
     field: 'taxAmount',
-    message: `The vendor is in ${nameOf(country)} and charges no tax. You may owe it (reverse charge): check the tax code.`,
+    message: `The foreign vendor (${nameOf(country)}) charges no tax. You may owe it (reverse charge): check the tax code.`,
     values: { country },
   };
 }
@@ -40,7 +40,7 @@ function foreignTax(country: string): Finding {
     code: 'FOREIGN_TAX',
     severity: 'WARNING',
     field: 'taxAmount',
-    message: `The tax is of ${nameOf(country)}, so it is not input tax of your country: check the tax code.`,
+    message: `The tax is foreign (${nameOf(country)}), so it is not input tax of your country: check the tax code.`,
     values: { country },
   };
 }

@@ -21,9 +21,9 @@ const codes: (typeof english)['codes'] = {
   OWN_COMPANY_AS_VENDOR__b:
     'Lieferant und Rechnungsempfänger haben dieselbe Steuernummer {{taxId}}. Korrigieren Sie eine der beiden.',
   FOREIGN_TAX:
-    'Die Steuer ist die von {{country}}, also keine inländische Vorsteuer. Prüfen Sie den Steuerschlüssel.',
+    'Die Steuer ist ausländisch ({{country}}), also keine inländische Vorsteuer. Prüfen Sie den Steuerschlüssel.',
   REVERSE_CHARGE_POSSIBLE:
-    'Der Lieferant sitzt in {{country}} und berechnet keine Steuer. Möglicherweise schulden Sie die Steuer (Reverse Charge). Prüfen Sie den Steuerschlüssel.',
+    'Der ausländische Lieferant ({{country}}) berechnet keine Steuer. Möglicherweise schulden Sie die Steuer (Reverse-Charge). Prüfen Sie den Steuerschlüssel.',
   DUPLICATE: 'Mögliche Dublette von Beleg {{document}}: {{why}}.',
   DUPLICATE__b: 'Mögliche Dublette von Beleg {{document}}.',
   STATEMENT_DOES_NOT_RECONCILE:

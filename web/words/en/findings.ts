@@ -18,9 +18,10 @@ const codes = {
   OWN_COMPANY_AS_VENDOR:
     'The supplier is your own company, {{vendor}}. Enter the sender, or change the type to sales invoice.',
   OWN_COMPANY_AS_VENDOR__b: 'Supplier and buyer have the same tax ID {{taxId}}. Correct one of them.',
-  FOREIGN_TAX: 'The tax is of {{country}}, so it is not input tax of your country. Check the tax code.',
+  FOREIGN_TAX:
+    'The tax is foreign ({{country}}), so it is not input tax of your country. Check the tax code.',
   REVERSE_CHARGE_POSSIBLE:
-    'The supplier is in {{country}} and charges no tax. You may owe it (reverse charge): check the tax code.',
+    'The foreign supplier ({{country}}) charges no tax. You may owe it (reverse charge): check the tax code.',
   DUPLICATE: 'Possible duplicate of document {{document}}: {{why}}.',
   DUPLICATE__b: 'Possible duplicate of document {{document}}.',
   STATEMENT_DOES_NOT_RECONCILE:

@@ -34,7 +34,7 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   const choose = (name: NumberName): Entry[] => {
     const ruled = ruleNumber(name, candidates);
     const isRival = (one: NumberCandidate) =>
-      ruled === null || one.ruled[name].score >= ruled.ruled[name].score * rivalPart;
+      ruled === null ? !isNamedOther(one) : one.ruled[name].score >= ruled.ruled[name].score * rivalPart;
     const odds =
       model[name] && logOddsOf(model, name, numberFeatures, describeNumbers(name, candidates, around));
     const clear = odds
@@ -50,6 +50,16 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   const own = entries.find(({ name }) => name === 'documentNumber');
   const document = candidates.find(({ spot }) => spot === own?.spot)?.spot ?? null;
   return { entries, document };
+}
+
+/** From this score on, a label to the left of a number leaves no doubt. */
+const namedMin = 0.7;
+
+/** Whether a label to the left says that it is the number of something else: "Relates to invoice 2025-0071". */
+function isNamedOther({ relations }: NumberCandidate): boolean {
+  return relations.some(
+    ({ label, how, score }) => label.kind === 'otherNumber' && how === 'LEFT' && score >= namedMin,
+  );
 }
 
 /** Odds of one to one are too low without further proof. */

@@ -129,7 +129,11 @@ function evaluateBare(text: string, lead: string, { kind, weight }: Kind): Kind 
 /** The beginnings of words that name another document: "ursprünglich", "oorspronkelijk", "krediterar"; folded. */
 const others =
   'ursprung|oorspronk|opprinnelig|oprindelig|alkuper|eredeti|puvodn|povodn|pierwotn|izvorn|prvotn|anterior|previous|preced|korrigier|corrected|rectific|credited|krediterad|krediterar|krediteret|kreditert|hyvitett|stornier|annul|related|zugehorig|betreft|betrifft|bezug|corrects|concern|dotycz|avser|vedror|gjelder|rif';
-const otherBefore = new RegExp(`(?<!\\p{L})(?:${others})\\p{L}*\\.?$`, 'u');
+/** "Relatif à la facture", "applies to invoice": words that name another document only before the label. */
+const relating =
+  'relat|relacion|riferi|refer|applies|appliqu|applica|aplica|bezieh|betrekking|behoort|horer|odnosi|vztah';
+/** With up to two short words between it and the label. */
+const otherBefore = new RegExp(`(?<!\\p{L})(?:${others}|${relating})\\p{L}*\\.?(?: \\p{L}{1,4}){0,2}$`, 'u');
 const otherAfter = new RegExp(`^ (?:\\p{L}{1,3} )?(?:${others}|origin)`, 'u');
 /** "Original invoice no." names another document on a credit note, and marks the first copy of an invoice. */
 const copyBefore = /(?<!\p{L})origin\p{L}*$/u;

@@ -86,3 +86,36 @@ test('an unknown word between a label and its value lowers the confidence of the
   assert.ok((plain?.confidence ?? 0) > 0.9, `${plain?.confidence}`);
   assert.ok((strange?.confidence ?? 0) < 0.8, `${strange?.confidence}`);
 });
+
+for (const [title, related] of [
+  ['Credit note', 'Relates to invoice'],
+  ['Credit note', 'With reference to invoice no.'],
+  ['Credit note', 'Applies to invoice number'],
+  ['Gutschrift', 'Bezieht sich auf Rechnung Nr.'],
+  ['Avoir', 'Relatif à la facture'],
+  ['Avoir', 'En référence à la facture n°'],
+  ['Nota di credito', 'In riferimento alla fattura n.'],
+  ['Factura rectificativa', 'En relación con la factura nº'],
+  ['Creditnota', 'Heeft betrekking op factuur'],
+  ['Creditnota', 'Behoort bij factuur nr.'],
+  ['Nota de crédito', 'Referente à fatura n.º'],
+  ['Kreditfaktura', 'Avser faktura nr'],
+  ['Kreditnota', 'Vedrører faktura nr.'],
+  ['Faktura korygująca', 'Dotyczy faktury nr'],
+] as const) {
+  test(`a credit note that names only its invoice has no number of its own: ${related}`, () => {
+    expectFields(
+      `Quillwerk Studio
+Lindenweg 4
+10115 Berlin
+
+${title}
+${related}  2025-0071
+14.03.2025
+
+Total                                              100,00 EUR
+`,
+      { documentNumber: null },
+    );
+  });
+}

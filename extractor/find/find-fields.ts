@@ -10,18 +10,18 @@ import { type AmountSpot, asMoney, spotAmounts } from './amounts.ts';
 import { type ChosenCurrency, chooseCurrency } from './choose-currency.ts';
 import { chooseDates, dueByTerms } from './choose-dates.ts';
 import { chooseNumbers } from './choose-numbers.ts';
+import { withoutNumbers } from './dated-numbers.ts';
 import { type DateSpot, spotDates } from './dates.ts';
 import { findDocumentType, receiptLikeness } from './document-type.ts';
 import { findMeans } from './find-means.ts';
 import { findParties } from './find-parties.ts';
 import { findTime } from './find-time.ts';
 import { spotIbans } from './iban.ts';
-import { family, type LabelSpot, spotLabels } from './labels.ts';
+import { spotLabels } from './labels.ts';
 import { findLanguages } from './language.ts';
 import { findLines } from './lines.ts';
 import type { NumberSpot } from './numbers.ts';
 import { findReceiptLines } from './receipt-lines.ts';
-import { relate } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
 import { spotTaxIds, type TaxIdSpot } from './tax-ids.ts';
 import { findTaxes } from './taxes.ts';
@@ -158,29 +158,6 @@ export function spotAll(rows: readonly Row[]): Sheet {
     },
     receipt: receiptLikeness(rows) >= receiptMin,
   };
-}
-
-/** A running number in a year and month, or the other way round. */
-const withSlashes = /^(?:\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})$/;
-/** A label is this close to its number. */
-const clearNumber = 0.7;
-/** A number's label decides against a date that fits its label much worse, by this much. */
-const numberLead = 0.2;
-
-/** "Invoice no. 2023/08/17" is the seventeenth number of August, if the document has another date. */
-function withoutNumbers(
-  dates: readonly DateSpot[],
-  labels: readonly LabelSpot[],
-  rows: readonly Row[],
-): DateSpot[] {
-  const kept = dates.filter((spot) => {
-    if (!withSlashes.test(spot.text)) return true;
-    const relations = relate(spot, labels, rows);
-    const best = (kind: 'number' | 'date') =>
-      relations.find(({ label }) => family(label.kind) === kind && label.weight === 1)?.score ?? 0;
-    return best('number') < clearNumber || best('number') < best('date') + numberLead;
-  });
-  return kept.length > 0 ? kept : [...dates];
 }
 
 function sumEntries({ sums }: Totals): Entry[] {

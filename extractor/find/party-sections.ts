@@ -97,7 +97,7 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
     segments.flatMap((home): Heading[] => {
       const found = shortHeadings.findAt(folded, home.start);
       const end = found ? found.end - home.start : 0;
-      if (!found || found.end > home.end || !/^\s*(?::|$)/.test(home.text.slice(end))) return [];
+      if (!found || found.end > home.end || !/^\s*(?::|,?$)/.test(home.text.slice(end))) return [];
       return long.some((one) => one.home === home && !isSalesperson(one))
         ? []
         : [{ home, role: found.value, end }];
@@ -123,7 +123,7 @@ function isSalesperson({ home, role, end }: Heading): boolean {
 }
 
 function restOf(home: Segment, end: number): string {
-  return home.text.slice(end).replace(/^[\s:]+/, '');
+  return home.text.slice(end).replace(/^[\s:]+|^\s*,$/, '');
 }
 
 /**
@@ -156,7 +156,7 @@ function isHeading(label: LabelSpot, home: Segment): boolean {
   const lead = home.text.slice(0, label.start - home.start);
   if (/[\p{L}\d]/u.test(lead)) return false;
   const rest = home.text.slice(label.end - home.start);
-  return rest.trim() === '' || /^\s*[:(]/.test(rest) || /(?:\bby|[ -]to)$/i.test(label.text);
+  return /^\s*,?\s*$/.test(rest) || /^\s*[:(]/.test(rest) || /(?:\bby|[ -]to)$/i.test(label.text);
 }
 
 function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {

@@ -23,9 +23,11 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   documentDate: `
     datum (vystaveni|faktury|vyhotoveni|dokladu|vystaveni dokladu|vystaveni faktury|vyhotoveni dokladu|vydani), vystaven(o|a|i)[ dne], dat. vystaveni, den vystaveni, vyhotoveno[ dne], datum vyst., vystavena dne
+    datum (fakturace|kreditu|dobropisu)
   `,
   dueDate: `
     datum splatnosti[ faktury], splatnost[ (dne|do|faktury)], splatn(e|a|y) [dne|do], dat. splatnosti, den splatnosti, uhradte do, (uhradit|zaplatit|zaplatte|uhradu provedte) [nejpozdeji ]do, termin (splatnosti|uhrady), datum splat., uhrada do
+    splatnost platby, termin platby
   `,
   otherDate: `
     datum [uskutecneni ](zdanitelneho plneni|uskut. zdan. plneni|uzp|plneni|dodani|objednavky|doruceni|tisku|prijeti|prijeti platby|prijeti zalohy|odberu|odeslani|expedice|uhrady|zaplaceni|narozeni|zapoceti|predani|dodavky|povinnosti priznat dan), datum uskutecneni [zdanitelneho ]plneni, duzp, duzp., d.u.z.p., datum zdan. plneni, den uskutecneni plneni

@@ -58,6 +58,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     erstellt am, ausgestellt[ am], ausstellungstag, rechnungsdatum / lieferdatum
     rechnungs und lieferdatum, rechnungsdatum (=|entspricht) lieferdatum, kaufdatum
     rechnungsdatum / leistungsdatum
+    ausgabedatum
   `,
   dueDate: `
     fallig[keit][[s] datum| am| bis], zahlbar [ohne abzug ](bis|am)[ zum], zahlungsziel[ bis]
@@ -70,6 +71,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     zahlungseingang bis, (abbuchung|einzug|lastschrift|abgebucht) (am|zum|fruhestens am)
     wird am … (eingezogen|abgebucht), fristgerecht bis, valuta, netto fallig am
     ohne abzug[ zahlbar] bis[ zum], letzter zahlungstermin, zahlbar netto bis
+    falligkeit der zahlung
   `,
   otherDate: `
     liefer[schein|ung[s]] [ und leistung[s]|/ leistung[s]] datum, leistung[s] (datum|zeitraum|zeit)

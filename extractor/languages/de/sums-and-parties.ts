@@ -39,6 +39,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (steuer|mwst|ust|umsatzsteuer|mehrwertsteuer)[ ](betrag|summe|anteil|gesamt|total)
     RATE (mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)., umsatzsteuerbetrag, mehrwertsteuerbetrag
     enthaltene steuer, normalsteuersatz[ RATE], steuer RATE, vorsteuer
+    steuer[n] (gesamt)
   `,
   amountDue: `
     (zahl|offener|falliger|zahlung[s]|uberweisung[s]|forderung[s]) betrag, offene[r] (betrag|rest)
@@ -49,6 +50,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     bitte (zahlen|uberweisen) sie, zahlbetrag[ CODE], gesamt offen, offene (forderung|summe), offen
     verbleibt zu zahlen, restforderung, restzahlung, restsumme, saldo, falliger betrag, wir buchen ab
     wird abgebucht, schlusszahlung, gesamtforderung
+    insgesamt fallig
   `,
   paidAmount: `
     bereits (bezahlt|gezahlt), [geleistete |erhaltene ](an|voraus) zahlung[en], erhaltene anzahlungen
@@ -59,6 +61,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (geleistete|erhaltene|verrechnete|bisherige) (zahlungen|abschlage|abschlagszahlungen|anzahlung|teilzahlungen|vorauszahlungen|zahlung)
     zahlungseingang, zahlungseingange, teilzahlung[en], dankend erhalten, vorkasse erhalten, gezahlt
     bezahlt
+    bezahlter betrag, gezahlter betrag
   `,
   otherAmount: `
     gegeben, bar[ gegeben], ruck geld, zuruck, wechselgeld, rabatt[betrag], nachlass, skonto[betrag]
@@ -90,6 +93,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (kunde|kaufer|auftraggeber|besteller|empfanger|mieter|patient|gast|mandant)[in], zu handen, zhd.
     z.h., z. h. v., zu handen von, kundenanschrift, kundendaten, ihre daten, rechnungsempf.
     an die firma, familie, bewirtete person[en]
+    rechnung (ausgestellt |erstellt )fur, rechnung (ausgestellt|gestellt) an
   `,
   otherParty: `
     abweichende[r] (warenempfanger|rechnungsempfanger|zahlungsempfanger|lieferant), warenempfanger
@@ -106,6 +110,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     sitz der gesellschaft, finanzamt, spediteur, frachtfuhrer, steuerberater, es bedient sie
     bedient durch, aussendienst, abholer, techniker, monteur, fahrer, ersteller, erstellt von
     vertretungsberechtigt, vorsitzender, erfasst von
+    liefern an, versenden an, versand an
   `,
   payee: `
     konto(inhaber|name), zahlungsempfanger, begunstigter, empfanger konto

@@ -62,6 +62,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     due (for payment|for payment by|in full by|date of payment), payable (on|no later than)
     payment (is )due (by|on|date), terms end, latest payment date, deadline for payment
     please (settle|transfer|make payment) by, no later than, falls due on, maturity date, to be paid by
+    payment target
   `,
   otherDate: `
     order[ed] (date|on), delivery [date], date of (delivery|supply|birth|service)

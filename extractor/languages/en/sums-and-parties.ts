@@ -35,6 +35,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (plus|add|incl|including|includes|of which|thereof). [RATE ](vat|tax|gst), value added tax, taxes
     total taxes, estimated tax, total (value added tax|sales tax|vat amount|tax amount)
     tax (collected|charged), (standard|reduced) rate[d] vat[ RATE]
+    tax[es] total, total tax[es]
   `,
   amountDue: `
     [total |balance |net ][amount ](due|payable|owing|outstanding)[ payable]
@@ -82,6 +83,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (bill to|billing|buyer|purchaser|customer|client|invoice|invoicing|mailing) (address|details|information|party|name)
     purchaser, debtor, for the attention of, f.a.o., attn., invoice for, prepared for, your details
     account of, tenant, patient, ordered by
+    (invoice|bill|invoiced) issued to, (charge|charged) to
   `,
   otherParty: `
     ship[ped|ping] (to|address|from), deliver[ed|y] (to|address), consignee, bank[ name]
@@ -93,6 +95,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     contact name, handled by, prepared by, place of (supply|delivery)
     bank (details|account|address|information), carrier, agent, director[s], managing director
     registered office, project manager, served by, processed by
+    deliver to, send to
   `,
   payee: `
     account (holder|name), beneficiary, payee, payable to, favo[u]r of, made in favo[u]r of

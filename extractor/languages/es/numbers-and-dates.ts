@@ -8,6 +8,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (NO|numero|num|ref) (de |de la |del |)(factura|documento|recibo|abono|rectificativa|ticket|minuta|presupuesto|serie|operacion)
     fra. NO, fact. NO, fac. NO, serie / (numero|NO), serie y (numero|NO), NO fra., nuestra factura NO
     codigo de factura, n° fra.
+    NO de credito
   `,
   orderReference: `
     [NO ][de ]pedido NO, su pedido, orden de compra
@@ -43,6 +44,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     fecha[s] (de |de la |del |)(factura|emision|expedicion|documento|abono|recibo|facturacion|fra|presupuesto|creacion|ticket|operacion factura|compra|rectificativa).
     (emitid|expedid|fechad|hech)(a|o) (el|a|en), fecha y hora, fecha/hora, fecha fra., f. factura
     f. emision, f. expedicion, lugar y fecha
+    fecha de credito
   `,
   dueDate: `
     [fecha ][de ]vencimiento, vence[ el], fecha [limite ]de pago, pagar antes de[l], vto.
@@ -52,6 +54,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     fecha (limite|tope|maxima|prevista) (de |del |para el )(pago|cobro|cargo|abono)
     (se cargara|sera cargado|adeudo|cargo en cuenta) (el|a partir de), plazo de pago hasta, f. vto.
     f. vencimiento, a pagar (antes del|el), [transferencia |pago |domiciliacion ]antes del[ dia], ultimo dia de pago, vtos.
+    vencimiento de[l] pago
   `,
   otherDate: `
     fecha [de ](entrega|pedido|operacion|nacimiento|impresion), periodo, entrega, pedido de

@@ -7,6 +7,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (total|importe|suma|monto|precio|valor) (total |)(factura|de la factura|a pagar|con iva|iva inc|iva incluido|i.v.a. incluido|con impuestos|impuestos incluidos|general|documento|bruto|abono|del abono|final|euros|neto a pagar|liquido|en CODE|CODE|presupuesto|compra|ticket|recibo|operacion).[ (CODE|euros)]
     importe (liquido|total factura|total euros|de la factura)
     total (fra|factura con iva|liquido|iva inc|imp. inc|mas iva).
+    importe de [la ]factura
   `,
   netAmount: `
     base imponible, subtotal, total neto, importe neto, neto, total sin iva, suma
@@ -14,6 +15,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (total|importe|suma|subtotal|valor|precio) (neto|sin iva|sin impuestos|antes de impuestos|base|bruto|base imponible|sin i.v.a.|bases|parcial|antes de iva|lineas|mercancia|servicios)[ CODE]
     sub total, subtotal[ sin iva| base], importe base, neto[ (CODE|factura)], total bases, b. imponible
     b.i., base imp.
+    subtotal (impuestos excl.|sin impuestos)
   `,
   taxAmount: `
     [total |cuota |importe ][de ]i.v.a.[ RATE], cuota[ iva], impuesto[s]
@@ -27,6 +29,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (total|importe|saldo|cantidad|resto|liquido|neto|monto) (a |por |)(pagar|pendiente|ingresar|abonar|deber|adeudado|vencido|restante|adeudada)[ de pago]
     pendiente[ (de pago|de cobro|de abonar)], por pagar, (se )adeuda, queda por pagar, saldo[ pendiente]
     resta por pagar, liquido a percibir, a (pagar|ingresar|abonar)
+    total debido
   `,
   paidAmount: `
     anticipo, pagado[ a cuenta], a cuenta, entregado a cuenta
@@ -55,6 +58,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (factura|facturar|facturado|emitida|vendido|dirigido|presupuesto) (a|para|a nombre de)
     (cliente|comprador|adquirente|receptor|destinatario|titular|abonado|deudor|pagador)[ / receptor]
     sr./sra., sr. d., d./dna., att., a la atencion de, a/a, sres., senores
+    cobrar a, factura (destinada|emitida|dirigida) a, facturar a
   `,
   otherParty: `
     direccion de (envio|entrega), enviar a, banco, cajero, atendido por, lugar de entrega
@@ -64,6 +68,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (agente|vendedor|representante|comercial|atendido por|contacto|transportista|transporte) :
     entidad bancaria, datos bancarios, banco[s], domicilio social, administrador, director
     elaborado por, realizado por, preparado por, punto de suministro, conductor
+    (enviar|envie|entregar) a
   `,
   payee: `
     titular[ de la cuenta], beneficiario, (titular|beneficiario) (de |)(la |)(cuenta|transferencia)

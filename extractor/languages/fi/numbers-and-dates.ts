@@ -3,6 +3,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     lasku[n] NO, [hyvitys|ennakko|kate|osa|loppu|koonti|proforma]lasku[n] NO, lasku, laskunumero, laskun tunnus, hyvityslasku[n] NO, kuitti[n] NO, kuittinumero, tosite NO, tositenumero, asiakirja[n] NO, dokumentti NO, maksukehotus NO, muistutus NO, muistutuslasku NO, tarjous NO, dokumentin numero, laskun nro / pvm
+    luotto numero, hyvityksen numero
   `,
   orderReference: `
     tilaus[ NO|numero| numero| nro], tilausnumero, tilausnumeronne, tilauksen (NO|tunnus), tilauksenne, [teidan |tilauksenne |tilaajan |asiakkaan ]tilaus[ NO|numero], ostotilaus[ NO|numero], tilausviite, myyntitilaus[ NO], toimitustilaus
@@ -25,6 +26,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   dueDate: `
     era[ ](paiva|pvm|paivamaara)., erapaiva, erapv, eraantyy[ maksettavaksi], maksettava [viimeistaan|mennessa], viimeinen maksupaiva, maksupaiva, maksu viimeistaan, maksettava viimeistaan, e pvm, maksun erapaiva, era pvm, (maksa|maksetaan|maksettava) viimeistaan, veloitetaan[ tililtanne], veloituspaiva
+    maksutavoite
   `,
   otherDate: `
     toimitus[ ](pvm|paiva|paivamaara|aika|jakso)., tilaus[ ](pvm|paiva|paivamaara)., tilauspaiva, laskutus(kausi|jakso), laskutus (kausi|jakso), suoritus(pvm|paiva|aika), ajalta, ajanjakso, jakso, kausi, tulostettu, tulostuspaiva, toimitettu, lahetyspaiva, voimassa[ asti], alkaen, lukemapaiva, saapumispaiva, lahtopaiva, (alkuperaisen|hyvitetyn|hyvitettavan) laskun (paivays|pvm|paivamaara), syntymaaika, tyo tehty, suorituspaiva

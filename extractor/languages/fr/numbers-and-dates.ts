@@ -59,6 +59,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     paiement (du|le|au|attendu le|avant le|au plus tard le), date de (paiement|reglement|prelevement)
     exigible le, (preleve|prelevement|debite) (le|a partir du|aux alentours du), au plus tard le
     valeur en votre aimable reglement le, reglement (avant|au plus tard) le
+    date limite[ de paiement]
   `,
   otherDate: `
     date [de ](livraison|commande|prestation|naissance|depart|arrivee), livraison, livre le, periode

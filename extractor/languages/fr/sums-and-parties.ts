@@ -9,6 +9,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     montant (toutes taxes comprises|de votre facture|facture)
     total (tvac|net ttc|avec tva|en euros|commande|facture ttc|net a payer|du document), tvac
     net (ttc|tvac), montant net (ttc|a payer), net a (regler|deduire)
+    total de la (commande|facture)
   `,
   netAmount: `
     [sous ]total [net ]h.t.[ CODE], montant [total |net |CODE ]h.t., total hors taxe[s], base h.t.
@@ -23,6 +24,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (dont |total |montant |montant de la |montant total de la |plus |+ )t.v.a.[ (collectee|incluse|sur les debits|totale)][ (a |au taux de |de )][RATE]
     taxe[s], total (taxe[s]|de la tva), montant (des taxes|taxe[s]|tva total)
     t.v.a. (au taux normal|a taux reduit|due|totale)[ RATE], taxe sur la valeur ajoutee
+    (taxes|taxe) (totales|totale), total (taxes|des taxes|de la taxe)
   `,
   amountDue: `
     (montant |somme |reste |net |total )a (payer|regler), reste du, solde (du|a payer)
@@ -38,6 +40,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (acompte|avance|arrhes|versement|provision)[s][ (verse|recu|regle|deduit|percu|deja verse)[e][s]]
     (moins|a deduire) (acompte|avance)[s], paiement[s] (recu|effectue|deja effectue)[s]
     reglement[s] (recu|effectue|deja effectue)[s]
+    montant (acquitte|paye|regle), paye a ce jour, deja paye
   `,
   otherAmount: `
     rendu[ monnaie], especes, carte[ bancaire], cb, remise[ ht], escompte, monnaie, prix unitaire[ ht]
@@ -63,6 +66,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (nom|raison sociale) (du |de l')(client|acheteur), a l'attention de, acquereur, preneur
     donneur d'ordre, locataire, abonne, titulaire du contrat, societe facturee, facture[e] a
     client facture, a l'att. de, debiteur
+    facture (destinee|emise|adressee) a, adresse (facturee|facture)
   `,
   otherParty: `
     adresse de livraison, livre a, lieu [de ]livraison, banque, nom de la banque, domiciliation…
@@ -73,6 +77,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     dossier suivi par, affaire suivie par, etabli par, vendeur :, representant, transporteur, gerant
     president, directeur, siege social, service client[s], agence bancaire, coordonnees bancaires
     domiciliation[ bancaire], redige par, chantier
+    envoye[z|r] a
   `,
   payee: `
     titulaire[ du compte], beneficiaire, sur le compte de, a l'ordre de

@@ -4,6 +4,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     racun[ (otpremnica|r1|r2|za predujam|za uslugu)] (NO|br.|broj), (broj|br.) (racuna|dokumenta|odobrenja|fiskalnog racuna|predracuna|ponude|opomene|e racuna), racun otpremnica (NO|br.), e racun (NO|br.|broj)
     odobrenje (NO|br.|broj), knjizno odobrenje (NO|br.|broj), dokument (NO|br.|broj), opomena (NO|br.|broj), ponuda (NO|br.|broj), predracun (NO|br.|broj), storno racun (NO|br.|broj), oznaka racuna, faktura (NO|br.|broj)
+    broj fakture
   `,
   orderReference: `
     (broj|br.) [vase |nase ]narudzb(e|enice), [vasa |nasa ]narudzb(a|enica)[ (NO|br.|broj|kupca)], narudzba od, po narudzbi, (broj|br.) ugovora, ugovor (NO|br.|broj)
@@ -23,9 +24,11 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   documentDate: `
     datum (izdavanja|racuna|izdavanja racuna|dokumenta|izrade|odobrenja|ispostave), datum i (vrijeme|mjesto) (izdavanja|racuna|izdavanja racuna), datum i vrijeme, izdano[ dana], racun izdan, datum i sat, mjesto i datum[ izdavanja]
+    datum (fakture|kredita)
   `,
   dueDate: `
     datum dospijeca[ placanja| racuna], dospijece[ placanja| racuna], dospijeva[ na naplatu], rok (placanja|za placanje|dospijeca|uplate), platiti do, (platite|uplatite|podmirite|molimo platiti|molimo uplatu|molimo podmirite)[ …] do, placanje do, uplata do, valuta placanja, datum valute, valuta
+    dospijece placanja, dospijeca placanja
   `,
   otherDate: `
     datum (isporuke|otpreme|narudzbe|dostave|usluge|obavljene usluge|isporuke dobara|primitka|ispisa|placanja|ugovora|rodenja|izvornog racuna|ocitanja|predaje|otpremnice), isporuceno, razdoblje[ (od|isporuke|obracuna|usluge)], obracunsko razdoblje, za razdoblje, ponuda vrijedi do, vrijedi do, narudzba od, ugovor od

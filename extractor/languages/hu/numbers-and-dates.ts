@@ -3,9 +3,11 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     szamla[ ]sorszama, [elektronikus |e ]szamla sorszama, sorszam[a], szamla NO, szamlaszam :, szamla szama, szamla azonosito[ja], bizonylat[ ]szam[a], bizonylat sorszama, bizonylatszam, nyugta[ ]szam[a], nyugtaszam, helyesbito szamla (szama|sorszama), sztorno szamla (szama|sorszama), dijbekero (szama|sorszama|szam), elolegszamla (szama|sorszama), vegszamla (szama|sorszama), szamlasorszam, bizonylatsorszam, okmany szama, dokumentum szama, arajanlat szama
+    jovairasi szam
   `,
   orderReference: `
     [vevo |az on |ont erinto ]rendeles[i] szam[a], rendelesszam, megrendeles[ szama|szam| azonosito], megrendelesszam, rendeles[ szama| azonosito| NO], vevoi rendelesszam, vevo rendelesszama, po szam, munkaszam, megrendeloszam, hivatkozasi rendeles
+    rendelesi azonosito
   `,
   buyerReference:
     'vevo (hivatkozasa|referencia|azonosito hivatkozas), hivatkozas[i szam|uk], az on hivatkozasa, ugyfel referencia, koltseghely, projekt[szam]',

@@ -9,6 +9,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   `,
   taxAmount: `
     [osszes |felszamitott |atharitott |ebbol ]afa[ ](osszesen|osszeg|osszege|ertek|erteke|tartalom|ft|CODE)[ RATE], afa RATE, RATE afa, afa[ osszege| erteke| tartalma], (altalanos |)forgalmi ado[ osszege], ado osszege, adoertek, ado[ osszesen], afa, aht. afa, afa mindosszesen, afatartalom
+    teljes ado[k], ado osszesen
   `,
   amountDue: `
     fizetendo[ (osszesen|vegosszeg|osszeg|brutto|ertek|CODE|ft|brutto osszeg|mindosszesen)][ CODE], (meg |hatralevo |kiegyenlitendo |fennmarado |)(fizetendo|befizetendo|hatralek|tartozas|kiegyenlitendo osszeg|egyenleg)[ osszeg| osszesen], osszesen fizetendo, vegosszeg fizetendo, fizetendo vegosszeg, meg fizetendo, hatralevo osszeg, fennmarado osszeg, visszateritendo, kifizetendo
@@ -20,9 +21,9 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     kerekites[ osszege], kedvezmeny[ RATE], engedmeny[ RATE], arengedmeny, skonto, szallitasi (koltseg|dij), szallitas, postakoltseg, csomagolas[i dij], utanvet[i dij| dija], kezelesi koltseg, egysegar, netto egysegar, brutto egysegar, mennyiseg, jegyzett toke, kesedelmi kamat, kamat, betetdij, visszajaro, keszpenz, bankkartya, borravalo, arfolyam, suly, szervizdij, felszolgalasi dij, termekdij, kornyezetvedelmi termekdij, ajandekkartya, kaucio, azaz
   `,
   seller:
-    'elado[ adatai| neve], szallito[ adatai| neve], kibocsato[ adatai], szamlakibocsato, szamla kibocsatoja, szolgaltato[ adatai], vallalkozo, kiallito, szamla kiallitoja, eladoi adatok',
+    'elado[ adatai| neve], szallito[ adatai| neve], kibocsato[ adatai], szamlakibocsato, szamla kibocsatoja, szolgaltato[ adatai], vallalkozo, kiallito, szamla kiallitoja, eladoi adatok, felado',
   buyer:
-    'vevo[ adatai| neve| neve cime], vasarlo[ adatai], megrendelo[ adatai], ugyfel[ neve| adatai| nev], szamlazasi (cim|nev|adatok|nev es cim), cimzett, fizeto[ adatai], szamla cimzettje, reszere, tisztelt, felhasznalo[ neve], igenybevevo',
+    'vevo[ adatai| neve| neve cime], vasarlo[ adatai], megrendelo[ adatai], ugyfel[ neve| adatai| nev], szamlazasi (cim|nev|adatok|nev es cim), cimzett, fizeto[ adatai], szamla cimzettje, reszere, tisztelt, felhasznalo[ neve], igenybevevo, szamla (kiallitva|cimzettje), szamlazas cime',
   otherParty: `
     szallitasi (cim|nev|nev es cim), szallitas helye, teljesites helye, telephely, atvevo, levelezesi cim, postacim, kapcsolattarto, ugyintezo, kiallitotta, keszitette, penztaros, bank[ neve], szamlavezeto bank, szamlavezeto, fuvarozo, futar, ugyvezeto, ertekesito, eladotermi, felszolgalo, kiszolgalta, ugyfelszolgalat, fogyasztasi hely cime, atadta, atvette, penzugyi kepviselo, kepviselo
   `,

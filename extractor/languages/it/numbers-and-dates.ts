@@ -9,6 +9,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     nota (di |)credito NO, documento commerciale NO, fattura accompagnatoria NO, fattura immediata NO
     fattura (di vendita|elettronica) NO, numero e data[ documento], numero / data, codice fattura
     protocollo NO, ns. fattura NO
+    NO credito
   `,
   orderReference: `
     [NO ]ordine NO, vostro ordine, rif. ordine
@@ -16,6 +17,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     ordine[ (di acquisto|cliente|fornitore|d'acquisto|web)] NO, conferma (d'|di |)ordine NO, o.d.a. NO
     oda NO, commessa[ NO], contratto NO, cig, cup, rif. vs. ordine, vs. ordine NO, buono d'ordine NO
     numero d'ordine
+    NO d'ordine d'acquisto
   `,
   buyerReference: `
     vs. rif[erimento], vostro riferimento, riferimento cliente
@@ -48,6 +50,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     data[ (di |della |del |dell')](fattura|emissione|documento|doc|ricevuta|nota|fatt|ft|registrazione|redazione|parcella|scontrino|bolletta|preventivo|stesura).[ (fattura|documento)]
     (emess(o|a)|fattura|documento|redatt(o|a)|datat(o|a)) (il|del|in data), data e ora, data/ora
     del giorno, data ft., luogo e data, in data, data doc.
+    data credito
   `,
   dueDate: `
     [data ][di ]scadenza[ pagamento], da pagare entro[ il], entro il, pagamento entro, scad.
@@ -56,6 +59,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (entro|entro il|entro e non oltre il), data (di )(pagamento|addebito|valuta pagamento)
     termine[ (di |per il )](pagamento), (addebito|prelievo) (il|in data|dal)
     pagamento (entro|entro il|il|in data), scadenza del, scad. il
+    obiettivo di pagamento
   `,
   otherDate: `
     data [di ](consegna|ordine|nascita|stampa), periodo, consegna, ordine del, ddt… del

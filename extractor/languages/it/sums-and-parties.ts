@@ -14,6 +14,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     imponibile[ (iva|totale|CODE|netto|merce)], (netto|totale) (merce|imponibile|iva esclusa|servizi)
     sub totale, base imponibile, tot. imponibile, tot. netto, tot. merce, totale (parziale|prodotti)
     importo netto
+    parziale, subtotale (escl. tasse|tasse escluse)
   `,
   taxAmount: `
     [totale |importo |di cui ]i.v.a.[ RATE], imposta, totale imposta
@@ -21,6 +22,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (i.v.a.|iva) [(al|aliquota|ordinaria|esposta) ][RATE]
     imposta[ (iva|totale|CODE|sul valore aggiunto)][ RATE], imposte, RATE (di )(i.v.a.|iva)
     totale (imposte|tributi), importo (imposta|iva), tot. iva, iva importo
+    totale (tasse|imposte|imposta), tassa, tassazione
   `,
   amountDue: `
     (totale |importo |netto |saldo )(da pagare|a pagare|dovuto)
@@ -33,6 +35,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (gia |importo |totale |)(pagat|versat|incassat|saldat)(o|a)[ (il|in data|con)]
     (acconto|acconti|anticipo|caparra|anticipi)[ (versato|ricevuto|gia versato|fatturato|pagato|incassato|su)[ …]]
     (a dedurre|detrazione|meno) (acconto|acconti|anticipo), pagamento ricevuto, versamento, incassato
+    pagato (a oggi|ad oggi|finora), importo pagato
   `,
   otherAmount: `
     contante, contanti, resto, sconto, prezzo, quantita, spese, carta, bancomat, capitale
@@ -59,6 +62,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (cliente|acquirente|committente|cessionario|destinatario|intestatario|spettabile|spett.le|gent.le|egregio|debitore|paziente|utente|conduttore|sig.ra|alla c.a)
     spett.le ditta, spett.le cliente, alla cortese attenzione, alla c.a. di, c.a.
     cessionario / committente, dati cliente, gentile cliente, egr. sig.
+    fattura (a|emessa a|intestata a)
   `,
   otherParty: `
     luogo di (consegna|destinazione), destinazione, banca, operatore, vettore
@@ -69,6 +73,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     banca (d'appoggio|appoggio|di appoggio), banca[ (cliente|appoggio|nostra)], coordinate bancarie
     sede legale, legale rappresentante, amministratore, compilato da, redatto da
     trasporto a (cura|mezzo), conducente, porto franco, ns. banca
+    (invia|spedire|spedito|consegnare) a
   `,
   payee: `
     intestato a, beneficiario, intestazione conto, (intestat|a favor)(o|i|e) (a|di|del conto)

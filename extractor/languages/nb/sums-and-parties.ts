@@ -12,9 +12,11 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   `,
   amountDue: `
     [belop |sum |totalt |total |rest |a |til |gjenstaende ](a betale|til betaling|til gode|utestaende)[ CODE| kr| nok], a betale, til betaling, (restbelop|utestaende|skyldig belop|forfalt belop|saldo|rest|gjenstar)[ a betale], belop a betale, sum a betale, tilgode, til utbetaling, skyldig, (belop som )trekkes fra konto
+    gjenstaende[ belop]
   `,
   paidAmount: `
     (allerede |tidligere |a konto |mottatt |forskudds|del|)(betalt|innbetalt|betalinger|betaling|innbetaling[er]|fakturert), forskudd[sbetaling], (fratrukket|minus|herav) (betalt|innbetalt|a konto|akonto|forskudd|depositum), akonto[ fakturert| betalt], a konto[ fakturert| betalt], tidligere fakturert, depositum, mottatt (forskudd|betaling)
+    betalt (til dato|hittil), betalt belop
   `,
   otherAmount: `
     oreavrunding, ore avrunding, avrunding, rabatt[ RATE], kontantrabatt, frakt, porto, gebyr, (faktura|ekspedisjons|kort|purre|miljo|leverings|frakt|administrasjons|etablerings)[ ]gebyr, fraktkostnad, forsendelse, emballasje, forsinkelsesrente[r], renter, antall, enhetspris, stk pris, stykkpris, a pris, pris, pant, kontant, vekslepenger, retur, kort, bankaxept, tips, kurs, valutakurs, vekt, gavekort, aksjekapital, mva sats, rente, avgift[er], poeng, bonus, inkassosalar
@@ -22,9 +24,11 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   seller: 'selger, leverandor, avsender, fra, utsteder, utstedt av, faktura fra, fakturautsteder',
   buyer: `
     kjoper, kunde[ navn| opplysninger], faktura (til|adresse|mottaker), faktureres[ til], faktureringsadresse, fakturaadresse, regning til, mottaker, til, att., bestiller, kundeadresse, bestilt av, debitor, solgt til, fakturamottaker
+    fakturer[es] til, faktura (sendt|utstedt) til, fakturerings adresse
   `,
   otherParty: `
     levering(sadresse| til|ssted|smottaker), leveres til, levert til, leverings (adresse|sted|mottaker), leveranseadresse, varemottaker, sendes til, hentested, (var|vare) (ref|referanse|kontakt)[ person], kontaktperson, selger :, ekspeditor, betjent av, kasserer, saksbehandler, bank[ navn], transportor, speditor, daglig leder, styreleder, anleggsadresse, monteringsadresse, utfort av, montor, sjafor, besoksadresse, postadresse, hovedkontor, bestilt gjennom
+    send[es] til
   `,
   payee: 'kontoeier, kontohaver, betalingsmottaker, mottaker av betaling, betales til, innbetales til',
 };

@@ -45,6 +45,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     datum (factuur|nota|document|creditnota|uitreiking|opmaak|van de factuur|van uitgifte|offerte|bon|en tijd|/ tijd|tijd)
     (factuur|gefactureerd|opgemaakt|uitgereikt|opgesteld|verzonden) (d.d|op|van|dd)., d.d.
     plaats en datum, dagtekening, aangemaakt op
+    kredietdatum
   `,
   dueDate: `
     verval datum, te betalen (voor|uiterlijk|op), betalen (voor|uiterlijk), uiterste betaaldatum

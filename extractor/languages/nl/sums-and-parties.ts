@@ -61,6 +61,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (klant|koper|afnemer|opdrachtgever|debiteur|huurder|ontvanger|geadresseerde|besteller|client|relatie|bestemmeling)
     ter attentie van, t.a.v. de heer, t.a.v. mevrouw, aan :, uw gegevens, factuur t.n.v.
     facturatie adres, de heer, mevrouw
+    factuur (uitgegeven|gericht|verzonden) aan
   `,
   otherParty: `
     aflever adres, verzendadres, bank, contactpersoon, kassier
@@ -71,6 +72,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (contact|contactpersoon|verkoper|vertegenwoordiger|behandeld door|opgesteld door|medewerker|chauffeur|vervoerder|monteur|kassamedewerker)
     bank[ ](gegevens|relatie|rekening), zaakvoerder, directeur, bestuurder, statutaire zetel
     maatschappelijke zetel, opgemaakt door, behandelaar, transporteur
+    (verzend|verzonden|verzenden) naar, bezorgen bij
   `,
   payee: `
     ten name van, t.n.v., rekeninghouder, begunstigde

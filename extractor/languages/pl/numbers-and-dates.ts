@@ -35,6 +35,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   dueDate: `
     termin (platnosci|zaplaty|wplaty|plat.|wymagalnosci), platn(e|a|y|osc) do[ dnia], do zaplaty do[ dnia], prosimy o zaplate do[ dnia], zaplata do[ dnia], data (platnosci|zaplaty|wymagalnosci)
     (zaplacic|uregulowac|wplacic|przelac) do[ dnia], prosimy [o ](zaplate|wplate|uregulowanie)[ naleznosci| kwoty| przelewem| na konto] do[ dnia], najpozniej do[ dnia], platnosc do
+    platnosc nalezna
   `,
   otherDate: `
     data (sprzedazy|dostawy|wykonania|wykonania uslugi|zakonczenia dostawy|zakonczenia dostawy lub wykonania uslugi|zakonczenia|dokonania|zamowienia|zlecenia|wydania|wydruku|wplywu|obowiazku podatkowego|otrzymania zaplaty|zaliczki|odbioru|umowy|otrzymania zaliczki|dokonania dostawy|wydania towaru|wysylki|odczytu|urodzenia|waznosci|rozpoczecia|oferty|wplaty|zawarcia umowy|dostawy / wykonania uslugi|dostawy lub wykonania uslugi|dokonania lub zakonczenia dostawy)

@@ -5,18 +5,22 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (razem|suma|wartosc|kwota|ogolem|lacznie|naleznosc|cena|total)[ (faktury|do zaplaty|naleznosci|ogolem|razem|lacznie|dokumentu)] brutto[ (CODE|razem|ogolem|w CODE)]
     brutto[ razem| ogolem| CODE], (razem|suma|ogolem|lacznie)[ naleznosc[i]| z vat| kwota| wartosc| CODE]
     (wartosc|kwota|suma) (faktury|dokumentu|calkowita|ogolem|z vat|z podatkiem|z podatkiem vat), naleznosc[ ogolem], ogolem do zaplaty, kwota naleznosci ogolem, wartosc brutto, suma CODE, suma pln
+    calkowita wartosc[ zamowienia| faktury]
   `,
   netAmount: `
     (razem|suma|wartosc|kwota|ogolem|lacznie|cena|total)[ (faktury|sprzedazy|towarow|uslug|razem)] netto[ (CODE|razem|ogolem)], netto[ razem| ogolem| CODE], wartosc bez (vat|podatku), podstawa opodatkowania, suma czesciowa, wartosc towarow, razem bez vat
   `,
   taxAmount: `
     [w tym |razem |suma |kwota |wartosc |ogolem |lacznie |plus ](podatek vat|podatku vat|podatek|podatku|vat|podatek od towarow i uslug|ptu)[ (kwota|razem|ogolem|CODE)][ RATE], vat RATE, RATE vat, kwota (podatku|vat|podatku vat), stawka RATE, suma ptu
+    (razem|suma) (podatki|podatkow)
   `,
   amountDue: `
     [razem |pozostaje |pozostalo |ogolem |kwota |suma |lacznie |naleznosc ]do zaplaty[ (CODE|brutto|razem|pozostaje|lacznie)], kwota do (zaplaty|przelewu), do doplaty, saldo do zaplaty, pozostaje, naleznosc do zaplaty, do przelewu, do zwrotu, kwota zobowiazania
+    naleznosci
   `,
   paidAmount: `
     zaplacono[ (gotowka|karta|przelewem|dnia)], wplacono, [otrzyman(a|e|o) |wplacon(a|e) |rozliczon(a|e) ](zaliczk(a|i)|przedplat(a|y)|wplat(a|y)), juz zaplacono, zaplacona kwota, kwota zaplacona, minus zaliczka
+    zaplacone
   `,
   otherAmount: `
     slownie, rabat[ RATE| kwotowy], upust, opust, skonto, koszt(y)[ (wysylki|dostawy|transportu|przesylki|opakowania)], transport, dostawa, wysylka, przesylka, kaucja, gotowka, reszta, karta[ platnicza], bon
@@ -27,10 +31,12 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   `,
   buyer: `
     nabywca, kupujacy, klient, zamawiajacy, zleceniodawca, uslugobiorca, dane (nabywcy|klienta|kupujacego|do faktury), adres (nabywcy|do faktury|rozliczeniowy), faktura dla, sz. p., szanowni panstwo, odbiorca faktury, platnik
+    (wystawiono|wystawiona|rachunek|faktura wystawiona|fakture wystawiono) dla, faktura (do|na), adres do zaplaty
   `,
   otherParty: `
     odbiorca, miejsce (dostawy|odbioru|wykonania), adres (dostawy|wysylki|odbiorcy|odbioru|korespondencyjny|instalacji), dostawa na adres, wysylka do, przewoznik, opiekun[ klienta], handlowiec, osoba (upowazniona do wystawienia|upowazniona do odbioru|kontaktowa)[ faktury]
     wystawil[a], odebral[a], sporzadzil[a], kierowca, bank, nazwa banku, kasjer, sprzedal, zarzad, prezes[ zarzadu], kontakt, obsluga klienta, adres punktu
+    dostawa do, wysylka do, wyslij do
   `,
   payee:
     'wlasciciel (rachunku|konta), posiadacz rachunku, odbiorca (przelewu|platnosci), beneficjent, nazwa odbiorcy',

@@ -55,6 +55,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (debitado|debito|debito em conta|sera debitado) (em|a partir de|no dia)
     prazo (limite|de pagamento)[ ate], data vencimento, vencimento, data (de )pagamento, dt. venc.
     data venc., ate ao dia
+    alvo de pagamento, pagamento vencido, vencimento do pagamento
   `,
   otherDate: `
     data [de |da ](entrega|encomenda|nascimento|impressao|carga|descarga|operacao), periodo, entrega

@@ -7,6 +7,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (total|valor|montante|importancia|preco|quantia) (total |final |)(a pagar|da fatura|do documento|fa[c]tura|documento|geral|com iva|c/ iva|iva incluido|com impostos|liquido a pagar|eur|euros|CODE|recibo|bruto|do recibo|nota de credito|da nota de credito|em CODE|a liquidar|encomenda|orcamento|pago|com iva incluido|iva inc|do talao).[ (CODE|euros)]
     total (a pagar|geral|doc|documento|c/iva|ft|c/ imposto)
     valor (da fatura|do documento|total da fatura|final), montante (total|global|da fatura)
+    total do pedido
   `,
   netAmount: `
     [total ][base ]incidencia, total iliquido, subtotal, total liquido, base tributavel, total sem iva
@@ -15,6 +16,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (incidencia|base|base de incidencia)[ (iva|tributavel|do iva|total)], sub total, subtotal[ s/ iva]
     total (liq|iliq|base|incidencia|s/iva)., mercadoria / servicos, mercadoria, valor iliquido
     valor s/ iva, base de incidencia
+    liquido
   `,
   taxAmount: `
     [total |valor ][do |de ]i.v.a.[ RATE], imposto, total imposto
@@ -22,6 +24,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (iva|i.v.a.)[ (a |a taxa de |normal |liquidado |taxa normal |)RATE], RATE (de )(iva|i.v.a.)
     imposto[s][ (total|iva)], total (iva|imposto|impostos|de imposto), valor (iva|imposto|do iva)
     iva (total|liquidado), imposto sobre o valor acrescentado
+    impostos totais, total de impostos
   `,
   amountDue: `
     (total |valor |montante |saldo )(a pagar|em divida|pendente), a pagar
@@ -29,6 +32,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (por|a) (pagar|liquidar|regularizar)
     (saldo|valor) (em divida|pendente|em aberto|devedor|por liquidar), em divida, falta pagar
     saldo[ devedor], valor em aberto, liquido a pagar, total em divida
+    valor devido, total devido
   `,
   paidAmount: `
     ja pago, adiantamento, sinal, valor pago
@@ -36,6 +40,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (adiantamento|sinal|entrada|caucao|pagamento por conta|pagamento)[s][ (recebido|pago|entregue|efetuado|efectuado|anterior)[s]]
     (a deduzir|menos|deducao de) (adiantamento|sinal), valor (pago|entregue|recebido|ja pago), pago por
     liquidado
+    pago ate[ a data| hoje]
   `,
   otherAmount: `
     numerario, troco, multibanco, desconto, preco, quantidade, portes, cartao, dinheiro, capital
@@ -58,6 +63,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (cliente|comprador|adquirente|destinatario|consumidor|devedor|utente|inquilino|requerente|exmo|exma|exmos).
     exmo. s senhor es, exmos. senhores, exmo. senhor, exmo.s srs., exmo. sr., ao cuidado de, a/c
     nome do cliente, sr. s, fa[c]tur(ar|ado|ada) (a|para)
+    cobrar a, (fatura|nota de pagamento) (para|emitida para|emitida a), endereco para (faturacao|faturamento)
   `,
   otherParty: `
     morada de entrega, local de (carga|descarga), banco, operador
@@ -66,6 +72,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (vendedor|comercial|v. contacto|contacto|operador|transportador|responsavel|gestor|funcionario|tecnico|emitido por|elaborado por|processado por|atendido por|motorista|agente) :
     (o seu|vosso|nosso) (contacto|comercial|gestor), banco[s], dados bancarios, entidade bancaria
     sede[ social], gerente, gerencia, administrador, domiciliacao, transportadora
+    (envie|enviar|entregar) a
   `,
   payee: `
     titular[ da conta], beneficiario

@@ -4,9 +4,11 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     seri(e|a) (si|/) numar[ul]
     factura[ (fiscala|proforma|storno|de avans|seria)] NO, [seria si ](NO|nr) [factura|facturii|document|documentului|bon|bonului|chitanta|chitantei|facturii fiscale], factura[ fiscala] seria [WORD] NO, seria[ si numarul| si nr.| / NO], seria WORD NO, nr. (facturii|document|doc), NO (facturii|documentului), bon fiscal NO, bf. NO, chitanta[ seria] NO, nota de (credit|creditare|debit) NO, somatie NO, oferta NO, aviz NO, serie si numar, serie / numar
+    numar credit
   `,
   orderReference: `
     [nr. |numar |numarul ]comanda[ (NO|client|clientului|dvs|achizitie)], (NO|nr) (comenzii|comanda|comenzi), comanda[ nr.| NO], conform (comenzii|comanda)[ NO], comanda dvs.[ NO], nota de comanda[ NO], comanda de achizitie[ NO]
+    ordin de cumparare[ nr]
   `,
   buyerReference:
     'referinta (dvs|client|clientului|cumparatorului|dumneavoastra), ref. (dvs|client), centru de cost, proiect[ NO], persoana de contact client',
@@ -22,6 +24,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   documentDate: `
     data[ ](facturii|facturare|facturarii|emiterii|emitere|emiterii facturii|document|documentului|doc|intocmirii|intocmire|bon|chitantei|facturii fiscale)[ zi/luna/an], emis[a] (la|in|la data|pe)[ de], data (zi / luna / an|(ziua luna anul)|ziua / luna / anul|z/l/a), intocmit[a] (la|in data), din data de, data si ora[ emiterii], data emiterii
+    data creditului
   `,
   dueDate: `
     (data |termen |termenul |)(scadenta|scadentei|scadenta facturii|de plata|limita de plata|limita|scadentei facturii|limita plata|scadent), data (scadenta|scadentei|limita)[ de plata], scadenta[ la| facturii], scadent[a] (la|in data), termen (de plata|plata)[ pana la], plata (pana la|pana la data de), de platit pana la[ data de], de plata pana la[ data de], data platii, achitati pana la, pana la data de, a se achita pana la

@@ -23,9 +23,11 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   documentDate: `
     datum (vystavenia|faktury|vyhotovenia|dokladu|vystavenia dokladu|vystavenia faktury|vyhotovenia dokladu|vydania), vystaven(e|a|y)[ dna], dat. vystavenia, den vystavenia, vyhotovene[ dna], datum vyst., vystavena dna
+    datum (dobropisu|fakturacie)
   `,
   dueDate: `
     datum splatnosti[ faktury], splatnost[ (dna|do|faktury)], splatn(e|a|y) [dna|do], dat. splatnosti, den splatnosti, uhradte do, (uhradit|zaplatit|zaplatte|uhradu vykonajte) [najneskor ]do, termin (splatnosti|uhrady), datum splat., uhrada do, prosime o uhradu do
+    lehota splatnosti
   `,
   otherDate: `
     datum (dodania|dodania tovaru|dodania sluzby|dodania tovaru alebo sluzby|danovej povinnosti|vzniku danovej povinnosti|plnenia|zdanitelneho plnenia|objednavky|dorucenia|tlace|prijatia|prijatia platby|prijatia zalohy|odberu|odoslania|expedicie|uhrady|zaplatenia|narodenia|dodavky), den dodania, dodane dna, datum dod.

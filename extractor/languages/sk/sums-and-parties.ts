@@ -3,6 +3,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
     (celkom|spolu)[ (s|vr.|vratane) dph][ CODE], (celkova|vysledna|konecna) (suma|cena|ciastka|hodnota)[ (s|vr.|vratane) dph][ CODE], (cena|suma|ciastka|hodnota) (celkom|spolu)[ (s|vr.|vratane) dph][ CODE], cena (s|vr.|vratane) dph, suma (s|vr.|vratane) dph, fakturovana suma, celkom CODE, vratane dph, faktura spolu, spolu za fakturu
+    suma faktury
   `,
   netAmount: `
     (celkom|spolu) bez dph[ CODE], (celkova |)(cena|suma|ciastka|hodnota)[ (celkom|spolu)] bez dph[ CODE], bez dph[ (celkom|spolu)], zaklad[ dane][ (celkom|spolu)| RATE| CODE], medzisucet[ bez dph], sucet zakladov, danovy zaklad, zaklad pre dph, zaklad dph
@@ -15,6 +16,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   `,
   paidAmount: `
     [uz |odpocet |uhraden(e|a|y) |zaplaten(e|a|y) |minus ](uhradene|zaplatene|zalohy|zaloha|zalohou|zaloh|preddavok|preddavky), zaplatene zalohou, odpocet zalohy, odpocet preddavku, uz uhradene, prijata zaloha, prijaty preddavok
+    zaplatene ku dnu, uhradena suma
   `,
   otherAmount: `
     zaokruhlenie, zlava[ RATE], rabat, skonto, doprava, postovne[ a balne], balne, dobierka, dopravne, jednotkova cena, cena za (mj|kus|jednotku|m. j.), mnozstvo, pocet, zakladne imanie, urok z omeskania, kurz, hotovost, v hotovosti, vydane, vydavok, karta, zaloha na obaly, recyklacny poplatok, poplatok, gastrolistky, prepitne, hmotnost
@@ -23,9 +25,11 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     'dodavatel, predavajuci, predajca, zhotovitel, poskytovatel, vystavitel, udaje dodavatela, fakturuje, vystavil za',
   buyer: `
     odberatel, kupujuci, zakaznik, objednavatel, fakturacn(a|e) (adresa|udaje), (adresa|udaje) (odberatela|zakaznika|kupujuceho), klient, faktura pre, prijemca faktury, platitel, fakturovat na
+    komu, faktura vydana pre, uctovanie na adresu, uctovna adresa, fakturovat komu
   `,
   otherParty: `
     prijemca, konecny prijemca, miesto (dodania|urcenia|plnenia|vykonu), dodacia adresa, adresa (dodania|dorucenia|dorucovacia|prevadzky|prijemcu), dorucovacia adresa, postova adresa, prevadzka, dopravca, banka, bankove spojenie, penazny ustav, vystavil[a], vybavuje, kontakt[na osoba], prevzal[a], obchodny zastupca, obsluhoval[a], pokladnik, vodic, schvalil, konatel, zastupen(a|y)
+    dorucit do, odoslat do, adresa zasielky
   `,
   payee: 'majitel uctu, prijemca platby, vlastnik uctu, nazov uctu, v prospech',
 };

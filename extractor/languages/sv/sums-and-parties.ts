@@ -9,12 +9,14 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   `,
   taxAmount: `
     [varav |total |totalt |summa |inkl. |darav |plus ]moms[belopp| belopp| summa| totalt| kronor| CODE][ RATE][ (belopp|CODE|kr)], mervardesskatt[ RATE], moms (RATE|kr), RATE moms, momssumma, varav moms, utgaende moms
+    summa skatt, total[ ]skatt
   `,
   amountDue: `
     [summa |belopp |totalt |kvar |total |resterande ]att betala[ (CODE|kr|inkl. moms|totalt|summa|senast)], (kvarstaende|resterande|utestaende|forfallet) (belopp|skuld|saldo)[ att betala], kvar att betala, att betala, betala, belopp att betala, tillgodo, er tillgodo, att fa tillbaka, saldo, aterstar att betala, skuld
   `,
   paidAmount: `
     (redan |forskotts|delvis |tidigare |del|erhallet |)(betalt|betald|betalat|betalning|inbetalt|forskott|betalningar|delbetalning)[ belopp], avgar (betalt|forskott|forskottsbetalning|a conto|tidigare betalt|delbetalning), a conto, erhallna betalningar, handpenning, fakturerat tidigare, tidigare fakturerat
+    betalt hittills, betalt belopp
   `,
   otherAmount: `
     ores[ ](avrundning|utjamning), avrundning, avrund., rabatt[ RATE], kassarabatt, frakt[avgift| kostnad], fraktkostnad, expeditionsavgift, fakturaavgift, faktureringsavgift, aviavgift, pamin(nelse|nelse )avgift, porto, leveransavgift, emballage, drojsmalsranta, ranta, a pris, pris, antal, pant, dricks, vaxel, kontant[er], kort, kortbetalning, bankkort, rot[ avdrag], rut[ avdrag], skattereduktion, avdrag, styckpris, aktiekapital, vikt, kurs, vaxelkurs, presentkort, tillbaka, retur, moms %, miljoavgift, poang, kreditgrans, erhallen rabatt
@@ -23,9 +25,11 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     'saljare, leverantor, avsandare, fran, utfardare, fakturautstallare, saljande foretag, utford av foretag',
   buyer: `
     kopare, kund[ namn], faktura[ ](adress|mottagare), faktureras, fakturaadress, faktura till, faktureras till, mottagare[ av faktura], bestallare, kundadress, att, attention, till, kunduppgifter, fakturamottagare, fakturerings adress, levereras och faktureras
+    fakturera[s] till, faktura (stalld|utfardad|skickad) till
   `,
   otherParty: `
     leverans (adress|mottagare|till), leveransplats, godsmottagare, avhamtningsadress, besoksadress, postadress, var (referens|ref|kontakt|saljare|handlaggare)[ person], handlaggare, kontaktperson, kassor, kassa, expedit, saljare :, betjanad av, bank[namn], transportor, speditor, styrelse, vd, objekts adress, arbetsplats, utfort av, godkand av, anlaggningsadress, arendet handlaggs av, firmatecknare
+    (skickas|frakta|levereras|skicka) till
   `,
   payee:
     'betalningsmottagare, kontohavare, kontoinnehavare, mottagare av betalning, betala till, betalas till',

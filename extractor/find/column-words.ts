@@ -34,7 +34,7 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:(?:unsere|ihre)?[ -]*art(?:ikel|icle|icolo|iculo|igo)?[-. ]{0,2}(?:nr|no|nummer|code|number)|art[-. ]*$|unsere|ihre|\(art\)|gtin|ean|sku|upc|hsn|part (?:no|number)|serie|mat(?:erial)?[-. ]?(?:nr|no)|ref\b|referen|liefer-?(?:dat|schein)|shipment|order|bestell|date|datum|data|fecha|period|zeitraum|leistungszeit|service date|steuerbetrag|(?:ust|mwst|tax|vat|tva|btw|iva|gst)[-. ]*(?:amount|amt|betrag|bedrag|eur)|montant (?:de )?(?:la )?tva|importe iva|importo iva|valor iva|grundbetrag|vke|gewicht|weight|lager|warehouse|serial|kategorie|category|account|codigo|codice|code\b|produktnr|produktcode|bestelnr)/u,
+    /^(?:(?:unsere|ihre)?[ -]*art(?:ikel|icle|icolo|iculo|igo)?[-. ]{0,2}(?:nr|no|nummer|code|number)|art[-. ]*$|unsere|ihre|\(art\)|gtin|ean|sku|upc|hsn|part (?:no|number)|serie|mat(?:erial)?[-. ]?(?:nr|no)|ref\b|referen|liefer-?(?:dat|schein)|shipment|order|bestell|date|datum|data|fecha|period|zeitraum|leistungszeit|service date|steuer(?:betrag|summe)|(?:ust|mwst|tax|vat|tva|btw|iva|gst)[-. ]*(?:amount|amt|betrag|bedrag|eur)|montant (?:de )?(?:la )?(?:tva|taxes?)|importe iva|importo iva|valor iva|grundbetrag|vke|gewicht|weight|lager|warehouse|serial|kategorie|category|account|codigo|codice|code\b|produktnr|produktcode|bestelnr)/u,
   ],
   [
     'unit',
@@ -44,6 +44,7 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
     'lineAmount',
     /^(?:gesamt|ges\.|zeilen|total|totaal|tot\.|line|sub|extended|ext\.?|positions)[- ]{0,2}(?:preis|price|total|betrag|amount|prix|precio|prezzo|prijs|preco|wert|net)|^(?:netto|brutto|net|gross)[- ]?(?:total|betrag|amount|wert)|^(?:preis|price|prix|precio|prezzo|prijs|preco) (?:gesamt|total)/u,
   ],
+  ['taxRate', /^(?:btw|vat|tax|tva|iva|gst)[- ](?:tarie?f|rate)/u],
   [
     'unitPrice',
     /(?:einzel|stuck|vk|netto|e|einheits)[- ]?preis|unit ?(?:price|cost|rate)|u(?:nit)?\/?price|^(?:net |list ?|nett )?price|^rate$|^rate \(|^rate\/|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost\b|tarief|tarif|stundensatz|entgelt pro|^(?:per|each|price each|charge)$|^tarif|tariffa|p\.?p\.?s\.?|per stuk|^p\.? ?unit|^pr\.? ?unit|^e\.?-?p\.?$|^satz$|^valor unit|^importe unit|^ep$/u,

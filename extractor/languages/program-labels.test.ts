@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { nameOfColumn } from '../find/column-words.ts';
 import { spotLabels } from '../find/labels.ts';
 import { findPartySections } from '../find/party-sections.ts';
 import { typed } from '../find/testing/typed-page.ts';
@@ -59,3 +60,21 @@ for (const [code, { buyer, ...labels }] of Object.entries(printed)) {
     }
   });
 }
+
+test('column headings of invoicing programs have their meaning', () => {
+  const columns = [
+    ['Položky', 'description'],
+    ['Daňová sazba', 'taxRate'],
+    ['Darabszám', 'quantity'],
+    ['Sor összege', 'lineAmount'],
+    ['Enheter', 'quantity'],
+    ['Cena całkowita', 'lineAmount'],
+    ['Strošek enote', 'unitPrice'],
+    ['BTW-tarief', 'taxRate'],
+    ['Unit net price', 'unitPrice'],
+    ['Montant taxes', 'other'],
+  ] as const;
+  for (const [text, column] of columns) {
+    assert.equal(nameOfColumn(layOut([typed([text])])[0]?.folded ?? ''), column, text);
+  }
+});

@@ -24,13 +24,13 @@ export const columns: LanguageWords['columns'] = {
   articleNumber:
     '(kod|cislo|c.|oznaceni)[ (zbozi|polozky|produktu|artiklu|vyrobku)], katalogove cislo, kat. c., ean, sku, kod',
   description:
-    'popis[ (polozky|zbozi|sluzby|plneni|dodavky)], nazev[ (polozky|zbozi|sluzby|produktu)], oznaceni[ (dodavky|zbozi|sluzby)], polozka, zbozi[ / sluzba], sluzba, predmet[ (plneni|fakturace)], text, fakturujeme vam[ za| …], produkt, cinnost',
-  quantity: 'mnozstvi, pocet[ (mj|m. j.|kusu|ks|hodin|jednotek)], ks, kusu, mnoz., hodin, hod.',
+    'popis[ (polozky|zbozi|sluzby|plneni|dodavky)], nazev[ (polozky|zbozi|sluzby|produktu)], oznaceni[ (dodavky|zbozi|sluzby)], polozka, zbozi[ / sluzba], sluzba, predmet[ (plneni|fakturace)], text, fakturujeme vam[ za| …], produkt, cinnost, polozk(a|y)',
+  quantity: 'mnozstvi, pocet[ (mj|m. j.|kusu|ks|hodin|jednotek)], ks, kusu, mnoz., hodin, hod., hodiny',
   unit: 'mj, m. j., jednotka, jedn., merna jednotka',
   unitPrice:
     '(cena|jednotkova cena|j. cena|jedn. cena)[ (za (mj|m. j.|ks|kus|jednotku|hod.)|/ mj|/ ks|mj|jednotkova|bez dph|za mj bez dph|CODE)][ (bez dph|CODE)], jednotkova cena[ bez dph], kc / mj, sazba (za hodinu|/ hod.)',
   discount: 'sleva[ %], rabat, sleva v %',
-  taxRate: '(sazba|%)[ dph| dane], dph[ %| (%)| v %], % dph, sazba, sazba dph',
+  taxRate: '(sazba|%)[ dph| dane], dph[ %| (%)| v %], % dph, sazba, sazba dph, danova sazba, dan',
   taxAmount: 'dph (CODE|celkem|kc), vyse dph, castka dph, dan[ CODE], dph castka',
   netLineAmount:
     '(celkem|cena|castka|cena celkem|zaklad|hodnota)[ CODE] bez dph[ CODE], bez dph, zaklad[ dane]',

@@ -22,7 +22,7 @@ export const columns: LanguageWords['columns'] = {
   position: 'pos., linje, linjenr, NO, lin.',
   articleNumber: 'vare[ ]NO, varenr, art[ikel]. NO, produkt[ ]NO, ean, kode, varekode, sku, ydelses NO',
   description:
-    '[vare|produkt|ydelses|vares ]beskrivelse, tekst, vare[ / ydelse|navn|tekst], ydelse, betegnelse, produkt, specifikation, varebetegnelse, arbejde, vedrorende, emne, navn',
+    '[vare|produkt|ydelses|vares ]beskrivelse, tekst, vare[ / ydelse|navn|tekst], ydelse, betegnelse, produkt, specifikation, varebetegnelse, arbejde, vedrorende, emne, navn, vare[r][ navn]',
   quantity:
     '[lev. |leveret |fakt. ]antal[ (stk|timer|enheder)], mangde, kvantum, stk., timer, forbrug, ant., lev.',
   unit: 'enhed, enh., maleenhed',

@@ -45,7 +45,7 @@ export const columns: LanguageWords['columns'] = {
     'q.ty., quantity, quant., qnty, hours, hrs., h., days, units, pcs., pieces, no. of units, qty. (ordered|shipped|delivered|supplied|hrs), count, number of units, volume, usage, consumption, nights',
   unit: 'unit, unit of measure[ment], u.o.m., u/m, per, measure',
   unitPrice:
-    '[net |gross |list |sales |selling |nett ](unit |item )(price|cost|rate), price[ per unit| each| / unit| excl. (vat|tax)], unit price (net|gross|excl. (vat|tax)|ex. (vat|tax)|CODE), u.price, u/price, rate[ per hour| / hour], hourly rate, cost[ per unit| each], each, net price, list price, fee, tariff, price CODE, @',
+    '[net |gross |list |sales |selling |nett ](unit |item )(price|cost|rate), price[ per unit| each| / unit| excl. (vat|tax)], unit price (net|gross|excl. (vat|tax)|ex. (vat|tax)|CODE), u.price, u/price, rate[ per hour| / hour], hourly rate, cost[ per unit| each], each, net price, list price, fee, tariff, price CODE, @, unit net price, (discounted |reduced )unit net price',
   discount: 'disc., discount[ %| amount], rebate, reduction, less, allowance',
   taxRate:
     '(vat|tax|gst|sst|sales tax|hst) (rate|%|code|in %|class|cat[egory]), (vat|tax|gst|sst|hst), tax type, vat % rate, % vat, rate of vat',

@@ -30,16 +30,16 @@ export const columns: LanguageWords['columns'] = {
     'cant[idad]s.[ (facturada|servida|entregada)], uds., unidades, ud., unid., horas, h., dias, n° unidades, consumo, kg, kilos, noches',
   unit: 'unidad[ de medida], u.m., ud. med., medida, u.',
   unitPrice:
-    'precio[s][ (unitario|unidad|ud|unit|neto|por unidad|sin iva|u|tarifa|venta|CODE|hora|base)][ (sin iva|neto|CODE)], p. unit[ario]., p.u., p.v.p., pvp, importe unitario, tarifa, coste[ unitario], valor unitario, pr. unit., precio/ud., precio/unidad, p/u, p. ud.',
+    'precio[s][ (unitario|unidad|ud|unit|neto|por unidad|sin iva|u|tarifa|venta|CODE|hora|base)][ (sin iva|neto|CODE)], p. unit[ario]., p.u., p.v.p., pvp, importe unitario, tarifa, coste[ unitario], valor unitario, pr. unit., precio/ud., precio/unidad, p/u, p. ud., tasas',
   discount: 'dto. [%], descuento[s][ %], dcto., desc., bonificacion, rebaja, % dto., % desc.',
   taxRate:
-    '(tipo |tasa |% )[de ](iva|i.v.a.|impuesto[s]|igic), (iva|i.v.a.|igic)[ %| (%)], % (iva|i.v.a.), impuesto[s], tipo, tipo impositivo',
+    '(tipo |tasa |% )[de ](iva|i.v.a.|impuesto[s]|igic), (iva|i.v.a.|igic)[ %| (%)], % (iva|i.v.a.), impuesto[s], tipo, tipo impositivo, tasa[s] de impuesto[s]',
   taxAmount:
     'cuota[ (iva|i.v.a.|igic)], importe (iva|i.v.a.|impuesto), (iva|i.v.a.) (importe|CODE), total iva',
   netLineAmount:
     'base[ imponible], importe (neto|sin iva|base), total (neto|sin iva|linea sin iva), neto, subtotal, valor neto',
   lineAmount:
-    'importe[s][ (total|CODE|linea|con iva|euros|bruto)], total[ (linea|CODE|con iva|euros|importe|articulo)], valor[ total], precio total, subtotal, total linea, suma, monto, coste total',
+    'importe[s][ (total|CODE|linea|con iva|euros|bruto)], total[ (linea|CODE|con iva|euros|importe|articulo)], valor[ total], precio total, subtotal, total linea, suma, monto, coste total, cuantia',
   date: 'fecha[ (de (entrega|servicio|operacion)|servicio|entrega)], dia, periodo',
 };
 

@@ -23,17 +23,19 @@ export const columns: LanguageWords['columns'] = {
     'tuote[ ](NO|numero|koodi|nro|tunnus), tuotenumero, tuotekoodi, koodi, ean, nimikenumero, sku, artikkeli NO',
   description:
     'kuvaus, nimike, selite, tuote[ / palvelu|kuvaus|nimi| nimi| ja kuvaus], tuotteen (nimi|kuvaus), palvelu, tuotenimi, nimitys, erittely, tavara, teksti, tyo, suorite, sisalto, selitys',
-  quantity: 'maara[ (kpl|yks.)], kpl, kappaletta, lkm, toim. maara, toimitettu, tunnit, h, kulutus, mr.',
+  quantity:
+    'maara[ (kpl|yks.)], kpl, kappaletta, lkm, toim. maara, toimitettu, tunnit, h, kulutus, mr., tuntia',
   unit: 'yks[ikko]., yksikko, yks., myyntiyksikko',
   unitPrice:
-    '[yksikko|a |kpl |netto|a|tunti|brutto|veroton |verollinen ]hinta[ (CODE|/ yks.|/ kpl|alv 0|alv 0 %|veroton|eur|euroa|a)], a hinta, ahinta, a hinta CODE, hinta / yks., yks. hinta, veroton hinta, hinta a, tuntihinta, veroton a hinta',
+    '[yksikko|a |kpl |netto|a|tunti|brutto|veroton |verollinen ]hinta[ (CODE|/ yks.|/ kpl|alv 0|alv 0 %|veroton|eur|euroa|a)], a hinta, ahinta, a hinta CODE, hinta / yks., yks. hinta, veroton hinta, hinta a, tuntihinta, veroton a hinta, kappalehinta',
   discount: 'ale[nnus].[ %], ale %, alennus %, alennus',
-  taxRate: 'alv[ %| (%)| RATE|kanta|-kanta], alv %, verokanta, vero %, alv kanta, vero[ ]kanta, alv. %',
+  taxRate:
+    'alv[ %| (%)| RATE|kanta|-kanta], alv %, verokanta, vero %, alv kanta, vero[ ]kanta, alv. %, vero[kanta| %]',
   taxAmount: 'alv (CODE|eur|euroa|maara|yht.), veron maara, alv euro, vero CODE, alv osuus',
   netLineAmount:
     '(yhteensa|summa|rivisumma|hinta yhteensa|netto) (alv 0|alv 0 %|veroton|ilman alv)[ CODE], veroton[ (yhteensa|summa|CODE|yht.)], netto[ CODE| summa], veroton summa',
   lineAmount:
-    'yhteensa[ (CODE|eur|euroa|sis. alv|verollinen)], yht.[ CODE], summa[ (CODE|eur|sis. alv)], rivisumma, rivi yhteensa, verollinen[ yhteensa| summa], total, hinta yhteensa, kokonaishinta, brutto, loppusumma',
+    'yhteensa[ (CODE|eur|euroa|sis. alv|verollinen)], yht.[ CODE], summa[ (CODE|eur|sis. alv)], rivisumma, rivi yhteensa, verollinen[ yhteensa| summa], total, hinta yhteensa, kokonaishinta, brutto, loppusumma, rivin summa',
   date: 'pvm, paivamaara, toim[itus]. pvm, toimituspaiva, paiva, aika, ajalta',
 };
 

@@ -33,7 +33,7 @@ export const columns: LanguageWords['columns'] = {
     "q.te., quantite[s][ livree| facturee| commandee], qt., nombre[ d'heures| de jours| d'unites], nb. [heures|jours], nbre., heures, jours, volume, consommation, conso, unites, duree, nuits",
   unit: 'unite[ de (mesure|vente)], un., u., u.m., cond., conditionnement, par',
   unitPrice:
-    "prix[ unitaire][ net| brut][ en CODE][ (h.t.|t.t.c.)| CODE], p.u.[ (h.t.|t.t.c.|net|CODE|brut)], pu[ ](h.t.|ttc), prix (h.t.|de vente|a l'unite|unit.), tarif[ unitaire| horaire| journalier][ h.t.], px. unit., cout unitaire, taux horaire, montant unitaire, p. unit., unitaire",
+    "prix[ unitaire][ net| brut][ en CODE][ (h.t.|t.t.c.)| CODE], p.u.[ (h.t.|t.t.c.|net|CODE|brut)], pu[ ](h.t.|ttc), prix (h.t.|de vente|a l'unite|unit.), tarif[ unitaire| horaire| journalier][ h.t.], px. unit., cout unitaire, taux horaire, montant unitaire, p. unit., unitaire, cout[ unitaire| horaire]",
   discount: 'remise[ %], rem. [%], rabais, ristourne, escompte, reduction, red., % rem.',
   taxRate:
     't.v.a.[ %| taux| (%)| applicable| CODE], taux[ de][ t.v.a.| %], % t.v.a., code t.v.a., taxe[s], taux tva',

@@ -21,13 +21,13 @@ export const columns: LanguageWords['columns'] = {
   position: 'r.br., rb., r. br., red. br., redni broj, poz.',
   articleNumber: '(sifra|kod|oznaka|broj)[ (artikla|proizvoda|robe|usluge)], kataloski broj, ean, sku',
   description:
-    '(naziv|opis)[ (artikla|robe|usluge|proizvoda|stavke|robe / usluge|robe i usluga|dobara i usluga|dobra ili usluge)], artikl, roba[ / usluga], usluga, stavka, proizvod, predmet',
+    '(naziv|opis)[ (artikla|robe|usluge|proizvoda|stavke|robe / usluge|robe i usluga|dobara i usluga|dobra ili usluge)], artikl, roba[ / usluga], usluga, stavka, proizvod, predmet, stavk(a|e), ime stavke',
   quantity: 'kolicina, kol., komada, sati',
   unit: 'j.m., jm, jed. mjere, jedinica[ mjere], mj. jed., jed.',
   unitPrice:
     '(jedinicna cijena|jed. cijena|cijena)[ (bez pdv[ a]|po (jedinici|komadu|kom|satu)|CODE|u CODE|/ kom)], cijena bez pdv[ a], satnica',
   discount: 'popust[ %| (%)], rabat[ %| (%)]',
-  taxRate: 'pdv[ %| (%)], stopa[ (pdv[ a]|poreza)], % pdv, porez[ %]',
+  taxRate: 'pdv[ %| (%)], stopa[ (pdv[ a]|poreza)], % pdv, porez[ %], porezna stopa',
   taxAmount: 'iznos (pdv[ a]|poreza), pdv (CODE|iznos)',
   netLineAmount: '(iznos|ukupno|vrijednost|cijena) bez pdv[ a][ CODE], neto[ iznos], osnovica',
   lineAmount: '(iznos|ukupno|vrijednost|svega)[ (s|sa) pdv[ om]][ CODE| u CODE], ukupan iznos, ukupna cijena',

@@ -24,19 +24,19 @@ export const columns: LanguageWords['columns'] = {
   articleNumber:
     'cikkszam, cikk[ ]kod, termek[ ]kod, vtsz[ / szj| / teszor], szj, teszor, vonalkod, ean, kod, termekszam, azonosito',
   description:
-    'megnevezes[e], [termek|szolgaltatas|tetel|aru|cikk] (megnevezese|neve|leirasa), termek[ / szolgaltatas| megnevezese| megnevezes|nev], aru[ / szolgaltatas|megnevezes], szolgaltatas[ megnevezese| / termek], leiras, tetel[ek| megnevezese], cikknev, termeknev, aru megnevezese',
-  quantity: 'mennyiseg[ egyseg], menny., db, darab, ora[szam], fogyasztas, mennyi., menny',
+    'megnevezes[e], [termek|szolgaltatas|tetel|aru|cikk] (megnevezese|neve|leirasa), termek[ / szolgaltatas| megnevezese| megnevezes|nev], aru[ / szolgaltatas|megnevezes], szolgaltatas[ megnevezese| / termek], leiras, tetel[ek| megnevezese], cikknev, termeknev, aru megnevezese, elem[ek]',
+  quantity: 'mennyiseg[ egyseg], menny., db, darab, ora[szam], fogyasztas, mennyi., menny, darabszam',
   unit: 'me., egyseg, mennyisegi egyseg, m.e., mert. egyseg, mee., mertekegyseg, menny. egys., me',
   unitPrice:
-    '[netto |brutto |listaaras |]egys[eg][.][ ]ar[a][ (CODE|ft|netto|brutto|nettoban|huf)], netto egysegar, brutto egysegar, egysegar[ CODE| ft], e.ar, ar / egyseg, oradij, egys. ar, n. egysegar, listaar',
+    '[netto |brutto |listaaras |]egys[eg][.][ ]ar[a][ (CODE|ft|netto|brutto|nettoban|huf)], netto egysegar, brutto egysegar, egysegar[ CODE| ft], e.ar, ar / egyseg, oradij, egys. ar, n. egysegar, listaar, ar, dij, koltseg',
   discount: 'kedv[ezmeny]. [%], engedmeny[ %], kedvezmeny',
   taxRate:
-    'afa[ ](kulcs|%|(%)|mertek|tartalom), afakulcs, afa %, ado[ ]kulcs, adokulcs, afa kulcs, % afa, afa',
+    'afa[ ](kulcs|%|(%)|mertek|tartalom), afakulcs, afa %, ado[ ]kulcs, adokulcs, afa kulcs, % afa, afa, ado[kulcs| %]',
   taxAmount: 'afa[ ](osszeg|osszege|ertek|erteke|CODE|ft), afaertek, ado osszege, afa osszeg',
   netLineAmount:
     'netto[ ](ertek|osszeg|osszesen|ar|CODE|ft), netto, adoalap, ertek netto, nettoertek, afa alap, afa nelkuli ertek',
   lineAmount:
-    'brutto[ ](ertek|osszeg|osszesen|ar|CODE|ft), brutto, osszesen[ CODE| ft| brutto], ertek, osszeg[ CODE| ft], bruttoertek, ar osszesen, osszar',
+    'brutto[ ](ertek|osszeg|osszesen|ar|CODE|ft), brutto, osszesen[ CODE| ft| brutto], ertek, osszeg[ CODE| ft], bruttoertek, ar osszesen, osszar, teljes ar, sor osszege',
   date: 'datum, teljesites[ datuma], nap, idoszak',
 };
 

@@ -25,7 +25,7 @@ export const columns: LanguageWords['columns'] = {
   articleNumber:
     'cod[ice]. [articolo|art.|prodotto|a barre], codice, rif[erimento]s., articolo NO, ean, gtin, sku, isbn, art[icolo]. [cod.], codici',
   description:
-    'descrizione[ (articolo|prodotto|dei beni|della prestazione|dei servizi|attivita|delle prestazioni|merce|servizi|beni)], articolo, articoli, prodotto, prodotti, oggetto, natura (e qualita )(dei beni|dei servizi|della prestazione), servizio, servizi, prestazione, prestazioni, denominazione, dettaglio, causale, voce, designazione, bene, titolo, attivita, beni e servizi, beni / servizi',
+    'descrizione[ (articolo|prodotto|dei beni|della prestazione|dei servizi|attivita|delle prestazioni|merce|servizi|beni)], articolo, articoli, prodotto, prodotti, oggetto, natura (e qualita )(dei beni|dei servizi|della prestazione), servizio, servizi, prestazione, prestazioni, denominazione, dettaglio, causale, voce, designazione, bene, titolo, attivita, beni e servizi, beni / servizi, commesse',
   quantity:
     'q.ta., quantita[ (fatturata|consegnata)], qta, quant., n. pezzi, pezzi, pz., ore, giorni, n. ore, consumo, qt., numero, notti',
   unit: 'u.m., um, unita[ di misura], un. mis., misura, u. mis.',
@@ -34,7 +34,7 @@ export const columns: LanguageWords['columns'] = {
   discount:
     'sc[onto]. [%|perc], sconto[ %| maggiorazione], sconti, abbuono, ribasso, % sc., magg/sconto, sconto o maggiorazione',
   taxRate:
-    '(aliquota|aliq|%|cod|codice|c). (iva|i.v.a.), (iva|i.v.a.)[ (%|perc)], aliquota, % iva, aliq., imposta %, c. iva, codice iva, natura',
+    '(aliquota|aliq|%|cod|codice|c). (iva|i.v.a.), (iva|i.v.a.)[ (%|perc)], aliquota, % iva, aliq., imposta %, c. iva, codice iva, natura, tassa',
   taxAmount: '(imposta|importo iva|ammontare iva|iva CODE|totale iva|importo imposta), imposta, iva importo',
   netLineAmount:
     '(imponibile|totale imponibile|importo netto|totale netto|netto|importo senza iva|importo imponibile|prezzo totale netto), imponibile CODE, valore netto, netto riga, totale iva esclusa',

@@ -21,14 +21,14 @@ export const columns: LanguageWords['columns'] = {
   position: 'pos., linje, linjenr, NO, lin.',
   articleNumber: 'vare[ ]NO, varenr, art[ikkel]. NO, produkt[ ]NO, ean, kode, varekode, sku, nobb[ NO]',
   description:
-    '[vare|produkt|tjeneste]beskrivelse, tekst, vare[ / tjeneste|navn|tekst], tjeneste, betegnelse, benevnelse, produkt, spesifikasjon, varebetegnelse, arbeid, gjelder, navn, produktnavn',
+    '[vare|produkt|tjeneste]beskrivelse, tekst, vare[ / tjeneste|navn|tekst], tjeneste, betegnelse, benevnelse, produkt, spesifikasjon, varebetegnelse, arbeid, gjelder, navn, produktnavn, artikkel[navn]',
   quantity:
-    '[lev. |levert |fakt. ]antall[ (stk|timer|enheter|levert)], mengde, kvantum, stk., timer, forbruk, ant., lev.',
+    '[lev. |levert |fakt. ]antall[ (stk|timer|enheter|levert)], mengde, kvantum, stk., timer, forbruk, ant., lev., enheter',
   unit: 'enhet, enh., maleenhet',
   unitPrice:
-    '[stk|enhets|stykk|netto|salgs|liste|time|stk. |a ]pris[ (pr. stk|pr. enhet|per enhet|pr. time|eks. mva|CODE|kr|ekskl. mva|i CODE)], a pris, pris (pr. |/ |per )(stk|enhet|time|enh.), sats, timepris, timesats, enhetspris',
+    '[stk|enhets|stykk|netto|salgs|liste|time|stk. |a ]pris[ (pr. stk|pr. enhet|per enhet|pr. time|eks. mva|CODE|kr|ekskl. mva|i CODE)], a pris, pris (pr. |/ |per )(stk|enhet|time|enh.), sats, timepris, timesats, enhetspris, kostnad',
   discount: 'rabatt[ %], rab.[ %], % rabatt',
-  taxRate: 'mva[ %| (%)|sats| sats|kode| kode], % mva, moms[ %], mva pst.',
+  taxRate: 'mva[ %| (%)|sats| sats|kode| kode], % mva, moms[ %], mva pst., skattesats',
   taxAmount: 'mva (kr|CODE|belop), mvabelop',
   netLineAmount:
     '(belop|total|pris|sum|linjetotal) (eks|ekskl|netto|ex). [mva][ CODE], netto[belop| belop| pris]',

@@ -24,18 +24,19 @@ export const columns: LanguageWords['columns'] = {
   articleNumber:
     '(kod|symbol|indeks|NO)[ (towaru|produktu|artykulu|katalogowy)], pkwiu[ / pkob| / cn], ean, sku, gtin, index, cn, indeks, nr kat.',
   description:
-    'nazwa[ (towaru|uslugi|towaru lub uslugi|towaru / uslugi|towarow|towarow i uslug|towaru (uslugi)|produktu|artykulu|pozycji|towaru i uslugi)], opis[ (towaru|uslugi|pozycji)], towar[ / usluga| lub usluga], usluga, przedmiot[ sprzedazy], produkt, tresc, wyszczegolnienie, artykul, tytul, rodzaj uslugi',
+    'nazwa[ (towaru|uslugi|towaru lub uslugi|towaru / uslugi|towarow|towarow i uslug|towaru (uslugi)|produktu|artykulu|pozycji|towaru i uslugi)], opis[ (towaru|uslugi|pozycji)], towar[ / usluga| lub usluga], usluga, przedmiot[ sprzedazy], produkt, tresc, wyszczegolnienie, artykul, tytul, rodzaj uslugi, pozycje',
   quantity: 'ilosc[ szt.], il., liczba[ (godzin|sztuk|dni)], szt., sztuk, godziny, godz., zuzycie',
   unit: 'jedn[ostka].[ miary], j.m., jm, miara, jedn. m.',
   unitPrice:
-    'cena[ (jedn[ostkowa].|netto|brutto|jedn[ostkowa]. (netto|brutto)|netto CODE|CODE|za (szt.|jednostke|godz.)|katalogowa)][ (CODE|netto|bez vat)], c.j., stawka godzinowa',
+    'cena[ (jedn[ostkowa].|netto|brutto|jedn[ostkowa]. (netto|brutto)|netto CODE|CODE|za (szt.|jednostke|godz.)|katalogowa)][ (CODE|netto|bez vat)], c.j., stawka godzinowa, koszt[ jednostkowy]',
   discount: 'rabat[ %], upust[ %], znizka, bonifikata',
-  taxRate: '(stawka|%|st.)[ podatku] (vat|ptu)[ %], stawka[ podatku| %], vat[ %| (%)], % vat, ptu',
+  taxRate:
+    '(stawka|%|st.)[ podatku] (vat|ptu)[ %], stawka[ podatku| %], vat[ %| (%)], % vat, ptu, podatek, stawka podatkowa',
   taxAmount: '(kwota|wartosc|podatek) (vat|podatku|podatku vat)[ CODE], vat CODE, kwota vat',
   netLineAmount:
     '(wartosc|kwota|razem|suma) netto[ (CODE|sprzedazy)], netto[ CODE], wartosc sprzedazy netto, wartosc towaru',
   lineAmount:
-    '(wartosc|kwota|razem|suma)[ brutto| CODE| sprzedazy brutto], brutto[ CODE], ogolem, naleznosc, wartosc',
+    '(wartosc|kwota|razem|suma)[ brutto| CODE| sprzedazy brutto], brutto[ CODE], ogolem, naleznosc, wartosc, cena calkowita, wartosc pozycji',
   date: 'data[ (dostawy|uslugi|sprzedazy|wykonania)], okres, dzien',
 };
 

@@ -24,7 +24,7 @@ export const columns: LanguageWords['columns'] = {
   articleNumber:
     'cod[igo]s.[ (artigo|produto|de barras|art)], ref[erencia]s., artigo NO, ean, gtin, sku, isbn, codigo, n° artigo',
   description:
-    'descricao[ (do artigo|dos (servicos|artigos|bens|produtos)|do produto|do servico|artigo|da mercadoria)], designacao[ (do artigo|dos artigos|da mercadoria|do produto)], artigo[s], produto[s], servico[s], descritivo, discriminacao, bens / servicos, denominacao, detalhe[s], mercadoria[s], trabalhos, conceito, titulo',
+    'descricao[ (do artigo|dos (servicos|artigos|bens|produtos)|do produto|do servico|artigo|da mercadoria)], designacao[ (do artigo|dos artigos|da mercadoria|do produto)], artigo[s], produto[s], servico[s], descritivo, discriminacao, bens / servicos, denominacao, detalhe[s], mercadoria[s], trabalhos, conceito, titulo, itens, nome do item',
   quantity:
     'qt[d].[e]., quantidade[s], qtd, qtde, quant., unidades, horas, n. horas, dias, consumo, nr. unidades, noites',
   unit: 'un[idade]s., unid., u.m., uni., unidade[ de medida], u. med., medida',

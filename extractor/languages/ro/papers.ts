@@ -22,11 +22,11 @@ export const columns: LanguageWords['columns'] = {
   position: 'nr. crt., nr., crt., poz., nr. c., nr',
   articleNumber: 'cod[ (produs|articol|bare|ean|nc|cpv)], ean, sku, cod nc, cod art.',
   description:
-    'denumire[a][ (produs|produse|produselor|produselor sau a serviciilor|produselor sau serviciilor|produs / serviciu|articol|servicii|marfa|serviciilor|produsului)], descriere[a][ (produs|serviciu|produse)], produs[e][ / servicii], serviciu, servicii[ prestate], articol, explicatii, specificatie, denumire',
+    'denumire[a][ (produs|produse|produselor|produselor sau a serviciilor|produselor sau serviciilor|produs / serviciu|articol|servicii|marfa|serviciilor|produsului)], descriere[a][ (produs|serviciu|produse)], produs[e][ / servicii], serviciu, servicii[ prestate], articol, explicatii, specificatie, denumire, element[e]',
   quantity: 'cant[itate][a]., cantit., cant, ore, nr. ore, buc., consum',
   unit: 'um, u.m., unitate[ de masura], u/m, u.m',
   unitPrice:
-    'pret[ul] unit[ar].[ (fara tva|-lei-|lei|ron|CODE|cu tva|net)], pret[ (unitar|fara tva|um|/ um|unit|lista|CODE|lei|net)][ (fara tva|lei|ron|CODE|(fara tva))], p.u., p. unitar, tarif[ unitar| orar], pret unitar[ (fara tva)][ lei], pu fara tva',
+    'pret[ul] unit[ar].[ (fara tva|-lei-|lei|ron|CODE|cu tva|net)], pret[ (unitar|fara tva|um|/ um|unit|lista|CODE|lei|net)][ (fara tva|lei|ron|CODE|(fara tva))], p.u., p. unitar, tarif[ unitar| orar], pret unitar[ (fara tva)][ lei], pu fara tva, costuri, cost[ unitar]',
   discount: 'discount[ %], reducere[ %], disc. %, rabat',
   taxRate: 'cota[ tva| de tva][ %], tva[ %| (%)], % tva, cota',
   taxAmount:

@@ -23,18 +23,18 @@ export const columns: LanguageWords['columns'] = {
   articleNumber:
     '(kod|cislo|c.|oznacenie)[ (tovaru|polozky|produktu|artikla|vyrobku)], katalogove cislo, kat. c., ean, sku',
   description:
-    'popis[ (polozky|tovaru|sluzby|plnenia|dodavky)], nazov[ (polozky|tovaru|sluzby|produktu)], oznacenie[ (dodavky|tovaru|sluzby)], polozka, tovar[ / sluzba], sluzba, predmet[ (plnenia|fakturacie)], text, fakturujeme vam[ za| …], produkt, cinnost',
-  quantity: 'mnozstvo, pocet[ (mj|m. j.|kusov|ks|hodin|jednotiek)], ks, kusov, mnoz., hodin, hod.',
+    'popis[ (polozky|tovaru|sluzby|plnenia|dodavky)], nazov[ (polozky|tovaru|sluzby|produktu)], oznacenie[ (dodavky|tovaru|sluzby)], polozka, tovar[ / sluzba], sluzba, predmet[ (plnenia|fakturacie)], text, fakturujeme vam[ za| …], produkt, cinnost, polozk(a|y)',
+  quantity: 'mnozstvo, pocet[ (mj|m. j.|kusov|ks|hodin|jednotiek)], ks, kusov, mnoz., hodin, hod., hodiny',
   unit: 'mj, m. j., jednotka, jedn., merna jednotka',
   unitPrice:
-    '(cena|jednotkova cena|j. cena|jedn. cena)[ (za (mj|m. j.|ks|kus|jednotku|hod.)|/ mj|/ ks|mj|bez dph|za mj bez dph|CODE)][ (bez dph|CODE)], jednotkova cena[ bez dph], sadzba (za hodinu|/ hod.)',
+    '(cena|jednotkova cena|j. cena|jedn. cena)[ (za (mj|m. j.|ks|kus|jednotku|hod.)|/ mj|/ ks|mj|bez dph|za mj bez dph|CODE)][ (bez dph|CODE)], jednotkova cena[ bez dph], sadzba (za hodinu|/ hod.), naklady',
   discount: 'zlava[ %], rabat, zlava v %',
-  taxRate: '(sadzba|%)[ dph| dane], dph[ %| (%)| v %], % dph, sadzba dph',
+  taxRate: '(sadzba|%)[ dph| dane], dph[ %| (%)| v %], % dph, sadzba dph, dan, danova sadzba',
   taxAmount: 'dph (CODE|celkom|spolu), vyska dph, suma dph, dan[ CODE], dph suma',
   netLineAmount:
     '(celkom|spolu|cena|suma|cena celkom|cena spolu|zaklad|hodnota)[ CODE] bez dph[ CODE], bez dph, zaklad[ dane]',
   lineAmount:
-    '(celkom|spolu|cena|suma|cena celkom|hodnota)[ (s|vr.|vratane) dph][ CODE], cena (celkom|spolu), celkova cena',
+    '(celkom|spolu|cena|suma|cena celkom|hodnota)[ (s|vr.|vratane) dph][ CODE], cena (celkom|spolu), celkova cena, celkova suma[ brutto], ciastka',
   date: 'datum[ (dodania|plnenia)], den, obdobie',
 };
 

@@ -22,16 +22,17 @@ export const columns: LanguageWords['columns'] = {
   articleNumber:
     '(sifra|koda|oznaka|stevilka)[ (artikla|izdelka|blaga|storitve)], kataloska stevilka, ean, sku',
   description:
-    '(naziv|opis)[ (artikla|blaga|storitve|izdelka|postavke|blaga / storitve|blaga oziroma storitve|blaga in storitev|blaga ali storitve)], artikel, blago[ / storitev], storitev, izdelek, predmet, vrsta blaga',
-  quantity: 'kolicina, kol., kosov, st. ur, ure',
+    '(naziv|opis)[ (artikla|blaga|storitve|izdelka|postavke|blaga / storitve|blaga oziroma storitve|blaga in storitev|blaga ali storitve)], artikel, blago[ / storitev], storitev, izdelek, predmet, vrsta blaga, element(i|), izdelki, ime artikla',
+  quantity: 'kolicina, kol., kosov, st. ur, ure, ur',
   unit: 'em, e.m., enota[ mere], mere, enote',
   unitPrice:
-    '(cena na enoto|cena / enoto|cena)[ (brez ddv|na (enoto|kos|uro)|CODE|v CODE|/ kos)], cena brez ddv, urna postavka',
+    '(cena na enoto|cena / enoto|cena)[ (brez ddv|na (enoto|kos|uro)|CODE|v CODE|/ kos)], cena brez ddv, urna postavka, strosek[ enote]',
   discount: 'popust[ %| (%)], rabat[ %| (%)], r %',
-  taxRate: 'ddv[ %| (%)], stopnja[ (ddv|davka)], % ddv, davek[ %]',
+  taxRate: 'ddv[ %| (%)], stopnja[ (ddv|davka)], % ddv, davek[ %], davcna stopnja',
   taxAmount: 'znesek (ddv|davka), ddv (CODE|znesek)',
   netLineAmount: '(znesek|skupaj|vrednost|cena) brez ddv[ CODE], neto[ znesek| vrednost], osnova',
-  lineAmount: '(znesek|skupaj|vrednost)[ (z|vkljucno z) ddv][ CODE| v CODE], skupni znesek, skupna cena',
+  lineAmount:
+    '(znesek|skupaj|vrednost)[ (z|vkljucno z) ddv][ CODE| v CODE], skupni znesek, skupna cena, skupaj',
   date: 'datum[ (dobave|storitve)], obdobje',
 };
 

@@ -22,14 +22,14 @@ export const columns: LanguageWords['columns'] = {
   position: 'pos., rad, radnr, NO',
   articleNumber: 'art[ikel]. NO, artnr, art., artikel, produkt NO, varu NO, ean, kod, sku',
   description:
-    '[artikel]benamning, [produkt|artikel|tjanste]beskrivning, text, vara, tjanst, produkt, specifikation, artikel / tjanst, vara / tjanst, avser, utfort arbete, beteckning',
+    '[artikel]benamning, [produkt|artikel|tjanste]beskrivning, text, vara, tjanst, produkt, specifikation, artikel / tjanst, vara / tjanst, avser, utfort arbete, beteckning, artiklar',
   quantity:
-    '[lev. |levererat |fakt. |best. ]antal[ (st|tim|timmar|levererat)], mangd, kvantitet, lev. ant., ant., timmar, tim., st., tid',
+    '[lev. |levererat |fakt. |best. ]antal[ (st|tim|timmar|levererat)], mangd, kvantitet, lev. ant., ant., timmar, tim., st., tid, enheter',
   unit: 'enhet, enh., sort',
   unitPrice:
-    'a pris[ (CODE|kr|exkl. moms)], apris, [styck |enhets|netto|st |tim|brutto|stycke ](pris)[ (/ enhet|/ st|per enhet|per st|exkl. moms|CODE|kr|/ enh.)], timpris, timkostnad, pris',
+    'a pris[ (CODE|kr|exkl. moms)], apris, [styck |enhets|netto|st |tim|brutto|stycke ](pris)[ (/ enhet|/ st|per enhet|per st|exkl. moms|CODE|kr|/ enh.)], timpris, timkostnad, pris, kostnad',
   discount: 'rabatt[ %], rab.[ %], % rabatt',
-  taxRate: 'moms[ (%|sats|kod)], momssats, % moms, moms %, momskod',
+  taxRate: 'moms[ (%|sats|kod)], momssats, % moms, moms %, momskod, skatteniva',
   taxAmount: 'moms (kr|CODE|belopp), momsbelopp',
   netLineAmount:
     '(belopp|summa|totalt|pris|total) (exkl|exklusive|ex|netto). [moms][ CODE], netto[belopp| belopp]',

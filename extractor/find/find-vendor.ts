@@ -32,6 +32,7 @@ export function findVendor(given: VendorInput): ChosenVendor | null {
   const doubt = [
     ...(isBelowNumbers(full, given) ? [belowNumbers] : []),
     ...(hasOtherForm(full, all, given) ? [otherForm] : []),
+    ...(isBesideParty(full, given) ? [besideParty] : []),
   ];
   return { ...full, evidence: [...full.evidence, ...doubt], score: certainty(full, all) };
 }
@@ -64,6 +65,28 @@ function isBelowNumbers(name: ChosenVendor, { parties }: VendorInput): boolean {
       .filter(({ text }) => numberLine.test(text) && !hasContact(text) && !hasTown(text));
     return numbers.length >= numberLinesMin;
   });
+}
+
+/** Evidence against a name: the other address can as well be the sender's. */
+const besideParty = { code: 'BESIDE_PARTY', message: 'another address without a heading is beside it' };
+/** What only a sender prints, or a label says. */
+const ofSender =
+  /^(?:SELLER_LABEL|DOMAIN|SENDER_LINE|REPEATED|ACCOUNT_HOLDER|PAGE_FOOT|FOOT_NAME|LARGER|BLOCK_(?:PHONE|WEB|MAIL))$/;
+
+/** Two addresses side by side without headings: programs print the sender on either side. */
+function isBesideParty({ value, segment, evidence }: ChosenVendor, { parties }: VendorInput): boolean {
+  if (evidence.some(({ code }) => ofSender.test(code))) return false;
+  const own = parties.of(segment)?.address?.place;
+  return (
+    own !== undefined &&
+    parties.all.some(({ name, role, address }) => {
+      const other = address?.place;
+      if (!other || role !== null || other.page !== own.page || letters(name.text) === letters(value))
+        return false;
+      const level = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top);
+      return level > 0 && overlapAcross(own, other) <= 0;
+    })
+  );
 }
 
 /** Every printed text that could be the vendor's name, with its evidence. */

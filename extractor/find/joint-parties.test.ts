@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { fitConfidence } from '../model/confidence.ts';
+import { readPages } from '../read-pages.ts';
 import type { ReadPage } from '../reading.ts';
 import { findFields } from './find-fields.ts';
 import { expectFields } from './testing/expect-fields.ts';
@@ -112,6 +114,79 @@ Gesamtbetrag                                        595,00 €
       buyerName: 'Möbelhaus Kranich KG',
     },
   );
+});
+
+test('a name on two lines of its address is the name of the letterhead above', () => {
+  expectFields(
+    `            Malerbetrieb Wieland Ostertag
+
+Malerbetrieb
+Wieland Ostertag                         Rechnungsnummer  2025-0525
+Amselgrund 12
+24939 Flensburg                          Rechnungsdatum   13.03.2025
+USt-IdNr.: DE136695976
+
+Rechnung an
+Stadtwerke Unterland
+Werkstraße 10
+74072 Heilbronn
+
+Gesamtbetrag                                        595,00 €
+`,
+    { vendorName: 'Malerbetrieb Wieland Ostertag', vendorAddress: 'Amselgrund 12, 24939 Flensburg' },
+  );
+});
+
+test('the heading "Firma" beside the heading "Kunde" is the seller\'s, before an address it is a salutation', () => {
+  expectFields(
+    `Rechnungsnummer: 2025-0525
+Rechnungsdatum: 13.03.2025
+
+Firma                               Kunde
+Dr. Ute Sanftleben                  Herr Jonas Petermann
+Goethestr. 31                       Birkenweg 9
+07743 Jena                          18055 Rostock
+
+Gesamtbetrag                                        595,00 €
+`,
+    { vendorName: 'Dr. Ute Sanftleben' },
+  );
+  expectFields(
+    `Malerbetrieb Ines Rautenberg
+Amselgrund 12
+24939 Flensburg
+
+Firma
+Tischlerei Petermann
+Birkenweg 9
+18055 Rostock
+
+Rechnung 4711                              13.03.2025
+
+Gesamtbetrag                                        595,00 €
+`,
+    { vendorName: 'Malerbetrieb Ines Rautenberg', buyerName: 'Tischlerei Petermann' },
+  );
+});
+
+test('of two addresses side by side without headings, either can be the vendor: the confidence is low', () => {
+  const page = typed([
+    'Larkspur Hotels Group                                     Harrowby Joinery Ltd',
+    'VAT ID: GB131767961                                       VAT ID: GB361749632',
+    '200 Euston Road                                           14 Mill Lane',
+    'London NW1 2DB                                            Ludlow SY8 1AB',
+    '',
+    'Invoice 2023-00624                           Invoice date: 4 November 2023',
+    '',
+    'Total                                                           £3,423.30',
+  ]);
+  const known = { ownCompany: { names: [], taxIds: [], ibans: [] } };
+  const pages = [{ ...page, turn: 0, skew: 0 } as const];
+  const { fields } = fitConfidence(readPages(pages, 'application/pdf', known, []));
+  for (const name of ['vendorName', 'vendorAddress', 'vendorTaxId'] as const) {
+    const confidence = fields[name]?.confidence ?? 0;
+    assert.ok(confidence > 0 && confidence <= 0.6, `${name}: ${confidence}`);
+  }
 });
 
 /** The first line in letters of twice the size. */

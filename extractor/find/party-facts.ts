@@ -28,8 +28,8 @@ export type Facts = {
 };
 
 export type PartyFacts = {
-  of: (name: string) => Facts | null;
-  ofBlock: (block: PartyBlock | null) => Facts | null;
+  /** The facts of a name: of all blocks whose names begin alike, and of the block that it is in. */
+  of: (name: string, block: PartyBlock | null) => Facts | null;
   /** Whether another party has an address. */
   hasOther: (name: string) => boolean;
   /** Whether another party that is not the buyer has an address and a telephone number or web address. */
@@ -47,13 +47,14 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
     .filter(({ address }) => address !== null)
     .toSorted((a, b) => a.name.row - b.name.row || a.name.left - b.name.left);
   const facts = new Map([...byName].map(([key, blocks]) => [key, gather(blocks, first)] as const));
-  const ofKey = (key: string) => {
-    const [found] = [...facts].filter(([other]) => other === key || isSame(other, key));
-    return facts.get(key) ?? found?.[1] ?? null;
+  const ofKey = (key: string, block: PartyBlock | null = null) => {
+    const alike = [...byName].filter(([other]) => isSame(other, key)).flatMap(([, blocks]) => blocks);
+    const own = block ? (byName.get(letters(nameIn(block, sections))) ?? []) : [];
+    const blocks = [...new Set([...alike, ...own])];
+    return blocks.length > 0 ? gather(blocks, first) : null;
   };
   return {
-    of: (name) => ofKey(letters(name)),
-    ofBlock: (block) => block && (facts.get(letters(nameIn(block, sections))) ?? null),
+    of: (name, block) => ofKey(letters(name), block),
     hasOther: (name) => [...facts].some(([key, one]) => one.address && !isSame(key, letters(name))),
     hasReachable: (name) =>
       [...facts].some(
@@ -61,7 +62,9 @@ export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): P
       ),
     isLarger: (name) => {
       const own = ofKey(letters(name));
-      const others = [...facts.values()].filter((one) => one !== own && one.address);
+      const others = [...facts].flatMap(([key, one]) =>
+        one.address && !isSame(key, letters(name)) ? [one] : [],
+      );
       return (
         own?.address === true &&
         others.length > 0 &&

@@ -111,10 +111,20 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
     role === 'buyer' &&
     rows.slice(0, home.row).some(({ page, folded }) => page === home.page && slip.test(folded));
   const apart = long.filter((one) => !isSalesperson(one) || short.every(({ home }) => home !== one.home));
-  return [...apart, ...short]
-    .filter((one) => !isSign(one))
+  const all = [...apart, ...short].filter((one) => !isSign(one));
+  return all
+    .map((one) => (isCompanyBeside(one, all) ? { ...one, role: 'seller' as const } : one))
     .map((one) => (payTo.test(one.home.text) && isOnSlip(one) ? { ...one, role: 'payee' as const } : one))
     .sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
+}
+
+/** "Firma" opens a recipient's address; next to the heading "Kunde", it is the heading of the seller. */
+function isCompanyBeside({ home, role }: Heading, all: readonly Heading[]): boolean {
+  return (
+    role === 'buyer' &&
+    /^firma:?$/i.test(home.text) &&
+    all.some((other) => other.role === 'buyer' && other.home !== home && other.home.row === home.row)
+  );
 }
 
 /** "Seller:" before a name is often a salesperson; alone in its cell it is the heading of an address. */

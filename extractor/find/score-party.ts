@@ -26,7 +26,7 @@ export function scoreParty(
   } else if (block && block.name !== segment && isTown(segment.text) && !hasLegalForm(value)) {
     add(-0.4, 'ADDRESS_LINE', 'is a line of an address');
   }
-  const known = facts.of(value) ?? facts.ofBlock(block?.names.includes(segment) ? block : null);
+  const known = facts.of(value, block?.names.includes(segment) ? block : null);
   if (!known) return parts;
   const role = given.sections.of(segment);
   if (known.buyer && !known.seller && role !== 'buyer') {

@@ -85,15 +85,19 @@ export const confidenceFeatures: readonly string[] = [
 /** The highest confidence with only one kind of evidence. */
 const oneKindMax = 0.97;
 /**
- * The highest confidence with evidence against a value: words of unknown meaning between its label and itself, or
+ * The highest confidence with evidence against a value: words of unknown meaning between its label and itself,
  * numbers above a name that can be a part of it.
  */
 const doubtfulMax = 0.75;
+/** The highest confidence of a vendor if the party beside it can as well be the vendor. */
+const eitherMax = 0.6;
 /**
  * Neither arithmetic nor check digits can prove a name: only confirmed documents of its supplier raise the
  * confidence.
  */
 const unprovable: ReadonlySet<FieldName> = new Set(['vendorName', 'buyerName']);
+/** They are the vendor's only if the right party was chosen. */
+const ofVendor: ReadonlySet<FieldName> = new Set(['vendorName', 'vendorAddress', 'vendorTaxId']);
 const [confidenceMin, confidenceMax] = [0.01, 0.99];
 
 export const confidenceFile = path.join(import.meta.dirname, 'confidence.json');
@@ -110,11 +114,19 @@ function shippedModel(): ConfidenceModel {
  * from XML, a barcode or confirmed documents of a supplier keep their confidence.
  */
 export function fitConfidence(reading: Reading, model = shippedModel()): Reading {
+  const isUnsure = reading.fields.vendorName?.evidence.some(({ code }) => code === 'BESIDE_PARTY') ?? false;
   const fields = Object.entries(reading.fields).map(([key, field]): [string, ReadField] => {
     const name = key as FieldName;
     const weights = model.fields[name];
     if (!weights || !isPrinted(field)) return [name, field];
-    return [name, { ...field, confidence: confidenceOf(name, field, describeField(name, reading), weights) }];
+    const confidence = confidenceOf(name, field, describeField(name, reading), weights);
+    return [
+      name,
+      {
+        ...field,
+        confidence: isUnsure && ofVendor.has(name) ? Math.min(confidence, eitherMax) : confidence,
+      },
+    ];
   });
   return { ...reading, fields: Object.fromEntries(fields) };
 }

@@ -118,22 +118,36 @@ Gesamtbetrag                                        595,00 €
 
 test('a name on two lines of its address is the name of the letterhead above', () => {
   expectFields(
-    `            Malerbetrieb Wieland Ostertag
+    `Oryginał
 
-Malerbetrieb
-Wieland Ostertag                         Rechnungsnummer  2025-0525
-Amselgrund 12
-24939 Flensburg                          Rechnungsdatum   13.03.2025
-USt-IdNr.: DE136695976
 
-Rechnung an
-Stadtwerke Unterland
-Werkstraße 10
-74072 Heilbronn
 
-Gesamtbetrag                                        595,00 €
+
+
+
+
+                Zakład Stolarski Wiesław Mroczek
+
+
+
+Zakład Stolarski
+Wiesław Mroczek                          Numer faktury      RE-2025-0525
+ul. Lipowa 17
+15-427 Białystok                         Data faktury         13.03.2025
+Polska
+NIP: PL7209805564
+
+Wystawiono dla
+Gmina Miasto Zakole
+Rynek 1
+87-100 Toruń
+
+Razem                                        1932,77 zł
 `,
-    { vendorName: 'Malerbetrieb Wieland Ostertag', vendorAddress: 'Amselgrund 12, 24939 Flensburg' },
+    {
+      vendorName: 'Zakład Stolarski Wiesław Mroczek',
+      vendorAddress: 'ul. Lipowa 17, 15-427 Białystok, PL',
+    },
   );
 });
 

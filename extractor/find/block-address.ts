@@ -15,6 +15,10 @@ const label =
 const namedStreet =
   /\p{L} (?:street|road|lane|avenue|drive|close|court|crescent|terrace|place|square|way|mews|row|hill|grove|gardens|green)[.,]?$/iu;
 
+/** "Quayside House": a building instead of a street, or above it. */
+const building =
+  /^(?:the )?\p{L}[\p{L}'’ ]* (?:house|court|hall|lodge|cottage|farm|barn|mill|manor|forge|stables?|building|tower|wharf|works|studios|arcade|chambers|business (?:park|centre)|industrial estate|trading estate)$/iu;
+
 /** The lines of a postal address, as printed. */
 export type AddressLines = { lines: Segment[]; place: Place; text: string; value: string; complete: boolean };
 
@@ -43,7 +47,11 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
   }
   const first = above.findIndex(
     ({ text }) =>
-      /\d/.test(text) || isStreetLike(text) || beginsWithStreet(text) || namedStreet.test(text.trim()),
+      /\d/.test(text) ||
+      isStreetLike(text) ||
+      beginsWithStreet(text) ||
+      namedStreet.test(text.trim()) ||
+      building.test(text.trim()),
   );
   const streets = first < 0 ? [] : above.slice(first);
   const next = lines[end + 1];

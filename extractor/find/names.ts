@@ -32,7 +32,7 @@ const street =
   /(?:stra(?:ß|ss|b|8)e|str\.|(?<!\p{L})(?:rue|avenue|av\.|boulevard|bd|chauss[ée]e|steenweg|chemin|all[eé]e|impasse|quai|route|cours|square|sentier|passage|z\.?[ai]\.?|place|via|viale|vicolo|strada|largo|piazza|piazzale|corso|calle|c\/|plaza|paseo|camino|carrer|ronda|traves[ií]a|avda\.?|rua|praceta|pra[cç]a|travessa|estrada|alameda|avenida|close|court|crescent|gardens|terrace|hill|mews|centre|parkway|highway|pike|turnpike|jalan|jln|jl|lorong|lot|level|floor|flr|suite|unit|p[oó]l[ií]gono|pol\. ?ind\.?|zona industrial|lugar|quinta|bairro|urb\.?|lote|urbaniza[cç][aãió]+n?|ul\.|al\.|aleja|plac|pl\.|os\.|n[aá]m[eě]st[ií]|n[aá]m\.|str\u0103da|calea|bulevardul|[sș]os\.|[sș]oseaua|street|st\.|road|rd\.?|lane|drive|ave\.?|way|taman|bandar|kampung|kawasan|no\.? ?\d|postfach|po box|p\.o\. ?box|p\.? ?o\.? box|box \d|postbus|postbox|postboks|bo[iî]te postale|b\.?p\.? ?\d|apartado|apdo\.?|casella postale|c\.p\. ?\d|skr\.? ?poczt\.?|skrytka|pf\.? ?\d|pl \d|po[sš]tovn[ií] p[rř]ihr[aá]dka|gasse)(?!\p{L})|(?:weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|plein|gracht|kade|weg|dijk|singel|steeg|hof|park|gata|gatan|v[aä]gen|v[aä]g|torget|gr[aä]nd|vej|vejen|gade|stræde|all[eé]|plads|veien|vei|katu|tie|kuja|polku|utca|[uú]tja|(?<= )[uú]t|k[oö]r[uú]t)(?: ?\d|,|$| ))/iu;
 
 const postcode =
-  /(?<![\d\p{L}-])(?:\d{4}-\d{3}|\d{2}-\d{3}|\d{5}-\d{3}|(?:(?:SE|S|CZ|SK|GR)-)?\d{3} \d{2}(?! ?\d))(?: +-)? +\p{Lu}[\p{L}.'’-]+|(?<!\p{L})(?:BC|AB|SK|MB|ON|QC|NB|NS|PE|NL|YT|NT|NU) [A-Z]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])|(?<!\p{L})(?:NSW|VIC|QLD|WA|SA|TAS|ACT) \d{4}(?!\d)|(?<!\p{L})[ACDEFHKNPRTVWXY]\d[\dW] ?[\dACDEFHKNPRTVWXY]{4}(?![\p{L}\d])|(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})(?!PO )[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)/u;
+  /(?<![\d\p{L}-])(?:\d{4}-\d{3}|\d{2}-\d{3}|\d{5}-\d{3}|(?:(?:SE|S|CZ|SK|GR)-)?\d{3} \d{2}(?! ?\d))(?: +-)? +\p{Lu}[\p{L}.'’-]+|(?<!\p{L})(?:BC|AB|SK|MB|ON|QC|NB|NS|PE|NL|YT|NT|NU) [A-Z]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])|(?<!\p{L})(?:NSW|VIC|QLD|WA|SA|TAS|ACT) \d{4}(?!\d)|(?<!\p{L})[ACDEFHKNPRTVWXY]\d[\dW] ?[\dACDEFHKNPRTVWXY]{4}(?![\p{L}\d])|(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})(?!PO )[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)|, (?:[A-Z]\p{Ll}+ ){1,2}\d{5}(?:-\d{4})?$/u;
 
 /**
  * Postal codes in two groups ("00-950 Warszawa", "110 00 Praha 1", "1000-100 Lisboa"), or six digits after a
@@ -44,10 +44,14 @@ const partedPostcode =
 const country =
   /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|[cč]esk[aá] republika|[cč]esko|czech republic|czechia|sverige|sweden|danmark|denmark|norge|norway|suomi|finland|magyarorsz[aá]g|hungary|rom[aâ]nia|slovensko|slovakia|slovensk[aá] republika|slovenija|slovenia|hrvatska|croatia|eesti|estonia|latvija|latvia|lietuva|lithuania|brasil|brazil|m[eé]xico|argentina|chile|colombia|per[uú]|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;
 
+/** "Denver, CO 80205": the state of Colorado. */
+const stateBeforeCode = /, [A-Z]{2}(?= \d{5}(?!\d))/g;
+
 /**
  * A short form in lower case is an ordinary word or a unit, except at the end of a name: "se", "ab", "1 kg".
  */
-export const hasLegalForm = remember((text): boolean => {
+export const hasLegalForm = remember((whole): boolean => {
+  const text = whole.replace(stateBeforeCode, ' ');
   for (const { 0: form, index } of text.matchAll(allLegalForms)) {
     const isWord = /^\p{Ll}{2}$/u.test(form);
     const isLast = index + form.length === text.trimEnd().length;
@@ -84,9 +88,14 @@ export const isStreetLike = remember((text): boolean => {
   return isStreet(text) || houseNumberLast.test(text.trim()) || houseNumberFirst.test(text.trim());
 });
 
+/** "2210 Pine Street": four or five digits before a street are no postal code. */
+const numberedStreet =
+  /^\d{4,5} (?:[\p{L}\d.'-]+ ){1,4}?(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|way|court|ct\.?|place|parkway|pkwy\.?|highway|hwy\.?|circle|square|terrace|trail|broadway)(?!\p{L})/iu;
+
 /** A postal code with its town. */
-export const isTown = remember((text): boolean => {
-  if (partedPostcode.test(text)) return true;
+export const isTown = remember((whole): boolean => {
+  if (partedPostcode.test(whole)) return true;
+  const text = whole.replace(numberedStreet, '');
   return postcode.test(text) && !/\d{6}/.test(text.replace(/\s/g, ''));
 });
 

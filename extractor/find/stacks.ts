@@ -1,4 +1,4 @@
-import { hasContact, hasTaxLabel, hasTown } from './line-kinds.ts';
+import { hasContact, hasTaxLabel, hasTown, isCountryName } from './line-kinds.ts';
 import { beginsWithStreet, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
 import { senderParts } from './parts-of-line.ts';
 import { heightOf, type Place, type Row, type Segment, unite } from './text-lines.ts';
@@ -85,8 +85,8 @@ function startsParty(segment: Segment, above: readonly Segment[], rows: readonly
   if (above.some(({ text }) => isSenderLine(text))) return true;
   const ended = above.some(({ text }) => hasTown(text) || hasContact(text) || hasTaxLabel(text));
   const { text } = segment;
-  if (!ended || !isNameLike(text) || isStreetLike(text) || hasContact(text) || hasTaxLabel(text))
-    return false;
+  if (!ended || !isNameLike(text) || isStreetLike(text) || isCountryName(text)) return false;
+  if (hasContact(text) || hasTaxLabel(text)) return false;
   if (hasLegalForm(text)) return true;
   const below = rows.slice(segment.row + 1, segment.row + 4).flatMap(({ segments }) => segments);
   return below.some(

@@ -26,7 +26,9 @@ export function findVendorAddress(
     })
     .sort((a, b) => rank(b) - rank(a))[0]?.address;
   if (found) return toChosen(found, found.complete ? scores.own : scores.partial);
-  const [only, second] = parties.nameless.filter(({ complete }) => complete);
+  const [only, second] = parties.nameless.filter(
+    ({ complete, lines }) => complete && !lines.some((line) => sections.of(line) === 'buyer'),
+  );
   return only && !second ? toChosen(only, scores.nameless) : null;
 }
 

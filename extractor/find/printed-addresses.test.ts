@@ -1,0 +1,46 @@
+import { test } from 'node:test';
+
+import { expectFields } from './testing/expect-fields.ts';
+
+const addresses = [
+  ['2210 Pine Street, Suite 400', 'Denver, CO 80205', 'United States'],
+  ['2210 Pine Street', 'Apt. 4B', 'Denver, Colorado 80205'],
+  ['100 King Street West, Suite 5700', 'Toronto, ON M5X 1C7', 'Canada'],
+  ['Quayside House', 'Falmouth TR11 3XA', 'United Kingdom'],
+  ['The Old Forge', 'Mill Lane', 'Ludlow SY8 1AB'],
+] as const;
+
+for (const lines of addresses) {
+  test(`an address without a continental postal code is complete: ${lines.join(', ')}`, () => {
+    const countries: Record<string, string> = { 'United States': 'US', Canada: 'CA', 'United Kingdom': 'GB' };
+    expectFields(
+      `From
+Brightfield Analytics LLC
+${lines.join('\n')}
+
+Invoice no. 4711      Date 4 May 2025
+
+Total     USD 100.00
+`,
+      {
+        vendorName: 'Brightfield Analytics LLC',
+        vendorAddress: lines.map((line) => countries[line] ?? line).join(', '),
+      },
+    );
+  });
+}
+
+test("the only other address is not the vendor's, if it is below the heading of the buyer", () => {
+  expectFields(
+    `Käufer                              Verkäufer
+Herr Jonas Petermann                Malerbetrieb Ines Rautenberg
+Birkenweg 9                         Amselgrund
+18055 Rostock                       USt-IdNr. DE136695976
+
+Rechnung 4711                       Rechnungsdatum 13.03.2025
+
+Gesamtbetrag                                        595,00 €
+`,
+    { vendorName: 'Malerbetrieb Ines Rautenberg', vendorAddress: null },
+  );
+});

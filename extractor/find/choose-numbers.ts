@@ -32,7 +32,7 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   const candidates = gatherNumbers(sheet);
   const around = surround(sheet);
   const choose = (name: NumberName): Entry[] => {
-    const ruled = ruleNumber(name, candidates);
+    const ruled = ruleNumber(name, name === 'documentNumber' ? withoutOrders(candidates) : candidates);
     const isRival = (one: NumberCandidate) =>
       ruled === null ? !isNamedOther(one) : one.ruled[name].score >= ruled.ruled[name].score * rivalPart;
     const odds =
@@ -50,6 +50,20 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   const own = entries.find(({ name }) => name === 'documentNumber');
   const document = candidates.find(({ spot }) => spot === own?.spot)?.spot ?? null;
   return { entries, document };
+}
+
+/**
+ * "Invoice #5271" with "Order ID 5271" is named after its order, if another number has the label of the invoice
+ * number.
+ */
+function withoutOrders(candidates: readonly NumberCandidate[]): readonly NumberCandidate[] {
+  const has = (name: NumberName, one: NumberCandidate) =>
+    one.ruled[name].score >= namedMin && one.ruled[name].relation?.label.weight === 1;
+  const orders = new Set(
+    candidates.filter((one) => has('orderReference', one)).map(({ spot }) => spot.value),
+  );
+  const others = candidates.filter(({ spot }) => !orders.has(spot.value.replace(/^#/, '')));
+  return others.some((one) => has('documentNumber', one)) ? others : candidates;
 }
 
 /** From this score on, a label to the left of a number leaves no doubt. */

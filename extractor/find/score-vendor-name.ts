@@ -56,6 +56,10 @@ function part(points: number, code: string, message: string): ScorePart {
   return { points, evidence: { code, message } };
 }
 
+/** "Mr Alan Prosser": nobody prints a form of address before the own name. */
+const salutation =
+  /^(?:mr|mrs|ms|miss|herrn?|frau|monsieur|m\.|mme|madame|mlle|sig\.(?:ra)?|signora?|egr\.|sr\.|sra\.|d\.\u00aa|dhr\.?|de heer|mevr\.?|mevrouw|pani?|hr\.|fru|familie|family|famille|famiglia)(?: (?:mr|mrs|ms|frau|dr|prof)\.?)*\.? \p{Lu}/iu;
+
 function evaluateText(name: Spot, value: string): ScorePart[] {
   const parts: ScorePart[] = [];
   if (hasLegalForm(value)) parts.push(part(0.3, 'LEGAL_FORM', 'has the legal form of a company'));
@@ -63,6 +67,8 @@ function evaluateText(name: Spot, value: string): ScorePart[] {
     if (hasTradeWord(value)) parts.push(part(0.14, 'TRADE_WORD', 'names a trade'));
     if (/[.!?]$/.test(name.text)) parts.push(part(-0.15, 'SENTENCE', 'ends a sentence'));
   }
+  if (salutation.test(value))
+    parts.push(part(-0.35, 'SALUTATION', 'has a form of address, like a recipient'));
   if (isStreetLike(value) && !hasLegalForm(value)) parts.push(part(-0.4, 'STREET', 'is a street'));
   if (isBareWeb(value)) parts.push(part(-0.6, 'WEB', 'is a web address'));
   else if (/^\p{Ll}/u.test(value)) parts.push(part(-0.2, 'LOWER_CASE', 'starts with a lower-case letter'));

@@ -39,6 +39,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 };
 
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'od, prodavajici',
+  seller: 'od, prodavajici, obchod',
   buyer: 'pro',
 };

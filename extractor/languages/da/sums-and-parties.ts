@@ -26,7 +26,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     'saelger, salger, leverandor, afsender, fra, udsteder, udstedt af, faktura fra, firmaoplysninger, kreditor',
   buyer: `
     koeber, kober, kunde[ navn| oplysninger], faktura (til|adresse|modtager), faktureres til, faktureringsadresse, fakturaadresse, regning til, modtager, til, att., rekvirent, kundeadresse, bestilt af, debitor, solgt til, kobt af
-    fakturer(es) til, faktura udstedt til, faktureret til
+    fakturer(es) til, faktura udstedt til, faktureret til, betalingsadresse
   `,
   otherParty: `
     levering(sadresse| til|ssted|smodtager), leveres til, leveret til, leverings (adresse|sted|modtager), vareadresse, sendes til, afhentningsadresse, (vores|vor|var) (ref|reference|kontakt)[ person], kontaktperson, saelger :, ekspedient, ekspederet af, betjent af, kasserer, sagsbehandler, bank[ navn], pengeinstitut, transportor, direktor, fragtmand, installationsadresse, forbrugsadresse, udfort af, montor, chauffor, din konsulent, besogsadresse, hovedkontor
@@ -44,6 +44,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
  * salesperson.
  */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'saelger, salger, fra, afsender',
+  seller: 'saelger, salger, fra, afsender, butik',
   buyer: 'til',
 };

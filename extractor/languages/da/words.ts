@@ -28,4 +28,4 @@ export const weekdays: readonly string[] = [
 ];
 
 export const notNames =
-  'faktura, kreditnota, regning, kvittering, rykker, ordrebekraftelse, tilbud, folgeseddel, tak[ for], velkommen, med venlig hilsen, venlig hilsen, hej, kare, cvr, se NO, bankoplysninger, bank :, reg. NO, kontonr, tlf., telefon, side, betalingsbetingelser, betaling[s], leveringsadresse, fakturaadresse, vores reference, deres reference, vor ref, deres ref, at betale, kopi, ean, ved betaling, rykkergebyr, renter, i alt';
+  'faktura, kreditnota, regning, kvittering, rykker, ordrebekraftelse, tilbud, folgeseddel, tak[ for], velkommen, med venlig hilsen, venlig hilsen, hej, kare, cvr, se NO, bankoplysninger, bank :, reg. NO, kontonr, tlf., telefon, side, betalingsbetingelser, betaling[s], leveringsadresse, fakturaadresse, vores reference, deres reference, vor ref, deres ref, at betale, kopi, ean, ved betaling, rykkergebyr, renter, i alt, [faktura|leverings]adresse, betalings(metode|form)';

@@ -99,8 +99,7 @@ export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     rechnung, handelsrechnung[ #] NO, handelsrechnung, gutschrift, warenrechnung, korrekturrechnung
     rechnungskorrektur, NO, teilrechnung, schlussrechnung, abschlagsrechnung, stornorechnung, mahnung
     zahlungserinnerung, angebot, auftragsbestatigung, kassenbon, quittung, beleg, honorarrechnung
-    sammelrechnung
-  `,
+    sammelrechnung`,
   documentDate: `
     datum, den, vom, dat, erstellt, ort und datum, ort datum
   `,

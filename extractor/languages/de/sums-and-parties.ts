@@ -93,7 +93,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (kunde|kaufer|auftraggeber|besteller|empfanger|mieter|patient|gast|mandant)[in], zu handen, zhd.
     z.h., z. h. v., zu handen von, kundenanschrift, kundendaten, ihre daten, rechnungsempf.
     an die firma, familie, bewirtete person[en]
-    rechnung (ausgestellt |erstellt )fur, rechnung (ausgestellt|gestellt) an
+    rechnung (ausgestellt |erstellt )fur, rechnung (ausgestellt|gestellt) an, zahlungsadresse
   `,
   otherParty: `
     abweichende[r] (warenempfanger|rechnungsempfanger|zahlungsempfanger|lieferant), warenempfanger
@@ -129,6 +129,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 
 /** Alone in a cell, or before a colon, these words are the heading of a party's address. */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'von, firma und anschrift, ersteller, unternehmen, rechnungssteller',
+  seller: 'von, firma und anschrift, ersteller, unternehmen, rechnungssteller, shop, geschaft, handler',
   buyer: 'an, fur',
 };

@@ -38,7 +38,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     tel[ephone][ NO], phone[ NO], fax[ NO], mobile, reg[istration]. NO, company [reg ]NO, co. NO, roc NO
     (gst|sst|vat|tax|ein|abn)[ reg[istration].][ id][ NO], approval code, auth code, terminal[ id], tid
     mid, batch NO, table NO, cashier, operator, counter, page, (delivery|despatch|dispatch|packing) (note|slip)[ NO], shipment NO
-    account number, swift, sort code, serial NO, item NO, article NO, package tracking NO, order date
+    account number, swift, sort code, item NO, article NO, package tracking NO, order date
     (vat|tax|gst|company|business|trade) (registration|reg|identification|id|number|register)[ NO], ein
     abn, tin[ NO], vat reg[istered][ NO], crn, company registration[ NO], registered NO, meter NO
     registered in… NO
@@ -86,8 +86,7 @@ export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     tax invoice, invoice, credit note, credit memo, receipt, booking id, reference NO, ref NO, trx[n] NO
     transaction NO, trans NO, ticket NO, slip NO, bill, quotation, quote, order confirmation, debit note
-    reminder, sales receipt, statement, our ref[erence]
-  `,
+    reminder, sales receipt, statement, our ref[erence], serial NO`,
   documentDate: `
     date, d/ t, dt, issued
   `,

@@ -83,7 +83,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (bill to|billing|buyer|purchaser|customer|client|invoice|invoicing|mailing) (address|details|information|party|name)
     purchaser, debtor, for the attention of, f.a.o., attn., invoice for, prepared for, your details
     account of, tenant, patient, ordered by
-    (invoice|bill|invoiced) issued to, (charge|charged) to
+    (invoice|bill|invoiced) issued to, (charge|charged) to, payment address
   `,
   otherParty: `
     ship[ped|ping] (to|address|from), deliver[ed|y] (to|address), consignee, bank[ name]
@@ -113,6 +113,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 
 /** Alone in a cell, or before a colon, these words are the heading of a party's address. */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'from, by, issuer, our firm',
+  seller: 'from, by, issuer, our firm, store, shop, merchant',
   buyer: 'to, for',
 };

@@ -35,7 +35,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   otherNumber: `
     tel[efono], fax, c.i.f., n.i.f., albaran NO, pagina, caja, movil
     (cif|nif|dni|nie|vat|iva|c.i.f.|n.i.f.)[ (/ dni|del (cliente|emisor)|intracomunitario|NO|iva)]
-    (NO|numero) (de |)(serie|lote|albaran|registro|expedicion|envio|seguimiento|cuenta|contador|operacion)
+    (NO|numero) (de |)(lote|albaran|registro|expedicion|envio|seguimiento|cuenta|contador|operacion)
     albaran[es] NO, tlf., tfno., tel., iban, bic, swift, pagina … de, hoja … de, registro mercantil
     tomo, folio, inscripcion, matricula, presupuesto NO, bultos, codigo postal, c.p., apartado
   `,
@@ -70,8 +70,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
 export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     factura, factura rectificativa, NO, ticket, recibo, presupuesto, nota de abono, nota de credito
-    abono, recordatorio
-  `,
+    abono, recordatorio, NO serial, NO de serie`,
   documentDate: `
     fecha, a fecha de, fecha / hora,`,
 };

@@ -58,7 +58,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (factura|facturar|facturado|emitida|vendido|dirigido|presupuesto) (a|para|a nombre de)
     (cliente|comprador|adquirente|receptor|destinatario|titular|abonado|deudor|pagador)[ / receptor]
     sr./sra., sr. d., d./dna., att., a la atencion de, a/a, sres., senores
-    cobrar a, factura (destinada|emitida|dirigida) a, facturar a
+    cobrar a, factura (destinada|emitida|dirigida) a, facturar a, direccion de pago
   `,
   otherParty: `
     direccion de (envio|entrega), enviar a, banco, cajero, atendido por, lugar de entrega
@@ -84,6 +84,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 
 /** Alone in a cell, or before a colon, these words are the heading of a party's address. */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'de, por, vendedor, emisor, empresa, remite, razon social',
+  seller: 'de, por, vendedor, emisor, empresa, remite, razon social, tienda',
   buyer: 'a, para, receptor',
 };

@@ -29,4 +29,4 @@ export const weekdays: readonly string[] = [
 
 /** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
 export const notNames =
-  'estimad(o|a), atentamente, precio unitario, descripcion, concepto, cantidad, referencia, pagina, gracias';
+  'estimad(o|a), atentamente, precio unitario, descripcion, concepto, cantidad, referencia, pagina, gracias, direccion[ de (facturacion|envio)], (metodo|forma) de pago';

@@ -44,6 +44,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
  * salesperson.
  */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'myyja, laskuttaja, lahettaja',
+  seller: 'myyja, laskuttaja, lahettaja, kauppa',
   buyer: 'saaja',
 };

@@ -39,7 +39,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     bon de livraison NO, caisse, page, code ape, capital de
     (tva|NO tva|numero tva|n° tva) (intra|intracom|intracommunautaire|id)., mobile, portable, port.
     iban, bic, bon de livraison[ NO], bl NO, NO de bl, devis NO
-    NO (de )(serie|lot|colis|suivi|devis|siret|siren|rcs|rna|agrement), registre du commerce, r.c.s.
+    NO (de )(lot|colis|suivi|devis|siret|siren|rcs|rna|agrement), registre du commerce, r.c.s.
     page … sur, cle, code banque, code guichet, rib, projet NO, naf, eori, sav
   `,
   documentDate: `
@@ -75,8 +75,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
 export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     facture, avoir, note d'honoraires, NO de reference, devis, recu, quittance, rappel, releve, ticket
-    facture d'acompte, note de debit
-  `,
+    facture d'acompte, note de debit, NO de serie`,
   documentDate: `
     date, le, en date du, du, fait le, date heure, date / heure
   `,

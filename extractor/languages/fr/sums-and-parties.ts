@@ -66,7 +66,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (nom|raison sociale) (du |de l')(client|acheteur), a l'attention de, acquereur, preneur
     donneur d'ordre, locataire, abonne, titulaire du contrat, societe facturee, facture[e] a
     client facture, a l'att. de, debiteur
-    facture (destinee|emise|adressee) a, adresse (facturee|facture)
+    facture (destinee|emise|adressee) a, adresse (facturee|facture), adresse de paiement
   `,
   otherParty: `
     adresse de livraison, livre a, lieu [de ]livraison, banque, nom de la banque, domiciliation…
@@ -95,6 +95,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 
 /** Alone in a cell, or before a colon, these words are the heading of a party's address. */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'de, par, emetteur, societe, entreprise',
+  seller: 'de, par, emetteur, societe, entreprise, boutique, magasin',
   buyer: 'a, pour, adresse a',
 };

@@ -28,4 +28,4 @@ export const weekdays: readonly string[] = [
 ];
 
 export const notNames =
-  'racun, odobrenje, knjizno odobrenje, predracun, narudzba, narudzbenica, ponuda, otpremnica, opomena, hvala, postovani, s postovanjem, oib, pdv id, ziro racun, broj racuna, poziv na broj, upisan, stranica, tel., nacin placanja, transakcijski racun, datum, mjesto, racun izdao, potpis, kopija, original, dospijece, oslobodeno';
+  'racun, odobrenje, knjizno odobrenje, predracun, narudzba, narudzbenica, ponuda, otpremnica, opomena, hvala, postovani, s postovanjem, oib, pdv id, ziro racun, broj racuna, poziv na broj, upisan, stranica, tel., nacin placanja, transakcijski racun, datum, mjesto, racun izdao, potpis, kopija, original, dospijece, oslobodeno, adresa, nacin placanja';

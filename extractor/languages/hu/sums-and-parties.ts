@@ -35,6 +35,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 };
 
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'kiallito, elado',
+  seller: 'kiallito, elado, bolt',
   buyer: 'vevo',
 };

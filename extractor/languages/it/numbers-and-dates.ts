@@ -40,7 +40,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     tel[efono], fax, p. iva, partita iva, ddt NO, pagina, cassa, rea, cell
     (partita iva|p.iva|p.i.|piva|c.f.|codice fiscale|cf|cod. fisc|p. iva / c. fiscale|vat)[ (NO|cliente|cessionario)].
     d.d.t.[ NO], ddt[ NO], bolla NO
-    (NO|numero) (di )(serie|lotto|matricola|colli|telefono|conto|contatore), colli, n. colli, pag. … di
+    (NO|numero) (di )(lotto|matricola|colli|telefono|conto|contatore), colli, n. colli, pag. … di
     pagina … di, r.e.a.[ NO], rea NO, r.i., registro imprese, c.c.i.a.a., albo, iban, abi, cab, cin
     swift, bic, telefono, cellulare, tel., preventivo NO, offerta NO, porto, aspetto, peso, targa, sdi
     codice sdi
@@ -75,8 +75,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
 export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     fattura, nota di credito, NO, ricevuta, parcella, nota di accredito, preventivo, ddt, documento
-    sollecito, nota credito
-  `,
+    sollecito, nota credito, NO di serie`,
   documentDate: `
     data, del, li, data / ora, addi
   `,

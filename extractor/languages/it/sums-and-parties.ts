@@ -62,7 +62,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (cliente|acquirente|committente|cessionario|destinatario|intestatario|spettabile|spett.le|gent.le|egregio|debitore|paziente|utente|conduttore|sig.ra|alla c.a)
     spett.le ditta, spett.le cliente, alla cortese attenzione, alla c.a. di, c.a.
     cessionario / committente, dati cliente, gentile cliente, egr. sig.
-    fattura (a|emessa a|intestata a)
+    fattura (a|emessa a|intestata a), indirizzo di pagamento
   `,
   otherParty: `
     luogo di (consegna|destinazione), destinazione, banca, operatore, vettore
@@ -90,6 +90,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 
 /** Alone in a cell, or before a colon, these words are the heading of a party's address. */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'da, di, emesso da, azienda, ditta',
+  seller: 'da, di, emesso da, azienda, ditta, negozio',
   buyer: 'a, per, spett.',
 };

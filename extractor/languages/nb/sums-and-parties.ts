@@ -42,6 +42,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
  * salesperson.
  */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'selger, fra, avsender',
+  seller: 'selger, fra, avsender, butikk',
   buyer: 'til',
 };

@@ -71,8 +71,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
 export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     factuur, creditfactuur, creditnota, nota, kassabon, offerte, aanmaning, herinnering, declaratie, bon
-    kwitantie, orderbevestiging, afrekening
-  `,
+    kwitantie, orderbevestiging, afrekening`,
   documentDate: `
     datum, d.d., datum tijd, datum / tijd,`,
 };

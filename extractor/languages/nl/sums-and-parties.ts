@@ -61,7 +61,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (klant|koper|afnemer|opdrachtgever|debiteur|huurder|ontvanger|geadresseerde|besteller|client|relatie|bestemmeling)
     ter attentie van, t.a.v. de heer, t.a.v. mevrouw, aan :, uw gegevens, factuur t.n.v.
     facturatie adres, de heer, mevrouw
-    factuur (uitgegeven|gericht|verzonden) aan
+    factuur (uitgegeven|gericht|verzonden) aan, betaaladres
   `,
   otherParty: `
     aflever adres, verzendadres, bank, contactpersoon, kassier
@@ -89,6 +89,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 
 /** Alone in a cell, or before a colon, these words are the heading of a party's address. */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'van, door, bedrijf, afzender, leverancier',
+  seller: 'van, door, bedrijf, afzender, leverancier, winkel',
   buyer: 'aan, voor',
 };

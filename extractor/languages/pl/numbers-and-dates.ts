@@ -23,7 +23,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   otherNumber: `
     nip[ (sprzedawcy|nabywcy|ue)], regon, krs[ NO], bdo[ NO], pesel, gios, tel., telefon, fax, faks, kom., tel. kom., infolinia
-    NO (rachunku|konta|rachunku bankowego|konta bankowego|nip|wz|dokumentu wz|listu przewozowego|przesylki|partii|seryjny|katalogowy|rejestracyjny|telefonu|bdo|krs|dostawy|pozycji|kasy)
+    NO (rachunku|konta|rachunku bankowego|konta bankowego|nip|wz|dokumentu wz|listu przewozowego|przesylki|partii|katalogowy|rejestracyjny|telefonu|bdo|krs|dostawy|pozycji|kasy)
     (rachunek|konto)[ bankow(y|e)] NO, dokument[y]. wz, wz NO, swift, iban, bic, pkwiu, ean, gtin, strona, str., list przewozowy[ NO]
     (do|dotyczy|dot.|do dokumentu|korekta do|korekta|oryginal) (faktury|dokumentu|fv|paragonu|faktury vat)[ pierwotnej| korygowanej] [NO], NO (faktury|dokumentu) (korygowanej|pierwotnej|zaliczkowej|korygowanego|pierwotnego)
     faktura (korygowana|pierwotna)[ NO], rejestr[ przedsiebiorcow], kapital zakladowy, sad rejonowy
@@ -46,7 +46,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
 
 export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber:
-    'faktura vat, faktura, faktura korygujaca, faktura zaliczkowa, faktura koncowa, rachunek, paragon, nota ksiegowa, korekta, paragon fiskalny, oferta, numer',
+    'faktura vat, faktura, faktura korygujaca, faktura zaliczkowa, faktura koncowa, rachunek, paragon, nota ksiegowa, korekta, paragon fiskalny, oferta, numer, NO seryjny',
   documentDate: 'data, z dnia, dnia',
   dueDate: 'termin',
 };

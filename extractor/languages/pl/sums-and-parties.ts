@@ -31,7 +31,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   `,
   buyer: `
     nabywca, kupujacy, klient, zamawiajacy, zleceniodawca, uslugobiorca, dane (nabywcy|klienta|kupujacego|do faktury), adres (nabywcy|do faktury|rozliczeniowy), faktura dla, sz. p., szanowni panstwo, odbiorca faktury, platnik
-    (wystawiono|wystawiona|rachunek|faktura wystawiona|fakture wystawiono) dla, faktura (do|na), adres do zaplaty
+    (wystawiono|wystawiona|rachunek|faktura wystawiona|fakture wystawiono) dla, faktura (do|na), adres do zaplaty, adres platnosci
   `,
   otherParty: `
     odbiorca, miejsce (dostawy|odbioru|wykonania), adres (dostawy|wysylki|odbiorcy|odbioru|korespondencyjny|instalacji), dostawa na adres, wysylka do, przewoznik, opiekun[ klienta], handlowiec, osoba (upowazniona do wystawienia|upowazniona do odbioru|kontaktowa)[ faktury]
@@ -47,6 +47,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 };
 
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'od, wystawca',
+  seller: 'od, wystawca, sklep',
   buyer: 'dla, do',
 };

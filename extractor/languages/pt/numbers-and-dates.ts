@@ -71,8 +71,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
 export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
     fatura, factura, nota de credito, recibo, fatura recibo, fatura simplificada, orcamento
-    nota de debito, talao, proposta, documento, aviso
-  `,
+    nota de debito, talao, proposta, documento, aviso`,
   documentDate: `
     data, em, data / hora,`,
 };

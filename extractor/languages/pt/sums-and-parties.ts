@@ -89,6 +89,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 
 /** Alone in a cell, or before a colon, these words are the heading of a party's address. */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'de, por, vendedor, prestador, emitente, emissor, empresa',
+  seller: 'de, por, vendedor, prestador, emitente, emissor, empresa, loja',
   buyer: 'a, para, adquirente',
 };

@@ -45,6 +45,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
  * salesperson.
  */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'vanzator, de la',
+  seller: 'vanzator, de la, magazin',
   buyer: 'catre, pentru',
 };

@@ -39,6 +39,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 };
 
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'od, predavajuci',
+  seller: 'od, predavajuci, obchod',
   buyer: 'pre',
 };

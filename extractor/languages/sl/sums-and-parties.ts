@@ -40,6 +40,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 };
 
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'od',
+  seller: 'od, trgovina',
   buyer: 'za',
 };

@@ -28,4 +28,4 @@ export const weekdays: readonly string[] = [
 ];
 
 export const notNames =
-  'racun, dobropis, predracun, narocilo, narocilnica, ponudba, dobavnica, opomin, hvala, spostovani, lep pozdrav, s spostovanjem, davcna stevilka, id za ddv, maticna stevilka, trr, transakcijski racun, sklic, namen placila, stran, tel., nacin placila, datum, kraj, racun izdal, podpis, kopija, original, zapadlost, rok placila';
+  'racun, dobropis, predracun, narocilo, narocilnica, ponudba, dobavnica, opomin, hvala, spostovani, lep pozdrav, s spostovanjem, davcna stevilka, id za ddv, maticna stevilka, trr, transakcijski racun, sklic, namen placila, stran, tel., nacin placila, datum, kraj, racun izdal, podpis, kopija, original, zapadlost, rok placila, naslov, nacin placila';

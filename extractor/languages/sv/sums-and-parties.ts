@@ -25,7 +25,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     'saljare, leverantor, avsandare, fran, utfardare, fakturautstallare, saljande foretag, utford av foretag',
   buyer: `
     kopare, kund[ namn], faktura[ ](adress|mottagare), faktureras, fakturaadress, faktura till, faktureras till, mottagare[ av faktura], bestallare, kundadress, att, attention, till, kunduppgifter, fakturamottagare, fakturerings adress, levereras och faktureras
-    fakturera[s] till, faktura (stalld|utfardad|skickad) till
+    fakturera[s] till, faktura (stalld|utfardad|skickad) till, betalningsadress
   `,
   otherParty: `
     leverans (adress|mottagare|till), leveransplats, godsmottagare, avhamtningsadress, besoksadress, postadress, var (referens|ref|kontakt|saljare|handlaggare)[ person], handlaggare, kontaktperson, kassor, kassa, expedit, saljare :, betjanad av, bank[namn], transportor, speditor, styrelse, vd, objekts adress, arbetsplats, utfort av, godkand av, anlaggningsadress, arendet handlaggs av, firmatecknare
@@ -44,6 +44,6 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
  * salesperson.
  */
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
-  seller: 'saljare, fran, avsandare',
+  seller: 'saljare, fran, avsandare, butik',
   buyer: 'till',
 };

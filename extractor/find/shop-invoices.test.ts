@@ -1,0 +1,87 @@
+import { test } from 'node:test';
+
+import { expectFields } from './testing/expect-fields.ts';
+
+test('the heading "Store" names the seller, and "Address" is never a name', () => {
+  expectFields(
+    `Invoice #5271
+
+Invoice No.          Order ID             Date Added
+INV-000116           5271                 14/03/2025
+
+Store                Address              Payment Method
+Fiona Abernathy      3 Orchard Close      PayPal
+                     Perth PH1 5QT
+
+Payment Address
+Larkspur Hotels Group
+200 Euston Road
+London NW1 2DB
+
+Total                                              £119.00
+`,
+    {
+      vendorName: 'Fiona Abernathy',
+      vendorAddress: '3 Orchard Close, Perth PH1 5QT',
+      buyerName: 'Larkspur Hotels Group',
+    },
+  );
+});
+
+test('the number in the title is the number of the order, if the invoice has another one', () => {
+  const page = (number: string) => `Invoice #5271
+
+Fiona Abernathy
+3 Orchard Close
+Perth PH1 5QT
+
+${number}Order ID:     5271
+Date:         14/03/2025
+
+Total                                              £119.00
+`;
+  expectFields(page('Invoice No.:  INV-000116\n'), { documentNumber: 'INV-000116' });
+  expectFields(page(''), { documentNumber: '5271' });
+});
+
+test('a party with a form of address is the recipient', () => {
+  for (const [recipient, title] of [
+    ['Mr Alan Prosser', 'INVOICE'],
+    ['Herrn Alan Prosser', 'RECHNUNG'],
+    ['Mevrouw A. de Lange', 'FACTUUR'],
+    ['Mme Claire Vasseur', 'FACTURE'],
+  ] as const) {
+    expectFields(
+      `                                                  Brightfield Analytics
+                                                  2210 Pine Street
+                                                  24939 Flensburg
+${title}
+
+${recipient}
+6 Vicarage Road
+10115 Berlin
+VAT: DE136695976
+
+${title} 2025-0093                                14.03.2025
+
+Total                                              119,00 EUR
+`,
+      { vendorName: 'Brightfield Analytics' },
+    );
+  }
+});
+
+test('an invoice can call its number a serial number', () => {
+  expectFields(
+    `INVOICE                               Serial No. 202500845
+                                      Date: 14/03/2025
+Seller
+Fiona Abernathy
+3 Orchard Close
+Perth PH1 5QT
+
+Total                                              £119.00
+`,
+    { documentNumber: '202500845' },
+  );
+});

@@ -117,9 +117,15 @@ function isOther(text: string): boolean {
   );
 }
 
+/** A telephone number behind a street, where the columns are close. */
+const phoneAtEnd = /\s+\+\d{1,3}[\d ()/.-]{6,}$/;
+
 /** Removes everything that is not part of the address. A postal code at the end stays. */
 export function cleanLine(text: string): string {
-  return text.replace(label, '').replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
+  return text
+    .replace(label, '')
+    .replace(phoneAtEnd, '')
+    .replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
 }
 
 /** "Street 1, 12345 Town, Country": splits off the country at the end. */

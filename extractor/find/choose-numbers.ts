@@ -12,7 +12,7 @@ import {
 } from './numbers.ts';
 import { labelEvidence } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
-import { numberAsHeading, numberBesideDate } from './unlabelled-number.ts';
+import { numberAsHeading, numberAsReference, numberBesideDate } from './unlabelled-number.ts';
 
 /** A number whose label score is below this share of the best one does not replace it. */
 const rivalPart = 0.7;
@@ -24,8 +24,18 @@ export type ChosenNumbers = { entries: Entry[]; document: NumberSpot | null };
  */
 export function gatherNumbers({ rows, labels, dates, ibans, taxIds, amounts }: Sheet): NumberCandidate[] {
   const sums = amounts.filter((spot) => spot.decimals === 2 || spot.currency !== null || spot.percent);
-  return scoreNumbers(spotNumbers(rows, [...dates, ...ibans, ...taxIds, ...sums], labels), labels, rows);
+  const spots = spotNumbers(rows, [...dates, ...ibans, ...taxIds, ...sums], labels);
+  const isAccount = ({ value }: NumberSpot) =>
+    accountNumber.test(value) && ibans.some(({ iban }) => iban.includes(value));
+  return scoreNumbers(
+    spots.filter((spot) => !isAccount(spot)),
+    labels,
+    rows,
+  );
 }
+
+/** The national account number inside an IBAN. */
+const accountNumber = /^\d{7,}$/;
 
 /** Chooses the document number, the order number, the buyer reference and the payment reference. */
 export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
@@ -34,7 +44,7 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   const choose = (name: NumberName): Entry[] => {
     const ruled = ruleNumber(name, name === 'documentNumber' ? withoutOrders(candidates) : candidates);
     const isRival = (one: NumberCandidate) =>
-      ruled === null ? !isNamedOther(one) : one.ruled[name].score >= ruled.ruled[name].score * rivalPart;
+      ruled === null ? !isOfAnother(one) : one.ruled[name].score >= ruled.ruled[name].score * rivalPart;
     const odds =
       model[name] && logOddsOf(model, name, numberFeatures, describeNumbers(name, candidates, around));
     const clear = odds
@@ -69,10 +79,10 @@ function withoutOrders(candidates: readonly NumberCandidate[]): readonly NumberC
 /** From this score on, a label to the left of a number leaves no doubt. */
 const namedMin = 0.7;
 
-/** Whether a label to the left says that it is the number of something else: "Relates to invoice 2025-0071". */
-function isNamedOther({ relations }: NumberCandidate): boolean {
+/** Whether a label to the left says that it is the number of another document: "Relates to invoice 2025-0071". */
+function isOfAnother({ relations }: NumberCandidate): boolean {
   return relations.some(
-    ({ label, how, score }) => label.kind === 'otherNumber' && how === 'LEFT' && score >= namedMin,
+    ({ label, how, score }) => label.another === true && how === 'LEFT' && score >= namedMin,
   );
 }
 
@@ -82,12 +92,15 @@ const withoutLabelScore = 0.5;
 
 function withoutLabel(sheet: Sheet, candidates: readonly NumberCandidate[]): Entry[] {
   const beside = numberBesideDate(candidates, sheet);
-  const found = beside ?? numberAsHeading(candidates, sheet);
+  const heading = beside ? null : numberAsHeading(candidates, sheet);
+  const found = beside ?? heading ?? numberAsReference(candidates, sheet);
   if (!found) return [];
   const { spot } = found;
   const evidence = beside
     ? { code: 'BESIDE_DATE', message: 'next to the date' }
-    : { code: 'LARGE', message: 'printed in large letters' };
+    : heading
+      ? { code: 'LARGE', message: 'printed in large letters' }
+      : evidenceNearby(spot, sheet.rows);
   const [name, logOdds] = ['documentNumber' as const, withoutLabelOdds];
   return [{ name, value: spot.value, spot, score: withoutLabelScore, evidence: [evidence], logOdds }];
 }

@@ -35,3 +35,10 @@ test('a date behind the title is a date, if the document has no other or repeats
   expectFields(around('Invoice 18/08/2025\nDue date 20/09/2025'), { documentDate: '2025-08-18' });
   expectFields(around('Invoice 18/08/2025\nDate 18/08/2025'), { documentDate: '2025-08-18' });
 });
+
+test('a date behind the sign # is a number', () => {
+  expectFields(around('Warszawa, May 16, 2025\nInvoice #2025-05-02'), {
+    documentNumber: '2025-05-02',
+    documentDate: '2025-05-16',
+  });
+});

@@ -15,7 +15,7 @@ const series =
   /(?<![\p{L}\d])(?:F[ACKPRSTVXZ]?|VFA?|FA[KC]T?|KF|RE?|R[AGN]|AR|GS|INV|CN|N[CD]|KOR|SI|PRO)[ .:]?$/u;
 
 /**
- * Dates without those that are document numbers: "Invoice no. 2023/08/17" is the seventeenth number of August,
+ * Dates without those that are document numbers, as after "#": "Invoice no. 2023/08/17" is the seventeenth number of August,
  * if the document has another date.
  */
 export function withoutNumbers(
@@ -23,11 +23,12 @@ export function withoutNumbers(
   labels: readonly LabelSpot[],
   rows: readonly Row[],
 ): DateSpot[] {
-  if (!dates.some(({ text }) => withSlashes.test(text))) return [...dates];
   const dated = dates.filter((spot) => isDated(relate(spot, labels, rows)));
   const kept = dates.filter((spot) => {
+    const before = rows[spot.row]?.text.slice(0, spot.start) ?? '';
+    if (/#\s?$/.test(before)) return false;
     if (!withSlashes.test(spot.text)) return true;
-    if (series.test(rows[spot.row]?.text.slice(0, spot.start) ?? '')) return false;
+    if (series.test(before)) return false;
     const others = dated.filter((other) => other !== spot);
     const isAlone = others.length > 0 && others.every(({ text }) => text !== spot.text);
     return !isNumber(relate(spot, labels, rows), spot, isAlone);

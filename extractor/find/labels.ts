@@ -6,7 +6,13 @@ import { inRow, type Row, type Segment, type Spot, spotAt } from './text-lines.t
 export type { LabelKind };
 
 /** The language is the first one in which the phrase has this meaning. */
-export type LabelSpot = Spot & { kind: LabelKind; weight: number; language: string };
+export type LabelSpot = Spot & {
+  kind: LabelKind;
+  weight: number;
+  language: string;
+  /** Whether it names another document: "Relates to invoice". */
+  another?: true;
+};
 
 /** The score of a phrase that only suggests its kind. */
 const likelyWeight: Partial<Record<LabelKind, number>> = {
@@ -143,7 +149,7 @@ const copyWeight = 0.55;
 function evaluateQualified({ kind, weight }: Kind, lead: string, rest: string): Kind {
   if (kind !== 'documentNumber' && kind !== 'documentDate') return { kind, weight };
   if (otherBefore.test(lead) || otherAfter.test(rest)) {
-    return { kind: kind === 'documentNumber' ? 'otherNumber' : 'otherDate', weight: 0.9 };
+    return { kind: kind === 'documentNumber' ? 'otherNumber' : 'otherDate', weight: 0.9, another: true };
   }
   return { kind, weight: copyBefore.test(lead) ? weight * copyWeight : weight };
 }
@@ -160,7 +166,7 @@ export function opensWithLabel(line: Segment, labels: readonly LabelSpot[]): boo
   });
 }
 
-type Kind = { kind: LabelKind; weight: number };
+type Kind = { kind: LabelKind; weight: number; another?: true };
 
 function sameSpan(a: { start: number; end: number }, b: { start: number; end: number }): boolean {
   return a.start === b.start && a.end === b.end;

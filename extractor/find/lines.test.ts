@@ -167,6 +167,26 @@ function isSame(line: ReadLine, truth: Pick<ReadLine, 'description' | 'lineAmoun
   return sameText && Number(line.lineAmount) === Number(truth.lineAmount);
 }
 
+test('a word below a centred heading does not cut the text of its column', () => {
+  const lines = readLines([
+    typed([
+      'Studio Kwikstaart',
+      'Factuur 2025-0093',
+      '',
+      'Nr.         Omschrijving                 Prijs     Aantal      Totaal',
+      'd-1   Plaatsen groot kozijn voor        400,90         12     4810,80',
+      'd-2   Advies lokaal op locatie          225,31         12     2703,72',
+      'd-3   Montage van lange planken         368,52          3     1105,56',
+      '',
+      'Totaal                                                        8620,08',
+    ]),
+  ]);
+  assert.deepEqual(
+    lines.map(({ description }) => description),
+    ['Plaatsen groot kozijn voor', 'Advies lokaal op locatie', 'Montage van lange planken'],
+  );
+});
+
 function linesOf(text: readonly string[]): ReadLine[] {
   return readLines([typed(text)]);
 }

@@ -73,7 +73,8 @@ export function matchesDomain(value: string, domain: string): boolean {
   return (
     (first.length > 3 && domain.startsWith(first)) ||
     (domain.length > 3 && name.startsWith(domain)) ||
-    name === domain
+    // "Officine Brambati S.r.l.": brambati.it
+    (domain.length > 4 && value.split(/\s+/).some((word) => letters(word) === domain))
   );
 }
 

@@ -104,7 +104,7 @@ export function isCountry(text: string): boolean {
 }
 
 const streetWord =
-  /^(?:via|viale|vicolo|piazza|piazzale|corso|largo|calle|c\/|plaza|paseo|camino|carrer|avda\.?|avenida|rua|praceta|pra[cç]a|travessa|estrada|rue|avenue|impasse|chemin|quai|boulevard|chauss[ée]e|place)\s+\p{L}|^(?:zone (?:artisanale|industrielle|commerciale|d.activit[ée]s?)|parc d.activit[ée]s?|lieu[- ]dit|lotissement|zona industriale?|pol[ií]gono industrial)(?!\p{L})/iu;
+  /^(?:via|viale|vicolo|piazza|piazzale|corso|largo|calle|c\/|plaza|paseo|camino|carrer|avda\.?|avenida|rua|praceta|pra[cç]a|travessa|estrada|rue|avenue|impasse|chemin|quai|boulevard|chauss[ée]e|place)\s+\p{L}|^z\.?[ai]\.?c?\.? (?:de|du|des|la|le|les|d['’]|n[o°])|^(?:zone (?:artisanale|industrielle|commerciale|d.activit[ée]s?)|parc d.activit[ée]s?|lieu[- ]dit|lotissement|zona industriale?|pol[ií]gono industrial)(?!\p{L})/iu;
 
 /** Begins with a word for "street", as in Romance languages. */
 export function beginsWithStreet(text: string): boolean {

@@ -85,3 +85,55 @@ Total                                              £119.00
     { documentNumber: '202500845' },
   );
 });
+
+test('an account number inside the IBAN is not the number of the document', () => {
+  expectFields(
+    `Faktura                                             FV 41/05/2025
+
+Usługi Elektryczne Zbigniew Pawlik
+ul. Szewska 14
+31-009 Kraków
+
+Rachunek:     1033956492              Data wystawienia:     22.05.2025
+IBAN:         PL61 1020 5011 2209 8710 3395 6492
+
+Suma netto:                                        3 520,00 zł
+`,
+    { documentNumber: 'FV 41/05/2025' },
+  );
+});
+
+test('a reference at the top is the number of an invoice without another one', () => {
+  expectFields(
+    `Sandhill Bookkeeping                                INVOICE
+Unit 3, Malthouse Yard                              Ref.: SB-0466
+Norwich NR1 3QG                                     Date: 02/05/2025
+
+Total                                              £119.00
+`,
+    { documentNumber: 'SB-0466' },
+  );
+});
+
+test('the domain can be any word of a name', () => {
+  expectFields(
+    `                                                  Officine Brambati S.r.l.
+                                                  Viale dei Tigli, 14
+                                                  40126 Bologna
+
+
+
+                                         Albergo Tre Pini S.r.l.
+                                         Via Pedrosola, 8
+                                         40068 San Lazzaro di Savena
+                                         Partita IVA: IT12345670017
+
+FATTURA 2025-0093                        Data fattura: 23/05/2025
+
+Totale                                                      119,00 €
+
+info@brambati.example    http://www.brambati.example
+`,
+    { vendorName: 'Officine Brambati S.r.l.' },
+  );
+});

@@ -8,6 +8,7 @@ import { type LinesProof, onlyAmount, proveByLines } from './prove-lines.ts';
 import type { Proofs, Triple } from './prove-sums.ts';
 import { labelEvidence } from './relate-labels.ts';
 import { type Candidate, type SumName, sumNames } from './score-sums.ts';
+import { sumOfRows } from './sum-rows.ts';
 
 /** The bonus for a net, tax and total that agree, in addition to their single log odds. */
 const agreementBonus = 1.5;
@@ -61,8 +62,10 @@ export function solveSums(
   const { candidates, proofs } = ruled;
   const odds = oddsOf(model, examples);
   const picks = odds ? pickSums(ruled, odds) : { ...ruled.picks };
+  const byRows = sumOfRows(candidates);
+  if (byRows) Object.assign(picks, byRows);
   const byRates = applyRates(picks, candidates);
-  const lines = byRates || isProvenOtherwise(picks, proofs) ? null : proveByLines(candidates);
+  const lines = byRows || byRates || isProvenOtherwise(picks, proofs) ? null : proveByLines(candidates);
   if (lines) applyLines(picks, lines);
   const only = onlyAmount(candidates);
   if (only) picks.totalAmount ??= only;
@@ -87,6 +90,7 @@ export function solveSums(
       const evidence = evidenceOf(name, one, proofs, { ...agree, lines: byLines, rates, alone });
       const isProven =
         byLines ||
+        byRows !== null ||
         rates ||
         alone ||
         (name === 'totalAmount' && prepaid !== null) ||
@@ -206,7 +210,9 @@ function applyRates(picks: Picks, candidates: readonly Candidate[]): boolean {
     const chosen = picks[name];
     return chosen ? [chosen, ...named(name).filter((one) => one !== chosen)] : named(name);
   };
-  const [totals, nets] = [first('totalAmount'), first('netAmount')];
+  const totals = first('totalAmount');
+  // "Sum 100, VAT 19 % 9.50, VAT 7 % 3.50, Total 113": a sum before its taxes is net.
+  const nets = [...first('netAmount'), ...named('totalAmount')];
   for (const total of totals) {
     for (const net of nets) {
       if (net === total || Math.abs(net.cents) >= Math.abs(total.cents)) continue;

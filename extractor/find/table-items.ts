@@ -2,10 +2,16 @@ import { type AmountSpot, toHundredths } from './amounts.ts';
 import type { TableHead } from './column-heads.ts';
 import type { TextRun } from './item-text.ts';
 import { assignValues, type Grid, isProduct, type Values, wordsUnder } from './table-cells.ts';
-import { heightOf, inRow, overlapAcross, type Row, unite } from './text-lines.ts';
+import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from './text-lines.ts';
 
 /** Numbers of one item can be on two lines this close (line heights). */
 const sameItemGap = 1.3;
+
+/** The text of this share of the items begins below its heading. */
+const flushPart = 0.6;
+
+/** Words of one text are closer (line heights; lines of a text layer are higher than their letters). */
+const apartMin = 0.4;
 
 /** Text this far left of its heading still belongs to the column if most rows begin there. */
 const textSlack = 0.012;
@@ -114,15 +120,25 @@ function textColumn(
   if (!column) return null;
   const before = columns.filter((other) => other !== description && other.right <= column.left + 0.005);
   const after = columns.filter((other) => other !== description && other.left >= column.right - 0.005);
-  const flush = rows.filter(({ words }) =>
-    words.some(({ left }) => Math.abs(left - column.left) < textSlack),
-  ).length;
   const edge = Math.max(0, ...before.map(({ right }) => right));
-  const isFlush = flush >= Math.max(1, rows.filter((row) => inRow(amounts, row.row).length > 1).length * 0.6);
+  const texts = rows
+    .filter((row) => inRow(amounts, row.row).some((spot) => spot.decimals >= 2 && spot.left > column.right))
+    .map(({ words }) => words.filter(({ left }) => left > edge - textSlack && left < column.right))
+    .filter((words) => words.length > 0);
+  // A word within a text can begin below a centred heading, too.
+  const flush = texts.filter((words) =>
+    words.some((word, at) => Math.abs(word.left - column.left) < textSlack && isApart(word, words[at - 1])),
+  ).length;
+  const isFlush = flush >= Math.max(1, flushPart * texts.length);
   return {
     left: isFlush ? Math.max(column.left - textSlack, edge - 0.02) : edge,
     right: Math.min(1, ...after.map(({ left }) => left)),
   };
+}
+
+/** Whether a word is further from the one before than words of one text are. */
+function isApart(word: Place, before: Place | undefined): boolean {
+  return !before || word.left - before.right > apartMin * heightOf(word) || word.left < before.left;
 }
 
 /** Without a heading, the text column is the longest text that is not in another column. */

@@ -57,6 +57,25 @@ export function numberAsHeading(
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+const reference =
+  /(?:^|\s)(?:(?:our|notre|nostr[oa]|unsere?|nuestra|onze) )?(?:ref|rif|reference|referenz|referencia|referentie|riferimento)[.:]{0,2} ?:? ?$/u;
+const referencePart = 0.4;
+
+/** "Ref.: F251918" at the top of a document without another number. Null if there are several. */
+export function numberAsReference(
+  candidates: readonly NumberCandidate[],
+  { rows }: Sheet,
+): NumberCandidate | null {
+  const found = candidates.filter(({ spot }) => {
+    const row = rows[spot.row];
+    const cell = row?.segments.find(({ start, end }) => start <= spot.start && end >= spot.end);
+    if (!row || !cell || spot.page !== 1 || spot.top / row.pageHeight > referencePart) return false;
+    const before = row.folded.slice(cell.start, spot.start);
+    return reference.test(before) && spot.end === cell.end && /\d{2}/.test(spot.value);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 /** Whether a label says that it is something else. */
 function hasOtherLabel(relations: NumberCandidate['relations']): boolean {
   return relations.some(

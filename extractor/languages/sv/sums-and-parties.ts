@@ -9,7 +9,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   `,
   taxAmount: `
     [varav |total |totalt |summa |inkl. |darav |plus ]moms[belopp| belopp| summa| totalt| kronor| CODE][ RATE][ (belopp|CODE|kr)], mervardesskatt[ RATE], moms (RATE|kr), RATE moms, momssumma, varav moms, utgaende moms
-    summa skatt, total[ ]skatt
+    summa skatt, skatte summa, total[ ]skatt
   `,
   amountDue: `
     [summa |belopp |totalt |kvar |total |resterande ]att betala[ (CODE|kr|inkl. moms|totalt|summa|senast)], (kvarstaende|resterande|utestaende|forfallet) (belopp|skuld|saldo)[ att betala], kvar att betala, att betala, betala, belopp att betala, tillgodo, er tillgodo, att fa tillbaka, saldo, aterstar att betala, skuld

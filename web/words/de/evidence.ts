@@ -77,6 +77,7 @@ export const evidence: typeof english = {
   BLOCK_TAX_ID: 'Mit Steuernummer',
   BLOCK_WEB: 'Mit Webadresse',
   FIRST_PARTY: 'Erste Anschrift auf der Seite',
+  SALUTATION: 'Hat eine Anrede wie ein Empfänger',
   BESIDE_PARTY: 'Daneben steht eine andere Adresse ohne Überschrift',
   OTHER_FORM: 'Ein anderer Name hat eine Rechtsform',
   BELOW_NUMBERS: 'Über dem Namen stehen Nummern',

@@ -76,6 +76,7 @@ export const evidence = {
   BLOCK_TAX_ID: 'With a tax ID',
   BLOCK_WEB: 'With a web address',
   FIRST_PARTY: 'First address on the page',
+  SALUTATION: 'Has a form of address, like a recipient',
   BESIDE_PARTY: 'Another address without a heading is beside it',
   OTHER_FORM: 'Another name has a legal form',
   BELOW_NUMBERS: 'Numbers are printed above the name',

@@ -110,6 +110,16 @@ test('a shared database continues when the process that shares it stops', async 
   await first.stop();
 });
 
+test('a service that stops while its database restarts leaves none running', async () => {
+  const folder = newFolder();
+  const postgres = await startEmbeddedPostgres({ folder, durable: false });
+  const before = serverOf(folder);
+  process.kill(before, 'SIGKILL');
+  await until(async () => (readLock(clusterOf(folder))?.pid ?? before) !== before, 1);
+  await postgres.stop();
+  assert.equal(readLock(clusterOf(folder)), undefined);
+});
+
 test('a killed service leaves no database running, and starts again with all its data', {
   skip:
     process.platform === 'linux'
@@ -246,10 +256,10 @@ function serverOf(folder: string): number {
   return lock.pid;
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+async function until(isSo: () => Promise<boolean>, everyMs = 50): Promise<void> {
   const startedAt = performance.now();
   while (!(await isSo())) {
     assert.ok(performance.now() - startedAt < waitMsMax, 'it did not come true in time');
-    await sleep(50);
+    await sleep(everyMs);
   }
 }

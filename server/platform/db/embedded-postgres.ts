@@ -95,13 +95,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 /** Restarts or takes over the server whenever it ends. Returns a function that stops it permanently. */
 function keepRunning(seat: Seat, first: Held, log: (line: string) => void): () => Promise<void> {
   let server = first;
+  let restart: Promise<Held> | undefined;
   let isStopping = false;
   const watch = async () => {
     for (;;) {
       await server.ended;
       while (!isStopping) {
         try {
-          server = await holdServer(seat);
+          restart = holdServer(seat);
+          server = await restart;
           log(`PostgreSQL had stopped and runs again${server.adopted ? ', by another process' : ''}.`);
           break;
         } catch (error) {
@@ -115,6 +117,8 @@ function keepRunning(seat: Seat, first: Held, log: (line: string) => void): () =
   void watch();
   return async () => {
     isStopping = true;
+    // A server that is being started must not outlive us.
+    server = (await restart?.catch(() => undefined)) ?? server;
     if (!server.adopted) await stopServer(server.pid, seat.cluster);
   };
 }

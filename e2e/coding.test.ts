@@ -160,6 +160,24 @@ journey('an account that is typed when the document is validated is saved first'
   await service.call('DELETE', `/documents/${id}`);
 });
 
+journey('an account that is typed before the accounts are loaded is saved first, too', async () => {
+  const id = await received('K-1c');
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/accounts', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await open(id);
+  await panel().waitFor();
+  await choice('Account').fill('expenses:postage');
+  await page.keyboard.press('Control+Enter');
+  loading.resolve();
+  await becomes(service, id, 'VALIDATED');
+  assert.equal((await documentOf(service, id)).coding[0]?.account, 'expenses:postage');
+  await page.unroute('**/accounts');
+  await service.call('DELETE', `/documents/${id}`);
+});
+
 journey('the document is booked on the chosen accounts, line by line', async () => {
   const { data } = (await service.call('GET', '/documents?limit=10')).body;
   const { id } = data.find(({ documentNumber }: { documentNumber: string }) => documentNumber === 'K-1');

@@ -102,7 +102,7 @@ function ReviewScreen({ document }: { document: Document }) {
   const picker = useCandidates(review, pages, mayEdit);
   const { onTake, anchor } = useWordTaking(review, pages, focused);
   const coding = useCoding(document);
-  const next = useValidateNext(review, coding.connectionId ?? null);
+  const next = useValidateNext(review, coding.connectionId ?? null, coding.isLoading);
   const split = useSplit();
   const boxes = useMemo(() => boxesOf(document, review.draft), [document, review.draft]);
   const goToField = useCallback((name: FieldName) => focusStop(name), []);

@@ -31,6 +31,7 @@ export function useReview(document: Document) {
   const drafting = useDraft(document);
   const { draft, changes, changed } = drafting;
   const [busy, setBusy] = useState<string | null>(null);
+  const running = useRef<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const lastUndo = useRef<(() => void) | null>(null);
   const [visited] = useState(() => new Set<FieldName>());
@@ -47,7 +48,8 @@ export function useReview(document: Document) {
 
   /** Shows a refusal and returns undefined. */
   async function run<Result>(what: string, task: () => Promise<Result>): Promise<Result | undefined> {
-    if (busy) return undefined;
+    if (running.current) return undefined;
+    running.current = what;
     setBusy(what);
     setRefusal(null);
     try {
@@ -58,6 +60,7 @@ export function useReview(document: Document) {
       else setRefusal({ words: explain(error), code });
       return undefined;
     } finally {
+      running.current = null;
       setBusy(null);
     }
   }
@@ -115,6 +118,8 @@ export function useReview(document: Document) {
     /** The fields and findings that block validation. */
     blocking: findings.filter(blocks),
     busy,
+    /** `busy`, also before it is rendered. */
+    isRunning: () => running.current,
     refusal,
     /** Undoes the last change, otherwise the last action on the document. */
     undo() {

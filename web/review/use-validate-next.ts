@@ -26,8 +26,11 @@ export type ValidateNext = ReturnType<typeof useValidateNext>;
 /** How the user finishes the document: stays at it, opens the next one, or exports it as well. */
 type Way = 'save' | 'validate' | 'next' | 'askExport' | 'export';
 
-/** Validates and opens the next document immediately; the response is handled in the background. */
-export function useValidateNext(review: Review, connectionId: number | null) {
+/**
+ * Validates and opens the next document immediately; the response is handled in the background.
+ * @param isLoading while the accounts that can be chosen are not known
+ */
+export function useValidateNext(review: Review, connectionId: number | null, isLoading: boolean) {
   const { document, draft, changes, blocking } = review;
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -36,6 +39,8 @@ export function useValidateNext(review: Review, connectionId: number | null) {
   const target = useRef(connectionId);
   const [asksExport, setAsksExport] = useState(false);
   const newest = useRef(() => {});
+  /** The account that was typed is not compared with the others yet. */
+  const waits = isLoading && changes.hasOpenCoding;
   const mayExport = useRight('docs.export') && connectionId !== null;
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
   const t = useWords('review');
@@ -64,7 +69,7 @@ export function useValidateNext(review: Review, connectionId: number | null) {
     }
   }
 
-  /** Each way waits for a running save, which includes the account that the user is typing. */
+  /** Each way waits for a running save, which includes the account that the user is typing, also while the accounts load. */
   function begin(wanted: Way, chosen = connectionId): void {
     way.current = wanted;
     target.current = chosen;
@@ -74,11 +79,12 @@ export function useValidateNext(review: Review, connectionId: number | null) {
 
   newest.current = () => {
     const stays = way.current === 'save' || way.current === 'validate' || way.current === 'askExport';
-    if (review.busy === 'save' || review.busy === 'edit') {
+    const running = review.isRunning();
+    if (running === 'save' || running === 'edit' || waits) {
       if (!stays) leavePage();
       afterSaving();
     }
-    if (review.busy || refuses(way.current === 'save' || way.current === 'validate' ? 'faults' : 'all'))
+    if (running || waits || refuses(way.current === 'save' || way.current === 'validate' ? 'faults' : 'all'))
       return;
     if (way.current === 'save') void review.save();
     else if (way.current === 'validate') void review.move('validate');
@@ -123,7 +129,7 @@ export function useValidateNext(review: Review, connectionId: number | null) {
     });
     void queue.openNextToReview();
   }
-  const afterSaving = useAfterSaving(review.busy, () => newest.current());
+  const afterSaving = useAfterSaving(review.busy !== null || waits, () => newest.current());
 
   const exportsByDefault = mayExport && workspace?.validateAndExport === true;
   return {
@@ -151,7 +157,7 @@ function leaveOpenChoice(): void {
 }
 
 /** A key pressed during a save is not lost: its action runs afterwards. */
-function useAfterSaving(busy: string | null, act: () => void): () => void {
+function useAfterSaving(busy: boolean, act: () => void): () => void {
   const [isWanted, want] = useState(false);
   const latest = useRef(act);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import './fields.css';
 import './coding.css';
 
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { formatDate } from '../../lib/format.ts';
 import { useWords } from '../../words/words.ts';
@@ -28,7 +28,8 @@ type Props = {
 
 /**
  * An account, tax code or cost centre of the accounting system, found by number, name or recent use. It is saved when
- * a value is chosen, when Enter is pressed, or when the field loses the focus. A text that matches nothing stays in it.
+ * a value is chosen, when Enter is pressed, or when the field loses the focus; while the values are loading, as soon as
+ * they are known. A text that matches nothing stays in it.
  */
 export function ChoiceField(props: Props) {
   const {
@@ -50,6 +51,7 @@ export function ChoiceField(props: Props) {
   const shown = typed ?? kept;
   const [isTyping, setTyping] = useState(false);
   const [at, setAt] = useState<number | null>(null);
+  const wasLeftEarly = useRef(false);
   const isUnknown = !isTyping && typed !== null && props.all !== undefined && meant(typed) === undefined;
   // A chosen name matches only itself: then all are offered.
   const found = at === null ? [] : search(shown === kept ? '' : shown, all);
@@ -78,9 +80,15 @@ export function ChoiceField(props: Props) {
   function keep(): void {
     setAt(null);
     setTyping(false);
+    wasLeftEarly.current = !props.all;
     const value = typed === null || !props.all ? undefined : meant(typed);
     if (value !== undefined) choose(value);
   }
+  const newestKeep = useRef(keep);
+  newestKeep.current = keep;
+  useEffect(() => {
+    if (props.all && wasLeftEarly.current) newestKeep.current();
+  }, [props.all]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const lit = list && found[list.at];

@@ -62,6 +62,8 @@ export function useCoding(document: Document) {
     pick,
     coding: preview.data?.coding ?? [],
     known: accounts.data,
+    /** While the values that can be chosen are not known. */
+    isLoading: accounts.isLoading,
     error: accounts.error,
   };
 }

@@ -45,7 +45,11 @@ const needed = [
 ];
 
 const browsers = [
-  { name: 'chromium', file: '/usr/bin/chromium', neededBy: /^(e2e|packaging)\// },
+  {
+    name: 'chromium-headless-shell',
+    file: '/usr/bin/chromium-headless-shell',
+    neededBy: /^(e2e|packaging|extractor|server)\//,
+  },
   { name: 'firefox-esr', file: '/usr/bin/firefox-esr', neededBy: /^e2e\// },
 ];
 

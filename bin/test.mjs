@@ -28,7 +28,7 @@ try {
   );
   if (inFirefox) process.env['SLIPWAY_TEST_BROWSER'] = 'firefox';
   await installPackages(root, 'develop');
-  await installDebianPackages(files, inFirefox ? 'firefox-esr' : 'chromium');
+  await installDebianPackages(files, inFirefox ? 'firefox-esr' : 'chromium-headless-shell');
   const node = findNode(root);
   if (files.some((file) => file.startsWith('e2e/'))) await (await buildWeb(root, node)).compressed;
   process.exitCode = await runTests(node, files);

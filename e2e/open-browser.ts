@@ -6,9 +6,10 @@ import { type Browser, type BrowserContextOptions, chromium, firefox, type Page 
 
 /** `SLIPWAY_TEST_BROWSER=firefox` runs the journeys in Firefox. */
 const browserName = process.env['SLIPWAY_TEST_BROWSER'] === 'firefox' ? 'Firefox' : 'Chromium';
-/** Where the browsers are on Debian, Fedora, Arch and macOS. */
+/** Where the browsers are on Debian, Fedora, Arch and macOS. Without windows, Chromium needs half the time. */
 const places = {
   Chromium: [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -34,6 +35,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const browserPath = places.find(existsSync);
 
 let browser: Promise<Browser> | undefined;
+const openPages = new Set<Page>();
 
 /**
  * A separate page, 1440 by 900, that fails the test if it throws an error or violates the policy.
@@ -44,11 +46,14 @@ export async function openPage(device: BrowserContextOptions = {}): Promise<Page
   const context = await (await browser).newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    reducedMotion: 'reduce',
     ...device,
   });
   after(() => context.close());
   context.setDefaultTimeout(120_000); // a busy machine is slow
   const page = await context.newPage();
+  openPages.add(page);
+  page.once('close', () => openPages.delete(page));
   page.on('pageerror', (error) => {
     throw error;
   });
@@ -64,6 +69,15 @@ export async function openPage(device: BrowserContextOptions = {}): Promise<Page
     );
   }, refusedByPolicy);
   return page;
+}
+
+/** What the open pages show: their addresses, elements and texts. */
+export async function describePages(): Promise<string> {
+  const described = [...openPages].map(async (page) => {
+    const content = await page.locator('body').ariaSnapshot({ timeout: 10_000 }).catch(String);
+    return `${page.url()}\n${content}`;
+  });
+  return (await Promise.all(described)).join('\n\n');
 }
 
 /** A phone in portrait orientation. */

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
 import { startTestService, type TestService } from '../server/testing/start.ts';
-import { browserPath, openPage } from './open-browser.ts';
+import { browserPath, describePages, openPage } from './open-browser.ts';
 
 const root = join(import.meta.dirname, '..');
 export const samplesFolder = join(root, 'samples', 'files');
@@ -27,9 +27,16 @@ export async function startJourney(env: Record<string, string> = {}): Promise<Jo
   return { service: await startTestService({ live: true, clock, env }), page: await openPage() };
 }
 
-/** A step of a journey; each begins where the previous one ended. */
+/** A step of a journey; each begins where the previous one ended. A failure reports what the pages show. */
 export function journey(name: string, walk: () => Promise<void>): void {
-  test(name, { skip: missing }, walk);
+  test(name, { skip: missing }, async (step) => {
+    try {
+      await walk();
+    } catch (error) {
+      step.diagnostic(await describePages());
+      throw error;
+    }
+  });
 }
 
 export async function signIn(

@@ -10,7 +10,12 @@ import { findTool } from './isolate.ts';
  * The program itself, if a wrapper script is in front of it: the script reads settings that are not in the
  * sandbox.
  */
-const browsers = ['/usr/lib/chromium/chromium', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const browsers = [
+  '/usr/lib/chromium/chromium-headless-shell',
+  '/usr/lib/chromium/chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+];
 const printMsMax = 10_000;
 const pdfBytesMax = 20 * 1024 * 1024;
 /** Whatever the page contains: it loads nothing, sends nothing and has no frames. */

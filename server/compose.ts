@@ -35,6 +35,8 @@ export type Outside = {
   log: Logger;
   /** Runs background jobs in this process, too. */
   jobs: boolean;
+  /** Shared by several services of a process; whoever passes them closes them. By default its own. */
+  readers?: Readers;
 };
 
 export type Composed = { service: Service; startWork(): Promise<void>; close(): Promise<void> };
@@ -48,6 +50,7 @@ export async function compose({
   clock,
   log,
   jobs: runsJobs,
+  readers: sharedReaders,
 }: Outside): Promise<Composed> {
   const db = openDatabase({
     url: databaseUrl,
@@ -61,7 +64,8 @@ export async function compose({
       await db.close();
       throw error;
     });
-  const readers = readersOf(config);
+  const readers = sharedReaders ?? readersOf(config);
+  const closeReaders = sharedReaders ? () => undefined : () => readers.close();
   const sending = {
     allowedRanges: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES,
     ...(config.SLIPWAY_WEBHOOK_CA_FILE ? { ca: readFileSync(config.SLIPWAY_WEBHOOK_CA_FILE, 'utf8') } : {}),
@@ -90,7 +94,7 @@ export async function compose({
   };
   const stopCache = await startAccessCache(service).catch(async (error: unknown) => {
     await boss.stop({ graceful: false, close: false });
-    readers.close();
+    closeReaders();
     service.mail?.close();
     await db.close();
     throw error;
@@ -107,7 +111,7 @@ export async function compose({
       await Promise.all(stops.map((stop) => stop()));
       if (stops.length === 0) await boss.stop({ graceful: false, close: false });
       stopSweeping();
-      readers.close();
+      closeReaders();
       await closeLive(service);
       service.mail?.close();
       await stopCache();
@@ -144,7 +148,8 @@ async function waiting(service: Service): ReturnType<Service['health']['waiting'
   return [...due, { kind: 'webhook', ...(await measureDueDeliveries(service)) }];
 }
 
-function readersOf(config: Config): Readers {
+/** The processes that read files, with the limits of the settings. */
+export function readersOf(config: Config): Readers {
   const readers = createReaders({
     processes: config.SLIPWAY_READERS,
     memoryBytesMax: config.SLIPWAY_READER_BYTES_MAX,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { pino } from 'pino';
-import { compose } from '../compose.ts';
+import { compose, readersOf } from '../compose.ts';
 import { createWorkspace } from '../identity/members/create-workspace.ts';
 import { jobs } from '../jobs.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { drain, prepareQueues } from '../platform/jobs/jobs.ts';
-import type { Service } from '../platform/service.ts';
+import type { Readers, Service } from '../platform/service.ts';
 import { buildApp } from '../serve.ts';
 import { createDeliverer } from '../webhooks/deliver.ts';
 import { checkReply } from './check-reply.ts';
@@ -86,6 +86,8 @@ export type TestService = {
 /** In the folder of the test run, which is in memory if possible. */
 const dataFolders = process.env['SLIPWAY_TEST_FOLDER'] ?? tmpdir();
 const adminPassword = 'correct horse battery';
+/** Whether this process runs one test file after another. */
+const isOneOfManyFiles = process.argv[1]?.endsWith('run-test-files.mjs') ?? false;
 const vaultKeys = [Buffer.alloc(32, 7)];
 /** Workspaces are numbered from 1 in each database. */
 const workspacesIn = new WeakMap<TestDatabase, number>();
@@ -125,6 +127,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
     clock,
     log,
     jobs: options.live ?? false,
+    readers: sharedReaders(config),
   });
   const { service } = composed;
   const app = buildApp(service);
@@ -163,6 +166,21 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
     },
     stop,
   };
+}
+
+const readersByLimits = new Map<string, Readers>();
+
+/** All services of a test process share reading processes: each takes a second to start. */
+function sharedReaders(config: Config): Readers {
+  const { SLIPWAY_READERS, SLIPWAY_READER_BYTES_MAX, SLIPWAY_READER_SECONDS_MAX } = config;
+  const limits = [SLIPWAY_READERS, SLIPWAY_READER_BYTES_MAX, SLIPWAY_READER_SECONDS_MAX].join();
+  const known = readersByLimits.get(limits);
+  if (known) return known;
+  const readers = readersOf(config);
+  readersByLimits.set(limits, readers);
+  if (isOneOfManyFiles) process.once('slipway:tests-ended', () => readers.close());
+  else after(() => readers.close());
+  return readers;
 }
 
 async function prepareDatabase(url: string, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ const filesAtOnce = 4;
 /** A process runs so many files: few enough that a leak of memory does not add up. */
 const filesPerProcess = 30;
 /** A file that takes longer hangs. Long enough for a machine that does other work as well. */
-const fileMsMax = 10 * 60_000;
+const fileMsMax = 30 * 60_000;
 
 const memoryFolder = '/dev/shm';
 /** More than the databases and the write-ahead log of a run take. */

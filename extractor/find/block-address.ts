@@ -29,7 +29,12 @@ export type AddressLines = { lines: Segment[]; place: Place; text: string; value
 export function addressIn(lines: readonly Segment[], names: readonly Segment[]): AddressLines | null {
   const isName = (line: Segment) => names.includes(line);
   const town = findTown(lines, names);
-  const end = town >= 0 ? town : lines.findIndex((line) => !isName(line) && isCountryName(line.text));
+  const end =
+    town >= 0
+      ? town
+      : lines.findIndex(
+          (line, at) => !isName(line) && (isCountryName(line.text) || isTownBelow(line, lines[at - 1])),
+        );
   const own = lines[end];
   if (!own) return null;
   const above: Segment[] = [];
@@ -55,10 +60,24 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
   );
   const streets = first < 0 ? [] : above.slice(first);
   const next = lines[end + 1];
-  const country = town >= 0 && next && isCountryName(next.text) ? [next] : [];
+  const country = next && !isCountryName(own.text) && isCountryName(next.text) ? [next] : [];
   if (town < 0 && streets.length === 0) return null;
   const taken = [...streets, own, ...country];
   return toAddress(taken, streets.length > 0 || isWhole(own.text));
+}
+
+/** "Montpellier 34000": a postal code behind its town. Only below a street; elsewhere it is any text with a number. */
+const codeLast =
+  /^\p{Lu}[\p{L}.'’ -]+,? (?:\d{4,5}|\d{4}-\d{3}|\d{5}-\d{3}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2})$/u;
+
+function isTownBelow(line: Segment, street: Segment | undefined): boolean {
+  return (
+    street !== undefined &&
+    codeLast.test(line.text) &&
+    !isStreetLike(line.text) &&
+    isStreetLike(street.text) &&
+    overlapAcross(line, street) > 0
+  );
 }
 
 /** "1400 Market Street" looks like a postal code and a town: the line below it is the town. */

@@ -37,6 +37,47 @@ Gesamtbetrag                                           595,00 €
   );
 });
 
+test('a recipient with VAT ID and email address is not the seller beside one who can be called', () => {
+  expectFields(
+    `                             Lichtwerk Studio Pahl           Am Markt 3
+                             www.lichtwerk-studio.example    99084 Erfurt
+                             info@lichtwerk-studio.example
+                             +49 361 781646
+
+RECHNUNG
+
+Rechnungsnummer 262906       Praxis Dr. Hollmann
+Rechnungsdatum 15.06.2026    DE868563087
+                             Lindenweg 8
+                             99086 Erfurt
+                             rechnung@praxis-hollmann.example
+
+Artikel    Beschreibung       Einzelpreis    Menge      Summe
+ANF        Anfahrt               45,00 €         2    90,00 €
+Gesamt                                                90,00 €
+`,
+    { vendorName: 'Lichtwerk Studio Pahl', vendorAddress: 'Am Markt 3, 99084 Erfurt' },
+  );
+});
+
+test('a street that follows the legal form of a name is not a part of it', () => {
+  expectFields(
+    `Facture R-9447          Date de facture 20/07/2026
+
+Mairie de Saint-Aubin
+4 place du Puits
+54000 Nancy
+
+Total                                       381,35 €
+
+Menuiserie Galland SARL 8 rue des Tanneurs
+www.menuiserie-galland.example 69005 Lyon
+Tél. 04 93 44 13 06
+`,
+    { vendorName: 'Menuiserie Galland SARL' },
+  );
+});
+
 test('the VAT ID below the heading of the buyer is the buyer’s, the other one the seller’s', () => {
   expectFields(
     `From                                       Bill to

@@ -187,6 +187,21 @@ test('a word below a centred heading does not cut the text of its column', () =>
   );
 });
 
+test('an article number is not the description because of a note below it, beside the sums', () => {
+  const lines = linesOf([
+    'Servizio             Descrizione       Prezzo unitario     Ore      Totale riga',
+    'TRASP                Trasporto                  311,14       3           933,42',
+    '',
+    'Condizioni di pagamento                                    Subtotale     933,42',
+    'Vi ringraziamo per la fiducia                              IVA 22%       205,35',
+    'Cordiali saluti                                            Totale      1.138,77',
+  ]);
+  assert.deepEqual(
+    lines.map(({ description }) => description),
+    ['Trasporto'],
+  );
+});
+
 function linesOf(text: readonly string[]): ReadLine[] {
   return readLines([typed(text)]);
 }

@@ -44,3 +44,23 @@ Gesamtbetrag                                        595,00 €
     { vendorName: 'Malerbetrieb Ines Rautenberg', vendorAddress: null },
   );
 });
+
+for (const lines of [
+  ['8 rue des Tanneurs', 'Montpellier 34000'],
+  ['Rua do Almada 77', 'Porto 4050-036'],
+  ['Dorpsstraat 9', 'Elst 6661 EH'],
+]) {
+  test(`an address without a country can have its postal code behind the town: ${lines.join(', ')}`, () => {
+    expectFields(
+      `Brightfield Analytics LLC            ${lines[0]}
+www.brightfield-analytics.example    ${lines[1]}
+Phone +33 4 67 55 01 02
+
+Invoice no. 4711      Date 4 May 2025
+
+Total     EUR 100.00
+`,
+      { vendorName: 'Brightfield Analytics LLC', vendorAddress: lines.join(', ') },
+    );
+  });
+}

@@ -52,7 +52,8 @@ export function scoreParty(
     add(-0.24, 'MAIL_ONLY', 'matches only an email address, like a recipient');
   }
   const plain = known.address && !known.vat && !known.web && !known.phone && !known.seller;
-  const silent = known.address && !known.web && !known.phone && !known.mail && !known.seller;
+  const hasOwnMail = known.mail && (fits(hints.domains) || !facts.hasOther(value));
+  const silent = known.address && !known.web && !known.phone && !hasOwnMail && !known.seller;
   if (silent && known.vat && facts.hasReachable(value)) {
     add(-0.25, 'WINDOW', 'has no telephone number or web address, unlike another party');
   }

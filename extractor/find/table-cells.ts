@@ -33,7 +33,10 @@ export function resolveGrid(rows: readonly Row[], amounts: readonly AmountSpot[]
     if (role) return { ...column, name: role };
     return roleNames.some((name) => name === column.name) ? { ...column, name: 'other' } : column;
   });
-  const priced = rows.filter((row) => inRow(amounts, row.row).some(({ decimals }) => decimals === 2));
+  const pricesIn = (row: Row) => inRow(amounts, row.row).filter(({ decimals }) => decimals === 2).length;
+  // Sums below the table can share a row with other texts.
+  const several = rows.filter((row) => pricesIn(row) > 1);
+  const priced = several.length > 0 ? several : rows.filter((row) => pricesIn(row) > 0);
   const texts = settled.filter(
     ({ name, text }) => (name === 'description' || name === 'unknown') && text !== '',
   );

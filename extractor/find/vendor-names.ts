@@ -105,7 +105,8 @@ function leadOfLine(row: Row, segment: Segment): Spot | null {
   const [word, last] = [words[street], words[street - 1]];
   if (!word || !last || /[,;·•|-]$/u.test(textBefore(word))) return null;
   const address = segment.text.slice(word.start - segment.start);
-  const isStreet = isStreetLike(address.split(/, /)[0] ?? address) && hasTown(address);
+  const isStreet =
+    isStreetLike(address.split(/, /)[0] ?? address) && (hasTown(address) || /^\d/.test(address));
   return isStreet ? spotAt(row, segment.start, last.end) : null;
 }
 

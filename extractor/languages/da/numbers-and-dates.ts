@@ -24,6 +24,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     faktura dato, (bilags|udstedelses|kredit|regnings|ekspeditions|bogforings|dokument|kreditnota|rykker|tilbuds|kobs) dato, dato for (udstedelse|faktura|fakturering), udstedt[ den| dato], fakturadato, udskrevet, fakturerings dato, den
   `,
   dueDate: `
+    betaling forfalder[ (d.|den)]
     (forfalds|betalings|sidste betalings|sidste rettidige betalings|senest betalings) (dato|dag|frist), forfald[en], forfalder[ til betaling][ den], (betales|betalt|indbetales|betal) (senest|inden|senest den)[ den], sidste (rettidige )(betalingsdag|betalingsdato|indbetalingsdag|frist), senest (betalt|rettidig|rettidige betaling)[ den], rettidig betaling[ senest], betalingsfrist[ den], (bedes|skal) [vaere ](betalt|indbetalt|betales)[ senest| inden], forfaldsdato, (traekkes|opkraeves|trakkes) [pa pbs |via bs |automatisk ]den, betaling senest, frist for betaling
   `,
   otherDate: `

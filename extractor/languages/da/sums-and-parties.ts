@@ -2,12 +2,15 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    (faktura|kredit) total
     (i alt|ialt|total|belob|sum|pris|totalbelob|fakturabelob|samlet|total belob|samlet belob|subtotal) (inkl|incl|inklusive|med). moms[ CODE| i CODE], (faktura|total|slut|brutto|ordre)(total|belob|sum)[ CODE], i alt[ CODE| kr| at betale], ialt[ CODE| dkk], total[ CODE| kr], samlet (belob|pris|total), brutto[belob], inkl. moms, total inkl
   `,
   netAmount: `
+    net belob
     (i alt|ialt|total|belob|sum|subtotal|pris|netto|totalbelob|samlet) (ekskl|excl|eksklusive|uden|ex|for|eks). moms[ CODE| i CODE], netto[belob| belob| total|sum| CODE], sub total, momspligtigt[ belob| belob dkk], momsgrundlag, mellemsum, varebelob, varetotal, afgiftspligtig[t] belob, grundlag[ for moms], ekskl. moms, momspligtig vardi, nettopris i alt, total netto
   `,
   taxAmount: `
+    skat belob
     [heraf |total |i alt |deraf |plus |samlet |+ ]moms[belob| belob][ (af|udgor|i alt|total|CODE|dkk)][ RATE][ (af|CODE|udgor)], moms RATE[ af], RATE moms, momsbelob, heraf moms, salgsmoms, moms i alt, moms udgor
     total (skatter|afgifter|moms), skat
   `,
@@ -16,6 +19,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     udestaende belob, belob forfaldent, forfaldent belob
   `,
   paidAmount: `
+    belob betalt
     (allerede |tidligere |a conto |modtaget |forud|del|)(betalt|indbetalt|betalinger|betaling|indbetaling[er]|faktureret|a conto), forudbetaling, forudbetalt, (fratrukket|minus|heraf|- ) (betalt|indbetalt|a conto|aconto|depositum), aconto[ faktureret| betalt], tidligere faktureret, depositum, modtaget a conto, modtaget betaling
     betalt (pr.|til) (d.d.|dato|nu), betalt belob
   `,

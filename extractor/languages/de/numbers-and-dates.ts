@@ -61,6 +61,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     ausgabedatum
   `,
   dueDate: `
+    zahlung (fallig|uberfallig)[ (am|bis)]
     fallig[keit][[s] datum| am| bis], zahlbar [ohne abzug ](bis|am)[ zum], zahlungsziel[ bis]
     zu zahlen bis, [bitte ](uberweisen|zahlen)[ sie][ den betrag] bis[ zum], zahlung[s] frist
     netto (bis|fallig), spatestens[ bis| am][ zum], zahlbar ohne abschlag bis, bis zum, ohne abzug bis

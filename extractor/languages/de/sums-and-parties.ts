@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    gesamtgutschrift
     (rechnung[s]|end|gesamt|brutto) (betrag|summe)[ brutto][ inkl. (ust|mwst).]
     gesamt [betrag|summe|preis]( brutto| inkl. (mwst|ust)), summe (brutto|gesamt)
     (summe|total|gesamt[WORD]|betrag) (inkl|incl|einschl). [RATE ](ust|mwst|mehrwertsteuer|umsatzsteuer)
@@ -31,6 +32,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     betrag (exkl|excl|ohne). (mwst|ust)
   `,
   taxAmount: `
+    steuerwert
     [zzgl. |zuzuglich |+ |enthaltene |summe |gesamt |davon |inkl. ][RATE ](mwst|ust|mehrwertsteuer|umsatzsteuer|steuer)[. (betrag|summe|gesamt)][ in eur| eur][ [von ]RATE]
     steuerbetrag[ in CODE], summe umsatzsteuer, ust. gesamt
     (zzgl|zuzugl|zuzuglich|plus|inkl|incl|inklusive|einschl|einschliesslich|enthalt|enthaltene|darin enthalten|darin enthaltene|davon|hierin|ausgewiesene|gesetzl|gesetzliche|gesetzlicher|abzugl). [der |gesetzl. |gesetzliche |gesetzlicher ][RATE ](mwst|ust|mehrwertsteuer|umsatzsteuer|steuer|m.w.st|ust.). [RATE]

@@ -46,6 +46,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     licence NO, vehicle reg[istration], rma NO, quote ref, packing list NO, batch, serial, lot NO
   `,
   documentDate: `
+    credit date
     (invoice|inv|bill|billing|receipt|document|doc|issue|tax|credit note|transaction|trans|trx|statement|bill to) date
     date [of ](issue|invoice), issue[d] (on|at|date), dated, invoice issued, date of invoice
     date (& |and |/ )time

@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    credit total
     (grand|invoice|net|final) total[ amount]
     total[_(amt|sales|amount|price|rm)]_(incl[uding|usive|udes]|inc).[ of]_(gst|sst|vat|tax|CODE)
     total [amount ](incl[uding|usive|.][ of]|inc|with). [vat|tax|gst|sst], total … incl. vat

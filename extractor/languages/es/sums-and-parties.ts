@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    cantidad total, credito total
     total (factura|general|a pagar|con iva|iva incluido|importe), importe total, total eur[os]
     total documento
     (total|importe|suma|monto|precio|valor) (total |)(factura|de la factura|a pagar|con iva|iva inc|iva incluido|i.v.a. incluido|con impuestos|impuestos incluidos|general|documento|bruto|abono|del abono|final|euros|neto a pagar|liquido|en CODE|CODE|presupuesto|compra|ticket|recibo|operacion).[ (CODE|euros)]

@@ -43,6 +43,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     page … sur, cle, code banque, code guichet, rib, projet NO, naf, eori, sav
   `,
   documentDate: `
+    date du credit
     date [de ][la ]facture, date [d'](emission|facturation), date du document, facture du
     facture emise le, emis[e] le
     date (de |d'|du |de la |de l')(emission|facturation|piece|document|avoir|creation|etablissement|recu|releve|devis|edition|facture)

@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    total (de [la ]facture|du credit)
     total [WORD ]t.t.c.[ CODE], montant [total ]t.t.c., montant total[ ttc], total (general|facture)
     net a payer[ ttc], total toutes taxes, prix total ttc
     (total|montant|prix|somme|net) (general|global|facture|de la facture|du|total)[e] (t.t.c.)
@@ -20,6 +21,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     sous total (h.t.|hors taxe[s]), montant net[ h.t.], total marchandise[s], total prestations
   `,
   taxAmount: `
+    (montant|total) [de ][la |des ]taxe[s]
     [total |montant |dont ][de ][la ]t.v.a.[ a][ RATE], total taxes, montant de tva
     (dont |total |montant |montant de la |montant total de la |plus |+ )t.v.a.[ (collectee|incluse|sur les debits|totale)][ (a |au taux de |de )][RATE]
     taxe[s], total (taxe[s]|de la tva), montant (des taxes|taxe[s]|tva total)

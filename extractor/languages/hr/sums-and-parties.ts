@@ -17,6 +17,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     stanje duga, dospjeli iznos
   `,
   paidAmount: `
+    do sada placeno, placeni iznos
     [vec |primljeni |uplaceni |manje |umanjeno za ](placeno|uplaceno|predujam|predujmovi|avans|akontacija)[ (gotovinom|karticom|CODE)], primljeni predujam, placeni predujam, umanjenje za predujam, placeno predujmom
   `,
   otherAmount: `

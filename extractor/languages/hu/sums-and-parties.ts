@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    szamla osszeg, jovairas osszesen
     brutto[ ](osszesen|vegosszeg|osszeg|ertek|ar|vegosszesen|szamlaertek|osszertek)[ CODE], osszesen[ (brutto|afaval|bruttoban|CODE|ft|huf|afas)], (szamla |szamla brutto |teljes |vegso |)(vegosszeg|vegosszege|vegosszesen|mindosszesen|osszertek|osszege|osszerteke|ertek osszesen|osszesen)[ (brutto|CODE|ft)], mindosszesen[ brutto], vegosszeg[ CODE| brutto], afaval novelt (osszeg|ertek), szamla erteke, szamla osszege, afas (osszeg|vegosszeg|ertek), teljes osszeg, brutto
   `,
   netAmount: `
@@ -15,6 +16,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     fizetendo[ (osszesen|vegosszeg|osszeg|brutto|ertek|CODE|ft|brutto osszeg|mindosszesen)][ CODE], (meg |hatralevo |kiegyenlitendo |fennmarado |)(fizetendo|befizetendo|hatralek|tartozas|kiegyenlitendo osszeg|egyenleg)[ osszeg| osszesen], osszesen fizetendo, vegosszeg fizetendo, fizetendo vegosszeg, meg fizetendo, hatralevo osszeg, fennmarado osszeg, visszateritendo, kifizetendo
   `,
   paidAmount: `
+    fizetett osszeg
     (mar |eddig |elozetesen |keszpenzben |)(fizetve|kifizetve|befizetett|kifizetett|megfizetett|kiegyenlitve|befizetve)[ osszeg| eloleg], eloleg[ osszege| beszamitas| levonasa| beszamitva], levont eloleg, befizetett eloleg, elolegszamla (levonasa|beszamitasa), foglalo, elore fizetett, korabban fizetett, reszfizetes, eloleg levonas
   `,
   otherAmount: `

@@ -53,6 +53,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     data credito
   `,
   dueDate: `
+    pagamento dovuto[ (il|entro il)]
     [data ][di ]scadenza[ pagamento], da pagare entro[ il], entro il, pagamento entro, scad.
     (data |)(di |)(scadenza|scad|scadenze|scade)[ (pagamento|fattura|il|al|del|rata|il giorno)].
     (pagare|pagabile|saldare|versare|da pagarsi|da saldare) (entro|entro il|entro e non oltre il|il|prima del)

@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    credito totale
     totale (fattura|documento|complessivo|generale|da pagare|ivato|a pagare|iva inclusa|euro|eur)
     importo totale, netto a pagare, totale complessivo
     (totale|importo|prezzo|valore|tot)[e]. (totale |complessivo |finale |)(fattura|documento|doc|iva inclusa|iva compresa|con iva|da pagare|a pagare|ivato|generale|complessivo|euro|eur|CODE|nota di credito|ordine|parcella|ft|lordo|dovuto|scontrino|i.i|bolletta|finale|in euro|operazione|fatt).[ (CODE|euro)]
@@ -9,6 +10,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     tot. (fattura|documento|doc|euro|da pagare), ammontare totale
   `,
   netAmount: `
+    cifra al netto
     [totale ]imponibile, totale netto, subtotale, totale merce, netto, totale (escl.|senza) iva
     (totale|importo|tot|base|somma|valore|prezzo)[e]. (imponibile|netto|merce|senza iva|iva esclusa|escl. iva|al netto di iva|imponibili|netto merce|servizi|beni|parziale|i.e|righe|prestazioni|merci|iva escl|onorari).
     imponibile[ (iva|totale|CODE|netto|merce)], (netto|totale) (merce|imponibile|iva esclusa|servizi)
@@ -17,6 +19,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     parziale, subtotale (escl. tasse|tasse escluse)
   `,
   taxAmount: `
+    importo (tassa|tasse|della tassa|delle tasse)
     [totale |importo |di cui ]i.v.a.[ RATE], imposta, totale imposta
     (totale|importo|di cui|ammontare|piu|tot|+) (i.v.a.|iva|imposta|imposte)[ (al |)RATE].
     (i.v.a.|iva) [(al|aliquota|ordinaria|esposta) ][RATE]

@@ -48,6 +48,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     kredietdatum
   `,
   dueDate: `
+    betaling verschuldigd[ op]
     verval datum, te betalen (voor|uiterlijk|op), betalen (voor|uiterlijk), uiterste betaaldatum
     betaal datum, uiterlijk
     (verval|betaal|uiterste betaal|betalings|incasso|afschrijf|afschrijvings|uiterlijke betaal)[ ](datum|dag|termijn tot|termijn)

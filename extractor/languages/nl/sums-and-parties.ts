@@ -20,6 +20,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     nettobedrag, belastbare basis
   `,
   taxAmount: `
+    totale belasting
     [totaal ][RATE ]b.t.w.[ bedrag][ RATE], omzetbelasting
     (totaal|bedrag|plus|incl|inclusief|waarvan|over|te betalen|verschuldigde|totale|+). (btw|b.t.w.)[ (laag|hoog|bedrag|nul|verlegd)][ RATE].
     (btw|b.t.w.)[ (laag|hoog|bedrag|totaal|over|tarief|van|tegen|belasting|betaald)][ RATE]

@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
+    numero d(a|e|o) (nota pagamento|nota de pagamento|credito), nota [de ]pagamento[ (n|no|nr|num)].
     fatura NO, factura NO, NO [da |de ]fa[c]tura, recibo NO, fatura recibo, nota de credito NO
     documento NO
     (fa[c]tura|recibo|documento|nota de credito|nota de debito|fatura recibo|fatura simplificada|talao|orcamento|proposta|venda a dinheiro|ft|fs|fr|nc|nd|vd|aviso|guia|extrato)[ ](NO|numero|ref|serie)
@@ -42,12 +43,14 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     c. postal, cod. postal, viatura
   `,
   documentDate: `
+    data d(a|e|o) (nota pagamento|nota de pagamento|credito)
     data [da |de ](fa[c]tura|emissao|documento), emitida em, data de emissao
     data[ (de |da |do |)](fa[c]tura|emissao|documento|doc|recibo|nota de credito|faturacao|facturacao|emiss|expedicao documento|venda|compra|orcamento|lancamento da fatura).
     (emitid(o|a)|datad(o|a)|emissao|fatura|documento) (em|a|de|aos), data e hora[ de emissao], data/hora
     data doc., data doc, dt. emissao, dt. doc., emitido a, local e data
   `,
   dueDate: `
+    pagamento devido[ (em|ate)]
     [data ][de ]vencimento, data limite [de ]pagamento, pagar ate, vence em, pagamento ate
     (data |)(de |do |)(vencimento|venc|vcto|vto|vencim|vence)[ (em|a|fatura|da fatura|do documento)].
     (pagar|pague|pagamento|pagavel|liquidar|a pagar) (ate|ate ao dia|ate a|em|antes de|ate dia|no dia)

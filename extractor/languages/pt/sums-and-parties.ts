@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    total (da nota de pag|da nota de pagamento|da nota pagamento|do credito|em credito).
     total [da |do ](fa[c]tura|documento|geral|a pagar|com iva|liquido a pagar), valor total
     importancia total, montante total
     (total|valor|montante|importancia|preco|quantia) (total |final |)(a pagar|da fatura|do documento|fa[c]tura|documento|geral|com iva|c/ iva|iva incluido|com impostos|liquido a pagar|eur|euros|CODE|recibo|bruto|do recibo|nota de credito|da nota de credito|em CODE|a liquidar|encomenda|orcamento|pago|com iva incluido|iva inc|do talao).[ (CODE|euros)]
@@ -19,6 +20,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     liquido
   `,
   taxAmount: `
+    quantia de imposto[s]
     [total |valor ][do |de ]i.v.a.[ RATE], imposto, total imposto
     (total|valor|montante|imposto|soma|mais|+) (do |de |)(i.v.a.|iva|imposto|impostos)[ (a |)RATE]
     (iva|i.v.a.)[ (a |a taxa de |normal |liquidado |taxa normal |)RATE], RATE (de )(iva|i.v.a.)
@@ -35,6 +37,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     valor devido, total devido
   `,
   paidAmount: `
+    quantia paga
     ja pago, adiantamento, sinal, valor pago
     (ja |valor |total |montante |)(pag|liquidad|entregue|recebid)(o|a)[ (em|por|com)]
     (adiantamento|sinal|entrada|caucao|pagamento por conta|pagamento)[s][ (recebido|pago|entregue|efetuado|efectuado|anterior)[s]]

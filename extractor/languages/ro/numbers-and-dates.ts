@@ -27,6 +27,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     data creditului
   `,
   dueDate: `
+    plata scadenta[ (la|pe)]
     (data |termen |termenul |)(scadenta|scadentei|scadenta facturii|de plata|limita de plata|limita|scadentei facturii|limita plata|scadent), data (scadenta|scadentei|limita)[ de plata], scadenta[ la| facturii], scadent[a] (la|in data), termen (de plata|plata)[ pana la], plata (pana la|pana la data de), de platit pana la[ data de], de plata pana la[ data de], data platii, achitati pana la, pana la data de, a se achita pana la
   `,
   otherDate: `

@@ -6,15 +6,18 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     suma faktury
   `,
   netAmount: `
+    cista ciastka
     (celkom|spolu) bez dph[ CODE], (celkova |)(cena|suma|ciastka|hodnota)[ (celkom|spolu)] bez dph[ CODE], bez dph[ (celkom|spolu)], zaklad[ dane][ (celkom|spolu)| RATE| CODE], medzisucet[ bez dph], sucet zakladov, danovy zaklad, zaklad pre dph, zaklad dph
   `,
   taxAmount: `
+    celkove dane
     [(celkom|spolu) |sucet |vyska |suma |z toho ](dph|dan|dane|dan z pridanej hodnoty)[ (celkom|spolu|CODE)][ RATE][ (celkom|spolu|CODE)], dph (zakladna|znizena|celkom|spolu)[ RATE], RATE dph, suma dane, vyska dane, dph suma
   `,
   amountDue: `
     [celkom |spolu |suma |zostava |cena |doplatok ](k uhrade|na uhradu|na zaplatenie|uhradit|zaplatit|doplatit|na doplatenie)[ (celkom|spolu|CODE|v CODE)], nedoplatok, preplatok, doplatok, zostavajuca suma, dlzna suma, zostava uhradit, uhradte sumu
   `,
   paidAmount: `
+    uhradena ciastka
     [uz |odpocet |uhraden(e|a|y) |zaplaten(e|a|y) |minus ](uhradene|zaplatene|zalohy|zaloha|zalohou|zaloh|preddavok|preddavky), zaplatene zalohou, odpocet zalohy, odpocet preddavku, uz uhradene, prijata zaloha, prijaty preddavok
     zaplatene ku dnu, uhradena suma
   `,

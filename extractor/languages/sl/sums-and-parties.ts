@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    dobropis skupaj
     skupaj[ (z|vkljucno z) ddv][ CODE], (skupni|koncni|celotni) znesek[ (z|vkljucno z) ddv| racuna][ CODE], (znesek|cena|vrednost) (z|vkljucno z) ddv, skupaj z ddv, znesek racuna, skupaj racun[ CODE], vrednost racuna, skupaj CODE
   `,
   netAmount: `
@@ -17,6 +18,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     dolgovani znesek, odprti znesek
   `,
   paidAmount: `
+    placan znesek
     [ze |prejeto |manj |minus |zmanjsano za ](placano|predplacilo|predplacila|avans|avansi|akontacija)[ (z gotovino|s kartico|CODE)], prejeto predplacilo, odbitek predplacila, placan avans
     placani znesek, placano do zdaj
   `,

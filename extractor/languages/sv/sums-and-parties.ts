@@ -2,12 +2,14 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    totala summan, kredit totalt
     [faktura|total|slut|brutto|order|kvitto](summa|belopp|total)[ (inkl|inklusive|ink). moms][ CODE], (summa|total|totalt|belopp|pris) (inkl|inklusive|ink|med). moms[ CODE], total[t] (belopp|summa|pris|CODE|kr|sek), totalt[ CODE], brutto[ belopp], att erhalla, fakturans (belopp|summa|totalbelopp), summa CODE, slutsumma, totalt inkl
   `,
   netAmount: `
     (summa|total|totalt|belopp|pris|totalbelopp|netto|delsumma) (exkl|exklusive|exk|utan|fore|ex). moms[ CODE], netto[belopp| belopp| summa|summa| CODE], del summa, exkl. moms, momsunderlag, momspliktigt[ belopp], underlag[ for moms| moms], beskattningsunderlag, varuvarde, varav netto, summa netto, momsgrundande[ belopp], totalt netto, summa artiklar
   `,
   taxAmount: `
+    totalt antal skatter
     [varav |total |totalt |summa |inkl. |darav |plus ]moms[belopp| belopp| summa| totalt| kronor| CODE][ RATE][ (belopp|CODE|kr)], mervardesskatt[ RATE], moms (RATE|kr), RATE moms, momssumma, varav moms, utgaende moms
     summa skatt, skatte summa, total[ ]skatt
   `,

@@ -34,9 +34,9 @@ export function resolveGrid(rows: readonly Row[], amounts: readonly AmountSpot[]
     return roleNames.some((name) => name === column.name) ? { ...column, name: 'other' } : column;
   });
   const pricesIn = (row: Row) => inRow(amounts, row.row).filter(({ decimals }) => decimals === 2).length;
-  // Sums below the table can share a row with other texts.
-  const several = rows.filter((row) => pricesIn(row) > 1);
-  const priced = several.length > 0 ? several : rows.filter((row) => pricesIn(row) > 0);
+  // Below the last row with two prices, sums share their rows with other texts.
+  const end = rows.findLastIndex((row) => pricesIn(row) > 1);
+  const priced = rows.filter((row, at) => pricesIn(row) > 0 && (end < 0 || at <= end));
   const texts = settled.filter(
     ({ name, text }) => (name === 'description' || name === 'unknown') && text !== '',
   );

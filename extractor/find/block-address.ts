@@ -19,6 +19,9 @@ const namedStreet =
 const building =
   /^(?:the )?\p{L}[\p{L}'’ ]* (?:house|court|hall|lodge|cottage|farm|barn|mill|manor|forge|stables?|building|tower|wharf|works|studios|arcade|chambers|business (?:park|centre)|industrial estate|trading estate)$/iu;
 
+/** "INV0435": the number of the document above an address. */
+const numberAlone = /^\p{L}{1,6}-?\d{3,}[-/\d]*$/u;
+
 /** The lines of a postal address, as printed. */
 export type AddressLines = { lines: Segment[]; place: Place; text: string; value: string; complete: boolean };
 
@@ -52,7 +55,7 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
   }
   const first = above.findIndex(
     ({ text }) =>
-      /\d/.test(text) ||
+      (/\d/.test(text) && !numberAlone.test(text)) ||
       isStreetLike(text) ||
       beginsWithStreet(text) ||
       namedStreet.test(text.trim()) ||

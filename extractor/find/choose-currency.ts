@@ -1,9 +1,10 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
 import type { AmountSpot } from './amounts.ts';
-import { currencyOf, spotCurrencies } from './currencies.ts';
+import { crownOf, currencyOf, isCrown, spotCurrencies } from './currencies.ts';
 import type { LabelSpot } from './labels.ts';
 import { relate } from './relate-labels.ts';
+import type { TaxIdSpot } from './tax-ids.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
 export type ChosenCurrency = { spot: Spot; code: string; score: number; evidence: Evidence[] };
@@ -13,7 +14,7 @@ type Vote = { points: number; spot: Spot; best: number; evidence: Evidence };
 /**
  * The printed currency: by its label, next to the total, next to other amounts, or anywhere else. OCR
  * confuses the euro sign with the pound sign: outside English documents the euro is meant. An ambiguous
- * symbol ("$", or "kr" without a language) decides nothing. Without a printed currency the field stays empty.
+ * symbol ("$", "kr") needs a second sign. Without a printed currency the field stays empty.
  */
 export function chooseCurrency(
   rows: readonly Row[],
@@ -21,6 +22,7 @@ export function chooseCurrency(
   amounts: readonly AmountSpot[],
   total: AmountSpot | null,
   languages: readonly string[],
+  taxIds: readonly TaxIdSpot[],
 ): ChosenCurrency | null {
   const votes = new Map<string, Vote>();
   for (const found of rows.flatMap((row) => spotCurrencies(row))) {
@@ -39,7 +41,7 @@ export function chooseCurrency(
   }
   const ranked = [...votes].sort(([, a], [, b]) => b.best + b.points * 0.3 - (a.best + a.points * 0.3));
   const [winner, second] = ranked;
-  if (!winner) return dollars(rows, amounts, total);
+  if (!winner) return dollars(rows, amounts, total) ?? crowns(amounts, total, taxIds);
   const [code, { spot, best, evidence }] = winner;
   const rival = second ? second[1].best / Math.max(best, 1e-6) : 0;
   return {
@@ -96,4 +98,20 @@ function dollars(
     message: 'a dollar sign is next to the amounts, and no other dollar is named',
   };
   return { spot, code: 'USD', score: american ? 0.8 : 0.6, evidence: [evidence] };
+}
+
+/** "kr" in a document without a language of its own: the crown of the country of all VAT IDs. */
+function crowns(
+  amounts: readonly AmountSpot[],
+  total: AmountSpot | null,
+  taxIds: readonly TaxIdSpot[],
+): ChosenCurrency | null {
+  const ordered = total ? [total, ...amounts] : amounts;
+  const spot = ordered.find(({ currency }) => currency !== null && isCrown(currency));
+  const countries = new Set(taxIds.filter(({ vat }) => vat).map(({ id }) => id.slice(0, 2)));
+  const [country = ''] = countries;
+  const code = countries.size === 1 ? crownOf(country) : undefined;
+  if (!spot || !code) return null;
+  const evidence = { code: 'CROWN_SIGN', message: 'the sign of a crown, and VAT IDs of one country' };
+  return { spot, code, score: 0.8, evidence: [evidence] };
 }

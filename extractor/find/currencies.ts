@@ -83,6 +83,18 @@ function placeOf(row: Row, match: RegExpExecArray): Omit<CurrencySpot, 'code'> {
   return { row, start: match.index, end: match.index + match[0].length, text: match[0] };
 }
 
+/** The crown of a country, for documents whose language does not tell which one "kr" is. */
+const crowns: Readonly<Record<string, string>> = { SE: 'SEK', DK: 'DKK', NO: 'NOK', IS: 'ISK' };
+
+export function crownOf(country: string): string | undefined {
+  return crowns[country];
+}
+
+/** Whether a printed symbol is that of several crowns. */
+export function isCrown(printed: string): boolean {
+  return /^kr\.?$/i.test(printed.trim());
+}
+
 /** The meaning of a symbol in the first language that has one. */
 function localCurrency(sign: string, spoken: readonly string[]): string | null {
   const meanings = localSigns.find(([pattern]) => pattern.test(sign))?.[1] ?? {};

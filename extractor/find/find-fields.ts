@@ -57,7 +57,7 @@ export function findFields(
   const { rows, labels, amounts, receipt } = sheet;
   const title = findDocumentType(rows, { own: false, hasTotal: false });
   if (title === 'BANK_STATEMENT' || isPrintedStatement(sheet, title)) {
-    return asStatement(sheet, chooseCurrency(rows, labels, amounts, null, sheet.languages));
+    return asStatement(sheet, chooseCurrency(rows, labels, amounts, null, sheet.languages, sheet.taxIds));
   }
   const found = findEntries(sheet, ownCompany, model);
   const { totals, hasTotal } = found;
@@ -87,7 +87,7 @@ export function findEntries(sheet: Sheet, ownCompany: OwnCompany, model: FieldMo
   const { rows, labels, amounts } = sheet;
   const totals = chooseTotals(sheet, model);
   const total = totals.sums.totalAmount?.spot ?? null;
-  const currency = chooseCurrency(rows, labels, amounts, total, sheet.languages);
+  const currency = chooseCurrency(rows, labels, amounts, total, sheet.languages, sheet.taxIds);
   const numbers = chooseNumbers(sheet, model);
   const when = findDates(sheet, numbers.document, currency?.code ?? null, model);
   const parties = findParties(sheet, ownCompany);

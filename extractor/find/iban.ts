@@ -17,6 +17,7 @@ export function spotIbans(rows: readonly Row[]): IbanSpot[] {
       else spots.push(...continueBelow(rows, row, match.index, length));
     }
     if (!spots.some((spot) => spot.row === row.row)) spots.push(...labelled(row));
+    if (!spots.some((spot) => spot.row === row.row)) spots.push(...withoutCountry(rows, row));
   }
   return spots;
 }
@@ -46,6 +47,20 @@ function labelled(row: Row): IbanSpot[] {
   const start = match.index + match[0].length - printed.length;
   const iban = printed.replace(/ /g, '').toUpperCase();
   return [{ ...spotAt(row, start, start + printed.length), iban, valid: isIban(iban), bottomRow: row.row }];
+}
+
+/**
+ * A Polish account number without "PL", below or behind a word for the account: its first two digits are the check
+ * digits of the IBAN.
+ */
+function withoutCountry(rows: readonly Row[], row: Row): IbanSpot[] {
+  const match = /(?<![\d.,-])\d{2}(?: ?\d{4}){6}(?![\d.,-])/.exec(row.text);
+  const words = `${rows[row.row - 1]?.folded ?? ''} ${row.folded}`;
+  if (!match || !/kont|rachun|bank|przelew|nrb/.test(words)) return [];
+  const iban = `PL${match[0].replace(/ /g, '')}`;
+  if (!isIban(iban)) return [];
+  const spot = spotAt(row, match.index, match.index + match[0].length);
+  return [{ ...spot, iban, valid: true, bottomRow: row.row }];
 }
 
 /** An account number continues at most this many rows below. */

@@ -66,6 +66,11 @@ export function isLegalForm(text: string): boolean {
   return rest.replace(/[\s.&]/g, '') === 'Xx';
 }
 
+/** "Restaurant": what the company is, not who. */
+export function isTradeWord(text: string): boolean {
+  return trade.exec(text)?.[0].length === text.trim().length;
+}
+
 export function hasTradeWord(text: string): boolean {
   return trade.test(text);
 }

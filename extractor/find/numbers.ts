@@ -20,6 +20,7 @@ export function spotNumbers(
   taken: readonly Spot[],
   labels: readonly LabelSpot[],
 ): NumberSpot[] {
+  const isPortuguese = rows.some(({ folded }) => portuguese.test(folded));
   return rows.flatMap((row) => {
     const others = inRow(taken, row.row);
     const isTaken = (start: number, end: number) =>
@@ -29,7 +30,8 @@ export function spotNumbers(
       const token = match[0].replace(/[-/._\\]+$/, '');
       const from = behindLabel(match.index, match.index + token.length, inRow(labels, row.row));
       const value = token.slice(from - match.index);
-      const [start, end] = spacedAround(row, from, from + value.length, inRow(labels, row.row));
+      const [behind, end] = spacedAround(row, from, from + value.length, inRow(labels, row.row));
+      const start = isPortuguese ? withSeries(row, behind, end) : behind;
       if (found.some((spot) => spot.end > start)) continue;
       if (isHouseNumber(row, start) && !isLabelled(row, start, inRow(labels, row.row))) continue;
       const whole = row.text.slice(start, end);
@@ -39,6 +41,14 @@ export function spotNumbers(
     }
     return found;
   });
+}
+
+const portuguese = /(?<!\p{L})(?:fatura|nota de credito|contribuinte)(?!\p{L})/u;
+
+/** Portuguese numbers begin with the kind of document: "FT 2026/898", "NC A/12". */
+function withSeries({ text }: Row, start: number, end: number): number {
+  const kind = /(?<![\p{L}\d])(?:FT|FR|FS|NC|ND) $/u.exec(text.slice(0, start));
+  return kind && text.slice(start, end).includes('/') ? kind.index : start;
 }
 
 /** A company, sole trader or cooperative in the Romanian trade register, as of its form before 2024: "J40/4718/2019". */
@@ -90,7 +100,7 @@ function spacedAround(
   const label = labels.filter((one) => one.end <= start && one.start >= segment.start).at(-1);
   const lead = row.text.slice(label?.end ?? segment.start, start);
   const rest = row.text.slice(end, segment.end);
-  const prefix = /^[\s:#.]*(?<prefix>[A-Z]{1,4}) $/.exec(lead)?.groups?.['prefix'];
+  const prefix = /^[\s:#.º°]*(?<prefix>[A-Z]{1,4}) $/.exec(lead)?.groups?.['prefix'];
   const isOpen = /^(?:$|\s*[,;(]|\s+\p{Ll})/u.test(rest);
   if (prefix && isOpen && !noPrefix.test(prefix)) return [start - prefix.length - 1, end];
   const isPlain = /^\d{2,5}$/.test(row.text.slice(start, end)) && /^[\s:#.]*$/.test(lead);

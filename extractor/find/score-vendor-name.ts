@@ -3,7 +3,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import { letters } from './fold-text.ts';
 import { isBareWeb, isTableLine } from './line-kinds.ts';
 import { matchesDomain, type NameHints } from './name-hints.ts';
-import { hasLegalForm, hasTradeWord, isStreetLike, isTown } from './names.ts';
+import { hasLegalForm, hasTradeWord, isStreetLike, isTown, isTradeWord } from './names.ts';
 import { partsOfLine } from './parts-of-line.ts';
 import type { PartyRole } from './party-sections.ts';
 import { splitSenderLine } from './sender-line.ts';
@@ -64,7 +64,8 @@ function evaluateText(name: Spot, value: string): ScorePart[] {
   const parts: ScorePart[] = [];
   if (hasLegalForm(value)) parts.push(part(0.3, 'LEGAL_FORM', 'has the legal form of a company'));
   else {
-    if (hasTradeWord(value)) parts.push(part(0.14, 'TRADE_WORD', 'names a trade'));
+    if (isTradeWord(value)) parts.push(part(-0.3, 'TRADE_ONLY', 'names only a trade'));
+    else if (hasTradeWord(value)) parts.push(part(0.14, 'TRADE_WORD', 'names a trade'));
     if (/[.!?]$/.test(name.text)) parts.push(part(-0.15, 'SENTENCE', 'ends a sentence'));
   }
   if (salutation.test(value))

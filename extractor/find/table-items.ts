@@ -24,6 +24,10 @@ export type TextColumn = { left: number; right: number };
 const endOfTable =
   /^[\W\d]*(?:sub ?-?total|zwischensumme|summe|total|gesamt(?:betrag|summe|netto)?\b|netto(?:betrag|summe)?\b(?! ?preis)|net (?:total|amount)|positionssumme|rechnungs(?:summe|betrag)|mwst|ust\b|umsatzsteuer|zzgl|zuzuglich|plus vat|tva\b|taux|iva\b|btw|vat\b|belegsummen|steuer|montant|base imponible|imponibile|subtotaal|totaal|totale|incidencia|amount due|grand total|nettopreis gesamt|zahlungs|warenwert|zu- und abschlage|payment|endsumme|endbetrag|bruttosumme|factuur totaal|invoice total|total de|balance due|sales tax|amount payable|importe total|importe neto|valor total)/u;
 
+/** The same in the languages of northern and eastern Europe. */
+const endOfRegionalTable =
+  /^[\W\d]*(?:do zaplaty|stawka|sazba|sadzba|momssats|razem\b|suma (?:netto|brutto|vat)|(?:summa )?att betala|totalt\b|summa (?:exkl|inkl)|i alt\b|(?:at|a|til) betale\b|k uhrade|celkem\b|spolu\b|yhteensa\b|maksettava|loppusumma|fizetendo|osszesen\b|vegosszeg|ukupno\b|za placilo|skupaj\b|total de plata|de plata\b)/u;
+
 /** Amounts carried forward and subtotals of groups: items continue below. */
 const carriedOver =
   /^[\W\d]*(?:sous-?total|tussent|zw\.-?summe|gruppensumme|suma parcial|subtotale|totale parziale|ubertrag|carried|carry|brought forward|a reporter|report\b|suma y sigue|riporto|transport$|zwischensumme|sub ?-?total|subtotaal|abzgl|abzuglich|less\b|minus\b|moins\b)/u;
@@ -34,7 +38,11 @@ const reduction =
 
 /** Whether a text is the label of a sum and not an item. */
 export function namesSum(folded: string): boolean {
-  return endOfTable.test(folded) || carriedOver.test(folded) || reduction.test(folded);
+  return endsTable(folded) || carriedOver.test(folded) || reduction.test(folded);
+}
+
+function endsTable(folded: string): boolean {
+  return endOfTable.test(folded) || endOfRegionalTable.test(folded);
 }
 
 /** The items below a header, down to the sums. */
@@ -106,7 +114,7 @@ function isSum(row: Row, values: Values, begun: boolean): boolean {
   const starts = row.segments.map((segment) => row.folded.slice(segment.start, segment.end));
   const first = starts.find((start) => /\p{L}{2}/u.test(start)) ?? '';
   if (reduction.test(first) && Number(values.lineAmount?.value ?? 0) < 0) return !values.unitPrice;
-  return (endOfTable.test(first) || carriedOver.test(first)) && (begun || Boolean(values.lineAmount));
+  return (endsTable(first) || carriedOver.test(first)) && (begun || Boolean(values.lineAmount));
 }
 
 /** The left and right edge of the item text: between the columns next to it. */

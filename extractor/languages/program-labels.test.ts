@@ -23,7 +23,11 @@ const printed: Record<string, { buyer: string[] } & Partial<Record<LabelKind, st
     paidAmount: ['Bezahlter Betrag'],
     documentDate: ['Ausgabedatum'],
   },
-  en: { buyer: ['Invoice issued to'], dueDate: ['Payment target'], taxAmount: ['Taxes total'] },
+  en: {
+    buyer: ['Invoice issued to'],
+    dueDate: ['Payment target', 'Expired Date'],
+    taxAmount: ['Taxes total'],
+  },
   es: {
     buyer: ['Cobrar a,', 'Factura emitida a'],
     totalAmount: ['Cantidad total'],

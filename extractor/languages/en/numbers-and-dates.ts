@@ -56,6 +56,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     transaction date
   `,
   dueDate: `
+    (expire[d|s]|expiry|expiration) date
     [payment ]due[ date| on| by], pay[able|ment] [due ](by|until|before), date due
     please (pay|remit) (by|until|before), total amount due on, amount due on, expiry of payment
     payment date, (payment|invoice|settlement|final) (due|deadline)[ date| on| by]

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { findFields } from './find-fields.ts';
+import { expectFields } from './testing/expect-fields.ts';
+import { typed } from './testing/typed-page.ts';
+
+test('a Portuguese number begins with the kind of the document', () => {
+  expectFields(
+    `Oficina Serrano                      FATURA        N.º FT 2026/898
+Rua do Almada 77                     Data: 12/03/2026
+4050-036 Porto
+NIF: 503214786
+
+Total a pagar                                               123,00 €
+`,
+    { documentNumber: 'FT 2026/898', documentDate: '2026-03-12' },
+  );
+});
+
+test('a Polish account number without "PL" is an IBAN, and the table of tax rates has no items', () => {
+  const page = typed(
+    `Faktura VAT nr FV/12/03/2026          Data wystawienia: 2026-03-12
+
+Sprzedawca                            Nabywca
+Drewmax sp. z o.o.                    Przychodnia Zdrowie
+ul. Długa 18/4                        ul. Polna 7
+80-831 Gdańsk                         60-535 Poznań
+
+Lp.  Nazwa towaru / usługi     Ilość   Cena netto   Wartość netto
+1    Stół dębowy                   2       250,00          500,00
+2    Dojazd                        1       100,00          100,00
+
+Stawka                   Netto            VAT           Brutto
+23%                     600,00         138,00           738,00
+Razem                   600,00         138,00           738,00
+
+Do zapłaty: 738,00 PLN
+Nr konta: 36 1140 2004 0000 3102 7500 0001
+`.split('\n'),
+  );
+  const { fields, lines } = findFields([page], { names: [], taxIds: [], ibans: [] });
+  assert.equal(fields.iban?.value, 'PL36114020040000310275000001');
+  assert.deepEqual(
+    lines.map(({ lineAmount }) => lineAmount),
+    ['500.00', '100.00'],
+  );
+});
+
+test('"kr" is the crown of the country of the VAT IDs, if the language does not tell', () => {
+  for (const [id, currencyCode] of [
+    ['SE556012579001', 'SEK'],
+    ['DK13585628', 'DKK'],
+    [null, null],
+  ]) {
+    expectFields(
+      `From
+Nordsken Konsult
+${id === null ? '' : `VAT ID: ${id}`}
+
+Invoice No: INV-4711      Issue Date: 2026-03-12
+
+Subtotal                                   1 000,00 kr
+VAT (25%)                                    250,00 kr
+Total                                      1 250,00 kr
+`,
+      { totalAmount: '1250.00', currencyCode },
+    );
+  }
+});
+
+test('the number of the invoice above an address is no line of it', () => {
+  expectFields(
+    `Ashdown Joinery                                       Invoice #
+                                                      INV0435
+                                                      3 Quay Street
+                                                      EH6 6LX, Edinburgh
+                                                      United Kingdom
+
+Bill to:
+The Grange Care Home
+12 Mill Lane, BA1 5NQ
+Bath, United Kingdom
+
+Total:                                             120.00 GBP
+`,
+    { vendorName: 'Ashdown Joinery', vendorAddress: '3 Quay Street, EH6 6LX, Edinburgh, GB' },
+  );
+});
+
+test('a word for a trade alone is not a name', () => {
+  expectFields(
+    `INVOICE                                      Order ID #5271
+
+Restaurant
+Lichtwerk Studio Pahl
+Am Markt 3
+99084 Erfurt
+
+Customer
+Weberei Krug
+Lindenweg 8
+99086 Erfurt
+
+Invoice No                    Invoice Date
+INV-2026-01                   12.03.2026
+
+Order Total                                        59,50 €
+`,
+    { vendorName: 'Lichtwerk Studio Pahl' },
+  );
+});

@@ -7,7 +7,7 @@ import { scoreParty } from './score-party.ts';
 import { scoreVendorName } from './score-vendor-name.ts';
 import { heightOf, overlapAcross, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
-import { fullName, joinedName, namesIn, withForm } from './vendor-names.ts';
+import { canContinue, fullName, joinedName, namesIn, withForm } from './vendor-names.ts';
 
 const scoreMin = 0.34;
 
@@ -33,6 +33,7 @@ export function findVendor(given: VendorInput): ChosenVendor | null {
     ...(isBelowNumbers(full, given) ? [belowNumbers] : []),
     ...(hasOtherForm(full, all, given) ? [otherForm] : []),
     ...(isBesideParty(full, given) ? [besideParty] : []),
+    ...(isPerhapsCut(full, given) ? [nextLine] : []),
   ];
   return { ...full, evidence: [...full.evidence, ...doubt], score: certainty(full, all) };
 }
@@ -65,6 +66,17 @@ function isBelowNumbers(name: ChosenVendor, { parties }: VendorInput): boolean {
       .filter(({ text }) => numberLine.test(text) && !hasContact(text) && !hasTown(text));
     return numbers.length >= numberLinesMin;
   });
+}
+
+/** Evidence against a name without a legal form: it can continue in the line below. */
+const nextLine = { code: 'NEXT_LINE', message: 'the line below can be a part of the name' };
+
+function isPerhapsCut({ value, segment, spot }: ChosenVendor, { parties, sections }: VendorInput): boolean {
+  const block = parties.of(segment);
+  if (!block?.names.includes(segment) || hasLegalForm(value) || spot.bottom > segment.bottom) return false;
+  const below = block.lines[block.lines.indexOf(segment) + 1];
+  if (!below || !block.names.includes(below) || sections.isHeading(below)) return false;
+  return canContinue(segment, below);
 }
 
 /** Evidence against a name: the other address can as well be the sender's. */
@@ -111,6 +123,7 @@ function candidatesIn(
   hints: NameHints,
   facts: PartyFacts,
 ): ChosenVendor[] {
+  if (given.sections.isHeading(segment)) return [];
   const joined = joinedName(segment, given, hints);
   const names = joined ? [joined] : namesIn(row, segment, given);
   return names.flatMap((plain: Spot): ChosenVendor[] => {

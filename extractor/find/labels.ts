@@ -78,6 +78,7 @@ function spotOnce(row: Row): LabelSpot[] {
 function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpot[] {
   const found = labels
     .findAll(row.folded, row.spoken)
+    .filter(({ start, end }) => !endsInNumber(row.folded, start, end))
     .map(({ start, end, value }) => ({ start, end, ...value }));
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight);
   const kept: typeof found = [];
@@ -95,6 +96,11 @@ function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpo
     const rest = row.folded.slice(end, segment?.end ?? end);
     return { ...spotAt(row, start, end), ...label, ...evaluateQualified(bare, lead, rest) };
   });
+}
+
+/** "Factura a" is a heading, but "Factura A-05168" a title with its number. */
+function endsInNumber(text: string, start: number, end: number): boolean {
+  return / \p{L}$/u.test(text.slice(start, end)) && /^-?\d/.test(text.slice(end));
 }
 
 type FoundLabel = LabelMeaning & { start: number; end: number };

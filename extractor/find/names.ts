@@ -151,9 +151,13 @@ const registered =
 const numbers =
   /[\s,;]+(?:ust[-. ]?id|umsatzsteuer|steuer-?(?:nr|nummer)|st\.-?nr|vat|tva|btw|p\. ?iva|partita|nif|cif|siret|siren|kvk|nip|regon|krs|i[cč]o?|di[cč]|cvr|org\.? ?nr|org\.? ?nummer|y-tunnus|ad[oó]sz[aá]m|cui|hr[ab] ?\d|amtsgericht|handelsregister|registered)(?!\p{L}{3}).*$/iu;
 
+/** Behind a comma, the label of a number follows a name without a legal form, too: "Ashdown Joinery, VAT Reg No 123". */
+const afterComma =
+  /,\s*(?:n[°ºo.]+ ?(?:de )?)?(?:ust[-. ]?id|steuer-?(?:nr|nummer)|vat|tva|btw|p\. ?iva|partita iva|nif|cif|siret|siren|kvk|nip|cvr|org\.? ?nr|momsreg|y-tunnus)(?!\p{L}{3}).*$/iu;
+
 function withoutNumbers(text: string): string {
   const name = text.replace(numbers, '');
-  return hasLegalForm(name) ? name : text;
+  return hasLegalForm(name) ? name : text.replace(afterComma, '');
 }
 
 /** A copyright line in a footer or an email. */

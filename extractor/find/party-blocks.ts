@@ -217,7 +217,9 @@ function besideOf(place: Place, named: readonly Piece[], piece: Piece): Piece | 
     const gap = place.left - stack.place.right;
     const height = heightOf(stack.lines.at(-1) ?? stack.place);
     const level = Math.min(place.bottom, stack.place.bottom) - Math.max(place.top, stack.place.top);
-    return gap > -0.01 && gap < besideMax && level > 0.5 * height && place.top >= name.top - 1.5 * height;
+    // One small line beside a large name.
+    const levelMin = 0.5 * Math.min(height, place.bottom - place.top);
+    return gap > -0.01 && gap < besideMax && level > levelMin && place.top >= name.top - 1.5 * height;
   });
   const free = left.filter((other) => lacks(other, piece));
   return free.sort((a, b) => b.stack.place.right - a.stack.place.right)[0] ?? null;

@@ -147,17 +147,19 @@ function isNameBeside(
   labels: readonly LabelSpot[],
 ): boolean {
   if (/:\s*$/.test(beside.text)) return false;
-  const below = rows[home.row + 1];
-  const near = below?.page === home.page && below.top - home.bottom < gapHeightsMax * heightOf(home);
-  const under = near ? below.segments.find((part) => Math.abs(part.left - home.left) < 0.02) : undefined;
+  // Columns of different letter sizes have lines at different heights.
+  const below = rows
+    .slice(home.row + 1, home.row + 3)
+    .filter(({ page, top }) => page === home.page && top - home.bottom < gapHeightsMax * heightOf(home))
+    .flatMap(({ segments }) => segments);
+  const under = below.find((part) => Math.abs(part.left - home.left) < 0.02);
   // Labels in one column and their values in the next.
   if (under && isLabelled(under, labels) && isNameLike(beside.text)) return true;
   if (/:\s*$/.test(home.text)) return !under || /:/.test(under.text) || !isNameLike(under.text);
   return (
     isNameLike(beside.text) &&
-    near &&
-    below.segments.some((part) => Math.abs(part.left - beside.left) < 0.02) &&
-    !below.segments.some((part) => overlapAcross(part, home) > 0)
+    below.some((part) => Math.abs(part.left - beside.left) < 0.02) &&
+    !below.some((part) => overlapAcross(part, home) > 0)
   );
 }
 
@@ -169,8 +171,14 @@ function isHeading(label: LabelSpot, home: Segment): boolean {
   return /^\s*,?\s*$/.test(rest) || /^\s*[:(]/.test(rest) || /(?:\bby|[ -]to)$/i.test(label.text);
 }
 
+/** Whether a cell is a label, with or without its value. "Bar Centrale" only begins with the word of one. */
 function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
-  return inRow(labels, segment.row).some(({ start }) => start >= segment.start && start < segment.start + 2);
+  return inRow(labels, segment.row).some(
+    ({ start, end }) =>
+      start >= segment.start &&
+      start < segment.start + 2 &&
+      !/^\s*\p{L}/u.test(segment.text.slice(end - segment.start)),
+  );
 }
 
 /** The lines below a heading, until another heading, a wide gap or the end of the address. */
@@ -242,7 +250,7 @@ function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): voi
       if (!/[·•●|∙]|\s[-–]\s|,/.test(segment.text) || !isTown(segment.text) || members.has(segment)) continue;
       if (row.page !== 1 || !/\d.*[·•●|∙,–-].*\d{4}/.test(segment.text)) continue;
       // A line that begins with a street is the address of a letterhead, with the name above it.
-      if (isStreetLike(partsOfLine(segment.text)[0] ?? '')) continue;
+      if (isStreetLike((partsOfLine(segment.text)[0] ?? '').split(', ')[0] ?? '')) continue;
       let bottom = segment.bottom;
       let taken = 0;
       for (const below of rows.slice(row.row + 1, row.row + 12)) {

@@ -52,7 +52,7 @@ test('"kr" is the crown of the country of the VAT IDs, if the language does not 
     ['SE556012579001', 'SEK'],
     ['DK13585628', 'DKK'],
     [null, null],
-  ]) {
+  ] as const) {
     expectFields(
       `From
 Nordsken Konsult

@@ -1,6 +1,7 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
 import type { DateSpot } from './dates.ts';
+import { letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
 import type { NumberSpot } from './numbers.ts';
 import { labelEvidence, type Relation, relate, scoreKind } from './relate-labels.ts';
@@ -48,7 +49,9 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
   const height = row?.pageHeight ?? 1;
   const lead = (spot.page === 1 ? 1 : 0.3) * (1 - Math.min(1, spot.top / height));
   const behindPlace = row !== undefined && isBehindPlace(row, spot);
-  const labelled = date.relation ? date.score * (isOfAnother(date.relation.label, labels) ? 0.35 : 1) : 0;
+  const isOther =
+    date.relation !== null && (isOfAnother(date.relation.label, labels) || followsOther(spot, number, row));
+  const labelled = date.score * (isOther ? 0.35 : 1);
   const plain = unlabelledScore * (other && other.score > 0.3 ? 0.3 : 1) * (due.score > 0.4 ? 0.2 : 1);
   let score = Math.max(labelled, plain) + lead * 0.06;
   if (spot.timed) score += receipt ? withTimeAtTill : withTime;
@@ -94,6 +97,12 @@ function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
   );
 }
 
+/** "Invoice 033256 of 28 January" on a credit note: the number before the date is another document's. */
+function followsOther(spot: DateSpot, number: NumberSpot | null, row: Row | undefined): boolean {
+  const before = ofNumber.exec(row?.text.slice(0, spot.start) ?? '')?.groups?.['number'];
+  return before !== undefined && number !== null && letters(before) !== letters(number.value);
+}
+
 /** Only a place is before it in its cell, with a comma and possibly a short word. */
 function isBehindPlace({ segments, text }: Row, spot: DateSpot): boolean {
   const cell = segments.find((part) => part.start <= spot.start && part.end >= spot.end);
@@ -103,14 +112,20 @@ function isBehindPlace({ segments, text }: Row, spot: DateSpot): boolean {
   );
 }
 
+const words =
+  '(?:(?:vom|von|of|dated?|issued|at|on|du|del?|van|de|fecha|d\\.d\\.|z|dnia|ze|dne|av|af|den|daterad|din|data|od|-)[\\s:]*){1,3}';
+const ofDate = new RegExp(String.raw`^[\s,]*${words}$`, 'iu');
+const ofNumber = new RegExp(
+  String.raw`(?<number>[\p{L}\d][\p{L}\d/.-]*\d[\p{L}\d/.-]*)[\s,]+${words}$`,
+  'iu',
+);
+
 /** "No. 4711 of 5 March": at most two short words between number and date. */
 function followsNumber(spot: DateSpot, number: NumberSpot, row: Row | undefined): boolean {
   if (!row || spot.row !== number.row || spot.start < number.end) return false;
   const between = row.text.slice(number.end, spot.start);
   if (/^\s*[·•|/–-]\s*$/u.test(between)) return true;
-  return /^[\s,]*(?:(?:vom|von|of|dated?|issued|at|on|du|del?|van|de|d\.d\.|z|dnia|ze|dne|av|af|den|din|data|od|-)[\s:]*){1,3}$/iu.test(
-    between,
-  );
+  return ofDate.test(between);
 }
 
 /** "1 July to 31 July": neither is the document date. */

@@ -264,7 +264,8 @@ function isSecondLine(first: Segment, second: Segment): boolean {
   return isNext && isSame && !hasTown(second.text) && !hasContact(second.text) && !hasTaxLabel(second.text);
 }
 
-function canContinue(first: Segment, second: Segment): boolean {
+/** Whether the line below can be a part of the name: in letters of the same size, and nothing else. */
+export function canContinue(first: Segment, second: Segment): boolean {
   const { text } = second;
   if (second.row <= first.row || second.row > first.row + 2 || /\d/.test(text) || hasTown(text)) return false;
   if (hasContact(text) || hasTaxLabel(text) || isPersonLine(text) || isStreetLike(text) || isTitle(text))

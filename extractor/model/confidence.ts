@@ -177,7 +177,8 @@ function confidenceOf(
   const found = new Set(evidence.map(({ code }) => code));
   const different = kinds.filter((kind) => signs[kind].some((code) => found.has(code))).length;
   const isProven = found.has('CHECK_DIGITS') || (different > 1 && !unprovable.has(name));
-  const isDoubtful = found.has('BELOW_NUMBERS') || (hasUnknownWords({ evidence }) && !isProven);
+  const isCut = found.has('BELOW_NUMBERS') || found.has('NEXT_LINE');
+  const isDoubtful = isCut || (hasUnknownWords({ evidence }) && !isProven);
   const most = isDoubtful ? doubtfulMax : isProven ? confidenceMax : oneKindMax;
   const probability = toProbability(scoreOf(weights, features));
   return Math.round(Math.min(most, Math.max(confidenceMin, probability)) * 100) / 100;

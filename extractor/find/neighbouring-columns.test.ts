@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { fitConfidence } from '../model/confidence.ts';
+import { readPages } from '../read-pages.ts';
+import { findFields } from './find-fields.ts';
+import { cleanName } from './names.ts';
+import { expectFields } from './testing/expect-fields.ts';
+import { typed } from './testing/typed-page.ts';
+
+const nobody = { names: [], taxIds: [], ibans: [] };
+
+for (const [heading, buyer] of [
+  ['Spett.le', 'Bar Centrale'],
+  ['Aan', 'Mevrouw A. Smit'],
+]) {
+  test(`the heading "${heading}" is not that of the seller in the next column`, () => {
+    expectFields(
+      `${heading?.padEnd(46)}Ceramiche Bertolli
+${buyer?.padEnd(46)}Corso Italia 88
+Piazza San Marco 4                            16145 Genova
+35122 Padova                                  P. IVA IT00743110157
+
+Fattura 545993
+Data: 16/03/2026
+
+Totale fattura                                                   € 528,30
+`,
+      { vendorName: 'Ceramiche Bertolli', vendorTaxId: 'IT00743110157' },
+    );
+  });
+}
+
+test('the date behind the number of the original invoice is not that of the credit note', () => {
+  for (const [label, of] of [
+    ['zur Rechnung', 'vom'],
+    ['Facture d’origine', 'du'],
+    ['Fattura originale', 'del'],
+    ['Original invoice', 'dated'],
+  ]) {
+    expectFields(
+      `Claire Fontanel
+8 rue des Tanneurs
+69005 Lyon
+
+Avoir
+Avoir N°                  C24963
+Date                      19/05/2026
+${label?.padEnd(24)}  033256 ${of} 28/01/2026
+
+Total TTC                                                  2 719,43 €
+`,
+      { documentNumber: 'C24963', documentDate: '2026-05-19' },
+    );
+  }
+});
+
+test('a name in a footer ends before the label of its tax ID', () => {
+  for (const label of ['VAT Reg No', 'P. IVA', 'N° TVA', 'USt-IdNr.', 'NIF'])
+    assert.equal(cleanName(`Ashdown Joinery, ${label} GB002765151`), 'Ashdown Joinery');
+});
+
+test('a letter before the number does not make a title the heading of the buyer', () => {
+  expectFields(
+    `Carpintería Olmedo
+Calle Mayor 21
+28013 Madrid
+
+Factura A-05168
+Fecha: 17/05/2026
+
+Total factura                                               119,00 €
+`,
+    { documentNumber: 'A-05168' },
+  );
+});
+
+test('the tax ID below an address in one line is not that of a recipient', () => {
+  expectFields(
+    `Bäckerei Tillmann e.K.                        Am Markt 3, 99084 Erfurt
+                                              USt-IdNr. DE136695976
+
+Praxis Dr. Hollmann
+Amselweg 14
+50937 Köln
+
+Rechnung 4711        Datum 12.03.2026
+
+Rechnungsbetrag                                       119,00 €
+`,
+    { vendorName: 'Bäckerei Tillmann e.K.', vendorTaxId: 'DE136695976', buyerTaxId: null },
+  );
+});
+
+test('a small address beside a large name belongs to it', () => {
+  const page = typed(
+    `Lindqvist Måleri                              Storgatan 15, 903 26 Umeå
+                                              Momsreg.nr SE556012579001
+
+Erik Sandberg
+Kungsgatan 8
+411 19 Göteborg
+
+Fakturanummer R-33510
+Fakturadatum 2026-08-26
+
+Att betala                                            1 250,00 kr
+`.split('\n'),
+  );
+  for (const word of page.words.filter(({ text }) => /^(?:Lindqvist|Måleri)$/.test(text)))
+    word.box.height *= 2.2;
+  const { fields } = findFields([page], nobody);
+  assert.equal(fields.vendorName?.value, 'Lindqvist Måleri');
+  assert.equal(fields.vendorTaxId?.value, 'SE556012579001');
+});
+
+test('a name without a legal form is doubtful above a line that can be a part of it', () => {
+  const confidenceWith = (below: string) => {
+    const page = typed(
+      `Marlies Vogt                   Am Markt 3
+${below.padEnd(30)} 99084 Erfurt
+USt-IdNr. DE136695976
+www.vogt-text.example
+
+Rechnung 4711        Datum 12.03.2026
+
+Gesamtbetrag                                  119,00 €
+`.split('\n'),
+    );
+    return (
+      fitConfidence(readPages([page], 'application/pdf', { ownCompany: nobody }, [])).fields.vendorName
+        ?.confidence ?? 0
+    );
+  };
+  assert.ok(confidenceWith('Übersetzungen') <= 0.75);
+  assert.ok(confidenceWith('') > 0.8);
+});

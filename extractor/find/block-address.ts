@@ -88,7 +88,7 @@ function findTown(lines: readonly Segment[], names: readonly Segment[]): number 
   const isOne = (line: Segment | undefined) =>
     line !== undefined &&
     !names.includes(line) &&
-    partsOfLine(line.text).some(isTown) &&
+    piecesOf(line.text).some(isTown) &&
     !isOther(withoutRest(line.text));
   const first = lines.findIndex(isOne);
   const street = lines[first];
@@ -108,9 +108,16 @@ function toAddress(lines: Segment[], complete: boolean): AddressLines {
   };
 }
 
+/** The parts of a line below a name: "Street 1 - 12345 Town - VAT no. 123". */
+export function piecesOf(text: string): string[] {
+  const parts = partsOfLine(text);
+  const dashed = text.split(/\s+[-–]\s+/u);
+  return parts.length === 1 && dashed.length > 1 && dashed.some(isTown) ? dashed : parts;
+}
+
 /** "Street 1 | 12345 Town | VAT no. 123": removes everything after the town. */
 function withoutRest(text: string): string {
-  const parts = partsOfLine(text);
+  const parts = piecesOf(text);
   const town = parts.findIndex(isTown);
   const end = parts.findIndex((part, at) => at > town && !isCountryName(part));
   return town < 0 || end < 0 ? text : parts.slice(0, end).join(' · ');

@@ -135,3 +135,38 @@ Gesamtbetrag                                  119,00 €
   assert.ok(confidenceWith('Übersetzungen') <= 0.75);
   assert.ok(confidenceWith('') > 0.8);
 });
+
+test('an address between dashes below a letterhead is complete, and its street is no name', () => {
+  for (const [name, street, town, id] of [
+    ['Havgaard Tømrer', 'Nørregade 12', '8000 Aarhus C', 'CVR DK13585628'],
+    ['Modrá Vlna s.r.o.', 'Lidická 31', '602 00 Brno', 'DIČ CZ25123891'],
+  ]) {
+    expectFields(
+      `${name}
+${street} - ${town} - ${id}
+
+Lyngby Skole
+Strandvejen 40
+2900 Hellerup
+
+Faktura 4711                       12.03.2026
+
+Total                                      1.250,00
+`,
+      { vendorName: name ?? '', vendorAddress: `${street}, ${town}` },
+    );
+  }
+});
+
+test('"NO-7998" behind a label is a number with a prefix', () => {
+  expectFields(
+    `Blue Heron Software, Inc.
+
+Invoice #             NO-7998
+Invoice date          18/Mar/2026
+
+Amount due                               $119.00
+`,
+    { documentNumber: 'NO-7998' },
+  );
+});

@@ -28,7 +28,8 @@ export function spotNumbers(
     const found: NumberSpot[] = [];
     for (const match of row.text.matchAll(numberToken)) {
       const token = match[0].replace(/[-/._\\]+$/, '');
-      const from = behindLabel(match.index, match.index + token.length, inRow(labels, row.row));
+      const within = inRow(labels, row.row).filter(({ end }) => !/^[-/]/.test(row.text.slice(end)));
+      const from = behindLabel(match.index, match.index + token.length, within);
       const value = token.slice(from - match.index);
       const [behind, end] = spacedAround(row, from, from + value.length, inRow(labels, row.row));
       const start = isPortuguese ? withSeries(row, behind, end) : behind;
@@ -82,7 +83,7 @@ const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d
 const noPrefix =
   /^(?:NO|NR|NUM|ID|REF|TEL|FAX|VAT|UST|TVA|IVA|BTW|EAN|GTIN|ART|POS|PO|EUR|USD|GBP|CHF|RM|KG|CM|MM|M|X)$/;
 
-/** Where a number begins that is joined to its label: "Invoice no.2281". */
+/** Where a number begins that is joined to its label: "Invoice no.2281", but not "NO-7998". */
 function behindLabel(start: number, end: number, labels: readonly LabelSpot[]): number {
   const inside = labels.filter((label) => label.start <= start && label.end > start && label.end < end);
   return Math.max(start, ...inside.map((label) => label.end));

@@ -1,4 +1,4 @@
-import { type AddressLines, addressIn, addressInLine } from './block-address.ts';
+import { type AddressLines, addressIn, addressInLine, piecesOf } from './block-address.ts';
 import { type LabelSpot, opensWithLabel } from './labels.ts';
 import {
   hasContact,
@@ -11,7 +11,6 @@ import {
   isTableLine,
 } from './line-kinds.ts';
 import { beginsWithStreet, cleanName, hasLegalForm, isNameLike, isStreetLike } from './names.ts';
-import { partsOfLine } from './parts-of-line.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { findStacks, isAligned, isSenderLine, type Stack } from './stacks.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
@@ -132,9 +131,7 @@ function isBody(line: Segment, rows: readonly Row[], labels: readonly LabelSpot[
 
 /** A tax ID alone in its line is not part of an address. */
 function withoutIds(lines: readonly Segment[], taxIds: readonly TaxIdSpot[]): Segment[] {
-  return lines.filter(
-    (line) => !taxIds.some((id) => holds(line, id)) || partsOfLine(line.text).some(hasTown),
-  );
+  return lines.filter((line) => !taxIds.some((id) => holds(line, id)) || piecesOf(line.text).some(hasTown));
 }
 
 function holds(line: Segment, id: TaxIdSpot): boolean {

@@ -102,7 +102,7 @@ const houseNumber = /^\d{1,4} ?(?:bis|ter|quater|[a-z])?$/iu;
 
 /** "Firm · Street 1 · 12345 Town", optionally followed by a telephone number. */
 export function isSenderLine(text: string): boolean {
-  const [first = ''] = text.split(/[·•●|∙*■▪,;]/u);
+  const [first = ''] = text.split(/[·•●|∙*■▪,;]|\s[-–]\s/u);
   if (isStreetLike(first) || beginsWithStreet(first) || houseNumber.test(first)) return false;
   const dashed = /\p{L}{2}.*[·•●|∙*■▪,;–-].*\d.*[·•●|∙*■▪,;–-]/u.test(text) && isTown(text);
   const parts = senderParts(text);

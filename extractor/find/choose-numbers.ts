@@ -79,10 +79,13 @@ function withoutOrders(candidates: readonly NumberCandidate[]): readonly NumberC
 /** From this score on, a label to the left of a number leaves no doubt. */
 const namedMin = 0.7;
 
+/** Words of the label itself, such as "d'origine", are between the label and the number. */
+const anothersMin = 0.3;
+
 /** Whether a label to the left says that it is the number of another document: "Relates to invoice 2025-0071". */
 function isOfAnother({ relations }: NumberCandidate): boolean {
   return relations.some(
-    ({ label, how, score }) => label.another === true && how === 'LEFT' && score >= namedMin,
+    ({ label, how, score }) => label.another === true && how === 'LEFT' && score >= anothersMin,
   );
 }
 

@@ -146,7 +146,7 @@ const relating =
   'relat|relacion|riferi|refer|applies|appliqu|applica|aplica|bezieh|betrekking|behoort|horer|odnosi|vztah';
 /** With up to two short words between it and the label. */
 const otherBefore = new RegExp(`(?<!\\p{L})(?:${others}|${relating})\\p{L}*\\.?(?: \\p{L}{1,4}){0,2}$`, 'u');
-const otherAfter = new RegExp(`^ (?:\\p{L}{1,3} )?(?:${others}|origin)`, 'u');
+const otherAfter = new RegExp(`^ (?:\\p{L}{1,3}(?: |['’] ?))?(?:${others}|origin)`, 'u');
 /** "Original invoice no." names another document on a credit note, and marks the first copy of an invoice. */
 const copyBefore = /(?<!\p{L})origin\p{L}*$/u;
 const copyWeight = 0.55;

@@ -119,3 +119,21 @@ Total                                              100,00 EUR
     );
   });
 }
+
+test('the number of the original invoice alone is no number of the credit note', () => {
+  for (const label of ["Facture d'origine", 'Facture d’origine'])
+    expectFields(
+      `Solaris Énergies SAS
+20 chemin du Moulin
+13007 Marseille
+
+Avoir
+
+${label}      2024-0030
+Date          14/05/2024
+
+Total TTC                                          615,35 €
+`,
+      { documentNumber: null, documentDate: '2024-05-14' },
+    );
+});

@@ -170,3 +170,22 @@ Amount due                               $119.00
     { documentNumber: 'NO-7998' },
   );
 });
+
+test('a recipient with a VAT ID is not the seller if the web address has another name', () => {
+  expectFields(
+    `                     J. R. Whitcombe & Sons
+                     www.jrwhitcombe.example
+
+Invoice Number   4711
+Invoice Date     12 March 2026
+
+Orchard Primary School
+GB002765151
+3 Quay Street
+Sheffield S9 2LB
+
+Balance Due                                                  £119.00
+`,
+    { vendorName: 'J. R. Whitcombe & Sons' },
+  );
+});

@@ -128,8 +128,8 @@ Gesamtbetrag                                  119,00 €
 `.split('\n'),
     );
     return (
-      fitConfidence(readPages([page], 'application/pdf', { ownCompany: nobody }, [])).fields.vendorName
-        ?.confidence ?? 0
+      fitConfidence(readPages([{ ...page, turn: 0, skew: 0 }], 'application/pdf', { ownCompany: nobody }, []))
+        .fields.vendorName?.confidence ?? 0
     );
   };
   assert.ok(confidenceWith('Übersetzungen') <= 0.75);

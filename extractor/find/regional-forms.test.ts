@@ -7,9 +7,9 @@ import { typed } from './testing/typed-page.ts';
 
 test('a Portuguese number begins with the kind of the document', () => {
   expectFields(
-    `Oficina Serrano                      FATURA        N.º FT 2026/898
-Rua do Almada 77                     Data: 12/03/2026
-4050-036 Porto
+    `Oficina Serrano                      FATURA
+Rua do Almada 77                     N.º FT 2026/898 de 12/03/2026
+4050-036 Porto                       Vencimento: 11/04/2026
 NIF: 503214786
 
 Total a pagar                                               123,00 €

@@ -100,7 +100,7 @@ function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
 /** "Invoice 033256 of 28 January" on a credit note: the number before the date is another document's. */
 function followsOther(spot: DateSpot, number: NumberSpot | null, row: Row | undefined): boolean {
   const before = ofNumber.exec(row?.text.slice(0, spot.start) ?? '')?.groups?.['number'];
-  return before !== undefined && number !== null && letters(before) !== letters(number.value);
+  return before !== undefined && number !== null && !letters(number.value).endsWith(letters(before));
 }
 
 /** Only a place is before it in its cell, with a comma and possibly a short word. */
@@ -116,7 +116,7 @@ const words =
   '(?:(?:vom|von|of|dated?|issued|at|on|du|del?|van|de|fecha|d\\.d\\.|z|dnia|ze|dne|av|af|den|daterad|din|data|od|-)[\\s:]*){1,3}';
 const ofDate = new RegExp(String.raw`^[\s,]*${words}$`, 'iu');
 const ofNumber = new RegExp(
-  String.raw`(?<number>[\p{L}\d][\p{L}\d/.-]*\d[\p{L}\d/.-]*)[\s,]+${words}$`,
+  String.raw`(?<![\p{L}\d/.-])(?<number>(?=[\p{L}/.-]*\d)[\p{L}\d/.-]{1,40})[\s,]+${words}$`,
   'iu',
 );
 

@@ -21,6 +21,10 @@ const termsPart = 0.9;
 /** A date whose label score is below this share of the best one does not replace it. */
 const rivalPart = 0.7;
 
+/** Evidence against a document date: an order date or a delivery date can be the only one that is printed. */
+const otherDate = { code: 'OTHER_DATE', message: 'its label is that of another date' };
+const otherMin = 0.7;
+
 /** Penalty (in log odds) for a date with an ambiguous order of day and month. */
 const doubt = 2;
 
@@ -60,6 +64,7 @@ export function chooseDates(given: DatesInput, model: FieldModel): ChosenDates {
     const { one, logOdds } = chosen;
     const why = kind === 'date' ? one.dateWhy : one.dueWhy;
     const evidence = [why ?? evidenceNearby(one.spot, rows)];
+    if (kind === 'date' && one.dateRelation === null && one.other >= otherMin) evidence.push(otherDate);
     const uncertain = isAmbiguous(one.spot) && !order.certain;
     if (isAmbiguous(one.spot)) evidence.push({ code: 'DATE_ORDER', message: order.why });
     if (uncertain) findings.push(ambiguous(one.spot, field));

@@ -98,9 +98,13 @@ function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpo
   });
 }
 
-/** "Factura a" is a heading, but "Factura A-05168" a title with its number. */
+/**
+ * Whether a label would be the beginning of a number. "Factura a" is a heading, but "Factura A-05168" a title with its
+ * number.
+ */
 function endsInNumber(text: string, start: number, end: number): boolean {
-  return / \p{L}$/u.test(text.slice(start, end)) && /^-?\d/.test(text.slice(end));
+  const [label, rest] = [text.slice(start, end), text.slice(end)];
+  return (/ \p{L}$/u.test(label) && /^-?\d/.test(rest)) || (/\d.*\p{L}$/u.test(label) && /^\d/.test(rest));
 }
 
 type FoundLabel = LabelMeaning & { start: number; end: number };

@@ -158,6 +158,19 @@ Total                                      1.250,00
   }
 });
 
+test('a number can begin like a label', () => {
+  expectFields(
+    `Rheinblick Datentechnik GmbH
+
+Rechnungsnummer       DE8A0118671
+Rechnungsdatum        24.04.2026
+
+Zahlbetrag                               119,00 €
+`,
+    { documentNumber: 'DE8A0118671' },
+  );
+});
+
 test('"NO-7998" behind a label is a number with a prefix', () => {
   expectFields(
     `Blue Heron Software, Inc.
@@ -188,4 +201,37 @@ Balance Due                                                  £119.00
 `,
     { vendorName: 'J. R. Whitcombe & Sons' },
   );
+});
+
+test('"To:" on a payment slip below the invoice names the seller, not the buyer', () => {
+  expectFields(
+    `TAX INVOICE              Invoice Date                  Bayside Plumbing
+Coastal Cafe             23 Mar 2026                   8 Swan St
+14 Harbour Rd            Invoice Number                Richmond VIC 3121
+North Sydney NSW 2060    INV-0386
+
+Subtotal                                               845.80
+TOTAL AUD                                              930.38
+
+PAYMENT ADVICE                          Customer       Coastal Cafe
+                                        Amount Due     930.38
+To: Bayside Plumbing
+    8 Swan St
+    Richmond VIC 3121
+`,
+    { vendorName: 'Bayside Plumbing' },
+  );
+});
+
+test('the only date is doubtful if its label is that of the order', () => {
+  const confidenceOf = (label: string) => {
+    const page = typed(
+      `Rheinblick Datentechnik GmbH\n\nRechnung 4711\n${label} 02.01.2026\n\nGesamt 119,00 €`.split('\n'),
+    );
+    const pages = [{ ...page, turn: 0, skew: 0 } as const];
+    const { fields } = fitConfidence(readPages(pages, 'application/pdf', { ownCompany: nobody }, []));
+    return fields.documentDate?.confidence ?? 0;
+  };
+  assert.ok(confidenceOf('Bestelldatum') <= 0.75);
+  assert.ok(confidenceOf('Rechnungsdatum') > 0.9);
 });

@@ -48,7 +48,7 @@ const shortHeadings = createPhraseFinder<PartyRole>([
 
 /** The part of an invoice that is sent back with a payment; folded. */
 const slip = /^(?:payment|remittance) (?:advice|slip)|^remittance$/;
-const payTo = /^(?:pay )?to:?$/i;
+const payTo = /^(?:pay )?to(?::|$)/i;
 
 type Heading = { home: Segment; role: PartyRole; end: number };
 

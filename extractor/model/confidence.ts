@@ -89,6 +89,8 @@ const oneKindMax = 0.97;
  * numbers above a name that can be a part of it.
  */
 const doubtfulMax = 0.75;
+/** Evidence against a value. */
+const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE'];
 /** The highest confidence of a vendor if the party beside it can as well be the vendor. */
 const eitherMax = 0.6;
 /**
@@ -177,8 +179,7 @@ function confidenceOf(
   const found = new Set(evidence.map(({ code }) => code));
   const different = kinds.filter((kind) => signs[kind].some((code) => found.has(code))).length;
   const isProven = found.has('CHECK_DIGITS') || (different > 1 && !unprovable.has(name));
-  const isCut = found.has('BELOW_NUMBERS') || found.has('NEXT_LINE');
-  const isDoubtful = isCut || (hasUnknownWords({ evidence }) && !isProven);
+  const isDoubtful = against.some((code) => found.has(code)) || (hasUnknownWords({ evidence }) && !isProven);
   const most = isDoubtful ? doubtfulMax : isProven ? confidenceMax : oneKindMax;
   const probability = toProbability(scoreOf(weights, features));
   return Math.round(Math.min(most, Math.max(confidenceMin, probability)) * 100) / 100;

@@ -59,6 +59,7 @@ export const evidence: typeof english = {
   LETTERHEAD: 'Im Briefkopf über der Anschrift',
   FOOT_NAME: 'Über dem Firmensitz in der Fußzeile',
   SENDER_LINE: 'Am Anfang der Absenderzeile',
+  OTHER_DATE: 'Die Beschriftung gehört zu einem anderen Datum',
   NEXT_LINE: 'Die Zeile darunter kann zum Namen gehören',
   NEAR_TAX_ID: 'In der Nähe einer USt-IdNr.',
   REPEATED: 'Mehrmals auf dem Beleg',

@@ -58,6 +58,7 @@ export const evidence = {
   LETTERHEAD: 'In the letterhead, above the address',
   FOOT_NAME: 'In the footer, above the registered office',
   SENDER_LINE: 'First in the sender line',
+  OTHER_DATE: 'Its label is that of another date',
   NEXT_LINE: 'The line below can be a part of the name',
   NEAR_TAX_ID: 'Near a VAT ID',
   REPEATED: 'Printed more than once',

@@ -10,6 +10,7 @@ import {
   isNameLike,
   isStreetLike,
   isTitle,
+  isTradeWord,
 } from './names.ts';
 import { splitSenderLine } from './sender-line.ts';
 import {
@@ -229,6 +230,7 @@ export function joinedName(
   const seenTimes = ({ text: line }: Segment) => hints.seen.get(letters(cleanName(line))) ?? 0;
   const formBelow =
     !hasLegalForm(first.text) &&
+    !isTradeWord(first.text) &&
     hasLegalForm(cleanName(second.text)) &&
     one.length >= joinedLettersMin &&
     seenTimes(second) <= Math.max(1, seenTimes(first));

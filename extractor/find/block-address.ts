@@ -65,8 +65,11 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
   const next = lines[end + 1];
   const country = next && !isCountryName(own.text) && isCountryName(next.text) ? [next] : [];
   if (town < 0 && streets.length === 0) return null;
-  const taken = [...streets, own, ...country];
-  return toAddress(taken, streets.length > 0 || isWhole(own.text));
+  // "1011 Budapest" above "Fő utca 12.": Hungarian addresses begin with the town.
+  const isStreetBelow = streets.length === 0 && next && isStreetLike(next.text) && !isOther(next.text);
+  const below = isStreetBelow && !isWhole(own.text) ? [next] : country;
+  const taken = [...streets, own, ...below];
+  return toAddress(taken, streets.length > 0 || below.includes(next as Segment) || isWhole(own.text));
 }
 
 /** "Montpellier 34000": a postal code behind its town. Only below a street; elsewhere it is any text with a number. */

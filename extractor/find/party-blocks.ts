@@ -14,7 +14,16 @@ import { beginsWithStreet, cleanName, hasLegalForm, isNameLike, isStreetLike } f
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { findStacks, isAligned, isSenderLine, type Stack } from './stacks.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
-import { heightOf, overlapAcross, type Place, type Row, type Segment, spotAt, unite } from './text-lines.ts';
+import {
+  heightOf,
+  inRow,
+  overlapAcross,
+  type Place,
+  type Row,
+  type Segment,
+  spotAt,
+  unite,
+} from './text-lines.ts';
 
 /** The other lines of a party are at most this far below (line heights). */
 const nearBelow = 2.6;
@@ -65,7 +74,9 @@ export function findPartyBlocks(
   };
   const stacks = findStacks(rows, isHeading, nameLeft).map((stack) => withoutBody(stack, rows, labels));
   const pieces = stacks.map((stack): Piece => {
-    const names = namesOf(stack, labels, sections).filter((line) => !isTableLine(rows[line.row] as Row));
+    const names = namesOf(stack, labels, sections).filter(
+      (line) => !isTableLine(rows[line.row] as Row) && !isKey(line, stack, rows, labels),
+    );
     const name = names.find(({ text }) => hasLegalForm(text)) ?? names[0] ?? null;
     return { stack, name, names, lines: [...stack.lines] };
   });
@@ -105,6 +116,23 @@ export function findPartyBlocks(
       .filter((address) => address !== null),
   };
 }
+
+/** "Type of sale   Services" below "Invoice date   15/07/2026": a label that is not known, with its value beside it. */
+function isKey(line: Segment, { lines }: Stack, rows: readonly Row[], labels: readonly LabelSpot[]): boolean {
+  const besideOf = ({ row, end }: Segment) => rows[row]?.segments.find(({ start }) => start >= end);
+  const value = besideOf(line);
+  const at = lines.indexOf(line);
+  return [lines[at - 1], lines[at + 1]].some((other) => {
+    if (!value || !other || Math.abs((besideOf(other)?.left ?? 0) - value.left) > keyValueMax) return false;
+    return inRow(labels, other.row).some(
+      ({ kind, start, end }) => keyKinds.test(kind) && start === other.start && end >= other.end - 1,
+    );
+  });
+}
+
+/** Values of one table begin this close to each other (page widths). */
+const keyValueMax = 0.005;
+const keyKinds = /^(?:document(?:Number|Date)|dueDate|otherDate|orderReference)$/;
 
 /** A role that most lines of a block have: a heading in the next column reaches single lines only. */
 function mostOf(roles: readonly PartyRole[], lines: number): PartyRole | null {

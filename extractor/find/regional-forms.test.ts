@@ -111,3 +111,61 @@ Order Total                                        59,50 €
       { vendorName: name },
     );
 });
+
+test('a Hungarian address begins with the town', () => {
+  expectFields(
+    `SZÁMLA                                   Számlaszám: 2026-117
+
+Eladó:                                   Vevő:
+Kék Duna Bt.                             Margaréta Óvoda
+1011 Budapest                            6720 Szeged
+Fő utca 12.                              Petőfi u. 3.
+
+Számla kelte 2026.03.12.
+
+Fizetendő végösszeg:                                        12 700 Ft
+`,
+    { vendorName: 'Kék Duna Bt.', vendorAddress: '1011 Budapest, Fő utca 12.' },
+  );
+});
+
+test('a label that is not known, with its value beside it, is no name', () => {
+  expectFields(
+    `Facture
+Numéro de facture   RE2407
+Date d’émission     15/07/2026
+Date d’échéance     29/07/2026
+Type de vente       Prestations de services
+Claire Fontanel
+3 place du Puits
+34000 Montpellier
+Numéro de TVA : FR40303265045
+
+Total TTC                                          615,35 €
+`,
+    { vendorName: 'Claire Fontanel', vendorAddress: '3 place du Puits, 34000 Montpellier' },
+  );
+});
+
+test('of two prices without an amount, the last one is that of the line, and tax is no item', () => {
+  const page = typed(
+    `Faktura 4711                              Fakturadato: 14.08.2026
+
+Beskrivelse               Antal   Enhed      Enhedspris         Pris
+Tegninger                  8,00   stk.           305,81     2.446,48
+                                  Subtotal                  2.446,48
+                                  25,00% moms (2.446,48)      611,62
+                                  Total DKK                 3.058,10
+`.split('\n'),
+  );
+  const { lines } = findFields([page], { names: [], taxIds: [], ibans: [] });
+  assert.deepEqual(
+    lines.map(({ description, quantity, unitPrice, lineAmount }) => [
+      description,
+      quantity,
+      unitPrice,
+      lineAmount,
+    ]),
+    [['Tegninger', '8.00', '305.81', '2446.48']],
+  );
+});

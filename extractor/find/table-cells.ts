@@ -1,5 +1,6 @@
 import { type AmountSpot, type DecimalSeparator, parseAmount } from './amounts.ts';
 import type { Column } from './column-heads.ts';
+import { asLineAmount, asQuantity } from './column-roles.ts';
 import type { ColumnName } from './column-words.ts';
 import { inRow, overlapAcross, type Place, type Row, type Segment, spotAt, type Word } from './text-lines.ts';
 
@@ -26,7 +27,7 @@ export type Grid = { columns: Column[]; description: Column | null; unit: Column
  * discount.
  */
 export function resolveGrid(rows: readonly Row[], amounts: readonly AmountSpot[], heads: Column[]): Grid {
-  const columns = apart(widen(rows, amounts, asQuantity(heads)));
+  const columns = apart(widen(rows, amounts, asLineAmount(asQuantity(heads))));
   const roles = chooseColumns(rows, amounts, columns);
   const settled = columns.map((column): Column => {
     const role = roleNames.find((name) => roles[name] === column);
@@ -86,16 +87,6 @@ export function isProduct(quantity: AmountSpot, price: AmountSpot, amount: Amoun
 }
 
 const roleNames = ['quantity', 'unitPrice', 'lineAmount', 'taxRate'] as const;
-
-/** "Amount" before the product is a quantity if there is a total at the end. */
-function asQuantity(columns: Column[]): Column[] {
-  const amounts = columns.filter(({ name }) => name === 'lineAmount');
-  const price = columns.find(({ name }) => name === 'unitPrice');
-  const [first] = amounts;
-  if (!first || amounts.length < 2 || !price || first.left > price.left) return columns;
-  if (columns.some(({ name }) => name === 'quantity')) return columns;
-  return columns.map((column) => (column === first ? { ...column, name: 'quantity' } : column));
-}
 
 /** As wide as the numbers below, which may be right-aligned under a left-aligned heading. */
 function widen(rows: readonly Row[], amounts: readonly AmountSpot[], columns: Column[]): Column[] {

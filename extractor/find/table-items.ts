@@ -41,8 +41,11 @@ export function namesSum(folded: string): boolean {
   return endsTable(folded) || carriedOver.test(folded) || reduction.test(folded);
 }
 
+/** "25,00% moms (2.446,48)": the tax of a rate. */
+const taxOfRate = /^\d{1,2}(?:[.,]\d{1,2})? ?% ?(?:moms|mva|alv|dph|afa|pdv|ddv|vat|tva|btw|iva|ust|mwst)\b/u;
+
 function endsTable(folded: string): boolean {
-  return endOfTable.test(folded) || endOfRegionalTable.test(folded);
+  return endOfTable.test(folded) || endOfRegionalTable.test(folded) || taxOfRate.test(folded);
 }
 
 /** The items below a header, down to the sums. */

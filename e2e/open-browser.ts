@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, firefox, type Page 
 
 /** `SLIPWAY_TEST_BROWSER=firefox` runs the journeys in Firefox. */
 const browserName = process.env['SLIPWAY_TEST_BROWSER'] === 'firefox' ? 'Firefox' : 'Chromium';
-/** Where the browsers are on Debian, Fedora, Arch and macOS. Without windows, Chromium needs half the time. */
+/** Where the browsers are on Debian, Fedora, Arch and macOS. Without windows, Chromium needs a third less processor time. */
 const places = {
   Chromium: [
     '/usr/bin/chromium-headless-shell',

@@ -169,3 +169,25 @@ Tegninger                  8,00   stk.           305,81     2.446,48
     [['Tegninger', '8.00', '305.81', '2446.48']],
   );
 });
+
+test('a Spanish company can have its tax ID without a label below its name', () => {
+  for (const [id, found] of [
+    ['B23440142', 'B23440142'],
+    ['B23440143', null],
+  ] as const)
+    expectFields(
+      `Talleres Quintana S.A.                     Factura
+                                           #2026-117
+
+Fecha: 12/03/2026      Clínica Solana              Talleres Quintana S.A.
+                       Calle Mayor 21              ${id}
+                       28013 Madrid                Plaza Nueva 1
+                                                   41001 Sevilla
+
+BASE IMPONIBLE                                                 100,00 €
+IVA 21%                                                         21,00 €
+TOTAL                                                          121,00 €
+`,
+      { vendorName: 'Talleres Quintana S.A.', vendorTaxId: found },
+    );
+});

@@ -107,13 +107,24 @@ export type TaxIdSpot = Spot & {
 
 /** Finds every VAT ID (by its country code), then national tax numbers (by their label). */
 export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
+  const isSpanish = rows.some(({ folded }) => spanish.test(folded));
   return rows.flatMap((row, at) => {
     const found = spotInText(row).map(({ start, end, ...id }) => ({ ...spotAt(row, start, end), ...id }));
     const below = row.segments.filter(
       (cell) => !found.some(({ start, end }) => start < cell.end && end > cell.start),
     );
-    return [...found, ...below.flatMap((cell) => spotUnderLabel(cell, row, rows[at - 1]))];
+    const underLabel = below.flatMap((cell) => spotUnderLabel(cell, row, rows[at - 1]));
+    return [...found, ...underLabel, ...(isSpanish ? below.flatMap((cell) => spotSpanish(cell, row)) : [])];
   });
+}
+
+const spanish = /(?<!\p{L})base imponible(?!\p{L})/u;
+
+/** Spanish programs print the ID of a company without a label, below its name: its check digit is right. */
+function spotSpanish({ text, start, end }: Segment, row: Row): TaxIdSpot[] {
+  const id = text.replace('-', '');
+  if (!/^[A-HJNP-SUVW]\d{7}[\dA-J]$/.test(id) || checkTaxId(`ES${id}`) !== true) return [];
+  return [{ ...spotAt(row, start, end), id, vat: true, checked: true }];
 }
 
 type Text = Pick<Row, 'text' | 'folded'>;

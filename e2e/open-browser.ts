@@ -4,9 +4,14 @@ import { createRequire } from 'node:module';
 import { after } from 'node:test';
 import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright-core';
 
+import { atEnd } from '../server/testing/at-end.ts';
+
 /** `SLIPWAY_TEST_BROWSER=firefox` runs the journeys in Firefox. */
 const browserName = process.env['SLIPWAY_TEST_BROWSER'] === 'firefox' ? 'Firefox' : 'Chromium';
-/** Where the browsers are on Debian, Fedora, Arch and macOS. Without windows, Chromium needs a third less processor time. */
+/**
+ * Where the browsers are on Debian, Fedora, Arch and macOS. Chromium's headless shell comes first: it needs a third less
+ * processor time.
+ */
 const places = {
   Chromium: [
     '/usr/bin/chromium-headless-shell',
@@ -91,9 +96,7 @@ async function startBrowser(): Promise<Browser> {
   const started = await (browserName === 'Firefox'
     ? firefox.launch({ executablePath: browserPath, channel: 'moz-firefox' })
     : chromium.launch({ executablePath: browserPath, args: flags }));
-  const isOneOfManyFiles = process.argv[1]?.endsWith('run-test-files.mjs');
-  if (isOneOfManyFiles) process.once('slipway:tests-ended', () => void started.close());
-  else after(() => started.close());
+  atEnd(() => void started.close());
   return started;
 }
 

@@ -12,6 +12,7 @@ import { drain, prepareQueues } from '../platform/jobs/jobs.ts';
 import type { Readers, Service } from '../platform/service.ts';
 import { buildApp } from '../serve.ts';
 import { createDeliverer } from '../webhooks/deliver.ts';
+import { atEnd } from './at-end.ts';
 import { checkReply } from './check-reply.ts';
 import { signInForTest } from './sign-in.ts';
 import { newPreparedDatabase, type TestDatabase } from './test-database.ts';
@@ -86,8 +87,6 @@ export type TestService = {
 /** In the folder of the test run, which is in memory if possible. */
 const dataFolders = process.env['SLIPWAY_TEST_FOLDER'] ?? tmpdir();
 const adminPassword = 'correct horse battery';
-/** Whether this process runs one test file after another. */
-const isOneOfManyFiles = process.argv[1]?.endsWith('run-test-files.mjs') ?? false;
 const vaultKeys = [Buffer.alloc(32, 7)];
 /** Workspaces are numbered from 1 in each database. */
 const workspacesIn = new WeakMap<TestDatabase, number>();
@@ -170,7 +169,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
 
 const readersByLimits = new Map<string, Readers>();
 
-/** All services of a test process share reading processes: each takes a second to start. */
+/** All services of a test process share reading processes, because each takes a second to start. */
 function sharedReaders(config: Config): Readers {
   const { SLIPWAY_READERS, SLIPWAY_READER_BYTES_MAX, SLIPWAY_READER_SECONDS_MAX } = config;
   const limits = [SLIPWAY_READERS, SLIPWAY_READER_BYTES_MAX, SLIPWAY_READER_SECONDS_MAX].join();
@@ -178,8 +177,7 @@ function sharedReaders(config: Config): Readers {
   if (known) return known;
   const readers = readersOf(config);
   readersByLimits.set(limits, readers);
-  if (isOneOfManyFiles) process.once('slipway:tests-ended', () => readers.close());
-  else after(() => readers.close());
+  atEnd(() => readers.close());
   return readers;
 }
 

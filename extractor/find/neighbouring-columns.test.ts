@@ -235,3 +235,28 @@ test('the only date is doubtful if its label is that of the order', () => {
   assert.ok(confidenceOf('Bestelldatum') <= 0.75);
   assert.ok(confidenceOf('Rechnungsdatum') > 0.9);
 });
+
+test('the tax ID below the heading of the seller is never that of the address above', () => {
+  expectFields(
+    `Número de Factura:   269456
+Fecha:               02/07/2026
+
+PARA: Pablo Ibáñez
+      Calle Mayor 21
+      28013 Madrid
+      España
+DE:   Lucía Barrientos Diseño
+      54907401
+      CIF/NIF: ESB73154353
+      www.lucabarrientos.es
+      info@lucabarrientos.es
+      +61 246 604718
+      Plaza Nueva 1
+      41001 Sevilla
+      España
+
+TOTAL                                        119,00 €
+`,
+    { vendorName: 'Lucía Barrientos Diseño', vendorTaxId: 'ESB73154353', buyerTaxId: null },
+  );
+});

@@ -5,7 +5,6 @@ import { type AddressBlock, blockNames, blockOf } from './address-blocks.ts';
 import { letters, plainId } from './fold-text.ts';
 import { isTableLine } from './line-kinds.ts';
 import { hasLegalForm, isNameLike } from './names.ts';
-import type { PartyBlocks } from './party-blocks.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { isNear } from './score-vendor-name.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
@@ -24,7 +23,6 @@ const yours =
 export type TaxIdsInput = {
   rows: readonly Row[];
   sections: PartySections;
-  parties: PartyBlocks;
   taxIds: readonly TaxIdSpot[];
   ownCompany: OwnCompany;
   vendor: ChosenVendor | null;
@@ -43,7 +41,7 @@ export function shareTaxIds(given: TaxIdsInput): {
   vendor: Evaluated | null;
   buyer: Evaluated | null;
 } {
-  const { rows, sections, parties, taxIds, ownCompany, vendor, blocks, buyerBlock } = given;
+  const { rows, sections, taxIds, ownCompany, vendor, blocks, buyerBlock } = given;
   const ownIds = ownCompany.taxIds.map(plainId);
   const evaluated = taxIds.map((spot) => {
     const row = rows[spot.row];
@@ -52,15 +50,13 @@ export function shareTaxIds(given: TaxIdsInput): {
     const lead = leadOf(spot, row, segment);
     const near = blockOf(blocks, spot);
     const block = near && !isTableBetween(near, spot, rows) ? near : null;
-    const party = segment && role !== 'buyer' ? parties.of(segment) : null;
-    const isVendors = vendor !== null && (party?.names.includes(vendor.segment) ?? false);
-    const inBlock =
+    const named =
       block !== null &&
       vendor !== null &&
       blockNames(block, vendor.value) &&
       !(role === 'buyer' && isHeadingBetween(block, spot, rows, sections));
-    const named = inBlock || isVendors;
-    const addressed = !named && (role === 'buyer' || (block !== null && block === buyerBlock));
+    const addressed =
+      !named && role !== 'seller' && (role === 'buyer' || (block !== null && block === buyerBlock));
     const isBuyer = ownIds.includes(plainId(spot.id)) || addressed || yours.test(lead);
     const points = pointsOf(spot, named ? null : role, lead) + pointsOfPlace(spot, rows, vendor);
     return { spot, isBuyer, points: isBuyer && addressed ? Math.max(points, addressedMin) : points };

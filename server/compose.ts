@@ -35,7 +35,7 @@ export type Outside = {
   log: Logger;
   /** Runs background jobs in this process, too. */
   jobs: boolean;
-  /** Shared by several services of a process; whoever passes them closes them. By default its own. */
+  /** Reading processes that several services share. The caller closes them. Without them, the service starts its own. */
   readers?: Readers;
 };
 

@@ -66,13 +66,13 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
   const country = next && !isCountryName(own.text) && isCountryName(next.text) ? [next] : [];
   if (town < 0 && streets.length === 0) return null;
   // "1011 Budapest" above "Fő utca 12.": Hungarian addresses begin with the town.
-  const isStreetBelow = streets.length === 0 && next && isStreetLike(next.text) && !isOther(next.text);
-  const below = isStreetBelow && !isWhole(own.text) ? [next] : country;
-  const taken = [...streets, own, ...below];
-  return toAddress(taken, streets.length > 0 || below.includes(next as Segment) || isWhole(own.text));
+  const hasStreet = streets.length > 0 || isWhole(own.text);
+  const street = !hasStreet && next && isStreetLike(next.text) && !isOther(next.text) ? [next] : [];
+  const taken = [...streets, own, ...street, ...country];
+  return toAddress(taken, hasStreet || street.length > 0);
 }
 
-/** "Montpellier 34000": a postal code behind its town. Only below a street; elsewhere it is any text with a number. */
+/** "Montpellier 34000": a postal code behind its town. It counts only below a street, because "Order 34000" looks the same. */
 const codeLast =
   /^\p{Lu}[\p{L}.'’ -]+,? (?:\d{4,5}|\d{4}-\d{3}|\d{5}-\d{3}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2})$/u;
 

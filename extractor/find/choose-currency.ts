@@ -1,7 +1,7 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
 import type { AmountSpot } from './amounts.ts';
-import { crownOf, currencyOf, isCrown, spotCurrencies } from './currencies.ts';
+import { currencyOf, isKrone, kroneOf, spotCurrencies } from './currencies.ts';
 import type { LabelSpot } from './labels.ts';
 import { relate } from './relate-labels.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
@@ -41,7 +41,7 @@ export function chooseCurrency(
   }
   const ranked = [...votes].sort(([, a], [, b]) => b.best + b.points * 0.3 - (a.best + a.points * 0.3));
   const [winner, second] = ranked;
-  if (!winner) return dollars(rows, amounts, total) ?? crowns(amounts, total, taxIds);
+  if (!winner) return dollars(rows, amounts, total) ?? krone(amounts, total, taxIds);
   const [code, { spot, best, evidence }] = winner;
   const rival = second ? second[1].best / Math.max(best, 1e-6) : 0;
   return {
@@ -100,18 +100,18 @@ function dollars(
   return { spot, code: 'USD', score: american ? 0.8 : 0.6, evidence: [evidence] };
 }
 
-/** "kr" in a document without a language of its own: the crown of the country of all VAT IDs. */
-function crowns(
+/** "kr" in a document whose language does not show the currency: the krone of the country of all VAT IDs. */
+function krone(
   amounts: readonly AmountSpot[],
   total: AmountSpot | null,
   taxIds: readonly TaxIdSpot[],
 ): ChosenCurrency | null {
   const ordered = total ? [total, ...amounts] : amounts;
-  const spot = ordered.find(({ currency }) => currency !== null && isCrown(currency));
+  const spot = ordered.find(({ currency }) => currency !== null && isKrone(currency));
   const countries = new Set(taxIds.filter(({ vat }) => vat).map(({ id }) => id.slice(0, 2)));
   const [country = ''] = countries;
-  const code = countries.size === 1 ? crownOf(country) : undefined;
+  const code = countries.size === 1 ? kroneOf(country) : undefined;
   if (!spot || !code) return null;
-  const evidence = { code: 'CROWN_SIGN', message: 'the sign of a crown, and VAT IDs of one country' };
+  const evidence = { code: 'KRONE_SIGN', message: 'amounts in "kr", and all VAT IDs are from one country' };
   return { spot, code, score: 0.8, evidence: [evidence] };
 }

@@ -21,8 +21,8 @@ const termsPart = 0.9;
 /** A date whose label score is below this share of the best one does not replace it. */
 const rivalPart = 0.7;
 
-/** Evidence against a document date: an order date or a delivery date can be the only one that is printed. */
-const otherDate = { code: 'OTHER_DATE', message: 'its label is that of another date' };
+/** Evidence against a document date: the only printed date can be that of the order or the delivery. */
+const otherDate = { code: 'OTHER_DATE', message: 'the label is for another date' };
 const otherMin = 0.7;
 
 /** Penalty (in log odds) for a date with an ambiguous order of day and month. */

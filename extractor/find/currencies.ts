@@ -83,15 +83,16 @@ function placeOf(row: Row, match: RegExpExecArray): Omit<CurrencySpot, 'code'> {
   return { row, start: match.index, end: match.index + match[0].length, text: match[0] };
 }
 
-/** The crown of a country, for documents whose language does not tell which one "kr" is. */
-const crowns: Readonly<Record<string, string>> = { SE: 'SEK', DK: 'DKK', NO: 'NOK', IS: 'ISK' };
+/** The currencies that are printed as "kr", by country. */
+const krones: Readonly<Record<string, string>> = { SE: 'SEK', DK: 'DKK', NO: 'NOK', IS: 'ISK' };
 
-export function crownOf(country: string): string | undefined {
-  return crowns[country];
+/** The currency that "kr" means in a country. */
+export function kroneOf(country: string): string | undefined {
+  return krones[country];
 }
 
-/** Whether a printed symbol is that of several crowns. */
-export function isCrown(printed: string): boolean {
+/** Whether a printed symbol is "kr", which several currencies share. */
+export function isKrone(printed: string): boolean {
   return /^kr\.?$/i.test(printed.trim());
 }
 

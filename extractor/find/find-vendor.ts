@@ -68,8 +68,8 @@ function isBelowNumbers(name: ChosenVendor, { parties }: VendorInput): boolean {
   });
 }
 
-/** Evidence against a name without a legal form: it can continue in the line below. */
-const nextLine = { code: 'NEXT_LINE', message: 'the line below can be a part of the name' };
+/** Evidence against a name without a legal form: it may continue in the line below. */
+const nextLine = { code: 'NEXT_LINE', message: 'the line below may be part of the name' };
 
 function isPerhapsCut({ value, segment, spot }: ChosenVendor, { parties, sections }: VendorInput): boolean {
   const block = parties.of(segment);

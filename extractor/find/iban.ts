@@ -50,8 +50,8 @@ function labelled(row: Row): IbanSpot[] {
 }
 
 /**
- * A Polish account number without "PL", below or behind a word for the account: its first two digits are the check
- * digits of the IBAN.
+ * A Polish account number without "PL", below or behind a word for the account. Its first two digits are the check
+ * digits of its IBAN.
  */
 function withoutCountry(rows: readonly Row[], row: Row): IbanSpot[] {
   const match = /(?<![\d.,-])\d{2}(?: ?\d{4}){6}(?![\d.,-])/.exec(row.text);

@@ -78,7 +78,7 @@ function spotOnce(row: Row): LabelSpot[] {
 function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpot[] {
   const found = labels
     .findAll(row.folded, row.spoken)
-    .filter(({ start, end }) => !endsInNumber(row.folded, start, end))
+    .filter(({ start, end }) => !beginsNumber(row.folded, start, end))
     .map(({ start, end, value }) => ({ start, end, ...value }));
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight);
   const kept: typeof found = [];
@@ -98,11 +98,8 @@ function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpo
   });
 }
 
-/**
- * Whether a label would be the beginning of a number. "Factura a" is a heading, but "Factura A-05168" a title with its
- * number.
- */
-function endsInNumber(text: string, start: number, end: number): boolean {
+/** Whether the end of a label is the beginning of a number: "Factura a" in "Factura A-05168", "DE8A" in "DE8A0118671". */
+function beginsNumber(text: string, start: number, end: number): boolean {
   const [label, rest] = [text.slice(start, end), text.slice(end)];
   return (/ \p{L}$/u.test(label) && /^-?\d/.test(rest)) || (/\d.*\p{L}$/u.test(label) && /^\d/.test(rest));
 }

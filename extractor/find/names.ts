@@ -66,7 +66,7 @@ export function isLegalForm(text: string): boolean {
   return rest.replace(/[\s.&]/g, '') === 'Xx';
 }
 
-/** "Restaurant": what the company is, not who. */
+/** Whether a text is only the name of a trade: "Restaurant". */
 export function isTradeWord(text: string): boolean {
   return trade.exec(text)?.[0].length === text.trim().length;
 }
@@ -151,7 +151,7 @@ const registered =
 const numbers =
   /[\s,;]+(?:ust[-. ]?id|umsatzsteuer|steuer-?(?:nr|nummer)|st\.-?nr|vat|tva|btw|p\. ?iva|partita|nif|cif|siret|siren|kvk|nip|regon|krs|i[cč]o?|di[cč]|cvr|org\.? ?nr|org\.? ?nummer|y-tunnus|ad[oó]sz[aá]m|cui|hr[ab] ?\d|amtsgericht|handelsregister|registered)(?!\p{L}{3}).*$/iu;
 
-/** Behind a comma, the label of a number follows a name without a legal form, too: "Ashdown Joinery, VAT Reg No 123". */
+/** Behind a comma, the label of a number ends a name even without a legal form: "Ashdown Joinery, VAT Reg No 123". */
 const afterComma =
   /,\s*(?:n[°ºo.]+ ?(?:de )?)?(?:ust[-. ]?id|steuer-?(?:nr|nummer)|vat|tva|btw|p\. ?iva|partita iva|nif|cif|siret|siren|kvk|nip|cvr|org\.? ?nr|momsreg|y-tunnus)(?!\p{L}{3}).*$/iu;
 

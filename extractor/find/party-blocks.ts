@@ -117,7 +117,7 @@ export function findPartyBlocks(
   };
 }
 
-/** "Type of sale   Services" below "Invoice date   15/07/2026": a label that is not known, with its value beside it. */
+/** Whether a line is an unknown label with its value beside it: "Type of sale   Services" below "Invoice date   15/07/2026". */
 function isKey(line: Segment, { lines }: Stack, rows: readonly Row[], labels: readonly LabelSpot[]): boolean {
   const besideOf = ({ row, end }: Segment) => rows[row]?.segments.find(({ start }) => start >= end);
   const value = besideOf(line);

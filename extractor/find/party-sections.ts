@@ -171,7 +171,7 @@ function isHeading(label: LabelSpot, home: Segment): boolean {
   return /^\s*,?\s*$/.test(rest) || /^\s*[:(]/.test(rest) || /(?:\bby|[ -]to)$/i.test(label.text);
 }
 
-/** Whether a cell is a label, with or without its value. "Bar Centrale" only begins with the word of one. */
+/** Whether a cell is a label, with or without its value. "Bar Centrale" is none, although "Bar" is one. */
 function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
   return inRow(labels, segment.row).some(
     ({ start, end }) =>

@@ -47,7 +47,7 @@ Nr konta: 36 1140 2004 0000 3102 7500 0001
   );
 });
 
-test('"kr" is the crown of the country of the VAT IDs, if the language does not tell', () => {
+test('"kr" is the currency of the country of the VAT IDs if the language does not show it', () => {
   for (const [id, currencyCode] of [
     ['SE556012579001', 'SEK'],
     ['DK13585628', 'DKK'],

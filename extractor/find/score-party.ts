@@ -54,11 +54,10 @@ export function scoreParty(
   const plain = known.address && !known.vat && !known.web && !known.phone && !known.seller;
   const hasOwnMail = known.mail && (fits(hints.domains) || !facts.hasOther(value));
   const silent = known.address && !known.web && !known.phone && !hasOwnMail && !known.seller;
-  const isOthersWeb = given.parties.all.some(
-    ({ name }) =>
-      !names(name.text, value) && hints.webDomains.some((domain) => matchesDomain(name.text, domain)),
-  );
-  if (silent && known.vat && (facts.hasReachable(value) || (isOthersWeb && !fits(hints.domains)))) {
+  const isOthersWeb = () =>
+    !fits(hints.domains) &&
+    given.parties.all.some(({ name }) => hints.webDomains.some((domain) => matchesDomain(name.text, domain)));
+  if (silent && known.vat && (facts.hasReachable(value) || isOthersWeb())) {
     add(-0.25, 'WINDOW', 'has no telephone number or web address, unlike another party');
   }
   if (plain && facts.hasRival(value)) add(-0.2, 'WINDOW', 'has only an address, like a recipient');

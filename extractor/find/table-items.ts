@@ -24,7 +24,7 @@ export type TextColumn = { left: number; right: number };
 const endOfTable =
   /^[\W\d]*(?:sub ?-?total|zwischensumme|summe|total|gesamt(?:betrag|summe|netto)?\b|netto(?:betrag|summe)?\b(?! ?preis)|net (?:total|amount)|positionssumme|rechnungs(?:summe|betrag)|mwst|ust\b|umsatzsteuer|zzgl|zuzuglich|plus vat|tva\b|taux|iva\b|btw|vat\b|belegsummen|steuer|montant|base imponible|imponibile|subtotaal|totaal|totale|incidencia|amount due|grand total|nettopreis gesamt|zahlungs|warenwert|zu- und abschlage|payment|endsumme|endbetrag|bruttosumme|factuur totaal|invoice total|total de|balance due|sales tax|amount payable|importe total|importe neto|valor total)/u;
 
-/** The same in the languages of northern and eastern Europe. */
+/** The same words in northern and eastern European languages. */
 const endOfRegionalTable =
   /^[\W\d]*(?:do zaplaty|stawka|sazba|sadzba|momssats|razem\b|suma (?:netto|brutto|vat)|(?:summa )?att betala|totalt\b|summa (?:exkl|inkl)|i alt\b|(?:at|a|til) betale\b|k uhrade|celkem\b|spolu\b|yhteensa\b|maksettava|loppusumma|fizetendo|osszesen\b|vegosszeg|ukupno\b|za placilo|skupaj\b|total de plata|de plata\b)/u;
 

@@ -120,7 +120,7 @@ export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
 
 const spanish = /(?<!\p{L})base imponible(?!\p{L})/u;
 
-/** Spanish programs print the ID of a company without a label, below its name: its check digit is right. */
+/** Spanish programs print the tax ID of a company without a label, below its name. Its check digit must be right. */
 function spotSpanish({ text, start, end }: Segment, row: Row): TaxIdSpot[] {
   const id = text.replace('-', '');
   if (!/^[A-HJNP-SUVW]\d{7}[\dA-J]$/.test(id) || checkTaxId(`ES${id}`) !== true) return [];

@@ -266,7 +266,7 @@ function isSecondLine(first: Segment, second: Segment): boolean {
   return isNext && isSame && !hasTown(second.text) && !hasContact(second.text) && !hasTaxLabel(second.text);
 }
 
-/** Whether the line below can be a part of the name: in letters of the same size, and nothing else. */
+/** Whether the line below may be part of the name: letters of the same size, and neither address nor number. */
 export function canContinue(first: Segment, second: Segment): boolean {
   const { text } = second;
   if (second.row <= first.row || second.row > first.row + 2 || /\d/.test(text) || hasTown(text)) return false;

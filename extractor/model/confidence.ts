@@ -86,10 +86,9 @@ export const confidenceFeatures: readonly string[] = [
 const oneKindMax = 0.97;
 /**
  * The highest confidence with evidence against a value: words of unknown meaning between its label and itself,
- * numbers above a name that can be a part of it.
+ * numbers above a name, a line below a name that may be part of it, a date with the label of another date.
  */
 const doubtfulMax = 0.75;
-/** Evidence against a value. */
 const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE'];
 /** The highest confidence of a vendor if the party beside it can as well be the vendor. */
 const eitherMax = 0.6;

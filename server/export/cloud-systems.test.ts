@@ -55,7 +55,7 @@ const systems = [
 
 for (const { kind, settings, booked } of systems) {
   test(`${kind}: a document goes from the inbox to the accounting system, exactly once, with its attachment`, async () => {
-    // A test of a connection gives up after a time that a busy machine can exceed.
+    // The connection test has a time limit, which a busy machine can exceed.
     const ask = () => call('POST', '/integrations/test', { body: { kind, settings } });
     await until(async () => (await ask()).body.ok);
     const connection = (await call('POST', '/integrations', { body: { kind, settings } })).body;

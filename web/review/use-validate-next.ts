@@ -39,7 +39,7 @@ export function useValidateNext(review: Review, connectionId: number | null, isL
   const target = useRef(connectionId);
   const [asksExport, setAsksExport] = useState(false);
   const newest = useRef(() => {});
-  /** The account that was typed is not compared with the others yet. */
+  /** The typed account cannot be matched yet. */
   const waits = isLoading && changes.hasOpenCoding;
   const mayExport = useRight('docs.export') && connectionId !== null;
   const { data: workspace } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
@@ -69,7 +69,7 @@ export function useValidateNext(review: Review, connectionId: number | null, isL
     }
   }
 
-  /** Each way waits for a running save, which includes the account that the user is typing, also while the accounts load. */
+  /** Each way waits for a running save and for the account that the user is typing, even while the accounts load. */
   function begin(wanted: Way, chosen = connectionId): void {
     way.current = wanted;
     target.current = chosen;

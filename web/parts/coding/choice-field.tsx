@@ -28,8 +28,8 @@ type Props = {
 
 /**
  * An account, tax code or cost centre of the accounting system, found by number, name or recent use. It is saved when
- * a value is chosen, when Enter is pressed, or when the field loses the focus; while the values are loading, as soon as
- * they are known. A text that matches nothing stays in it.
+ * a value is chosen, when Enter is pressed, or when the field loses the focus. While the values are loading, it is saved
+ * as soon as they are known. A text that matches nothing stays in it.
  */
 export function ChoiceField(props: Props) {
   const {

@@ -112,7 +112,8 @@ function toAddress(lines: Segment[], complete: boolean): AddressLines {
 }
 
 /** The parts of a line below a name: "Street 1 - 12345 Town - VAT no. 123". */
-export function piecesOf(text: string): string[] {
+export function piecesOf(line: string): string[] {
+  const text = line.replace(contactsAtEnd, '');
   const parts = partsOfLine(text);
   const dashed = text.split(/\s+[-–]\s+/u);
   return parts.length === 1 && dashed.length > 1 && dashed.some(isTown) ? dashed : parts;
@@ -123,7 +124,7 @@ function withoutRest(text: string): string {
   const parts = piecesOf(text);
   const town = parts.findIndex(isTown);
   const end = parts.findIndex((part, at) => at > town && !isCountryName(part));
-  return town < 0 || end < 0 ? text : parts.slice(0, end).join(' · ');
+  return town < 0 || end < 0 ? text.replace(contactsAtEnd, '') : parts.slice(0, end).join(' · ');
 }
 
 /** The parts after the name in a return address line, up to the town or the country. */
@@ -149,14 +150,15 @@ function isOther(text: string): boolean {
   );
 }
 
-/** A telephone number behind a street, where the columns are close. */
-const phoneAtEnd = /\s+\+\d{1,3}[\d ()/.-]{6,}$/;
+/** Telephone numbers, email and web addresses behind an address in one line. */
+const contactsAtEnd =
+  /(?:\s+(?:\+\d{1,3}[\d ()/.-]{6,}|(?:(?:e-?mail|mail|web):? )?(?:\S+@\S+|(?:https?:\/\/|www\.)\S+)))+$/iu;
 
 /** Removes everything that is not part of the address. A postal code at the end stays. */
 export function cleanLine(text: string): string {
   return text
     .replace(label, '')
-    .replace(phoneAtEnd, '')
+    .replace(contactsAtEnd, '')
     .replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
 }
 

@@ -1,10 +1,10 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
 import type { AmountSpot } from './amounts.ts';
-import { currencyOf, isKrone, kroneOf, spotCurrencies } from './currencies.ts';
+import { currencyIn, currencyOf, spotCurrencies } from './currencies.ts';
 import type { LabelSpot } from './labels.ts';
 import { relate } from './relate-labels.ts';
-import type { TaxIdSpot } from './tax-ids.ts';
+import type { Sheet } from './sheet.ts';
 import { type Row, type Spot, spotAt } from './text-lines.ts';
 
 export type ChosenCurrency = { spot: Spot; code: string; score: number; evidence: Evidence[] };
@@ -16,14 +16,8 @@ type Vote = { points: number; spot: Spot; best: number; evidence: Evidence };
  * confuses the euro sign with the pound sign: outside English documents the euro is meant. An ambiguous
  * symbol ("$", "kr") needs a second sign. Without a printed currency the field stays empty.
  */
-export function chooseCurrency(
-  rows: readonly Row[],
-  labels: readonly LabelSpot[],
-  amounts: readonly AmountSpot[],
-  total: AmountSpot | null,
-  languages: readonly string[],
-  taxIds: readonly TaxIdSpot[],
-): ChosenCurrency | null {
+export function chooseCurrency(sheet: Sheet, total: AmountSpot | null): ChosenCurrency | null {
+  const { rows, labels, amounts, languages } = sheet;
   const votes = new Map<string, Vote>();
   for (const found of rows.flatMap((row) => spotCurrencies(row))) {
     const misread =
@@ -41,7 +35,7 @@ export function chooseCurrency(
   }
   const ranked = [...votes].sort(([, a], [, b]) => b.best + b.points * 0.3 - (a.best + a.points * 0.3));
   const [winner, second] = ranked;
-  if (!winner) return dollars(rows, amounts, total) ?? krone(amounts, total, taxIds);
+  if (!winner) return dollars(rows, amounts, total) ?? national(sheet, total);
   const [code, { spot, best, evidence }] = winner;
   const rival = second ? second[1].best / Math.max(best, 1e-6) : 0;
   return {
@@ -100,18 +94,25 @@ function dollars(
   return { spot, code: 'USD', score: american ? 0.8 : 0.6, evidence: [evidence] };
 }
 
-/** "kr" in a document whose language does not show the currency: the krone of the country of all VAT IDs. */
-function krone(
-  amounts: readonly AmountSpot[],
-  total: AmountSpot | null,
-  taxIds: readonly TaxIdSpot[],
-): ChosenCurrency | null {
-  const ordered = total ? [total, ...amounts] : amounts;
-  const spot = ordered.find(({ currency }) => currency !== null && isKrone(currency));
-  const countries = new Set(taxIds.filter(({ vat }) => vat).map(({ id }) => id.slice(0, 2)));
+/**
+ * "kr" or "lei" in a document whose language does not show the currency: the one of the country of all VAT IDs,
+ * or of all accounts.
+ */
+function national({ amounts, taxIds, ibans }: Sheet, total: AmountSpot | null): ChosenCurrency | null {
+  const ids = taxIds.filter(({ vat }) => vat).map(({ id }) => id);
+  const accounts = ibans.filter(({ valid }) => valid).map(({ iban }) => iban);
+  const countries = new Set((ids.length > 0 ? ids : accounts).map((id) => id.slice(0, 2)));
   const [country = ''] = countries;
-  const code = countries.size === 1 ? kroneOf(country) : undefined;
-  if (!spot || !code) return null;
-  const evidence = { code: 'KRONE_SIGN', message: 'amounts in "kr", and all VAT IDs are from one country' };
-  return { spot, code, score: 0.8, evidence: [evidence] };
+  if (countries.size !== 1) return null;
+  const ordered = total ? [total, ...amounts] : amounts;
+  for (const spot of ordered) {
+    const code = currencyIn(country, spot.currency ?? '');
+    const evidence = {
+      code: 'NATIONAL_SIGN',
+      message: `"${spot.currency}" is next to the amounts, and all VAT IDs or accounts are from one country`,
+      values: { text: spot.currency ?? '' },
+    };
+    if (code) return { spot, code, score: 0.8, evidence: [evidence] };
+  }
+  return null;
 }

@@ -83,17 +83,17 @@ function placeOf(row: Row, match: RegExpExecArray): Omit<CurrencySpot, 'code'> {
   return { row, start: match.index, end: match.index + match[0].length, text: match[0] };
 }
 
-/** The currencies that are printed as "kr", by country. */
-const krones: Readonly<Record<string, string>> = { SE: 'SEK', DK: 'DKK', NO: 'NOK', IS: 'ISK' };
+/** Symbols that mean one currency in documents of one country (ISO 3166-1). */
+const nationalSigns: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [/^kr\.?$/i, { SE: 'SEK', DK: 'DKK', NO: 'NOK', IS: 'ISK' }],
+  [/^Ft\.?$/, { HU: 'HUF' }],
+  [/^lei$/i, { RO: 'RON' }],
+];
 
-/** The currency that "kr" means in a country. */
-export function kroneOf(country: string): string | undefined {
-  return krones[country];
-}
-
-/** Whether a printed symbol is "kr", which several currencies share. */
-export function isKrone(printed: string): boolean {
-  return /^kr\.?$/i.test(printed.trim());
+/** The currency that a printed symbol means in a country; null if it has no meaning there. */
+export function currencyIn(country: string, printed: string): string | null {
+  const meanings = nationalSigns.find(([pattern]) => pattern.test(printed.trim()))?.[1] ?? {};
+  return meanings[country] ?? null;
 }
 
 /** The meaning of a symbol in the first language that has one. */

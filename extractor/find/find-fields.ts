@@ -7,6 +7,7 @@ import type { FieldModel } from '../model/field-model.ts';
 import { shippedModel } from '../model/field-model.ts';
 import type { OwnCompany, ReadAccount, ReadField, ReadLine, ReadPage, ReadTax } from '../reading.ts';
 import { type AmountSpot, asMoney, spotAmounts } from './amounts.ts';
+import { withBrokenLabels } from './broken-labels.ts';
 import { type ChosenCurrency, chooseCurrency } from './choose-currency.ts';
 import { chooseDates, dueByTerms } from './choose-dates.ts';
 import { chooseNumbers } from './choose-numbers.ts';
@@ -57,7 +58,7 @@ export function findFields(
   const { rows, labels, amounts, receipt } = sheet;
   const title = findDocumentType(rows, { own: false, hasTotal: false });
   if (title === 'BANK_STATEMENT' || isPrintedStatement(sheet, title)) {
-    return asStatement(sheet, chooseCurrency(rows, labels, amounts, null, sheet.languages, sheet.taxIds));
+    return asStatement(sheet, chooseCurrency(sheet, null));
   }
   const found = findEntries(sheet, ownCompany, model);
   const { totals, hasTotal } = found;
@@ -87,7 +88,7 @@ export function findEntries(sheet: Sheet, ownCompany: OwnCompany, model: FieldMo
   const { rows, labels, amounts } = sheet;
   const totals = chooseTotals(sheet, model);
   const total = totals.sums.totalAmount?.spot ?? null;
-  const currency = chooseCurrency(rows, labels, amounts, total, sheet.languages, sheet.taxIds);
+  const currency = chooseCurrency(sheet, total);
   const numbers = chooseNumbers(sheet, model);
   const when = findDates(sheet, numbers.document, currency?.code ?? null, model);
   const parties = findParties(sheet, ownCompany);
@@ -141,7 +142,7 @@ function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
 
 /** Finds all values of known types in the printed lines. */
 export function spotAll(rows: readonly Row[]): Sheet {
-  const labels = spotLabels(rows);
+  const labels = withBrokenLabels(rows, spotLabels(rows));
   let taxIds: readonly TaxIdSpot[] | undefined;
   const dates = withoutNumbers(spotDates(rows), labels, rows);
   return {

@@ -135,7 +135,11 @@ function candidatesIn(
       ...scoreParty(value, segment, given, facts, hints),
     ];
     const score = parts.reduce((sum, { points }) => sum + points, 0);
-    const evidence = parts.filter(({ points }) => points > 0).map((one) => one.evidence);
+    // A recipient has an email address, too.
+    const isMailOnly = parts.some(({ evidence: { code } }) => code === 'MAIL_ONLY');
+    const evidence = parts
+      .filter(({ points, evidence: { code } }) => points > 0 && !(isMailOnly && code === 'DOMAIN'))
+      .map((one) => one.evidence);
     return [{ spot, value, score, evidence, segment }];
   });
 }

@@ -67,6 +67,14 @@ export function spotLabels(
   return rows.flatMap((row) => (labels === finder ? spotOnce(row) : spotRow(row, labels)));
 }
 
+/** The meanings of the labels in a folded text. */
+export function meaningsOf(
+  folded: string,
+  spoken: readonly string[],
+): (LabelMeaning & { start: number; end: number })[] {
+  return finder.findAll(folded, spoken).map(({ start, end, value }) => ({ start, end, ...value }));
+}
+
 const spotted = new WeakMap<Row, LabelSpot[]>();
 
 function spotOnce(row: Row): LabelSpot[] {

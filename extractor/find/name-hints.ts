@@ -9,6 +9,8 @@ export type NameHints = {
   domains: readonly string[];
   /** Names in web addresses only. */
   webDomains: readonly string[];
+  /** The hosts of web addresses, such as "firm.example" in "www.firm.example". */
+  webHosts: ReadonlySet<string>;
   /** How often each name is printed. */
   seen: ReadonlyMap<string, number>;
   /** Holders of the payment account. */
@@ -19,6 +21,7 @@ export function findNameHints(rows: readonly Row[]): NameHints {
   return {
     domains: findDomains(rows, anyAddress),
     webDomains: findDomains(rows, webAddress),
+    webHosts: new Set(rows.flatMap(({ text }) => hostsIn(text, webHost))),
     seen: countNames(rows),
     holders: findHolders(rows),
   };
@@ -41,6 +44,18 @@ function findHolders(rows: readonly Row[]): Set<string> {
 
 const anyAddress = /(?:www\.|@|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,15}(?![a-z])/giu;
 const webAddress = /(?:www\.|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,15}(?![a-z])/giu;
+
+const webHost = /(?:www\.|https?:\/\/(?:www\.)?)([a-z\d][a-z\d.-]*\.[a-z]{2,15})(?![a-z])/giu;
+const mailHost = /@([a-z\d][a-z\d.-]*\.[a-z]{2,15})(?![a-z])/giu;
+
+/** The hosts of the email addresses in a text. */
+export function mailHostsIn(text: string): string[] {
+  return hostsIn(text, mailHost);
+}
+
+function hostsIn(text: string, address: RegExp): string[] {
+  return [...text.matchAll(address)].flatMap(([, host]) => (host ? [host.toLowerCase()] : []));
+}
 
 function findDomains(rows: readonly Row[], address: RegExp): string[] {
   const domains = new Set<string>();

@@ -116,6 +116,9 @@ export function beginsWithStreet(text: string): boolean {
   return streetWord.test(text.trim());
 }
 
+/** "Payable until: 14 May 2026". */
+const labelAndValue = /^\p{L}[\p{L} .'’/-]{1,30}: ?(?=.*\d)/u;
+
 /** Whether a text could be the name of a company or a person. */
 export const isNameLike = remember((text): boolean => {
   const plain = text.trim();
@@ -132,6 +135,7 @@ export const isNameLike = remember((text): boolean => {
   ) {
     return false;
   }
+  if (labelAndValue.test(plain) && !hasLegalForm(plain)) return false;
   if (neverMerchant.test(plain) || isTitle(plain) || isCountry(plain)) return false;
   if (!hasLegalForm(plain) && notNames.findAt(fold(plain), 0)) return false;
   if (isTown(plain) && !hasLegalForm(plain)) return false;

@@ -172,13 +172,19 @@ function namesOf({ lines }: Stack, labels: readonly LabelSpot[], sections: Party
   for (const line of lines) {
     const { text } = line;
     if (isSenderLine(text) || sections.afterLabel(line)) return [line];
-    if (sections.isHeading(line)) continue;
+    if (sections.isHeading(line) || isNumberOrDate(line, labels)) continue;
     if (hasContact(text) || hasTown(text)) break;
     if (isStreetLine(text) || (hasTaxLabel(text) && !hasLegalForm(text))) break;
     if (canBeName(line, labels)) names.push(line);
     if (names.length === namesMax) break;
   }
   return names;
+}
+
+/** "Facture 2025/399" above the name is no street with its number. */
+function isNumberOrDate({ row, start, text }: Segment, labels: readonly LabelSpot[]): boolean {
+  const opens = inRow(labels, row).some((label) => label.start === start && keyKinds.test(label.kind));
+  return opens && /\d/.test(text);
 }
 
 function isStreetLine(text: string): boolean {

@@ -1,4 +1,5 @@
 import { letters } from './fold-text.ts';
+import { mailHostsIn } from './name-hints.ts';
 import { cleanName } from './names.ts';
 import { senderParts } from './parts-of-line.ts';
 import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
@@ -16,6 +17,8 @@ export type Facts = {
   web: boolean;
   phone: boolean;
   mail: boolean;
+  /** The hosts of its email addresses. */
+  mailHosts: ReadonlySet<string>;
   /** Countries of its tax IDs and addresses. */
   countries: ReadonlySet<string>;
   /** Whether its address is the first one on the page, by rows and then by columns. */
@@ -115,6 +118,7 @@ function gather(blocks: PartyBlock[], first: PartyBlock | undefined): Facts {
     web: some(({ web }) => web),
     phone: some(({ phone }) => phone),
     mail: some(({ mail }) => mail),
+    mailHosts: new Set(blocks.flatMap(({ lines }) => lines.flatMap(({ text }) => mailHostsIn(text)))),
     seller: some(({ role }) => role === 'seller'),
     buyer: some(({ role }) => role === 'buyer'),
   };

@@ -7,7 +7,7 @@ import type { Segment } from './text-lines.ts';
 import type { VendorInput } from './vendor.ts';
 
 /** Points for details that a company prints about itself: recipients have fewer. */
-const pointsOf = { address: 0.12, vat: 0.15, web: 0.1, phone: 0.1, mail: 0.04 };
+const pointsOf = { address: 0.12, vat: 0.15, web: 0.1, phone: 0.1, mail: 0.04, host: 0.36 };
 
 /** Points for or against a name from the details printed with it, in all places. */
 export function scoreParty(
@@ -45,9 +45,17 @@ export function scoreParty(
     add(0.12, 'ACCOUNT_COUNTRY', 'in the country of the payment account');
   }
   if (known.isFirst) add(0.1, 'FIRST_PARTY', 'first address on the page');
+  const hasOwnHost = [...known.mailHosts].some((host) => hints.webHosts.has(host));
+  const names = known.blocks.flatMap(({ names }) => names.map(({ text }) => text));
+  const isNamed = [value, ...names].some((name) =>
+    hints.domains.some((domain) => matchesDomain(name, domain)),
+  );
+  if (hasOwnHost && !isNamed) {
+    add(pointsOf.host, 'DOMAIN', 'matches the web or email address');
+  }
   const fits = (domains: readonly string[]) => domains.some((domain) => matchesDomain(value, domain));
   if (facts.isLarger(value)) add(0.15, 'LARGER', 'printed larger than the name of the other party');
-  const mailOnly = known.address && known.mail && !known.web && !known.phone && !known.seller;
+  const mailOnly = known.address && known.mail && !known.web && !hasOwnHost && !known.phone && !known.seller;
   if (mailOnly && facts.hasOther(value) && fits(hints.domains) && !fits(hints.webDomains)) {
     add(-0.24, 'MAIL_ONLY', 'matches only an email address, like a recipient');
   }

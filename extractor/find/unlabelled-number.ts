@@ -1,7 +1,7 @@
 import { family } from './labels.ts';
 import type { NumberCandidate } from './numbers.ts';
 import type { Sheet } from './sheet.ts';
-import { heightOf, inRow, medianHeight } from './text-lines.ts';
+import { heightOf, inRow, medianHeight, type Row, type Segment } from './text-lines.ts';
 
 const digitsMin = 3;
 /** The top of the first page, where the document number is printed. */
@@ -10,31 +10,47 @@ const headPart = 0.6;
 const pagesMax = 2;
 const otherScoreMin = 0.3;
 
+/** Edges of cells in one column (page widths), and the gap between them (line heights). */
+const alignedWithin = 0.006;
+const gapMax = 1.5;
+
 /**
- * A number without a label that is alone in its cell, with only a date next to it: "685/01/2024
- * 20-Jan-2024" above the table. Null if several rows look like this: then they are a list.
+ * A number without a label that is alone in its cell, with only a date next to it or in the cell above or below:
+ * "685/01/2024   20-Jan-2024" above the table. Null if several numbers look like this: then they are a list.
  */
 export function numberBesideDate(
   candidates: readonly NumberCandidate[],
   { rows, dates }: Sheet,
 ): NumberCandidate | null {
+  const isDate = (cell: Segment) =>
+    inRow(dates, cell.row).some((date) => bare(date.text) === bare(cell.text) && date.start >= cell.start);
   const found = candidates.filter(({ spot, relations }) => {
     const row = rows[spot.row];
-    if (!row || spot.page > pagesMax || spot.top / row.pageHeight > headPart || row.segments.length !== 2)
-      return false;
+    if (!row || spot.page > pagesMax || spot.top / row.pageHeight > headPart) return false;
     if (spot.value.replace(/\D/g, '').length < digitsMin || hasOtherLabel(relations)) return false;
     const cell = row.segments.find(({ start, end }) => start <= spot.start && end >= spot.end);
-    const other = row.segments.find((segment) => segment !== cell);
-    const fills = (text: string, start: number, end: number) =>
-      row.text.slice(start, end).replace(/[#\s]/g, '') === text.replace(/[#\s]/g, '');
-    return (
-      cell !== undefined &&
-      other !== undefined &&
-      fills(spot.text, cell.start, cell.end) &&
-      inRow(dates, spot.row).some((date) => fills(date.text, other.start, other.end))
-    );
+    if (!cell || bare(cell.text) !== bare(spot.text)) return false;
+    const beside = row.segments.length === 2 ? row.segments.filter((other) => other !== cell) : [];
+    return [...beside, ...stackedWith(cell, rows)].some(isDate);
   });
   return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function bare(text: string): string {
+  return text.replace(/[#\s]/g, '');
+}
+
+/** The cells directly above and below in the same column. */
+function stackedWith(cell: Segment, rows: readonly Row[]): Segment[] {
+  return [rows[cell.row - 1], rows[cell.row + 1]].flatMap((row) =>
+    (row?.segments ?? []).filter((other) => {
+      const gap = Math.max(cell.top, other.top) - Math.min(cell.bottom, other.bottom);
+      const isAligned =
+        Math.abs(other.left - cell.left) < alignedWithin ||
+        Math.abs(other.right - cell.right) < alignedWithin;
+      return other.page === cell.page && isAligned && gap < gapMax * heightOf(cell);
+    }),
+  );
 }
 
 /** Headings are this much larger than the text. */

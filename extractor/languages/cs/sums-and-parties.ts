@@ -6,10 +6,10 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     castka faktury
   `,
   netAmount: `
-    celkem bez dph[ CODE], (celkova |)(cena|castka|soucet|suma|hodnota)[ celkem] bez dph[ CODE], bez dph[ celkem], zaklad[ dane][ celkem| RATE| CODE], mezisoucet[ bez dph], soucet zakladu, danovy zaklad, celkem zaklad, zaklad pro dph, zaklad dph
+    celkem bez dph[ CODE], (celkova |)(cena|castka|soucet|suma|hodnota)[ celkem] bez dph[ CODE], bez dph[ celkem], zaklad[ dane][ celkem| RATE| CODE], mezisoucet[ bez dph], soucet zakladu, danovy zaklad, celkem zaklad, zaklad pro dph, zaklad dph, zdanitelna castka
   `,
   taxAmount: `
-    [celkem |soucet |vyse |castka |z toho ](dph|dan|dane|dan z pridane hodnoty)[ (celkem|CODE)][ RATE][ (celkem|CODE)], dph (zakladni|snizena|celkem)[ RATE], RATE dph, castka dane, vyse dane, dph castka
+    [celkem |soucet |vyse |castka |z toho ](dph|dan|dane|dan z pridane hodnoty)[ (celkem|CODE)][ RATE][ (celkem|CODE)], dph (zakladni|snizena|celkem)[ RATE], RATE dph, castka dane, vyse dane, dph castka, celkova dan
   `,
   amountDue: `
     [celkem |castka |zbyva |cena |suma |doplatek |zustava ](k uhrade|k zaplaceni|k proplaceni|uhradit|zaplatit|doplatit|k doplaceni|k preplaceni)[ (celkem|CODE|v CODE)], nedoplatek, preplatek, doplatek, zbyvajici castka, dluzna castka, zbyva uhradit, uhradte castku
@@ -26,7 +26,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     'dodavatel, prodavajici, prodejce, zhotovitel, poskytovatel, vystavitel, udaje dodavatele, fakturuje, vystavil za',
   buyer: `
     odberatel, kupujici, zakaznik, objednatel, fakturacni (adresa|udaje), (adresa|udaje) (odberatele|zakaznika|kupujiciho), klient, faktura pro, prijemce faktury, platce, vazeny pan, vazena pani, fakturovat na
-    fakturovat (komu|na), faktura vystavena pro, komu
+    fakturovat (komu|na), faktura vystavena pro, komu, nakupujici
   `,
   otherParty: `
     prijemce, konecny prijemce, misto (dodani|urceni|plneni|vykonu), dodaci adresa, adresa (dodani|doruceni|dorucovaci|provozovny|prijemce), dorucovaci adresa, postovni adresa, provozovna, dopravce, banka, bankovni spojeni, penezni ustav, vystavil[a], vyrizuje, kontakt[ni osoba], prevzal[a], obchodnik, obchodni zastupce, obsluhoval[a], pokladni, ridic, schvalil, jednatel, predal, zastoupen(a|y)

@@ -54,7 +54,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     fecha (limite|tope|maxima|prevista) (de |del |para el )(pago|cobro|cargo|abono)
     (se cargara|sera cargado|adeudo|cargo en cuenta) (el|a partir de), plazo de pago hasta, f. vto.
     f. vencimiento, a pagar (antes del|el), [transferencia |pago |domiciliacion ]antes del[ dia], ultimo dia de pago, vtos.
-    vencimiento de[l] pago
+    vencimiento de[l] pago, vencimiento (de|del) pago, favor pagar antes de[l]
   `,
   otherDate: `
     fecha [de ](entrega|pedido|operacion|nacimiento|impresion), periodo, entrega, pedido de
@@ -73,4 +73,5 @@ export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     abono, recordatorio, NO serial, NO de serie`,
   documentDate: `
     fecha, a fecha de, fecha / hora,`,
+  dueDate: 'fecha final',
 };

@@ -16,7 +16,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (total|importe|suma|subtotal|valor|precio) (neto|sin iva|sin impuestos|antes de impuestos|base|bruto|base imponible|sin i.v.a.|bases|parcial|antes de iva|lineas|mercancia|servicios)[ CODE]
     sub total, subtotal[ sin iva| base], importe base, neto[ (CODE|factura)], total bases, b. imponible
     b.i., base imp.
-    subtotal (impuestos excl.|sin impuestos)
+    subtotal (impuestos excl.|sin impuestos), cantidad base
   `,
   taxAmount: `
     [total |cuota |importe ][de ]i.v.a.[ RATE], cuota[ iva], impuesto[s]

@@ -29,7 +29,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     maksutavoite
   `,
   otherDate: `
-    toimitus[ ](pvm|paiva|paivamaara|aika|jakso)., tilaus[ ](pvm|paiva|paivamaara)., tilauspaiva, laskutus(kausi|jakso), laskutus (kausi|jakso), suoritus(pvm|paiva|aika), ajalta, ajanjakso, jakso, kausi, tulostettu, tulostuspaiva, toimitettu, lahetyspaiva, voimassa[ asti], alkaen, lukemapaiva, saapumispaiva, lahtopaiva, (alkuperaisen|hyvitetyn|hyvitettavan) laskun (paivays|pvm|paivamaara), syntymaaika, tyo tehty, suorituspaiva
+    toimitus[ ](pvm|paiva|paivamaara|aika|jakso)., tilaus[ ](pvm|paiva|paivamaara)., tilauspaiva, laskutus(kausi|jakso), laskutus (kausi|jakso), suoritus(pvm|paiva|aika), ajalta, ajanjakso, jakso, kausi, tulostettu, tulostuspaiva, toimitettu, lahetyspaiva, voimassa[ asti], alkaen, lukemapaiva, saapumispaiva, lahtopaiva, (alkuperaisen|hyvitetyn|hyvitettavan) laskun (paivays|pvm|paivamaara), syntymaaika, tyo tehty, suorituspaiva, huoltopaiva
   `,
   currencyCode: 'valuutta, hinnat, summat, kaikki hinnat',
 };

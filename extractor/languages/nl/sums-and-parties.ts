@@ -25,7 +25,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (totaal|bedrag|plus|incl|inclusief|waarvan|over|te betalen|verschuldigde|totale|+). (btw|b.t.w.)[ (laag|hoog|bedrag|nul|verlegd)][ RATE].
     (btw|b.t.w.)[ (laag|hoog|bedrag|totaal|over|tarief|van|tegen|belasting|betaald)][ RATE]
     RATE (btw|b.t.w.)[ over], btw[ ]bedrag, omzetbelasting[ RATE], totaal (btw|belasting|b.t.w.)
-    belasting[ RATE], bedrag btw, belasting toegevoegde waarde
+    belasting[ RATE], bedrag btw, belasting toegevoegde waarde, totaal belastingen
   `,
   amountDue: `
     (te |nog te )(betalen|voldoen)[ bedrag], openstaand[ bedrag], verschuldigd bedrag, saldo
@@ -62,7 +62,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (klant|koper|afnemer|opdrachtgever|debiteur|huurder|ontvanger|geadresseerde|besteller|client|relatie|bestemmeling)
     ter attentie van, t.a.v. de heer, t.a.v. mevrouw, aan :, uw gegevens, factuur t.n.v.
     facturatie adres, de heer, mevrouw
-    factuur (uitgegeven|gericht|verzonden) aan, betaaladres
+    factuur (uitgegeven|gericht|verzonden) aan, betaaladres, rekening naar
   `,
   otherParty: `
     aflever adres, verzendadres, bank, contactpersoon, kassier

@@ -5,7 +5,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (razem|suma|wartosc|kwota|ogolem|lacznie|naleznosc|cena|total)[ (faktury|do zaplaty|naleznosci|ogolem|razem|lacznie|dokumentu)] brutto[ (CODE|razem|ogolem|w CODE)]
     brutto[ razem| ogolem| CODE], (razem|suma|ogolem|lacznie)[ naleznosc[i]| z vat| kwota| wartosc| CODE]
     (wartosc|kwota|suma) (faktury|dokumentu|calkowita|ogolem|z vat|z podatkiem|z podatkiem vat), naleznosc[ ogolem], ogolem do zaplaty, kwota naleznosci ogolem, wartosc brutto, suma CODE, suma pln
-    calkowita wartosc[ zamowienia| faktury]
+    calkowita wartosc[ zamowienia| faktury], calkowita kwota
   `,
   netAmount: `
     (razem|suma|wartosc|kwota|ogolem|lacznie|cena|total)[ (faktury|sprzedazy|towarow|uslug|razem)] netto[ (CODE|razem|ogolem)], netto[ razem| ogolem| CODE], wartosc bez (vat|podatku), podstawa opodatkowania, suma czesciowa, wartosc towarow, razem bez vat

@@ -7,7 +7,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     numar credit
   `,
   orderReference: `
-    [nr. |numar |numarul ]comanda[ (NO|client|clientului|dvs|achizitie)], (NO|nr) (comenzii|comanda|comenzi), comanda[ nr.| NO], conform (comenzii|comanda)[ NO], comanda dvs.[ NO], nota de comanda[ NO], comanda de achizitie[ NO]
+    [nr. |numar |numarul ]comanda[ (NO|client|clientului|dvs|achizitie)], (NO|nr|numar[ul] de) (comenzii|comanda|comenzi), comanda[ nr.| NO], conform (comenzii|comanda)[ NO], comanda dvs.[ NO], nota de comanda[ NO], comanda de achizitie[ NO]
     ordin de cumparare[ nr]
   `,
   buyerReference:
@@ -28,7 +28,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   dueDate: `
     plata scadenta[ (la|pe)]
-    (data |termen |termenul |)(scadenta|scadentei|scadenta facturii|de plata|limita de plata|limita|scadentei facturii|limita plata|scadent), data (scadenta|scadentei|limita)[ de plata], scadenta[ la| facturii], scadent[a] (la|in data), termen (de plata|plata)[ pana la], plata (pana la|pana la data de), de platit pana la[ data de], de plata pana la[ data de], data platii, achitati pana la, pana la data de, a se achita pana la
+    (data |termen |termenul |)(scadenta|scadentei|scadenta facturii|de plata|limita de plata|limita|scadentei facturii|limita plata|scadent), data (scadenta|scadentei|limita)[ de plata], scadenta[ la| facturii], scadent[a] (la|in data), termen (de plata|plata)[ pana la], plata (pana la|pana la data de), de platit pana la[ data de], de plata pana la[ data de], data platii, achitati pana la, pana la data de, a se achita pana la, platiti pana (in data de|la data de|la|pe)
   `,
   otherDate: `
     data (livrarii|livrare|comenzii|comanda|expedierii|expeditie|prestarii|avizului|contractului|incasarii|avansului|receptiei|tiparirii|listarii|citirii|nasterii|facturii initiale|facturii stornate|expirarii|exigibilitatii|faptului generator|predarii), perioada[ (de facturare|facturata|de la|de consum|facturare)], livrat (la|in), comanda din, contract din, (aviz|factura initiala|factura stornata) din, valabil pana la, in perioada, expediat, data sosirii, data plecarii, interval facturare

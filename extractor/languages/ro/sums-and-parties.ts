@@ -3,15 +3,15 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
     total[ (general|factura|facturii|document|cu tva|inclusiv tva|cu tva inclus|tva inclus|lei|ron|brut|valoare|de incasat|comanda)][ (cu tva|lei|ron|CODE|inclusiv tva)], (valoare|suma|pret)[ (totala|facturii|factura|totala factura)] (cu tva|inclusiv tva|tva inclus|cu tva inclus)[ CODE| lei| ron], valoare (totala|factura|facturii|total)[ cu tva][ CODE| lei], suma totala[ cu tva], total (lei|ron|CODE), total cu tva
-    suma facturii
+    suma facturii, suma totala a facturii
   `,
   netAmount: `
     (total|subtotal|valoare|suma|pret|baza|valoare totala|total valoare) (fara tva|net|neta|exclusiv tva|fara tva lei|exceptand tva)[ CODE| lei| ron], sub total, subtotal, baza (de impozitare|impozabila|tva|de calcul)[ CODE], valoare neta, total net, total baza, total valoare, fara tva, total fara tva lei, valoare bunuri
-    subtotalul
+    subtotalul, suma impozabila
   `,
   taxAmount: `
     [total |valoare |din care |suma |plus |+ ]t.v.a.[ (total|lei|ron|CODE|colectat|aferent|valoare)][ RATE][ (lei|ron|CODE)], tva RATE, cota tva RATE, valoare tva, taxa pe valoarea adaugata, tva total, total tva, RATE tva
-    taxa[ totala], total taxe
+    taxa[ totala], total taxe, impozit total, total impozit
   `,
   amountDue: `
     [total |suma |rest |sold |valoare ](de plata|de achitat|de platit|datorat|de incasat)[ (lei|ron|CODE|cu tva|factura curenta)], total (de plata|plata|general de plata)[ lei| ron| CODE], sold (curent|restant|factura), sold, rest de plata, suma datorata, de plata, ramas de plata, de restituit, total de plata factura curenta

@@ -28,11 +28,11 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     'dodavatel, predavajuci, predajca, zhotovitel, poskytovatel, vystavitel, udaje dodavatela, fakturuje, vystavil za',
   buyer: `
     odberatel, kupujuci, zakaznik, objednavatel, fakturacn(a|e) (adresa|udaje), (adresa|udaje) (odberatela|zakaznika|kupujuceho), klient, faktura pre, prijemca faktury, platitel, fakturovat na
-    komu, faktura vydana pre, uctovanie na adresu, uctovna adresa, fakturovat komu
+    komu, faktura vydana pre, uctovanie na adresu, uctovna adresa, fakturovat komu, fakturovat
   `,
   otherParty: `
     prijemca, konecny prijemca, miesto (dodania|urcenia|plnenia|vykonu), dodacia adresa, adresa (dodania|dorucenia|dorucovacia|prevadzky|prijemcu), dorucovacia adresa, postova adresa, prevadzka, dopravca, banka, bankove spojenie, penazny ustav, vystavil[a], vybavuje, kontakt[na osoba], prevzal[a], obchodny zastupca, obsluhoval[a], pokladnik, vodic, schvalil, konatel, zastupen(a|y)
-    dorucit do, odoslat do, adresa zasielky
+    dorucit do, odoslat do, adresa zasielky, dorucit
   `,
   payee: 'majitel uctu, prijemca platby, vlastnik uctu, nazov uctu, v prospech',
 };

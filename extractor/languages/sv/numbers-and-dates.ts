@@ -26,7 +26,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     faktur(a|erings) datum, datum (for faktura|for fakturan|faktura), utfardad[ den], utstalld[ den], utskriven, kvittodatum, kreditdatum, dokumentdatum, bokforingsdatum, utstallningsdatum, fakturans datum, fakt. datum, offertdatum
   `,
   dueDate: `
-    (forfallo|forfalls|betalnings|sista betalnings) (datum|dag), forfaller[ (till betalning|den)], oss tillhanda[ senast], betalas senast[ den], (sista|senaste) (dag for betalning|betalningsdag|betalningsdatum), betalas (fore|till den|den), att betala senast, att betala fore, betala senast, vanligen betala senast, tillhanda senast, betalning oss tillhanda, senast den, forf. datum, forfallodag, dras fran ert konto den
+    (forfallo|forfalls|betalnings|sista betalnings) (datum|dag), forfaller[ (till betalning|den)], oss tillhanda[ senast], betalas senast[ den], (sista|senaste) (dag for betalning|betalningsdag|betalningsdatum), betalas (fore|till den|den), att betala senast, att betala fore, betala senast, vanligen betala senast, tillhanda senast, betalning oss tillhanda, senast den, forf. datum, forfallodag, dras fran ert konto den, inbetalnings (datum|dag)
   `,
   otherDate: `
     (leverans|order|bestallnings|utskrifts|best|lev|fodelse|avsandnings|tjanste|start|slut|avlasnings|avtals|giltighets|avgangs|ankomst|betal|utforande) (datum|dag|period), (leverans|faktura|fakturerings|avtals|avser|hyres|debiterings) period, period, avser perioden, levererad[ den], levererat, utfor(d|t)[ den], giltig (till|t.o.m.|fran), datum for (leverans|order|krediterad faktura|ursprunglig faktura|bestallning), ursprungligt fakturadatum, bestallningen, ank., avg., ankomst, avresa, drojsmalsranta…
@@ -38,4 +38,5 @@ export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber:
     'faktura, kreditfaktura, kontantfaktura, kvitto, kreditnota, rakning, paminnelse, offert, kontantnota, nummer',
   documentDate: 'datum, den, dat.',
+  dueDate: 'betalning',
 };

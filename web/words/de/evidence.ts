@@ -45,7 +45,7 @@ export const evidence: typeof english = {
   BESIDE_AMOUNT: 'Neben einem Betrag',
   IN_SUMS: 'Bei den Summen',
   PRINTED: 'Auf dem Beleg gefunden',
-  KRONE_SIGN: 'Beträge in „kr“, alle USt-IdNrn. aus einem Land',
+  NATIONAL_SIGN: '„{{text}}“ steht bei den Beträgen, alle USt-IdNrn. oder Konten aus einem Land',
   DOLLAR_SIGN: 'Dollarzeichen bei den Beträgen, keine andere Dollarwährung genannt',
   SUM_AGREES: 'Netto + Steuer = Gesamtbetrag',
   PAYMENT_AGREES: 'Zahlung stimmt mit dem Gesamtbetrag überein',

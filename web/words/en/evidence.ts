@@ -44,7 +44,7 @@ export const evidence = {
   BESIDE_AMOUNT: 'Next to an amount',
   IN_SUMS: 'Among the totals',
   PRINTED: 'Printed on the document',
-  KRONE_SIGN: 'Amounts in “kr”, and all VAT IDs are from one country',
+  NATIONAL_SIGN: '“{{text}}” is next to the amounts, and all VAT IDs or accounts are from one country',
   DOLLAR_SIGN: 'Amounts have a dollar sign, and no other dollar is named',
   SUM_AGREES: 'Net + tax = total',
   PAYMENT_AGREES: 'Payment matches the total',

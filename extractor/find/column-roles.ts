@@ -1,7 +1,19 @@
+import { type AmountSpot, toHundredths } from './amounts.ts';
 import type { Column } from './column-heads.ts';
+import { nearestColumn } from './nearest-column.ts';
+import { inRow, type Row } from './text-lines.ts';
+
+/** The names of the columns, where headings alone are ambiguous. */
+export function resolveRoles(
+  heads: Column[],
+  rows: readonly Row[],
+  amounts: readonly AmountSpot[],
+): Column[] {
+  return asAmount(asLineAmount(asSecondQuantity(asQuantity(heads))), rows, amounts);
+}
 
 /** "Amount" before the product is a quantity if there is a total at the end. */
-export function asQuantity(columns: Column[]): Column[] {
+function asQuantity(columns: Column[]): Column[] {
   const amounts = columns.filter(({ name }) => name === 'lineAmount');
   const price = columns.find(({ name }) => name === 'unitPrice');
   const [first] = amounts;
@@ -11,9 +23,49 @@ export function asQuantity(columns: Column[]): Column[] {
 }
 
 /** "Unit price" and "price": without an amount, the last of two prices is the amount of the line. */
-export function asLineAmount(columns: Column[]): Column[] {
+function asLineAmount(columns: Column[]): Column[] {
   const prices = columns.filter(({ name }) => name === 'unitPrice');
   if (prices.length < 2 || columns.some(({ name }) => name === 'lineAmount')) return columns;
   const last = prices.at(-1);
   return columns.map((column) => (column === last ? { ...column, name: 'lineAmount' } : column));
+}
+
+/** "Cantidad" means quantity and amount: behind the price, it is the amount of the line. */
+function asSecondQuantity(columns: Column[]): Column[] {
+  const last = columns.at(-1);
+  const price = columns.find(({ name }) => name === 'unitPrice');
+  const isSecond = last?.name === 'quantity' && columns.filter(({ name }) => name === 'quantity').length > 1;
+  if (!isSecond || !price || price.left > last.left) return columns;
+  if (columns.some(({ name }) => name === 'lineAmount')) return columns;
+  return columns.map((column) => (column === last ? { ...column, name: 'lineAmount' } : column));
+}
+
+/** "Price" without an amount is the amount of the line if these prices, without the quantities, add up to the sum below. */
+function asAmount(columns: Column[], rows: readonly Row[], amounts: readonly AmountSpot[]): Column[] {
+  const prices = columns.filter(({ name }) => name === 'unitPrice');
+  const [price] = prices;
+  if (!price || prices.length > 1 || columns.some(({ name }) => name === 'lineAmount')) return columns;
+  if (!addsUp(price, columns, rows, amounts)) return columns;
+  return columns.map((column) => (column === price ? { ...column, name: 'lineAmount' } : column));
+}
+
+/** Whether the values of a column add up to the next amount below them. */
+function addsUp(
+  column: Column,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  amounts: readonly AmountSpot[],
+): boolean {
+  let sum = 0;
+  let count = 0;
+  for (const row of rows) {
+    const money = inRow(amounts, row.row).filter(({ decimals, percent }) => decimals === 2 && !percent);
+    const cents = money.map(({ value }) => toHundredths(value));
+    if (count > 0 && money.length === 1 && cents[0] === sum) return true;
+    const own = money.findIndex((spot) => nearestColumn(spot, columns) === column);
+    if (own < 0) continue;
+    sum += cents[own] ?? 0;
+    count++;
+  }
+  return false;
 }

@@ -46,6 +46,14 @@ const localSigns: readonly (readonly [RegExp, Readonly<Record<string, string>>])
 
 const localSign = /(?<!\p{L})(?:[Kk]r|Ft|[Ll]ei|LEI)(?![\p{L}])\.?/gu;
 
+/**
+ * What character recognition makes of "zł" and "Kč" behind an amount: it knows few letters of Polish and Czech.
+ */
+const misreadSigns: readonly (readonly [RegExp, string, string])[] = [
+  [/(?<=\d[.,]\d{2} ?)z[ltI1]?(?=\s|$)/gu, 'pl', 'PLN'],
+  [/(?<=\d[.,]\d{2} ?)K[CcEeé2¢]?(?=\s|$)/gu, 'cs', 'CZK'],
+];
+
 const codeAlone = new RegExp(`^(?:${codes})$`);
 
 /** The currency of a printed symbol, code or name; null if it is ambiguous ("$", "kr", "Rs"). */
@@ -70,13 +78,15 @@ export function spotCurrencies(row: Row): CurrencySpot[] {
     code: match[0] === 'RM' ? 'MYR' : currencyOf(match[0]),
   }));
   if (row.spoken.length === 0) return found;
-  return [
-    ...found,
-    ...[...row.text.matchAll(localSign)].map((match) => ({
-      ...placeOf(row, match),
-      code: localCurrency(match[0], row.spoken),
-    })),
-  ];
+  const local = [...row.text.matchAll(localSign)].map((match) => ({
+    ...placeOf(row, match),
+    code: localCurrency(match[0], row.spoken),
+  }));
+  const misread = row.source === 'OCR' ? misreadSigns.filter(([, spoken]) => spoken === row.spoken[0]) : [];
+  const mended = misread.flatMap(([sign, , code]) =>
+    [...row.text.matchAll(sign)].map((match) => ({ ...placeOf(row, match), code })),
+  );
+  return [...found, ...local, ...mended];
 }
 
 function placeOf(row: Row, match: RegExpExecArray): Omit<CurrencySpot, 'code'> {

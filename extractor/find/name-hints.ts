@@ -1,7 +1,7 @@
 import { letters } from './fold-text.ts';
 import { isBareWeb } from './line-kinds.ts';
 import { cleanName } from './names.ts';
-import type { Row } from './text-lines.ts';
+import type { Row, Segment } from './text-lines.ts';
 
 /** Facts about the names in the whole document. */
 export type NameHints = {
@@ -42,7 +42,7 @@ function findHolders(rows: readonly Row[]): Set<string> {
   return holders;
 }
 
-const anyAddress = /(?:www\.|@|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,15}(?![a-z])/giu;
+export const anyAddress = /(?:www\.|@|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,15}(?![a-z])/giu;
 const webAddress = /(?:www\.|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,15}(?![a-z])/giu;
 
 const webHost = /(?:www\.|https?:\/\/(?:www\.)?)([a-z\d][a-z\d.-]*\.[a-z]{2,15})(?![a-z])/giu;
@@ -57,9 +57,13 @@ function hostsIn(text: string, address: RegExp): string[] {
   return [...text.matchAll(address)].flatMap(([, host]) => (host ? [host.toLowerCase()] : []));
 }
 
-function findDomains(rows: readonly Row[], address: RegExp): string[] {
+/** The names in the addresses of these lines: "firm" in "info@mail.firm.co.uk". */
+export function findDomains(
+  lines: readonly { text: string; segments?: readonly Segment[] }[],
+  address: RegExp,
+): string[] {
   const domains = new Set<string>();
-  for (const { text, segments } of rows) {
+  for (const { text, segments = [] } of lines) {
     const bare = segments.flatMap((part) => part.text.split(/[\s|·•,;]+/)).filter(isBareWeb);
     for (const match of [text, ...bare.map((part) => `www.${part}`)].flatMap((part) => [
       ...part.matchAll(address),

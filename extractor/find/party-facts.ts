@@ -1,5 +1,5 @@
 import { letters } from './fold-text.ts';
-import { mailHostsIn } from './name-hints.ts';
+import { anyAddress, findDomains, mailHostsIn, matchesDomain } from './name-hints.ts';
 import { cleanName } from './names.ts';
 import { senderParts } from './parts-of-line.ts';
 import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
@@ -14,11 +14,14 @@ export type Facts = {
   blocks: PartyBlock[];
   address: boolean;
   vat: boolean;
+  /** Whether a web address is printed with it, or elsewhere with the host of its email address. */
   web: boolean;
+  /** Whether a web address has the host of its email address. */
+  ownHost: boolean;
   phone: boolean;
   mail: boolean;
-  /** The hosts of its email addresses. */
-  mailHosts: ReadonlySet<string>;
+  /** Whether an email address that is not printed with any address has its name. */
+  mailElsewhere: boolean;
   /** Countries of its tax IDs and addresses. */
   countries: ReadonlySet<string>;
   /** Whether its address is the first one on the page, by rows and then by columns. */
@@ -30,6 +33,9 @@ export type Facts = {
   buyer: boolean;
 };
 
+/** The hosts of web addresses, and the names in email addresses that are not printed with an address. */
+type Printed = { webHosts: ReadonlySet<string>; looseDomains: readonly string[] };
+
 export type PartyFacts = {
   /** The facts of a name: of all blocks whose names begin alike, and of the block that it is in. */
   of: (name: string, block: PartyBlock | null) => Facts | null;
@@ -37,6 +43,8 @@ export type PartyFacts = {
   hasOther: (name: string) => boolean;
   /** Whether another party that is not the buyer has an address and a telephone number or web address. */
   hasReachable: (name: string) => boolean;
+  /** Whether a web address has the host of another party's email address. */
+  hasHost: (name: string) => boolean;
   /** Whether its name is printed larger than the names of all other parties with an address. */
   isLarger: (name: string) => boolean;
   /** Whether another party has more details than an address. */
@@ -44,25 +52,37 @@ export type PartyFacts = {
 };
 
 /** The facts for each name in the document. */
-export function findPartyFacts({ all }: PartyBlocks, sections: PartySections): PartyFacts {
+export function findPartyFacts(
+  { all }: PartyBlocks,
+  sections: PartySections,
+  webHosts: ReadonlySet<string>,
+): PartyFacts {
+  // In a footer, the contacts are in a column of their own.
+  const loose = all.filter(({ address, mail }) => address === null && mail).flatMap(({ lines }) => lines);
+  const printed: Printed = { webHosts, looseDomains: findDomains(loose, anyAddress) };
   const byName = Map.groupBy(all, (block) => letters(nameIn(block, sections)));
   const [first] = all
     .filter(({ address }) => address !== null)
     .toSorted((a, b) => a.name.row - b.name.row || a.name.left - b.name.left);
-  const facts = new Map([...byName].map(([key, blocks]) => [key, gather(blocks, first)] as const));
+  const facts = new Map([...byName].map(([key, blocks]) => [key, gather(blocks, first, printed)] as const));
   const ofKey = (key: string, block: PartyBlock | null = null) => {
     const alike = [...byName].filter(([other]) => isSame(other, key)).flatMap(([, blocks]) => blocks);
     const own = block ? (byName.get(letters(nameIn(block, sections))) ?? []) : [];
     const blocks = [...new Set([...alike, ...own])];
-    return blocks.length > 0 ? gather(blocks, first) : null;
+    return blocks.length > 0 ? gather(blocks, first, printed) : null;
   };
   return {
     of: (name, block) => ofKey(letters(name), block),
     hasOther: (name) => [...facts].some(([key, one]) => one.address && !isSame(key, letters(name))),
     hasReachable: (name) =>
       [...facts].some(
-        ([key, one]) => !isSame(key, letters(name)) && !one.buyer && one.address && (one.phone || one.web),
+        ([key, one]) =>
+          !isSame(key, letters(name)) &&
+          !one.buyer &&
+          one.address &&
+          (one.phone || one.web || one.mailElsewhere),
       ),
+    hasHost: (name) => [...facts].some(([key, one]) => one.ownHost && !isSame(key, letters(name))),
     isLarger: (name) => {
       const own = ofKey(letters(name));
       const others = [...facts].flatMap(([key, one]) =>
@@ -106,7 +126,14 @@ export function isSame(a: string, b: string): boolean {
   );
 }
 
-function gather(blocks: PartyBlock[], first: PartyBlock | undefined): Facts {
+function gather(
+  blocks: PartyBlock[],
+  first: PartyBlock | undefined,
+  { webHosts, looseDomains }: Printed,
+): Facts {
+  const ownHost = blocks.some(({ lines }) =>
+    lines.some(({ text }) => mailHostsIn(text).some((host) => webHosts.has(host))),
+  );
   const some = (test: (block: PartyBlock) => boolean) => blocks.some(test);
   return {
     blocks,
@@ -115,10 +142,13 @@ function gather(blocks: PartyBlock[], first: PartyBlock | undefined): Facts {
     height: Math.max(...blocks.map(({ name }) => heightOf(name))),
     address: some(({ address }) => address !== null),
     vat: some(({ taxIds }) => taxIds.length > 0),
-    web: some(({ web }) => web),
+    web: ownHost || some(({ web }) => web),
     phone: some(({ phone }) => phone),
     mail: some(({ mail }) => mail),
-    mailHosts: new Set(blocks.flatMap(({ lines }) => lines.flatMap(({ text }) => mailHostsIn(text)))),
+    mailElsewhere: some(({ names }) =>
+      names.some(({ text }) => looseDomains.some((domain) => matchesDomain(cleanName(text), domain))),
+    ),
+    ownHost,
     seller: some(({ role }) => role === 'seller'),
     buyer: some(({ role }) => role === 'buyer'),
   };

@@ -2,7 +2,7 @@ import { createPhraseFinder } from '../languages/find-phrases.ts';
 import { inEveryLanguage } from '../languages/languages.ts';
 import type { LabelSpot } from './labels.ts';
 import { isNameLike, isStreetLike, isTown } from './names.ts';
-import { partsOfLine } from './parts-of-line.ts';
+import { senderParts } from './parts-of-line.ts';
 import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } from './text-lines.ts';
 
 /** An address has at most this many lines below its label. */
@@ -242,15 +242,21 @@ function isAt(left: number, column: number | null): boolean {
   return column !== null && Math.abs(left - column) < 0.02;
 }
 
+/** A street has few words; more of them are a name with its street. */
+const streetWordsMax = 5;
+
 /** Below a return address line ("Firm · Street · Town") is the recipient, without any label. */
 function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): void {
   for (const row of rows.slice(0, 40)) {
     if (row.top / row.pageHeight > windowPart) break;
     for (const segment of row.segments) {
-      if (!/[·•●|∙]|\s[-–]\s|,/.test(segment.text) || !isTown(segment.text) || members.has(segment)) continue;
+      const parts = senderParts(segment.text);
+      const isOne = isTown(segment.text) || parts.some(isTown);
+      if (parts.length < 2 || !isOne || members.has(segment)) continue;
       if (row.page !== 1 || !/\d.*[·•●|∙,–-].*\d{4}/.test(segment.text)) continue;
       // A line that begins with a street is the address of a letterhead, with the name above it.
-      if (isStreetLike((partsOfLine(segment.text)[0] ?? '').split(', ')[0] ?? '')) continue;
+      const [first = ''] = parts;
+      if (isStreetLike(first) && first.split(' ').length <= streetWordsMax) continue;
       let bottom = segment.bottom;
       let taken = 0;
       for (const below of rows.slice(row.row + 1, row.row + 12)) {

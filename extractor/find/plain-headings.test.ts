@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { findFields } from './find-fields.ts';
 import { expectFields } from './testing/expect-fields.ts';
+import { typed } from './testing/typed-page.ts';
 
 test('a number without a label above the date is the document number', () => {
   expectFields(
@@ -90,4 +93,55 @@ IBAN ${iban}
 `;
   expectFields(page('RO49AAAA1B31007593840000'), { currencyCode: 'RON' });
   expectFields(page('DE89370400440532013000'), { currencyCode: null });
+});
+
+test('a return address line whose dashes lost their space marks the address below it as the buyer', () => {
+  expectFields(
+    `Atelier Mercadier -14 rue des Tanneurs -38000 Grenoble
+Garage Pellerin SAS                           Date                    03/01/2026
+9 route de Dijon                              Numéro de facture       RE20266671
+21200 Beaune
+France
+
+Description                           Quantité                Prix total
+Câblage réseau                        4                         729,04 €
+Frais de port                         1                         506,81 €
+Total HT                                                      1 235,85 €
+TVA 20 %                                                        247,17 €
+Total TTC                                                     1 483,02 €
+
+Atelier Mercadier
+14 rue des Tanneurs
+38000 Grenoble
+`,
+    { vendorName: 'Atelier Mercadier', buyerName: 'Garage Pellerin SAS' },
+  );
+});
+
+test('character recognition without Polish and Czech letters still shows the currency', () => {
+  const currencyOf = (text: string, source: 'TEXT' | 'OCR') => {
+    const { fields } = findFields([typed(text.split('\n'), source)], { names: [], taxIds: [], ibans: [] });
+    return fields.currencyCode?.value ?? null;
+  };
+  const polish = `Faktura 25-55210
+Sprzedawca
+Inforeks Sp. z o.o.
+Data wystawienia: 12.06.2025
+Opis                      Kwota
+Konserwacja mebli         1439,60 z
+Kwota bez podatku         1439,60 z
+VAT 23%                    331,11 z
+Suma                      1770,71 zt
+`;
+  const czech = `Faktura RE20263678
+Dodavatel
+Datovka s.r.o.
+Datum splatnosti 08.02.2025
+Celkem bez DPH             687,85 KC
+DPH (21%)                  144,45 K
+Celkem                     832,30 K
+`;
+  assert.equal(currencyOf(polish, 'OCR'), 'PLN');
+  assert.equal(currencyOf(czech, 'OCR'), 'CZK');
+  assert.equal(currencyOf(polish, 'TEXT'), null);
 });

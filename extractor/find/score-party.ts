@@ -45,23 +45,24 @@ export function scoreParty(
     add(0.12, 'ACCOUNT_COUNTRY', 'in the country of the payment account');
   }
   if (known.isFirst) add(0.1, 'FIRST_PARTY', 'first address on the page');
-  const hasOwnHost = [...known.mailHosts].some((host) => hints.webHosts.has(host));
   const names = known.blocks.flatMap(({ names }) => names.map(({ text }) => text));
   const isNamed = [value, ...names].some((name) =>
     hints.domains.some((domain) => matchesDomain(name, domain)),
   );
-  if (hasOwnHost && !isNamed) {
+  if (known.ownHost && !isNamed) {
     add(pointsOf.host, 'DOMAIN', 'matches the web or email address');
   }
   const fits = (domains: readonly string[]) => domains.some((domain) => matchesDomain(value, domain));
   if (facts.isLarger(value)) add(0.15, 'LARGER', 'printed larger than the name of the other party');
-  const mailOnly = known.address && known.mail && !known.web && !hasOwnHost && !known.phone && !known.seller;
+  const mailOnly = known.address && known.mail && !known.web && !known.phone && !known.seller;
   if (mailOnly && facts.hasOther(value) && fits(hints.domains) && !fits(hints.webDomains)) {
     add(-0.24, 'MAIL_ONLY', 'matches only an email address, like a recipient');
   }
   const plain = known.address && !known.vat && !known.web && !known.phone && !known.seller;
-  const hasOwnMail = known.mail && (fits(hints.domains) || !facts.hasOther(value));
-  const silent = known.address && !known.web && !known.phone && !hasOwnMail && !known.seller;
+  const isMailOwn = fits(hints.domains) && !facts.hasHost(value);
+  const hasOwnMail = known.mail && (isMailOwn || !facts.hasOther(value));
+  const isReachable = known.web || known.phone || hasOwnMail || known.mailElsewhere;
+  const silent = known.address && !isReachable && !known.seller;
   const isOthersWeb = () =>
     !fits(hints.domains) &&
     given.parties.all.some(({ name }) => hints.webDomains.some((domain) => matchesDomain(name.text, domain)));

@@ -100,7 +100,12 @@ function evaluateSection(value: string, segment: Segment, { sections }: VendorIn
   }
 }
 
-function evaluatePlace(name: Spot, row: Row, section: PartyRole | null, { rows }: VendorInput): ScorePart[] {
+function evaluatePlace(
+  name: Spot,
+  row: Row,
+  section: PartyRole | null,
+  { rows, ibans }: VendorInput,
+): ScorePart[] {
   const height = name.top / row.pageHeight;
   const parts: ScorePart[] = [];
   if (name.page === 1 && height < headPart) {
@@ -109,7 +114,9 @@ function evaluatePlace(name: Spot, row: Row, section: PartyRole | null, { rows }
     if (size > 1.35)
       parts.push(part(Math.min(0.16, (size - 1.3) * 0.16), 'LARGE', 'printed in large letters'));
   }
-  const foot = rows.slice(row.row, row.row + 4).some((next) => next.page === row.page && isFootLine(next));
+  const foot = rows
+    .slice(row.row, row.row + 4)
+    .some((next) => next.page === row.page && (isFootLine(next) || inRow(ibans, next.row).length > 0));
   if (height > footPart && foot) {
     parts.push(part(0.26, 'PAGE_FOOT', 'in the footer with the company details'));
   }

@@ -1,11 +1,12 @@
 import { hasContact, hasTaxLabel, isPersonLine } from './line-kinds.ts';
 import { beginsWithStreet, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
+import { dash } from './parts-of-line.ts';
 
 /** The name in a return address line or a footer, where it begins, and the address after it. */
 export type SenderLine = { name: string; start: number; address: string[] };
 
 const bullets = /\s*[·•●|∙*■▪;]\s*/gu;
-const commas = /,\s+|\s[-–]\s/gu;
+const commas = new RegExp(String.raw`,\s+|${dash}`, 'gu');
 /** A first name and a family name; a brand before them is one word. */
 const personName = /^\p{Lu}[\p{Ll}'’-]+(?:-\p{Lu}\p{Ll}+)?(?: \p{Lu}[\p{L}.'’-]+){1,2}$/u;
 

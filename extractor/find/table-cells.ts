@@ -1,11 +1,9 @@
 import { type AmountSpot, type DecimalSeparator, parseAmount } from './amounts.ts';
 import type { Column } from './column-heads.ts';
-import { asLineAmount, asQuantity } from './column-roles.ts';
+import { resolveRoles } from './column-roles.ts';
 import type { ColumnName } from './column-words.ts';
+import { nearestColumn } from './nearest-column.ts';
 import { inRow, overlapAcross, type Place, type Row, type Segment, spotAt, type Word } from './text-lines.ts';
-
-/** A value is at most this far from its column (page widths). */
-const columnReach = 0.09;
 
 /** The gap between text columns and number columns (page widths). */
 const columnGap = 0.01;
@@ -27,7 +25,7 @@ export type Grid = { columns: Column[]; description: Column | null; unit: Column
  * discount.
  */
 export function resolveGrid(rows: readonly Row[], amounts: readonly AmountSpot[], heads: Column[]): Grid {
-  const columns = apart(widen(rows, amounts, asLineAmount(asQuantity(heads))));
+  const columns = apart(widen(rows, amounts, resolveRoles(heads, rows, amounts)));
   const roles = chooseColumns(rows, amounts, columns);
   const settled = columns.map((column): Column => {
     const role = roleNames.find((name) => roles[name] === column);
@@ -222,23 +220,6 @@ function richest(rows: readonly Row[], columns: readonly Column[]): Column | nul
     if (letters > most) [best, most] = [column, letters];
   }
   return best;
-}
-
-function nearestColumn(spot: Place, columns: readonly Column[]): Column | null {
-  let best: Column | null = null;
-  let least = columnReach;
-  for (const column of columns) {
-    const away = distance(spot, column);
-    if (away < least) [best, least] = [column, away];
-  }
-  return best;
-}
-
-/** Number columns are right-aligned or centred, or directly below the heading. */
-function distance(spot: Place, column: Place): number {
-  const overlap = overlapAcross(spot, column);
-  const edges = Math.min(Math.abs(spot.right - column.right), Math.abs(spot.left - column.left));
-  return overlap > 0 ? edges * 0.2 : -overlap + 0.01;
 }
 
 function isValueName(name: ColumnName): name is ValueName {

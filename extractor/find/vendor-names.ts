@@ -12,6 +12,7 @@ import {
   isTitle,
   isTradeWord,
 } from './names.ts';
+import { dash } from './parts-of-line.ts';
 import { splitSenderLine } from './sender-line.ts';
 import {
   heightOf,
@@ -57,11 +58,7 @@ export function namesIn(
   const street = [...segment.text.matchAll(/,\s+/g)].find((one) =>
     beginsWithStreet(segment.text.slice(one.index + one[0].length)),
   );
-  const separator =
-    street ??
-    /\s*(?:[·•●|∙*■▪;]|\s[-–]\s|,\s(?=\p{L}[\p{L}.-]+(?:\s[\p{L}.-]+)*\s\d)|,\s(?=\d))\s*/u.exec(
-      segment.text,
-    );
+  const separator = street ?? separators.exec(segment.text);
   if (separator && stateAndCode.test(segment.text.slice(separator.index))) return names;
   const comma = /,\s/.exec(segment.text);
   const end = Math.min(
@@ -116,6 +113,12 @@ const stateAndCode = /^,\s+[A-Z]{2} \d{5}(?:-\d{4})?$/;
 
 /** A word with a colon before a name is a label, also in an unsupported language. */
 const lead = /^\p{Lu}[\p{L}./ ]{2,24}:\s+(?=\p{Lu})/u;
+
+/** Between a name and the rest of its line. */
+const separators = new RegExp(
+  String.raw`\s*(?:[·•●|∙*■▪;]|${dash}|,\s(?=\p{L}[\p{L}.-]+(?:\s[\p{L}.-]+)*\s\d)|,\s(?=\d))\s*`,
+  'u',
+);
 
 /** Where the name starts after an unknown label. */
 export function afterUnknownLabel(text: string): number {

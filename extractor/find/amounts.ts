@@ -140,3 +140,12 @@ export function mendDigits(text: string): string {
     },
   );
 }
+
+/** Amounts are rounded: the largest difference to quantity × price (in currency units). */
+const roundingMax = 0.0151;
+
+/** Whether quantity × price is the amount, after rounding. */
+export function isProduct(quantity: AmountSpot, price: AmountSpot, amount: AmountSpot): boolean {
+  const product = Number(quantity.value) * Number(price.value);
+  return Math.abs(product - Number(amount.value)) < roundingMax;
+}

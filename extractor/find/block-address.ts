@@ -144,9 +144,14 @@ function isWhole(text: string): boolean {
   return rest.length > 0 && /\d/.test(street) && rest.some(isTown);
 }
 
+/** "Business No. 305160256" is no street. */
+const longNumber = /\d{6}/;
+
 function isOther(text: string): boolean {
   return (
-    hasContact(text) || isPersonLine(text) || (hasTaxLabel(text) && !isStreetLike(text) && !isTown(text))
+    hasContact(text) ||
+    isPersonLine(text) ||
+    (hasTaxLabel(text) && (!isStreetLike(text) || longNumber.test(text)) && !isTown(text))
   );
 }
 

@@ -52,3 +52,16 @@ Cambio de aceite                4              254,49 €     1.017,96 €
     ['Cambio de aceite', '4', '254.49', '1017.96'],
   );
 });
+
+test('of several prices, the product of quantity and unit price is the amount', () => {
+  assert.deepEqual(
+    itemOf(`FACTURE
+Nom              Quantité    Prix HT unitaire    Prix HT     Taux    Prix TTC
+Câblage          7                     278.60    1950.20      10%     2145.22
+                                                 Total HT:            1950.20
+                                                 Total taxes:          195.02
+                                                 Total:               2145.22
+`),
+    ['Câblage', '7', '278.60', '1950.20'],
+  );
+});

@@ -1,4 +1,4 @@
-import { type AmountSpot, toHundredths } from './amounts.ts';
+import { type AmountSpot, isProduct, toHundredths } from './amounts.ts';
 import type { Column } from './column-heads.ts';
 import { nearestColumn } from './nearest-column.ts';
 import { inRow, type Row } from './text-lines.ts';
@@ -9,7 +9,7 @@ export function resolveRoles(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],
 ): Column[] {
-  return asAmount(asLineAmount(asSecondQuantity(asQuantity(heads))), rows, amounts);
+  return asAmount(asLineAmount(asSecondQuantity(asQuantity(heads)), rows, amounts), rows, amounts);
 }
 
 /** "Amount" before the product is a quantity if there is a total at the end. */
@@ -22,12 +22,37 @@ function asQuantity(columns: Column[]): Column[] {
   return columns.map((column) => (column === first ? { ...column, name: 'quantity' } : column));
 }
 
-/** "Unit price" and "price": without an amount, the last of two prices is the amount of the line. */
-function asLineAmount(columns: Column[]): Column[] {
+/**
+ * "Unit price" and "price": without an amount, it is the price that is the product of the quantity and an earlier
+ * price, or else the last one.
+ */
+function asLineAmount(columns: Column[], rows: readonly Row[], amounts: readonly AmountSpot[]): Column[] {
   const prices = columns.filter(({ name }) => name === 'unitPrice');
   if (prices.length < 2 || columns.some(({ name }) => name === 'lineAmount')) return columns;
-  const last = prices.at(-1);
-  return columns.map((column) => (column === last ? { ...column, name: 'lineAmount' } : column));
+  const quantity = columns.find(({ name }) => name === 'quantity');
+  const isAmount = (price: Column, at: number) =>
+    quantity !== undefined &&
+    prices.slice(0, at).some((unit) => proves(quantity, unit, price, columns, rows, amounts));
+  const amount = prices.find(isAmount) ?? prices.at(-1);
+  return columns.map((column) => (column === amount ? { ...column, name: 'lineAmount' } : column));
+}
+
+/** Whether quantity × price is the amount in all rows with these three, and the quantity is not always one. */
+function proves(
+  quantity: Column,
+  unit: Column,
+  amount: Column,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  amounts: readonly AmountSpot[],
+): boolean {
+  const cells = rows.flatMap((row) => {
+    const [q, u, a] = [quantity, unit, amount].map((column) =>
+      inRow(amounts, row.row).find((spot) => nearestColumn(spot, columns) === column),
+    );
+    return q && u && a ? [{ q, u, a }] : [];
+  });
+  return cells.some(({ q }) => Number(q.value) !== 1) && cells.every(({ q, u, a }) => isProduct(q, u, a));
 }
 
 /** "Cantidad" means quantity and amount: behind the price, it is the amount of the line. */

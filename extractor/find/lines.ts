@@ -1,9 +1,9 @@
 import type { ReadLine } from '../reading.ts';
-import { type AmountSpot, toHundredths } from './amounts.ts';
+import { type AmountSpot, isProduct, toHundredths } from './amounts.ts';
 import { findTableHeads, type TableHead } from './column-heads.ts';
 import { findHeadlessTables } from './headless-tables.ts';
 import { describeItem, findLimit, isStacked, joinRuns, type TextRun, wordy } from './item-text.ts';
-import { type Grid, isProduct, resolveGrid } from './table-cells.ts';
+import { type Grid, resolveGrid } from './table-cells.ts';
 import { type Item, readItems } from './table-items.ts';
 import { inRow, type Row, toBox, unite } from './text-lines.ts';
 

@@ -1,6 +1,7 @@
 import { createPhraseFinder } from '../languages/find-phrases.ts';
 import { inEveryLanguage } from '../languages/languages.ts';
 import type { LabelSpot } from './labels.ts';
+import { isTableLine } from './line-kinds.ts';
 import { isNameLike, isStreetLike, isTown } from './names.ts';
 import { senderParts } from './parts-of-line.ts';
 import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } from './text-lines.ts';
@@ -114,8 +115,20 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
   const all = [...apart, ...short].filter((one) => !isSign(one));
   return all
     .map((one) => (isCompanyBeside(one, all) ? { ...one, role: 'seller' as const } : one))
-    .map((one) => (payTo.test(one.home.text) && isOnSlip(one) ? { ...one, role: 'payee' as const } : one))
+    .map((one) =>
+      (payTo.test(one.home.text) && isOnSlip(one)) || isHolder(one, rows)
+        ? { ...one, role: 'payee' as const }
+        : one,
+    )
     .sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
+}
+
+/** "Titular: Firm" beside an account number is its holder; elsewhere it is the customer. */
+function isHolder({ home, role }: Heading, rows: readonly Row[]): boolean {
+  if (role !== 'buyer' || !/^titula(?:r|ire)(?!\p{L})/iu.test(home.text)) return false;
+  return rows
+    .slice(Math.max(0, home.row - 2), home.row + 3)
+    .some(({ page, text }) => page === home.page && /iban|(?<!\p{L})[A-Z]{2}\d{2} ?\d{4}/iu.test(text));
 }
 
 /** "Firma" opens a recipient's address; next to the heading "Kunde", it is the heading of the seller. */
@@ -200,6 +213,8 @@ function takeColumn(
   };
   for (const row of rows.slice(top.row + 1, top.row + 16)) {
     if (row.page !== top.page || column.taken >= linesMax) return;
+    // The table, or its header.
+    if (column.taken > 0 && [row, rows[row.row + 1]].some((one) => one && isTableLine(one))) return;
     const cell = row.segments.find(
       (part) => overlapAcross(part, top) > 0 || Math.abs(part.left - top.left) < 0.02,
     );

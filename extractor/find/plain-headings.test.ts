@@ -145,3 +145,59 @@ Celkem                     832,30 K
   assert.equal(currencyOf(czech, 'OCR'), 'CZK');
   assert.equal(currencyOf(polish, 'TEXT'), null);
 });
+
+test('"Titular" beside the account number is its holder, not the customer', () => {
+  expectFields(
+    `FACTURA
+
+Facturado a:                                     Factura Nº 913857
+Colegio Santa Teresa                             23 de septiembre de 2025
+Calle Mayor 12, 28013 Madrid
+
+Artículo                          Cantidad       Total
+Impresión de folletos             2              200,00 €
+Mantenimiento web                 1              100,00 €
+                                  Subtotal       300,00 €
+                                  IVA (21%)       63,00 €
+                                  Total          363,00 €
+
+Información de pago
+Briard Bank
+Titular: Imprenta Lorca
+IBAN ES1311246189468330308777                    Imprenta Lorca
+                                                 Calle Elvira 55, 18010 Granada
+`,
+    {
+      vendorName: 'Imprenta Lorca',
+      vendorAddress: 'Calle Elvira 55, 18010 Granada',
+      buyerName: 'Colegio Santa Teresa',
+    },
+  );
+});
+
+test('a business number above the street is not part of the address', () => {
+  expectFields(
+    `VAT INVOICE
+Series ABC No. 126771
+
+Provider:                                        Invoice date:
+Marlowe Joinery                                  2026-03-26
+Business No. 305165290
+Address: 7 Chapel Row, Bath BA1 1HN
+
+Grand total                                      £480.00
+`,
+    { vendorName: 'Marlowe Joinery', vendorAddress: '7 Chapel Row, Bath BA1 1HN' },
+  );
+});
+
+test('a subtotal with the tax is the total, not the net amount', () => {
+  expectFields(
+    `Rechnung 4711
+Zwischensumme (ohne Steuern)                     100,00 €
+MwSt. (19%)                                       19,00 €
+Zwischensumme (inkl. Steuern)                    119,00 €
+`,
+    { netAmount: '100.00', taxAmount: '19.00', totalAmount: '119.00' },
+  );
+});

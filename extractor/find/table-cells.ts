@@ -1,4 +1,4 @@
-import { type AmountSpot, type DecimalSeparator, parseAmount } from './amounts.ts';
+import { type AmountSpot, type DecimalSeparator, isProduct, parseAmount } from './amounts.ts';
 import type { Column } from './column-heads.ts';
 import { resolveRoles } from './column-roles.ts';
 import type { ColumnName } from './column-words.ts';
@@ -7,9 +7,6 @@ import { inRow, overlapAcross, type Place, type Row, type Segment, spotAt, type 
 
 /** The gap between text columns and number columns (page widths). */
 const columnGap = 0.01;
-
-/** Amounts are rounded: the largest difference to quantity × price (in currency units). */
-const roundingMax = 0.0151;
 
 /** A cell with at least this many words is a sentence. */
 const sentenceWordsMin = 7;
@@ -76,12 +73,6 @@ export function isSentence({ words, text }: Segment): boolean {
   return (
     words.length >= sentenceWordsMin && (text.match(/(?<!\p{L})\p{L}{3,}/gu) ?? []).length >= sentenceWordsMin
   );
-}
-
-/** Whether quantity × price is the amount, after rounding. */
-export function isProduct(quantity: AmountSpot, price: AmountSpot, amount: AmountSpot): boolean {
-  const product = Number(quantity.value) * Number(price.value);
-  return Math.abs(product - Number(amount.value)) < roundingMax;
 }
 
 const roleNames = ['quantity', 'unitPrice', 'lineAmount', 'taxRate'] as const;

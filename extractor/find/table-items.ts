@@ -1,7 +1,7 @@
-import { type AmountSpot, toHundredths } from './amounts.ts';
+import { type AmountSpot, isProduct, toHundredths } from './amounts.ts';
 import type { TableHead } from './column-heads.ts';
 import type { TextRun } from './item-text.ts';
-import { assignValues, type Grid, isProduct, type Values, wordsUnder } from './table-cells.ts';
+import { assignValues, type Grid, type Values, wordsUnder } from './table-cells.ts';
 import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from './text-lines.ts';
 
 /** Numbers of one item can be on two lines this close (line heights). */

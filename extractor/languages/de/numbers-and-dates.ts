@@ -15,7 +15,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (bestell|auftrags|order|bestellungs|abruf|rahmenvertrags)[ ](NO|nummer|kennung|zeichen|referenz|id)
     best. NO, auftr. NO, bestellung NO, ihr auftrag[ NO| vom], kundenauftrag[s NO], einkaufs NO
     ihre (bestell|order) (nummer|referenz|NO), unser auftrag[ NO], order NO, p.o. NO, web bestell NO
-    online bestell NO
+    online bestell NO, ausgestellt fur bestellung
   `,
   buyerReference: `
     ihr zeichen, leitweg id, ihre referenz, kundenreferenz, kaufer referenz, referenz des kaufers

@@ -14,7 +14,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     bruttogesamtbetrag, bruttorechnungsbetrag, gesamtpreis brutto, total inkl
     (gesamtbetrag|rechnungsbetrag|endbetrag|total|summe|gesamtsumme) (in )CODE
     zu zahlender (gesamtbetrag|betrag|rechnungsbetrag), gesamtforderung, summe brutto, brutto gesamt
-    gesamt inkl, betrag brutto, inkl. (mwst|ust), endsumme, gesamt total, rechnungstotal, zahlungsbetrag
+    gesamt inkl, betrag brutto, inkl. (mwst|ust), endsumme, gesamt total, rechnungstotal, zahlungsbetrag, zwischensumme (inkl.|inklusive) (steuer[n]|mwst|ust)
   `,
   netAmount: `
     netto [betrag|summe|gesamt|wert|warenwert][ eur], summe netto, gesamt [betrag|summe] netto
@@ -29,7 +29,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     steuerpflichtiger (betrag|umsatz|nettobetrag), (basis|bemessungs)[ ](betrag|grundlage)
     netto (in CODE|total), zwischentotal, total (exkl|ohne|netto|vor). [mwst|ust|steuer]
     gesamtnettobetrag, auftragssumme netto, summe ohne (mwst|ust), netto gesamtbetrag
-    betrag (exkl|excl|ohne). (mwst|ust)
+    betrag (exkl|excl|ohne). (mwst|ust), zwischensumme (ohne|exkl.|zzgl.) (steuer[n]|mwst|ust)
   `,
   taxAmount: `
     steuerwert
@@ -52,7 +52,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     bitte (zahlen|uberweisen) sie, zahlbetrag[ CODE], gesamt offen, offene (forderung|summe), offen
     verbleibt zu zahlen, restforderung, restzahlung, restsumme, saldo, falliger betrag, wir buchen ab
     wird abgebucht, schlusszahlung, gesamtforderung
-    insgesamt fallig
+    insgesamt fallig, betrag fallig
   `,
   paidAmount: `
     bereits (bezahlt|gezahlt), [geleistete |erhaltene ](an|voraus) zahlung[en], erhaltene anzahlungen

@@ -14,7 +14,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     s.o. NO, order
     [your |our |client |customers ](po|p/o|order|purchase order)[ (NO|ref|reference|id|code)]
     po (ref|reference|date NO), purchase order reference, requisition NO, sales order[ NO]
-    web order[ NO], job NO, call off NO
+    web order[ NO], job NO, call off NO, issued for order
   `,
   buyerReference: `
     your ref[erence], customer ref[erence], buyer ref[erence], client ref[erence]

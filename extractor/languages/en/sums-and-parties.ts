@@ -16,7 +16,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (order|document|bill|statement|final|overall|full|complete) (total|amount)
     total (gross|cost|price|charges|fees|invoiced|value|bill)
     amount (incl|inclusive|including).[ of] (vat|tax|gst), gross, invoice (value|amount)
-    grand (sum|tot), total amount (incl|including). [vat|tax|gst], total inc, total incl
+    grand (sum|tot), total amount (incl|including). [vat|tax|gst], total inc, total incl, subtotal (incl.|including|inc.) (tax[es]|vat)
   `,
   netAmount: `
     (sub total|total|amount|net)[ amount| amt| sales| price] (exc[l][uding|usive|.][ of]|before|without|w[/]o|ex). (vat|tax|gst|sst)[ amount]
@@ -26,7 +26,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     net (sum|price|worth|goods|sub total|subtotal), goods (total|value)
     total (goods|net amount|taxable|taxable amount|excl vat|ex vat|ex gst), amount net
     taxable (total|supplies|base), total net of (vat|tax), ex vat, merchandise (total|subtotal)
-    items (total|subtotal), untaxed (amount|total), subtotal (excl|ex|net|before). [vat|tax], vat base, tax base, excl. vat
+    items (total|subtotal), untaxed (amount|total), subtotal (excl|ex|net|before). [vat|tax], vat base, tax base, excl. vat, subtotal (excl.|excluding|ex.) (tax[es]|vat)
   `,
   taxAmount: `
     (vat|tax|gst|sst) RATE included in [the ]total
@@ -84,7 +84,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (bill to|billing|buyer|purchaser|customer|client|invoice|invoicing|mailing) (address|details|information|party|name)
     purchaser, debtor, for the attention of, f.a.o., attn., invoice for, prepared for, your details
     account of, tenant, patient, ordered by
-    (invoice|bill|invoiced) issued to, (charge|charged) to, payment address
+    (invoice|bill|invoiced) issued to, (charge|charged) to, payment address, billing data
   `,
   otherParty: `
     ship[ped|ping] (to|address|from), deliver[ed|y] (to|address), consignee, bank[ name]

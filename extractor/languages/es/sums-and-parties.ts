@@ -8,7 +8,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (total|importe|suma|monto|precio|valor) (total |)(factura|de la factura|a pagar|con iva|iva inc|iva incluido|i.v.a. incluido|con impuestos|impuestos incluidos|general|documento|bruto|abono|del abono|final|euros|neto a pagar|liquido|en CODE|CODE|presupuesto|compra|ticket|recibo|operacion).[ (CODE|euros)]
     importe (liquido|total factura|total euros|de la factura)
     total (fra|factura con iva|liquido|iva inc|imp. inc|mas iva).
-    importe de [la ]factura
+    importe de [la ]factura, subtotal (impuestos|iva) (incl.|incluidos|incluido)
   `,
   netAmount: `
     base imponible, subtotal, total neto, importe neto, neto, total sin iva, suma
@@ -16,7 +16,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (total|importe|suma|subtotal|valor|precio) (neto|sin iva|sin impuestos|antes de impuestos|base|bruto|base imponible|sin i.v.a.|bases|parcial|antes de iva|lineas|mercancia|servicios)[ CODE]
     sub total, subtotal[ sin iva| base], importe base, neto[ (CODE|factura)], total bases, b. imponible
     b.i., base imp.
-    subtotal (impuestos excl.|sin impuestos), cantidad base
+    subtotal (impuestos excl.|sin impuestos), cantidad base, subtotal (impuestos|iva) (excl.|excluidos|excluido|no incluidos)
   `,
   taxAmount: `
     [total |cuota |importe ][de ]i.v.a.[ RATE], cuota[ iva], impuesto[s]
@@ -30,7 +30,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (total|importe|saldo|cantidad|resto|liquido|neto|monto) (a |por |)(pagar|pendiente|ingresar|abonar|deber|adeudado|vencido|restante|adeudada)[ de pago]
     pendiente[ (de pago|de cobro|de abonar)], por pagar, (se )adeuda, queda por pagar, saldo[ pendiente]
     resta por pagar, liquido a percibir, a (pagar|ingresar|abonar)
-    total debido
+    total debido, importe debido
   `,
   paidAmount: `
     anticipo, pagado[ a cuenta], a cuenta, entregado a cuenta

@@ -14,7 +14,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     NO de dossier, contrat NO, (bon|votre bon|ref|reference|v/|votre) (de |)commande[ NO]
     (NO|numero) (de |du |de votre )(bon de commande|commande|marche|engagement), cde NO, v/ commande
     vos references commande, NO d'engagement, engagement NO, marche NO, commande client[ NO], NO de cde
-    bdc NO
+    bdc NO, emise pour la commande
   `,
   buyerReference: `
     votre ref[erence], ref[erence] client, vos ref[erences], code service

@@ -10,7 +10,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     montant (toutes taxes comprises|de votre facture|facture)
     total (tvac|net ttc|avec tva|en euros|commande|facture ttc|net a payer|du document), tvac
     net (ttc|tvac), montant net (ttc|a payer), net a (regler|deduire)
-    total de la (commande|facture)
+    total de la (commande|facture), sous total ttc
   `,
   netAmount: `
     [sous ]total [net ]h.t.[ CODE], montant [total |net |CODE ]h.t., total hors taxe[s], base h.t.
@@ -58,7 +58,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   seller: `
     vendeur, fournisseur, emetteur, prestataire, emis par, vendu par
     (vendeur|fournisseur|emetteur|prestataire|expediteur|bailleur|creancier)[ (/ prestataire|adresse)]
-    (emis|facture|vendu|fourni|etabli|expedie) par, de la part de
+    (emis|facture|vendu|fourni|etabli|expedie) par, de la part de, emise de
   `,
   buyer: `
     client, acheteur, destinataire, facture a, adresse de facturation, a l'attention, nom de l'abonne
@@ -68,7 +68,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (nom|raison sociale) (du |de l')(client|acheteur), a l'attention de, acquereur, preneur
     donneur d'ordre, locataire, abonne, titulaire du contrat, societe facturee, facture[e] a
     client facture, a l'att. de, debiteur
-    facture (destinee|emise|adressee) a, adresse (facturee|facture), adresse de paiement
+    facture (destinee|emise|adressee) a, adresse (facturee|facture), adresse de paiement, donnees de facturation
   `,
   otherParty: `
     adresse de livraison, livre a, lieu [de ]livraison, banque, nom de la banque, domiciliation…

@@ -7,7 +7,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     importo totale, netto a pagare, totale complessivo
     (totale|importo|prezzo|valore|tot)[e]. (totale |complessivo |finale |)(fattura|documento|doc|iva inclusa|iva compresa|con iva|da pagare|a pagare|ivato|generale|complessivo|euro|eur|CODE|nota di credito|ordine|parcella|ft|lordo|dovuto|scontrino|i.i|bolletta|finale|in euro|operazione|fatt).[ (CODE|euro)]
     netto a pagare[ (CODE|euro)], importo (complessivo|fattura|lordo|totale fattura|totale documento)
-    tot. (fattura|documento|doc|euro|da pagare), ammontare totale
+    tot. (fattura|documento|doc|euro|da pagare), ammontare totale, subtotale (incl.|inclusa|con) (tasse|imposte|iva)
   `,
   netAmount: `
     cifra al netto
@@ -16,7 +16,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     imponibile[ (iva|totale|CODE|netto|merce)], (netto|totale) (merce|imponibile|iva esclusa|servizi)
     sub totale, base imponibile, tot. imponibile, tot. netto, tot. merce, totale (parziale|prodotti)
     importo netto
-    parziale, subtotale (escl. tasse|tasse escluse)
+    parziale, subtotale (escl. tasse|tasse escluse), subtotale (escl.|esclusa|senza) (tasse|imposte|iva)
   `,
   taxAmount: `
     importo (tassa|tasse|della tassa|delle tasse)
@@ -25,7 +25,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (i.v.a.|iva) [(al|aliquota|ordinaria|esposta) ][RATE]
     imposta[ (iva|totale|CODE|sul valore aggiunto)][ RATE], imposte, RATE (di )(i.v.a.|iva)
     totale (imposte|tributi), importo (imposta|iva), tot. iva, iva importo
-    totale (tasse|imposte|imposta), tassa, tassazione
+    totale (tasse|imposte|imposta), tassa, tassazione, tasse
   `,
   amountDue: `
     (totale |importo |netto |saldo )(da pagare|a pagare|dovuto)

@@ -2,10 +2,10 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
-    (sum|total|totalt|belop|pris|totalbelop|fakturabelop|totalsum|i alt) (inkl|inklusive|ink|med). (mva|moms|merverdiavgift|avgift)[ CODE], (faktura|total|slutt|brutto|ordre)(total|belop|sum)[ CODE], brutto[belop| belop], total[t][ (belop|sum|CODE|kr|nok)], inkl. mva, sum total, sum CODE, i alt, sum faktura, totalt inkl
+    (sum|total|totalt|belop|pris|totalbelop|fakturabelop|totalsum|i alt) (inkl|inklusive|ink|med). (mva|moms|merverdiavgift|avgift)[ CODE], (faktura|total|slutt|brutto|ordre)(total|belop|sum)[ CODE], brutto[belop| belop], total[t][ (belop|sum|CODE|kr|nok)], inkl. mva, sum total, sum CODE, i alt, sum faktura, totalt inkl, (sub total|delsum) (inkl.|med) mva
   `,
   netAmount: `
-    (sum|total|totalt|belop|pris|netto|delsum|nettobelop|i alt) (eks|ekskl|eksklusive|uten|ex|for). (mva|moms|merverdiavgift|avgift)[ CODE], netto[belop| belop| sum|sum| CODE], del sum, (mva|avgifts) grunnlag, grunnlag[ mva| for mva| CODE], mva pliktig[ belop], avgiftspliktig[ belop| omsetning], eks. mva, sum netto, varesum, sum varer, netto ordresum
+    (sum|total|totalt|belop|pris|netto|delsum|nettobelop|i alt) (eks|ekskl|eksklusive|uten|ex|for). (mva|moms|merverdiavgift|avgift)[ CODE], netto[belop| belop| sum|sum| CODE], del sum, (mva|avgifts) grunnlag, grunnlag[ mva| for mva| CODE], mva pliktig[ belop], avgiftspliktig[ belop| omsetning], eks. mva, sum netto, varesum, sum varer, netto ordresum, (sub total|delsum) (ekskl.|uten) mva
   `,
   taxAmount: `
     [herav |total |totalt |sum |pluss |derav |+ |inkl. ](mva|merverdiavgift|moms)[belop| belop| sum][ (totalt|CODE|kr|total)][ RATE][ (av|CODE)], mva RATE[ av], RATE mva, mva belop, utgaende mva, mva hoy sats, mva middels sats, merverdiavgift RATE

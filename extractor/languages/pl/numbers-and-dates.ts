@@ -9,7 +9,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   `,
   orderReference: `
     [nasze |panstwa |wasze ]zamowieni(e|a)[ klienta| zakupu] NO, NO zamowienia[ klienta| odbiorcy], zamowienie, do zamowienia, nr zam., numer zam.
-    NO zlecenia, zlecenie NO, wg zamowienia, zam. NO
+    NO zlecenia, zlecenie NO, wg zamowienia, zam. NO, wystawiono dla zamowienia
   `,
   buyerReference: `
     znak sprawy, [wasz |panstwa ]znak, referencja (nabywcy|klienta|kupujacego), numer referencyjny[ nabywcy| klienta], mpk, osoba zamawiajaca

@@ -27,7 +27,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     cena jednostkowa, ilosc, kapital zakladowy, odsetki[ za zwloke], kurs[ waluty| nbp], napiwek, zaokraglenie, waga[ netto| brutto], wartosc jednostkowa, oplata (manipulacyjna|za przypomnienie|za wezwanie), punkty, saldo, kwota uprzednio wplacona, sprzedaz opodatkowana WORD
   `,
   seller: `
-    sprzedawca, sprzedajacy, wystawca[ faktury], dostawca, zleceniobiorca, wykonawca, uslugodawca, dane sprzedawcy, podatnik, wystawione przez, wystawiajacy
+    sprzedawca, sprzedajacy, wystawca[ faktury], dostawca, zleceniobiorca, wykonawca, uslugodawca, dane sprzedawcy, podatnik, wystawione przez, wystawiajacy, wystawiono przez
   `,
   buyer: `
     nabywca, kupujacy, klient, zamawiajacy, zleceniodawca, uslugobiorca, dane (nabywcy|klienta|kupujacego|do faktury), adres (nabywcy|do faktury|rozliczeniowy), faktura dla, sz. p., szanowni panstwo, odbiorca faktury, platnik

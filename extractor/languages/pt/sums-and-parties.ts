@@ -8,7 +8,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (total|valor|montante|importancia|preco|quantia) (total |final |)(a pagar|da fatura|do documento|fa[c]tura|documento|geral|com iva|c/ iva|iva incluido|com impostos|liquido a pagar|eur|euros|CODE|recibo|bruto|do recibo|nota de credito|da nota de credito|em CODE|a liquidar|encomenda|orcamento|pago|com iva incluido|iva inc|do talao).[ (CODE|euros)]
     total (a pagar|geral|doc|documento|c/iva|ft|c/ imposto)
     valor (da fatura|do documento|total da fatura|final), montante (total|global|da fatura)
-    total do pedido
+    total do pedido, subtotal (incl.|com) (imposto[s]|iva)
   `,
   netAmount: `
     [total ][base ]incidencia, total iliquido, subtotal, total liquido, base tributavel, total sem iva
@@ -17,7 +17,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (incidencia|base|base de incidencia)[ (iva|tributavel|do iva|total)], sub total, subtotal[ s/ iva]
     total (liq|iliq|base|incidencia|s/iva)., mercadoria / servicos, mercadoria, valor iliquido
     valor s/ iva, base de incidencia
-    liquido
+    liquido, subtotal (excl.|sem) (imposto[s]|iva)
   `,
   taxAmount: `
     quantia de imposto[s]

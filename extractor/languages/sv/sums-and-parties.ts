@@ -3,18 +3,18 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
     totala summan, kredit totalt
-    [faktura|total|slut|brutto|order|kvitto](summa|belopp|total)[ (inkl|inklusive|ink). moms][ CODE], (summa|total|totalt|belopp|pris) (inkl|inklusive|ink|med). moms[ CODE], total[t] (belopp|summa|pris|CODE|kr|sek), totalt[ CODE], brutto[ belopp], att erhalla, fakturans (belopp|summa|totalbelopp), summa CODE, slutsumma, totalt inkl
+    [faktura|total|slut|brutto|order|kvitto](summa|belopp|total)[ (inkl|inklusive|ink). moms][ CODE], (summa|total|totalt|belopp|pris) (inkl|inklusive|ink|med). moms[ CODE], total[t] (belopp|summa|pris|CODE|kr|sek), totalt[ CODE], brutto[ belopp], att erhalla, fakturans (belopp|summa|totalbelopp), summa CODE, slutsumma, totalt inkl, delsumma (inkl.|med) moms, faktura totalt
   `,
   netAmount: `
-    (summa|total|totalt|belopp|pris|totalbelopp|netto|delsumma) (exkl|exklusive|exk|utan|fore|ex). moms[ CODE], netto[belopp| belopp| summa|summa| CODE], del summa, exkl. moms, momsunderlag, momspliktigt[ belopp], underlag[ for moms| moms], beskattningsunderlag, varuvarde, varav netto, summa netto, momsgrundande[ belopp], totalt netto, summa artiklar
+    (summa|total|totalt|belopp|pris|totalbelopp|netto|delsumma) (exkl|exklusive|exk|utan|fore|ex). moms[ CODE], netto[belopp| belopp| summa|summa| CODE], del summa, exkl. moms, momsunderlag, momspliktigt[ belopp], underlag[ for moms| moms], beskattningsunderlag, varuvarde, varav netto, summa netto, momsgrundande[ belopp], totalt netto, summa artiklar, delsumma (exkl.|utan) moms
   `,
   taxAmount: `
     totalt antal skatter
     [varav |total |totalt |summa |inkl. |darav |plus ]moms[belopp| belopp| summa| totalt| kronor| CODE][ RATE][ (belopp|CODE|kr)], mervardesskatt[ RATE], moms (RATE|kr), RATE moms, momssumma, varav moms, utgaende moms
-    summa skatt, skatte summa, total[ ]skatt
+    summa skatt, skatte summa, total[ ]skatt, skatt
   `,
   amountDue: `
-    [summa |belopp |totalt |kvar |total |resterande ]att betala[ (CODE|kr|inkl. moms|totalt|summa|senast)], (kvarstaende|resterande|utestaende|forfallet) (belopp|skuld|saldo)[ att betala], kvar att betala, att betala, betala, belopp att betala, tillgodo, er tillgodo, att fa tillbaka, saldo, aterstar att betala, skuld
+    [summa |belopp |totalt |kvar |total |resterande ]att betala[ (CODE|kr|inkl. moms|totalt|summa|senast)], (kvarstaende|resterande|utestaende|forfallet) (belopp|skuld|saldo)[ att betala], kvar att betala, att betala, betala, belopp att betala, tillgodo, er tillgodo, att fa tillbaka, saldo, aterstar att betala, skuld, forfallobelopp
   `,
   paidAmount: `
     (redan |forskotts|delvis |tidigare |del|erhallet |)(betalt|betald|betalat|betalning|inbetalt|forskott|betalningar|delbetalning)[ belopp], avgar (betalt|forskott|forskottsbetalning|a conto|tidigare betalt|delbetalning), a conto, erhallna betalningar, handpenning, fakturerat tidigare, tidigare fakturerat

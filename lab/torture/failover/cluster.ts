@@ -84,14 +84,10 @@ export async function startCluster(parent: string) {
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
   const superuserUrl = url('postgres', passwords.superuser, 'slipway');
   await waitUntil(
-    'the cluster accepts connections',
-    () => accepts(url('postgres', passwords.superuser, 'postgres')),
-    {
-      msMax: startMsMax,
-      everyMs: 500,
-    },
+    'the cluster has a database',
+    () => createDatabase(url('postgres', passwords.superuser, 'postgres')),
+    { msMax: startMsMax, everyMs: 500 },
   );
-  await createDatabase(url('postgres', passwords.superuser, 'postgres'));
 
   const find = async () => {
     const roles = await Promise.all(nodes.map(async (node) => ({ node, role: await roleOf(node.restPort) })));
@@ -189,28 +185,23 @@ async function roleOf(restPort: number): Promise<string | null> {
   return (await is('replica')) ? 'replica' : null;
 }
 
-async function accepts(url: string): Promise<boolean> {
+/** Creates what is missing of the roles and the database. On a busy machine, the leader can change meanwhile: false. */
+async function createDatabase(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select 1');
+    const has = async (found: string) => (await client.query(found)).rowCount === 1;
+    for (const role of ['owner', 'service'] as const) {
+      if (await has(`select from pg_roles where rolname = 'slipway_${role}'`)) continue;
+      await client.query(`create role slipway_${role} login password '${passwords[role]}'`);
+    }
+    if (!(await has("select from pg_database where datname = 'slipway'")))
+      await client.query('create database slipway owner slipway_owner');
     return true;
   } catch {
     return false;
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`create role slipway_owner login password '${passwords.owner}'`);
-    await client.query(`create role slipway_service login password '${passwords.service}'`);
-    await client.query('create database slipway owner slipway_owner');
-  } finally {
-    await client.end();
   }
 }

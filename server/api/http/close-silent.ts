@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+const everyMs = 100;
+
 /**
  * Closing waits for running requests, but not for connections without any request: browsers open them in
- * advance, and Node would wait for their headers.
+ * advance, and Node would wait for their headers. Nor does it wait for connections that a client keeps open after
+ * its last response.
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
@@ -19,5 +22,7 @@ export function closeSilentConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
+    const closing = setInterval(() => app.server.closeIdleConnections(), everyMs);
+    app.server.once('close', () => clearInterval(closing));
   });
 }

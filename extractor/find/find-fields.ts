@@ -85,7 +85,6 @@ export type FoundEntries = {
 
 /** The value of each printed field, before its confidence is estimated. */
 export function findEntries(sheet: Sheet, ownCompany: OwnCompany, model: FieldModel): FoundEntries {
-  const { rows, labels, amounts } = sheet;
   const totals = chooseTotals(sheet, model);
   const total = totals.sums.totalAmount?.spot ?? null;
   const currency = chooseCurrency(sheet, total);

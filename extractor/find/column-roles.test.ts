@@ -65,3 +65,18 @@ Câblage          7                     278.60    1950.20      10%     2145.22
     ['Câblage', '7', '278.60', '1950.20'],
   );
 });
+
+test('equal prices of two lines are not the sum of the first', () => {
+  const page = `INVOICE
+Product                              Quantity        Price
+Socks                                2               £10.00
+Shirt                                1               £10.00
+                                     Subtotal        £30.00
+                                     Total           £36.00
+`;
+  const { lines } = findFields([typed(page.split('\n'))], { names: [], taxIds: [], ibans: [] });
+  assert.ok(
+    lines.every(({ lineAmount }) => lineAmount !== '10.00'),
+    JSON.stringify(lines),
+  );
+});

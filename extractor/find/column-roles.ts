@@ -86,7 +86,8 @@ function addsUp(
   for (const row of rows) {
     const money = inRow(amounts, row.row).filter(({ decimals, percent }) => decimals === 2 && !percent);
     const cents = money.map(({ value }) => toHundredths(value));
-    if (count > 0 && money.length === 1 && cents[0] === sum) return true;
+    const isItem = inRow(amounts, row.row).some((spot) => nearestColumn(spot, columns)?.name === 'quantity');
+    if (count > 0 && !isItem && money.length === 1 && cents[0] === sum) return true;
     const own = money.findIndex((spot) => nearestColumn(spot, columns) === column);
     if (own < 0) continue;
     sum += cents[own] ?? 0;

@@ -80,3 +80,16 @@ Shirt                                1               £10.00
     JSON.stringify(lines),
   );
 });
+
+test('a unit price with the currency in its abbreviated heading is a unit price', () => {
+  assert.deepEqual(
+    itemOf(`Rechnung
+Pos   Art.Nr.   Bezeichnung              Menge   ME      EP/€       GP/€
+1     900       Geländer                 9       Stck    383,80     3.454,20
+                                         Nettobetrag: 3.454,20 €
+                                         19% USt:       656,30 €
+                                         Rechnungsbetrag: 4.110,50 €
+`),
+    ['Geländer', '9', '383.80', '3454.20'],
+  );
+});

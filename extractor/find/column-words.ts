@@ -47,7 +47,7 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ['taxRate', /^(?:btw|vat|tax|tva|iva|gst)[- ](?:tarie?f|rate)/u],
   [
     'unitPrice',
-    /(?:einzel|stuck|vk|netto|e|einheits)[- ]?preis|unit ?(?:price|cost|rate)|u(?:nit)?\/?price|^(?:net |list ?|nett )?price|^rate$|^rate \(|^rate\/|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost\b|tarief|tarif|stundensatz|entgelt pro|^(?:per|each|price each|charge)$|^tarif|tariffa|p\.?p\.?s\.?|per stuk|^p\.? ?unit|^pr\.? ?unit|^e\.?-?p\.?$|^satz$|^valor unit|^importe unit|^ep$/u,
+    /(?:einzel|stuck|vk|netto|e|einheits)[- ]?preis|unit ?(?:price|cost|rate)|u(?:nit)?\/?price|^(?:net |list ?|nett )?price|^rate$|^rate \(|^rate\/|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost\b|tarief|tarif|stundensatz|entgelt pro|^(?:per|each|price each|charge)$|^tarif|tariffa|p\.?p\.?s\.?|per stuk|^p\.? ?unit|^pr\.? ?unit|^e\.?-?p\.?$|^satz$|^valor unit|^importe unit|^ep(?:[ /]*(?:€|eur))?$/u,
   ],
   [
     'taxRate',

@@ -1,15 +1,14 @@
 import { fold } from './fold-text.ts';
-import { type LabelSpot, meaningsOf } from './labels.ts';
+import { findMeanings, type LabelSpot } from './labels.ts';
+import { isAligned } from './stacks.ts';
 import { heightOf, inRow, type Row, type Segment } from './text-lines.ts';
 
 /** A cell breaks only short labels. */
 const lengthMax = 24;
-/** Edges of two lines of one cell (page widths). */
-const alignedWithin = 0.006;
 /** The lines of one cell are at most this far apart (line heights). */
 const gapMax = 0.8;
 const heightTimesMax = 1.15;
-/** What is left of a label in its second line, so that it is not read as something else. */
+/** For the other line of a label, so that it is not read as something else. */
 const restWeight = 0.01;
 
 /**
@@ -39,12 +38,10 @@ function continuationOf(first: Segment, below: readonly Row[]): Segment | null {
   const lines = below.flatMap(({ segments }) => segments);
   const found = lines.find((line) => {
     const gap = line.top - first.bottom;
-    const isAligned =
-      Math.abs(line.left - first.left) < alignedWithin || Math.abs(line.right - first.right) < alignedWithin;
     const times = heightOf(line) / heightOf(first);
     return (
       line.page === first.page &&
-      isAligned &&
+      isAligned(first, line) &&
       gap < gapMax * heightOf(first) &&
       Math.max(times, 1 / times) < heightTimesMax
     );
@@ -75,7 +72,7 @@ function joined(
   const text = `${first.text} ${second.text}`;
   const folded = fold(text);
   const length = folded.replace(/[ :.]+$/, '').length;
-  const meanings = meaningsOf(folded, row.spoken).filter(
+  const meanings = findMeanings(folded, row.spoken).filter(
     ({ start, end, weight }) => start === 0 && end >= length && weight === 1,
   );
   return meanings.flatMap(({ kind, weight, language }) => {

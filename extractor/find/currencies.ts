@@ -37,12 +37,27 @@ const signs: readonly (readonly [RegExp, string])[] = [
 /** Currency texts directly before or after an amount. */
 export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|Euros?|EURO|${codes})`;
 
-/** Symbols that mean one currency in documents in one of these languages. */
-const localSigns: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
-  [/^kr\.?$/i, { sv: 'SEK', da: 'DKK', nb: 'NOK' }],
-  [/^Ft\.?$/, { hu: 'HUF' }],
-  [/^lei$/i, { ro: 'RON' }],
+/** Symbols that mean one currency in documents in one language, or of one country (ISO 3166-1). */
+const localSigns: readonly (readonly [
+  RegExp,
+  readonly { language?: string; country: string; code: string }[],
+])[] = [
+  [
+    /^kr\.?$/i,
+    [
+      { language: 'sv', country: 'SE', code: 'SEK' },
+      { language: 'da', country: 'DK', code: 'DKK' },
+      { language: 'nb', country: 'NO', code: 'NOK' },
+      { country: 'IS', code: 'ISK' },
+    ],
+  ],
+  [/^Ft\.?$/, [{ language: 'hu', country: 'HU', code: 'HUF' }]],
+  [/^lei$/i, [{ language: 'ro', country: 'RO', code: 'RON' }]],
 ];
+
+function meaningsOf(sign: string) {
+  return localSigns.find(([pattern]) => pattern.test(sign.trim()))?.[1] ?? [];
+}
 
 const localSign = /(?<!\p{L})(?:[Kk]r|Ft|[Ll]ei|LEI)(?![\p{L}])\.?/gu;
 
@@ -93,21 +108,14 @@ function placeOf(row: Row, match: RegExpExecArray): Omit<CurrencySpot, 'code'> {
   return { row, start: match.index, end: match.index + match[0].length, text: match[0] };
 }
 
-/** Symbols that mean one currency in documents of one country (ISO 3166-1). */
-const nationalSigns: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
-  [/^kr\.?$/i, { SE: 'SEK', DK: 'DKK', NO: 'NOK', IS: 'ISK' }],
-  [/^Ft\.?$/, { HU: 'HUF' }],
-  [/^lei$/i, { RO: 'RON' }],
-];
-
 /** The currency that a printed symbol means in a country; null if it has no meaning there. */
-export function currencyIn(country: string, printed: string): string | null {
-  const meanings = nationalSigns.find(([pattern]) => pattern.test(printed.trim()))?.[1] ?? {};
-  return meanings[country] ?? null;
+export function currencyIn(country: string, sign: string): string | null {
+  return meaningsOf(sign).find((meaning) => meaning.country === country)?.code ?? null;
 }
 
 /** The meaning of a symbol in the first language that has one. */
 function localCurrency(sign: string, spoken: readonly string[]): string | null {
-  const meanings = localSigns.find(([pattern]) => pattern.test(sign))?.[1] ?? {};
-  return spoken.map((language) => meanings[language]).find((code) => code !== undefined) ?? null;
+  const meanings = meaningsOf(sign);
+  const found = spoken.flatMap((language) => meanings.filter((meaning) => meaning.language === language));
+  return found[0]?.code ?? null;
 }

@@ -67,12 +67,9 @@ export function spotLabels(
   return rows.flatMap((row) => (labels === finder ? spotOnce(row) : spotRow(row, labels)));
 }
 
-/** The meanings of the labels in a folded text. */
-export function meaningsOf(
-  folded: string,
-  spoken: readonly string[],
-): (LabelMeaning & { start: number; end: number })[] {
-  return finder.findAll(folded, spoken).map(({ start, end, value }) => ({ start, end, ...value }));
+/** The labels in a folded text, with their meanings. Labels can overlap. */
+export function findMeanings(folded: string, spoken: readonly string[], labels = finder): FoundLabel[] {
+  return labels.findAll(folded, spoken).map(({ start, end, value }) => ({ start, end, ...value }));
 }
 
 const spotted = new WeakMap<Row, LabelSpot[]>();
@@ -84,10 +81,9 @@ function spotOnce(row: Row): LabelSpot[] {
 }
 
 function spotRow(row: Row, labels: LanguagePhraseFinder<LabelMeaning>): LabelSpot[] {
-  const found = labels
-    .findAll(row.folded, row.spoken)
-    .filter(({ start, end }) => !beginsNumber(row.folded, start, end))
-    .map(({ start, end, value }) => ({ start, end, ...value }));
+  const found = findMeanings(row.folded, row.spoken, labels).filter(
+    ({ start, end }) => !beginsNumber(row.folded, start, end),
+  );
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight);
   const kept: typeof found = [];
   for (const label of found) {

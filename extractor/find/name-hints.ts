@@ -42,6 +42,7 @@ function findHolders(rows: readonly Row[]): Set<string> {
   return holders;
 }
 
+/** A web or email address. */
 export const anyAddress = /(?:www\.|@|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,15}(?![a-z])/giu;
 const webAddress = /(?:www\.|https?:\/\/)([a-z\d][a-z\d.-]*)\.[a-z]{2,15}(?![a-z])/giu;
 

@@ -44,7 +44,7 @@ export type PartyFacts = {
   /** Whether another party that is not the buyer has an address and a telephone number or web address. */
   hasReachable: (name: string) => boolean;
   /** Whether a web address has the host of another party's email address. */
-  hasHost: (name: string) => boolean;
+  hasOtherHost: (name: string) => boolean;
   /** Whether its name is printed larger than the names of all other parties with an address. */
   isLarger: (name: string) => boolean;
   /** Whether another party has more details than an address. */
@@ -82,7 +82,7 @@ export function findPartyFacts(
           one.address &&
           (one.phone || one.web || one.mailElsewhere),
       ),
-    hasHost: (name) => [...facts].some(([key, one]) => one.ownHost && !isSame(key, letters(name))),
+    hasOtherHost: (name) => [...facts].some(([key, one]) => one.ownHost && !isSame(key, letters(name))),
     isLarger: (name) => {
       const own = ofKey(letters(name));
       const others = [...facts].flatMap(([key, one]) =>

@@ -45,8 +45,8 @@ export function scoreParty(
     add(0.12, 'ACCOUNT_COUNTRY', 'in the country of the payment account');
   }
   if (known.isFirst) add(0.1, 'FIRST_PARTY', 'first address on the page');
-  const names = known.blocks.flatMap(({ names }) => names.map(({ text }) => text));
-  const isNamed = [value, ...names].some((name) =>
+  const lines = known.blocks.flatMap(({ names }) => names.map(({ text }) => text));
+  const isNamed = [value, ...lines].some((name) =>
     hints.domains.some((domain) => matchesDomain(name, domain)),
   );
   if (known.ownHost && !isNamed) {
@@ -62,7 +62,7 @@ export function scoreParty(
     add(-0.24, 'MAIL_ONLY', 'matches only an email address, like a recipient');
   }
   const plain = known.address && !known.vat && !known.web && !known.phone && !known.seller;
-  const isMailOwn = fits(hints.domains) && !facts.hasHost(value);
+  const isMailOwn = fits(hints.domains) && !facts.hasOtherHost(value);
   const hasOwnMail = known.mail && (isMailOwn || !facts.hasOther(value));
   const isReachable = known.web || known.phone || hasOwnMail || known.mailElsewhere;
   const silent = known.address && !isReachable && !known.seller;

@@ -102,9 +102,9 @@ const houseNumber = /^\d{1,4} ?(?:bis|ter|quater|[a-z])?$/iu;
 
 /** "Firm · Street 1 · 12345 Town", optionally followed by a telephone number. */
 export function isSenderLine(text: string): boolean {
-  const [first = ''] = text.split(/[·•●|∙*■▪,;]|\s[-–]\s/u);
+  const parts = senderParts(text);
+  const [first = ''] = parts;
   if (isStreetLike(first) || beginsWithStreet(first) || houseNumber.test(first)) return false;
   const dashed = /\p{L}{2}.*[·•●|∙*■▪,;–-].*\d.*[·•●|∙*■▪,;–-]/u.test(text) && isTown(text);
-  const parts = senderParts(text);
   return dashed || (parts.length > 2 && /\p{L}{2}/u.test(first) && parts.slice(1).some(isTown));
 }

@@ -1,6 +1,7 @@
 import { family } from './labels.ts';
 import type { NumberCandidate } from './numbers.ts';
 import type { Sheet } from './sheet.ts';
+import { isAligned } from './stacks.ts';
 import { heightOf, inRow, medianHeight, type Row, type Segment } from './text-lines.ts';
 
 const digitsMin = 3;
@@ -10,8 +11,7 @@ const headPart = 0.6;
 const pagesMax = 2;
 const otherScoreMin = 0.3;
 
-/** Edges of cells in one column (page widths), and the gap between them (line heights). */
-const alignedWithin = 0.006;
+/** The gap between two cells of one column (line heights). */
 const gapMax = 1.5;
 
 /**
@@ -45,10 +45,7 @@ function stackedWith(cell: Segment, rows: readonly Row[]): Segment[] {
   return [rows[cell.row - 1], rows[cell.row + 1]].flatMap((row) =>
     (row?.segments ?? []).filter((other) => {
       const gap = Math.max(cell.top, other.top) - Math.min(cell.bottom, other.bottom);
-      const isAligned =
-        Math.abs(other.left - cell.left) < alignedWithin ||
-        Math.abs(other.right - cell.right) < alignedWithin;
-      return other.page === cell.page && isAligned && gap < gapMax * heightOf(cell);
+      return other.page === cell.page && isAligned(other, cell) && gap < gapMax * heightOf(cell);
     }),
   );
 }

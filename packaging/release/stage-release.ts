@@ -45,6 +45,7 @@ const unusedParts = (cpu: string) => [
 ];
 /** For engineers who read or compile a package; programs do not load them. */
 const unusedFile = /\.(map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo|a)$/i;
+/** At the top of a package. */
 const unusedFolder = /^(tests?|__tests__|benchmarks?|examples?)$/;
 /** The service draws invoices with two weights of one font; the package has all of them for web pages. */
 const unusedFont = /\/@fontsource\/.+\.s?css$|\/@fontsource\/[^/]+\/files\/(?!.+-(400|700)-normal\.woff$)/;

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const everyMs = 100;
+/** How often idle connections are looked for while the server closes. */
+const idleCheckMs = 100;
 
 /**
  * Closing waits for running requests, but not for connections without any request: browsers open them in
@@ -22,7 +23,7 @@ export function closeSilentConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
-    const closing = setInterval(() => app.server.closeIdleConnections(), everyMs);
+    const closing = setInterval(() => app.server.closeIdleConnections(), idleCheckMs);
     app.server.once('close', () => clearInterval(closing));
   });
 }

@@ -11,7 +11,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     documento n., nossa fatura NO
   `,
   orderReference: `
-    [NO ][da ]encomenda NO, (NO|numero) [(de|do) ]pedido, pedido
+    [NO ][da ]encomenda NO, NO [(de|do) ]pedido, pedido
     (v|vossa|sua|s|nossa|n|ref|numero|NO|nota|ordem)[./] (de |da |)(encomenda|enc|pedido|compra|requisicao|nota de encomenda)[ NO].
     (encomenda|enc|pedido|requisicao|nota de encomenda|ordem de compra|req|compromisso)[ NO|.NO| n.]
     v/ enc., v. encomenda, n° encomenda, requisicao

@@ -40,19 +40,19 @@ export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|
 /** Symbols that mean one currency in documents in one language, or of one country (ISO 3166-1). */
 const localSigns: readonly (readonly [
   RegExp,
-  readonly { language?: string; country: string; code: string }[],
+  readonly { language?: string; country: string; currency: string }[],
 ])[] = [
   [
     /^kr\.?$/i,
     [
-      { language: 'sv', country: 'SE', code: 'SEK' },
-      { language: 'da', country: 'DK', code: 'DKK' },
-      { language: 'nb', country: 'NO', code: 'NOK' },
-      { country: 'IS', code: 'ISK' },
+      { language: 'sv', country: 'SE', currency: 'SEK' },
+      { language: 'da', country: 'DK', currency: 'DKK' },
+      { language: 'nb', country: 'NO', currency: 'NOK' },
+      { country: 'IS', currency: 'ISK' },
     ],
   ],
-  [/^Ft\.?$/, [{ language: 'hu', country: 'HU', code: 'HUF' }]],
-  [/^lei$/i, [{ language: 'ro', country: 'RO', code: 'RON' }]],
+  [/^Ft\.?$/, [{ language: 'hu', country: 'HU', currency: 'HUF' }]],
+  [/^lei$/i, [{ language: 'ro', country: 'RO', currency: 'RON' }]],
 ];
 
 function meaningsOf(sign: string) {
@@ -110,12 +110,12 @@ function placeOf(row: Row, match: RegExpExecArray): Omit<CurrencySpot, 'code'> {
 
 /** The currency that a printed symbol means in a country; null if it has no meaning there. */
 export function currencyIn(country: string, sign: string): string | null {
-  return meaningsOf(sign).find((meaning) => meaning.country === country)?.code ?? null;
+  return meaningsOf(sign).find((meaning) => meaning.country === country)?.currency ?? null;
 }
 
 /** The meaning of a symbol in the first language that has one. */
 function localCurrency(sign: string, spoken: readonly string[]): string | null {
   const meanings = meaningsOf(sign);
   const found = spoken.flatMap((language) => meanings.filter((meaning) => meaning.language === language));
-  return found[0]?.code ?? null;
+  return found[0]?.currency ?? null;
 }

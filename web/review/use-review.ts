@@ -40,6 +40,12 @@ export function useReview(document: Document) {
     [document, draft],
   );
 
+  /** What the user's changes are based on: their own last save may not be rendered yet. */
+  function current(): Document {
+    const latest = queries.getQueryData<Document>(['document', id]);
+    return latest?.version === draft.version ? latest : document;
+  }
+
   function show(latest: Document): void {
     queries.setQueryData(['document', id], latest);
     void queries.invalidateQueries({ queryKey: ['documents'] });
@@ -80,9 +86,16 @@ export function useReview(document: Document) {
     return saved;
   }
 
+  /** Saves a change that is not part of the draft. */
+  async function sendApart(edit: DocumentEdit, version: number): Promise<Document> {
+    const saved = await sendEdit(edit, version);
+    drafting.follow(saved);
+    return saved;
+  }
+
   async function saveChanges(offersUndo = true): Promise<Document> {
     const { edit } = changes;
-    if (!edit || hasFaults(changes)) return document;
+    if (!edit || hasFaults(changes)) return current();
     const saved = await sendEdit(edit, draft.version);
     drafting.reset(saved, draft);
     const back = offersUndo && undoEdit(document, edit);
@@ -112,6 +125,7 @@ export function useReview(document: Document) {
   return {
     ...drafting,
     document,
+    current,
     findings,
     /** The fields that the user visited. The initial focus does not count. */
     visited,
@@ -131,12 +145,12 @@ export function useReview(document: Document) {
     },
     save: () => run('save', () => saveChanges()),
     /** A change that is saved immediately, apart from the draft: a folder, an acknowledgement. */
-    edit: (edit: DocumentEdit, version = document.version) => run('edit', () => sendEdit(edit, version)),
+    edit: (edit: DocumentEdit, version = current().version) => run('edit', () => sendApart(edit, version)),
     /** Saves a chosen account, tax code or cost centre. Its text stays in the field if that fails. */
     code: (key: string, text: string, coding: DocumentEdit['coding']) => {
       drafting.typeCoding(key, text);
       return run('edit', async () => {
-        const saved = await sendEdit({ coding }, document.version);
+        const saved = await sendApart({ coding }, current().version);
         drafting.typeCoding(key, null);
         return saved;
       });
@@ -144,7 +158,7 @@ export function useReview(document: Document) {
     /** Saves the changes, then converts the document to a credit note with positive amounts. */
     makeCreditNote: () =>
       run('makeCreditNote', async () => {
-        const saved = changed ? await saveChanges(false) : document;
+        const saved = changed ? await saveChanges(false) : current();
         const made = await api.documents.convertToCreditNote(id, { version: saved.version });
         drafting.reset(made);
         show(made);
@@ -153,13 +167,13 @@ export function useReview(document: Document) {
     /** Saves the changes, then changes the status of the document. */
     move: (name: MoveName) =>
       run(name, async () => {
-        const saved = name === 'validate' && changed ? await saveChanges(false) : document;
+        const saved = name === 'validate' && changed ? await saveChanges(false) : current();
         return moveTo(name, saved.version);
       }),
     /** Approves, rejects with a reason, or withdraws the user's approval. */
     decide: (decision: 'approve' | 'withdraw' | { reason: string }) =>
       run('decide', async () => {
-        const options = { version: document.version };
+        const options = { version: current().version };
         const { approvals } = api;
         const decided =
           decision === 'approve'
@@ -173,7 +187,7 @@ export function useReview(document: Document) {
       }),
     remove: () =>
       run('delete', async () => {
-        await api.documents.delete(id, { version: document.version });
+        await api.documents.delete(id, { version: current().version });
         saveDraft(id, emptyDraft(document));
         void queries.invalidateQueries({ queryKey: ['documents'] });
         return true;
@@ -181,7 +195,7 @@ export function useReview(document: Document) {
     exportTo: (connectionId: number | undefined) =>
       run('export', async () => {
         const choice = connectionId === undefined ? {} : { connectionId };
-        const moved = await api.documents.export(id, choice, { version: document.version });
+        const moved = await api.documents.export(id, choice, { version: current().version });
         show(moved);
         return moved;
       }),

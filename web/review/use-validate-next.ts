@@ -1,4 +1,3 @@
-import type { Document } from '@slipway/sdk/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -100,9 +99,7 @@ export function useValidateNext(review: Review, connectionId: number | null, isL
 
   function validateAndNext(): void {
     leavePage();
-    const latest = queries.getQueryData<Document>(['document', document.id]);
-    // After a save the draft is based on the answer, which React may not have rendered yet.
-    const current = latest && latest.version === draft.version ? latest : document;
+    const current = review.current();
     performance.mark('slipway.validate-next');
     const { id } = document;
     const name = nameOf(document);

@@ -41,6 +41,10 @@ export function useDraft(document: Document) {
     setSteps(({ present }) => firstStep(rebase(sent ? withoutSent(present, sent) : present, saved)));
     setMerged(false);
   }, []);
+  /** Bases the draft on the user's own saved change of other parts, before it is rendered. */
+  const follow = useCallback((saved: Document) => {
+    setSteps((now) => restate(now, rebase(now.present, saved)));
+  }, []);
   /** The text of an account, tax code or cost centre that is not saved; null if there is none. */
   const typeCoding = useCallback((key: string, text: string | null) => {
     setCoding(({ [key]: _, ...others }) => (text === null ? others : { ...others, [key]: text }));
@@ -56,6 +60,7 @@ export function useDraft(document: Document) {
     merged: merged && changed,
     change,
     reset,
+    follow,
     discard: () => {
       change(() => emptyDraft(document));
       setCoding({});

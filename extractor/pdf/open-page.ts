@@ -41,7 +41,12 @@ export type PdfPage = {
   close(): void;
 };
 
-export function openPage(pdfium: Pdfium, document: number, index: number): PdfPage | null {
+export function openPage(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  codesAreUnicode: () => boolean,
+): PdfPage | null {
   const page = giveRoom(pdfium, document, index, openFlat(pdfium, document, index));
   if (!page) return null;
   const width = pdfium.FPDF_GetPageWidthF(page);
@@ -58,7 +63,7 @@ export function openPage(pdfium: Pdfium, document: number, index: number): PdfPa
   return {
     width,
     height,
-    chars: () => readChars(pdfium, page, { width, height }),
+    chars: () => readChars(pdfium, page, { width, height }, codesAreUnicode),
     pictureShare: () => pictureShare(pdfium, page, width * height),
     render: (scale) => render(pdfium, page, { width, height }, wholeOf({ width, height }), scale),
     codeSpots: () => spotCodes(drawn(), { width, height }),

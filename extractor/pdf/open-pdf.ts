@@ -1,4 +1,5 @@
 import { Unreadable } from '../reading.ts';
+import { hasIdentityMap } from './identity-map.ts';
 import { openPage, type PdfPage, pageSideMin } from './open-page.ts';
 import { allocate, copyFloats, loadPdfium, type Pdfium, withMemory } from './pdfium.ts';
 import { type Attachment, readAttachments } from './read-attachments.ts';
@@ -37,7 +38,7 @@ function open(pdfium: Pdfium, bytes: Uint8Array, passwords: readonly string[], i
   const loaded = load(pdfium, bytes, ['', ...passwords.slice(0, passwordsMax)]);
   try {
     const isGood = isLast ? pdfium.FPDF_GetPageCount(loaded.document) > 0 : hasPages(pdfium, loaded.document);
-    if (isGood) return describe(pdfium, loaded.document, loaded.close);
+    if (isGood) return describe(pdfium, { ...loaded, bytes });
   } catch (error) {
     loaded.close();
     throw error;
@@ -78,15 +79,20 @@ function load(pdfium: Pdfium, bytes: Uint8Array, passwords: readonly string[]): 
   throw refusal(pdfium.FPDF_GetLastError(), passwords.length > 1);
 }
 
-function describe(pdfium: Pdfium, document: number, close: () => void): Pdf {
+function describe(pdfium: Pdfium, { document, close, bytes }: Loaded & { bytes: Uint8Array }): Pdf {
   const pageCount = pdfium.FPDF_GetPageCount(document);
   if (pageCount > pagesMax) {
     throw new Unreadable('TOO_MANY_PAGES', `The PDF has ${pageCount} pages; at most ${pagesMax} are read.`);
   }
+  let isIdentity: boolean | undefined;
+  const codesAreUnicode = () => {
+    isIdentity ??= hasIdentityMap(bytes);
+    return isIdentity;
+  };
   return {
     pageCount,
     attachments: () => readAttachments(pdfium, document),
-    openPage: (page) => openPage(pdfium, document, page - 1),
+    openPage: (page) => openPage(pdfium, document, page - 1, codesAreUnicode),
     close,
   };
 }

@@ -1,3 +1,4 @@
+import { mendUnmapped, type Unmapped } from './mend-unmapped.ts';
 import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
 import { hasSuspectInk } from './text-ink.ts';
 
@@ -25,8 +26,16 @@ export type PageChar = {
 type Size = { width: number; height: number };
 type Place = (x: number, y: number) => [x: number, y: number];
 
-/** In file order, which may differ from the reading order. */
-export function readChars(pdfium: Pdfium, page: number, size: Size): PageChar[] {
+/**
+ * In file order, which may differ from the reading order.
+ * @param codesAreUnicode whether fonts of this file use Unicode as their codes
+ */
+export function readChars(
+  pdfium: Pdfium,
+  page: number,
+  size: Size,
+  codesAreUnicode: () => boolean,
+): PageChar[] {
   const place = placeOnPage(pdfium, page, size);
   const textPage = pdfium.FPDFText_LoadPage(page);
   if (!textPage) return [];
@@ -35,7 +44,12 @@ export function readChars(pdfium: Pdfium, page: number, size: Size): PageChar[] 
     return withMemory(pdfium, 64, (pointer) => {
       const reader = { pdfium, textPage, pointer, place };
       const runs = new Map<number, Run>();
-      return Array.from({ length: count }, (_, at) => readChar(reader, at, runOf(reader, at, runs)));
+      const unmapped: Unmapped[] = [];
+      const chars = Array.from({ length: count }, (_, at) =>
+        readChar(reader, at, runOf(reader, at, runs), unmapped),
+      );
+      if (unmapped.length > 0 && codesAreUnicode()) mendUnmapped(pdfium, textPage, chars, unmapped);
+      return chars;
     });
   } finally {
     pdfium.FPDFText_ClosePage(textPage);
@@ -60,13 +74,13 @@ function runOf(reader: Reader, at: number, runs: Map<number, Run>): Run {
   return run;
 }
 
-function readChar(reader: Reader, at: number, { turn, uncertain }: Run): PageChar {
+function readChar(reader: Reader, at: number, { turn, uncertain }: Run, unmapped: Unmapped[]): PageChar {
   const { pdfium, textPage, pointer, place } = reader;
   const [x0, y0, x1, y1] = charBox(pdfium, textPage, at, pointer);
   const [ax, ay] = place(x0, y0);
   const [bx, by] = place(x1, y1);
   return {
-    text: charText(pdfium, textPage, at),
+    text: charText(pdfium, textPage, at, unmapped),
     left: Math.min(ax, bx),
     top: Math.min(ay, by),
     right: Math.max(ax, bx),
@@ -105,21 +119,19 @@ function isLetterOrDigit(code: number): boolean {
   return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 }
 
-function charText({ pdfium }: Pdfium, textPage: number, at: number): string {
+function charText({ pdfium }: Pdfium, textPage: number, at: number, unmapped: Unmapped[]): string {
   const functions = pdfium.wasmExports;
   // The module returns signed numbers.
   const code = functions.FPDFText_GetUnicode(textPage, at) >>> 0;
-  const isPlain = isLetterOrDigit(code) && functions.FPDFText_HasUnicodeMapError(textPage, at) !== 1;
-  if (isPlain) return asciiTexts[code] ?? '';
+  const isMapped = functions.FPDFText_HasUnicodeMapError(textPage, at) !== 1;
+  if (isMapped && isLetterOrDigit(code)) return asciiTexts[code] ?? '';
   // PDFium returns U+0002 for a hyphen at the end of a line.
   if (code === 0x02 || code === 0xad || functions.FPDFText_IsHyphen(textPage, at) === 1) return '-';
-  if (
-    code === 0 ||
-    code === 0xfffd ||
-    code === 0xfffe ||
-    functions.FPDFText_HasUnicodeMapError(textPage, at) === 1
-  )
+  if (!isMapped) {
+    unmapped.push({ at, code });
     return '';
+  }
+  if (code === 0 || code === 0xfffd || code === 0xfffe) return '';
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
   const text = String.fromCodePoint(code);
   // Only ligatures are decomposed: other compatibility characters (², ½, º) have their own meaning.

@@ -1,3 +1,5 @@
+import { assemblePdf } from './assemble-pdf.ts';
+
 const depth = 12;
 const fanOut = 10;
 
@@ -13,24 +15,11 @@ export function makeSwellingPdf(): Uint8Array {
   };
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Contents 3 0 R /Resources << /XObject << /Next ${first} 0 R >> >> >>`;
   const show = '/Next Do';
-  return assemble([
+  return assemblePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${first + depth} 0 R] /Count 1 >>`,
     `<< /Length ${show.length} >>\nstream\n${show}\nendstream`,
     ...Array.from({ length: depth }, (_, at) => drawing(at)),
     page,
   ]);
-}
-
-function assemble(objects: string[]): Uint8Array {
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, at) => {
-    const offset = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
-  text += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return new TextEncoder().encode(text);
 }

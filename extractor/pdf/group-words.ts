@@ -9,6 +9,8 @@ const spacedGapMax = 0.16;
 /** A character that begins this far left of the end of the previous one belongs to another word. */
 const stepBackMax = 0.6;
 const offsetMax = 0.35;
+/** A gap below this share of the font height is not visible. */
+const touchingMax = 0.03;
 const brokenShare = 0.3;
 const readableShare = 0.5;
 const charsToEvaluate = 10;
@@ -32,11 +34,12 @@ export function groupWords(chars: PageChar[]): LayerWord[] {
     if (run.length > 0) words.push(toWord(run));
     run = [];
   };
-  for (const char of chars) {
+  for (const [at, char] of chars.entries()) {
     const before = run.at(-1);
     if (isSpace(char.text)) {
       // In letter-spaced text PDFium adds spaces that the file does not have.
-      if (!char.added || !before || !spacing.has(before)) finish();
+      const isOwn = !char.added || !before || !spacing.has(before);
+      if (isOwn && !isCovered(char, run, chars[at + 1])) finish();
       continue;
     }
     if (char.text === '') continue;
@@ -64,6 +67,20 @@ export function isGarbled(words: readonly LayerWord[]): boolean {
   const long = words.map(({ text }) => text).filter((text) => latinWord.test(text));
   const voiced = long.filter((text) => vowel.test(text.normalize('NFD'))).length;
   return long.length >= wordsToEvaluate && voiced < long.length * voicedShare;
+}
+
+/**
+ * Whether a space of the file is not visible: the next letter is drawn at its place, or it is behind a ligature that
+ * PDFium takes apart, and the letters touch.
+ */
+function isCovered(space: PageChar, run: readonly PageChar[], next: PageChar | undefined): boolean {
+  const [first, before] = [run.at(-2), run.at(-1)];
+  if (!before || !next || next.added || isSpace(next.text) || before.turn !== next.turn) return false;
+  const [a, b] = [along(before), along(next)];
+  if (Math.abs(a.middle - b.middle) > a.height * offsetMax) return false;
+  const touching = Math.max(a.height, 0.1) * touchingMax;
+  if (Math.abs(b.start - along(space).start) < touching) return true;
+  return first !== undefined && isLigature(first, before) && Math.abs(b.start - a.end) < touching;
 }
 
 function isSpace(text: string): boolean {

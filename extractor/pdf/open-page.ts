@@ -1,6 +1,7 @@
 import type { Pixels } from '../image/pixels.ts';
 import { type Drawn, listDrawn, type Spot, wholeOf } from './drawn-objects.ts';
-import { allocate, copyBytes, type Pdfium, withMemory } from './pdfium.ts';
+import type { FileFacts } from './file-facts.ts';
+import { allocate, copyBytes, copyFloats, type Pdfium, withMemory } from './pdfium.ts';
 import { type PageChar, readChars } from './read-chars.ts';
 import { spotCodes } from './spot-codes.ts';
 import { spotPictures } from './spot-pictures.ts';
@@ -17,6 +18,9 @@ const bitmapFormat = 3;
 /** FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER. */
 const renderFlags = 0x01 | 0x10;
 const imageObject = 3;
+/** FPDF_ANNOT_WIDGET: a form field. */
+const widget = 20;
+const fieldsMax = 2000;
 const objectsLookedAtMax = 2000;
 
 type Size = { width: number; height: number };
@@ -41,13 +45,8 @@ export type PdfPage = {
   close(): void;
 };
 
-export function openPage(
-  pdfium: Pdfium,
-  document: number,
-  index: number,
-  codesAreUnicode: () => boolean,
-): PdfPage | null {
-  const page = giveRoom(pdfium, document, index, openFlat(pdfium, document, index));
+export function openPage(pdfium: Pdfium, document: number, index: number, file: FileFacts): PdfPage | null {
+  const page = giveRoom(pdfium, document, index, openFlat(pdfium, document, index, file));
   if (!page) return null;
   const width = pdfium.FPDF_GetPageWidthF(page);
   const height = pdfium.FPDF_GetPageHeightF(page);
@@ -63,7 +62,7 @@ export function openPage(
   return {
     width,
     height,
-    chars: () => readChars(pdfium, page, { width, height }, codesAreUnicode),
+    chars: () => readChars(pdfium, page, { width, height }, file),
     pictureShare: () => pictureShare(pdfium, page, width * height),
     render: (scale) => render(pdfium, page, { width, height }, wholeOf({ width, height }), scale),
     codeSpots: () => spotCodes(drawn(), { width, height }),
@@ -83,12 +82,37 @@ function giveRoom(pdfium: Pdfium, document: number, index: number, page: number)
 }
 
 /** Form fields and stamps are drawn into the page, so that their content is read as text. */
-function openFlat(pdfium: Pdfium, document: number, index: number): number {
+function openFlat(pdfium: Pdfium, document: number, index: number, file: FileFacts): number {
   const page = pdfium.FPDF_LoadPage(document, index);
   if (!page || pdfium.FPDFPage_GetAnnotCount(page) < 1) return page;
+  keepBox(pdfium, page);
+  drawFields(pdfium, page, file);
   pdfium.FPDFPage_Flatten(page, 0);
   pdfium.FPDF_ClosePage(page);
   return pdfium.FPDF_LoadPage(document, index);
+}
+
+/** Draws the values of form fields that have no drawing, or an old one. */
+function drawFields(pdfium: Pdfium, page: number, file: FileFacts): void {
+  const count = Math.min(pdfium.FPDFPage_GetAnnotCount(page), fieldsMax);
+  for (let at = 0; at < count; at++) {
+    const annotation = pdfium.FPDFPage_GetAnnot(page, at);
+    if (!annotation) continue;
+    const isField = pdfium.FPDFAnnot_GetSubtype(annotation) === widget;
+    if (isField && (file.needsAppearances() || !pdfium.EPDFAnnot_HasAppearanceStream(annotation, 0)))
+      pdfium.EPDFAnnot_GenerateFormFieldAP(annotation);
+    pdfium.FPDFPage_CloseAnnot(annotation);
+  }
+}
+
+/** Flattening makes a page Letter whose box is only stated for all pages together, as in files of Dompdf. */
+function keepBox(pdfium: Pdfium, page: number): void {
+  withMemory(pdfium, 16, (pointer) => {
+    if (pdfium.FPDFPage_GetMediaBox(page, pointer, pointer + 4, pointer + 8, pointer + 12)) return;
+    if (!pdfium.FPDF_GetPageBoundingBox(page, pointer)) return;
+    const [left = 0, top = 0, right = 0, bottom = 0] = copyFloats(pdfium, pointer, 4);
+    pdfium.FPDFPage_SetMediaBox(page, left, bottom, right, top);
+  });
 }
 
 function render(pdfium: Pdfium, page: number, size: Size, part: Spot, scale: number): Pixels {

@@ -1,5 +1,5 @@
 import { Unreadable } from '../reading.ts';
-import { hasIdentityMap } from './identity-map.ts';
+import { factsOf } from './file-facts.ts';
 import { openPage, type PdfPage, pageSideMin } from './open-page.ts';
 import { allocate, copyFloats, loadPdfium, type Pdfium, withMemory } from './pdfium.ts';
 import { type Attachment, readAttachments } from './read-attachments.ts';
@@ -84,15 +84,11 @@ function describe(pdfium: Pdfium, { document, close, bytes }: Loaded & { bytes: 
   if (pageCount > pagesMax) {
     throw new Unreadable('TOO_MANY_PAGES', `The PDF has ${pageCount} pages; at most ${pagesMax} are read.`);
   }
-  let isIdentity: boolean | undefined;
-  const codesAreUnicode = () => {
-    isIdentity ??= hasIdentityMap(bytes);
-    return isIdentity;
-  };
+  const file = factsOf(bytes);
   return {
     pageCount,
     attachments: () => readAttachments(pdfium, document),
-    openPage: (page) => openPage(pdfium, document, page - 1, codesAreUnicode),
+    openPage: (page) => openPage(pdfium, document, page - 1, file),
     close,
   };
 }

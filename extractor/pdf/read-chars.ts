@@ -1,3 +1,4 @@
+import type { FileFacts } from './file-facts.ts';
 import { mendUnmapped, type Unmapped } from './mend-unmapped.ts';
 import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
 import { hasSuspectInk } from './text-ink.ts';
@@ -26,16 +27,8 @@ export type PageChar = {
 type Size = { width: number; height: number };
 type Place = (x: number, y: number) => [x: number, y: number];
 
-/**
- * In file order, which may differ from the reading order.
- * @param codesAreUnicode whether fonts of this file use Unicode as their codes
- */
-export function readChars(
-  pdfium: Pdfium,
-  page: number,
-  size: Size,
-  codesAreUnicode: () => boolean,
-): PageChar[] {
+/** In file order, which may differ from the reading order. */
+export function readChars(pdfium: Pdfium, page: number, size: Size, file: FileFacts): PageChar[] {
   const place = placeOnPage(pdfium, page, size);
   const textPage = pdfium.FPDFText_LoadPage(page);
   if (!textPage) return [];
@@ -48,7 +41,7 @@ export function readChars(
       const chars = Array.from({ length: count }, (_, at) =>
         readChar(reader, at, runOf(reader, at, runs), unmapped),
       );
-      if (unmapped.length > 0 && codesAreUnicode()) mendUnmapped(pdfium, textPage, chars, unmapped);
+      if (unmapped.length > 0 && file.codesAreUnicode()) mendUnmapped(pdfium, textPage, chars, unmapped);
       return chars;
     });
   } finally {

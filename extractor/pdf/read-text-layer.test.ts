@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { extract } from '../extract.ts';
+import { assemblePdf } from '../testing/assemble-pdf.ts';
 import { drawInvoice, makePdf, photograph, picture } from '../testing/make-pdf.ts';
 import { openPdf } from './open-pdf.ts';
 import { readTextLayer } from './read-text-layer.ts';
@@ -114,4 +115,56 @@ test('letter-spaced text is read as words', async () => {
     pdf.fontSize(11).text('Gesamtbetrag 59,38', 72, 180);
   });
   assert.equal(text, 'RECHNUNG NORDLICHT Rechnungsnummer 4711 Gesamtbetrag 59,38');
+});
+
+type RawPage = { content: string; pages?: string; page?: string; catalog?: string; more?: string[] };
+
+/** One page with Helvetica as F1; `more` are the objects from number 6 on. */
+function rawPage({ content, pages = '', page = '', catalog = '', more = [] }: RawPage): Uint8Array {
+  return assemblePdf([
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] ${pages} >>`,
+    `<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> ${page} >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...more,
+  ]);
+}
+
+async function rawTextOf(raw: RawPage): Promise<string | undefined> {
+  const pdf = await openPdf(rawPage(raw));
+  const words = readTextLayer(pdf.openPage(1)!);
+  pdf.close();
+  return words?.map(({ text }) => text).join(' ');
+}
+
+test('a page with links keeps the size that the file states for all pages, as Dompdf writes it', async () => {
+  const link =
+    '<< /Type /Annot /Subtype /Link /Rect [72 72 200 90] /A << /S /URI /URI (https://slipway.example) >> >>';
+  const content = 'BT /F1 12 Tf 400 815 Td (Invoice INV1) Tj ET';
+  assert.equal(await rawTextOf({ content, page: '/Annots [6 0 R]', more: [link] }), 'Invoice INV1');
+});
+
+test('a space that the next letter covers is not visible, and separates no words', async () => {
+  // The number moves back by the width of a space.
+  const content = 'BT /F1 12 Tf 72 700 Td [(C) ( ) 278 (heese 4.50)] TJ ET';
+  assert.equal(await rawTextOf({ content }), 'Cheese 4.50');
+});
+
+test('the values of form fields are read if the form asks to draw them, even if an old drawing is in the file', async () => {
+  const old = 'BT /F1 12 Tf 2 4 Td (template) Tj ET';
+  const field = (name: string, value: string, y: number, drawing: string) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /F 4 /T (${name}) /V (${value}) /DA (/F1 12 Tf 0 g) ${drawing} /Rect [200 ${y} 400 ${y + 20}] /P 3 0 R >>`;
+  const text = await rawTextOf({
+    content: 'BT /F1 12 Tf 72 705 Td (Total) Tj ET',
+    page: '/Annots [6 0 R 7 0 R]',
+    catalog:
+      '/AcroForm << /Fields [6 0 R 7 0 R] /NeedAppearances true /DA (/F1 12 Tf 0 g) /DR << /Font << /F1 5 0 R >> >> >>',
+    more: [
+      field('total', '1424,96', 700, '/AP << /N 8 0 R >>'),
+      field('buyer', 'Papier Nord', 660, ''),
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 5 0 R >> >> /Length ${old.length} >>\nstream\n${old}\nendstream`,
+    ],
+  });
+  assert.equal(text, 'Total 1424,96 Papier Nord');
 });

@@ -86,6 +86,17 @@ test('if a code has another account than the page, the printed one stays and bot
   assert.match(finding!.message, /DE02120300000000202051.+DE89370400440532013000/);
 });
 
+test('a printed due date stays if the code has the document date in its place', async () => {
+  const print = (pdf: PDFKit.PDFDocument) => void pdf.fontSize(11).text('Due date 04.11.2026', 72, 200);
+  const code = 'SPD*1.0*ACC:CZ6508000000192000145399*AM:59.38*CC:EUR*DT:20261005';
+  const reading = await extract(await invoiceWith(code, print), { ownCompany: nobody });
+  assert.equal(reading.fields.dueDate?.value, '2026-11-04');
+  assert.deepEqual(
+    differing(reading).map(({ field }) => field),
+    ['dueDate'],
+  );
+});
+
 test('a code can ask for less than the total, such as a deposit: the total stays as printed', async () => {
   const { fields } = await readInvoice(epc('EUR20.00'));
   assert.equal(fields.totalAmount?.value, '59.38');

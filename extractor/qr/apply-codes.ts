@@ -70,7 +70,10 @@ function isChecked({ source }: ReadField): boolean {
   return source === 'XML';
 }
 
-/** Uses the code's value if the pages print it; otherwise the printed value stays. */
+/**
+ * Uses the code's value if the pages print it; otherwise the printed value stays. So does a printed due date with a
+ * label: some programs put the document date into the code.
+ */
 function reconcile(
   fields: Fields,
   findings: Finding[],
@@ -79,8 +82,13 @@ function reconcile(
   pages: readonly UprightPage[],
 ): void {
   const printed = findPrinted(fact.field, fact.value, pages);
-  if (printed && before.source !== 'QR') fields[fact.field] = fill(fact, pages);
+  const isKept = before.source === 'QR' || (fact.field === 'dueDate' && hasLabel(before));
+  if (printed && !isKept) fields[fact.field] = fill(fact, pages);
   else findings.push(differs(fact, before));
+}
+
+function hasLabel({ evidence }: ReadField): boolean {
+  return evidence.some(({ code }) => code === 'LABEL_LEFT' || code === 'LABEL_ABOVE');
 }
 
 function confirm(field: ReadField, { code }: PlacedFact): ReadField {

@@ -5,11 +5,28 @@ const mapBytesMax = 4096;
 const streamsMax = 20_000;
 const identity = /<0000>\s*<FFFF>\s*<0000>/i;
 
+/** What PDFium does not tell about a file; looked up when first needed. */
+export type FileFacts = {
+  /** Whether fonts of the file use Unicode as their codes. */
+  codesAreUnicode(): boolean;
+  /** Whether the values of form fields are newer than their drawings (`NeedAppearances`, ISO 32000-1, 12.7.2). */
+  needsAppearances(): boolean;
+};
+
+export function factsOf(bytes: Uint8Array): FileFacts {
+  let [areUnicode, needs]: (boolean | undefined)[] = [];
+  return {
+    codesAreUnicode: () => (areUnicode ??= hasIdentityMap(bytes)),
+    needsAppearances: () =>
+      (needs ??= /\/NeedAppearances\s+true/.test(Buffer.from(bytes).toString('latin1'))),
+  };
+}
+
 /**
  * Whether a font of the file maps all codes to the same Unicode: one range from 0000 to FFFF, as mPDF and others write
  * it (`ToUnicode`, ISO 32000-1, 9.10.3). False for encrypted files.
  */
-export function hasIdentityMap(bytes: Uint8Array): boolean {
+function hasIdentityMap(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let at = 0;
   for (let count = 0; count < streamsMax; count++) {

@@ -75,7 +75,8 @@ export function isGarbled(words: readonly LayerWord[]): boolean {
  */
 function isCovered(space: PageChar, run: readonly PageChar[], next: PageChar | undefined): boolean {
   const [first, before] = [run.at(-2), run.at(-1)];
-  if (!before || !next || next.added || isSpace(next.text) || before.turn !== next.turn) return false;
+  if (space.added || !before || !next || next.added || isSpace(next.text) || before.turn !== next.turn)
+    return false;
   const [a, b] = [along(before), along(next)];
   if (Math.abs(a.middle - b.middle) > a.height * offsetMax) return false;
   const touching = Math.max(a.height, 0.1) * touchingMax;

@@ -151,6 +151,11 @@ test('a space that the next letter covers is not visible, and separates no words
   assert.equal(await rawTextOf({ content }), 'Cheese 4.50');
 });
 
+test('words are separated by gaps alone, as LaTeX writes them', async () => {
+  const content = 'BT /F1 12 Tf 72 700 Td [(Total) -333 (in) -333 (euros) -2500 (59.38)] TJ ET';
+  assert.equal(await rawTextOf({ content }), 'Total in euros 59.38');
+});
+
 test('the values of form fields are read if the form asks to draw them, even if an old drawing is in the file', async () => {
   const old = 'BT /F1 12 Tf 2 4 Td (template) Tj ET';
   const field = (name: string, value: string, y: number, drawing: string) =>

@@ -12,9 +12,13 @@ const codesOf = (text: string) => [...text].map((character) => character.codePoi
 const widthOf = (code: number) => 700 + ((code * 37) % 11) * 45;
 
 /** A page as mPDF writes it: `codes` are Unicode or, in other programs, numbers of glyphs. */
-function pageWith(text: string, codeOf: (code: number) => number): Uint8Array {
+function pageWith(
+  text: string,
+  codeOf: (code: number) => number,
+  toUnicode = '/ToUnicode 8 0 R',
+): Uint8Array {
   const codes = codesOf(text).map(codeOf);
-  const shown = `BT /F1 12 Tf 72 700 Td <${codes.map(hex).join('')}> Tj ET`;
+  const shown = `BT /F1 6 Tf 72 700 Td <${codes.map(hex).join('')}> Tj ET`;
   const mapped = codesOf(text).flatMap((code) =>
     code < 0x100 ? [`<${hex(codeOf(code))}> <${hex(code)}>`] : [],
   );
@@ -43,7 +47,7 @@ end`;
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     stream(shown),
-    '<< /Type /Font /Subtype /Type0 /BaseFont /Sans /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 8 0 R >>',
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Sans /Encoding /Identity-H /DescendantFonts [6 0 R] ${toUnicode} >>`,
     `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Sans /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> /FontDescriptor 7 0 R /DW 500 /W [${widths}] >>`,
     '<< /Type /FontDescriptor /FontName /Sans /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 900 /Descent -200 /CapHeight 700 /StemV 80 >>',
     stream(map),
@@ -69,4 +73,19 @@ test('letters and signs above 255 are read in files of mPDF, whose fonts use Uni
 test('codes that are numbers of glyphs are never taken for letters', async () => {
   const read = await textOf(pageWith('Termin płatności', (code) => ((code * 7) % 251) + 260));
   assert.equal(read, 'Termin p atno ci');
+});
+
+const letter = 'Faktura nr FV 1/2026, termin płatności: 3 maja 2026, do zapłaty 1 230,00 zł';
+
+test('a font without a map is read if its codes are letters', async () => {
+  assert.equal(await textOf(pageWith(letter, (code) => code, '')), letter);
+  assert.equal(await textOf(pageWith(letter, (code) => code, '/ToUnicode /Identity-H')), letter);
+});
+
+test('a font without a map is not read if its codes are numbers of glyphs: OCR reads the page', async () => {
+  const inFontOrder = (code: number) => code - 29;
+  assert.equal(await textOf(pageWith(letter, inFontOrder, '')), undefined);
+  const used = [...new Set(codesOf(letter))];
+  const inOrderOfUse = (code: number) => 36 + used.indexOf(code);
+  assert.equal(await textOf(pageWith(letter, inOrderOfUse, '')), undefined);
 });

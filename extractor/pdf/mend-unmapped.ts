@@ -3,6 +3,7 @@ import type { PageChar } from './read-chars.ts';
 
 /** PDFium reads a range of a `ToUnicode` map only up to the first code whose last byte is FF. */
 const mappedMax = 0xff;
+const space = 0x20;
 
 /** A character whose code the font does not map, according to PDFium. */
 export type Unmapped = { at: number; code: number };
@@ -10,22 +11,50 @@ export type Unmapped = { at: number; code: number };
 type Font = { unmapped: Unmapped[]; isLow: boolean };
 
 /**
- * Fills in the letters that PDFium loses if a font maps all codes to themselves in one range from 0000 to FFFF: it
- * knows only the first 256, and not "ł" or "€".
+ * Fills in characters that PDFium does not map, although their codes are their Unicode:
+ * - A font maps all codes to themselves in one range from 0000 to FFFF. PDFium knows only the first 256, and not "ł" or
+ *   "€".
+ * - A font has no map, or one that PDFium does not understand, and the codes read as text.
  */
 export function mendUnmapped(
   pdfium: Pdfium,
   textPage: number,
   chars: PageChar[],
-  unmapped: readonly Unmapped[],
+  { unmapped, codesAreUnicode }: { unmapped: readonly Unmapped[]; codesAreUnicode: () => boolean },
 ): void {
-  for (const font of fontsOf(pdfium, textPage, chars, unmapped)) {
-    if (!font.isLow) continue;
-    for (const { at, code } of font.unmapped) {
-      const char = chars[at];
-      if (char && isPrintable(code)) char.text = String.fromCodePoint(code);
-    }
+  if (unmapped.length === 0) return;
+  const mended = readsAsText(unmapped, chars)
+    ? unmapped
+    : codesAreUnicode()
+      ? [...fontsOf(pdfium, textPage, chars, unmapped)].flatMap((font) => (font.isLow ? font.unmapped : []))
+      : [];
+  for (const { at, code } of mended) {
+    const char = chars[at];
+    if (char && (code === space || isPrintable(code))) char.text = String.fromCodePoint(code);
   }
+}
+
+/** Shorter texts read as anything. */
+const codesMin = 40;
+const shares = { wordsMin: 0.7, lowerMin: 0.4, vowelsMin: 0.28, vowelsMax: 0.6 };
+
+/**
+ * Whether codes are those of letters. Numbers of glyphs begin at 3 and are control characters, symbols and capital
+ * letters, most of them without vowels.
+ */
+function readsAsText(unmapped: readonly Unmapped[], chars: readonly PageChar[]): boolean {
+  const codes = unmapped.filter(({ at }) => chars[at]?.added === false);
+  if (codes.length < codesMin || codes.some(({ code }) => code !== space && !isPrintable(code))) return false;
+  const text = codes.map(({ code }) => String.fromCodePoint(code)).join('');
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const letters = count(/\p{L}/gu);
+  const vowels = count(/[aeiouyäöüåæøáéíóúýąęőűàèìòùâêîôûãõ]/giu) / letters;
+  return (
+    count(/[\p{L}\p{N}]/gu) >= count(/\S/gu) * shares.wordsMin &&
+    count(/\p{Ll}/gu) >= letters * shares.lowerMin &&
+    vowels >= shares.vowelsMin &&
+    vowels <= shares.vowelsMax
+  );
 }
 
 /** The fonts with unmapped characters; `isLow` if the codes above 255 are exactly those that are not mapped. */
@@ -56,6 +85,6 @@ function fontsOf(
 }
 
 function isPrintable(code: number): boolean {
-  if (code > 0xffff || (code >= 0xd800 && code <= 0xf8ff)) return false;
+  if (code <= space || code > 0xffff || (code >= 0xd800 && code <= 0xf8ff)) return false;
   return /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(String.fromCodePoint(code));
 }

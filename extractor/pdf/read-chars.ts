@@ -41,7 +41,7 @@ export function readChars(pdfium: Pdfium, page: number, size: Size, file: FileFa
       const chars = Array.from({ length: count }, (_, at) =>
         readChar(reader, at, runOf(reader, at, runs), unmapped),
       );
-      if (unmapped.length > 0 && file.codesAreUnicode()) mendUnmapped(pdfium, textPage, chars, unmapped);
+      mendUnmapped(pdfium, textPage, chars, { unmapped, codesAreUnicode: file.codesAreUnicode });
       return chars;
     });
   } finally {

@@ -156,6 +156,14 @@ test('words are separated by gaps alone, as LaTeX writes them', async () => {
   assert.equal(await rawTextOf({ content }), 'Total in euros 59.38');
 });
 
+test('an accent that is drawn on a letter of its own belongs to it, before or after it', async () => {
+  // Of 1000 units, "u" has 556 and the accent 333.
+  const before = 'BT /F1 12 Tf 72 700 Td [(Gr) -111 <C8> 444 (u) (n)] TJ ET';
+  assert.equal(await rawTextOf({ content: before }), 'Grün');
+  const after = 'BT /F1 12 Tf 72 700 Td [(Gru) 444 <C8> -111 (n)] TJ ET';
+  assert.equal(await rawTextOf({ content: after }), 'Grün');
+});
+
 test('the values of form fields are read if the form asks to draw them, even if an old drawing is in the file', async () => {
   const old = 'BT /F1 12 Tf 2 4 Td (template) Tj ET';
   const field = (name: string, value: string, y: number, drawing: string) =>

@@ -2,6 +2,7 @@ import { orderWords } from '../order-words.ts';
 import type { ReadWord } from '../reading.ts';
 import { around } from './drawn-objects.ts';
 import { groupWords, isBroken, isGarbled, type LayerWord } from './group-words.ts';
+import { joinAccents } from './join-accents.ts';
 import type { PdfPage } from './open-page.ts';
 import { seeInk } from './see-ink.ts';
 
@@ -13,7 +14,7 @@ const legibleHeightMin = 1.5;
  * invisible text: outside the page, without ink on paper, or in letters that are too small.
  */
 export function readTextLayer(page: PdfPage): ReadWord[] | null {
-  const chars = page.chars();
+  const chars = joinAccents(page.chars());
   if (isBroken(chars)) return null;
   const words = groupWords(chars).filter((word) => isOnPage(word, page) && isLegible(word));
   if (isGarbled(words)) return null;

@@ -51,7 +51,8 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
       ? preferClear(candidates, odds, ruled, isRival)
       : ruled && { candidate: ruled, logOdds: null };
     if (!clear) return name === 'documentNumber' ? withoutLabel(sheet, candidates) : [];
-    const { spot, ruled: rules } = clear.candidate;
+    const { spot, ruled: rules } =
+      name === 'documentNumber' ? withPrefix(clear.candidate, candidates) : clear.candidate;
     const { score, relation } = rules[name];
     const evidence = [relation ? labelEvidence(relation) : evidenceNearby(spot, sheet.rows)];
     return [{ name, value: spot.value, spot, score, evidence, logOdds: clear.logOdds }];
@@ -74,6 +75,15 @@ function withoutOrders(candidates: readonly NumberCandidate[]): readonly NumberC
   );
   const others = candidates.filter(({ spot }) => !orders.has(spot.value.replace(/^#/, '')));
   return others.some((one) => has('documentNumber', one)) ? others : candidates;
+}
+
+/** "RE-2025-0287" if the page prints it and "2025-0287" was chosen, such as the second part of a broken reference. */
+function withPrefix(chosen: NumberCandidate, candidates: readonly NumberCandidate[]): NumberCandidate {
+  const { value } = chosen.spot;
+  const whole = candidates.find(({ spot }) => {
+    return spot.value.endsWith(value) && /^\p{Lu}{1,4}[-/]$/u.test(spot.value.slice(0, -value.length));
+  });
+  return chosen.ruled.documentNumber.relation === null && whole ? whole : chosen;
 }
 
 /** From this score on, a label to the left of a number leaves no doubt. */

@@ -29,13 +29,18 @@ export function spotNumbers(
     for (const match of row.text.matchAll(numberToken)) {
       const token = match[0].replace(/[-/._\\]+$/, '');
       const within = inRow(labels, row.row).filter(({ end }) => !/^[-/]/.test(row.text.slice(end)));
-      const from = behindLabel(match.index, match.index + token.length, within);
+      const from = Math.max(
+        behindLabel(match.index, match.index + token.length, within),
+        match.index + (numberWord.exec(token)?.[0].length ?? 0),
+      );
       const value = token.slice(from - match.index);
       const [behind, end] = spacedAround(row, from, from + value.length, inRow(labels, row.row));
       const start = isPortuguese ? withSeries(row, behind, end) : behind;
       if (found.some((spot) => spot.end > start)) continue;
+      if (beginsStreet(row, start)) continue;
       if (isHouseNumber(row, start) && !isLabelled(row, start, inRow(labels, row.row))) continue;
-      const whole = row.text.slice(start, end);
+      const rest = match.index + match[0].length > end ? restBelow(rows, row, start, end) : '';
+      const whole = rest === '' ? row.text.slice(start, end) : `${row.text.slice(start, end + 1)}${rest}`;
       if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
       if (registerNumber.test(whole)) continue;
       found.push({ ...spotAt(row, start, end), value: whole });
@@ -43,6 +48,20 @@ export function spotNumbers(
     return found;
   });
 }
+
+/** "RE-2025-" at the end of its cell continues in the cell below: "08734". */
+function restBelow(rows: readonly Row[], row: Row, start: number, end: number): string {
+  const cell = row.segments.find((part) => part.start <= start && part.end === end + 1);
+  const from = spotAt(row, start, end);
+  if (!cell || !/[-/]/.test(row.text[end] ?? '')) return '';
+  const below = rows[row.row + 1]?.segments.filter(
+    (part) => part.page === row.page && /^[\p{Lu}\d][\p{Lu}\d/-]*$/u.test(part.text) && /\d/.test(part.text),
+  );
+  return below?.find((part) => Math.abs(part.left - from.left) < alignedWithin)?.text ?? '';
+}
+
+/** In page widths. */
+const alignedWithin = 0.01;
 
 const portuguese = /(?<!\p{L})(?:fatura|nota de credito|contribuinte)(?!\p{L})/u;
 
@@ -66,6 +85,12 @@ function isHouseNumber({ segments, text }: Row, start: number): boolean {
   return isStreet(`${part}${text.slice(start, start + 1)}`);
 }
 
+/** "1945 Dancing Lane" in a cell of its own is an address, even beside the label of a number. */
+function beginsStreet({ segments }: Row, start: number): boolean {
+  const cell = segments.find((part) => part.start === start);
+  return cell !== undefined && /^\d{1,5}[a-z]?,? \p{L}{2}/iu.test(cell.text) && isStreet(cell.text);
+}
+
 /** "Factura no 4711": directly after its own label, a number is not a house number. */
 function isLabelled(row: Row, start: number, labels: readonly LabelSpot[]): boolean {
   return labels.some(
@@ -79,6 +104,8 @@ function isLabelled(row: Row, start: number, labels: readonly LabelSpot[]): bool
 }
 
 const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d\-/._\\]*/gu;
+/** "č.FV5040011231": the word for "number" is not part of it. */
+const numberWord = /^(?:č|nr|no|nro|n[uú]m)\.(?=[\p{L}\d])/iu;
 /** Words before a number that are not part of it. */
 const noPrefix =
   /^(?:NO|NR|NUM|ID|REF|TEL|FAX|VAT|UST|TVA|IVA|BTW|EAN|GTIN|ART|POS|PO|EUR|USD|GBP|CHF|RM|KG|CM|MM|M|X)$/;

@@ -2,6 +2,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 
 import type { LabelKind } from './labels.ts';
 import { family, type LabelSpot } from './labels.ts';
+import { isStreet } from './names.ts';
 import { heightOf, overlapAcross, type Place, type Row, type Spot } from './text-lines.ts';
 
 /** A label more than this many line heights above belongs to something else. */
@@ -140,8 +141,9 @@ const onlyAmount = /^(?:\p{L}{1,3}\.?|\p{Sc})? ?[-–]?\d[\d., '’]*(?: ?(?:\p{
  */
 function isCaption(value: Spot, label: LabelSpot, rows: readonly Row[]): boolean {
   const [row, below] = [rows[value.row], rows[label.row]];
-  if (!row || !below || family(label.kind) !== 'amount' || row.segments.length < 2) return false;
+  if (!row || !below || family(label.kind) !== 'amount') return false;
   if (below.segments.length !== row.segments.length) return false;
+  if (row.segments.length === 1 && !isLastCaption(label, below, rows[label.row + 1])) return false;
   if (!row.segments.every(({ text }) => onlyAmount.test(text))) return false;
   if (/\d[.,]\d{2}(?!\d| ?%)/.test(below.text) || below.top - row.bottom > captionGap * heightOf(row))
     return false;
@@ -153,6 +155,13 @@ function isCaption(value: Spot, label: LabelSpot, rows: readonly Row[]): boolean
     Math.abs(amount.left - caption.left) < alignedWithin ||
     Math.abs(amount.right - caption.right) < alignedWithin
   );
+}
+
+/** A single label below a single amount: nothing else in its row, and no amount below that can be its value. */
+function isLastCaption(label: LabelSpot, { segments, text }: Row, next: Row | undefined): boolean {
+  const isAlone = text.slice(label.end).trim() === '' && text.slice(0, label.start).trim() === '';
+  const hasValue = next?.page === label.page && next.segments.some((part) => onlyAmount.test(part.text));
+  return isAlone && segments.length === 1 && !hasValue;
 }
 
 /**
@@ -176,6 +185,6 @@ function hasOwnValue(label: LabelSpot, rows: readonly Row[], kind: string): bool
   if (/\d{2}/.test(rest)) return true;
   const next = row.segments.find((part) => part.start >= segment.end);
   if (!next || kind === 'party') return false;
-  const value = /^[:\s]*[\p{L}]{0,4}[-\s]?\d/u.test(next.text);
+  const value = /^[:\s]*[\p{L}]{0,4}[-\s]?\d/u.test(next.text) && !isStreet(next.text);
   return value && next.left - segment.right < (kind === 'amount' ? ownAmountReach : ownValueReach);
 }

@@ -1,4 +1,5 @@
 import { type AmountSpot, toHundredths } from './amounts.ts';
+import { currencyPattern } from './currencies.ts';
 import type { LabelKind, LabelSpot } from './labels.ts';
 import { type Relation, relate } from './relate-labels.ts';
 import { inRow, type Row } from './text-lines.ts';
@@ -103,5 +104,9 @@ function likeMoney(spot: AmountSpot, rows: readonly Row[], strict: boolean): num
 function rightmost(spot: AmountSpot, rows: readonly Row[]): number {
   const rest = rows[spot.row]?.text.slice(spot.end) ?? '';
   const after = rest.match(/(?<![\d.,])\d[\d.,]*[.,]\d{2}(?![\d%]| ?%)/g) ?? [];
-  return 0.8 ** Math.min(2, after.length);
+  const isCount = spot.currency === null && after.length > 0 && withCurrency.test(rest);
+  return 0.8 ** Math.min(2, after.length) * (isCount ? 0.6 : 1);
 }
+
+/** "TOTAL   55.00   $4,555.00": the number without a currency counts hours. */
+const withCurrency = new RegExp(String.raw`(?:^|\s)${currencyPattern} ?-?\d`, 'u');

@@ -163,7 +163,8 @@ function spotInText(row: Text): TextSpot[] {
       const id = match.groups?.['id'] ?? '';
       const start = match.index + match[0].lastIndexOf(id);
       const digits = id.replace(/\D/g, '').length;
-      if (digits < 7 || /\d[.,]\d{2}$/.test(id) || / {3}/.test(id)) return [];
+      const isAmount = /\d[.,]\d{2}$|^\d{1,3}[.,]\d{4,}$/.test(id);
+      if (digits < 7 || isAmount || / {3}/.test(id)) return [];
       return [
         {
           start,
@@ -203,7 +204,7 @@ function checkLabelled(id: string, printed: string): boolean | null {
 
 function spotVatIds(row: Text): TextSpot[] {
   const spots: TextSpot[] = [];
-  for (const match of row.text.matchAll(/(?<![\p{L}\d])(?:CHE|[A-Z]{2})(?=[-. :]{0,2}[A-Z]?\d)/gu)) {
+  for (const match of row.text.matchAll(/(?<![\p{L}\d])(?:CHE|[A-Z]{2})(?=[-. :]{0,2}(?:[A-Z]?\d|U \d))/gu)) {
     const shape = shapes[match[0]];
     const end = shape && endOfShape(row.text, match.index + match[0].length, new RegExp(`^(?:${shape})$`));
     if (!end) continue;

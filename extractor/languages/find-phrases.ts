@@ -44,7 +44,7 @@ type Lists<T> = Iterable<{ phrases: string; value: T }>;
 
 /**
  * Finds many phrases in one pass over a text. A phrase starts where no letter or digit precedes it, and ends
- * where no letter follows. The phrases are parsed lazily with the first text, because many processes load
+ * where no letter follows, or with a point: "no.A17". The phrases are parsed lazily with the first text, because many processes load
  * this module without reading a document.
  */
 export function createPhraseFinder<T>(lists: Lists<T>): PhraseFinder<T> {
@@ -181,7 +181,7 @@ function child<T, K>(children: Map<K, Node<T>>, key: K): Node<T> {
 
 /** Follows the text down the tree and records where phrases end. */
 function walk<T>(node: Node<T>, text: string, at: number, ends: Map<T, number>): void {
-  if (node.values && !isLetterAt(text, at)) {
+  if (node.values && (!isLetterAt(text, at) || text[at - 1] === '.')) {
     for (const value of node.values) if ((ends.get(value) ?? -1) < at) ends.set(value, at);
   }
   const character = text[at];

@@ -86,10 +86,11 @@ export const confidenceFeatures: readonly string[] = [
 const oneKindMax = 0.97;
 /**
  * The highest confidence with evidence against a value: words of unknown meaning between its label and itself,
- * numbers above a name, a line below a name that may be part of it, a date with the label of another date.
+ * numbers above a name, a line below a name that may be part of it, a date with the label of another date, wrong check
+ * digits.
  */
 const doubtfulMax = 0.75;
-const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE'];
+const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE', 'CHECK_DIGITS_WRONG'];
 /** The highest confidence of a vendor if the party beside it can as well be the vendor. */
 const eitherMax = 0.6;
 /**

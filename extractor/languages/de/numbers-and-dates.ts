@@ -64,7 +64,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     zahlung (fallig|uberfallig)[ (am|bis)]
     fallig[keit][[s] datum| am| bis], zahlbar [ohne abzug ](bis|am)[ zum], zahlungsziel[ bis]
     zu zahlen bis, [bitte ](uberweisen|zahlen)[ sie][ den betrag] bis[ zum], zahlung[s] frist
-    netto (bis|fallig), spatestens[ bis| am][ zum], zahlbar ohne abschlag bis, bis zum, ohne abzug bis
+    netto (bis|fallig), zahlbar ohne abschlag bis, ohne abzug bis
     (fallig|zahlbar|zahlung|uberweisung|begleichung|eingang) (am|bis|bis zum|bis spatestens|spatestens|spatestens am|spatestens bis|zum)
     (zahlungs|falligkeits|zahl)[ ](ziel|termin|datum|frist|tag)[ bis| am], fallig (per|zum)
     zahlen sie bis, begleichen sie[ …] bis
@@ -104,4 +104,5 @@ export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentDate: `
     datum, den, vom, dat, erstellt, ort und datum, ort datum
   `,
+  dueDate: 'spatestens[ bis| am][ zum], bis zum',
 };

@@ -29,7 +29,9 @@ export function listDrawn(pdfium: Pdfium, page: number, size: Size): Drawn[] {
       gather({ pdfium, pointer, drawn }, pdfium.FPDFPage_GetObject(page, at), place, 0);
     }
   });
-  return drawn;
+  return drawn.filter(
+    ({ left, top, right, bottom }) => left < size.width && right > 0 && top < size.height && bottom > 0,
+  );
 }
 
 /** A form object may cover the whole page. */

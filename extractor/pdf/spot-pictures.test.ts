@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { extract } from '../extract.ts';
 import { onRecognition } from '../ocr/recognition.ts';
-import { makePdf } from '../testing/make-pdf.ts';
+import { drawInvoice, makePdf, photograph, picture } from '../testing/make-pdf.ts';
 
 const ownCompany = { names: [], taxIds: [], ibans: [] };
 const typeface = createRequire(import.meta.url).resolve('@fontsource/lato/files/lato-latin-700-normal.woff');
@@ -68,4 +68,18 @@ test('a letterhead whose letters are drawn as paths is read by OCR', async () =>
     JSON.stringify(box),
   );
   assert.equal(recognitions, 1);
+});
+
+test('a picture outside of the page does not matter', async () => {
+  const logo = await picture(await photograph(await makePdf(drawInvoice), 20))
+    .resize(60, 60)
+    .png()
+    .toBuffer();
+  const bytes = await makePdf((pdf) => {
+    drawInvoice(pdf);
+    pdf.image(logo, 70, -1443, { width: 113, height: 113 });
+  });
+  const { fields, recognitions } = await readCounting(bytes);
+  assert.equal(fields.totalAmount?.value, '59.38');
+  assert.equal(recognitions, 0);
 });

@@ -20,12 +20,14 @@ export async function readCodes({ data, width, height, channels }: Pixels): Prom
   loaded ??= load();
   await loaded;
   const image = { data: toRgba(data, width * height, channels), width, height, colorSpace: 'srgb' as const };
-  const found = await readBarcodes(image as ImageData, {
+  const options = {
     formats: [...formats],
     tryHarder: true,
     tryInvert: false,
     maxNumberOfSymbols: codesMax,
-  });
+  };
+  // The decoder throws a number if a picture confuses it. A document is read without its codes then.
+  const found = await readBarcodes(image as ImageData, options).catch(() => []);
   return found
     .filter(({ isValid, text }) => isValid && text !== '')
     .map(({ text, position }) => {

@@ -172,3 +172,19 @@ test('an IBAN with a wrong length or wrong check digits is shown as printed, wit
   assert.ok((wrong?.confidence ?? 1) <= 0.75, `${wrong?.confidence}`);
   assert.ok((short?.confidence ?? 0) <= 0.75, `${short?.confidence}`);
 });
+
+test('two addresses that touch in one line are separated where the other lines begin', () => {
+  expectFields(
+    `Factura #935240
+
+Datos del Emisor:                             Datos del Receptor:
+Sanabria y Vega S.A.                          Luis Oliva Barranco
+Glorieta José Aguilar 9 Apt. 02 Teruel, 44001 Urbanización Rosalía 16 Ceuta, 46758
++34 988 38 47 71                              +34 705 65 89 88
+seve93@xiomara.example                        rogelio55@mail.example
+
+Total: 283.96 €
+`,
+    { vendorName: 'Sanabria y Vega S.A.', documentNumber: '935240', buyerName: 'Luis Oliva Barranco' },
+  );
+});

@@ -60,7 +60,9 @@ export function layOut(pages: readonly ReadPage[]): Row[] {
     if (page.source === 'NONE' || page.width <= 0) continue;
     const pageHeight = page.height / page.width;
     const words = page.words.flatMap((word) => placeWord(word, page.page, pageHeight));
-    for (const line of gatherRows(words)) rows.push(toRow(line, rows.length, page.source, pageHeight));
+    const lines = gatherRows(words);
+    for (const [at, line] of lines.entries())
+      rows.push(toRow(line, startsOf(lines, at), { index: rows.length, source: page.source, pageHeight }));
   }
   const spoken = regionalLanguagesOf(rows);
   for (const row of rows) row.spoken = spoken;
@@ -192,15 +194,61 @@ function gatherRows(words: Word[]): Word[][] {
   return rows.sort((a, b) => middle(a) - middle(b));
 }
 
-function toRow(line: Word[], index: number, source: 'TEXT' | 'OCR', pageHeight: number): Row {
+function gapBetween(before: Word, word: Word): number {
+  return (word.left - before.right) / Math.min(heightOf(before), heightOf(word));
+}
+
+/**
+ * Which words begin a new column: those after a wide gap, and names at the edge of texts above and below, as in two
+ * addresses that touch.
+ */
+function startsOf(lines: readonly Word[][], at: number): Set<Word> {
+  const line = lines[at] ?? [];
+  const edges = edgesAround(lines, at);
+  return new Set(
+    line.filter((word, index) => {
+      const before = line[index - 1];
+      if (!before || gapBetween(before, word) > columnGapHeights) return true;
+      return /^\p{Lu}/u.test(word.text) && edges.some((edge) => Math.abs(edge - word.left) < sameEdge);
+    }),
+  );
+}
+
+/** In page widths. */
+const sameEdge = 0.003;
+/** How close the lines above and below are (line heights). */
+const linesApartMax = 3;
+
+/** Where both the line above and the line below begin a column after a wide gap. */
+function edgesAround(lines: readonly Word[][], at: number): number[] {
+  const line = lines[at] ?? [];
+  const [first] = line;
+  if (!first) return [];
+  const edges = (other: readonly Word[] | undefined) => {
+    const [beside] = other ?? [];
+    const apart = beside ? Math.abs(beside.top - first.top) / heightOf(first) : Number.POSITIVE_INFINITY;
+    if (!other || apart > linesApartMax) return [];
+    return other
+      .filter((word, index) => {
+        const before = other[index - 1];
+        return before && gapBetween(before, word) > columnGapHeights && /^(?:\p{L}|\+\d)/u.test(word.text);
+      })
+      .map(({ left }) => left);
+  };
+  const below = edges(lines[at + 1]);
+  return edges(lines[at - 1]).filter((edge) => below.some((other) => Math.abs(other - edge) < sameEdge));
+}
+
+type Around = Pick<Row, 'source' | 'pageHeight'> & { index: number };
+
+function toRow(line: Word[], columns: ReadonlySet<Word>, { index, source, pageHeight }: Around): Row {
   const words: Word[] = [];
   const starts: number[] = [];
   let text = '';
   for (const word of line) {
-    const before = words.at(-1);
-    const gap = before ? (word.left - before.right) / Math.min(heightOf(before), heightOf(word)) : 0;
-    if (before) text += gap > columnGapHeights ? '   ' : ' ';
-    if (!before || gap > columnGapHeights) starts.push(words.length);
+    const isStart = columns.has(word);
+    if (words.length > 0) text += isStart ? '   ' : ' ';
+    if (isStart) starts.push(words.length);
     words.push({ ...word, start: text.length, end: text.length + word.text.length });
     text += word.text;
   }

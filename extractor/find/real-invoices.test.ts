@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import { fitConfidence } from '../model/confidence.ts';
 import { readPages } from '../read-pages.ts';
+import { findFields } from './find-fields.ts';
 import { expectFields } from './testing/expect-fields.ts';
 import { typed } from './testing/typed-page.ts';
 
@@ -186,5 +187,26 @@ seve93@xiomara.example                        rogelio55@mail.example
 Total: 283.96 €
 `,
     { vendorName: 'Sanabria y Vega S.A.', documentNumber: '935240', buyerName: 'Luis Oliva Barranco' },
+  );
+});
+
+test('the numbers of the items are not part of their descriptions, even beside their heading', () => {
+  const page = typed([
+    'Faktura VAT nr FV 3/05/2026',
+    'Data wystawienia: 2026-05-02',
+    '',
+    'Lp        Nazwa towaru       Ilość       Cena netto     Wartość netto    VAT    Wartość brutto',
+    '   1 Papier ksero            1 szt.          128,99            128,99    23%            158,66',
+    '   2 Toner czarny            2 szt.           11,00             22,00    23%             27,06',
+    '',
+    '                                           Razem:            150,99                     185,72',
+  ]);
+  const { lines } = findFields([page], { names: [], taxIds: [], ibans: [] });
+  assert.deepEqual(
+    lines.map(({ description, quantity }) => [description, quantity]),
+    [
+      ['Papier ksero', '1'],
+      ['Toner czarny', '2'],
+    ],
   );
 });

@@ -131,7 +131,7 @@ function textColumn(
   if (!column) return null;
   const before = columns.filter((other) => other !== description && other.right <= column.left + 0.005);
   const after = columns.filter((other) => other !== description && other.left >= column.right - 0.005);
-  const edge = Math.max(0, ...before.map(({ right }) => right));
+  const edge = Math.max(0, ...before.map(({ right }) => right), ...positionsBelow(rows, before));
   const texts = rows
     .filter((row) => inRow(amounts, row.row).some((spot) => spot.decimals >= 2 && spot.left > column.right))
     .map(({ words }) => words.filter(({ left }) => left > edge - textSlack && left < column.right))
@@ -145,6 +145,23 @@ function textColumn(
     left: isFlush ? Math.max(column.left - textSlack, edge - 0.02) : edge,
     right: Math.min(1, ...after.map(({ left }) => left)),
   };
+}
+
+/** The right edges of the numbers 1, 2, 3 … of the items, which may stand beside their heading ("No.", "Pos."). */
+function positionsBelow(rows: readonly Row[], before: Grid['columns']): number[] {
+  const first = before.filter(({ name }) => name === 'other').at(-1);
+  if (!first) return [];
+  const numbers = rows.flatMap(({ words: [word] }) =>
+    word &&
+    /^\d{1,3}[.)]?$/.test(word.text) &&
+    word.left > first.left - textSlack &&
+    word.left < first.right + textSlack
+      ? [word]
+      : [],
+  );
+  const isCounted =
+    numbers.length > 0 && numbers.every(({ text }, at) => Number.parseInt(text, 10) === at + 1);
+  return isCounted ? numbers.map(({ right }) => right) : [];
 }
 
 /** Whether a word is further from the one before than words of one text are. */

@@ -54,8 +54,11 @@ export const hasLegalForm = remember((whole): boolean => {
   const text = whole.replace(stateBeforeCode, ' ');
   for (const { 0: form, index } of text.matchAll(allLegalForms)) {
     const isWord = /^\p{Ll}{2}$/u.test(form);
+    const before = text.slice(0, index);
     const isLast = index + form.length === text.trimEnd().length;
-    if (!isWord || (isLast && !/(?:^|\d ?)$/.test(text.slice(0, index)))) return true;
+    // "KVN ab" is a logo that was misread: the name is in capital letters, but its end is not.
+    const fits = !/(?:^|\d ?)$/.test(before) && (/\p{Ll}/u.test(before) || !/\p{Lu}/u.test(before));
+    if (!isWord || (isLast && fits)) return true;
   }
   return endingForm.test(text.trim());
 });

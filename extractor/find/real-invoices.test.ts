@@ -210,3 +210,25 @@ test('the numbers of the items are not part of their descriptions, even beside t
     ],
   );
 });
+
+test('a firm named after its owner is the vendor if the owner holds the account, and a misread logo is not', () => {
+  expectFields(
+    `KVN ab                                          Officina Pollino di Ferri Salvo Enzo
+                                                Via dei Vicoletti 7502
+                                                Grassano - Matera - IT
+                                                P.IVA: 12345678903
+                                                Fattura n°   12
+                                                del          19/05/2026
+Spett.le:
+Pittori Rossi
+75020 POLICORO MARINA (MT)
+
+Imponibile                                                 420,00
+Totale                                                     420,00
+
+Bonifico Bancario su IBAN IT60X0542811101000000123456
+Intestato a Ferri Salvo Enzo
+`,
+    { vendorName: 'Officina Pollino di Ferri Salvo Enzo', documentNumber: '12' },
+  );
+});

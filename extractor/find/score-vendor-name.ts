@@ -35,7 +35,7 @@ export function scoreVendorName(
     ...evaluatePlace(name, row, section, given),
   ];
   const add = (points: number, code: string, message: string) => parts.push(part(points, code, message));
-  if (holders.has(letters(value))) add(0.3, 'ACCOUNT_HOLDER', 'holder of the payment account');
+  if (isHolder(letters(value), holders)) add(0.3, 'ACCOUNT_HOLDER', 'holder of the payment account');
   if (isLetterhead(segment, row, given)) add(0.2, 'LETTERHEAD', 'above an address at the top of the page');
   if (headsFoot(row, given.rows)) add(0.15, 'FOOT_NAME', 'above the registered office of the company');
   if (isSenderLine(segment, name)) add(0.5, 'SENDER_LINE', 'first in the return address line');
@@ -57,6 +57,15 @@ function part(points: number, code: string, message: string): ScorePart {
 }
 
 /** "Mr Alan Prosser": nobody prints a form of address before the own name. */
+/** The holder's own name, or a firm that contains it: "Bottega di Mario Rossi" with the account of Mario Rossi. */
+function isHolder(name: string, holders: ReadonlySet<string>): boolean {
+  return [...holders].some(
+    (holder) => name === holder || (holder.length >= holderMin && name.endsWith(holder)),
+  );
+}
+
+const holderMin = 8;
+
 const salutation =
   /^(?:mr|mrs|ms|miss|herrn?|frau|monsieur|m\.|mme|madame|mlle|sig\.(?:ra)?|signora?|egr\.|sr\.|sra\.|d\.\u00aa|dhr\.?|de heer|mevr\.?|mevrouw|pani?|hr\.|fru|familie|family|famille|famiglia)(?: (?:mr|mrs|ms|frau|dr|prof)\.?)*\.? \p{Lu}/iu;
 

@@ -14,20 +14,24 @@ export type FileFacts = {
 };
 
 export function factsOf(bytes: Uint8Array): FileFacts {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let [areUnicode, needs]: (boolean | undefined)[] = [];
   return {
-    codesAreUnicode: () => (areUnicode ??= hasIdentityMap(bytes)),
-    needsAppearances: () =>
-      (needs ??= /\/NeedAppearances\s+true/.test(Buffer.from(bytes).toString('latin1'))),
+    codesAreUnicode: () => (areUnicode ??= hasIdentityMap(file)),
+    needsAppearances: () => (needs ??= asksForDrawings(file)),
   };
+}
+
+function asksForDrawings(file: Buffer): boolean {
+  const at = file.indexOf('/NeedAppearances');
+  return at >= 0 && /^\/NeedAppearances\s+true/.test(file.toString('latin1', at, at + 40));
 }
 
 /**
  * Whether a font of the file maps all codes to the same Unicode: one range from 0000 to FFFF, as mPDF and others write
  * it (`ToUnicode`, ISO 32000-1, 9.10.3). False for encrypted files.
  */
-function hasIdentityMap(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+function hasIdentityMap(file: Buffer): boolean {
   let at = 0;
   for (let count = 0; count < streamsMax; count++) {
     const start = file.indexOf('stream', at);

@@ -15,6 +15,8 @@ const combining: Readonly<Record<string, string>> = {
   '¸': '\u0327',
   '˛': '\u0328',
 };
+/** How far from its letter an accent can be in the file (characters): programs draw them line by line. */
+const reach = 100;
 /** The middle of an accent is this close to that of its letter (share of the letter's width). */
 const centredWithin = 0.45;
 /** Their boxes are about as high as the font, so this share of it must be common. */
@@ -30,8 +32,9 @@ export function joinAccents(chars: readonly PageChar[]): PageChar[] {
   for (const [at, accent] of joined.entries()) {
     const mark = isAccent(accent) ? (combining[accent.text] ?? accent.text) : null;
     if (mark === null) continue;
-    const near = [joined[at + 1], joined[at - 1]];
-    const letter = [...near, ...joined].find((char) => char && fits(accent, char, mark));
+    const near = joined.slice(Math.max(0, at - reach), at + reach);
+    const isNext = (char: PageChar | undefined) => char !== undefined && fits(accent, char, mark);
+    const letter = [joined[at + 1], joined[at - 1], ...near].find(isNext);
     if (!letter) continue;
     letter.text = composed(letter.text, mark);
     accent.text = '';

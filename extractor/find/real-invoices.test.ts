@@ -123,7 +123,7 @@ MONTANT TOTAL                                                   12,88 €
   );
 });
 
-test('a total stands above its label, and "spätestens" in a sentence is not the due date', () => {
+test('a total is read above its label, and "spätestens" in a sentence is not the due date', () => {
   expectFields(
     `Barbara Mayer                                                 2026-042
 Maximilianstraße 12

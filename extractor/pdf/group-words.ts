@@ -1,6 +1,6 @@
 import type { PlacedWord } from '../order-words.ts';
 import { measureLetterSpacing } from './letter-spacing.ts';
-import type { PageChar } from './read-chars.ts';
+import type { PageChar } from './page-char.ts';
 
 /** A gap of at least this share of the font height ends a word, even if the file has no space. */
 const gapMax = 0.33;

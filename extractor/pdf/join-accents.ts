@@ -1,4 +1,4 @@
-import type { PageChar } from './read-chars.ts';
+import type { PageChar } from './page-char.ts';
 
 /** Accents as characters of their own, and as combining characters. */
 const combining: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { PageChar } from './read-chars.ts';
+import type { PageChar } from './page-char.ts';
 
 /** Letters of a line with at least this distance (share of their height) are letter-spaced. */
 const spacedMin = 0.08;

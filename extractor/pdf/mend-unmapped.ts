@@ -1,5 +1,5 @@
+import type { PageChar } from './page-char.ts';
 import type { Pdfium } from './pdfium.ts';
-import type { PageChar } from './read-chars.ts';
 
 /** PDFium reads a range of a `ToUnicode` map only up to the first code whose last byte is FF. */
 const mappedMax = 0xff;

@@ -1,8 +1,9 @@
 import type { Pixels } from '../image/pixels.ts';
 import { type Drawn, listDrawn, type Spot, wholeOf } from './drawn-objects.ts';
 import type { FileFacts } from './file-facts.ts';
+import type { PageChar } from './page-char.ts';
 import { allocate, copyBytes, copyFloats, type Pdfium, withMemory } from './pdfium.ts';
-import { type PageChar, readChars } from './read-chars.ts';
+import { readChars } from './read-chars.ts';
 import { spotCodes } from './spot-codes.ts';
 import { spotPictures } from './spot-pictures.ts';
 

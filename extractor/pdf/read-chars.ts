@@ -1,5 +1,6 @@
 import type { FileFacts } from './file-facts.ts';
 import { mendUnmapped, type Unmapped } from './mend-unmapped.ts';
+import type { PageChar } from './page-char.ts';
 import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
 import { hasSuspectInk } from './text-ink.ts';
 
@@ -7,22 +8,6 @@ const charsMax = 200_000;
 /** Fine enough to hide PDFium's rounding to whole device units. */
 const deviceUnits = 10_000_000;
 const probe = 1000;
-
-/** One printed character; its box is in points as displayed, from the page's top left corner. */
-export type PageChar = {
-  /** Empty if the font does not say which character it is. Spaces and line ends have no ink. */
-  text: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  /** The text direction in quarter turns clockwise: 0 from left to right, 1 downwards. */
-  turn: 0 | 1 | 2 | 3;
-  /** Whether PDFium added it (a gap or line end without a character in the file). */
-  added: boolean;
-  /** Whether it may be invisible: drawn without ink, in white, or transparent. */
-  uncertain: boolean;
-};
 
 type Size = { width: number; height: number };
 type Place = (x: number, y: number) => [x: number, y: number];

@@ -49,7 +49,7 @@ export function spotNumbers(
   });
 }
 
-/** "RE-2025-" at the end of its cell continues in the cell below: "08734". */
+/** "RE-2025-" at the end of its cell continues in the cell below: "04416". */
 function restBelow(rows: readonly Row[], row: Row, start: number, end: number): string {
   const cell = row.segments.find((part) => part.start <= start && part.end === end + 1);
   const from = spotAt(row, start, end);
@@ -85,7 +85,7 @@ function isHouseNumber({ segments, text }: Row, start: number): boolean {
   return isStreet(`${part}${text.slice(start, start + 1)}`);
 }
 
-/** "1945 Dancing Lane" in a cell of its own is an address, even beside the label of a number. */
+/** "27 Orchard Lane" in a cell of its own is an address, even beside the label of a number. */
 function beginsStreet({ segments }: Row, start: number): boolean {
   const cell = segments.find((part) => part.start === start);
   return cell !== undefined && /^\d{1,5}[a-z]?,? \p{L}{2}/iu.test(cell.text) && isStreet(cell.text);
@@ -104,7 +104,7 @@ function isLabelled(row: Row, start: number, labels: readonly LabelSpot[]): bool
 }
 
 const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d\-/._\\]*/gu;
-/** "č.FV5040011231": the word for "number" is not part of it. */
+/** "č.FV2026004117": the word for "number" is not part of it. */
 const numberWord = /^(?:č|nr|no|nro|n[uú]m)\.(?=[\p{L}\d])/iu;
 /** Words before a number that are not part of it. */
 const noPrefix =

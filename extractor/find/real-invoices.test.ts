@@ -16,65 +16,65 @@ Kaistraße 4
 RECHNUNG
 
 Rechnungsnummer: RE-2026-        Rechnungsdatum: 26.08.2026
-                 08734
+                 04416
 
-Rechnungsbetrag                                     790,20 €
+Rechnungsbetrag                                     512,40 €
 `,
-    { documentNumber: 'RE-2026-08734', documentDate: '2026-08-26' },
+    { documentNumber: 'RE-2026-04416', documentDate: '2026-08-26' },
   );
 });
 
 test('the word for "number" in front of a number is not part of it', () => {
   expectFields(
-    `Faktura - daňový doklad č.FV5040011231
+    `Faktura - daňový doklad č.FV2026004117
 
 Dodavatel:
 Elektro Morava a.s.
-Kšírova 70
+Lipová 70
 619 00 Brno
 
 Datum vystavení: 05.09.2026
-Celkem k úhradě: 936,00 Kč
+Celkem k úhradě: 1452,00 Kč
 `,
-    { documentNumber: 'FV5040011231' },
+    { documentNumber: 'FV2026004117' },
   );
 });
 
 test('of a number and the second part of its repetition, the whole number is read', () => {
   expectFields(
-    `Elektro Huber GmbH
-Gewerbepark 15
-6020 Innsbruck
+    `Elektro Stadler GmbH
+Lagerweg 15
+4470 Enns
 
-Rechnung an:                                   RE-2026-00287
-Familie Berger                                 Rechnungsdatum: 18.03.2026
-Olympiastraße 45
-6020 Innsbruck
+Rechnung an:                                   RE-2026-00413
+Familie Pichler                                Rechnungsdatum: 18.03.2026
+Hofgasse 45
+4470 Enns
 
-Gesamtbetrag                                        7.245,18 €
+Gesamtbetrag                                        3.120,40 €
 
-Gewährleistung zwei Jahre       Bank: Sparkasse Tirol      Verwendungszweck: RE-
-auf unsere Leistungen           Tirol AG                   2026-00287
+Gewährleistung zwei Jahre       Bank: Sparkasse Enns       Verwendungszweck: RE-
+auf unsere Leistungen           Enns AG                    2026-00413
 `,
-    { documentNumber: 'RE-2026-00287' },
+    { documentNumber: 'RE-2026-00413' },
   );
 });
 
 test('a row of totals has hours and an amount: the amount with its currency is the total', () => {
   expectFields(
-    `Mock Developer
-456 Developer Lane
+    `Nolan Webworks
+12 Cedar Lane
 Austin, TX 78701
 
-Invoice #: 1001
-Invoice Date: August 28, 2026
+Invoice #: 2207
+Invoice Date: June 12, 2026
 
 Project                 Hours          Rate           Amount
-Website                 24.50          $75.00         $1837.50
-Training                18.00          $85.00         $1530.00
-TOTAL                   42.50                         $3367.50
+Website                 10.50          $80.00         $840.00
+Training                6.00           $90.00         $540.00
+TOTAL                   16.50                         $1380.00
 `,
-    { totalAmount: '3367.50', currencyCode: 'USD' },
+    { totalAmount: '1380.00', currencyCode: 'USD' },
   );
 });
 
@@ -83,16 +83,16 @@ test('lines about the register, payment and contact are never the vendor', () =>
     `INVOICE                              Invoice Date
                                      14 Sep 2026
                                                             RIVERBANK TOOLS LTD
-Bill to                              Invoice Number         1945 DANCING LANE
+Bill to                              Invoice Number         27 ORCHARD LANE
 HARBOUR CLIENT                       INV-0417               LEEDS LS1 4AP
-41 CONIFER DRIVE
+41 HARBOUR ROAD
 YORK YO1 7HH
 
-TOTAL GBP                                                   10,570.00
+TOTAL GBP                                                   4,310.00
 
 Please make payment to Riverbank Tools Ltd by bank transfer
 
-Company Registration No: 00111222. Registered Office: 1945 Dancing Lane, Leeds, LS1 4AP
+Company Registration No: 00111222. Registered Office: 27 Orchard Lane, Leeds, LS1 4AP
 `,
     { vendorName: 'RIVERBANK TOOLS LTD', documentNumber: 'INV-0417' },
   );
@@ -100,38 +100,38 @@ Company Registration No: 00111222. Registered Office: 1945 Dancing Lane, Leeds, 
 
 test('a VAT ID is read in groups of digits, and a decimal number is none', () => {
   expectFields(
-    `Digitalwerk Lösungen                                            Rechnung
-www.digitalwerk.example                                         DC-2026-0234
-UID: ATU 73 842 903                                             Rechnungsdatum: 28.08.2026
+    `Rechenwerk Planung                                            Rechnung
+www.rechenwerk.example                                         RW-2026-0117
+UID: ATU 61 234 905                                             Rechnungsdatum: 28.08.2026
 
-Gesamtbetrag:                                                   € 17.529,84
+Gesamtbetrag:                                                   € 4.812,60
 `,
-    { vendorTaxId: 'ATU73842903', totalAmount: '17529.84' },
+    { vendorTaxId: 'ATU61234905', totalAmount: '4812.60' },
   );
   expectFields(
     `Épicerie Lambert
-Rue Berthet 4
+Rue du Moulin 4
 1300 Wavre
 
 Facture N° 17               Date : 18/11/2026
 
-Total HT                                                        12,38 €
-TVA :                                               0.5020198035240915
-MONTANT TOTAL                                                   12,88 €
+Total HT                                                        13,73 €
+TVA :                                               0.4719283746550912
+MONTANT TOTAL                                                   14,20 €
 `,
-    { vendorTaxId: null, totalAmount: '12.88' },
+    { vendorTaxId: null, totalAmount: '14.20' },
   );
 });
 
 test('a total is read above its label, and "spätestens" in a sentence is not the due date', () => {
   expectFields(
-    `Barbara Mayer                                                 2026-042
-Maximilianstraße 12
+    `Karin Lechner                                                 2026-042
+Seegasse 12
 6020 Innsbruck
 
 Rechnungsempfänger                  Rechnungssteller
-Tischlerei Holz GmbH                Barbara Mayer
-Industriestraße 23                  Maximilianstraße 12
+Möbelwerk Holl GmbH                 Karin Lechner
+Uferstraße 23                       Seegasse 12
 6020 Innsbruck                      6020 Innsbruck
 
 Rechnungsdatum:         Zahlungsziel:         Leistungsdatum:
@@ -143,7 +143,7 @@ Jahresabschluss                                                    € 485.00
                                                                    € 665.00
                                                                    Gesamtbetrag
 
-Hinweis: Die Unterlagen erhalten Sie bis spätestens 15. September 2026.
+Hinweis: Ihre Belege bekommen Sie bis spätestens 15. September 2026 zurück.
 `,
     { totalAmount: '665.00', dueDate: '2026-09-11' },
   );
@@ -156,7 +156,7 @@ test('an IBAN with a wrong length or wrong check digits is shown as printed, wit
       'Kaistraße 4, 24103 Kiel',
       '',
       'Rechnung Nr. 4711            Datum: 26.08.2026',
-      'Gesamtbetrag                        790,20 €',
+      'Gesamtbetrag                        512,40 €',
       `IBAN: ${printed}`,
     ]);
     const known = { ownCompany: { names: [], taxIds: [], ibans: [] } };
@@ -176,17 +176,17 @@ test('an IBAN with a wrong length or wrong check digits is shown as printed, wit
 
 test('two addresses that touch in one line are separated where the other lines begin', () => {
   expectFields(
-    `Factura #935240
+    `Factura #481230
 
 Datos del Emisor:                             Datos del Receptor:
-Sanabria y Vega S.A.                          Luis Oliva Barranco
-Glorieta José Aguilar 9 Apt. 02 Teruel, 44001 Urbanización Rosalía 16 Ceuta, 46758
-+34 988 38 47 71                              +34 705 65 89 88
-seve93@xiomara.example                        rogelio55@mail.example
+Sanabria y Vega S.A.                          Luis Prado Molina
+Glorieta Julia Ortega 9 Apt. 02 Huesca, 22001 Urbanización Los Olivos 16 Ceuta, 51001
++34 900 10 20 30                              +34 900 40 50 60
+ventas@savega.example                         compras@prado.example
 
-Total: 283.96 €
+Total: 171.20 €
 `,
-    { vendorName: 'Sanabria y Vega S.A.', documentNumber: '935240', buyerName: 'Luis Oliva Barranco' },
+    { vendorName: 'Sanabria y Vega S.A.', documentNumber: '481230', buyerName: 'Luis Prado Molina' },
   );
 });
 
@@ -196,10 +196,10 @@ test('the numbers of the items are not part of their descriptions, even beside t
     'Data wystawienia: 2026-05-02',
     '',
     'Lp        Nazwa towaru       Ilość       Cena netto     Wartość netto    VAT    Wartość brutto',
-    '   1 Papier ksero            1 szt.          128,99            128,99    23%            158,66',
+    '   1 Papier ksero            1 szt.          64,50             64,50     23%            79,34 ',
     '   2 Toner czarny            2 szt.           11,00             22,00    23%             27,06',
     '',
-    '                                           Razem:            150,99                     185,72',
+    '                                           Razem:            86,50                      106,40',
   ]);
   const { lines } = findFields([page], { names: [], taxIds: [], ibans: [] });
   assert.deepEqual(

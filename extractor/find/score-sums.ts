@@ -108,5 +108,5 @@ function rightmost(spot: AmountSpot, rows: readonly Row[]): number {
   return 0.8 ** Math.min(2, after.length) * (isCount ? 0.6 : 1);
 }
 
-/** "TOTAL   55.00   $4,555.00": the number without a currency counts hours. */
+/** "TOTAL   16.50   $1,380.00": the number without a currency counts hours. */
 const withCurrency = new RegExp(String.raw`(?:^|\s)${currencyPattern} ?-?\d`, 'u');

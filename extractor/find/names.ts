@@ -120,6 +120,10 @@ export function beginsWithStreet(text: string): boolean {
 }
 
 /** "Payable until: 14 May 2026". */
+/** "Provincia: Buenos Aires", "Ville : Lyon": a place is not a name. */
+export const placeLabel =
+  /^(?:provinc(?:ia|e)|localid?ad[eo]?|ciudad|poblaci[oó]n|municipio|pa[ií]s|ville|pays|commune|r[eé]gion|city|town|state|country|county|ort|stadt|land|bundesland|citt[aà]|comune|paese|plaats|stad|miasto|kraj|mesto|stat|cidade|estado)\s?:/iu;
+
 const labelAndValue = /^\p{L}[\p{L} .'’/-]{1,30}: ?(?=.*\d)/u;
 
 /** Whether a text could be the name of a company or a person. */
@@ -138,7 +142,7 @@ export const isNameLike = remember((text): boolean => {
   ) {
     return false;
   }
-  if (labelAndValue.test(plain) && !hasLegalForm(plain)) return false;
+  if (placeLabel.test(plain) || (labelAndValue.test(plain) && !hasLegalForm(plain))) return false;
   if (neverMerchant.test(plain) || isTitle(plain) || isCountry(plain)) return false;
   if (!hasLegalForm(plain) && notNames.findAt(fold(plain), 0)) return false;
   if (isTown(plain) && !hasLegalForm(plain)) return false;

@@ -232,3 +232,19 @@ Intestato a Ferri Salvo Enzo
     { vendorName: 'Officina Pollino di Ferri Salvo Enzo', documentNumber: '12' },
   );
 });
+
+test('a place behind its label is not the vendor', () => {
+  expectFields(
+    `Factura                                                   N°: 4000-1234
+Taller Quiroga                                            Fecha: 27/03/2026
+Calle Larga 4
+
+Cliente:   Juan Paredes
+Localidad: Rosario                      Provincia: Buenos Aires
+                                        CUIT: 30-00000000-7
+
+Total                                                            121,00
+`,
+    { vendorName: null, totalAmount: '121.00' },
+  );
+});

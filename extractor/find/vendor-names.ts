@@ -11,6 +11,7 @@ import {
   isStreetLike,
   isTitle,
   isTradeWord,
+  placeLabel,
 } from './names.ts';
 import { dash } from './parts-of-line.ts';
 import { splitSenderLine } from './sender-line.ts';
@@ -122,7 +123,7 @@ const separators = new RegExp(
 
 /** Where the name starts after an unknown label. */
 export function afterUnknownLabel(text: string): number {
-  return lead.exec(text)?.[0].length ?? 0;
+  return placeLabel.test(text) ? 0 : (lead.exec(text)?.[0].length ?? 0);
 }
 
 /** The whole name, if a return address line or a logo has only its beginning. */

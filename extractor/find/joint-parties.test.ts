@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { fitConfidence } from '../model/confidence.ts';
-import { readPages } from '../read-pages.ts';
 import type { ReadPage } from '../reading.ts';
 import { findFields } from './find-fields.ts';
 import { expectFields } from './testing/expect-fields.ts';
+import { readTyped } from './testing/read-typed.ts';
 import { typed } from './testing/typed-page.ts';
 
 test('without labels the party with telephone number and VAT ID is the seller, although the buyer is first', () => {
@@ -225,7 +224,7 @@ Gesamtbetrag                                        595,00 €
 });
 
 test('of two addresses side by side without headings, either can be the vendor: the confidence is low', () => {
-  const page = typed([
+  const fields = readTyped([
     'Larkspur Hotels Group                                     Harrowby Joinery Ltd',
     'VAT ID: GB131767961                                       VAT ID: GB361749632',
     '200 Euston Road                                           14 Mill Lane',
@@ -235,9 +234,6 @@ test('of two addresses side by side without headings, either can be the vendor: 
     '',
     'Total                                                           £3,423.30',
   ]);
-  const known = { ownCompany: { names: [], taxIds: [], ibans: [] } };
-  const pages = [{ ...page, turn: 0, skew: 0 } as const];
-  const { fields } = fitConfidence(readPages(pages, 'application/pdf', known, []));
   for (const name of ['vendorName', 'vendorAddress', 'vendorTaxId'] as const) {
     const confidence = fields[name]?.confidence ?? 0;
     assert.ok(confidence > 0 && confidence <= 0.6, `${name}: ${confidence}`);

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { fitConfidence } from '../model/confidence.ts';
-import { readPages } from '../read-pages.ts';
 import { findFields } from './find-fields.ts';
 import { cleanName } from './names.ts';
 import { expectFields } from './testing/expect-fields.ts';
+import { readTyped } from './testing/read-typed.ts';
 import { typed } from './testing/typed-page.ts';
 
 const nobody = { names: [], taxIds: [], ibans: [] };
@@ -116,7 +115,7 @@ Att betala                                            1 250,00 kr
 
 test('a name without a legal form is doubtful above a line that can be a part of it', () => {
   const confidenceWith = (below: string) => {
-    const page = typed(
+    const fields = readTyped(
       `Marlies Vogt                   Am Markt 3
 ${below.padEnd(30)} 99084 Erfurt
 USt-IdNr. DE136695976
@@ -127,10 +126,7 @@ Rechnung 4711        Datum 12.03.2026
 Gesamtbetrag                                  119,00 €
 `.split('\n'),
     );
-    return (
-      fitConfidence(readPages([{ ...page, turn: 0, skew: 0 }], 'application/pdf', { ownCompany: nobody }, []))
-        .fields.vendorName?.confidence ?? 0
-    );
+    return fields.vendorName?.confidence ?? 0;
   };
   assert.ok(confidenceWith('Übersetzungen') <= 0.75);
   assert.ok(confidenceWith('') > 0.8);
@@ -225,11 +221,9 @@ To: Bayside Plumbing
 
 test('the only date is doubtful if its label is that of the order', () => {
   const confidenceOf = (label: string) => {
-    const page = typed(
+    const fields = readTyped(
       `Rheinblick Datentechnik GmbH\n\nRechnung 4711\n${label} 02.01.2026\n\nGesamt 119,00 €`.split('\n'),
     );
-    const pages = [{ ...page, turn: 0, skew: 0 } as const];
-    const { fields } = fitConfidence(readPages(pages, 'application/pdf', { ownCompany: nobody }, []));
     return fields.documentDate?.confidence ?? 0;
   };
   assert.ok(confidenceOf('Bestelldatum') <= 0.75);

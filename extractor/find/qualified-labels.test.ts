@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { fitConfidence } from '../model/confidence.ts';
-import { readPages } from '../read-pages.ts';
 import { expectFields } from './testing/expect-fields.ts';
-import { typed } from './testing/typed-page.ts';
+import { readTyped } from './testing/read-typed.ts';
 
 /** A credit note that prints the number and date of the invoice it corrects before its own. */
 const qualified = [
@@ -65,7 +63,7 @@ Total                                              100,00 EUR
 
 test('an unknown word between a label and its value lowers the confidence of the number', () => {
   const confidence = (line: string) => {
-    const page = typed([
+    return readTyped([
       'Quillwerk Studio GmbH',
       'Lindenweg 4',
       '10115 Berlin',
@@ -75,10 +73,7 @@ test('an unknown word between a label and its value lowers the confidence of the
       'Invoice date: 14 March 2025',
       '',
       'Total due                                    EUR 119.00',
-    ]);
-    const known = { ownCompany: { names: [], taxIds: [], ibans: [] } };
-    const pages = [{ ...page, turn: 0, skew: 0 } as const];
-    return fitConfidence(readPages(pages, 'application/pdf', known, [])).fields.documentNumber;
+    ]).documentNumber;
   };
   const plain = confidence('Invoice number: 4711-25');
   const strange = confidence('Invoice number frobnicated: 4711-25');

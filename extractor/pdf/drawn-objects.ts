@@ -19,7 +19,7 @@ export type Drawn = Spot & { type: number; segments: number };
 type Gathering = { pdfium: Pdfium; pointer: number; drawn: Drawn[] };
 type Place = (x: number, y: number) => [x: number, y: number];
 
-/** Every picture and path of a page in drawing order, including those in form objects. */
+/** The pictures and paths that are at least partly on a page, in drawing order, including those in form objects. */
 export function listDrawn(pdfium: Pdfium, page: number, size: Size): Drawn[] {
   const drawn: Drawn[] = [];
   const count = Math.min(pdfium.FPDFPage_CountObjects(page), objectsMax);

@@ -70,8 +70,8 @@ export function isGarbled(words: readonly LayerWord[]): boolean {
 }
 
 /**
- * Whether a space of the file is not visible: the next letter is drawn at its place, or it is behind a ligature that
- * PDFium takes apart, and the letters touch.
+ * Whether a space of the file is not visible: the next letter is drawn at its place, or it follows a ligature that
+ * PDFium splits, and the letters touch.
  */
 function isCovered(space: PageChar, run: readonly PageChar[], next: PageChar | undefined): boolean {
   const [first, before] = [run.at(-2), run.at(-1)];

@@ -33,8 +33,8 @@ export function joinAccents(chars: readonly PageChar[]): PageChar[] {
     const mark = isAccent(accent) ? (combining[accent.text] ?? accent.text) : null;
     if (mark === null) continue;
     const near = joined.slice(Math.max(0, at - reach), at + reach);
-    const isNext = (char: PageChar | undefined) => char !== undefined && fits(accent, char, mark);
-    const letter = [joined[at + 1], joined[at - 1], ...near].find(isNext);
+    const isItsLetter = (char: PageChar | undefined) => char !== undefined && fits(accent, char, mark);
+    const letter = [joined[at + 1], joined[at - 1], ...near].find(isItsLetter);
     if (!letter) continue;
     letter.text = composed(letter.text, mark);
     accent.text = '';

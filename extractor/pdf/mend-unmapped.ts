@@ -8,7 +8,7 @@ const space = 0x20;
 /** A character whose code the font does not map, according to PDFium. */
 export type Unmapped = { at: number; code: number };
 
-type Font = { unmapped: Unmapped[]; isLow: boolean };
+type Font = { unmapped: Unmapped[]; lacksOnlyHigh: boolean };
 
 /**
  * Fills in characters that PDFium does not map, although their codes are their Unicode:
@@ -26,7 +26,9 @@ export function mendUnmapped(
   const mended = readsAsText(unmapped, chars)
     ? unmapped
     : codesAreUnicode()
-      ? [...fontsOf(pdfium, textPage, chars, unmapped)].flatMap((font) => (font.isLow ? font.unmapped : []))
+      ? [...fontsOf(pdfium, textPage, chars, unmapped)].flatMap((font) =>
+          font.lacksOnlyHigh ? font.unmapped : [],
+        )
       : [];
   for (const { at, code } of mended) {
     const char = chars[at];
@@ -39,8 +41,8 @@ const codesMin = 40;
 const shares = { wordsMin: 0.7, lowerMin: 0.4, vowelsMin: 0.28, vowelsMax: 0.6 };
 
 /**
- * Whether codes are those of letters. Numbers of glyphs begin at 3 and are control characters, symbols and capital
- * letters, most of them without vowels.
+ * Whether codes are those of letters. Glyph numbers begin at 3: they include control characters, many symbols and
+ * capital letters, and few vowels.
  */
 function readsAsText(unmapped: readonly Unmapped[], chars: readonly PageChar[]): boolean {
   const codes = unmapped.filter(({ at }) => chars[at]?.added === false);
@@ -57,7 +59,7 @@ function readsAsText(unmapped: readonly Unmapped[], chars: readonly PageChar[]):
   );
 }
 
-/** The fonts with unmapped characters; `isLow` if the codes above 255 are exactly those that are not mapped. */
+/** The fonts with unmapped characters; `lacksOnlyHigh` if the codes above 255 are exactly those that are not mapped. */
 function fontsOf(
   pdfium: Pdfium,
   textPage: number,
@@ -71,15 +73,15 @@ function fontsOf(
   };
   for (const one of unmapped) {
     const number = fontAt(one.at);
-    const font = fonts.get(number) ?? { unmapped: [], isLow: number !== 0 };
+    const font = fonts.get(number) ?? { unmapped: [], lacksOnlyHigh: number !== 0 };
     font.unmapped.push(one);
-    font.isLow &&= one.code > mappedMax;
+    font.lacksOnlyHigh &&= one.code > mappedMax;
     fonts.set(number, font);
   }
   for (const [at, char] of chars.entries()) {
     if ((char.text.codePointAt(0) ?? 0) <= mappedMax) continue;
     const font = fonts.get(fontAt(at));
-    if (font) font.isLow = false;
+    if (font) font.lacksOnlyHigh = false;
   }
   return fonts.values();
 }

@@ -106,7 +106,7 @@ function drawFields(pdfium: Pdfium, page: number, file: FileFacts): void {
   }
 }
 
-/** Flattening makes a page Letter whose box is only stated for all pages together, as in files of Dompdf. */
+/** Flattening makes a page Letter-sized if only the page tree states its size, as in files of Dompdf. */
 function keepBox(pdfium: Pdfium, page: number): void {
   withMemory(pdfium, 16, (pointer) => {
     if (pdfium.FPDFPage_GetMediaBox(page, pointer, pointer + 4, pointer + 8, pointer + 12)) return;

@@ -26,7 +26,7 @@ export async function readCodes({ data, width, height, channels }: Pixels): Prom
     tryInvert: false,
     maxNumberOfSymbols: codesMax,
   };
-  // The decoder throws a number if a picture confuses it. A document is read without its codes then.
+  // The decoder throws a number for some pictures. The document is then read without their codes.
   const found = await readBarcodes(image as ImageData, options).catch(() => []);
   return found
     .filter(({ isValid, text }) => isValid && text !== '')

@@ -41,7 +41,7 @@ export function useDraft(document: Document) {
     setSteps(({ present }) => firstStep(rebase(sent ? withoutSent(present, sent) : present, saved)));
     setMerged(false);
   }, []);
-  /** Bases the draft on the user's own saved change of other parts, before it is rendered. */
+  /** Moves the draft to the version that the user's own change outside of it created. */
   const follow = useCallback((saved: Document) => {
     setSteps((now) => restate(now, rebase(now.present, saved)));
   }, []);

@@ -64,10 +64,10 @@ export function ibanKey(iban: string | null): string | null {
 const bankCodeLengths: Readonly<Record<string, number>> = { DE: 8, AT: 5, CH: 5, LI: 5 };
 
 /** A bank account in national notation: `12030000/202051`, or the number alone. */
-export type AccountNumber = { bankCode: string | null; number: string };
+type AccountNumber = { bankCode: string | null; number: string };
 
 /** The bank code and account number of an account, also from its IBAN; null if it has none. */
-export function accountNumberOf(account: string | null): AccountNumber | null {
+function accountNumberOf(account: string | null): AccountNumber | null {
   const iban = ibanKey(account);
   if (iban !== null) {
     const length = bankCodeLengths[iban.slice(0, 2)];
@@ -85,9 +85,28 @@ function numbered(bankCode: string | null, filled: string): AccountNumber | null
 }
 
 /** Whether two accounts are the same: a bank code that only one of them has is no contradiction. */
-export function isSameAccount(one: AccountNumber | null, other: AccountNumber | null): boolean {
+function isSameAccount(one: AccountNumber | null, other: AccountNumber | null): boolean {
   if (one === null || other === null || one.number !== other.number) return false;
   return one.bankCode === null || other.bankCode === null || one.bankCode === other.bankCode;
+}
+
+/**
+ * The items that are this bank account: by IBAN, otherwise by bank code and number. A different IBAN means a
+ * different account.
+ */
+export function sameAccounts<Item extends { iban: string | null }>(
+  account: string | null,
+  items: readonly Item[],
+): Item[] {
+  const key = ibanKey(account);
+  if (key !== null) {
+    const same = items.filter(({ iban }) => ibanKey(iban) === key);
+    if (same.length > 0) return same;
+  }
+  const number = accountNumberOf(account);
+  return items.filter(
+    ({ iban }) => (key === null || ibanKey(iban) === null) && isSameAccount(number, accountNumberOf(iban)),
+  );
 }
 
 /** Spellings of legal forms, without dots, spaces and punctuation, by their meaning. */

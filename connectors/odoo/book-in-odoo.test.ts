@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
 import type { Booking } from '../connector.ts';
-import { sampleBooking, sampleFile, sampleStatement } from '../testing/sample-booking.ts';
+import { sampleBooking, sampleEntry, sampleFile, sampleStatement } from '../testing/sample-booking.ts';
 import { send } from '../testing/send-until-known.ts';
 import { call, connectOdoo } from './testing/odoo-system.ts';
 
@@ -214,6 +214,15 @@ for (const version of [14, 16, 17, 18, 19]) {
         ],
       );
       if (version < 16) assert.equal(statement['state'], 'posted');
+    });
+
+    test('a statement with bank code and number is booked on the journal of its IBAN', async () => {
+      const changes = { account: '12030000/202051', number: '11/2026', openingBalance: '125.50' };
+      const entries = [sampleEntry('2026-11-03', '-25.50', 'Strom')];
+      const dated = { periodStart: '2026-11-01', periodEnd: '2026-11-30', closingBalance: '100.00' };
+      const named = sampleStatement('named-by-number', { ...changes, ...dated, entries });
+      const sent = await send(odoo.connector, await odoo.withBooks(named));
+      assert.ok(sent.kind === 'accepted', JSON.stringify(sent));
     });
 
     test('a statement that is booked already, has a gap, or has an unknown bank account is refused', async () => {

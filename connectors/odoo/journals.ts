@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { RefusalCategory } from '../connector.ts';
-import { ibanKey } from '../master-data/match-key.ts';
+import { sameAccounts } from '../master-data/match-key.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { Desk } from './desk.ts';
 import { Linked, Text } from './odoo-values.ts';
@@ -35,16 +35,28 @@ export async function invoiceJournal(desk: Desk, side: 'PURCHASE' | 'SALE'): Pro
   return journal ? journal.id : noJournal('SETTINGS', named);
 }
 
-/** The bank journal of this account, by its IBAN or number. */
+/** The bank journal of this account, by its IBAN, or by bank code and number. */
 export async function bankJournal(desk: Desk, account: string | null): Promise<Journal> {
-  const wanted = plain(account);
   const journals = (await journalsOf(desk)).filter(({ type }) => type === 'bank');
-  const journal = journals.find(({ bank_acc_number }) => wanted !== '' && plain(bank_acc_number) === wanted);
-  return journal ?? noJournal('ACCOUNT', account ?? '');
+  const numbered = journals.map((journal) => ({ journal, iban: journal.bank_acc_number }));
+  const same = sameAccounts(account, numbered);
+  const wanted = bare(account);
+  const found =
+    same.length > 0 ? same : numbered.filter(({ iban }) => wanted !== '' && bare(iban) === wanted);
+  const [only] = found;
+  if (found.length > 1) {
+    const values = {
+      iban: account ?? '',
+      found: found.map(({ journal: { id, name } }) => name ?? `#${id}`).join(', '),
+    };
+    const said = refusalText('BANK_ACCOUNT_AMBIGUOUS', values);
+    return stopWith({ category: 'ACCOUNT', step: 'preflight', ...said, retryable: true });
+  }
+  return only ? only.journal : noJournal('ACCOUNT', account ?? '');
 }
 
-function plain(account: string | null): string {
-  return ibanKey(account) ?? (account ?? '').replace(/\s/g, '');
+function bare(account: string | null): string {
+  return (account ?? '').replace(/\s/g, '').toUpperCase();
 }
 
 function goesBy({ id, name, code }: Journal, named: string): boolean {

@@ -1,6 +1,7 @@
 import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
 import type { BookableAccount, BookableEntry, Booking, Refusal } from '../connector.ts';
+import { sameAccounts } from '../master-data/match-key.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
 import { resolveAccount } from '../plan/resolve-statement.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -29,8 +30,9 @@ export function makeStatementEntry(
   const made: Entries = { transactions: [], assertions: [], prices: [] };
   for (const account of accounts) {
     const bank = bankAccount(account, settings);
+    if (typeof bank !== 'string') return bank;
     const isNew = !isUsed(bank) && !made.transactions.some((one) => one.postings[0]?.account === bank);
-    const entries = ofAccount(booking, account, settings, isNew);
+    const entries = ofAccount({ booking, account, bank }, settings, isNew);
     if ('category' in entries) return entries;
     made.transactions.push(...entries.transactions);
     made.assertions.push(...entries.assertions);
@@ -39,8 +41,7 @@ export function makeStatementEntry(
 }
 
 function ofAccount(
-  booking: Booking,
-  account: BookableAccount,
+  { booking, account, bank }: Omit<Base, 'currency'>,
   settings: BookSettings,
   isNew: boolean,
 ): Entries | Refusal {
@@ -48,7 +49,6 @@ function ofAccount(
   if (Array.isArray(settled)) return settled[0];
   const { currencyCode: currency, from, to } = settled;
 
-  const bank = bankAccount(account, settings);
   const base = { booking, account, bank, currency };
   const transactions = settled.entries.map((entry) => ofEntry(base, entry, entry.date, settings));
   const assertions: Assertion[] = [];
@@ -101,16 +101,23 @@ function transaction(
   };
 }
 
-function bankAccount({ account }: BookableAccount, settings: BookSettings): string {
-  const row = account && settings.bankAccounts.find(({ iban }) => bare(iban) === bare(account));
-  return row ? row.account : settings.bankAccount;
+/** The account of the ledger; refused if the settings name several for this bank account. */
+function bankAccount(account: BookableAccount, settings: BookSettings): string | Refusal {
+  const named = [...new Set(rowsOf(account, settings).map((row) => row.account))];
+  if (named.length < 2) return named[0] ?? settings.bankAccount;
+  const values = { iban: account.account ?? '', found: named.join(', ') };
+  return foresee('ACCOUNT', null, refusalText('BANK_ACCOUNT_AMBIGUOUS', values), true);
+}
+
+function rowsOf({ account }: BookableAccount, { bankAccounts }: BookSettings): BookSettings['bankAccounts'] {
+  const same = sameAccounts(account, bankAccounts);
+  return same.length > 0 ? same : bankAccounts.filter(({ iban }) => bare(iban) === bare(account ?? ''));
 }
 
 /** Two bank accounts must not share one account of the ledger. */
 function sharesDefault(accounts: BookableAccount[], settings: BookSettings): boolean {
-  const known = new Set(settings.bankAccounts.map(({ iban }) => bare(iban)));
-  const named = accounts.map(({ account }) => bare(account ?? ''));
-  return new Set(named.filter((name) => !known.has(name))).size > 1;
+  const others = accounts.filter((account) => rowsOf(account, settings).length === 0);
+  return new Set(others.map(({ account }) => bare(account ?? ''))).size > 1;
 }
 
 function bare(account: string): string {

@@ -2,7 +2,7 @@ import type { DecimalText } from '@slipway/contract/money.ts';
 
 import type { BookableAccount, BookableDocument, Refusal } from '../connector.ts';
 import type { BankAccountItem, Books, PartyItem } from '../master-data/master-data.ts';
-import { accountNumberOf, ibanKey, isSameAccount } from '../master-data/match-key.ts';
+import { ibanKey, sameAccounts } from '../master-data/match-key.ts';
 import { refusalText } from '../refusal-text.ts';
 import { checkCurrency, checkPeriod } from './check-books.ts';
 import { findCounterparty } from './choose-party.ts';
@@ -137,18 +137,10 @@ function findBankAccount(
     : foresee('ACCOUNT', null, refusalText('BANK_ACCOUNT_UNKNOWN', { iban }), true);
 }
 
-/** By its IBAN, otherwise by bank code and number; a different IBAN means a different account. */
+/** By its IBAN, or by bank code and number, or by its name. */
 function findByNumber(account: string | null, { bankAccounts }: Books): BankAccountItem[] {
-  const key = ibanKey(account);
-  if (key !== null) {
-    const same = bankAccounts.filter(({ iban }) => ibanKey(iban) === key);
-    if (same.length > 0) return same;
-  }
-  const number = accountNumberOf(account);
-  const numbered = bankAccounts.filter(
-    ({ iban }) => (key === null || ibanKey(iban) === null) && isSameAccount(number, accountNumberOf(iban)),
-  );
-  if (numbered.length > 0 || key !== null) return numbered;
+  const numbered = sameAccounts(account, bankAccounts);
+  if (numbered.length > 0 || ibanKey(account) !== null) return numbered;
   return findNamed(bankAccounts, account ?? '', false);
 }
 

@@ -7,7 +7,7 @@ import { storeInPostgres } from './store-in-postgres.ts';
 
 const [kept = '', clientId = '', clientSecret = ''] = process.argv.slice(2);
 const url = process.env['BENCH_DATABASE_URL'] ?? '';
-const adapter = kept === 'fast' || kept === 'durable' ? await storeInPostgres(url, kept) : undefined;
+const adapter = kept === 'database' ? await storeInPostgres(url) : undefined;
 const client = {
   client_id: clientId,
   client_secret: clientSecret,

@@ -3,16 +3,9 @@ import pg from 'pg';
 
 const connectionsMax = 12;
 
-/** Whether an answer waits until what it tells of is on the disk. */
-export type Commits = 'durable' | 'fast';
-
 /** Keeps what oidc-provider has to keep in one table, by named statements: what its documentation asks of an adapter. */
-export async function storeInPostgres(url: string, commits: Commits): Promise<(model: string) => Adapter> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connectionsMax,
-    options: commits === 'fast' ? '-c synchronous_commit=off' : '',
-  });
+export async function storeInPostgres(url: string): Promise<(model: string) => Adapter> {
+  const pool = new pg.Pool({ connectionString: url, max: connectionsMax });
   await pool.query(`create table if not exists oidc_kept (
     model text, id text, payload jsonb not null, grant_id text, user_code text, uid text,
     expires_at timestamptz, primary key (model, id))`);

@@ -7,7 +7,7 @@ import type { RequestInfo } from '../actor.ts';
 import { authenticateClient, tokenQuota } from './authenticate-client.ts';
 import { noteClientUse } from './note-client-use.ts';
 import { parseOAuthRequest } from './parse-oauth-request.ts';
-import { type ClientRow, deleteOldTokens, insertTokenFast } from './token-store.ts';
+import { type ClientRow, deleteOldTokens, insertToken } from './token-store.ts';
 
 const lifetimeSeconds = 3600;
 const keptAfterExpiryMs = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export async function issueToken(
   const token = newSecret(service.random, 'at_');
   const createdAt = service.clock.now();
   await service.db.writeOne(client.workspaceId, (db) =>
-    insertTokenFast(db, {
+    insertToken(db, {
       workspaceId: client.workspaceId,
       tokenHash: hashOf(token),
       clientId: client.clientId,

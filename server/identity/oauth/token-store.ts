@@ -53,15 +53,8 @@ export type NewToken = {
   expiresAt: Date;
 };
 
-export async function insertToken(db: Writer, token: NewToken): Promise<void> {
+export async function insertToken(db: StatementWriter, token: NewToken): Promise<void> {
   await db`insert into access_tokens ${db.row(token)}`;
-}
-
-/** Inserted without waiting for the disk: after a crash, the client requests a new token. */
-export async function insertTokenFast(db: StatementWriter, token: NewToken): Promise<void> {
-  await db`
-    insert into access_tokens ${db.row(token)}
-    returning set_config('synchronous_commit', 'off', true)`;
 }
 
 /** Deletes a token of this client; returns whether it existed. */

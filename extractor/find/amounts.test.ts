@@ -70,3 +70,9 @@ test('numbers with thousands separators are exact amounts if no number has decim
   assert.deepEqual(decimals('250 000', '24 000', '274 000 Ft', '2'), [2, 2, 2, 0]);
   assert.deepEqual(decimals('250 000', '24 000', '274 000', '9,50'), [0, 0, 0, 2]);
 });
+
+test('amounts with a currency are exact if a program prints them without the last zeros', () => {
+  const decimals = (...lines: string[]) => asMoney(spot(...lines)).map((one) => one.decimals);
+  assert.deepEqual(decimals('1.5', '1050.5 €', '2101 €', '441.0 €', '2542.0 €'), [1, 2, 2, 2, 2]);
+  assert.deepEqual(decimals('1.5', '1050.00 €', '2101 €', '0.5 €'), [1, 2, 0, 1]);
+});

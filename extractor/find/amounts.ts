@@ -6,8 +6,8 @@ import { type Row, type Spot, spotAt } from './text-lines.ts';
 /** A number with more digits before the decimals is an article or account number, not an amount. */
 const wholeDigitsMax = 10;
 
-/** At least this many numbers with thousands separators are needed to rule out chance. */
-const partedMin = 3;
+/** At least this many numbers in one notation are needed to rule out chance. */
+const notationMin = 3;
 
 export type AmountSpot = Spot & {
   value: DecimalText;
@@ -35,13 +35,18 @@ export function spotAmounts(rows: readonly Row[], separator = decimalSeparator(r
 
 /**
  * Forints, yen and pesos are printed without decimals: if several numbers have thousands separators and none
- * has decimals, they count as exact amounts.
+ * has decimals, they count as exact amounts. So do the amounts with a currency if a program prints them
+ * without the last zeros: `1050.5 €`, `2101 €`.
  */
 export function asMoney(spots: AmountSpot[]): AmountSpot[] {
   const isParted = ({ text }: AmountSpot) => /\d[ .,'’]\d{3}(?!\d)/.test(text);
   const isExact = spots.some(({ decimals, percent }) => decimals > 0 && !percent);
-  if (isExact || spots.filter(isParted).length < partedMin) return spots;
-  return spots.map((spot) => (isParted(spot) || spot.currency ? { ...spot, decimals: 2 } : spot));
+  const isShort = ({ decimals, currency }: AmountSpot) => decimals === 1 && currency !== null;
+  const arePriced = spots.filter(isShort).length >= notationMin;
+  const areParted = !isExact && spots.filter(isParted).length >= notationMin;
+  if (!areParted && !arePriced) return spots;
+  const isMoney = (spot: AmountSpot) => spot.currency !== null || (areParted && isParted(spot));
+  return spots.map((spot) => (spot.decimals < 2 && isMoney(spot) ? { ...spot, decimals: 2 } : spot));
 }
 
 /** The decimal separator of this document, from unambiguous numbers; null without evidence. */

@@ -1,6 +1,7 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
 import { findFields } from './find/find-fields.ts';
+import { leaveOutCopies } from './find/leave-out-copies.ts';
 import { recall } from './memory/recall.ts';
 import { applyCodes } from './qr/apply-codes.ts';
 import { type Known, type Reading, type ReadSplit, Unreadable } from './reading.ts';
@@ -22,7 +23,7 @@ export function readPages(
   }
   const splits = proposeSplits(pages, ownCompany);
   // Values of two documents are never mixed: only the first is read.
-  const first = pagesOfFirst(pages, splits);
+  const first = leaveOutCopies(pagesOfFirst(pages, splits));
   const found = recall(findFields(first, ownCompany), first, memory, ownCompany);
   const coded = applyCodes(found.fields, first, ownCompany);
   const all = [...found.findings, ...coded.findings, ...severalDocuments(splits), ...findings];

@@ -1,19 +1,8 @@
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 
+import { noticeOf, owedByBuyer } from '../owed-by-buyer.ts';
 import { parseDecimal } from '../parse-values.ts';
 import type { EInvoice } from './invoice.ts';
-
-/** By tax category (UNCL 5305). */
-const owedByBuyer = {
-  AE: {
-    code: 'REVERSE_CHARGE',
-    message: 'Reverse charge: the vendor charges no tax, the buyer owes it.',
-  },
-  K: {
-    code: 'INTRA_COMMUNITY_SUPPLY',
-    message: 'Intra-community supply: the vendor charges no tax, the buyer owes it.',
-  },
-};
 
 /** Findings for invoices that break no rule, but are easily booked wrongly. */
 export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
@@ -21,9 +10,8 @@ export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
   const isCreditNote = type === 'PURCHASE_CREDIT_NOTE' || type === 'SALES_CREDIT_NOTE';
   const notices: Finding[] = [];
   if (total?.startsWith('-')) notices.push(isCreditNote ? negativeCreditNote(total) : negativeInvoice(total));
-  for (const [category, notice] of Object.entries(owedByBuyer))
-    if (invoice.taxes.some((tax) => tax.category === category))
-      notices.push({ ...notice, severity: 'INFO', field: 'taxAmount' });
+  for (const category of owedByBuyer)
+    if (invoice.taxes.some((tax) => tax.category === category)) notices.push(noticeOf(category));
   return notices;
 }
 

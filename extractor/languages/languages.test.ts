@@ -30,6 +30,7 @@ const icelandic: LanguageWords = {
   frequent: 'og til vsk reikningur samtals upphaed magn takk',
   months: [],
   weekdays: [],
+  owedByBuyer: {},
 };
 
 test('labels of a language that is added as data are recognised', () => {

@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -41,4 +41,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'od, prodavajici, obchod',
   buyer: 'pro',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'dan odvede zakaznik, prenesen(i|a) danov(e|a) povinnost[i], rezim preneseni danove povinnosti',
+  K: '(dodani|plneni) [zbozi ]do jineho clenskeho statu',
 };

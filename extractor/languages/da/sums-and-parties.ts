@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -50,4 +50,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'saelger, salger, fra, afsender, butik',
   buyer: 'til',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'omvendt betalingspligt',
+  K: 'eu varesalg, momsfri eu leverance',
 };

@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -133,4 +133,16 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'von, firma und anschrift, ersteller, unternehmen, rechnungssteller, shop, geschaft, handler',
   buyer: 'an, fur',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: `
+    steuerschuld[nerschaft] des (leistungsempfangers|rechnungsempfangers|auftraggebers|kunden)
+    umkehr der steuerschuld[nerschaft], ubergang der steuerschuld, steuerschuldnerschaft
+    steuerschuld geht [auf|gemass… auf] [den|sie als] [leistungs|rechnungs]empfanger[s| uber]
+    § 13b [abs…]ustg, reverse charge verfahren
+  `,
+  K: `
+    [steuerfreie |umsatzsteuerfreie ]innergemeinschaftliche[n] lieferung, innergem. lieferung, ig lieferung
+  `,
 };

@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -116,4 +116,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'from, by, issuer, our firm, store, shop, merchant',
   buyer: 'to, for',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'reverse charge[d], (vat|tax) [to be ](accounted for|paid|due) by the (recipient|customer|buyer)',
+  K: 'intra community (supply|supplies|delivery), zero rated intra eu supply',
 };

@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -87,4 +87,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'de, por, vendedor, emisor, empresa, remite, razon social, tienda',
   buyer: 'a, para, receptor',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'inversion del sujeto pasivo',
+  K: '(entrega|operacion) intracomunitaria',
 };

@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -46,4 +46,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'myyja, laskuttaja, lahettaja, kauppa',
   buyer: 'saaja',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'kaannetty[a|n] (verovelvollisuus|arvonlisavero)[tta|den]',
+  K: 'yhteisomyynti',
 };

@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -99,4 +99,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'de, par, emetteur, societe, entreprise, boutique, magasin',
   buyer: 'a, pour, adresse a',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'autoliquidation, auto liquidation, tva due par le (preneur|client|destinataire)',
+  K: '(livraison|prestation) intracommunautaire',
 };

@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -43,4 +43,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'od, trgovina',
   buyer: 'za',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'prijenos porezne obveze',
+  K: 'isporuka unutar eu',
 };

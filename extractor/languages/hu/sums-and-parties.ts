@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -39,4 +39,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'kiallito, elado, bolt',
   buyer: 'vevo',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'forditott adozas[u]',
+  K: 'kozossegen beluli (termekertekesites|ertekesites)',
 };

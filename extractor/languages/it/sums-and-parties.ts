@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -95,4 +95,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'da, di, emesso da, azienda, ditta, negozio',
   buyer: 'a, per, spett.',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'inversione contabile',
+  K: '(cessione|operazione) intracomunitaria',
 };

@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -44,4 +44,8 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'selger, fra, avsender, butikk',
   buyer: 'til',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'omvendt avgiftsplikt, snudd avregning',
 };

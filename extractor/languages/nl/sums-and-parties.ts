@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -92,4 +92,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'van, door, bedrijf, afzender, leverancier, winkel',
   buyer: 'aan, voor',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: '(btw|omzetbelasting) [is ]verlegd, verlegging [van ](btw|omzetbelasting), verleggingsregeling',
+  K: '(intracommunautaire|icl) levering',
 };

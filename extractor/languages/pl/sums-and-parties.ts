@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -49,4 +49,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'od, wystawca, sklep',
   buyer: 'dla, do',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'odwrotne obciazenie',
+  K: 'wewnatrzwspolnotowa dostawa [towarow]',
 };

@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -94,4 +94,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'de, por, vendedor, prestador, emitente, emissor, empresa, loja',
   buyer: 'a, para, adquirente',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'autoliquidacao, iva devido pelo adquirente',
+  K: '(transmissao|entrega) intracomunitaria',
 };

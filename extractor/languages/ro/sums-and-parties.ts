@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -47,4 +47,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'vanzator, de la, magazin',
   buyer: 'catre, pentru',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'taxare inversa',
+  K: 'livrare intracomunitara',
 };

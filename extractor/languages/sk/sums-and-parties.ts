@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -44,4 +44,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'od, predavajuci, obchod',
   buyer: 'pre',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'prenesen(ie|a) danov(ej|a) povinnost[i]',
+  K: 'dodanie [tovaru ]do ineho clenskeho statu',
 };

@@ -1,4 +1,4 @@
-import type { LabelKind, Phrases } from '../language-words.ts';
+import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
@@ -48,4 +48,9 @@ export const likelySums: Partial<Record<LabelKind, Phrases>> = {
 export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   seller: 'saljare, fran, avsandare, butik',
   buyer: 'till',
+};
+
+export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+  AE: 'omvand (betalningsskyldighet|skattskyldighet)',
+  K: '(gemenskapsintern|unionsintern)[t] (leverans|forsaljning|varuforsaljning)',
 };

@@ -1,9 +1,9 @@
 import type { Finding } from '@slipway/contract/document.ts';
 
 /** The VAT categories whose tax the buyer owes (UNCL 5305). */
-export type OwedByBuyer = 'AE' | 'K';
+export type DueByBuyer = 'AE' | 'K';
 
-const notices: Record<OwedByBuyer, Pick<Finding, 'code' | 'message'>> = {
+const notices: Record<DueByBuyer, Pick<Finding, 'code' | 'message'>> = {
   AE: {
     code: 'REVERSE_CHARGE',
     message: 'Reverse charge: the vendor charges no tax, the buyer owes it.',
@@ -14,9 +14,9 @@ const notices: Record<OwedByBuyer, Pick<Finding, 'code' | 'message'>> = {
   },
 };
 
-export const owedByBuyer = Object.keys(notices) as readonly OwedByBuyer[];
+export const dueByBuyer = Object.keys(notices) as readonly DueByBuyer[];
 
 /** The hint that the buyer owes the tax. */
-export function noticeOf(category: OwedByBuyer): Finding {
+export function noticeOf(category: DueByBuyer): Finding {
   return { ...notices[category], severity: 'INFO', field: 'taxAmount' };
 }

@@ -1,6 +1,6 @@
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
 
-import { noticeOf, owedByBuyer } from '../owed-by-buyer.ts';
+import { dueByBuyer, noticeOf } from '../due-by-buyer.ts';
 import { parseDecimal } from '../parse-values.ts';
 import type { EInvoice } from './invoice.ts';
 
@@ -10,7 +10,7 @@ export function noticesOf(invoice: EInvoice, type: DocumentType): Finding[] {
   const isCreditNote = type === 'PURCHASE_CREDIT_NOTE' || type === 'SALES_CREDIT_NOTE';
   const notices: Finding[] = [];
   if (total?.startsWith('-')) notices.push(isCreditNote ? negativeCreditNote(total) : negativeInvoice(total));
-  for (const category of owedByBuyer)
+  for (const category of dueByBuyer)
     if (invoice.taxes.some((tax) => tax.category === category)) notices.push(noticeOf(category));
   return notices;
 }

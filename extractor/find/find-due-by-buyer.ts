@@ -1,9 +1,8 @@
 import type { Finding } from '@slipway/contract/document.ts';
 import { decimal } from '@slipway/contract/money.ts';
-
+import { type DueByBuyer, dueByBuyer, noticeOf } from '../due-by-buyer.ts';
 import { createPhraseFinder } from '../languages/find-phrases.ts';
 import { commonLanguages, regionalLanguages } from '../languages/languages.ts';
-import { noticeOf, type OwedByBuyer, owedByBuyer } from '../owed-by-buyer.ts';
 import type { ReadTax } from '../reading.ts';
 import type { Row } from './text-lines.ts';
 import type { Totals } from './totals.ts';
@@ -11,7 +10,7 @@ import type { Totals } from './totals.ts';
 /** Of all languages, whatever the invoice is written in: these statements mean nothing else. */
 const statements = createPhraseFinder(
   [...commonLanguages, ...regionalLanguages].flatMap((words) =>
-    owedByBuyer.map((category) => ({ phrases: words.owedByBuyer[category] ?? '', value: category })),
+    dueByBuyer.map((category) => ({ phrases: words.dueByBuyer[category] ?? '', value: category })),
   ),
 );
 
@@ -25,7 +24,7 @@ const denied = /^\W*(?:y(?:es)? ?\/ ?no?\W*)?(?:no|n|nein|non|nee)(?!\p{L})/u;
  * An invoice without tax that states that the buyer owes it: its one tax of zero percent (BR-AE-5, BR-IC-5),
  * and a hint. An invoice with a tax is left as it is.
  */
-export function findOwedByBuyer(
+export function findDueByBuyer(
   rows: readonly Row[],
   taxes: ReadTax[],
   { sums }: Totals,
@@ -42,7 +41,7 @@ function isUntaxed({ netAmount, taxAmount, totalAmount }: Totals['sums']): boole
   return !netAmount || !totalAmount || decimal(netAmount.spot.value).equals(totalAmount.spot.value);
 }
 
-function statedIn(rows: readonly Row[]): OwedByBuyer | null {
+function statedIn(rows: readonly Row[]): DueByBuyer | null {
   const stated = new Set(
     rows.flatMap(({ folded }) =>
       statements
@@ -53,5 +52,5 @@ function statedIn(rows: readonly Row[]): OwedByBuyer | null {
         .map(({ value }) => value),
     ),
   );
-  return owedByBuyer.find((category) => stated.has(category)) ?? null;
+  return dueByBuyer.find((category) => stated.has(category)) ?? null;
 }

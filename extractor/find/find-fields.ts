@@ -14,8 +14,8 @@ import { chooseNumbers } from './choose-numbers.ts';
 import { withoutNumbers } from './dated-numbers.ts';
 import { type DateSpot, spotDates } from './dates.ts';
 import { findDocumentType, receiptLikeness } from './document-type.ts';
+import { findDueByBuyer } from './find-due-by-buyer.ts';
 import { findMeans } from './find-means.ts';
-import { findOwedByBuyer } from './find-owed-by-buyer.ts';
 import { findParties } from './find-parties.ts';
 import { findTime } from './find-time.ts';
 import { spotIbans } from './iban.ts';
@@ -63,16 +63,16 @@ export function findFields(
   }
   const found = findEntries(sheet, ownCompany, model);
   const { totals, hasTotal } = found;
-  const owed = findOwedByBuyer(rows, findTaxes(rows, labels, amounts, totals), totals);
+  const due = findDueByBuyer(rows, findTaxes(rows, labels, amounts, totals), totals);
   const isNegative = totals.sums.totalAmount?.spot.value.startsWith('-') ?? false;
   return {
     documentType: findDocumentType(rows, { own: found.own, hasTotal, isNegative }),
     languages: [...sheet.languages],
     fields: Object.fromEntries(toFields(found.entries, sheet, model)),
     lines: receipt ? findReceiptLines(rows, labels, amounts) : findLines(rows, amounts),
-    taxes: owed.taxes,
+    taxes: due.taxes,
     statement: null,
-    findings: [...found.findings, ...owed.findings],
+    findings: [...found.findings, ...due.findings],
   };
 }
 

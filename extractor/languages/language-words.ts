@@ -123,7 +123,7 @@ export type LanguageWords = {
   means: Partial<Record<MeansOfPayment, Phrases>>;
   terms: Partial<Record<TermWord, Phrases>>;
   /** By VAT category (UNCL 5305): the statement that the buyer owes the tax (Directive 2006/112/EC, 226). */
-  owedByBuyer: Partial<Record<'AE' | 'K', Phrases>>;
+  dueByBuyer: Partial<Record<'AE' | 'K', Phrases>>;
   /**
    * Words that are frequent in its business documents and rare in other languages, separated by spaces;
    * folded.

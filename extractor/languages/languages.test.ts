@@ -30,7 +30,7 @@ const icelandic: LanguageWords = {
   frequent: 'og til vsk reikningur samtals upphaed magn takk',
   months: [],
   weekdays: [],
-  owedByBuyer: {},
+  dueByBuyer: {},
 };
 
 test('labels of a language that is added as data are recognised', () => {

@@ -43,7 +43,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'pro',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'dan odvede zakaznik, prenesen(i|a) danov(e|a) povinnost[i], rezim preneseni danove povinnosti',
   K: '(dodani|plneni) [zbozi ]do jineho clenskeho statu',
 };

@@ -135,7 +135,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'an, fur',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: `
     steuerschuld[nerschaft] des (leistungsempfangers|rechnungsempfangers|auftraggebers|kunden)
     umkehr der steuerschuld[nerschaft], ubergang der steuerschuld, steuerschuldnerschaft

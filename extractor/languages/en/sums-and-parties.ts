@@ -118,7 +118,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'to, for',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'reverse charge[d], (vat|tax) [to be ](accounted for|paid|due) by the (recipient|customer|buyer)',
   K: 'intra community (supply|supplies|delivery), zero rated intra eu supply',
 };

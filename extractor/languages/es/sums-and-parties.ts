@@ -89,7 +89,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'a, para, receptor',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'inversion del sujeto pasivo',
   K: '(entrega|operacion) intracomunitaria',
 };

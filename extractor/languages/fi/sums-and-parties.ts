@@ -48,7 +48,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'saaja',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'kaannetty[a|n] (verovelvollisuus|arvonlisavero)[tta|den]',
   K: 'yhteisomyynti',
 };

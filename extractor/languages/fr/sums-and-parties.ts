@@ -101,7 +101,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'a, pour, adresse a',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'autoliquidation, auto liquidation, tva due par le (preneur|client|destinataire)',
   K: '(livraison|prestation) intracommunautaire',
 };

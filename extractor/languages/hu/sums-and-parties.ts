@@ -41,7 +41,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'vevo',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'forditott adozas[u]',
   K: 'kozossegen beluli (termekertekesites|ertekesites)',
 };

@@ -94,7 +94,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'aan, voor',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: '(btw|omzetbelasting) [is ]verlegd, verlegging [van ](btw|omzetbelasting), verleggingsregeling',
   K: '(intracommunautaire|icl) levering',
 };

@@ -51,7 +51,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'dla, do',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'odwrotne obciazenie',
   K: 'wewnatrzwspolnotowa dostawa [towarow]',
 };

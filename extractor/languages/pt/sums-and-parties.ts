@@ -96,7 +96,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'a, para, adquirente',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'autoliquidacao, iva devido pelo adquirente',
   K: '(transmissao|entrega) intracomunitaria',
 };

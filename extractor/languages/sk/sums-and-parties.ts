@@ -46,7 +46,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'pre',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'prenesen(ie|a) danov(ej|a) povinnost[i]',
   K: 'dodanie [tovaru ]do ineho clenskeho statu',
 };

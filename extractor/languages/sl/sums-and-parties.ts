@@ -46,7 +46,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'za',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'obrnjena davcna obveznost',
   K: 'dobava (znotraj|v) (skupnosti|unije|eu)',
 };

@@ -50,7 +50,7 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
   buyer: 'till',
 };
 
-export const owedByBuyer: LanguageWords['owedByBuyer'] = {
+export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'omvand (betalningsskyldighet|skattskyldighet)',
   K: '(gemenskapsintern|unionsintern)[t] (leverans|forsaljning|varuforsaljning)',
 };

@@ -26,7 +26,8 @@ export const access = {
   passkeyStopped: 'Passkey sign-in was cancelled. Try again when you are ready.',
   passkeyKnown: 'This device or security key is already set up.',
   tookTooLong: 'The sign-in timed out. Please sign in again.',
-  invitationInvalid: 'This invitation was used, withdrawn or has expired. Ask an admin for a new one.',
+  invitationInvalid:
+    'This invitation has been used or withdrawn, or has expired. Ask an admin for a new one.',
   resetInvalid: 'This link was already used or is older than 30 minutes. Request a new one.',
   setupInvalid: 'This setup link is not valid. Use the newest link in the server log.',
   alreadyMember: 'You are already a member of this workspace. Please sign in.',

@@ -59,7 +59,7 @@ export const queues = {
     supplier: 'the supplier’s name contains',
     sender: 'the sender contains',
     recipient: 'the email recipient contains',
-    channel: 'it was received by',
+    channel: 'it was received via',
   },
   rule: {
     amountAbove: 'the total is above {{amount}} {{currency}}',
@@ -73,7 +73,7 @@ export const queues = {
     supplier: 'the supplier’s name contains {{list}}',
     sender: 'the sender contains {{list}}',
     recipient: 'the email recipient contains {{list}}',
-    channel: 'it was received by {{list}}',
+    channel: 'it was received via {{list}}',
   },
   severities: { BLOCKING: 'blocking', WARNING: 'warning', INFO: 'info' },
   channels: {

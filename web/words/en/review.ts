@@ -234,7 +234,7 @@ export const review = {
     archive: 'Archive or restore',
     reopen: 'Reopen',
     readAgain: 'Read again',
-    remove: 'Delete (asks first)',
+    remove: 'Delete (after confirmation)',
     original: 'Download original file',
   },
 };

@@ -30,7 +30,7 @@ export const paging = {
   split_other: 'Split into {{count}} documents',
   save: 'Save pages',
   unchanged: 'No changes yet.',
-  saved: 'Pages saved. The document is read again.',
+  saved: 'Pages saved. The document is being read again.',
   account_one: '{{count}} page removed.',
   account_other: '{{count}} pages removed.',
   doneTitle_one: 'One document created',

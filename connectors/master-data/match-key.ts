@@ -81,7 +81,7 @@ function accountNumberOf(account: string | null): AccountNumber | null {
 /** Numbers may be padded with zeros. */
 function numbered(bankCode: string | null, filled: string): AccountNumber | null {
   const number = filled.replace(/^0+/, '');
-  return /\d/.test(number) ? { bankCode: /^\d+$/.test(bankCode ?? '') ? bankCode : null, number } : null;
+  return /\d/.test(number) ? { bankCode: bankCode || null, number } : null;
 }
 
 /** Whether two accounts are the same: a bank code that only one of them has is no contradiction. */
@@ -91,22 +91,26 @@ function isSameAccount(one: AccountNumber | null, other: AccountNumber | null): 
 }
 
 /**
- * The items that are this bank account: by IBAN, otherwise by bank code and number. A different IBAN means a
- * different account.
+ * The items that are this bank account: those with exactly this IBAN or number; otherwise by bank code and
+ * number. A different IBAN means a different account.
  */
 export function sameAccounts<Item extends { iban: string | null }>(
   account: string | null,
   items: readonly Item[],
 ): Item[] {
+  const plain = plainAccount(account);
+  if (plain === '') return [];
+  const exact = items.filter(({ iban }) => plainAccount(iban) === plain);
+  if (exact.length > 0) return exact;
   const key = ibanKey(account);
-  if (key !== null) {
-    const same = items.filter(({ iban }) => ibanKey(iban) === key);
-    if (same.length > 0) return same;
-  }
   const number = accountNumberOf(account);
   return items.filter(
     ({ iban }) => (key === null || ibanKey(iban) === null) && isSameAccount(number, accountNumberOf(iban)),
   );
+}
+
+function plainAccount(account: string | null): string {
+  return ibanKey(account) ?? (account ?? '').replace(/\s/g, '').toUpperCase();
 }
 
 /** Spellings of legal forms, without dots, spaces and punctuation, by their meaning. */

@@ -39,12 +39,10 @@ export async function invoiceJournal(desk: Desk, side: 'PURCHASE' | 'SALE'): Pro
 export async function bankJournal(desk: Desk, account: string | null): Promise<Journal> {
   const journals = (await journalsOf(desk)).filter(({ type }) => type === 'bank');
   const numbered = journals.map((journal) => ({ journal, iban: journal.bank_acc_number }));
-  const same = sameAccounts(account, numbered);
-  const wanted = bare(account);
-  const found =
-    same.length > 0 ? same : numbered.filter(({ iban }) => wanted !== '' && bare(iban) === wanted);
-  const [only] = found;
-  if (found.length > 1) {
+  const found = sameAccounts(account, numbered);
+  const [first] = found;
+  // Journals with one number are for several currencies: the first is for the account's own.
+  if (new Set(found.map(({ iban }) => iban)).size > 1) {
     const values = {
       iban: account ?? '',
       found: found.map(({ journal: { id, name } }) => name ?? `#${id}`).join(', '),
@@ -52,11 +50,7 @@ export async function bankJournal(desk: Desk, account: string | null): Promise<J
     const said = refusalText('BANK_ACCOUNT_AMBIGUOUS', values);
     return stopWith({ category: 'ACCOUNT', step: 'preflight', ...said, retryable: true });
   }
-  return only ? only.journal : noJournal('ACCOUNT', account ?? '');
-}
-
-function bare(account: string | null): string {
-  return (account ?? '').replace(/\s/g, '').toUpperCase();
+  return first ? first.journal : noJournal('ACCOUNT', account ?? '');
 }
 
 function goesBy({ id, name, code }: Journal, named: string): boolean {

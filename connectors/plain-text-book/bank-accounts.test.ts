@@ -26,14 +26,33 @@ for (const [kind, account, other] of kinds) {
     assert.match(text, new RegExp(`${account}\\s+45\\.50 EUR`));
   });
 
+  test(`${kind}: the account with exactly this number is used, and never that of another bank`, async (t) => {
+    const rows = [
+      { iban: '202051', account },
+      { iban: 'Stripe/202051', account: other },
+    ];
+    const book = startBook(kind, { bankAccounts: rows });
+    t.after(book.close);
+    for (const [key, number] of [
+      ['first', '202051'],
+      ['second', 'PayPal/7'],
+    ] as const) {
+      const changes = { account: number, number: key, openingBalance: null, closingBalance: null };
+      await send(book.connector, sampleStatement(key, changes));
+    }
+    assert.match(await book.entryText('first'), new RegExp(`${account}\\s+45\\.50 EUR`));
+    assert.doesNotMatch(await book.entryText('second'), new RegExp(`${account}|${other}`));
+  });
+
   test(`${kind}: a bank account with two accounts in the settings is refused`, async (t) => {
     const rows = [
       { iban: '12030000/202051', account },
       { iban: '202051', account: other },
     ];
+    const iban = 'DE02120300000000202051';
     const book = startBook(kind, { bankAccounts: rows });
     t.after(book.close);
-    const foreseen = await book.connector.preflight(sampleStatement('october'), call);
+    const foreseen = await book.connector.preflight(sampleStatement('october', { account: iban }), call);
     assert.ok(foreseen.kind === 'ok', JSON.stringify(foreseen));
     assert.deepEqual(
       foreseen.value.map(({ wording, values }) => [wording, values['found']]),

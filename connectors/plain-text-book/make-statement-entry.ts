@@ -103,20 +103,17 @@ function transaction(
 
 /** The account of the ledger; refused if the settings name several for this bank account. */
 function bankAccount(account: BookableAccount, settings: BookSettings): string | Refusal {
-  const named = [...new Set(rowsOf(account, settings).map((row) => row.account))];
+  const named = [...new Set(sameAccounts(account.account, settings.bankAccounts).map((row) => row.account))];
   if (named.length < 2) return named[0] ?? settings.bankAccount;
   const values = { iban: account.account ?? '', found: named.join(', ') };
   return foresee('ACCOUNT', null, refusalText('BANK_ACCOUNT_AMBIGUOUS', values), true);
 }
 
-function rowsOf({ account }: BookableAccount, { bankAccounts }: BookSettings): BookSettings['bankAccounts'] {
-  const same = sameAccounts(account, bankAccounts);
-  return same.length > 0 ? same : bankAccounts.filter(({ iban }) => bare(iban) === bare(account ?? ''));
-}
-
 /** Two bank accounts must not share one account of the ledger. */
 function sharesDefault(accounts: BookableAccount[], settings: BookSettings): boolean {
-  const others = accounts.filter((account) => rowsOf(account, settings).length === 0);
+  const others = accounts.filter(
+    (account) => sameAccounts(account.account, settings.bankAccounts).length === 0,
+  );
   return new Set(others.map(({ account }) => bare(account ?? ''))).size > 1;
 }
 

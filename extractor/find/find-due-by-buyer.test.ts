@@ -78,16 +78,80 @@ test('an invoice with a tax is no reverse charge, whatever its terms of business
   });
 });
 
+const head = 'Invoice no. 26-118            Date: 02.03.2026';
+
+for (const [statement, code] of [
+  ['Reverse charge, no VAT', 'REVERSE_CHARGE'],
+  ['Reverse charge. No UK VAT has been charged.', 'REVERSE_CHARGE'],
+  ['No VAT charged - reverse charge', 'REVERSE_CHARGE'],
+  ['This supply falls under the reverse charge mechanism.', 'REVERSE_CHARGE'],
+  ['Services in May 2026 - VAT reverse charge', 'REVERSE_CHARGE'],
+  ['Your VAT No   Reverse charge', 'REVERSE_CHARGE'],
+  ['Netto ohne USt gem. §13b UStG', 'REVERSE_CHARGE'],
+  ['Keine USt - Reverse Charge', 'REVERSE_CHARGE'],
+  ['Gem. § 13 b Abs. 2 UStG schuldet der Leistungsempfänger die Steuer.', 'REVERSE_CHARGE'],
+  ['Geen btw: btw verlegd', 'REVERSE_CHARGE'],
+  ['Autoliquidation - N° TVA client : BE0417497106', 'REVERSE_CHARGE'],
+  ['Autoliquidation, non soumis à la TVA française', 'REVERSE_CHARGE'],
+  ['Si applica l’inversione contabile', 'REVERSE_CHARGE'],
+  ['IVA no regime de autoliquidação', 'REVERSE_CHARGE'],
+  ['Mechanizm odwrotnego obciążenia', 'REVERSE_CHARGE'],
+  ['Omvänd moms', 'REVERSE_CHARGE'],
+  ['Intracommunautaire levering, btw verlegd', 'INTRA_COMMUNITY_SUPPLY'],
+  ['Steuerfreie innergemeinschaftliche Lieferungen', 'INTRA_COMMUNITY_SUPPLY'],
+] as const) {
+  test(`the buyer owes the tax: ${statement}`, () => {
+    assert.deepEqual(read(head, ...total, statement).codes, [code]);
+  });
+}
+
 for (const statement of [
   'Tax payable on reverse charge: No',
   'Reverse charge (Y/N): N',
-  'No VAT reverse charge',
+  'Reverse charge: not applicable',
+  'Reverse Charge Applicable: No',
+  'GST payable under reverse charge basis: Nil',
+  'Reverse charge does not apply.',
+  'Reverse charge may apply.',
+  'Reverse charge applies if you have a valid VAT ID.',
   'If the customer is a business, reverse charge applies.',
+  'Not subject to the VAT reverse charge mechanism',
+  'Import duties and VAT to be paid by the customer.',
   'Keine Steuerschuldnerschaft des Leistungsempfängers',
+  'Nicht nach § 13b UStG',
+  'Reverse-Charge-Verfahren findet keine Anwendung',
+  'Bescheinigung USt 1 TG (§ 13b UStG) liegt vor',
+  'Steuerschuldnerschaft: Leistender Unternehmer',
+  'Kleinunternehmer gem. § 19 UStG; Hinweis für EU-Kunden: Reverse Charge',
   'Sofern Sie Unternehmer sind, gilt die Steuerschuldnerschaft des Leistungsempfängers.',
+  'Odwrotne obciążenie: NIE',
+  'Odwrotne obciążenie - nie dotyczy',
+  'Prenesenie daňovej povinnosti: nie',
+  'Přenesená daňová povinnost: Ne',
+  'Omvänd betalningsskyldighet: Nej',
+  'Fordított adózás: Nem',
+  'Taxare inversă: Nu',
+  'Autoliquidação: Não',
+  'Sin inversión del sujeto pasivo',
+  'Senza inversione contabile',
+  'Non soggetto a inversione contabile',
+  'Isporuka unutar EU: 3-5 dana',
 ]) {
   test(`the buyer does not owe the tax: ${statement}`, () => {
-    const found = read('Invoice no. 26-118            Date: 02.03.2026', ...total, statement);
-    assert.deepEqual(found, { taxes: [], codes: [] });
+    assert.deepEqual(read(head, ...total, statement), { taxes: [], codes: [] });
   });
 }
+
+test('terms of business over two lines, prices with tax and other types are no statement', () => {
+  const terms = [
+    'Sofern Sie Unternehmer in einem anderen Land sind, gilt die',
+    'Steuerschuldnerschaft des Leistungsempfängers.',
+  ];
+  assert.deepEqual(read(head, ...total, ...terms).codes, []);
+  const gross = ['Gesamtbetrag inkl. MwSt. 480,00 EUR', 'EU: Reverse Charge'];
+  assert.deepEqual(read(head, ...gross), { taxes: [], codes: [] });
+  assert.deepEqual(
+    read('Quotation no. 26-118          Date: 02.03.2026', ...total, 'Reverse charge').codes,
+    [],
+  );
+});

@@ -63,10 +63,11 @@ export function findFields(
   }
   const found = findEntries(sheet, ownCompany, model);
   const { totals, hasTotal } = found;
-  const due = findDueByBuyer(rows, findTaxes(rows, labels, amounts, totals), totals);
   const isNegative = totals.sums.totalAmount?.spot.value.startsWith('-') ?? false;
+  const documentType = findDocumentType(rows, { own: found.own, hasTotal, isNegative });
+  const due = findDueByBuyer(rows, findTaxes(rows, labels, amounts, totals), totals, documentType);
   return {
-    documentType: findDocumentType(rows, { own: found.own, hasTotal, isNegative }),
+    documentType,
     languages: [...sheet.languages],
     fields: Object.fromEntries(toFields(found.entries, sheet, model)),
     lines: receipt ? findReceiptLines(rows, labels, amounts) : findLines(rows, amounts),

@@ -44,6 +44,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: 'dan odvede zakaznik, prenesen(i|a) danov(e|a) povinnost[i], rezim preneseni danove povinnosti',
-  K: '(dodani|plneni) [zbozi ]do jineho clenskeho statu',
+  AE: 'dan odvede zakaznik, prenesen(i|a) danov(e|a) povinnost[i], prenos danove povinnosti, rezim preneseni danove povinnosti',
+  K: 'dodani [zbozi ]do jineho clenskeho statu',
 };

@@ -54,5 +54,5 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'omvendt betalingspligt',
-  K: 'eu varesalg, momsfri eu leverance',
+  K: 'momsfri eu leverance',
 };

@@ -137,12 +137,15 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: `
-    steuerschuld[nerschaft] des (leistungsempfangers|rechnungsempfangers|auftraggebers|kunden)
+    steuerschuldnerschaft des (leistungsempfangers|rechnungsempfangers|auftraggebers|kunden)
     umkehr der steuerschuld[nerschaft], ubergang der steuerschuld, steuerschuldnerschaft
     steuerschuld geht [auf|gemass… auf] [den|sie als] [leistungs|rechnungs]empfanger[s| uber]
-    § 13b [abs…]ustg, reverse charge verfahren
+    steuerschuldner ist der leistungsempfanger
+    leistungsempfanger schuldet die [umsatz|mehrwert]steuer, schuldet der leistungsempfanger die
+    § 13 b ustg, § 13 b abs… ustg, reverse charge verfahren
   `,
   K: `
-    [steuerfreie |umsatzsteuerfreie ]innergemeinschaftliche[n] lieferung, innergem. lieferung, ig lieferung
+    [steuerfreie |umsatzsteuerfreie ]innergemeinschaftliche[n] lieferung[en], innergem. lieferung
+    (steuerfreie|umsatzsteuerfreie) (ig|i.g.) lieferung
   `,
 };

@@ -119,6 +119,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: 'reverse charge[d], (vat|tax) [to be ](accounted for|paid|due) by the (recipient|customer|buyer)',
+  AE: 'reverse charge[d], vat [to be ]accounted for by the (recipient|customer|buyer)',
   K: 'intra community (supply|supplies|delivery), zero rated intra eu supply',
 };

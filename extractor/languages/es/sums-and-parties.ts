@@ -91,5 +91,5 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'inversion del sujeto pasivo',
-  K: '(entrega|operacion) intracomunitaria',
+  K: 'entrega[s] intracomunitaria[s]',
 };

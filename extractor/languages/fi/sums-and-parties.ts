@@ -49,6 +49,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: 'kaannetty[a|n] (verovelvollisuus|arvonlisavero)[tta|den]',
+  AE: 'kaannetty[a|n] (verovelvollisuus|arvonlisavero|arvonlisaverovelvollisuus|alv)[tta|den|ta]',
   K: 'yhteisomyynti',
 };

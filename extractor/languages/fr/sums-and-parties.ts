@@ -102,6 +102,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: 'autoliquidation, auto liquidation, tva due par le (preneur|client|destinataire)',
-  K: '(livraison|prestation) intracommunautaire',
+  AE: 'autoliquidation, auto liquidation, tva autoliquidee, tva due par le (preneur|client|destinataire)',
+  K: 'livraison[s] intracommunautaire[s]',
 };

@@ -46,6 +46,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: 'prijenos porezne obveze',
-  K: 'isporuka unutar eu',
+  AE: 'prijenos[a] porezne obveze',
+  K: 'isporuka dobara unutar eu',
 };

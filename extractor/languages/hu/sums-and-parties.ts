@@ -42,6 +42,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: 'forditott adozas[u]',
-  K: 'kozossegen beluli (termekertekesites|ertekesites)',
+  AE: 'forditott (adozas[u]|afa)',
+  K: 'kozossegen beluli [adomentes ](termekertekesites|ertekesites)',
 };

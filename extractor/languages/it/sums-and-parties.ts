@@ -99,5 +99,5 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'inversione contabile',
-  K: '(cessione|operazione) intracomunitaria',
+  K: 'cession(e|i) intracomunitari(a|e)',
 };

@@ -95,6 +95,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: '(btw|omzetbelasting) [is ]verlegd, verlegging [van ](btw|omzetbelasting), verleggingsregeling',
-  K: '(intracommunautaire|icl) levering',
+  AE: '(btw|omzetbelasting) [is ]verlegd',
+  K: '(intracommunautaire|ic) levering[en]',
 };

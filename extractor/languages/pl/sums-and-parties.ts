@@ -52,6 +52,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: 'odwrotne obciazenie',
-  K: 'wewnatrzwspolnotowa dostawa [towarow]',
+  AE: 'odwrotne[go] obciazeni(e|a)',
+  K: 'wewnatrzwspolnotow(a|ej) dostaw(a|y) [towarow]',
 };

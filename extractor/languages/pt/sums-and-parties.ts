@@ -98,5 +98,5 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'autoliquidacao, iva devido pelo adquirente',
-  K: '(transmissao|entrega) intracomunitaria',
+  K: '(transmissao|transmissoes|entrega) intracomunitaria[s]',
 };

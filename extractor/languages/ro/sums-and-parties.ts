@@ -50,6 +50,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: 'taxare inversa',
-  K: 'livrare intracomunitara',
+  AE: 'taxare[a] inversa',
+  K: 'livrar(e|i) intracomunitar(a|e)',
 };

@@ -47,6 +47,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: 'prenesen(ie|a) danov(ej|a) povinnost[i]',
+  AE: 'prenesen(ie|a) danov(ej|a) povinnost[i], prenos danovej povinnosti',
   K: 'dodanie [tovaru ]do ineho clenskeho statu',
 };

@@ -48,5 +48,5 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
   AE: 'obrnjena davcna obveznost',
-  K: 'dobava (znotraj|v) (skupnosti|unije|eu)',
+  K: 'dobava blaga (znotraj unije|v eu)',
 };

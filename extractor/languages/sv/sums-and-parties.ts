@@ -51,6 +51,6 @@ export const partyHeadings: Partial<Record<'seller' | 'buyer', Phrases>> = {
 };
 
 export const dueByBuyer: LanguageWords['dueByBuyer'] = {
-  AE: 'omvand (betalningsskyldighet|skattskyldighet)',
+  AE: 'omvand (betalningsskyldighet|skattskyldighet|skatteskyldighet|moms|byggmoms)',
   K: '(gemenskapsintern|unionsintern)[t] (leverans|forsaljning|varuforsaljning)',
 };

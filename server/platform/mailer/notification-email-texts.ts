@@ -37,9 +37,9 @@ const german: Record<NotificationKind, Sentence> = {
   REMINDER: ({ subject }) => `Wiedervorlage: ${subject}`,
   APPROVAL_WAITING: ({ subject }) => `Zur Genehmigung: ${subject}`,
   EXPORT_REJECTED: ({ subject }) => `Export abgelehnt: ${subject}`,
-  CONNECTION_BROKEN: ({ subject }) => `Schnittstelle unterbrochen: ${subject}`,
+  CONNECTION_BROKEN: ({ subject }) => `Schnittstelle gestört: ${subject}`,
   MAILBOX_BROKEN: ({ subject }) => `Postfach nicht erreichbar: ${subject}`,
-  WEBHOOK_DISABLED: ({ subject }) => `Webhook abgeschaltet: ${subject}`,
+  WEBHOOK_DISABLED: ({ subject }) => `Webhook deaktiviert: ${subject}`,
 };
 
 export function notificationsInEnglish({ name, workspace, items, more, link }: Notifications) {

@@ -33,7 +33,7 @@ export const account: typeof english = {
   removeAppTitle: 'App entfernen?',
   removeAppWords: 'Bei der Anmeldung wird kein Code der App mehr abgefragt.',
   removeLastWords:
-    'Letzter zweiter Faktor: Danach genügt das Passwort zur Anmeldung. Die Wiederherstellungscodes werden gelöscht.',
+    'Das ist Ihr letzter zweiter Faktor: Danach genügt das Passwort zur Anmeldung. Die Wiederherstellungscodes werden gelöscht.',
   remove: 'Entfernen',
   removed: 'Entfernt',
   scan: 'Scannen Sie den QR-Code mit Ihrer App',
@@ -53,7 +53,8 @@ export const account: typeof english = {
   passkeyNameHint: 'Zum Beispiel „Laptop“ oder „Blauer Schlüssel“.',
   passkeyAdded: 'Passkey hinzugefügt',
   makePasskey: 'Passkey erstellen',
-  makeWords: 'Ihr Browser fragt nach einer Bestätigung. Stecken Sie einen Sicherheitsschlüssel jetzt ein.',
+  makeWords:
+    'Ihr Browser fragt nach einer Bestätigung. Wenn Sie einen Sicherheitsschlüssel verwenden, stecken Sie ihn jetzt ein.',
   passkeyUsed: 'Hinzugefügt am {{added}}, zuletzt verwendet {{used}}',
   passkeyUnused: 'Hinzugefügt am {{added}}, noch nicht verwendet',
   rename: 'Umbenennen',

@@ -114,6 +114,6 @@ export const approvals: typeof english = {
   endOf: 'Vertretung beenden: {{substitute}} für {{away}}',
   substituteNamed: '{{substitute}} vertritt {{away}}',
   substituteEnded: 'Vertretung beendet',
-  substituteMissing: 'Wählen Sie eine Person und beide Daten.',
+  substituteMissing: 'Wählen Sie eine Person sowie Beginn und Ende.',
   choose: 'Bitte wählen …',
 };

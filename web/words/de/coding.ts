@@ -26,7 +26,7 @@ export const coding: typeof english = {
   },
   noneYet: 'Noch nicht kontiert',
   none: 'Keine',
-  found: { account: 'Konten', taxCode: 'Steuerschlüssel', costCentre: 'Kostenstellen' },
+  found: { account: 'Buchungskonten', taxCode: 'Steuerschlüssel', costCentre: 'Kostenstellen' },
   lastUsed: 'zuletzt {{date}}',
   booked_one: 'in {{count}} von {{of}} Fällen so kontiert',
   booked_other: 'in {{count}} von {{of}} Fällen so kontiert',

@@ -75,7 +75,7 @@ export const email: typeof en = {
   port: 'Port',
   security: 'Verschlüsselung',
   securities: { TLS: 'TLS', STARTTLS: 'STARTTLS', NONE: 'keine' },
-  user: 'Benutzer',
+  user: 'Benutzername',
   signIn: 'Anmeldung',
   signIns: { PASSWORD: 'Passwort', OAUTH2: 'OAuth 2.0' },
   password: 'Passwort',

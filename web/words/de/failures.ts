@@ -7,7 +7,7 @@ export const extractionErrors: typeof english.extractionErrors = {
   DAMAGED_FILE: 'Die Datei ist beschädigt. Fordern Sie sie neu an oder erfassen Sie die Daten manuell.',
   PASSWORD_PROTECTED: 'Die Datei ist passwortgeschützt.',
   FORBIDDEN_XML:
-    'Die Datei enthält aus Sicherheitsgründen nicht zugelassenes XML. Fordern Sie sie in einem anderen Format an.',
+    'Die Datei enthält XML, das aus Sicherheitsgründen nicht zugelassen ist. Fordern Sie sie in einem anderen Format an.',
   TOO_LARGE: 'Die Datei ist zu groß. Teilen Sie sie auf oder erfassen Sie die Daten manuell.',
   TOO_MANY_PAGES: 'Die Datei hat zu viele Seiten. Teilen Sie sie auf.',
   TOO_SLOW:

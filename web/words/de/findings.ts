@@ -45,7 +45,7 @@ const codes: (typeof english)['codes'] = {
     'Die Rechnung hat den negativen Gesamtbetrag {{total}}. Vermutlich ist sie eine Gutschrift oder Stornorechnung.',
   REVERSE_CHARGE: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse-Charge).',
   INTRA_COMMUNITY_SUPPLY: 'Innergemeinschaftliche Lieferung: Der Erwerber schuldet die Steuer.',
-  ENTRIES_UNCLEAR: '{{count}} Umsätze ausgelassen: Soll oder Haben nicht erkennbar.',
+  ENTRIES_UNCLEAR: 'Ausgelassene Umsätze, weil Soll oder Haben nicht erkennbar ist: {{count}}.',
   PENDING_ENTRIES: 'Vorgemerkte Umsätze: {{count}}. Sie zählen nicht zum Saldo und werden nicht exportiert.',
   AMBIGUOUS_DATE: '„{{text}}“ ist nicht eindeutig: {{date}} oder {{otherDate}}.',
   AMBIGUOUS_DATE__b:
@@ -74,7 +74,7 @@ const codes: (typeof english)['codes'] = {
     'Unklar, ob der Beleg gebucht ist. Prüfen Sie das Buchhaltungssystem, bevor Sie ihn erneut exportieren.',
   EXPORT_DIFFERENT: '{{field}}: {{ours}} auf dem Beleg, {{theirs}} in der Buchhaltung.',
   EXPORT_DIFFERENT__b: 'Abweichung zwischen Beleg und Buchhaltung: {{message}}',
-  EXPORT_FILE_MISSING: 'Die Datei fehlt an der Buchung.',
+  EXPORT_FILE_MISSING: 'Die Datei ist nicht an die Buchung angehängt.',
   EXPORT_BOOKED_TWICE: 'Der Beleg ist doppelt gebucht ({{names}}). Stornieren Sie eine der Buchungen.',
   EXPORT_BOOKED_TWICE__b: 'Der Beleg ist doppelt gebucht. Stornieren Sie eine der Buchungen: {{message}}',
   EXPORT_DRAFT_LEFT:
@@ -96,7 +96,7 @@ const codes: (typeof english)['codes'] = {
 export const findings: typeof english = {
   codes,
   evidence,
-  showAll: 'Alle {{count}} Hinweise anzeigen',
+  showAll: 'Alle {{count}} Prüfhinweise anzeigen',
   title: 'Prüfhinweise',
   settled: 'Keine Fehler oder Warnungen.',
   severity: { BLOCKING: 'Fehler', WARNING: 'Warnung', INFO: 'Hinweis' },

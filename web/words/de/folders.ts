@@ -32,7 +32,7 @@ export const folders: typeof english = {
   defaultConnection: 'Schnittstelle',
   defaultConnectionHint: 'Standard für den Export.',
   rules: 'Ordnerregeln',
-  rulesOrder: 'Ordnerregeln in der Reihenfolge der Prüfung',
+  rulesOrder: 'Reihenfolge der Ordnerregeln',
   rulesIntro:
     'Die erste zutreffende Regel bestimmt den Ordner. Manuell verschobene Belege bleiben in ihrem Ordner.',
   noRules: 'Noch keine Ordnerregeln. Neue Belege kommen in den Standardordner.',

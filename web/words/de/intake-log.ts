@@ -15,7 +15,7 @@ export const intakeLog: typeof en = {
   of: 'Nur {{name}}',
   showAll: 'Alle anzeigen',
   sums: 'Übersicht',
-  sumParts: '{{parts}} Dateien eingegangen',
+  sumParts: 'Eingegangene Dateien: {{parts}}',
   sumImported: '{{count}} importiert',
   sumDuplicates_one: '{{count}} Dublette',
   sumDuplicates_other: '{{count}} Dubletten',

@@ -23,7 +23,7 @@ export const list: typeof english = {
   columnUp: '{{name}} nach oben',
   columnDown: '{{name}} nach unten',
   columnNumber: 'Belegnummer',
-  columnReceived: 'Eingang',
+  columnReceived: 'Eingegangen',
   columnQueue: 'Prüfliste',
   peek: 'Vorschau',
   peekOpen: 'Öffnen',

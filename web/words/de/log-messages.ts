@@ -6,15 +6,15 @@ export const logMessages: Readonly<Record<string, string>> = {
     'Ein Webhook wurde deaktiviert: zu viele Fehlschläge.',
   'Deliveries could not be claimed.': 'Zustellungen konnten nicht übernommen werden.',
   'Slipway could not start the jobs of a released copy; it tries again.':
-    'Die Aufgaben einer freigegebenen Kopie konnten nicht gestartet werden; Slipway versucht es erneut.',
+    'Die Aufgaben einer aktivierten Kopie konnten nicht gestartet werden; Slipway versucht es erneut.',
   'This is a copy of an installation. Webhooks, exports, email and imports are on hold. If it replaces the original, release it on the System screen or run "slipway release-copy".':
-    'Dies ist die Kopie einer Installation. Webhooks, Exporte, E-Mail und Importe sind angehalten. Ersetzt sie das Original, geben Sie sie auf der Seite „System“ oder mit „slipway release-copy“ frei.',
+    'Dies ist die Kopie einer Installation. Webhooks, Exporte, E-Mail und Importe sind angehalten. Ersetzt sie das Original, aktivieren Sie sie auf der Seite „System“ oder mit „slipway release-copy“.',
   'a failed import was not cleaned up': 'Ein fehlgeschlagener Import wurde nicht bereinigt',
   'a file was not deleted': 'Eine Datei wurde nicht gelöscht',
   'a watched file could not be imported yet':
     'Eine Datei eines überwachten Ordners ist noch nicht importiert',
   'a watched folder cannot be read': 'Ein überwachter Ordner ist nicht lesbar',
-  'a watched folder could not be locked': 'Ein überwachter Ordner ist nicht reserviert',
+  'a watched folder could not be locked': 'Ein überwachter Ordner konnte nicht reserviert werden',
   'an email is on hold': 'Eine E-Mail ist angehalten',
   'an email was not accepted': 'Eine E-Mail wurde nicht angenommen',
   'an email was not imported': 'Eine E-Mail wurde nicht importiert',
@@ -42,7 +42,7 @@ export const logMessages: Readonly<Record<string, string>> = {
   mailboxes: 'Postfächer',
   maintenance: 'Wartung',
   'metrics are not served': 'Messwerte werden nicht bereitgestellt',
-  'not deleted by its retention rule': 'Nach der Aufbewahrungsregel nicht gelöscht',
+  'not deleted by its retention rule': 'Trotz fälliger Aufbewahrungsregel nicht gelöscht',
   'a document of a bulk action failed': 'Ein Beleg einer Sammelaktion ist fehlgeschlagen',
   queue: 'Aufgabenwarteschlange',
   'job queues were not measured': 'Aufgaben wurden nicht gezählt',

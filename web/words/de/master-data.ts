@@ -66,7 +66,7 @@ export const reference: typeof english = {
   },
   use: {
     EXPENSE: 'Aufwand',
-    INCOME: 'Erlös',
+    INCOME: 'Ertrag',
     ASSET: 'Aktiva',
     LIABILITY: 'Passiva',
     EQUITY: 'Eigenkapital',

@@ -55,7 +55,7 @@ export const members: typeof english = {
   resendOf: 'Erneut senden an {{email}}',
   newLinkOf: 'Neuer Link für {{email}}',
   withdraw: 'Zurückziehen',
-  withdrawOf: 'Einladung von {{email}} zurückziehen',
+  withdrawOf: 'Einladung für {{email}} zurückziehen',
   withdrawn: 'Einladung zurückgezogen',
   inviteTitle: 'Mitglied einladen',
   email: 'E-Mail',

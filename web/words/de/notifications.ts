@@ -15,8 +15,8 @@ export const notifications: typeof english = {
     REMINDER: 'Wiedervorlage: {{subject}}',
     APPROVAL_WAITING: 'Zur Genehmigung: {{subject}}',
     EXPORT_REJECTED: 'Export abgelehnt: {{subject}}',
-    CONNECTION_BROKEN: 'Schnittstelle unterbrochen: {{subject}}',
+    CONNECTION_BROKEN: 'Schnittstelle gestört: {{subject}}',
     MAILBOX_BROKEN: 'Postfach nicht erreichbar: {{subject}}',
-    WEBHOOK_DISABLED: 'Webhook abgeschaltet: {{subject}}',
+    WEBHOOK_DISABLED: 'Webhook deaktiviert: {{subject}}',
   },
 };

@@ -17,7 +17,7 @@ export const palette: typeof english = {
   keyOpen: 'Öffnen',
   esc: 'Esc',
   upload: 'Belege hochladen',
-  connect: 'Buchhaltungssystem anbinden',
+  connect: 'Buchhaltungssystem verbinden',
   invite: 'Mitglied einladen',
   inviteWords: 'Benutzer Person Rolle',
 };

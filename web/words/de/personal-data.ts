@@ -21,7 +21,7 @@ export const personalData: typeof english = {
   chooseOf: 'Auswählen: {{name}}, {{id}}',
   goes: 'Wird gelöscht',
   goesWords: 'Der Name wird durch ein Pseudonym wie „Person 1f3a90c2“ ersetzt.',
-  accountGoes: 'Keine Einträge im Arbeitsbereich, nur ein unbenutztes Konto.',
+  accountGoes: 'Keine Einträge im Arbeitsbereich, nur ein unbenutztes Benutzerkonto.',
   forget: 'Personenbezogene Daten löschen …',
   forgetTitle: 'Personenbezogene Daten von „{{about}}“ löschen?',
   forgetNow: 'Endgültig löschen',
@@ -50,7 +50,7 @@ export const personalData: typeof english = {
     BOOKED: 'Buchungsdaten. Werden mit dem Beleg gelöscht.',
     HANDED_OVER: 'In einem Exportpaket enthalten.',
     BOOKS: 'Stammdaten des Buchhaltungssystems. Ändern Sie sie dort; sie werden neu geladen.',
-    LEDGER: 'Originaler Eingang. Wird mit den zugehörigen Belegen gelöscht.',
+    LEDGER: 'Teil des Eingangsprotokolls. Wird mit den zugehörigen Belegen gelöscht.',
     SEALED_HISTORY: 'Teil des unveränderbaren Verlaufs. Wird mit dem Beleg gelöscht.',
     SEALED_ROW: 'Text in einem unveränderbaren Eintrag oder ähnlicher Name.',
     BY_AGE: 'Wird nach höchstens 30 Tagen automatisch gelöscht.',
@@ -61,7 +61,7 @@ export const personalData: typeof english = {
     MEMBER: 'Aktives Mitglied.',
     SAME_NAME:
       'Mehrere Personen haben diesen Namen. Nur über den Namen zugeordnete Einträge bleiben erhalten.',
-    KNOWN_ELSEWHERE: 'Das Konto wird in anderen Arbeitsbereichen verwendet.',
+    KNOWN_ELSEWHERE: 'Das Benutzerkonto wird in anderen Arbeitsbereichen verwendet.',
     OTHER: 'Wird nicht automatisch gelöscht. Bitte manuell prüfen.',
   },
   kinds: {

@@ -22,11 +22,12 @@ const codes: (typeof english)['codes'] = {
   invalid_state: 'Der Status des Belegs lässt diese Aktion nicht zu.',
   request_in_progress: 'Die Anfrage wird noch verarbeitet. Warten Sie einen Moment.',
   outcome_unknown:
-    'Der Server wurde vor seiner Antwort beendet. Prüfen Sie, ob die Änderung gespeichert ist, und wiederholen Sie sie sonst.',
+    'Der Server wurde beendet, bevor er antworten konnte. Prüfen Sie, ob die Änderung gespeichert ist. Wenn nicht, wiederholen Sie sie.',
   archive_not_ready: 'Das Archiv ist noch nicht fertig. Warten Sie einen Moment.',
   on_hold: 'Löschsperre: Der Eintrag kann erst gelöscht werden, wenn ein Admin sie aufhebt.',
   retention: 'Die Aufbewahrungsfrist dieses Belegs läuft noch.',
-  parts_in_use: 'Daraus erstellte Belege werden bereits verwendet. Machen Sie das zuerst rückgängig.',
+  parts_in_use:
+    'Daraus erstellte Belege wurden bereits geändert oder verwendet. Machen Sie diese Schritte zuerst rückgängig.',
   several_e_invoices: 'Die Auswahl enthält zwei verschiedene E-Rechnungen. Entfernen Sie eine davon.',
   infected_file: 'Der Virenscanner hat Schadsoftware gefunden. Die Datei ist gesperrt.',
   not_scanned: 'Die Datei wartet auf den Virenscanner und ist bis dahin gesperrt.',

@@ -50,7 +50,7 @@ export const queues: typeof english = {
     channel: 'Wählen Sie mindestens einen Kanal.',
   },
   when: {
-    amountAbove: 'Bruttobetrag über',
+    amountAbove: 'Gesamtbetrag über',
     newSupplier: 'Neuer Lieferant',
     changedIban: 'Neue Bankverbindung',
     duplicate: 'Mögliche Dublette',
@@ -64,12 +64,12 @@ export const queues: typeof english = {
     channel: 'Eingangskanal',
   },
   rule: {
-    amountAbove: 'Bruttobetrag über {{amount}} {{currency}}',
+    amountAbove: 'Gesamtbetrag über {{amount}} {{currency}}',
     newSupplier: 'Neuer Lieferant (noch keine Freigabe)',
     changedIban: 'Neue Bankverbindung des Lieferanten',
     duplicate: 'Mögliche Dublette',
     findingPresent: 'Prüfhinweis vorhanden: {{list}}',
-    unsure: 'Erkennungssicherheit eines Buchungswerts unter {{percent}}',
+    unsure: 'Erkennungssicherheit eines buchungsrelevanten Werts unter {{percent}}',
     documentType: 'Belegart: {{list}}',
     folder: 'Ordner: {{list}}',
     supplier: 'Lieferantenname enthält {{list}}',

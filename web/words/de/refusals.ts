@@ -103,7 +103,7 @@ export const refusals: typeof english = {
   COST_CENTRE_INACTIVE: 'Die Kostenstelle {{costCentre}} ist in der Buchhaltung gesperrt oder archiviert.',
   COST_CENTRE_AMBIGUOUS: 'Die Kostenstelle {{costCentre}} ist nicht eindeutig: {{found}}.',
   COST_CENTRES_SEVERAL:
-    '{{system}} bucht einen Beleg auf eine Kostenstelle, seine Positionen haben aber mehrere: {{found}}. Wählen Sie eine für den Beleg.',
+    '{{system}} bucht jeden Beleg auf nur eine Kostenstelle, die Positionen dieses Belegs haben aber mehrere: {{found}}. Wählen Sie eine für den Beleg.',
   TAX_CODE_UNKNOWN: 'Der Steuerschlüssel {{tax}} ist in der Buchhaltung nicht vorhanden.',
   TAX_CODE_INACTIVE: 'Der Steuerschlüssel {{tax}} ist in der Buchhaltung archiviert.',
   TAX_CODE_AMBIGUOUS: 'Der Steuerschlüssel {{tax}} ist nicht eindeutig: {{found}}.',
@@ -179,7 +179,7 @@ export const refusals: typeof english = {
   TRYTON_NO_PAYMENT_METHOD: 'Die Zahlungsmethode {{method}} ist in Tryton nicht vorhanden.',
   TRYTON_TOTAL:
     'Der Gesamtbetrag weicht ab: {{total}} auf dem Beleg, {{there}} in Tryton. Es wurde nichts gebucht.',
-  TRYTON_ONE_BANK_ACCOUNT: 'Tryton unterstützt nur ein Bankkonto je Kontoauszug. Teilen Sie den Beleg.',
+  TRYTON_ONE_BANK_ACCOUNT: 'Tryton unterstützt nur ein Bankkonto je Kontoauszug. Teilen Sie den Beleg auf.',
   TRYTON_STATEMENT_BOOKED: 'Der Kontoauszug ist in Tryton bereits als {{statement}} vom {{date}} gebucht.',
   TRYTON_START_BALANCE:
     'Der letzte Auszug von {{journal}} ({{date}}) endet mit {{held}}, dieser beginnt mit {{stated}}. Vermutlich fehlt ein Auszug.',
@@ -189,7 +189,7 @@ export const refusals: typeof english = {
   TRYTON_STATEMENT_ACCOUNT: 'In der Schnittstelle fehlt das Buchungskonto für Kontoauszüge.',
   TRYTON_STATEMENTS_MISSING: 'In Tryton ist das Modul für Kontoauszüge nicht aktiviert.',
   QUICKBOOKS_ITEM_NEEDED:
-    'QuickBooks bucht Verkäufe über Produkte und Dienstleistungen. Wählen Sie eine davon statt des Buchungskontos {{account}}.',
+    'QuickBooks bucht Verkäufe über Produkte und Dienstleistungen. Wählen Sie ein Produkt oder eine Dienstleistung statt des Buchungskontos {{account}}.',
   QUICKBOOKS_ACCOUNT_NEEDED:
     '{{item}} ist ein Produkt oder eine Dienstleistung für Verkäufe. Wählen Sie ein Buchungskonto.',
   QUICKBOOKS_PARTY_CURRENCY:

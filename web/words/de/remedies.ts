@@ -5,11 +5,11 @@ export const remedies: typeof english = {
     'Öffnen Sie die Periode im Buchhaltungssystem oder ändern Sie das Belegdatum. Exportieren Sie den Beleg dann erneut.',
   CORRECT_DATE: 'Korrigieren Sie das Belegdatum, geben Sie den Beleg frei und exportieren Sie ihn erneut.',
   CHOOSE_ACCOUNT:
-    'Öffnen Sie das Buchungskonto im Buchhaltungssystem oder wählen Sie ein anderes beim Lieferanten oder in der Schnittstelle.',
+    'Aktivieren Sie das Buchungskonto im Buchhaltungssystem oder wählen Sie ein anderes beim Lieferanten oder in der Schnittstelle.',
   MAP_TAX:
     'Korrigieren Sie die Steuer des Belegs oder ordnen Sie in der Schnittstelle den Steuerschlüssel zu.',
   MAKE_PARTY_KNOWN:
-    'Legen Sie den Lieferanten oder Kunden im Buchhaltungssystem an oder korrigieren Sie den Namen auf dem Beleg.',
+    'Legen Sie den Lieferanten oder Kunden im Buchhaltungssystem an oder korrigieren Sie hier den Namen.',
   CORRECT_AMOUNTS: 'Korrigieren Sie die Beträge, geben Sie den Beleg frei und exportieren Sie ihn erneut.',
   ALLOW_CURRENCY:
     'Aktivieren Sie die Währung im Buchhaltungssystem oder korrigieren Sie die Währung des Belegs.',

@@ -23,7 +23,7 @@ export const retention: typeof english = {
   startsLabel: 'Fristbeginn',
   starts: { END_OF_YEAR: 'Ende des Kalenderjahres des Belegdatums', DATE: 'Belegdatum' },
   undatedLabel: 'Belege ohne Datum',
-  undated: { RECEIVED: 'Frist ab Eingangsdatum', KEEP: 'unbegrenzt aufbewahren' },
+  undated: { RECEIVED: 'Frist ab Eingangsdatum', KEEP: 'unbefristet aufbewahren' },
   protects: 'Vor Ablauf nicht löschbar',
   protectsHint: 'Belege können vor Ablauf der Frist nicht gelöscht werden.',
   deletes: 'Nach Ablauf löschen',

@@ -18,7 +18,8 @@ export const rules: typeof english = {
     'BR-14': 'enthält keinen Gesamtbetrag mit Steuer (BT-112)',
     'BR-15': 'enthält keinen Zahlbetrag (BT-115)',
     'BR-16': 'enthält keine Position (BG-25)',
-    'BR-17': 'enthält einen Zahlungsempfänger (BG-10) ohne eigenen Namen oder identisch mit dem Verkäufer',
+    'BR-17':
+      'enthält einen Zahlungsempfänger (BG-10), der keinen Namen hat oder mit dem Verkäufer identisch ist',
     'BR-18': 'enthält keinen Namen des Steuervertreters (BT-62)',
     'BR-19': 'enthält keine Anschrift des Steuervertreters (BG-12)',
     'BR-20': 'enthält kein Land des Steuervertreters (BT-69)',
@@ -87,7 +88,7 @@ export const rules: typeof english = {
   },
   decimals: 'enthält einen Betrag mit mehr als zwei Nachkommastellen',
   vat: {
-    '01': 'enthält zur Kategorie „{{kind}}“ keine passende Steuerzeile, oder umgekehrt (BG-23)',
+    '01': 'enthält Beträge der Kategorie „{{kind}}“ ohne Steuerzeile oder eine Steuerzeile ohne Beträge (BG-23)',
     '02': 'enthält eine Position der Kategorie „{{kind}}“ mit falschen oder fehlenden Steuernummern (BT-31, BT-32, BT-48, BT-63)',
     '03': 'enthält einen Nachlass der Kategorie „{{kind}}“ mit falschen oder fehlenden Steuernummern (BT-31, BT-32, BT-48, BT-63)',
     '04': 'enthält einen Zuschlag der Kategorie „{{kind}}“ mit falschen oder fehlenden Steuernummern (BT-31, BT-32, BT-48, BT-63)',

@@ -88,7 +88,7 @@ journey('folder rules are created from conditions, previewed, ordered and delete
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Choose a folder.').waitFor();
     await page.getByLabel('Move to folder').selectOption('Inbox');
-    await page.getByLabel('Condition').selectOption('it was received by');
+    await page.getByLabel('Condition').selectOption('it was received via');
     await page.getByRole('button', { name: 'Add rule' }).click();
     await page.getByRole('checkbox', { name: 'phone' }).check();
     await page.getByText('0 of 1 document waiting for review would match.').waitFor();
@@ -96,7 +96,7 @@ journey('folder rules are created from conditions, previewed, ordered and delete
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name, exact: true }).waitFor();
   }
-  await page.getByText('it was received by phone').first().waitFor();
+  await page.getByText('it was received via phone').first().waitFor();
   await page.getByRole('button', { name: 'Move Paper up' }).press('Enter');
   await page.getByText('“Paper” moved to position 1').waitFor();
   await page.locator(':focus[aria-label="Move Paper up"]').waitFor();

@@ -109,7 +109,8 @@ export function sameAccounts<Item extends { iban: string | null }>(
   );
 }
 
-function plainAccount(account: string | null): string {
+/** The IBAN, or the number as printed, without spaces; empty without one. */
+export function plainAccount(account: string | null): string {
   return ibanKey(account) ?? (account ?? '').replace(/\s/g, '').toUpperCase();
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { RefusalCategory } from '../connector.ts';
-import { sameAccounts } from '../master-data/match-key.ts';
+import { plainAccount, sameAccounts } from '../master-data/match-key.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { Desk } from './desk.ts';
 import { Linked, Text } from './odoo-values.ts';
@@ -41,8 +41,8 @@ export async function bankJournal(desk: Desk, account: string | null): Promise<J
   const numbered = journals.map((journal) => ({ journal, iban: journal.bank_acc_number }));
   const found = sameAccounts(account, numbered);
   const [first] = found;
-  // Journals with one number are for several currencies: the first is for the account's own.
-  if (new Set(found.map(({ iban }) => iban)).size > 1) {
+  // Of several journals with one number the first counts; its currency is checked.
+  if (new Set(found.map(({ iban }) => plainAccount(iban))).size > 1) {
     const values = {
       iban: account ?? '',
       found: found.map(({ journal: { id, name } }) => name ?? `#${id}`).join(', '),

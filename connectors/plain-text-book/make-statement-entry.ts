@@ -1,7 +1,7 @@
 import { type DecimalText, decimal } from '@slipway/contract/money.ts';
 
 import type { BookableAccount, BookableEntry, Booking, Refusal } from '../connector.ts';
-import { sameAccounts } from '../master-data/match-key.ts';
+import { plainAccount, sameAccounts } from '../master-data/match-key.ts';
 import { foresee } from '../plan/resolve-amounts.ts';
 import { resolveAccount } from '../plan/resolve-statement.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -114,9 +114,5 @@ function sharesDefault(accounts: BookableAccount[], settings: BookSettings): boo
   const others = accounts.filter(
     (account) => sameAccounts(account.account, settings.bankAccounts).length === 0,
   );
-  return new Set(others.map(({ account }) => bare(account ?? ''))).size > 1;
-}
-
-function bare(account: string): string {
-  return account.replace(/\s/g, '').toUpperCase();
+  return new Set(others.map(({ account }) => plainAccount(account))).size > 1;
 }

@@ -17,29 +17,48 @@ const statements = createPhraseFinder(
 
 /** A statement is short; terms of business are not. */
 const wordsMax = 14;
-const tax =
-  '(?:vat|gst|tax|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms|mva|dph|ddv|pdv|ptu|afa|alv)';
+/** Where a printed line goes on to another column or sentence; "art. 17" and "Abs. 2" do not end one. */
+const clauseEnd = / {3,}|[;!?]|(?<!\d)(?<!\b\p{L}{1,4})\. /u;
 
-/** A rate of a tax, or a seller who never charges one. */
-const rated = new RegExp(
-  String.raw`(?<!\p{L})${tax}[^\p{L}\d%]{0,6}[1-9]\d?(?:[.,]\d+)? ?%|(?<![\d.,])[1-9]\d?(?:[.,]\d+)? ?% ?${tax}(?!\p{L})|kleinunternehmer`,
+/** One of these words, separated by commas; folded. */
+const anyOf = (words: string) => `(?<!\\p{L})(?:${words.split(/\s*,\s*/).join('|')})(?!\\p{L})`;
+const tax = anyOf(
+  'vat, gst, tax, mwst, ust, umsatzsteuer, mehrwertsteuer, tva, iva, btw, moms, mva, dph, ddv, pdv, ptu, afa, alv',
+);
+const rate = String.raw`(?<![\d.,])[1-9]\d?(?:[.,]\d+)? ?%`;
+
+/** A tax with its rate, or a seller who never charges one. */
+const taxed = new RegExp(String.raw`${tax}[^\p{L}\d%]{0,6}${rate}|${rate} ?${tax}|kleinunternehmer`, 'u');
+const including = anyOf(String.raw`incl, inkl, ttc, including, inclusive, includes?, enthalt\p{L}*`);
+const included = anyOf(
+  'included, incl, inkl, inbegriffen, enthalten, inclus, incluido, inclusa, inbegrepen, comprise',
+);
+const priceWithTax = new RegExp(
+  String.raw`${including}\W+(?:of |\d+ ?% ?)?${tax}|${tax}\W+(?:is |are )?${included}`,
   'u',
 );
-/** A price with tax. */
-const gross = new RegExp(
-  String.raw`(?:incl|inkl|ttc|including|inclusive|includes?|enthalt\p{L}*)\W+(?:of |\d+ ?% ?)?${tax}(?!\p{L})|(?<!\p{L})${tax}\W+(?:is |are )?(?:included|incl|inkl|inbegriffen|enthalten|inclus|incluido|inclusa|inbegrepen|comprise)(?!\p{L})`,
-  'u',
+
+/** "No VAT" agrees with the statement: it is no denial. */
+const without = anyOf(
+  String.raw`no, without, not charged, kein\p{L}*, ohne, geen, zonder, sans, pas de, sin, senza, sem, bez, non imponibile, non soumis\p{L}* a la, exoner\p{L}*(?: de)?`,
 );
-/** "No VAT": agrees with the statement. */
-const noTax = new RegExp(
-  String.raw`(?<!\p{L})(?:no|without|not charged|kein\p{L}*|ohne|geen|zonder|sans|pas de|sin|senza|sem|bez|non imponibile|non soumis\p{L}* a la|exoner\p{L}*(?: de)?)(?: \p{L}{2,3})? ?${tax}(?!\p{L})`,
+const noTax = new RegExp(String.raw`${without}(?: \p{L}{2,3})? ?${tax}`, 'gu');
+/** English words that look like a denial or condition: "falls under reverse charge", "VAT no". */
+const lookalikes = new RegExp(
+  String.raw`(?<!\p{L})falls (?:under|within)|(?<!\p{L})n(?:[°º]|o\.?) ?(?=tva|of )|${anyOf('vat no')}`,
   'gu',
 );
-/** Denials, conditions and descriptions of when it would be so, in all languages. */
-const notStated =
-  /(?<!\p{L})(?:not|nicht|kein\p{L}*|nein|non|sans|sin|senza|sem|nao|nie|nejedna|ne|nem|nej|ej|ikke|inte|ei|nu|fara|niet|geen|nee|false|nil|no(?! regime)|if|may(?! \d)|when|where|unless|in case|for customers|business customers|applicable|amount of|wenn|falls|sofern|soweit|kunden|unternehmer|en cas|en caso|in caso|caso di|si(?! applica)|indien|hvis|bescheinigung|freistellungsbescheinigung|leistender|g rekening)(?!\p{L})|: ?n ?$|\d ?%/u;
-const fallsUnder = /(?<!\p{L})falls (?:under|within)/gu;
-const number = /(?<!\p{L})(?:n[°º]|no\.?) ?(?=tva|of )|(?<!\p{L})vat no(?!\p{L})/gu;
+const denials = anyOf(
+  String.raw`not, no(?! regime), false, nil, nicht, kein\p{L}*, nein, non, sans, sin, senza, sem, nao, nie, nejedna, ne, nem, nej, ej, ikke, inte, ei, nu, fara, niet, geen, nee`,
+);
+const conditions = anyOf(
+  String.raw`if, may(?! \d), when, where, unless, in case, applicable, for customers, business customers, wenn, falls, sofern, soweit, kunden, unternehmer, en cas, en caso, in caso, caso di, si(?! applica), indien, hvis`,
+);
+/** Certificates, GST forms of India, Dutch blocked accounts: they name the rule, but do not apply it. */
+const mentions = anyOf('amount of, bescheinigung, freistellungsbescheinigung, leistender, g rekening');
+const doubt = new RegExp(String.raw`${denials}|${conditions}|${mentions}|: ?n ?$|\d ?%`, 'u');
+/** An amount other than zero belongs to a line or a sum. */
+const amount = /(?!0[.,]00)(?<![\d.,])\d+[.,]\d\d(?!\d)/;
 
 /**
  * An invoice without tax that states that the buyer owes it (Directive 2006/112/EC, article 226): its one tax
@@ -63,10 +82,10 @@ export function findDueByBuyer(
 
 /** Without a printed tax or an equal net amount, the words of a price with tax decide. */
 function isUntaxed({ netAmount, taxAmount, totalAmount }: Totals['sums'], rows: readonly Row[]): boolean {
-  if (rows.some(({ folded }) => rated.test(folded))) return false;
+  if (rows.some(({ folded }) => taxed.test(folded))) return false;
   if (taxAmount) return decimal(taxAmount.spot.value).isZero();
   if (netAmount && totalAmount) return decimal(netAmount.spot.value).equals(totalAmount.spot.value);
-  return !rows.some(({ folded }) => gross.test(folded));
+  return !rows.some(({ folded }) => priceWithTax.test(folded));
 }
 
 /** The supply of goods is the more exact statement: many invoices print both. */
@@ -82,27 +101,28 @@ function statedIn(rows: readonly Row[]): DueByBuyer | null {
   return stated.has('K') ? 'K' : stated.has('AE') ? 'AE' : null;
 }
 
+/** Whether the phrase stands in a short clause without a denial or condition, also on the line above. */
 function isStatement(
   { folded }: Row,
   { start, end }: FoundPhrase<DueByBuyer>,
   above: Row | undefined,
 ): boolean {
-  const before =
-    folded
-      .slice(0, start)
-      .split(/ {3,}|[;!?]|(?<!\d)(?<!\b\p{L}{1,4})\. /u)
-      .at(-1) ?? '';
-  const after = folded.slice(end).split(/ {3,}|[;!?]|(?<!\d)(?<!\b\p{L}{1,4})\. /u)[0] ?? '';
-  if (/\d[.,]\d\d(?!\d)/.test(`${before}${after}`.replace(/0[.,]00/g, ''))) return false;
-  const rest = [before, after].map((text) =>
-    text.replace(noTax, ' ').replace(fallsUnder, ' ').replace(number, ' '),
-  );
-  const words = rest.join(' ').match(/\p{L}{2,}/gu) ?? [];
-  if (words.length > wordsMax || rest.some((text) => notStated.test(text))) return false;
-  return !(above && isUnfinished(above.folded) && notStated.test(above.folded.replace(noTax, ' ')));
+  const before = folded.slice(0, start).split(clauseEnd).at(-1) ?? '';
+  const after = folded.slice(end).split(clauseEnd)[0] ?? '';
+  if (amount.test(before) || amount.test(after) || wordsOf(`${before} ${after}`) > wordsMax) return false;
+  if (isDoubtful(before) || isDoubtful(after)) return false;
+  return !(above && isUnfinished(above.folded) && isDoubtful(above.folded));
+}
+
+function isDoubtful(text: string): boolean {
+  return doubt.test(text.replace(noTax, ' ').replace(lookalikes, ' '));
 }
 
 /** A line of several words without an end: the next one continues it. */
 function isUnfinished(text: string): boolean {
-  return (text.match(/\p{L}{2,}/gu) ?? []).length >= 5 && !/[.:!?]\s*$/.test(text);
+  return wordsOf(text) >= 5 && !/[.:!?]\s*$/.test(text);
+}
+
+function wordsOf(text: string): number {
+  return text.match(/\p{L}{2,}/gu)?.length ?? 0;
 }

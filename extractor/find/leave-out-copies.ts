@@ -9,8 +9,8 @@ const copyWords = new Set(
 );
 
 /**
- * The pages without those that repeat an earlier one, such as "Original" and "Copy" of one invoice in a file:
- * one of these words is on the later page, and all others are equal.
+ * The pages without copies of earlier ones, such as the "Copy" behind the "Original" of an invoice. A copy has
+ * one of these words, and all its other words are equal.
  */
 export function leaveOutCopies<P extends { words: readonly Pick<ReadWord, 'text'>[] }>(
   pages: readonly P[],

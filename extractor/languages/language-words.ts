@@ -1,3 +1,5 @@
+import type { DueByBuyer } from '../due-by-buyer.ts';
+
 /** Phrases separated by commas or line breaks, in the syntax of `parse-phrase.ts`. */
 export type Phrases = string;
 
@@ -122,8 +124,8 @@ export type LanguageWords = {
   receipt: Partial<Record<ReceiptWord, Phrases>>;
   means: Partial<Record<MeansOfPayment, Phrases>>;
   terms: Partial<Record<TermWord, Phrases>>;
-  /** By VAT category (UNCL 5305): the statement that the buyer owes the tax (Directive 2006/112/EC, 226). */
-  dueByBuyer: Partial<Record<'AE' | 'K', Phrases>>;
+  /** By VAT category: the statement that the buyer owes the tax (Directive 2006/112/EC, article 226). */
+  dueByBuyer: Partial<Record<DueByBuyer, Phrases>>;
   /**
    * Words that are frequent in its business documents and rare in other languages, separated by spaces;
    * folded.

@@ -74,7 +74,14 @@ test('addresses of other services and missing files are not found', async () => 
     '/.well-known/x',
     '/assets/old-9f.js',
     '/robots.txt',
+    '/index.html',
     '/index.html.br',
+    '/assets/app-1a2b.js.gz',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/%00.js',
+    '/.env',
   ]) {
     const { status, headers } = await get(path);
     assert.equal(status, 404, path);

@@ -32,6 +32,8 @@ const headers = {
 /** Prefixes of other services, even if an address does not exist there. */
 const others = /^\/(api|docs|help|health|files|metrics|\.well-known)(\/|$)/;
 const namesFile = /\.[^/]+$/;
+/** The build gives its files such names. The page has its own headers, and compressed files replace the others. */
+const builtFile = /^(?!\/index\.html$)(\/[\w-][\w.-]*)+(?<!\.br|\.gz)$/;
 
 /**
  * Serves the built web app: its immutable files, and its page at every other address, which the app routes
@@ -41,10 +43,8 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
   if (!existsSync(`${folder}/index.html`)) return;
   app.register(fastifyStatic, {
     root: folder,
-    index: false,
-    wildcard: false,
+    serve: false,
     cacheControl: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     preCompressed: true,
     setHeaders: (reply, file) => {
       // The names of assets contain a hash of their content; the manifest and its icons keep their names.
@@ -57,8 +57,9 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
     url: '/*',
     handler: async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';
-      if (others.test(path) || namesFile.test(path)) return reply.callNotFound();
-      return sendPage(reply);
+      if (others.test(path)) return reply.callNotFound();
+      if (!namesFile.test(path)) return sendPage(reply);
+      return builtFile.test(path) ? reply.sendFile(path) : reply.callNotFound();
     },
   });
 }

@@ -12,6 +12,7 @@ import { listAuditLog } from '../workspace/reports/list-audit-log.ts';
 import { releaseAsOperator } from '../workspace/reports/release-as-operator.ts';
 import { showSystem } from '../workspace/reports/show-system.ts';
 import { changeWorkspace, showWorkspace } from '../workspace/settings/settings.ts';
+import { byBody, byId, byIdAndBody, byQuery } from './http/forward.ts';
 import { type Route, route } from './http/route.ts';
 
 /** Settings of a workspace, and its reports. */
@@ -24,21 +25,19 @@ export const administration: readonly Route[] = [
     changeWorkspace(service, actor, body, expectedVersion),
   ),
 
-  route(queues.listQueues, (service, actor, { query }) => worklists.listQueues(service, actor, query)),
-  route(queues.createQueue, (service, actor, { body }) => worklists.createQueue(service, actor, body)),
-  route(queues.previewQueue, (service, actor, { body }) => previewQueue(service, actor, body)),
+  route(queues.listQueues, byQuery(worklists.listQueues)),
+  route(queues.createQueue, byBody(worklists.createQueue)),
+  route(queues.previewQueue, byBody(previewQueue)),
   route(queues.applyQueues, applyQueues),
-  route(queues.getQueue, (service, actor, { params }) => worklists.getQueue(service, actor, params.id)),
-  route(queues.changeQueue, (service, actor, { params, body }) =>
-    worklists.changeQueue(service, actor, params.id, body),
-  ),
-  route(queues.deleteQueue, (service, actor, { params }) => worklists.deleteQueue(service, actor, params.id)),
+  route(queues.getQueue, byId(worklists.getQueue)),
+  route(queues.changeQueue, byIdAndBody(worklists.changeQueue)),
+  route(queues.deleteQueue, byId(worklists.deleteQueue)),
 
-  route(reports.listAuditLog, (service, actor, { query }) => listAuditLog(service, actor, query)),
+  route(reports.listAuditLog, byQuery(listAuditLog)),
   route(reports.getUsage, (service, actor, { query }) =>
     showUsage(service, actor, query, pricingOf(service.config)),
   ),
-  route(reports.getAccuracy, (service, actor, { query }) => showAccuracy(service, actor, query)),
+  route(reports.getAccuracy, byQuery(showAccuracy)),
   route(reports.getSystem, showSystem),
   route(reports.releaseCopy, releaseAsOperator),
 ];

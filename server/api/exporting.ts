@@ -7,42 +7,25 @@ import * as exportBatches from '../export/batches/export-batches.ts';
 import { decideExport } from '../export/decide-export.ts';
 import { makeEInvoice } from '../export/make-e-invoice.ts';
 import { exportPackageRoutes } from './export-packages.ts';
+import { byBody, byId, byIdAndQuery, byIdAndVersion, byIdBodyAndVersion, byQuery } from './http/forward.ts';
 import { Answer, type Route, route } from './http/route.ts';
 
 /** Export batches and single exports. */
 export const exportingRoutes: readonly Route[] = [
-  route(moves.attachExportedFile, (service, actor, { params, expectedVersion }) =>
-    askForFile(service, actor, params.id, expectedVersion),
-  ),
-  route(moves.decideExport, (service, actor, { params, body, expectedVersion }) =>
-    decideExport(service, actor, params.id, body, expectedVersion),
-  ),
+  route(moves.attachExportedFile, byIdAndVersion(askForFile)),
+  route(moves.decideExport, byIdBodyAndVersion(decideExport)),
 
   route(eInvoices.getEInvoice, async (service, actor, { params, query }) => {
     const { bytes, headers } = await makeEInvoice(service, actor, params.id, query.format);
     return new Answer<undefined>({ bytes, headers });
   }),
 
-  route(batches.createExportBatch, (service, actor, { body }) =>
-    exportBatches.createBatch(service, actor, body),
-  ),
-  route(batches.listExportBatches, (service, actor, { query }) =>
-    exportBatches.listBatches(service, actor, query),
-  ),
-  route(batches.getExportBatch, (service, actor, { params }) =>
-    exportBatches.getBatch(service, actor, params.id),
-  ),
-  route(batches.listExportBatchDocuments, (service, actor, { params, query }) =>
-    exportBatches.listBatchDocuments(service, actor, params.id, query),
-  ),
-  route(batches.stopExportBatch, (service, actor, { params }) =>
-    exportBatches.stopBatch(service, actor, params.id),
-  ),
-  route(batches.resumeExportBatch, (service, actor, { params }) =>
-    exportBatches.resumeBatch(service, actor, params.id),
-  ),
-  route(batches.retryExportBatch, (service, actor, { params }) =>
-    exportBatches.retryBatch(service, actor, params.id),
-  ),
+  route(batches.createExportBatch, byBody(exportBatches.createBatch)),
+  route(batches.listExportBatches, byQuery(exportBatches.listBatches)),
+  route(batches.getExportBatch, byId(exportBatches.getBatch)),
+  route(batches.listExportBatchDocuments, byIdAndQuery(exportBatches.listBatchDocuments)),
+  route(batches.stopExportBatch, byId(exportBatches.stopBatch)),
+  route(batches.resumeExportBatch, byId(exportBatches.resumeBatch)),
+  route(batches.retryExportBatch, byId(exportBatches.retryBatch)),
   ...exportPackageRoutes,
 ];

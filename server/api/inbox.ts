@@ -10,6 +10,7 @@ import { assertConnectionExists } from '../export/assert-connections.ts';
 import { requestExport } from '../export/request-export.ts';
 import { validateDocument } from '../review/decide.ts';
 import { codeDocument, editDocument } from '../review/edit-document.ts';
+import { byBody, byId, byIdAndBody, byQuery } from './http/forward.ts';
 import { Answer, type Route, route } from './http/route.ts';
 import { announcePresence } from './live/announce-presence.ts';
 import { followLive } from './live/follow-live.ts';
@@ -53,16 +54,8 @@ export const inboxRoutes: readonly Route[] = [
     announcePresence(service, actor, params.id, body.state),
   ),
 
-  route(views.listSavedViews, (service, actor, { query }) =>
-    savedViews.listSavedViews(service, actor, query),
-  ),
-  route(views.createSavedView, (service, actor, { body }) =>
-    savedViews.createSavedView(service, actor, body),
-  ),
-  route(views.changeSavedView, (service, actor, { params, body }) =>
-    savedViews.changeSavedView(service, actor, params.id, body),
-  ),
-  route(views.deleteSavedView, (service, actor, { params }) =>
-    savedViews.deleteSavedView(service, actor, params.id),
-  ),
+  route(views.listSavedViews, byQuery(savedViews.listSavedViews)),
+  route(views.createSavedView, byBody(savedViews.createSavedView)),
+  route(views.changeSavedView, byIdAndBody(savedViews.changeSavedView)),
+  route(views.deleteSavedView, byId(savedViews.deleteSavedView)),
 ];

@@ -58,6 +58,16 @@ import { approvalRoutes } from './approvals.ts';
 import { discussionRoutes } from './discussion.ts';
 import { emailImportRoutes } from './email-imports.ts';
 import { exportingRoutes } from './exporting.ts';
+import {
+  answering,
+  byBody,
+  byId,
+  byIdAndBody,
+  byIdAndQuery,
+  byIdAndVersion,
+  byIdBodyAndVersion,
+  byQuery,
+} from './http/forward.ts';
 import { Answer, type Route, route } from './http/route.ts';
 import { inboxRoutes } from './inbox.ts';
 import { intakeRoutes } from './intake.ts';
@@ -69,33 +79,23 @@ import { uploadLinkRoutes } from './upload-links.ts';
 
 /** All operations of the contract with their handlers. */
 export const routes: readonly Route[] = [
-  route(oauth.issueToken, async (service, _, input) => new Answer(await issueToken(service, input))),
-  route(oauth.revokeToken, async (service, _, input) => new Answer(await revokeToken(service, input))),
-  route(
-    oauth.introspectToken,
-    async (service, _, input) => new Answer(await introspectToken(service, input)),
-  ),
+  route(oauth.issueToken, answering(issueToken)),
+  route(oauth.revokeToken, answering(revokeToken)),
+  route(oauth.introspectToken, answering(introspectToken)),
 
-  route(auth.login, async (service, _, input) => new Answer(await signIn(service, input))),
-  route(auth.selectTenant, async (service, _, input) => new Answer(await selectTenant(service, input))),
-  route(auth.refresh, async (service, _, input) => new Answer(await refreshSession(service, input))),
+  route(auth.login, answering(signIn)),
+  route(auth.selectTenant, answering(selectTenant)),
+  route(auth.refresh, answering(refreshSession)),
   route(auth.logout, async (service, actor, input) => new Answer(await signOut(service, actor, input))),
   route(auth.askPasswordReset, (service, _, input) => askPasswordReset(service, input)),
-  route(auth.resetPassword, async (service, _, input) => new Answer(await resetPassword(service, input))),
+  route(auth.resetPassword, answering(resetPassword)),
   route(auth.showInvitation, (service, _, input) => showInvitation(service, input)),
   route(auth.showSetup, (service) => showSetup(service)),
-  route(auth.setUp, async (service, _, input) => new Answer(await setUp(service, input))),
-  route(
-    secondFactor.proveTotp,
-    async (service, _, input) => new Answer(await proof.proveTotp(service, input)),
-  ),
-  route(secondFactor.proveRecoveryCode, async (service, _, input) => {
-    return new Answer(await proof.proveRecoveryCode(service, input));
-  }),
+  route(auth.setUp, answering(setUp)),
+  route(secondFactor.proveTotp, answering(proof.proveTotp)),
+  route(secondFactor.proveRecoveryCode, answering(proof.proveRecoveryCode)),
   route(secondFactor.beginPasskeyProof, (service, _, input) => proof.beginPasskeyProof(service, input)),
-  route(secondFactor.provePasskey, async (service, _, input) => {
-    return new Answer(await proof.provePasskey(service, input));
-  }),
+  route(secondFactor.provePasskey, answering(proof.provePasskey)),
 
   route(account.me, showMe),
   route(account.changeMe, changeMe),
@@ -116,9 +116,7 @@ export const routes: readonly Route[] = [
   route(account.changePassword, async (service, actor, input) => {
     return new Answer(await changePassword(service, actor, input));
   }),
-  route(auth.acceptInvitation, async (service, _, input) => {
-    return new Answer(await acceptInvitation(service, input));
-  }),
+  route(auth.acceptInvitation, answering(acceptInvitation)),
 
   route(people.listMembers, members.listMembers),
   route(people.changeMember, members.changeMember),
@@ -136,15 +134,11 @@ export const routes: readonly Route[] = [
   route(people.renewSecret, clients.renewSecret),
   route(people.revokeApiClient, clients.revokeApiClient),
 
-  route(folders.listFolders, (service, actor, { query }) => capture.listFolders(service, actor, query)),
-  route(folders.createFolder, (service, actor, { body }) => capture.createFolder(service, actor, body)),
-  route(folders.getFolder, (service, actor, { params }) => capture.getFolder(service, actor, params.id)),
-  route(folders.renameFolder, (service, actor, { params, body }) =>
-    capture.changeFolder(service, actor, params.id, body),
-  ),
-  route(folders.deleteFolder, (service, actor, { params }) =>
-    capture.deleteFolder(service, actor, params.id),
-  ),
+  route(folders.listFolders, byQuery(capture.listFolders)),
+  route(folders.createFolder, byBody(capture.createFolder)),
+  route(folders.getFolder, byId(capture.getFolder)),
+  route(folders.renameFolder, byIdAndBody(capture.changeFolder)),
+  route(folders.deleteFolder, byId(capture.deleteFolder)),
   route(folders.listDocumentTypes, () => look.listDocumentTypes()),
   route(folders.getDocumentType, (_service, _actor, { params }) => look.getDocumentType(params.code)),
 
@@ -153,19 +147,15 @@ export const routes: readonly Route[] = [
     const { reply, replayed } = await uploadDocument(service, actor, upload, channel, idempotencyKey);
     return new Answer({ reply: reply as never, headers: replayed ? { 'idempotent-replayed': 'true' } : {} });
   }),
-  route(list.listDocuments, (service, actor, { query }) => look.listDocuments(service, actor, query)),
-  route(list.countDocuments, (service, actor, { query }) => countDocuments(service, actor, query)),
-  route(list.sumDocuments, (service, actor, { query }) => sumDocuments(service, actor, query)),
+  route(list.listDocuments, byQuery(look.listDocuments)),
+  route(list.countDocuments, byQuery(countDocuments)),
+  route(list.sumDocuments, byQuery(sumDocuments)),
   route(list.getDocumentTable, async (service, actor, { query }) => {
     return new Answer<undefined>(await getDocumentTable(service, actor, query));
   }),
-  route(documents.getDocument, (service, actor, { params }) => showDocument(service, actor, params.id)),
-  route(documents.editDocument, (service, actor, { params, body, expectedVersion }) =>
-    editDocument(service, actor, params.id, body, expectedVersion),
-  ),
-  route(documents.deleteDocument, (service, actor, { params, expectedVersion }) =>
-    deleteDocument(service, actor, params.id, expectedVersion),
-  ),
+  route(documents.getDocument, byId(showDocument)),
+  route(documents.editDocument, byIdBodyAndVersion(editDocument)),
+  route(documents.deleteDocument, byIdAndVersion(deleteDocument)),
   route(documents.getFile, async (service, actor, { params }) => {
     const { bytes, headers } = await look.getFile(service, actor, params.id);
     return new Answer<undefined>({ bytes, headers });
@@ -181,35 +171,17 @@ export const routes: readonly Route[] = [
         }),
       ),
   ),
-  route(documents.getWords, (service, actor, { params }) => look.getWords(service, actor, params.id)),
-  route(documents.getHistory, (service, actor, { params, query }) =>
-    look.getHistory(service, actor, params.id, query),
-  ),
-  route(moves.extractDocument, (service, actor, { params, body, expectedVersion }) =>
-    readAgain(service, actor, params.id, body, expectedVersion),
-  ),
-  route(moves.validateDocument, (service, actor, { params, body, expectedVersion }) =>
-    validateDocument(service, actor, params.id, body, expectedVersion),
-  ),
-  route(moves.reopenDocument, (service, actor, { params, expectedVersion }) =>
-    reopenDocument(service, actor, params.id, expectedVersion),
-  ),
-  route(moves.convertToCreditNote, (service, actor, { params, expectedVersion }) =>
-    convertToCreditNote(service, actor, params.id, expectedVersion),
-  ),
-  route(moves.archiveDocument, (service, actor, { params, expectedVersion }) =>
-    archiveDocument(service, actor, params.id, expectedVersion),
-  ),
-  route(moves.unarchiveDocument, (service, actor, { params, expectedVersion }) =>
-    unarchiveDocument(service, actor, params.id, expectedVersion),
-  ),
-  route(moves.exportDocument, (service, actor, { params, body, expectedVersion }) =>
-    requestExport(service, actor, params.id, body, expectedVersion),
-  ),
-  route(moves.getBooking, (service, actor, { params }) => getBooking(service, actor, params.id)),
-  route(moves.previewExport, (service, actor, { params, body }) =>
-    previewExport(service, actor, params.id, body),
-  ),
+  route(documents.getWords, byId(look.getWords)),
+  route(documents.getHistory, byIdAndQuery(look.getHistory)),
+  route(moves.extractDocument, byIdBodyAndVersion(readAgain)),
+  route(moves.validateDocument, byIdBodyAndVersion(validateDocument)),
+  route(moves.reopenDocument, byIdAndVersion(reopenDocument)),
+  route(moves.convertToCreditNote, byIdAndVersion(convertToCreditNote)),
+  route(moves.archiveDocument, byIdAndVersion(archiveDocument)),
+  route(moves.unarchiveDocument, byIdAndVersion(unarchiveDocument)),
+  route(moves.exportDocument, byIdBodyAndVersion(requestExport)),
+  route(moves.getBooking, byId(getBooking)),
+  route(moves.previewExport, byIdAndBody(previewExport)),
 
   ...integrationRoutes,
   ...exportingRoutes,
@@ -221,58 +193,36 @@ export const routes: readonly Route[] = [
   ...approvalRoutes,
   ...discussionRoutes,
 
-  route(suppliers.listSuppliers, (service, actor, { query }) => memory.listSuppliers(service, actor, query)),
-  route(suppliers.getSupplier, (service, actor, { params }) => memory.getSupplier(service, actor, params.id)),
-  route(suppliers.forgetSupplier, (service, actor, { params }) =>
-    memory.forgetSupplier(service, actor, params.id),
-  ),
+  route(suppliers.listSuppliers, byQuery(memory.listSuppliers)),
+  route(suppliers.getSupplier, byId(memory.getSupplier)),
+  route(suppliers.forgetSupplier, byId(memory.forgetSupplier)),
   route(suppliers.forgetSupplierField, (service, actor, { params }) =>
     memory.forgetField(service, actor, params.id, params.field),
   ),
-  route(suppliers.restoreSupplier, (service, actor, { params }) =>
-    memory.restoreSupplier(service, actor, params.id),
-  ),
+  route(suppliers.restoreSupplier, byId(memory.restoreSupplier)),
 
-  route(suppliers.changeSupplier, (service, actor, { params, body }) =>
-    memory.changeSupplier(service, actor, params.id, body),
-  ),
-  route(suppliers.listSupplierDocuments, (service, actor, { params, query }) =>
-    memory.listSupplierDocuments(service, actor, params.id, query),
-  ),
-  route(suppliers.decideSupplierIban, (service, actor, { params, body }) =>
-    memory.decideSupplierIban(service, actor, params.id, body),
-  ),
+  route(suppliers.changeSupplier, byIdAndBody(memory.changeSupplier)),
+  route(suppliers.listSupplierDocuments, byIdAndQuery(memory.listSupplierDocuments)),
+  route(suppliers.decideSupplierIban, byIdAndBody(memory.decideSupplierIban)),
 
-  route(webhooks.listWebhooks, (service, actor, { query }) => hooks.listWebhooks(service, actor, query)),
-  route(webhooks.createWebhook, (service, actor, { body }) => hooks.createWebhook(service, actor, body)),
-  route(webhooks.getWebhook, (service, actor, { params }) => hooks.getWebhook(service, actor, params.id)),
-  route(webhooks.changeWebhook, (service, actor, { params, body }) =>
-    hooks.changeWebhook(service, actor, params.id, body),
-  ),
-  route(webhooks.deleteWebhook, (service, actor, { params }) =>
-    hooks.deleteWebhook(service, actor, params.id),
-  ),
-  route(webhooks.activateWebhook, (service, actor, { params, body }) =>
-    activateWebhook(service, actor, params.id, body),
-  ),
-  route(webhooks.deactivateWebhook, (service, actor, { params }) =>
-    deactivateWebhook(service, actor, params.id),
-  ),
-  route(webhooks.rotateSecret, (service, actor, { params }) => hooks.rotateSecret(service, actor, params.id)),
-  route(webhooks.testWebhook, (service, actor, { params }) => sendTest(service, actor, params.id)),
-  route(webhooks.listDeliveries, (service, actor, { params, query }) =>
-    deliveries.listDeliveries(service, actor, params.id, query),
-  ),
+  route(webhooks.listWebhooks, byQuery(hooks.listWebhooks)),
+  route(webhooks.createWebhook, byBody(hooks.createWebhook)),
+  route(webhooks.getWebhook, byId(hooks.getWebhook)),
+  route(webhooks.changeWebhook, byIdAndBody(hooks.changeWebhook)),
+  route(webhooks.deleteWebhook, byId(hooks.deleteWebhook)),
+  route(webhooks.activateWebhook, byIdAndBody(activateWebhook)),
+  route(webhooks.deactivateWebhook, byId(deactivateWebhook)),
+  route(webhooks.rotateSecret, byId(hooks.rotateSecret)),
+  route(webhooks.testWebhook, byId(sendTest)),
+  route(webhooks.listDeliveries, byIdAndQuery(deliveries.listDeliveries)),
   route(webhooks.getDelivery, (service, actor, { params }) =>
     deliveries.getDelivery(service, actor, params.id, params.deliveryId),
   ),
   route(webhooks.redeliver, (service, actor, { params }) =>
     redeliver(service, actor, params.id, params.deliveryId),
   ),
-  route(webhooks.replayDeliveries, (service, actor, { params, body }) =>
-    deliveries.replayDeliveries(service, actor, params.id, body),
-  ),
-  route(webhooks.listEvents, (service, actor, { query }) => listEvents(service, actor, query)),
+  route(webhooks.replayDeliveries, byIdAndBody(deliveries.replayDeliveries)),
+  route(webhooks.listEvents, byQuery(listEvents)),
 
   ...emailImportRoutes,
   ...administration,

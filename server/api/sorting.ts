@@ -5,11 +5,12 @@ import { decideDuplicate, undecideDuplicate } from '../reading/duplicates/decide
 import { listDuplicates } from '../reading/duplicates/list-duplicates.ts';
 import { applyFolderRules } from '../reading/folder-rules/apply-folder-rules.ts';
 import * as routing from '../reading/folder-rules/folder-rules.ts';
+import { byBody, byId, byIdAndBody } from './http/forward.ts';
 import { type Route, route } from './http/route.ts';
 
 /** Folder rules, queues and duplicates. */
 export const sortingRoutes: readonly Route[] = [
-  route(duplicates.listDuplicates, (service, actor, { params }) => listDuplicates(service, actor, params.id)),
+  route(duplicates.listDuplicates, byId(listDuplicates)),
   route(duplicates.decideDuplicate, (service, actor, { params, body }) =>
     decideDuplicate(service, actor, params, body),
   ),
@@ -18,15 +19,9 @@ export const sortingRoutes: readonly Route[] = [
   ),
 
   route(folderRules.listFolderRules, routing.listFolderRules),
-  route(folderRules.createFolderRule, (service, actor, { body }) =>
-    routing.createFolderRule(service, actor, body),
-  ),
-  route(folderRules.previewFolderRule, (service, actor, { body }) => previewQueue(service, actor, body)),
+  route(folderRules.createFolderRule, byBody(routing.createFolderRule)),
+  route(folderRules.previewFolderRule, byBody(previewQueue)),
   route(folderRules.applyFolderRules, applyFolderRules),
-  route(folderRules.changeFolderRule, (service, actor, { params, body }) =>
-    routing.changeFolderRule(service, actor, params.id, body),
-  ),
-  route(folderRules.deleteFolderRule, (service, actor, { params }) =>
-    routing.deleteFolderRule(service, actor, params.id),
-  ),
+  route(folderRules.changeFolderRule, byIdAndBody(routing.changeFolderRule)),
+  route(folderRules.deleteFolderRule, byId(routing.deleteFolderRule)),
 ];

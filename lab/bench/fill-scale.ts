@@ -114,7 +114,11 @@ const insertEvents = `
     received_at, folder_id, documents.id, jsonb_build_object('id', event_id, 'type', 'EXTRACTION_FINISHED',
       'occurredAt', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'folder', jsonb_build_object('id', folder_id, 'name', folders.name),
-      'document', jsonb_build_object('id', documents.id, 'status', status))
+      'document', jsonb_build_object('id', documents.id, 'fileName', file_name, 'status', status,
+        'documentType', document_type, 'documentNumber', document_number, 'vendorName', vendor_name,
+        'totalAmount', total_amount, 'currencyCode', currency_code, 'documentDate', document_date,
+        'dueDate', due_date, 'queue', null, 'extractionError', null, 'exportError', null, 'archivedAt', null,
+        'externalId', null))
   from (select *, uuidv7() as event_id from documents) as documents
   join folders using (workspace_id)
   where folders.id = folder_id`;

@@ -24,6 +24,7 @@ const list = '/documents?limit=50';
 const questions: Question[] = [
   { what: 'newest 50', path: list },
   { what: 'to review, by total', path: `${list}&status=EXTRACTED&sort=-totalAmount` },
+  { what: 'archived, by total', path: `${list}&archived=true&sort=-totalAmount` },
   { what: 'document dates of an old month', path: `${list}&dateFrom=2021-03-01&dateTo=2021-03-31` },
   { what: 'upload dates of an old month', path: `${list}&uploadedFrom=2021-03-01&uploadedTo=2021-03-31` },
   { what: 'amounts of a narrow range', path: `${list}&amountMin=420&amountMax=420.5` },
@@ -37,7 +38,8 @@ const questions: Question[] = [
   { what: 'counts', path: '/documents/counts' },
   { what: 'counts of a rare word', path: `/documents/counts?text=${rareWord}` },
   { what: 'counts of a word of all', path: `/documents/counts?text=${frequentWord}` },
-  { what: 'counts of an amount range', path: '/documents/counts?amountMin=100&amountMax=2000' },
+  { what: 'counts of a narrow amount range', path: '/documents/counts?amountMin=100&amountMax=300' },
+  { what: 'counts of a wide amount range', path: '/documents/counts?amountMin=100&amountMax=2000' },
   { what: 'newest events', path: '/events?before=now&limit=50' },
 ];
 

@@ -153,13 +153,20 @@ function byKey(choice: Choice): Fragment {
     limit ${limit}`;
 }
 
+const notArchived = sql`(documents.archived_at is null) is true`;
+/**
+ * The first condition chooses the index of archived documents, the second those of the sort orders. PostgreSQL would
+ * rewrite `= false` to the first.
+ */
+const archived = sql`documents.archived_at is not null and (documents.archived_at is null) is false`;
+
 function chosenBy(db: Reader, filter: Filter): Fragment {
   const { folderId, queueId, status, documentType, externalId, vendorName, finding, duplicate } = filter;
   const { dateFrom, dateTo, amountMin, amountMax } = filter;
   const { receivedFrom, receivedBefore } = receivedIn(filter);
   return sql`
     documents.workspace_id = ${db.workspace}
-    and (documents.archived_at is null) = ${!filter.archived}
+    and ${filter.archived ? archived : notArchived}
     ${folderId === undefined ? nothing : sql`and documents.folder_id = ${folderId}`}
     ${queueId === undefined ? nothing : sql`and documents.queue_id = ${queueId}`}
     ${status === undefined ? nothing : status.length === 1 ? sql`and documents.status = ${status[0]}` : sql`and documents.status = any(${status})`}

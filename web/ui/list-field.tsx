@@ -4,6 +4,7 @@ import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { isLeft } from './left-field.ts';
 
 type Props = {
   label: string;
@@ -60,7 +61,7 @@ export function ListField({ label, hint, fault, values, readOnly, onChange }: Pr
               value={typed}
               readOnly={readOnly}
               onChange={({ target }) => setTyped(target.value)}
-              onBlur={() => typed.trim() !== '' && add()}
+              onBlur={(event) => isLeft(event) && typed.trim() !== '' && add()}
               onKeyDown={(event: KeyboardEvent) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();

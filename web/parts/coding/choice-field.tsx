@@ -4,6 +4,7 @@ import './coding.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { formatDate } from '../../lib/format.ts';
+import { isLeft } from '../../ui/left-field.ts';
 import { useWords } from '../../words/words.ts';
 import { CandidateList, comboboxProps } from './candidate-list.tsx';
 import { type Choosable, idOf, labelOf, nameOf, type Part, search } from './coding-values.ts';
@@ -128,7 +129,7 @@ export function ChoiceField(props: Props) {
           setAt(-1);
         }}
         onKeyDown={onKeyDown}
-        onBlur={keep}
+        onBlur={(event) => isLeft(event) && keep()}
       />
       {list && (
         <CandidateList

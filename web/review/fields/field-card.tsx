@@ -169,7 +169,7 @@ function useFieldActions({ review, picker, onFocus }: FieldsProps) {
       newest.current.review.visited.add(name);
       newest.current.onFocus(name);
     }, []),
-    onBlur: useCallback((name: FieldName) => {
+    onLeave: useCallback((name: FieldName) => {
       newest.current.picker.close();
       newest.current.review.change((now) => tidyField(now, name), `field ${name}`);
     }, []),

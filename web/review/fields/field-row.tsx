@@ -4,6 +4,7 @@ import { datePattern, formatShortDate } from '../../lib/format.ts';
 import { CandidateList, comboboxProps } from '../../parts/coding/candidate-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isLeft } from '../../ui/left-field.ts';
 import { useWords } from '../../words/words.ts';
 import type { DraftField } from '../draft/review-state.ts';
 import { fieldDetailId } from './field-detail.tsx';
@@ -29,7 +30,7 @@ type Props = {
   theirs: Theirs | null;
   picking: Picking | null;
   onFocus(name: FieldName): void;
-  onBlur(name: FieldName): void;
+  onLeave(name: FieldName): void;
   onType(name: FieldName, typed: string): void;
   onPick(choice: Choice): void;
   onChooseTheirs(name: FieldName, theirs: boolean): void;
@@ -59,7 +60,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
         spellCheck={false}
         {...(editable && comboboxProps(id, picking))}
         onFocus={() => props.onFocus(name)}
-        onBlur={() => props.onBlur(name)}
+        onBlur={(event) => isLeft(event) && props.onLeave(name)}
         onChange={({ target }) => props.onType(name, target.value)}
       />
       {picking && (

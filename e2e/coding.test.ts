@@ -128,6 +128,17 @@ journey(
   },
 );
 
+journey('an account that is being typed is not chosen when the page is reloaded', async () => {
+  const { coding } = await documentOf(service, Number(page.url().split('/').at(-1)));
+  await choice('Account').fill('expenses:post');
+  await panel().getByRole('option', { name: 'expenses:postage' }).waitFor();
+  await page.reload();
+  await until(async () => (await choice('Account').inputValue()) === 'expenses:post', readingMsMax);
+  assert.deepEqual((await documentOf(service, Number(page.url().split('/').at(-1)))).coding, coding);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await until(async () => (await choice('Account').inputValue()) === 'expenses:office', readingMsMax);
+});
+
 journey('a booking by key shows its preview first, and books nothing until it is confirmed', async () => {
   const id = await received('K-1b');
   await open(id);

@@ -10,7 +10,7 @@ import { seedWorkspace } from '../docs/seed-workspace.ts';
 import { authority } from '../server/webhooks/testing/start-receiver.ts';
 import { noFilter } from '../web/lib/filter/list-filter.ts';
 import { paths } from '../web/lib/paths.ts';
-import { assertAccessible, assertFits } from './open-browser.ts';
+import { assertAccessible, assertFits, wearTheme } from './open-browser.ts';
 import { journey, signIn, startJourney } from './start-journey.ts';
 
 const scans = mkdtempSync(join(tmpdir(), 'scans-'));
@@ -107,14 +107,14 @@ for (const [index, { title, signedOut, width }] of allScreens(unknown).entries()
         await page.getByRole('link', { name: 'Documents', exact: true }).waitFor();
         isSignedIn = true;
       }
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize({ width: width ?? 1440, height: width === 390 ? 844 : 900 });
       await page.goto(service.origin + screen.path);
+      await wearTheme(page, 'light');
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForFunction(isDrawn);
       await screen.act?.(page);
       await assertFits(page);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await wearTheme(page, 'dark');
       await assertAccessible(page, 'html', ['color-contrast']);
     },
   );

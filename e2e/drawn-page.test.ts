@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { readSigns } from '../lab/generator/render-page.ts';
 import { upload } from '../server/testing/documents.ts';
 import { becomes, receive } from './document-steps.ts';
-import { assertAccessible, assertFits, openPhone } from './open-browser.ts';
+import { assertAccessible, assertFits, openPhone, wearTheme } from './open-browser.ts';
 import { journey, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
-const phone = page && (await openPhone());
 const drawn = () => page.getByRole('region', { name: 'Page', exact: true });
 const lit = () => drawn().locator('[data-lit]');
 /** The name of the value whose control has the focus. */
@@ -82,11 +82,12 @@ journey('the page itself never scrolls: only its parts do', async () => {
 });
 
 journey('the page prints without the fields beside it', async () => {
-  await page.emulateMedia({ media: 'print' });
-  assert.equal(await page.locator('.review-side').isVisible(), false);
-  assert.equal(await page.locator('.app-head').isVisible(), false);
-  assert.ok(await drawn().getByText('Papierwerk Nord GmbH').isVisible());
-  await page.emulateMedia({ media: 'screen' });
+  const beside = ['Validate and next', 'Add field', 'Documents'];
+  for (const name of beside) assert.ok(await page.getByText(name, { exact: true }).first().isVisible());
+  const printed = (await readSigns(await page.pdf())).flat().map(({ sign }) => sign);
+  const text = printed.join('').replaceAll(/\s/g, '');
+  assert.match(text, /PapierwerkNordGmbH/);
+  for (const name of beside) assert.ok(!text.includes(name.replaceAll(' ', '')), `${name} is printed`);
 });
 
 journey('a bank file is shown as a statement whose entries lead to their rows', async () => {
@@ -115,8 +116,9 @@ journey('an entry far down a long statement is found from the page', async () =>
 });
 
 journey('the page fits on a phone and in the dark, in German, too', async () => {
-  await phone.emulateMedia({ colorScheme: 'dark' });
+  const phone = await openPhone();
   await phone.goto(service.origin);
+  await wearTheme(phone, 'dark');
   await signIn(phone, service.admin);
   await phone.getByRole('heading', { name: 'All documents' }).waitFor();
   await phone.goto(`${service.origin}/documents/${invoice}`);

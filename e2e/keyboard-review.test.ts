@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 
-import { assertAccessible, assertFits } from './open-browser.ts';
+import { assertAccessible, assertFits, wearTheme } from './open-browser.ts';
 import { chooseFiles, journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
 const first = 'tischlerei-brandt-26-331.xml';
@@ -91,7 +91,7 @@ for (const [width, height] of [
   for (const colorScheme of ['light', 'dark'] as const) {
     journey(`both screens fit ${width} pixels and are accessible in the ${colorScheme}`, async () => {
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
+      await wearTheme(page, colorScheme);
       await page.goto(`${service.origin}/documents`);
       await page.getByRole('row', { name: /Papierhaus/ }).waitFor();
       await assertFits(page);

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after } from 'node:test';
 import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright-core';
 
 import { atEnd } from '../server/testing/at-end.ts';
 
 /** `SLIPWAY_TEST_BROWSER=firefox` runs the journeys in Firefox. */
-const browserName = process.env['SLIPWAY_TEST_BROWSER'] === 'firefox' ? 'Firefox' : 'Chromium';
+export const browserName = process.env['SLIPWAY_TEST_BROWSER'] === 'firefox' ? 'Firefox' : 'Chromium';
 /**
  * Where the browsers are on Debian, Fedora, Arch and macOS. Chromium's headless shell comes first: it needs a third less
  * processor time.
@@ -32,6 +34,16 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** A mouse: fine, and able to hover. */
+const mouse = 2 + 4;
+/** What WebDriver BiDi cannot emulate for one page. Without a display, Firefox has no mouse. */
+const preferences = {
+  'ui.prefersReducedMotion': 1,
+  'ui.primaryPointerCapabilities': mouse,
+  'ui.allPointerCapabilities': mouse,
+};
+/** Where Firefox stores downloads. */
+export const downloadsFolder = mkdtempSync(join(tmpdir(), 'downloads-'));
 /** The app must not even attempt what the Content-Security-Policy forbids. */
 const refusedByPolicy = 'Refused by the policy';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,7 +56,8 @@ const openPages = new Set<Page>();
 
 /**
  * A separate page, 1440 by 900, that fails the test if it throws an error or violates the policy.
- * All pages of a process share one browser, but not their cookies or storage.
+ * All pages of a process share one browser, but not their cookies or storage. In Firefox, only the page in front has the
+ * focus: a test that returns to an earlier page must call `bringToFront`.
  */
 export async function openPage(device: BrowserContextOptions = {}): Promise<Page> {
   browser ??= startBrowser();
@@ -76,6 +89,18 @@ export async function openPage(device: BrowserContextOptions = {}): Promise<Page
   return page;
 }
 
+/**
+ * Light or dark colours, from the operating system. WebDriver BiDi cannot emulate that: in Firefox, the user chooses the
+ * same colours in the app.
+ */
+export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  if (browserName === 'Chromium') return page.emulateMedia({ colorScheme: theme });
+  await page.evaluate((chosen) => {
+    localStorage.setItem('slipway.theme', chosen);
+    document.documentElement.dataset['theme'] = chosen;
+  }, theme);
+}
+
 /** What the open pages show: their addresses, elements and texts. */
 export async function describePages(): Promise<string> {
   const described = [...openPages].map(async (page) => {
@@ -94,7 +119,12 @@ async function startBrowser(): Promise<Browser> {
   assert.ok(browserPath, `No ${browserName}: install it at one of ${places.join(', ')}.`);
   // Firefox as distributions ship it, through WebDriver BiDi.
   const started = await (browserName === 'Firefox'
-    ? firefox.launch({ executablePath: browserPath, channel: 'moz-firefox' })
+    ? firefox.launch({
+        executablePath: browserPath,
+        channel: 'moz-firefox',
+        firefoxUserPrefs: preferences,
+        downloadsPath: downloadsFolder,
+      })
     : chromium.launch({ executablePath: browserPath, args: flags }));
   atEnd(() => void started.close());
   return started;

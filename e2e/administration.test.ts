@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { newMember } from '../server/testing/new-member.ts';
 import { receive } from './document-steps.ts';
+import { downloadFile } from './download-file.ts';
 import { assertAccessible } from './open-browser.ts';
 import { chooseInMenu, journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
@@ -217,11 +218,8 @@ journey('the audit log shows who did what, and can be filtered and downloaded', 
   await page.getByRole('search').getByLabel('Action').selectOption({ label: 'created a folder' });
   await page.getByRole('cell', { name: 'deleted a queue' }).waitFor({ state: 'detached' });
   await page.getByRole('cell', { name: 'Post' }).waitFor();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
-  const csv = readFileSync(await file.path(), 'utf8');
+  const { path } = await downloadFile(page.getByRole('button', { name: 'Download CSV' }));
+  const csv = readFileSync(path, 'utf8');
   assert.match(csv, /FOLDER_CREATED,folder,\d+,Post/);
   assert.doesNotMatch(csv, /QUEUE_DELETED/);
   await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 
 import { invoicePdf, upload } from '../server/testing/documents.ts';
 import { becomes, receive } from './document-steps.ts';
-import { assertAccessible, assertFits, openPage, openPhone } from './open-browser.ts';
+import { downloadFile } from './download-file.ts';
+import { assertAccessible, assertFits, openPage, openPhone, wearTheme } from './open-browser.ts';
 import { journey, signIn, startJourney, waitForText } from './start-journey.ts';
 
 const { service, page } = await startJourney();
@@ -51,12 +52,9 @@ journey('the list is downloaded with its filter, as CSV and as an Excel file', a
     ['Excel file', 'documents.xlsx'],
   ] as const) {
     await button('Download').click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: choice }).click(),
-    ]);
-    assert.equal(download.suggestedFilename(), file);
-    const content = readFileSync(await download.path());
+    const { name, path } = await downloadFile(page.getByRole('menuitem', { name: choice }));
+    assert.equal(name, file);
+    const content = readFileSync(path);
     if (file.endsWith('csv')) assert.match(content.toString(), /Bergbahn,.*L-2/);
     else assert.equal(content.subarray(0, 2).toString(), 'PK');
     assert.ok(!content.includes('Papierhaus'));
@@ -113,8 +111,9 @@ journey('on a phone and in German the list fits, in the dark, too', async () => 
   await signIn(phone, service.admin);
   await phone.locator('.grid-scroller .document-row').first().waitFor();
   await assertFits(phone);
-  const german = await openPage({ locale: 'de-DE', colorScheme: 'dark' });
+  const german = await openPage({ locale: 'de-DE' });
   await german.goto(service.origin);
+  await wearTheme(german, 'dark');
   await german.getByLabel('E-Mail').fill(service.admin.email);
   await german.getByLabel('Passwort').fill(service.admin.password);
   await german.getByRole('button', { name: 'Anmelden' }).click();

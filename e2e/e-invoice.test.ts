@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
 import { ublInvoice, upload } from '../server/testing/documents.ts';
+import { downloadFile } from './download-file.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
@@ -28,12 +29,9 @@ journey('missing values of an e-invoice link to their fields; then it is downloa
   await service.call('PATCH', `/documents/${id}`, { body: { fields: { dueDate: '2026-10-31' } } });
   await page.getByRole('button', { name: 'E-invoice', exact: true }).click();
   await dialog.getByLabel('CII').check();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  assert.equal(download.suggestedFilename(), 'invoice.cii.xml');
-  assert.match(await readFile(await download.path(), 'utf8'), /<ram:ID>EI-1<[\s\S]*GrandTotalAmount>119.00</);
+  const { name, path } = await downloadFile(dialog.getByRole('button', { name: 'Download' }));
+  assert.equal(name, 'invoice.cii.xml');
+  assert.match(await readFile(path, 'utf8'), /<ram:ID>EI-1<[\s\S]*GrandTotalAmount>119.00</);
 });
 
 journey('an invoice with a negative total becomes a credit note with one button', async () => {

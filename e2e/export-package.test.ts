@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 
 import type { ublInvoice } from '../server/testing/documents.ts';
 import { becomes, receiveAndExport } from './document-steps.ts';
+import { downloadFile } from './download-file.ts';
 import { assertAccessible } from './open-browser.ts';
 import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
@@ -47,12 +48,10 @@ journey('exported documents wait for a package, and a part of them is packaged',
 
 journey('the file of each export package can be downloaded, again and again', async () => {
   for (let time = 1; time <= 2; time++) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download export package 2' }).click(),
-    ]);
-    assert.match(download.suggestedFilename(), /^DATEV 0002\.zip$/);
-    const path = await download.path();
+    const { name, path } = await downloadFile(
+      page.getByRole('button', { name: 'Download export package 2' }),
+    );
+    assert.match(name, /^DATEV 0002\.zip$/);
     assert.ok(statSync(path).size > 1000);
     const listed = execFileSync('python3', ['-m', 'zipfile', '-l', path], { encoding: 'utf8' });
     assert.match(listed, /EXTF_Buchungsstapel_0002_2026-10\.csv/);

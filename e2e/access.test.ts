@@ -91,6 +91,7 @@ journey('after too many attempts, the page says how long to wait', async () => {
 });
 
 journey('an admin invites a user by email, and the user joins', async () => {
+  await nora.bringToFront();
   await nora.goto(`${first.origin}/settings/members`);
   await nora.getByRole('button', { name: 'Invite', exact: true }).click();
   await nora.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();

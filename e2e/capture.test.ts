@@ -57,13 +57,12 @@ journey(
 
 journey('a pasted image is uploaded under a name with the time, and pasted text is ignored', async () => {
   const paste = (clipboardData: JSHandle<DataTransfer>) =>
-    page.evaluate(
-      (data) =>
-        document.body.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        ),
-      clipboardData,
-    );
+    page.evaluate((data) => {
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Firefox ignores the data in the arguments of the constructor.
+      Object.defineProperty(event, 'clipboardData', { value: data });
+      return document.body.dispatchEvent(event);
+    }, clipboardData);
   const words = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.setData('text/plain', 'no file');
@@ -101,6 +100,7 @@ journey(
       from generate_series(1, ${manyDocuments}::integer) as number,
         (select * from documents where workspace_id = ${db.workspace} order by id limit 1) as documents`,
     );
+    await page.bringToFront();
     await page.goto(`${service.origin}/documents?text=many-`);
     await page.getByText(`${manyDocuments} documents`, { exact: true }).waitFor();
     await page.getByRole('row', { name: /many-310\.pdf/ }).waitFor();

@@ -85,9 +85,11 @@ journey('the page prints without the fields beside it', async () => {
   const beside = ['Validate and next', 'Add field', 'Documents'];
   for (const name of beside) assert.ok(await page.getByText(name, { exact: true }).first().isVisible());
   const printed = (await readSigns(await page.pdf())).flat().map(({ sign }) => sign);
-  const text = printed.join('').replaceAll(/\s/g, '');
+  // Firefox embeds fonts in which spaces and digits have no code.
+  const lettersOf = (text: string) => text.replaceAll(/\P{L}/gu, '');
+  const text = lettersOf(printed.join(''));
   assert.match(text, /PapierwerkNordGmbH/);
-  for (const name of beside) assert.ok(!text.includes(name.replaceAll(' ', '')), `${name} is printed`);
+  for (const name of beside) assert.ok(!text.includes(lettersOf(name)), `${name} is printed`);
 });
 
 journey('a bank file is shown as a statement whose entries lead to their rows', async () => {

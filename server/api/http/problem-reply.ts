@@ -2,6 +2,7 @@ import type { Endpoint } from '@slipway/contract/endpoint.ts';
 import { OAuthProblem, Problem, type ProblemReply, problems } from '@slipway/contract/problems.ts';
 
 import { DatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
+import { StoreUnavailable } from '../../platform/files/store-unavailable.ts';
 import { knownProblem } from '../../platform/known-problem.ts';
 import type { Service } from '../../platform/service.ts';
 
@@ -28,6 +29,9 @@ export function replyTo(error: unknown, asked: RequestedReply, log: Service['log
   const known = knownProblem(error, asked.mediaTypes);
   if (error instanceof DatabaseUnavailable)
     log.warn({ err: error, requestId: asked.requestId, path: asked.path }, 'database unavailable');
+  // Its cause shows the operator whether the store is away or refuses the keys.
+  if (error instanceof StoreUnavailable)
+    log.warn({ err: error, requestId: asked.requestId, path: asked.path }, 'file store unavailable');
   if (!known) log.error({ err: error, requestId: asked.requestId, path: asked.path }, 'request failed');
   const problem = known ?? new Problem('internal_error');
   return asked.problemShape === 'oauth' ? oauthReply(inOAuthShape(problem)) : problemReply(problem, asked);

@@ -18,15 +18,22 @@ const s3 = new S3rver({
   configureBuckets: [{ name: 'slipway', configs: [] }],
 });
 const { port } = await s3.run();
+const errors = {
+  overloaded: { status: 503, code: 'SlowDown' },
+  'refusing its keys': { status: 403, code: 'InvalidAccessKeyId' },
+  deleted: { status: 404, code: 'NoSuchBucket' },
+  'getting changed content': { status: 400, code: 'XAmzContentSHA256Mismatch' },
+};
 /** How the bucket answers: itself, with an error of its own, or not at all. */
-let bucket: 'THERE' | 'OVERLOADED' | 'SILENT' = 'THERE';
+let bucket: 'available' | 'silent' | keyof typeof errors = 'available';
 const proxy = createServer((asked, answer) => {
-  if (bucket === 'SILENT') return void asked.socket.destroy();
-  if (bucket === 'OVERLOADED') {
+  if (bucket === 'silent') return void asked.socket.destroy();
+  if (bucket !== 'available') {
+    const { status, code } = errors[bucket];
     asked.resume();
     return void answer
-      .writeHead(503, { 'content-type': 'application/xml' })
-      .end('<Error><Code>SlowDown</Code></Error>');
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<Error><Code>${code}</Code></Error>`);
   }
   const { method, url: path, headers } = asked;
   const passed = request({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
@@ -61,9 +68,9 @@ const uploadOf = (number: string) =>
     headers: { 'idempotency-key': number },
   });
 
-for (const away of ['OVERLOADED', 'SILENT'] as const) {
-  test(`while the bucket is ${away.toLowerCase()}, uploads are refused for now and waiting documents keep waiting`, async () => {
-    bucket = 'THERE';
+for (const away of ['silent', ...(Object.keys(errors) as (keyof typeof errors)[])] as const) {
+  test(`while the bucket is ${away}, uploads are refused for now and waiting documents keep waiting`, async () => {
+    bucket = 'available';
     const { body: waiting } = await uploadOf(`${away}-1`);
     bucket = away;
     const refused = await uploadOf(`${away}-2`);
@@ -75,7 +82,7 @@ for (const away of ['OVERLOADED', 'SILENT'] as const) {
     }
     assert.equal((await call('GET', `/documents/${waiting.id}`)).body.extractionError, null);
 
-    bucket = 'THERE';
+    bucket = 'available';
     const accepted = await uploadOf(`${away}-2`);
     assert.equal(accepted.status, 201);
     await work();

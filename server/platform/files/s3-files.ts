@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 
 import type { Config } from '../config/config.ts';
@@ -5,15 +6,15 @@ import type { Files } from '../service.ts';
 import { receive, verified } from './disk-files.ts';
 import { LostFile } from './lost-file.ts';
 import { createUpload } from './s3-upload.ts';
-import { reportOutages } from './store-unavailable.ts';
+import { reportBrokenContent, reportOutages } from './store-unavailable.ts';
 
-/** Stores files in an S3-compatible bucket. */
-export function createS3Files(bucket: string, config: Config): Files {
-  const client = reportOutages(createS3Client(config));
+/** Stores files in an S3-compatible bucket. Tests pass a client with shorter limits. */
+export function createS3Files(bucket: string, config: Config, ownClient = createS3Client(config)): Files {
+  const client = reportOutages(ownClient);
   const find = async (key: string) => {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-      if (Body) return Body;
+      if (Body) return reportBrokenContent(Body as unknown as AsyncIterable<Uint8Array>);
     } catch (error) {
       if (!(error instanceof NoSuchKey)) throw error;
     }
@@ -32,12 +33,9 @@ export function createS3Files(bucket: string, config: Config): Files {
       }
     },
     async get(key, sha256) {
-      const content = await (await find(key)).transformToByteArray();
-      return verified(Buffer.from(content), key, sha256);
+      return verified(await buffer(await find(key)), key, sha256);
     },
-    async open(key) {
-      return (await find(key)) as unknown as AsyncIterable<Uint8Array>;
-    },
+    open: find,
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },

@@ -11,6 +11,9 @@ import {
 const partBytesMin = 8 * 1024 * 1024;
 const partsOfOneSize = 500;
 
+/** A store that failed is asked only briefly to discard the parts, so that the caller gets its answer. */
+const abandonMsMax = 10_000;
+
 type Upload = { add(chunk: Uint8Array): Promise<void>; finish(): Promise<void>; abandon(): Promise<void> };
 
 /** Uploads a stream: a small one in one request, a large one in parts to limit memory. */
@@ -48,7 +51,8 @@ export function createUpload(client: S3Client, bucket: string, key: string): Upl
     async abandon() {
       if (uploadId === undefined) return;
       const whole = { ...place, UploadId: uploadId };
-      await client.send(new AbortMultipartUploadCommand(whole)).catch(() => undefined);
+      const abortSignal = AbortSignal.timeout(abandonMsMax);
+      await client.send(new AbortMultipartUploadCommand(whole), { abortSignal }).catch(() => undefined);
     },
   };
 }

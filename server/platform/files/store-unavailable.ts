@@ -1,19 +1,22 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import { NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 
-/** The bucket does not answer, or answers that it cannot now: the same request works later. */
+/** The bucket does not answer, or refuses a request of Slipway: the caller's request works later. */
 export class StoreUnavailable extends Error {
   readonly code = 'STORE_UNAVAILABLE';
 }
 
-/** Turns failures of the store, after the client's own retries, into StoreUnavailable. */
+/**
+ * Turns failures of the store, after the client's own retries, into StoreUnavailable. Refusals are included, such
+ * as expired keys, content that arrived changed, and a multipart upload whose completion was answered, but whose
+ * response was lost: none is the fault of the caller or of the file.
+ */
 export function reportOutages(client: S3Client): S3Client {
   client.middlewareStack.add(
     (next) => async (request) => {
       try {
         return await next(request);
       } catch (error) {
-        if (isOutage(error)) throw new StoreUnavailable('The file store is unavailable.', { cause: error });
-        throw error;
+        throw error instanceof NoSuchKey ? error : unavailable(error);
       }
     },
     { step: 'initialize', name: 'reportOutages' },
@@ -21,9 +24,15 @@ export function reportOutages(client: S3Client): S3Client {
   return client;
 }
 
-function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { $metadata: answer } = error as { $metadata?: { httpStatusCode?: number } };
-  const status = answer?.httpStatusCode ?? 0;
-  return status >= 500 || status === 429 || error.name === 'TimeoutError';
+/** The content of a response, which the client no longer watches: it can end or stop in the middle. */
+export async function* reportBrokenContent(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function unavailable(cause: unknown): StoreUnavailable {
+  return new StoreUnavailable('The file store is unavailable.', { cause });
 }

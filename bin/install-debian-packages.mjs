@@ -101,6 +101,20 @@ export function installForFailover() {
   return install(cluster, 'the attack failover');
 }
 
+/** Ceph with its object gateway on this machine. Debian starts services, which nothing here uses. */
+export function installForObjectStore() {
+  const ceph = [
+    { name: 'ceph-mon', file: '/usr/bin/ceph-mon', unit: 'ceph-mon.target' },
+    { name: 'ceph-osd', file: '/usr/bin/ceph-osd', unit: 'ceph-osd.target' },
+    { name: 'ceph-mgr', file: '/usr/bin/ceph-mgr', unit: 'ceph-mgr.target' },
+    { name: 'radosgw', file: '/usr/bin/radosgw', unit: 'ceph-radosgw.target' },
+    // Its package contains ceph-crash, which waits for crashes of a cluster.
+    { name: 'ceph-base', file: '/usr/bin/ceph-crash', unit: 'ceph-crash' },
+    { name: 'ceph-common', file: '/usr/bin/ceph', unit: 'ceph.target' },
+  ];
+  return install(ceph, 'the attack object-store');
+}
+
 /** Installs the packages of a local Tryton. */
 export function installTryton() {
   return install(tryton, 'Tryton');

@@ -20,12 +20,14 @@ const programs = {
   mutate: { file: 'lab/mutate/run-mutants.ts' },
   torture: {
     file: 'lab/torture/run-torture.ts',
-    prepare: async ({ installForFailover, installForTorture }, words) => {
+    prepare: async ({ installForFailover, installForObjectStore, installForTorture }, words) => {
       await installForTorture().catch((error) => print(error.message));
       const isAll =
         words.every((word) => word.startsWith('--') || /^\d+$/.test(word)) && !words.includes('--short');
       if (isAll || words.includes('failover'))
         await installForFailover().catch((error) => print(error.message));
+      if (isAll || words.includes('object-store'))
+        await installForObjectStore().catch((error) => print(error.message));
     },
   },
   train: { file: 'lab/training/train.ts' },

@@ -49,8 +49,8 @@ export type Installation = Program & {
   addWorkspace(name: string): Promise<Client>;
   /** The same installation, run by the code in another folder. */
   byProgram(folder: string): Program;
-  /** With the same settings, but another data folder and the embedded database in it. */
-  inFolder(dataFolder: string): Program;
+  /** With the same settings and those in `env`, but another data folder and the embedded database in it. */
+  inFolder(dataFolder: string, env?: Record<string, string>): Program;
   stopPostgres(): Promise<void>;
   /** After `stopPostgres`: with the same data and addresses. */
   startPostgres(): Promise<void>;
@@ -61,11 +61,15 @@ export type Installation = Program & {
 
 type Postgres = { superuserUrl: string; ownerUrl: string; serviceUrl: string; stop(): Promise<void> };
 
-/** The product on a durable PostgreSQL of its own in a folder that goes away, with one workspace, created by `program`. */
+/**
+ * The product on a durable PostgreSQL of its own in a folder that goes away, with one workspace, created by `program`. All
+ * its processes have the settings `env`.
+ */
 export async function openInstallation(
   startIn: (folder: string) => Promise<Postgres> = (folder) =>
     startEmbeddedPostgres({ folder: path.join(folder, 'postgres') }),
   program = ownProgram,
+  env: Record<string, string> = {},
 ): Promise<Installation> {
   const folder = temporaryFolder('bench');
   const startPostgres = () => startIn(folder);
@@ -88,6 +92,7 @@ export async function openInstallation(
     SLIPWAY_RATE_TOKEN_PER_CLIENT: unlimited,
     SLIPWAY_RATE_TOKEN_PER_ADDRESS: unlimited,
     HOST: '127.0.0.1',
+    ...env,
   };
   const byProgram = (root: string) => programIn(root, settings);
   const { command, serve, work } = byProgram(program);
@@ -102,9 +107,10 @@ export async function openInstallation(
       client,
       addWorkspace: (name) => createWorkspace(command, name),
       ...{ command, serve, work, byProgram },
-      inFolder: (dataFolder) =>
+      inFolder: (dataFolder, more = {}) =>
         programIn(program, {
           ...settings,
+          ...more,
           SLIPWAY_DATA: dataFolder,
           DATABASE_URL: '',
           DATABASE_OWNER_URL: '',

@@ -9,6 +9,7 @@ import { killedReaders } from './attacks/killed-readers.ts';
 import { largeUploads } from './attacks/large-uploads.ts';
 import { lostConnections } from './attacks/lost-connections.ts';
 import { noisyNeighbour } from './attacks/noisy-neighbour.ts';
+import { objectStore } from './attacks/object-store.ts';
 import { bombs } from './attacks/pdf-bombs.ts';
 import { storm } from './attacks/storm.ts';
 import { upgrade } from './attacks/upgrade.ts';
@@ -21,6 +22,7 @@ const attacks: Attack[] = [
   largeUploads,
   noisyNeighbour,
   failover,
+  objectStore,
   upgrade,
   backup,
   storm,

@@ -29,7 +29,12 @@ export function newAnswers(): Answers {
 }
 
 /** Calls the API as a patient program does: never throws, and counts every answer. */
-export function createApiCaller(origin: () => string, client: Client, answers: Answers = newAnswers()) {
+export function createApiCaller(
+  origin: () => string,
+  client: Client,
+  answers: Answers = newAnswers(),
+  msMax = answerMsMax,
+) {
   let token = '';
 
   async function send(path: string, init: RequestInit): Promise<Reply> {
@@ -37,7 +42,7 @@ export function createApiCaller(origin: () => string, client: Client, answers: A
     try {
       const response = await fetch(`${origin()}${path}`, {
         ...init,
-        signal: AbortSignal.timeout(answerMsMax),
+        signal: AbortSignal.timeout(msMax),
       });
       const text = await response.text();
       const isJson = /json/.test(response.headers.get('content-type') ?? '');

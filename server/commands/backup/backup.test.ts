@@ -64,7 +64,7 @@ const ownOfEachPlace = ['migrations', 'installation', 'backups'];
 async function contentOf({ database }: Place): Promise<Record<string, unknown>> {
   const tables = await asSuperuser(
     { database },
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
   );
   const found: Record<string, unknown> = {};
   for (const { name } of tables) {

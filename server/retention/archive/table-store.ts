@@ -53,7 +53,7 @@ export async function listTables(db: Reader): Promise<Table[]> {
        join pg_class target on target.oid = confrelid
        where conrelid = pg_class.oid and contype = 'f') as points_to
     from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and exists (
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and exists (
       select 1 from pg_attribute where attrelid = pg_class.oid and attname = 'workspace_id')
     order by relname`);
   const Rows = z.array(

@@ -20,7 +20,7 @@ export async function listKinds(db: Reader): Promise<Kind[]> {
       join pg_attribute on attrelid = indrelid and attnum = any (indkey)
       where indrelid = pg_class.oid and indisprimary and attname <> 'workspace_id'), '[]') as key
     from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and exists (
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and exists (
       select 1 from pg_attribute where attrelid = pg_class.oid and attname = 'workspace_id')
       and exists (
       select 1 from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped

@@ -17,7 +17,7 @@ export type Dump = {
 export async function assertEmptyDatabase(ownerUrl: string): Promise<void> {
   await asOwner(ownerUrl, false, async (client) => {
     const { rows } = await client.query<{ tables: string }>(
-      `select count(*)::text as tables from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+      `select count(*)::text as tables from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
     );
     if (rows[0]?.tables !== '0') {
       throw new ConfigError('The database is not empty. Restore into an empty database only.');
@@ -71,12 +71,15 @@ async function loadTable(
   }
 }
 
+/** Rows are written to the tables in public, but the foreign keys of a partition are its own. */
+const ownSchemas = `('public'::regnamespace, to_regnamespace('partitions'))`;
+
 type ForeignKey = { target: string; name: string; definition: string };
 
 async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as target, conname as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
+     from pg_constraint where contype = 'f' and connamespace in ${ownSchemas} and conparentid = 0
      order by conrelid::regclass::text, conname`,
   );
   return rows;
@@ -86,7 +89,7 @@ async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
 async function listForced(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relforcerowsecurity order by 1`,
+     where relnamespace in ${ownSchemas} and relkind in ('r', 'p') and relforcerowsecurity order by 1`,
   );
   return rows.map(({ name }) => name);
 }

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ConfigError } from '../../config/config.ts';
 import { backupLock } from '../backup-lock.ts';
 import { connectionOf } from '../database.ts';
-import { type FileReference, namesOf, type Sequence, type Table } from './dump-parts.ts';
+import { type FileReference, type Sequence, selectionOf, type Table } from './dump-parts.ts';
 import { describeTables, listFileReferences, listMigrations, listSequences } from './read-catalogue.ts';
 
 export type Snapshot = {
@@ -46,7 +46,7 @@ export async function openSnapshot(url: string, lockSecondsMax = 30): Promise<Sn
     return {
       migrations,
       tables,
-      copy: (table) => client.query(copyTo(`copy ${namesOf(table)} to stdout`)),
+      copy: (table) => client.query(copyTo(`copy (${selectionOf(table)}) to stdout`)),
       sequences: () => listSequences(client),
       files: () => listFileReferences(client),
       release: async () => void (await client.query('commit')),

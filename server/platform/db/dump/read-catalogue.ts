@@ -22,7 +22,7 @@ export async function describeTables(client: pg.Client): Promise<Table[]> {
     `select relname as name, has_table_privilege(pg_class.oid, 'select') as readable,
        array_agg(attname::text order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> $1
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> $1
        and attnum > 0 and not attisdropped and attgenerated = ''
      group by pg_class.oid, relname order by relname`,
     [ownTable],
@@ -58,7 +58,7 @@ export async function listFileReferences(client: pg.Client): Promise<FileReferen
     `select relname as name, bool_or(attname = 'sha256') as hashed,
        case when bool_or(attname = 'id') then 'id' else 'document_id' end as id
      from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> $1 and not attisdropped
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> $1 and not attisdropped
      group by pg_class.oid, relname having bool_or(attname = 'file_key') order by relname`,
     [deletionsTable],
   );

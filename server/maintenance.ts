@@ -19,14 +19,16 @@ import { purgeArchives } from './retention/archive/purge-archives.ts';
 import { purgeUnfinishedImports } from './retention/archive/purge-unfinished-imports.ts';
 import { purgeExpired } from './retention/rules/purge-expired.ts';
 import { secretContext } from './webhooks/endpoint-store.ts';
-import { purgeOld } from './webhooks/purge-old.ts';
+import { addPartitions, purgeOld } from './webhooks/purge-old.ts';
 import { purgeOldNotifications } from './workspace/notifications/purge-old-notifications.ts';
 
 const everyMs = 10 * 60 * 1000;
 
 /** Deletes expired data: old tokens, keys and deliveries, and files of deleted documents. */
 export function startMaintenance(service: Service): () => Promise<void> {
-  let working = Promise.resolve();
+  const warn = (error: unknown) => service.log.warn({ err: error }, 'maintenance');
+  // After weeks without a process, the partition of this week is missing: before the first delivery, not in ten minutes.
+  let working = addPartitions(service).catch(warn);
   const tasks = [
     purgeOldTokens,
     purgeOldAttempts,
@@ -48,7 +50,7 @@ export function startMaintenance(service: Service): () => Promise<void> {
   const timer = setInterval(() => {
     working = working.then(async () => {
       for (const task of tasks) {
-        await task(service).catch((error) => service.log.warn({ err: error }, 'maintenance'));
+        await task(service).catch(warn);
       }
     });
   }, everyMs);

@@ -139,7 +139,7 @@ test('every table is protected: enabled, forced, by workspace; the service owns 
                 where polrelid = pg_class.oid and 'slipway_service'::regrole = any (polroles)), '') as rule,
       has_table_privilege('slipway_service', pg_class.oid, 'truncate') as truncates,
       pg_get_userbyid(relowner) as owner
-    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    from pg_class where relnamespace in ('public'::regnamespace, 'partitions'::regnamespace) and relkind in ('r', 'p')`,
   );
   const unprotected = rows.filter(
     ({ name, enabled, forced, rule }) =>

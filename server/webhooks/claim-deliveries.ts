@@ -1,6 +1,7 @@
 import type { Service } from '../platform/service.ts';
 import {
   type ClaimedDelivery,
+  findDueRange,
   leaseDeliveries,
   listWaiting,
   lockClaiming,
@@ -29,11 +30,12 @@ export async function claimDeliveries(
   const now = clock.now();
   const lease = { id: random.uuid(), until: new Date(now.getTime() + leaseMs) };
   return db.write('all', async (db) => {
-    // Pipelined, in this order.
-    const [, , waiting] = await Promise.all([
-      lockClaiming(db),
-      suspendLostLeases(db, now),
-      listWaiting(db, slots, now),
+    // Pipelined, in this order, as are the next two.
+    const [, range] = await Promise.all([lockClaiming(db), findDueRange(db)]);
+    if (!range) return [];
+    const [, waiting] = await Promise.all([
+      suspendLostLeases(db, range, now),
+      listWaiting(db, range, slots, now),
     ]);
     const turns = waiting.map(({ due, ...endpoint }) => ({
       ...endpoint,
@@ -43,7 +45,7 @@ export async function claimDeliveries(
     if (chosen.length === 0) return [];
     const speedGroups = new Map(chosen.map(({ delivery, speedGroup }) => [delivery.id, speedGroup]));
     const picks = chosen.map(({ delivery }) => delivery);
-    const leased = await leaseDeliveries(db, picks, lease, now);
+    const leased = await leaseDeliveries(db, range, picks, lease, now);
     return leased.map((delivery) => ({
       ...delivery,
       speedGroup: speedGroups.get(delivery.id) ?? 'unproven',

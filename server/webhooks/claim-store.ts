@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Reader, Writer } from '../platform/db/database.ts';
 import { dueCountIn } from '../platform/db/due-rows.ts';
 import { Bytes } from '../platform/db/row-types.ts';
+import { sql } from '../platform/db/sql.ts';
 import { failuresUntilSlow, runningPerEndpointMax, slowAnswerMs } from './share-slots.ts';
 
 /** An arbitrary number: processes that claim deliveries take turns. */
@@ -40,21 +41,32 @@ export async function lockClaiming(db: Writer): Promise<void> {
     select pg_advisory_xact_lock(${lockNumber}::bigint), set_config('plan_cache_mode', 'force_custom_plan', true)`;
 }
 
+/** Identifiers from `fromId` on and before `toId`. */
+const DueRange = z.object({ fromId: z.string(), toId: z.string() });
+type DueRange = z.infer<typeof DueRange>;
+
+/** The partitions with pending deliveries, usually that of this week: claims read no others. Undefined: none pends. */
+export async function findDueRange(db: Reader): Promise<DueRange | undefined> {
+  const [row] = await db`select from_id, to_id from webhook_due_range() where from_id is not null`;
+  return row && DueRange.parse(row);
+}
+
 /**
  * Endpoints with due deliveries that may be sent now, in the order of their turn: workspaces alternate, the
  * longest waiting first. Limited per group, so that thousands of failing receivers do not hide the others.
  * Steps from one endpoint with pending deliveries to the next in the index: endpoints without any cost nothing.
  */
-export async function listWaiting(db: Reader, slots: number, now: Date) {
+export async function listWaiting(db: Reader, { fromId, toId }: DueRange, slots: number, now: Date) {
+  const inRange = sql`webhook_deliveries.id >= ${fromId}::uuid and webhook_deliveries.id < ${toId}::uuid`;
   const rows = await db`
     with recursive pending as (
       (select workspace_id, endpoint_id from webhook_deliveries
-       where due_at is not null order by workspace_id, endpoint_id limit 1)
+       where due_at is not null and ${inRange} order by workspace_id, endpoint_id limit 1)
       union all
       select later.workspace_id, later.endpoint_id from pending
       cross join lateral (
         select workspace_id, endpoint_id from webhook_deliveries
-        where due_at is not null
+        where due_at is not null and ${inRange}
           and (workspace_id, endpoint_id) > (pending.workspace_id, pending.endpoint_id)
         order by workspace_id, endpoint_id limit 1) as later),
     waiting as (
@@ -73,13 +85,13 @@ export async function listWaiting(db: Reader, slots: number, now: Date) {
           select from webhook_deliveries
           where webhook_deliveries.workspace_id = webhook_endpoints.workspace_id
             and webhook_deliveries.endpoint_id = webhook_endpoints.id
-            and lease_id is not null and due_at > ${now}
+            and lease_id is not null and due_at > ${now} and ${inRange}
           limit running_max) as leased) as started
       cross join lateral (
         select array_agg(id::text order by due_at, id) as due from (
           select id, due_at from webhook_deliveries
           where webhook_deliveries.workspace_id = webhook_endpoints.workspace_id
-            and webhook_deliveries.endpoint_id = webhook_endpoints.id and due_at <= ${now}
+            and webhook_deliveries.endpoint_id = webhook_endpoints.id and due_at <= ${now} and ${inRange}
           order by due_at, id limit running_max - running) as first_due) as oldest
       where due is not null),
     ordered as (
@@ -103,6 +115,7 @@ type Pick = { workspaceId: number; id: string };
  */
 export async function leaseDeliveries(
   db: Writer,
+  { fromId, toId }: DueRange,
   picks: readonly Pick[],
   lease: { id: string; until: Date },
   now: Date,
@@ -114,6 +127,7 @@ export async function leaseDeliveries(
       update webhook_deliveries set lease_id = ${lease.id}, due_at = ${lease.until}
       from unnest(${workspaceIds}::bigint[], ${ids}::uuid[]) as picked (workspace_id, id)
       where webhook_deliveries.workspace_id = picked.workspace_id and webhook_deliveries.id = picked.id
+        and webhook_deliveries.id >= ${fromId}::uuid and webhook_deliveries.id < ${toId}::uuid
         and coalesce(due_at, 'infinity') <= ${now}
       returning webhook_deliveries.workspace_id, webhook_deliveries.id, endpoint_id, event_kind, body, manual,
         trace_parent)
@@ -124,13 +138,14 @@ export async function leaseDeliveries(
 }
 
 /** Deliveries of a dead process at endpoints that are disabled now are suspended like the others. */
-export async function suspendLostLeases(db: Writer, now: Date): Promise<void> {
+export async function suspendLostLeases(db: Writer, { fromId, toId }: DueRange, now: Date): Promise<void> {
   await db`
     update webhook_deliveries set lease_id = null, due_at = null, manual = false,
       status = case when status = 'PENDING' then 'SUSPENDED' else status end
     from webhook_endpoints
     where webhook_endpoints.workspace_id = webhook_deliveries.workspace_id
-      and webhook_endpoints.id = endpoint_id and not active and lease_id is not null and due_at <= ${now}`;
+      and webhook_endpoints.id = endpoint_id and not active and lease_id is not null and due_at <= ${now}
+      and webhook_deliveries.id >= ${fromId}::uuid and webhook_deliveries.id < ${toId}::uuid`;
 }
 
 /** How many deliveries are pending, and since when the oldest is. */

@@ -135,14 +135,3 @@ export async function replaySince(
     returning id`;
   return rows.length;
 }
-
-/** Deletes some completed or suspended deliveries that are older. Returns their number. */
-export async function deleteOldDeliveries(db: Writer, before: Date, limit: number): Promise<number> {
-  const rows = await db`
-    delete from webhook_deliveries where (workspace_id, id) in (
-      select workspace_id, id from webhook_deliveries
-      where created_at < ${before} and status <> 'PENDING' and lease_id is null
-      order by created_at limit ${limit})
-    returning id`;
-  return rows.length;
-}

@@ -149,6 +149,7 @@ async function apply(client: pg.Client, migration: Migration, appliedAt: Date): 
     await client.query('begin');
     try {
       await client.query(`set local lock_timeout = ${lockMsMax}`);
+      await client.query("select set_config('slipway.migrated_at', $1, true)", [appliedAt.toISOString()]);
       await client.query(migration.text);
       await client.query('insert into migrations values ($1, $2)', [migration.name, appliedAt]);
       await client.query('commit');

@@ -12,7 +12,7 @@ export const stayWords: Record<StayReason, string> = {
   LEDGER: 'The intake log and the original email: deleted with the documents that came with them.',
   SEALED_HISTORY: 'Notes and changes of a document are sealed: deleted with the document.',
   SEALED_ROW: 'Text in a sealed row, or another person with the same name.',
-  BY_AGE: 'It expires automatically, after 30 days at most.',
+  BY_AGE: 'It expires automatically, after 37 days at most.',
   SETTING: 'A setting or a name that users entered: change it on its screen.',
   REASON_OF_HOLD: 'The reason of a legal hold stays as it was written.',
   OTHER_SUPPLIER: 'Another supplier, or another spelling: search for its IBAN or its exact name.',

@@ -53,7 +53,7 @@ export const personalData: typeof english = {
     LEDGER: 'Teil des Eingangsprotokolls. Wird mit den zugehörigen Belegen gelöscht.',
     SEALED_HISTORY: 'Teil des unveränderbaren Verlaufs. Wird mit dem Beleg gelöscht.',
     SEALED_ROW: 'Text in einem unveränderbaren Eintrag oder ähnlicher Name.',
-    BY_AGE: 'Wird nach höchstens 30 Tagen automatisch gelöscht.',
+    BY_AGE: 'Wird nach höchstens 37 Tagen automatisch gelöscht.',
     SETTING: 'Einstellung oder Bezeichnung. Ändern Sie sie auf der zugehörigen Seite.',
     REASON_OF_HOLD: 'Begründung einer Löschsperre. Bleibt unverändert.',
     OTHER_SUPPLIER: 'Lieferant mit ähnlichem Namen. Suchen Sie nach IBAN oder genauem Namen.',

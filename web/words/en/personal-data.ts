@@ -54,7 +54,7 @@ export const personalData = {
     LEDGER: 'Part of the intake log. Deleted with the imported documents.',
     SEALED_HISTORY: 'Part of the sealed history of a document. Deleted with the document.',
     SEALED_ROW: 'Text in a sealed entry, or another person with the same name.',
-    BY_AGE: 'Deleted automatically after 30 days at most.',
+    BY_AGE: 'Deleted automatically after 37 days at most.',
     SETTING: 'A setting, or a name chosen by a user. Change it on its page.',
     REASON_OF_HOLD: 'The reason of a legal hold is not changed.',
     OTHER_SUPPLIER: 'A different supplier or a different spelling. Search for its IBAN or exact name.',

@@ -8,7 +8,7 @@ import { newDatabase } from '../testing/test-database.ts';
 const nothingMore = () => Promise.resolve();
 const installedAt = new Date('2026-08-03T08:00:00Z');
 const upgradedAt = new Date('2026-10-05T08:00:00Z');
-const earlier = ownMigrations().filter((name) => name < '0030');
+const earlier = ownMigrations().filter((name) => name < '0031');
 
 /** A database before the upgrade, with a delivery and its attempt at each of these times. */
 async function newInstallation(times: readonly string[]) {

@@ -11,7 +11,7 @@ const service = await startTestService();
 const { workspaceId } = service.admin;
 const pageSize = 50;
 /** There are 2,000 archived documents and 4,000 others. */
-const readMax = 10 * pageSize;
+const readMax = 20 * pageSize;
 
 await asSuperuser(
   service,

@@ -1,5 +1,8 @@
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 
+import type { Sent } from '../../../connectors/sent.ts';
+import { AttemptError } from '../../../contract/endpoints/webhooks.ts';
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Exemplars have this label; their histograms do not. */
@@ -59,23 +62,42 @@ export function createMetrics() {
       buckets: [0.05, 0.2, 1, 5, 20, 60],
       registers,
     }),
-    deliveries: new Counter({
-      name: 'slipway_webhook_attempts_total',
-      help: 'Webhook attempts, by outcome.',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    scans: new Counter({
-      name: 'slipway_scans_total',
-      help: 'Files that the virus scanner was asked about, by outcome.',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    exports: new Counter({
-      name: 'slipway_exports_total',
-      help: 'Exports, by outcome.',
-      labelNames: ['outcome'],
-      registers,
-    }),
+    deliveries: countOutcomes(registry, 'slipway_webhook_attempts_total', 'Webhook attempts, by outcome.', [
+      'ACCEPTED',
+      ...AttemptError.options,
+    ]),
+    scans: countOutcomes(
+      registry,
+      'slipway_scans_total',
+      'Files that the virus scanner was asked about, by outcome.',
+      ['clean', 'infected', 'too_large', 'unreachable', 'file_lost'],
+    ),
+    exports: countOutcomes(
+      registry,
+      'slipway_exports_total',
+      'Exports, by outcome.',
+      Object.keys(exportOutcomes),
+    ),
   };
+}
+
+const exportOutcomes: Record<Sent['kind'], true> = {
+  accepted: true,
+  needsAttention: true,
+  reauth: true,
+  refused: true,
+  uncertain: true,
+  wait: true,
+};
+
+/** Starts at 0 for each outcome. Otherwise, Prometheus would not see the first failure as an increase. */
+function countOutcomes(
+  registry: Registry<OpenMetricsContentType>,
+  name: string,
+  help: string,
+  outcomes: readonly string[],
+): Counter<'outcome'> {
+  const counter = new Counter({ name, help, labelNames: ['outcome'] as const, registers: [registry] });
+  for (const outcome of outcomes) counter.inc({ outcome }, 0);
+  return counter;
 }

@@ -1,7 +1,6 @@
+import type { Sent } from '@slipway/connectors/sent.ts';
+import { AttemptError } from '@slipway/contract/endpoints/webhooks.ts';
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
-
-import type { Sent } from '../../../connectors/sent.ts';
-import { AttemptError } from '../../../contract/endpoints/webhooks.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Uploads samples to the service on this machine and waits until it has read them: try-documents.sh SLIPWAY FOLDER
-# SLIPWAY is the command, FOLDER contains the release. Needs curl.
+# SLIPWAY is the command, FOLDER contains the release. SLIPWAY_TRY_URL: another address of the service. Needs curl.
 set -eu
 slipway=$1 folder=$2
-base=http://127.0.0.1:${PORT:-4680}
+base=${SLIPWAY_TRY_URL:-http://127.0.0.1:${PORT:-4680}}
 pick() { "$folder/node" -p "JSON.parse(require('fs').readFileSync(0, 'utf8')).$1"; }
 eval "$("$slipway" api-client create --name "Try $$")"
 token=$(curl -sS -u "$client_id:$client_secret" -d grant_type=client_credentials "$base/api/v1/oauth/token" | pick access_token)

@@ -9,45 +9,17 @@ if [ -z "${SLIPWAY_TRY_ALONE:-}" ]; then SLIPWAY_TRY_ALONE=1 exec unshare --moun
 # crun refuses machines that mount both versions of cgroups.
 if mountpoint -q /sys/fs/cgroup/unified; then umount -l /sys/fs/cgroup/unified; fi
 archive=$(readlink -f "$1")
-release=$(basename "$archive" .tar.gz)
 here=$(dirname "$(readlink -f "$0")")
-root=$(readlink -f "$here/../..")
 base=${SLIPWAY_TRY_BASE:-}
-work=$(mktemp -d)
 megabytes_max=450
-# Without systemd, podman cannot repeat the health check; it is run by hand.
-export BUILDAH_ISOLATION=chroot DISABLE_HC_SYSTEMD=true
-storage=(--root "$work/storage" --runroot "$work/run" --storage-driver overlay)
-buildah() { command buildah "${storage[@]}" "$@"; }
-podman() { command podman "${storage[@]}" "$@"; }
-finish() {
-  podman rm --all --force --time 5 > /dev/null 2>&1 || true
-  podman umount --all > /dev/null 2>&1 || true
-  rm -rf "$work" 2> /dev/null || { umount -l "$work/storage/overlay" 2> /dev/null || true; rm -rf "$work"; }
-}
-trap finish EXIT
-say() { echo "== $*"; }
-fail() { echo "FAILED: $*" >&2; exit 1; }
+. "$here/try-image.sh"
 
 say "base image, without a registry"
-if [ -z "$base" ]; then
-  base=$work/base.tar
-  # Without the hook, the package usrmerge merges /usr, which needs all of Perl.
-  mmdebstrap --variant=minbase --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr --include=libstdc++6,usr-is-merged \
-    --dpkgopt=force-unsafe-io --dpkgopt='path-exclude=/usr/share/doc/*' \
-    --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' --quiet bookworm "$base"
-fi
-scratch=$(buildah from scratch)
-buildah add --quiet "$scratch" "$base" / > /dev/null
-buildah commit --quiet "$scratch" slipway-base > /dev/null
-buildah rm "$scratch" > /dev/null
+if [ -z "$base" ]; then base=$work/base.tar; make_base "$base" libstdc++6,usr-is-merged; fi
+import_base "$base" slipway-base
 
 say "build"
-mkdir -p "$work/context/dist" "$work/context/packaging"
-ln "$archive" "$work/context/dist/" 2> /dev/null || cp "$archive" "$work/context/dist/"
-cp -r "$here" "$work/context/packaging/container"
-buildah build --quiet --format docker --pull-never --build-arg BASE=localhost/slipway-base --build-arg RELEASE="$release" \
-  -f "$root/packaging/Containerfile" -t slipway-try "$work/context" > /dev/null
+build_image slipway-try
 bytes=$(podman image inspect localhost/slipway-try --format '{{.Size}}')
 echo "image: $((bytes / 1000000)) MB, of which the base $(($(podman image inspect localhost/slipway-base --format '{{.Size}}') / 1000000)) MB"
 podman image inspect localhost/slipway-try --format 'user {{.User}}, volumes {{.Config.Volumes}}, {{.Config.Entrypoint}} {{.Config.Cmd}}'

@@ -29,7 +29,7 @@ await asSuperuser(
 function readPage(archived: boolean, sort: DocumentSort, amountMin?: string) {
   return service.service.db.read(workspaceId, async (db) => {
     const filter = { archived, amountMin };
-    const listed = await listDocuments(db, filter, orderOf(sort, filter), null, pageSize);
+    const listed = await listDocuments(db, filter, orderOf(sort), null, pageSize);
     const [row] = await db`
       select seq_tup_read + coalesce(idx_tup_fetch, 0) as rows from pg_stat_xact_user_tables
       where relname = 'documents'`;

@@ -14,6 +14,9 @@ const numberLead = 0.2;
 const series =
   /(?<![\p{L}\d])(?:F[ACKPRSTVXZ]?|VFA?|FA[KC]T?|KF|RE?|R[AGN]|AR|GS|INV|CN|N[CD]|KOR|SI|PRO)[ .:]?$/u;
 
+/** The word "number" directly before digits: "Note d'honoraires n° 2025-11-04". */
+const numberWord = /(?<!\p{L})(?:n[°º]|nr\.?|no\.|n\.º|č\.)\s?:?\s?$/iu;
+
 /**
  * Dates without those that are document numbers, as after "#": "Invoice no. 2023/08/17" is the seventeenth number of August,
  * if the document has another date.
@@ -27,6 +30,7 @@ export function withoutNumbers(
   const kept = dates.filter((spot) => {
     const before = rows[spot.row]?.text.slice(0, spot.start) ?? '';
     if (/#\s?$/.test(before)) return false;
+    if (numberWord.test(before) && /^[\d./-]+$/.test(spot.text) && dates.length > 1) return false;
     if (!withSlashes.test(spot.text)) return true;
     if (series.test(before)) return false;
     const others = dated.filter((other) => other !== spot);

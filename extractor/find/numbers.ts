@@ -131,8 +131,11 @@ function spacedAround(
   const prefix = /^[\s:#.º°]*(?<prefix>[A-Z]{1,4}) $/.exec(lead)?.groups?.['prefix'];
   const isOpen = /^(?:$|\s*[,;(]|\s+\p{Ll})/u.test(rest);
   if (prefix && isOpen && !noPrefix.test(prefix)) return [start - prefix.length - 1, end];
-  const isPlain = /^\d{2,5}$/.test(row.text.slice(start, end)) && /^[\s:#.]*$/.test(lead);
-  const groups = isPlain ? /^(?: \d{2,5}){1,4}$/.exec(rest) : null;
+  const first = row.text.slice(start, end);
+  const isPlain = /^\d{1,5}$/.test(first) && /^[\s:#.]*$/.test(lead);
+  // "7 300 118 452": after a single digit, the groups are thousands.
+  const more = first.length > 1 ? /^(?: \d{2,5}){1,4}$/ : /^(?: \d{3}){1,4}$/;
+  const groups = isPlain ? more.exec(rest) : null;
   return [start, groups ? segment.end : end];
 }
 

@@ -1,0 +1,40 @@
+import { test } from 'node:test';
+
+import { expectFields } from './testing/expect-fields.ts';
+
+const energyBill = `Wasserwerk Oberlauf
+Quellgasse 2
+97688 Bad Kissingen
+
+Vertragskonto       2 100 450 871
+Rechnungsnummer     7 300 118 452
+Bad Kissingen, den 14.01.2026
+
+Ihre Jahresrechnung
+
+Summe netto                                        200,00 EUR
+Umsatzsteuer 7 %                                    14,00 EUR
+Rechnungsbetrag                                    214,00 EUR
+
+Wir buchen den Rechnungsbetrag am 03.02.2026 ab. Neuer Abschlag: 18,00 EUR ab 01.04.2026.
+`;
+
+test('a number in groups of three digits can begin with a single digit', () => {
+  expectFields(energyBill, { documentNumber: '7 300 118 452', documentDate: '2026-01-14' });
+});
+
+test('a number that looks like a date follows the word for number', () => {
+  expectFields(
+    `Margaux Tellier
+5 ruelle du Puits
+29000 Quimper
+
+Quimper, le 21 novembre 2025
+
+Note d'honoraires n° 2025-11-04
+
+Montant total                                      300,00 EUR
+`,
+    { documentNumber: '2025-11-04', documentDate: '2025-11-21' },
+  );
+});

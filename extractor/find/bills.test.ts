@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { expectFields } from './testing/expect-fields.ts';
+import { readTyped } from './testing/read-typed.ts';
 
 const energyBill = `Wasserwerk Oberlauf
 Quellgasse 2
@@ -21,6 +23,10 @@ Wir buchen den Rechnungsbetrag am 03.02.2026 ab. Neuer Abschlag: 18,00 EUR ab 01
 
 test('a number in groups of three digits can begin with a single digit', () => {
   expectFields(energyBill, { documentNumber: '7 300 118 452', documentDate: '2026-01-14' });
+});
+
+test('the date from which a new rate applies is not the due date', () => {
+  assert.notEqual(readTyped(energyBill.split('\n')).dueDate?.value, '2026-04-01');
 });
 
 test('a number that looks like a date follows the word for number', () => {

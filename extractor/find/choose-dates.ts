@@ -118,7 +118,9 @@ function decide(
     const odds = logOddsOf(model, name, dateFeatures, examples);
     if (!odds) return own && { one: own, logOdds: null };
     const kind = name === 'documentDate' ? 'date' : 'due';
-    const clear = preferClear(scored, odds, own, (one) => own === null || one[kind] >= own[kind] * rivalPart);
+    const isRival = (one: ScoredDate) =>
+      own === null ? !(kind === 'due' ? one.begins : one.ends) : one[kind] >= own[kind] * rivalPart;
+    const clear = preferClear(scored, odds, own, isRival);
     return clear && { one: clear.candidate, logOdds: clear.logOdds };
   };
   return { date: best('documentDate', ruled.date), due: best('dueDate', ruled.due) };

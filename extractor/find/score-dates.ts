@@ -36,6 +36,10 @@ export type ScoredDate = {
   other: number;
   inPeriod: boolean;
   behindNumber: boolean;
+  /** "by 20 August": the end of a period. */
+  ends: boolean;
+  /** "from 1 April": the beginning of something. */
+  begins: boolean;
 };
 
 /** Scores a date by label and position, as document date and as due date. */
@@ -52,7 +56,10 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
   const isOther =
     date.relation !== null && (isOfAnother(date.relation.label, labels) || followsOther(spot, number, row));
   const labelled = date.score * (isOther ? 0.35 : 1);
-  const plain = unlabelledScore * (other && other.score > 0.3 ? 0.3 : 1) * (due.score > 0.4 ? 0.2 : 1);
+  const before = row?.folded.slice(0, spot.start) ?? '';
+  const ends = untilWord.test(before);
+  const isPlain = !(other && other.score > 0.3) && !ends;
+  const plain = unlabelledScore * (isPlain ? 1 : 0.3) * (due.score > 0.4 ? 0.2 : 1);
   let score = Math.max(labelled, plain) + lead * 0.06;
   if (spot.timed) score += receipt ? withTimeAtTill : withTime;
   let dateWhy: Evidence =
@@ -84,8 +91,16 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
     other: other?.score ?? 0,
     inPeriod,
     behindNumber,
+    ends,
+    begins: fromWord.test(before),
   };
 }
+
+/** Words directly before a date that make it the end or the beginning of a period; folded. */
+const untilWord =
+  /(?<!\p{L})(?:by|before|until|bis(?: zum| am)?|avant(?: le)?|jusqu'au|entro(?: il)?|antes del?|hasta(?: el)?|voor|uiterlijk|senast|inden|ate|przed)[\s:]*$/u;
+const fromWord =
+  /(?<!\p{L})(?:ab(?: dem)?|from|a partir (?:du|de|del)|vanaf|a partire dal|dal|desde(?: el)?|od|fran(?: den)?|fra(?: den)?)[\s:]*$/u;
 
 /** "Order 12 of 3 May", "Version 2 of 1 June": the short word belongs to the label before it. */
 function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {

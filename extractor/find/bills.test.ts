@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { findFields } from './find-fields.ts';
 import { expectFields } from './testing/expect-fields.ts';
 import { readTyped } from './testing/read-typed.ts';
+import { typed } from './testing/typed-page.ts';
 
 const energyBill = `Wasserwerk Oberlauf
 Quellgasse 2
@@ -43,4 +45,22 @@ Montant total                                      300,00 EUR
 `,
     { documentNumber: '2025-11-04', documentDate: '2025-11-21' },
   );
+});
+
+test('a bill that speaks of a meter reading and an earlier bill is an invoice, not a bank statement', () => {
+  const page = typed(
+    `Syndicat des Eaux du Plateau
+4 place de l'Église
+12100 Millau
+
+Votre facture d'eau
+
+Facture du            9 juin 2026
+Relevé du compteur    28/05/2026
+
+Total de la facture TTC                            218,40 €
+À payer avant le 30 juin 2026. Montant de la facture précédente (11/12/2025) : 197,05 €, réglée.`.split('\n'),
+  );
+  const { documentType } = findFields([page], { names: [], taxIds: [], ibans: [] });
+  assert.equal(documentType, 'PURCHASE_INVOICE');
 });

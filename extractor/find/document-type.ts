@@ -155,20 +155,24 @@ function titlePoints(rows: readonly Row[]): Map<PaperKind, number> {
   return points;
 }
 
+/** "Votre facture", "Your invoice": before a title, in cells without other text; folded. */
+const possessive =
+  /^(?:votre|ihre?|deine?|your|uw|je|(?:la )?tua|(?:la )?sua|(?:la )?vostra|su|tu|(?:a )?sua|vase|twoja|panstwa|din|er|jeres|deres|laskusi) /u;
+
 /**
  * A title fills or begins its cell, is in large letters and near the top. A word in running text counts
  * little.
  */
 function readTitle(row: Row, segment: Segment, median: number): { kind: PaperKind; points: number } | null {
-  const text = row.folded
-    .slice(segment.start, segment.end)
-    .replace(/(?<=^| )(\p{L}) (?=\p{L}(?: |$))/gu, '$1');
+  const cell = row.folded.slice(segment.start, segment.end);
+  const lead = possessive.exec(cell)?.[0].length ?? 0;
+  const text = cell.slice(lead).replace(/(?<=^| )(\p{L}) (?=\p{L}(?: |$))/gu, '$1');
   const found = choose(titles.findAll(text, row.spoken), text);
   if (!found || found.value === 'SELF_BILLED') return null;
   const size = heightOf(segment) / median;
   const high = 1 - Math.min(1, segment.top / row.pageHeight);
   const points = fills(text, found) * Math.min(2.5, size) * (0.4 + high * 0.6);
-  const isForeign = size < largeLabel && namesAnother(row, segment, found);
+  const isForeign = size < largeLabel && namesAnother(row, segment.start + lead, segment, found);
   return { kind: found.value, points: points * (isForeign ? (high > pageHead ? headLabel : otherLabel) : 1) };
 }
 
@@ -201,15 +205,15 @@ function covers(a: { start: number; end: number }, b: { start: number; end: numb
  * "Order no. 4711", "Delivery note 12 of 3 May", "Invoice to": the word is part of a label, or names another
  * document and is followed by its number or date.
  */
-function namesAnother(row: Row, segment: Segment, title: FoundPhrase<PaperKind>): boolean {
-  const from = segment.start + title.start;
+function namesAnother(row: Row, start: number, segment: Segment, title: FoundPhrase<PaperKind>): boolean {
+  const [from, to] = [start + title.start, start + title.end];
   const label = spotLabels([row]).find(
-    ({ start, end }) => start <= from && end >= segment.start + title.end && start >= segment.start,
+    (label) => label.start <= from && label.end >= to && label.start >= segment.start,
   );
   const isOwn = title.value === 'INVOICE' || title.value === 'CREDIT_NOTE' || title.value === 'CORRECTION';
   if (isOwn) return label !== undefined && partLabels.includes(label.kind);
   if (label && !numberLabels.includes(label.kind)) return false;
   const isReference = label !== undefined || title.value === 'ORDER_DOCUMENT';
-  const behind = row.folded.slice(label?.end ?? segment.start + title.end);
+  const behind = row.folded.slice(label?.end ?? to);
   return isReference && (/^[^\p{L}]*\d/u.test(behind) || /^\s*\S*\d/.test(row.folded.slice(segment.end)));
 }

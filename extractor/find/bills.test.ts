@@ -64,3 +64,19 @@ Total de la facture TTC                            218,40 €
   const { documentType } = findFields([page], { names: [], taxIds: [], ibans: [] });
   assert.equal(documentType, 'PURCHASE_INVOICE');
 });
+
+test('a tax ID follows the labels of two numbers that are the same', () => {
+  expectFields(
+    `Elettro Impianti Vasari
+Via dei Tigli 12
+52100 Arezzo AR
+
+Fattura n. 91 del 14/04/2026
+
+Totale fattura                                     122,00 €
+
+P. IVA e C.F. 00743110157
+`,
+    { vendorTaxId: '00743110157' },
+  );
+});

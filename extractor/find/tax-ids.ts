@@ -51,7 +51,7 @@ const shapes: Record<string, string> = {
 };
 
 /** Words between the name of a tax and the number. */
-const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n\.?[°ºo]|num(?:ber|mer|ero)?|n[uú]mero|reg(?:istration|istered|d)?|intra\p{L}*|code|fiscal|vat|iva|nif|cif|de)*`;
+const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n\.?[°ºo]|num(?:ber|mer|ero)?|n[uú]mero|reg(?:istration|istered|d)?|intra\p{L}*|code|fiscal|vat|iva|nif|cif|de|e? ?(?:c\.? ?f\.?|cod(?:ice|\.) fiscale))*`;
 
 /** Formats of tax numbers of other countries, after their label. */
 const labelled: readonly RegExp[] = [

@@ -23,6 +23,8 @@ import { spotLabels } from './labels.ts';
 import { findLanguages } from './language.ts';
 import { findLines } from './lines.ts';
 import type { NumberSpot } from './numbers.ts';
+import { withOtherPapers } from './other-papers.ts';
+import { spotPaymentTerms } from './payment-terms.ts';
 import { findReceiptLines } from './receipt-lines.ts';
 import type { Entry, Sheet } from './sheet.ts';
 import { spotTaxIds, type TaxIdSpot } from './tax-ids.ts';
@@ -144,7 +146,11 @@ function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
 
 /** Finds all values of known types in the printed lines. */
 export function spotAll(rows: readonly Row[]): Sheet {
-  const labels = withBrokenLabels(rows, spotLabels(rows));
+  const title = findDocumentType(rows, { own: false, hasTotal: false });
+  const labels = withOtherPapers(withBrokenLabels(rows, spotLabels(rows)), rows, spotPaymentTerms(rows), {
+    isInvoice: title === 'PURCHASE_INVOICE',
+    isCredit: title === 'PURCHASE_CREDIT_NOTE',
+  });
   let taxIds: readonly TaxIdSpot[] | undefined;
   const dates = withoutNumbers(spotDates(rows), labels, rows);
   return {

@@ -126,6 +126,8 @@ function withoutSecondDates(found: FoundLabel[], text: string): FoundLabel[] {
 const bareNumber =
   /^(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|nro|numar(?:ul)?|stevilka|broj)[.:°º]?$/;
 const bareDate = /^(?:date|datum|dat|data|fecha|dato|dag|paivays|kelte?|kuupaev)$/;
+/** "Opdracht d.d.", "Ihr Auftrag vom": the word before it says which date it is. */
+const datedBy = /^(?:d\.d\.|vom|du|del)$/;
 const invoiceWord =
   /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg|faktur|regning|lasku|szamla|dobropis|chitanta|racun|arve|saskaita|rekin)/;
 
@@ -136,7 +138,8 @@ const invoiceWord =
 function evaluateBare(text: string, lead: string, { kind, weight }: Kind): Kind {
   const bare =
     kind === 'documentNumber' ? bareNumber.test(text) : kind === 'documentDate' && bareDate.test(text);
-  if (!bare || lead === '') return { kind, weight };
+  const isLinked = kind === 'documentDate' && datedBy.test(text) && /\p{L}{4}$/u.test(lead);
+  if (!(bare || isLinked) || lead === '') return { kind, weight };
   if (invoiceWord.test(lead)) return { kind, weight: 0.9 };
   // "19.10.2024 09:41 #7852": receipts use a sign instead of the word.
   if (!/[\p{L}\d)-]$/u.test(lead) || (text === '#' && /\d[:.]\d\d$/.test(lead))) return { kind, weight };

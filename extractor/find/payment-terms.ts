@@ -37,6 +37,11 @@ export function findPaymentTerms(rows: readonly Row[]): PaymentTerms | null {
   return longest ? { spot: longest.spot, days: longest.days } : null;
 }
 
+/** Where payment periods are printed, clear or not. */
+export function spotPaymentTerms(rows: readonly Row[]): Spot[] {
+  return rows.flatMap((row) => termsIn(row, rows).map(({ spot }) => spot));
+}
+
 function termsIn(row: Row, rows: readonly Row[]): (PaymentTerms & { discount: boolean })[] {
   const matches = [...row.folded.matchAll(days)];
   if (matches.length === 0) return [];

@@ -37,7 +37,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   otherNumber: `
     tel[ephone][ NO], phone[ NO], fax[ NO], mobile, reg[istration]. NO, company [reg ]NO, co. NO, roc NO
     (gst|sst|vat|tax|ein|abn)[ reg[istration].][ id][ NO], approval code, auth code, terminal[ id], tid
-    mid, batch NO, table NO, cashier, operator, counter, page, (delivery|despatch|dispatch|packing) (note|slip)[ NO], shipment NO
+    mid, batch NO, table NO, cashier, operator, counter, page, (delivery|despatch|dispatch|packing) (note|slip|ticket|docket)[ NO], shipment NO
     account number, swift, sort code, item NO, article NO, package tracking NO, order date
     (vat|tax|gst|company|business|trade) (registration|reg|identification|id|number|register)[ NO], ein
     abn, tin[ NO], vat reg[istered][ NO], crn, company registration[ NO], registered NO, meter NO

@@ -36,7 +36,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
 
 export const likelyNumbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber:
-    'faktura, kreditfaktura, kontantfaktura, kvitto, kreditnota, rakning, paminnelse, offert, kontantnota, nummer',
+    'faktura, kreditfaktura, kontantfaktura, kvitto, kreditnota, rakning, paminnelse, offert, kontantnota, nummer, lop NO',
   documentDate: 'datum, den, dat.',
   dueDate: 'betalning',
 };

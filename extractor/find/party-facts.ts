@@ -6,7 +6,7 @@ import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
 import type { PartySections } from './party-sections.ts';
 import { splitSenderLine } from './sender-line.ts';
 import { isSenderLine } from './stacks.ts';
-import { heightOf } from './text-lines.ts';
+import { heightOf, type Row } from './text-lines.ts';
 import { afterUnknownLabel } from './vendor-names.ts';
 
 /** The facts that all blocks of one name print. */
@@ -28,13 +28,15 @@ export type Facts = {
   isFirst: boolean;
   /** How tall its name is printed. */
   height: number;
+  /** Whether it is printed only at the foot of a page, where letters are small. */
+  atFoot: boolean;
   /** The roles that labels give it. */
   seller: boolean;
   buyer: boolean;
 };
 
 /** The hosts of web addresses, and the names in email addresses that are not printed with an address. */
-type Printed = { webHosts: ReadonlySet<string>; looseDomains: readonly string[] };
+type Printed = { webHosts: ReadonlySet<string>; looseDomains: readonly string[]; rows: readonly Row[] };
 
 export type PartyFacts = {
   /** The facts of a name: of all blocks whose names begin alike, and of the block that it is in. */
@@ -56,10 +58,11 @@ export function findPartyFacts(
   { all }: PartyBlocks,
   sections: PartySections,
   webHosts: ReadonlySet<string>,
+  rows: readonly Row[],
 ): PartyFacts {
   // In a footer, the contacts are in a column of their own.
   const loose = all.filter(({ address, mail }) => address === null && mail).flatMap(({ lines }) => lines);
-  const printed: Printed = { webHosts, looseDomains: findDomains(loose, anyAddress) };
+  const printed: Printed = { webHosts, looseDomains: findDomains(loose, anyAddress), rows };
   const byName = Map.groupBy(all, (block) => letters(nameIn(block, sections)));
   const [first] = all
     .filter(({ address }) => address !== null)
@@ -86,7 +89,7 @@ export function findPartyFacts(
     isLarger: (name) => {
       const own = ofKey(letters(name));
       const others = [...facts].flatMap(([key, one]) =>
-        one.address && !isSame(key, letters(name)) ? [one] : [],
+        one.address && !one.atFoot && !isSame(key, letters(name)) ? [one] : [],
       );
       return (
         own?.address === true &&
@@ -112,6 +115,9 @@ function senderOf(text: string): string {
   return splitSenderLine(text)?.name ?? senderParts(text)[0] ?? text;
 }
 
+/** Footers begin at this share of the page. */
+const footPart = 0.8;
+
 /** A name in letters this much larger is that of the sender. */
 const largerTimes = 1.25;
 
@@ -129,7 +135,7 @@ export function isSame(a: string, b: string): boolean {
 function gather(
   blocks: PartyBlock[],
   first: PartyBlock | undefined,
-  { webHosts, looseDomains }: Printed,
+  { webHosts, looseDomains, rows }: Printed,
 ): Facts {
   const ownHost = blocks.some(({ lines }) =>
     lines.some(({ text }) => mailHostsIn(text).some((host) => webHosts.has(host))),
@@ -140,6 +146,9 @@ function gather(
     countries: new Set(blocks.flatMap(countriesOf)),
     isFirst: first !== undefined && blocks.includes(first),
     height: Math.max(...blocks.map(({ name }) => heightOf(name))),
+    atFoot: blocks.every(
+      ({ name }) => name.top > footPart * (rows[name.row]?.pageHeight ?? Number.POSITIVE_INFINITY),
+    ),
     address: some(({ address }) => address !== null),
     vat: some(({ taxIds }) => taxIds.length > 0),
     web: ownHost || some(({ web }) => web),

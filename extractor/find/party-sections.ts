@@ -92,7 +92,8 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
     const home = rows[label.row]?.segments.find(
       (segment) => segment.start <= label.start && segment.end >= label.end,
     );
-    return role && home && isHeading(label, home) ? [{ home, role, end: label.end - home.start }] : [];
+    const isHead = role && home && isHeading(label, home) && !isOwnAddress(home, role, rows);
+    return isHead ? [{ home, role, end: label.end - home.start }] : [];
   });
   const short = rows.flatMap(({ folded, segments }) =>
     segments.flatMap((home): Heading[] => {
@@ -121,6 +122,16 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
         : one,
     )
     .sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
+}
+
+const footPart = 0.8;
+const plainAddress =
+  /^(?:(?:post|besøks|besöks|kontor)?adresse?|(?:post|firmen|geschäfts)?anschrift|address|registered office):?$/iu;
+
+/** "Postadress" at the foot of a page is the heading of the sender's own address. */
+function isOwnAddress({ text, row, top }: Segment, role: PartyRole, rows: readonly Row[]): boolean {
+  const height = rows[row]?.pageHeight ?? Number.POSITIVE_INFINITY;
+  return role === 'other' && top > footPart * height && plainAddress.test(text);
 }
 
 /** "Titular: Firm" beside an account number is its holder; elsewhere it is the customer. */

@@ -44,6 +44,9 @@ export function scoreParty(
   if (account.some((country) => known.countries.has(country))) {
     add(0.12, 'ACCOUNT_COUNTRY', 'in the country of the payment account');
   }
+  if (isForeign(known, account, given)) {
+    add(-0.3, 'FOREIGN_ID', 'another tax ID has the country of the payment account');
+  }
   if (known.isFirst) add(0.1, 'FIRST_PARTY', 'first address on the page');
   const lines = known.blocks.flatMap(({ names }) => names.map(({ text }) => text));
   const isNamed = [value, ...lines].some((name) =>
@@ -74,6 +77,14 @@ export function scoreParty(
   }
   if (plain && facts.hasRival(value)) add(-0.2, 'WINDOW', 'has only an address, like a recipient');
   return parts;
+}
+
+/** Its tax IDs are of another country than the payment account, and another tax ID on the page is not. */
+function isForeign({ blocks }: Facts, account: readonly string[], { taxIds }: VendorInput): boolean {
+  const isOf = (id: string) => account.some((country) => id.startsWith(country));
+  const own = blocks.flatMap((block) => block.taxIds.map(({ id }) => id));
+  const isOther = own.length > 0 && own.every((id) => /^[A-Z]{2}/.test(id) && !isOf(id));
+  return isOther && taxIds.some(({ id, vat }) => vat && isOf(id));
 }
 
 /** "Sammy Maystone", smaystone@mail.example. */

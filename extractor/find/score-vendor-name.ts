@@ -5,6 +5,7 @@ import { isBareWeb, isTableLine } from './line-kinds.ts';
 import { matchesDomain, type NameHints } from './name-hints.ts';
 import { hasLegalForm, hasTradeWord, isStreetLike, isTown, isTradeWord } from './names.ts';
 import { partsOfLine } from './parts-of-line.ts';
+import { sharesColumn } from './party-blocks.ts';
 import type { PartyRole } from './party-sections.ts';
 import { splitSenderLine } from './sender-line.ts';
 import { heightOf, inRow, medianHeight, type Row, type Segment, type Spot } from './text-lines.ts';
@@ -135,9 +136,17 @@ function evaluatePlace(
   return parts;
 }
 
-function isLetterhead(segment: Segment, row: Row, { blocks, sections }: VendorInput): boolean {
+function isLetterhead(segment: Segment, row: Row, { blocks, parties, sections }: VendorInput): boolean {
   const top = row.top / row.pageHeight < letterheadPart;
-  return top && sections.of(segment) !== 'buyer' && blocks.some(({ name }) => name === segment);
+  if (!top || sections.of(segment) === 'buyer') return false;
+  const own = parties.of(segment);
+  // The address of another party above it is the letterhead, so this one is the recipient's.
+  const isSecond = parties.all.some(
+    (other) =>
+      other !== own && other.address && other.name.row < segment.row && sharesColumn(other.name, segment),
+  );
+  if (isSecond) return false;
+  return blocks.some(({ name }) => name === segment) || (own?.names[0] === segment && own.address !== null);
 }
 
 /** The company name alone, and its address in the line below. */
@@ -167,7 +176,7 @@ export function isNear(name: Spot, id: Spot): boolean {
 }
 
 function isFootLine({ text }: Row): boolean {
-  return /(?<!\p{L})(?:gesch[aä]ftsf\p{L}*|handelsreg\p{L}*|HR[AB]|ust|capital|siret|r\.?c\.?s|p\.? ?iva|kvk|btw|vat|iban|registered|regd|sitz|tva|siège|n\.?i\.?f|contribuinte|nip|regon|krs|i[cč]o|di[cč]|cvr|org\.? ?nr|y-tunnus|ad[oó]sz[aá]m|bankgiro|plusgiro|cui)(?!\p{L})/iu.test(
+  return /(?<!\p{L})(?:gesch[aä]ftsf\p{L}*|handelsreg\p{L}*|HR[AB]|ust|capital|siret|r\.?c\.?s|p\.? ?iva|kvk|btw|vat|iban|registered|regd|sitz|tva|siège|n\.?i\.?f|contribuinte|nip|regon|krs|i[cč]o|di[cč]|cvr|org\.? ?nr|y-tunnus|ad[oó]sz[aá]m|bankgiro|plusgiro|cui|foretaksregisteret|organi[sz]as?[tj]\p{L}*nummer|momsreg\p{L}*|uid|firmenbuch|cif|nipc|registro mercantil)(?!\p{L})/iu.test(
     text,
   );
 }

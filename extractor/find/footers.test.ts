@@ -75,3 +75,27 @@ VAT ID: DE868563087 · IBAN: DE75512108001245126199`.split('\n'),
   assert.equal(fields.vendorName?.value, 'Drehteile Hohenfels GmbH');
   assert.equal(fields.vendorTaxId?.value, 'DE868563087');
 });
+
+test('a brand above the rest of the name is part of it if the whole name is printed elsewhere', () => {
+  const page = typed(
+    `Polmarth
+TIMBER & SLATE MERCHANTS LTD
+Station Yard, Bodmin PL31 1HQ
+Tel 01208 770311
+
+SALES INVOICE 60417     14/07/2026
+
+Lantern Hotel
+8 Fore Street
+Bodmin PL31 2HR
+
+Roof slate                     100       1.00      100.00
+Invoice total                                     £100.00
+
+Remittance advice
+Polmarth Timber & Slate Merchants Ltd`.split('\n'),
+  );
+  for (const word of page.words) if (word.text === 'Polmarth' && word.box.y < 0.03) word.box.height *= 1.25;
+  const { fields } = findFields([page], { names: [], taxIds: [], ibans: [] });
+  assert.match(fields.vendorName?.value ?? '', /^Polmarth TIMBER & SLATE MERCHANTS LTD$/i);
+});

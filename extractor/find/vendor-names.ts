@@ -223,10 +223,12 @@ export function joinedName(
     const text = `${first.text} ${second.text}`;
     return { ...spotAt(row, first.start, first.end), ...unite([first, second]), text };
   }
-  if (!isContinued) return null;
   const text = `${first.text} ${second.text}`;
-  if (!isNameLike(cleanName(text))) return null;
   const [one, both] = [letters(first.text), letters(text)];
+  // In one line elsewhere, it is a name even if its lines have letters of different sizes.
+  const isPrinted = hints.seen.has(both) && block.names.includes(second);
+  if (!isContinued && !isPrinted) return null;
+  if (!isNameLike(cleanName(text))) return null;
   const whole =
     hints.seen.has(both) ||
     hints.domains.some((domain) => domain.length > one.length + 2 && both.startsWith(domain));

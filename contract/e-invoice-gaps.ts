@@ -10,14 +10,14 @@ export const eInvoiceGaps = {
   VENDOR_MISSING: 'The document has no supplier name (BT-27).',
   BUYER_MISSING: 'The document has no buyer name (BT-44).',
   VENDOR_COUNTRY_MISSING:
-    'The country of the supplier (BT-40) is missing in the address and there is no VAT ID. Enter one of them, or set the metadata vendorCountry, such as DE.',
+    'The country of the supplier (BT-40) is missing in the address and there is no VAT ID. Enter one of them, or set the metadata field vendorCountry, such as DE.',
   BUYER_COUNTRY_MISSING:
-    'The country of the buyer (BT-55) is missing and there is no VAT ID. Enter the VAT ID, or set the metadata buyerCountry, such as DE.',
+    'The country of the buyer (BT-55) is missing and there is no VAT ID. Enter the VAT ID, or set the metadata field buyerCountry, such as DE.',
   VENDOR_TAX_ID_MISSING: 'The document has no VAT ID or tax number of the supplier (BT-31, BT-32).',
   VENDOR_VAT_ID_MISSING: 'The tax category {{category}} needs a VAT ID of the supplier (BT-31).',
   BUYER_VAT_ID_MISSING: 'The tax category {{category}} needs a VAT ID of the buyer (BT-48).',
   DUE_DATE_MISSING:
-    'The amount due is {{rest}}, but the document has no due date (BT-9). Enter it, or set the metadata paymentTerms.',
+    'The amount due is {{rest}}, but the document has no due date (BT-9). Enter it, or set the metadata field paymentTerms.',
   AMOUNT_DUE_DISAGREES:
     'The total is {{total}} and {{sum}} is paid, which does not match the amount due {{stated}} (BR-CO-16).',
   AMOUNT_DECIMALS: '{{amount}} has more than two decimals, which EN 16931 does not allow.',
@@ -28,11 +28,11 @@ export const eInvoiceGaps = {
   TAX_CATEGORIES_MIXED:
     'Amounts not subject to VAT (O) cannot be combined with other tax categories (BR-O-11).',
   EXEMPTION_REASON_MISSING:
-    'The reason for the tax exemption is missing (BT-120). Enter it as the metadata exemptionReason.',
+    'The reason for the tax exemption is missing (BT-120). Enter it as the metadata field exemptionReason.',
   DELIVERY_DATE_MISSING:
-    'An intra-Community supply needs a delivery date (BT-72). Enter it as the metadata deliveryDate.',
+    'An intra-Community supply needs a delivery date (BT-72). Enter it as the metadata field deliveryDate.',
   DELIVERY_COUNTRY_MISSING:
-    'An intra-Community supply needs a delivery country (BT-80). Enter it as the metadata deliveryCountry, such as FR.',
+    'An intra-Community supply needs a delivery country (BT-80). Enter it as the metadata field deliveryCountry, such as FR.',
 } as const;
 
 export type EInvoiceGap = keyof typeof eInvoiceGaps;

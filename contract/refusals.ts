@@ -47,9 +47,9 @@ export const refusalSentences = {
   NUMBER_NOT_TAKEN:
     'The number {{number}} has characters that DATEV does not allow, or more than 36 characters.',
   EXCHANGE_RATE_MISSING:
-    'DATEV needs the exchange rate. Enter the amount of {{currency}} for one {{base}} as the metadata exchangeRate.',
+    'DATEV needs the exchange rate. Enter the amount of {{currency}} for one {{base}} as the metadata field exchangeRate.',
   EXCHANGE_RATE_UNREADABLE:
-    '“{{value}}” is not an exchange rate. Enter the amount of {{currency}} for one {{base}} as the metadata exchangeRate, such as 1.0825.',
+    '“{{value}}” is not an exchange rate. Enter the amount of {{currency}} for one {{base}} as the metadata field exchangeRate, such as 1.0825.',
   ACCOUNT_TAKES_TAX:
     'The account {{account}} has an automatic tax rate of {{allowed}} %, but the document has {{rate}} %.',
   NUMBERS_USED_UP: 'All numbers from {{from}} to {{to}} are in use.',

@@ -129,7 +129,11 @@ test('a partition cannot be read or changed across workspaces, even with the rig
   await happens();
   const { id } = await newest();
   const [week] = await placeOf(id);
-  const tables = [`webhook_deliveries_${week}`, `webhook_attempts_${week}`, 'webhook_deliveries_default'];
+  const tables = [
+    `webhook_deliveries_${String(week)}`,
+    `webhook_attempts_${String(week)}`,
+    'webhook_deliveries_default',
+  ];
   const stranger = await newWorkspace();
   const as = (workspaceId: number, text: string) => service.db.write(workspaceId, (db) => db.raw(text));
   for (const table of tables) {

@@ -175,7 +175,8 @@ export const documents = {
   validatedZeroTitle: 'Nothing to export',
   validatedZeroWords: 'Validated documents appear here until they are exported.',
   underwayZeroTitle: 'Nothing in progress',
-  underwayZeroWords: 'Documents appear here while they are read or exported, usually for a few seconds.',
+  underwayZeroWords:
+    'Documents appear here while they are being read or exported, usually for a few seconds.',
   exportedZeroTitle: 'No exported documents yet',
   exportedZeroWords: 'Exported documents appear here with a link to the accounting system.',
   folderZeroTitle: 'This folder is empty',

@@ -57,7 +57,7 @@ export const evidence = {
   ACCOUNT_HOLDER: 'Holder of the bank account',
   LETTERHEAD: 'In the letterhead, above the address',
   FOOT_NAME: 'In the footer, above the registered office',
-  SENDER_LINE: 'First in the sender line',
+  SENDER_LINE: 'First in the return address line',
   OTHER_DATE: 'The label is for another date',
   NEXT_LINE: 'The line below may be part of the name',
   NEAR_TAX_ID: 'Near a VAT ID',

@@ -16,7 +16,7 @@ const codes = {
   IBAN_CHECK_FAILS: 'The check digits of the IBAN {{iban}} are wrong: it is misprinted or misread.',
   IBAN_CHECK_FAILS__b: 'The check digits of the IBAN are wrong.',
   OWN_COMPANY_AS_VENDOR:
-    'The supplier is your own company, {{vendor}}. Enter the sender, or change the type to sales invoice.',
+    'The supplier is your own company, {{vendor}}. Correct the supplier, or change the type to sales invoice.',
   OWN_COMPANY_AS_VENDOR__b: 'Supplier and buyer have the same tax ID {{taxId}}. Correct one of them.',
   FOREIGN_TAX:
     'The tax is foreign ({{country}}), so it is not input tax of your country. Check the tax code.',

@@ -145,7 +145,7 @@ export const review = {
   unreadWords: 'Read it again, or enter the values manually.',
   infectedTitle: 'The virus scanner found malware in this file.',
   infectedWords:
-    'Slipway does not open, show or share the file. Delete it and warn the sender. After a scanner update, you can read it again.',
+    'Slipway does not open, show or share the file. Delete it and warn the sender. If the scanner was wrong, choose “Read again” after its update.',
   scanWaits: 'Waiting for the virus scanner. The file is not opened before the scan.',
   scanUnreachable:
     'The virus scanner is not available. Slipway retries automatically. If this persists, contact the operator.',
@@ -194,8 +194,8 @@ export const review = {
 
   doneTitle: 'All done',
   doneWords: 'No more documents to review in this list.',
-  stillSending_one: '{{count}} document is still being sent.',
-  stillSending_other: '{{count}} documents are still being sent.',
+  stillSending_one: '{{count}} validation is still being saved.',
+  stillSending_other: '{{count}} validations are still being saved.',
   toValidated: 'Show validated documents',
   figureValidated: 'Validated',
   figureCorrected: 'Values corrected',

@@ -21,7 +21,7 @@ export const suppliers = {
   lastDocument: 'Last document',
   account: 'Account',
   noDocument: 'None',
-  ownCompany: 'own company',
+  ownCompany: 'your company',
   ownCompanyTitle: 'This is your own company',
   ownCompanyWords:
     'Learned from a document booked as a purchase. Reset it, and change the type of documents that you sent to sales invoice.',

@@ -22,7 +22,7 @@ export const webhooks = {
   urlFragment: 'The URL must not contain a fragment (#).',
   urlCharacters: 'The URL must not contain spaces, control characters or backslashes.',
   urlTooLong: 'The URL can have at most {{count}} characters.',
-  urlPort: 'The port must be 443, or 1024 and above.',
+  urlPort: 'The port must be 443, or 1024 or higher.',
   urlInside: 'This is not a public address. The operator can allow ranges of the internal network.',
   urlRefused: 'The server rejected this URL: {{detail}}',
 
@@ -114,7 +114,7 @@ export const webhooks = {
   rotate: 'New secret…',
   rotateTitle: 'Create a new signing secret for {{name}}?',
   rotateWords:
-    'The new secret signs all attempts from now on, including deliveries on hold. Accept both secrets for a while: the current one ends in {{hint}}.',
+    'All further attempts will be signed with the new secret, including those of deliveries on hold. Accept both secrets for a while. The old one ends in {{hint}}.',
   rotateNow: 'Create new secret',
   delete: 'Delete…',
   deleteTitle: 'Delete {{name}}?',

@@ -73,6 +73,7 @@ export const evidence: typeof english = {
   SELLER_LABEL: 'Unter der Beschriftung „Verkäufer“',
   BUYER: 'In der Empfängeranschrift',
   ACCOUNT_COUNTRY: 'Im Land der Bankverbindung',
+  FOREIGN_ID: 'Eine andere Steuernummer ist aus dem Land der Bankverbindung',
   ADDRESS_LINE: 'Teil einer Anschrift',
   BLOCK_ADDRESS: 'Über einer Anschrift',
   BLOCK_MAIL: 'Mit E-Mail-Adresse',

@@ -30,6 +30,7 @@ export const logMessages: Readonly<Record<string, string>> = {
   'database connection lost': 'Verbindung zur Datenbank verloren',
   'database connection lost during the start': 'Verbindung zur Datenbank während des Starts verloren',
   'database unavailable': 'Datenbank nicht erreichbar',
+  'file store unavailable': 'Dateispeicher nicht erreichbar',
   'email is not received: another process uses the port':
     'E-Mails werden nicht empfangen: Ein anderes Programm belegt den Port',
   'export failed': 'Export fehlgeschlagen',

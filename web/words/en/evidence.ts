@@ -72,6 +72,7 @@ export const evidence = {
   SELLER_LABEL: 'Below the label for the seller',
   BUYER: 'Part of the buyer’s address',
   ACCOUNT_COUNTRY: 'In the country of the bank account',
+  FOREIGN_ID: 'Another tax ID has the country of the bank account',
   ADDRESS_LINE: 'Part of an address',
   BLOCK_ADDRESS: 'Above an address',
   BLOCK_MAIL: 'With an email address',

@@ -6,7 +6,7 @@ import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
 import type { PartySections } from './party-sections.ts';
 import { splitSenderLine } from './sender-line.ts';
 import { isSenderLine } from './stacks.ts';
-import { heightOf, type Row } from './text-lines.ts';
+import { heightOf, isAtFoot, type Row } from './text-lines.ts';
 import { afterUnknownLabel } from './vendor-names.ts';
 
 /** The facts that all blocks of one name print. */
@@ -115,9 +115,6 @@ function senderOf(text: string): string {
   return splitSenderLine(text)?.name ?? senderParts(text)[0] ?? text;
 }
 
-/** Footers begin at this share of the page. */
-const footPart = 0.8;
-
 /** A name in letters this much larger is that of the sender. */
 const largerTimes = 1.25;
 
@@ -146,9 +143,7 @@ function gather(
     countries: new Set(blocks.flatMap(countriesOf)),
     isFirst: first !== undefined && blocks.includes(first),
     height: Math.max(...blocks.map(({ name }) => heightOf(name))),
-    atFoot: blocks.every(
-      ({ name }) => name.top > footPart * (rows[name.row]?.pageHeight ?? Number.POSITIVE_INFINITY),
-    ),
+    atFoot: blocks.every(({ name }) => isAtFoot(name, rows)),
     address: some(({ address }) => address !== null),
     vat: some(({ taxIds }) => taxIds.length > 0),
     web: ownHost || some(({ web }) => web),

@@ -4,7 +4,15 @@ import type { LabelSpot } from './labels.ts';
 import { isTableLine } from './line-kinds.ts';
 import { isNameLike, isStreetLike, isTown } from './names.ts';
 import { senderParts } from './parts-of-line.ts';
-import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } from './text-lines.ts';
+import {
+  heightOf,
+  inRow,
+  isAtFoot,
+  medianHeight,
+  overlapAcross,
+  type Row,
+  type Segment,
+} from './text-lines.ts';
 
 /** An address has at most this many lines below its label. */
 const linesMax = 7;
@@ -124,14 +132,12 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
     .sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
 }
 
-const footPart = 0.8;
 const plainAddress =
   /^(?:(?:post|besøks|besöks|kontor)?adresse?|(?:post|firmen|geschäfts)?anschrift|address|registered office):?$/iu;
 
 /** "Postadress" at the foot of a page is the heading of the sender's own address. */
-function isOwnAddress({ text, row, top }: Segment, role: PartyRole, rows: readonly Row[]): boolean {
-  const height = rows[row]?.pageHeight ?? Number.POSITIVE_INFINITY;
-  return role === 'other' && top > footPart * height && plainAddress.test(text);
+function isOwnAddress(segment: Segment, role: PartyRole, rows: readonly Row[]): boolean {
+  return role === 'other' && isAtFoot(segment, rows) && plainAddress.test(segment.text);
 }
 
 /** "Titular: Firm" beside an account number is its holder; elsewhere it is the customer. */

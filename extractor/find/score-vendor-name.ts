@@ -8,12 +8,11 @@ import { partsOfLine } from './parts-of-line.ts';
 import { sharesColumn } from './party-blocks.ts';
 import type { PartyRole } from './party-sections.ts';
 import { splitSenderLine } from './sender-line.ts';
-import { heightOf, inRow, medianHeight, type Row, type Segment, type Spot } from './text-lines.ts';
+import { footPart, heightOf, inRow, medianHeight, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { VendorInput } from './vendor.ts';
 
 /** Without a label, only the top of the first page and page footers name the sender. */
 const headPart = 0.4;
-const footPart = 0.8;
 
 /** A company's own address is this high on the page; addresses of recipients are lower. */
 const letterheadPart = 0.12;

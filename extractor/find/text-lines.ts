@@ -113,6 +113,13 @@ export function toBox(place: Place, pageHeight: number): Box {
   };
 }
 
+/** Footers begin at this share of the page. */
+export const footPart = 0.8;
+
+export function isAtFoot({ row, top }: Pick<Segment, 'row' | 'top'>, rows: readonly Row[]): boolean {
+  return top > footPart * (rows[row]?.pageHeight ?? Number.POSITIVE_INFINITY);
+}
+
 export function heightOf(place: Place): number {
   return Math.max(place.bottom - place.top, 1e-6);
 }

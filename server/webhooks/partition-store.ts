@@ -20,6 +20,7 @@ export async function dropPartition(db: Writer, before: Date): Promise<string | 
   return z.object({ name: z.string().nullable() }).parse(row).name;
 }
 
+/** The bounds of all partitions of deliveries, in no order. */
 export async function listPartitions(db: Reader): Promise<IdRange[]> {
   const rows = await db`select from_id, to_id from webhook_partitions()`;
   return z.array(Partition).parse(rows);

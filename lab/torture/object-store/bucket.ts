@@ -27,7 +27,7 @@ export function openBucket(endpoint: string, keys: BucketKeys, name: string) {
       const reply = await send('GET', key);
       if (reply.status === 404) return null;
       if (reply.status !== 200) throw new Error(`GET ${name}/${key}: ${reply.status}`);
-      return { sha256: hash(reply.body), etag: (reply.headers.get('etag') ?? '').replaceAll('"', '') };
+      return { sha256: sha256(reply.body), etag: (reply.headers.get('etag') ?? '').replaceAll('"', '') };
     },
     async list(): Promise<string[]> {
       const keysFound: string[] = [];
@@ -71,7 +71,7 @@ async function request(
     .join('&');
   const signed: Record<string, string> = {
     host: new URL(endpoint).host,
-    'x-amz-content-sha256': hash(body),
+    'x-amz-content-sha256': sha256(body),
     'x-amz-date': time,
     ...more,
   };
@@ -83,9 +83,9 @@ async function request(
     ...names.map((name) => `${name}:${signed[name]}`),
     '',
     names.join(';'),
-    hash(body),
+    sha256(body),
   ].join('\n');
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, hash(Buffer.from(canonical))].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
   const signingKey = scope
     .split('/')
     .reduce<string | Buffer>((key, part) => hmac(key, part), `AWS4${keys.secret}`);
@@ -107,7 +107,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-function hash(content: Buffer): string {
+export function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 

@@ -6,9 +6,9 @@ import { exactly } from '../attack.ts';
 import { smallInvoice } from '../files/small-invoice.ts';
 import type { Acknowledged } from '../load/steady-load.ts';
 import { waitUntil } from '../load/wait-until.ts';
-import type { Bucket } from './bucket.ts';
+import { type Bucket, sha256 } from './bucket.ts';
 import { objectOf } from './check-files.ts';
-import { filesOf, type StoredUpload, sha256 } from './store-service.ts';
+import { filesOf, type StoredUpload } from './store-service.ts';
 
 /** Maintenance deletes objects every ten minutes. */
 const maintenanceMsMax = 15 * 60_000;

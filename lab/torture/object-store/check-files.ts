@@ -5,9 +5,9 @@ import type { Installation } from '../../bench/installation.ts';
 import { exactly } from '../attack.ts';
 import { smallInvoice } from '../files/small-invoice.ts';
 import { onePage } from '../files/write-pdf.ts';
-import type { Bucket } from './bucket.ts';
+import { type Bucket, sha256 } from './bucket.ts';
 import type { FaultProxy, ProxyFault } from './fault-proxy.ts';
-import { type StoredUpload, type StoreService, sha256 } from './store-service.ts';
+import type { StoredUpload, StoreService } from './store-service.ts';
 
 /** The service sends files in parts from this size on. */
 const partBytes = 8 * 1024 * 1024;

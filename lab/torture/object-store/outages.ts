@@ -4,8 +4,9 @@ import type { Client } from '../../bench/installation.ts';
 import { createApiCaller, newAnswers } from '../load/api-caller.ts';
 import { startSteadyLoad } from '../load/steady-load.ts';
 import { waitUntil } from '../load/wait-until.ts';
+import { sha256 } from './bucket.ts';
 import { pdfOfSize } from './check-files.ts';
-import { formOf, type StoredUpload, sha256 } from './store-service.ts';
+import { formOf, type StoredUpload } from './store-service.ts';
 
 /** More than a silent store may take: three attempts of 60 seconds. */
 const answerMsMax = 240_000;

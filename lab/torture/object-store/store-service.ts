@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Installation, Served } from '../../bench/installation.ts';
 import { newToken } from '../../bench/installation.ts';
 import { stopProcess } from '../../bench/start-process.ts';
@@ -67,8 +65,4 @@ export function formOf(name: string, content: Buffer): FormData {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(content)], name));
   return form;
-}
-
-export function sha256(content: Buffer | string): string {
-  return createHash('sha256').update(content).digest('hex');
 }

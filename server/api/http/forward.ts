@@ -59,7 +59,7 @@ export function byIdBodyAndVersion<Key, Body, Reply>(
 
 type AnswerParts<Reply> = ConstructorParameters<typeof Answer<Reply>>[0];
 
-/** Returns what the function gives as an answer with headers or another status. */
+/** Replies with the body, headers and status that the function returns. It is called without an actor. */
 export function answering<Input, Reply>(
   run: (service: Service, input: Input) => Promise<AnswerParts<Reply>>,
 ) {

@@ -47,7 +47,7 @@ for (const archived of [true, false])
     }
   });
 
-test('so does a page of archived documents with a filter by amount', async () => {
+test('a page of archived documents above an amount reads few documents', async () => {
   const { totals, read } = await readPage(true, '-totalAmount', '100');
   assert.equal(totals[0], 6000);
   assert.ok(read <= readMax, `${read} documents read`);

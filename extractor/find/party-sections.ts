@@ -3,16 +3,9 @@ import { inEveryLanguage } from '../languages/languages.ts';
 import type { LabelSpot } from './labels.ts';
 import { isTableLine } from './line-kinds.ts';
 import { isNameLike, isStreetLike, isTown } from './names.ts';
+import { isOwnAddressHeading } from './own-address-heading.ts';
 import { senderParts } from './parts-of-line.ts';
-import {
-  heightOf,
-  inRow,
-  isAtFoot,
-  medianHeight,
-  overlapAcross,
-  type Row,
-  type Segment,
-} from './text-lines.ts';
+import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } from './text-lines.ts';
 
 /** An address has at most this many lines below its label. */
 const linesMax = 7;
@@ -100,7 +93,8 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
     const home = rows[label.row]?.segments.find(
       (segment) => segment.start <= label.start && segment.end >= label.end,
     );
-    const isHead = role && home && isHeading(label, home) && !isOwnAddress(home, role, rows);
+    const isHead =
+      role && home && isHeading(label, home) && !(role === 'other' && isOwnAddressHeading(home, rows));
     return isHead ? [{ home, role, end: label.end - home.start }] : [];
   });
   const short = rows.flatMap(({ folded, segments }) =>
@@ -130,14 +124,6 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
         : one,
     )
     .sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
-}
-
-const plainAddress =
-  /^(?:(?:post|besøks|besöks|kontor)?adresse?|(?:post|firmen|geschäfts)?anschrift|address|registered office):?$/iu;
-
-/** "Postadress" at the foot of a page is the heading of the sender's own address. */
-function isOwnAddress(segment: Segment, role: PartyRole, rows: readonly Row[]): boolean {
-  return role === 'other' && isAtFoot(segment, rows) && plainAddress.test(segment.text);
 }
 
 /** "Titular: Firm" beside an account number is its holder; elsewhere it is the customer. */

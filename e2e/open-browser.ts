@@ -65,6 +65,8 @@ export async function openPage(device: BrowserContextOptions = {}): Promise<Page
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    // It would store the whole app for each page, and hide its files from routes.
+    serviceWorkers: 'block',
     ...device,
   });
   after(() => context.close());
@@ -111,8 +113,8 @@ export async function describePages(): Promise<string> {
 }
 
 /** A phone in portrait orientation. */
-export function openPhone(): Promise<Page> {
-  return openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+export function openPhone(device: BrowserContextOptions = {}): Promise<Page> {
+  return openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...device });
 }
 
 async function startBrowser(): Promise<Browser> {

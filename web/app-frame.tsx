@@ -6,12 +6,15 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { usePageShown } from './lib/follow-address.ts';
 import { useLive } from './lib/live/use-live.ts';
 import { isApple } from './lib/platform.ts';
+import { useSession } from './lib/use-session.ts';
 import { MainNav } from './main-nav.tsx';
 import { NotificationMenu } from './notification-menu.tsx';
 import { DropZone } from './parts/capture/drop-zone.tsx';
 import { UploadDock } from './parts/capture/upload-dock.tsx';
+import { countUnsent } from './parts/capture/uploads.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { signOut } from './sign-out.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TestMark } from './test-mark.tsx';
 import { Brand } from './ui/brand.tsx';
 import { Button } from './ui/button.tsx';
@@ -26,11 +29,19 @@ const Palette = lazy(async () => {
   return { default: component };
 });
 
+const OfflinePage = lazy(async () => ({
+  default: (await import('./offline/offline-page.tsx')).OfflinePage,
+}));
+
 /** The frame of every page: navigation, workspace and account menu. */
 export function AppFrame() {
   const t = useWords('frame');
   const [keysShown, showKeys] = useState(false);
   const [paletteShown, showPalette] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+  const state = useSession();
+  const isOffline = state.kind === 'SIGNED_IN' && state.offline;
+  const leave = () => void countUnsent().then((count) => (count > 0 ? setUnsent(count) : signOut()));
   useLive();
   usePageShown();
   useKeys(
@@ -58,20 +69,22 @@ export function AppFrame() {
         </Button>
         <NotificationMenu />
         <HelpMenu showKeys={() => showKeys(true)} />
-        <PersonMenu />
+        <PersonMenu signOut={leave} />
       </header>
       <CopyBanner />
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Suspense>{isOffline ? <OfflinePage /> : <Outlet />}</Suspense>
       <UploadDock />
       <DropZone />
       <Toasts />
       {paletteShown && (
         <Suspense>
-          <Palette onClose={() => showPalette(false)} actions={{ showKeys: () => showKeys(true), signOut }} />
+          <Palette
+            onClose={() => showPalette(false)}
+            actions={{ showKeys: () => showKeys(true), signOut: leave }}
+          />
         </Suspense>
       )}
+      {unsent > 0 && <SignOutDialog count={unsent} onClose={() => setUnsent(0)} />}
       {keysShown && <KeysDialog onClose={() => showKeys(false)} />}
     </>
   );

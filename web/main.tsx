@@ -20,6 +20,7 @@ import { session } from './lib/api.ts';
 import { leavePagesByAddress } from './lib/follow-address.ts';
 import { followPerson } from './lib/person-choices.ts';
 import { forgetCommands } from './lib/recent-commands.ts';
+import { startServiceWorker } from './offline/start-service-worker.ts';
 import { router } from './routes.tsx';
 import { startTheme } from './ui/theme.ts';
 import { startWords } from './words/words.ts';
@@ -45,6 +46,7 @@ session.subscribe(() => {
   }
   wasIn = isIn;
 });
+startServiceWorker();
 void session.start();
 startTheme();
 leavePagesByAddress(router);

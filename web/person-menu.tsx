@@ -4,7 +4,6 @@ import { paths } from './lib/paths.ts';
 import { chooseLanguage, chooseTheme, languageNames } from './lib/person-choices.ts';
 import { useMe } from './lib/queries/use-me.ts';
 import { usePerson } from './lib/use-session.ts';
-import { signOut } from './sign-out.ts';
 import { densities, setDensity, useDensity } from './ui/density.ts';
 import { Icon } from './ui/icon.tsx';
 import { Menu } from './ui/menu.tsx';
@@ -14,7 +13,7 @@ import { languages } from './words/locale.ts';
 import { currentLanguage, useWords } from './words/words.ts';
 
 /** The account menu: user, workspace, language, theme, sign out. */
-export function PersonMenu() {
+export function PersonMenu({ signOut }: { signOut(): void }) {
   const t = useWords('frame');
   const { user, tenant } = usePerson();
   const navigate = useNavigate();

@@ -1,9 +1,11 @@
 import { api, session } from './lib/api.ts';
+import { deleteUnsent } from './parts/capture/uploads.ts';
 
-/** Ends the session; drafts of the review are not kept for the next user of this browser. */
-export function signOut(): void {
+/** Ends the session; drafts and files that are not uploaded are not kept for the next user of this browser. */
+export async function signOut(): Promise<void> {
   void forgetDrafts();
-  void session.signOut(() => api.signIn.logout());
+  await deleteUnsent();
+  await session.signOut(() => api.signIn.logout());
 }
 
 /** Fetched when it is needed: drafts are of the review, which may not have been opened. */

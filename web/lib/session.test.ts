@@ -3,14 +3,16 @@ import { test } from 'node:test';
 import { SlipwayProblem } from '@slipway/sdk/client.ts';
 
 import { createSession } from './session.ts';
+import type { Person, SessionMark } from './session-mark.ts';
 
 const user = { id: 'u1', email: 'ada@example.com', name: 'Ada' };
 const tenant = { id: 't1', name: 'Northern Boats', role: 'ADMIN' as const };
 
 /** A service that returns numbered tokens, or refuses. */
-function door(answers: { refuse?: boolean } = {}) {
+function door(answers: { refuse?: boolean; unreachable?: boolean } = {}) {
   let handedOut = 0;
   const authenticated = async () => {
+    if (answers.unreachable) throw new TypeError('fetch failed');
     if (answers.refuse) throw new SlipwayProblem(401, new Headers(), { code: 'invalid_refresh_token' });
     handedOut++;
     const tokens = { accessToken: `at_${handedOut}`, refreshToken: null, tokenType: 'Bearer' as const };
@@ -18,6 +20,21 @@ function door(answers: { refuse?: boolean } = {}) {
   };
   const signIn = { login: authenticated, refresh: authenticated, selectTenant: authenticated };
   return { signIn: signIn as unknown as Parameters<typeof createSession>[0], count: () => handedOut };
+}
+
+/** The mark of one browser, in memory. */
+function newMark(): SessionMark {
+  let kept: Person | null = null;
+  return {
+    isSet: () => kept !== null,
+    person: () => kept,
+    set: (person) => {
+      kept = person;
+    },
+    clear: () => {
+      kept = null;
+    },
+  };
 }
 
 test('a token is used until a minute before it expires, then renewed', async () => {
@@ -43,16 +60,7 @@ test('calls at the same time share one renewal, and a refused token is not given
 
 test('a browser that never signed in asks for no renewal', async () => {
   const { signIn, count } = door();
-  let isMarked = false;
-  const mark = {
-    isSet: () => isMarked,
-    set: () => {
-      isMarked = true;
-    },
-    clear: () => {
-      isMarked = false;
-    },
-  };
+  const mark = newMark();
   const first = createSession(signIn, () => 0, mark);
   await first.start();
   assert.deepEqual([first.state().kind, count()], ['SIGNED_OUT', 0]);
@@ -61,7 +69,22 @@ test('a browser that never signed in asks for no renewal', async () => {
   await next.start();
   assert.equal(next.state().kind, 'SIGNED_IN');
   await next.signOut(() => Promise.resolve());
-  assert.equal(isMarked, false);
+  assert.equal(mark.isSet(), false);
+});
+
+test('without an answer, the app opens for the last user, and signs in when the service answers', async () => {
+  const answers: Parameters<typeof door>[0] = {};
+  const { signIn } = door(answers);
+  const mark = newMark();
+  await createSession(signIn, () => 0, mark).signIn('ada@example.com', 'correct horse battery');
+  answers.unreachable = true;
+  const session = createSession(signIn, () => 0, mark);
+  await session.start();
+  assert.deepEqual(session.state(), { kind: 'SIGNED_IN', offline: true, user, tenant });
+  await assert.rejects(session.accessToken());
+  answers.unreachable = false;
+  assert.equal(await session.accessToken(), 'at_2');
+  assert.deepEqual(session.state(), { kind: 'SIGNED_IN', offline: false, user, tenant });
 });
 
 test('an expired session is reported, a missing one is not', async () => {

@@ -1,6 +1,6 @@
 import type { Calls, Client } from '@slipway/sdk/client.ts';
 
-import { alwaysMarked, type SessionMark } from './session-mark.ts';
+import { alwaysMarked, type Person, type SessionMark } from './session-mark.ts';
 
 type Authenticated = Calls['refresh']['reply'];
 type Login = Calls['login']['reply'];
@@ -9,14 +9,16 @@ export type SecondStep = Extract<Login, { kind: 'MFA_REQUIRED' }>;
 /** The next step of a sign-in. */
 export type NextStep = Selection | SecondStep;
 
-export type Person = Pick<Authenticated, 'user' | 'tenant'>;
 export type SessionState =
   | { kind: 'STARTING' }
   | { kind: 'SIGNED_OUT'; expired: boolean }
-  | ({ kind: 'SIGNED_IN' } & Person);
+  /** `offline`: the app was opened without an answer of the service; the user is the last one that was signed in. */
+  | ({ kind: 'SIGNED_IN'; offline: boolean } & Person);
 
 /** An access token is renewed this long before it expires. */
 const renewalMs = 60_000;
+/** The app opens after this time even if the service does not answer. */
+const patienceMs = 4_000;
 
 type Token = { value: string; renewedAfter: number };
 export type Session = ReturnType<typeof createSession>;
@@ -39,9 +41,15 @@ export function createSession(
 
   function enter({ accessToken, expiresIn, user, tenant }: Authenticated): string {
     token = { value: accessToken, renewedAfter: now() + Math.max(expiresIn * 1000 - renewalMs, 0) };
-    mark.set();
-    change({ kind: 'SIGNED_IN', user, tenant });
+    mark.set({ user, tenant });
+    change({ kind: 'SIGNED_IN', offline: false, user, tenant });
     return accessToken;
+  }
+
+  /** Without an answer, the app opens for the last user: files can be added, and are uploaded later. */
+  function openOffline(): void {
+    const person = mark.person();
+    if (state.kind === 'STARTING' && person) change({ kind: 'SIGNED_IN', offline: true, ...person });
   }
 
   function takeUp(answer: Login): NextStep | null {
@@ -77,9 +85,12 @@ export function createSession(
         change({ kind: 'SIGNED_OUT', expired: false });
         return;
       }
-      await renew().catch(() => {
+      const timer = setTimeout(openOffline, globalThis.navigator?.onLine === false ? 0 : patienceMs);
+      await this.accessToken().catch(() => {
+        openOffline();
         if (state.kind === 'STARTING') change({ kind: 'SIGNED_OUT', expired: false });
       });
+      clearTimeout(timer);
     },
     /** A valid token, never the refused one. Tabs and simultaneous calls share one renewal. */
     async accessToken(refused?: string): Promise<string> {
@@ -97,7 +108,9 @@ export function createSession(
     takeUp,
     /** The user changed the profile. */
     changePerson(user: Person['user']): void {
-      if (state.kind === 'SIGNED_IN') change({ ...state, user });
+      if (state.kind !== 'SIGNED_IN') return;
+      mark.set({ user, tenant: state.tenant });
+      change({ ...state, user });
     },
     async chooseTenant(selectionToken: string, tenantId: string): Promise<void> {
       enter(await signIn.selectTenant(selectionToken, { tenantId, cookie: true }));

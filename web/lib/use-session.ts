@@ -5,7 +5,7 @@ import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { useSyncExternalStore } from 'react';
 
 import { session } from './api.ts';
-import type { Person } from './session.ts';
+import type { Person } from './session-mark.ts';
 
 export function useSession() {
   return useSyncExternalStore(session.subscribe, session.state);

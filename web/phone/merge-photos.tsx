@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { door, explain, problemOf } from '../lib/api.ts';
+import { newKey } from '../parts/capture/new-key.ts';
 import type { Upload } from '../parts/capture/upload-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
-import { newKey } from './use-photos.ts';
 
 /** A photo cannot be merged while it is being read: the request is repeated this often. */
 const retryMs = 2_000;

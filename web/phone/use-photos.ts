@@ -2,6 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 
 import { door, explain, problemOf } from '../lib/api.ts';
 import { explainRefusal } from '../parts/capture/explain-refusal.ts';
+import { namePhoto } from '../parts/capture/name-photo.ts';
+import { newKey } from '../parts/capture/new-key.ts';
 import {
   dueUploads,
   newUpload,
@@ -14,15 +16,6 @@ import {
 const uploadMsMax = 600_000;
 /** Without a connection, uploads are retried after this time. */
 const retryMs = 3_000;
-
-/** Temporary refusals are retried like a lost connection. */
-const passing = [
-  'rate_limited',
-  'request_in_progress',
-  'request_timeout',
-  'service_unavailable',
-  'malformed_upload',
-];
 
 export type Photos = {
   photos: readonly Upload[];
@@ -66,7 +59,9 @@ export function usePhotos(token: string, onOver: () => void): Photos {
   return {
     photos,
     add(files) {
-      const uploads = files.map((file) => newUpload(named(file), null, nextKey.current++, newKey()));
+      const uploads = files.map((file) =>
+        newUpload(namePhoto(file, new Date()), null, nextKey.current++, newKey()),
+      );
       happen({ kind: 'added', uploads });
     },
   };
@@ -93,22 +88,7 @@ async function send(
     happen({ kind: 'sent', key, documentId, duplicateOf: null });
   } catch (error) {
     const problem = problemOf(error);
-    const isForNow = problem !== null && passing.includes(problem.code);
-    happen({ kind: 'refused', key, refusal: explainRefusal(isForNow ? null : problem, explain(error)) });
+    happen({ kind: 'refused', key, refusal: explainRefusal(problem, explain(error)) });
     if (problem?.code === 'unauthorized') onOver();
   }
-}
-
-/** Also without HTTPS, where `randomUUID` is missing. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}
-
-/** Phones name every photo `image.jpg`: the new name contains the time. */
-function named(file: File): File {
-  if (!/^image\.\w+$/i.test(file.name)) return file;
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
-  return new File([file], `photo-${stamp}${file.name.slice('image'.length)}`, { type: file.type });
 }

@@ -13,8 +13,18 @@ export type Refusal = {
   said?: string | null;
 };
 
+/** Temporary refusals: the same upload succeeds later. */
+const temporary = [
+  'rate_limited',
+  'request_in_progress',
+  'request_timeout',
+  'service_unavailable',
+  'malformed_upload',
+];
+
 /** The explanation for the user who chose the file; `otherwise` if the service explained it itself. */
 export function explainRefusal(problem: Problem | null, otherwise: string): Refusal {
+  if (problem && temporary.includes(problem.code)) return { kind: 'lost', retryable: true };
   switch (problem?.code) {
     case undefined:
       return { kind: 'lost', retryable: true };

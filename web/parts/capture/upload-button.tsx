@@ -3,16 +3,20 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
+import { namePhoto } from './name-photo.ts';
 import { PhoneButton } from './phone-button.tsx';
 import { addFiles } from './uploads.ts';
 
+/** `camera`: also offers the camera of this phone; `phone`: also that of another one, which needs the service. */
+type Props = { camera?: boolean; phone?: boolean };
+
 /** Opens the browser's file dialog; on a phone, also the camera. */
-export function UploadButton({ camera = true }: { camera?: boolean }) {
+export function UploadButton({ camera = true, phone = camera }: Props) {
   const t = useWords('capture');
   const files = useRef<HTMLInputElement>(null);
   const photos = useRef<HTMLInputElement>(null);
   const take = ({ target }: { target: HTMLInputElement }) => {
-    addFiles([...(target.files ?? [])]);
+    addFiles([...(target.files ?? [])].map((file) => namePhoto(file, new Date())));
     target.value = ''; // the same file can be chosen again
   };
   return (
@@ -33,9 +37,9 @@ export function UploadButton({ camera = true }: { camera?: boolean }) {
           <Button className="if-touched" aria-label={t('takePhoto')} onClick={() => photos.current?.click()}>
             <Icon name="camera" /> <span className="if-roomy">{t('takePhoto')}</span>
           </Button>
-          <PhoneButton />
         </>
       )}
+      {phone && <PhoneButton />}
       <Button kind="primary" aria-label={t('upload')} onClick={() => files.current?.click()}>
         <Icon name="upload" /> <span className="if-roomy">{t('upload')}</span>
         <span className="if-narrow">{t('uploadShort')}</span>

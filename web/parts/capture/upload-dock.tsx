@@ -8,8 +8,8 @@ import { Scrollable } from '../../ui/scrollable.tsx';
 import { currentLocale } from '../../words/locale.ts';
 import { useWords } from '../../words/words.ts';
 import { useRefusalWords } from './refusal-words.ts';
-import { countOf, shareOf, type Upload } from './upload-state.ts';
-import { clearUploads, sendAgain, useUploads } from './uploads.ts';
+import { countOf, hasFailed, isLost, shareOf, type Upload } from './upload-state.ts';
+import { clearUploads, removeUpload, sendAgain, useUploads } from './uploads.ts';
 
 /** A success stays readable for this long. */
 const shownMs = 8_000;
@@ -27,7 +27,7 @@ export function UploadDock() {
   useClearWhenDone(uploads);
   if (uploads.length === 0) return null;
   const sent = countOf(uploads, 'SENT');
-  const refused = countOf(uploads, 'REFUSED');
+  const refused = uploads.filter(hasFailed).length;
   const words = { sent, refused, count: uploads.length };
   return (
     <section className={folded ? 'upload-dock folded' : 'upload-dock'} aria-label={t('uploads')}>
@@ -75,7 +75,8 @@ function useClearWhenDone(uploads: readonly Upload[]): void {
 
 function UploadRow({ upload }: { upload: Upload }) {
   const t = useWords('capture');
-  const { key, file, state, share, documentId, duplicateOf, refusal } = upload;
+  const { key, file, share, documentId, duplicateOf, refusal, isStored } = upload;
+  const state = isLost(upload) ? 'WAITING' : upload.state;
   const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(share);
   return (
     <li className={state.toLowerCase()}>
@@ -103,18 +104,33 @@ function UploadRow({ upload }: { upload: Upload }) {
           <Link to={paths.document(duplicateOf)}>{t('duplicateLink', { id: duplicateOf })}</Link>
         </p>
       )}
-      {refusal && <RefusalRow uploadKey={key} refusal={refusal} />}
+      {refusal && <RefusalRow uploadKey={key} {...{ refusal, isStored }} />}
     </li>
   );
 }
 
-function RefusalRow({ uploadKey, refusal }: { uploadKey: number; refusal: NonNullable<Upload['refusal']> }) {
+type RefusalProps = {
+  uploadKey: number;
+  refusal: NonNullable<Upload['refusal']>;
+  isStored: boolean;
+};
+
+function RefusalRow({ uploadKey, refusal, isStored }: RefusalProps) {
   const t = useWords('capture');
   const wordsOf = useRefusalWords();
   return (
     <div className="upload-words">
-      <p>{wordsOf(refusal)}</p>
+      <p>{refusal.kind === 'lost' && isStored ? t('lostStored') : wordsOf(refusal)}</p>
       {refusal.retryable && <Button onClick={() => sendAgain(uploadKey)}>{t('sendAgain')}</Button>}
+      <Button
+        kind="quiet"
+        className="icon-only"
+        aria-label={t('remove')}
+        title={t('remove')}
+        onClick={() => removeUpload(uploadKey)}
+      >
+        <Icon name="close" />
+      </Button>
     </div>
   );
 }

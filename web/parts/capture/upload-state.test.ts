@@ -40,7 +40,14 @@ test('a refused file keeps its reason and can be sent again by the same key; cle
     [again[1]?.state, again[1]?.refusal, again[1]?.idempotencyKey],
     ['WAITING', null, 'key-1'],
   );
-  assert.deepEqual(namesOf(after(refused, { kind: 'cleared' })), ['a.pdf', 'c.pdf', 'd.pdf']);
+  const damaged = after(
+    refused,
+    { kind: 'refused', key: 3, refusal: { kind: 'damaged', retryable: false } },
+    { kind: 'sent', key: 4, documentId: 1, duplicateOf: null },
+    { kind: 'cleared' },
+  );
+  assert.deepEqual(namesOf(damaged), ['a.pdf', 'b.pdf'], 'what waits for the connection stays');
+  assert.deepEqual(namesOf(after(damaged, { kind: 'removed', key: 2 })), ['a.pdf']);
 });
 
 test('when the network is back, what was lost is sent again, and what was refused is not', () => {

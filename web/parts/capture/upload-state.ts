@@ -14,6 +14,8 @@ export type Upload = {
   /** Another document with identical content. */
   duplicateOf: number | null;
   refusal: Refusal | null;
+  /** Whether the file is stored on this device until it is uploaded. */
+  isStored: boolean;
 };
 
 export type UploadEvent =
@@ -23,6 +25,8 @@ export type UploadEvent =
   | { kind: 'sent'; key: number; documentId: number; duplicateOf: number | null }
   | { kind: 'refused'; key: number; refusal: Refusal }
   | { kind: 'again'; key: number }
+  | { kind: 'stored'; key: number }
+  | { kind: 'removed'; key: number }
   | { kind: 'reconnected' }
   | { kind: 'cleared' };
 
@@ -46,12 +50,16 @@ export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): re
       return changed(uploads, event.key, { state: 'REFUSED', refusal: event.refusal });
     case 'again':
       return changed(uploads, event.key, { state: 'WAITING', share: 0, refusal: null });
+    case 'stored':
+      return changed(uploads, event.key, { isStored: true });
+    case 'removed':
+      return uploads.filter(({ key }) => key !== event.key);
     case 'reconnected':
       return uploads.map((upload) =>
-        upload.refusal?.kind === 'lost' ? { ...upload, state: 'WAITING', share: 0, refusal: null } : upload,
+        isLost(upload) ? { ...upload, state: 'WAITING', share: 0, refusal: null } : upload,
       );
     case 'cleared':
-      return uploads.filter(({ state }) => state === 'WAITING' || state === 'SENDING');
+      return uploads.filter((upload) => upload.state !== 'SENT' && !hasFailed(upload));
   }
 }
 
@@ -59,6 +67,16 @@ export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): re
 export function dueUploads(uploads: readonly Upload[]): readonly Upload[] {
   const sending = countOf(uploads, 'SENDING');
   return uploads.filter(({ state }) => state === 'WAITING').slice(0, Math.max(sendingMax - sending, 0));
+}
+
+/** It is sent again when the service can be reached. */
+export function isLost({ refusal }: Upload): boolean {
+  return refusal?.kind === 'lost';
+}
+
+/** Only the user can decide what happens next. */
+export function hasFailed(upload: Upload): boolean {
+  return upload.state === 'REFUSED' && !isLost(upload);
 }
 
 export function countOf(uploads: readonly Upload[], state: Upload['state']): number {
@@ -77,7 +95,7 @@ export function shareOf(uploads: readonly Upload[]): number {
 }
 
 export function newUpload(file: File, folderId: number | null, key: number, idempotencyKey: string): Upload {
-  const nothingYet = { share: 0, documentId: null, duplicateOf: null, refusal: null };
+  const nothingYet = { share: 0, documentId: null, duplicateOf: null, refusal: null, isStored: false };
   return { key, file, folderId, idempotencyKey, state: 'WAITING', ...nothingYet };
 }
 

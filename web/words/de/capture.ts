@@ -26,6 +26,14 @@ export const capture: typeof english = {
   duplicate: 'Datei bereits vorhanden:',
   duplicateLink: 'Beleg {{id}}',
   lost: 'Verbindung unterbrochen. Der Upload wird fortgesetzt, sobald die Verbindung wieder besteht.',
+  lostStored:
+    'Verbindung unterbrochen. Die Datei bleibt auf diesem Gerät gespeichert, bis sie hochgeladen ist.',
+  remove: 'Entfernen',
+  offlineTitle: 'Keine Verbindung',
+  offlineWords:
+    'Fotos und Dateien bleiben auf diesem Gerät und werden hochgeladen, sobald Slipway wieder erreichbar ist.',
+  offlineWait:
+    'Slipway ist nicht erreichbar. Die Seite wird fortgesetzt, sobald die Verbindung wieder besteht.',
   unsupported: 'Dieses Dateiformat wird nicht unterstützt.',
   unsupportedWhat: 'Dieses Dateiformat wird nicht unterstützt. Unterstützt werden: {{kinds}}.',
   tooLarge: 'Die Datei ist zu groß.',

@@ -22,9 +22,10 @@ async function openApp(network: Network): Promise<void> {
 
 /** Closes the app, as a phone does, and opens it again. */
 async function openAgain(network: Network): Promise<void> {
-  const context = phone.context();
-  await phone.close();
-  phone = await context.newPage();
+  const closed = phone;
+  // First the new page: without pages, Firefox ends.
+  phone = await phone.context().newPage();
+  await closed.close();
   await openApp(network);
 }
 

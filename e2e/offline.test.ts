@@ -9,7 +9,7 @@ import { takePhoto } from './take-photo.ts';
 
 const { service } = await startJourney();
 const network = service && (await cuttableNetwork(service.origin));
-let phone: Page;
+let phone: Page = service && (await openPhone({ serviceWorkers: 'allow' }));
 const uploads = () => phone.getByRole('region', { name: 'Uploads' });
 const stored = () => uploads().getByText(/stored on this device/);
 const documents = async (): Promise<{ fileName: string }[]> =>
@@ -30,7 +30,6 @@ async function openAgain(network: Network): Promise<void> {
 }
 
 journey('a phone opens the app once, which stores the app on it', async () => {
-  phone = await openPhone({ serviceWorkers: 'allow' });
   await openApp(network);
   await signIn(phone, service.admin);
   await phone.getByRole('heading', { name: 'No documents yet' }).waitFor();

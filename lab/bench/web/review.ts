@@ -16,9 +16,10 @@ const papersCount = 26;
 const scanEvery = 5;
 const firstSeed = 41_000;
 const strength = 0.3;
-const secondsMax = 60;
-const nextMsMax = 150;
-const typingMsMax = 50;
+const secondsMax = 45;
+const nextMsMax = 80;
+const slowestNextMsMax = 150;
+const typingMsMax = 32;
 
 /** How fast a practised person is: a look at the next document or value, and a key. */
 const lookMs = 350;
@@ -132,7 +133,12 @@ async function walkBatch(
       ours: quantile(between, 0.5),
       unit: 'ms',
       goal: { of: 'ours', atMost: nextMsMax },
-      note: `slowest ${Math.round(Math.max(...between))} ms`,
+    },
+    {
+      what: 'next document on screen after Ctrl+Enter, slowest',
+      ours: Math.max(...between),
+      unit: 'ms',
+      goal: { of: 'ours', atMost: slowestNextMsMax },
     },
     {
       what: 'a typed key on screen, 95 of 100',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReaders } from '@slipway/extractor/sandbox/create-readers.ts';
 import type { Logger } from 'pino';
 import { closeLive } from './api/live/hub.ts';
+import { noteChanges } from './api/live/note-changes.ts';
 import { startAccessCache } from './identity/access-cache.ts';
 import { startWhenReleased } from './identity/held-copy/start-when-released.ts';
 import { watchMailboxes } from './intake/email/imap/watch-mailboxes.ts';
@@ -12,12 +13,13 @@ import { insideJobs, jobs, outsideJobs } from './jobs.ts';
 import { startMaintenance } from './maintenance.ts';
 import type { Config } from './platform/config/config.ts';
 import { assertRowSecurity, openDatabase } from './platform/db/database.ts';
+import type { ReplicaSettings } from './platform/db/replica.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createPageCache, sweepPages } from './platform/files/page-cache.ts';
 import { createHealth } from './platform/health.ts';
 import { type Boss, openQueue, startWorkers } from './platform/jobs/jobs.ts';
 import { openMailer } from './platform/mailer/open-mailer.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { createSend } from './platform/outgoing/safe-send.ts';
 import { createRandom } from './platform/random.ts';
 import type { Clock, Readers, Service } from './platform/service.ts';
@@ -52,11 +54,14 @@ export async function compose({
   jobs: runsJobs,
   readers: sharedReaders,
 }: Outside): Promise<Composed> {
+  const metrics = createMetrics();
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const db = openDatabase({
     url: databaseUrl,
     directUrl,
     connectionsMax: config.SLIPWAY_DATABASE_CONNECTIONS,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    replica: replicaOf(config, metrics, onError),
+    onError,
   });
   const { queue, boss } = await assertRowSecurity(db)
     .then(() => openQueue(db, log, runsJobs))
@@ -89,10 +94,10 @@ export async function compose({
     scanner: openScanner(config),
     mail: openMailer(config),
     log,
-    metrics: createMetrics(),
+    metrics,
     health: createHealth(clock, log, () => waiting(service)),
   };
-  const stopCache = await startAccessCache(service).catch(async (error: unknown) => {
+  const stopFollowing = await followOthers(service).catch(async (error: unknown) => {
     await boss.stop({ graceful: false, close: false });
     closeReaders();
     service.mail?.close();
@@ -114,10 +119,34 @@ export async function compose({
       closeReaders();
       await closeLive(service);
       service.mail?.close();
-      await stopCache();
+      await stopFollowing();
       await db.close();
     },
   };
+}
+
+/** Follows what other processes change. */
+async function followOthers(service: Service): Promise<() => Promise<void>> {
+  const stopCache = await startAccessCache(service);
+  if (!service.config.DATABASE_REPLICA_URL) return stopCache;
+  const stopNoting = await noteChanges(service).catch(async (error: unknown) => {
+    await stopCache();
+    throw error;
+  });
+  return async () => void (await Promise.all([stopCache(), stopNoting()]));
+}
+
+/** The replica of the settings, if there is one. */
+function replicaOf(
+  config: Config,
+  { recentReads }: Metrics,
+  onError: (error: Error) => void,
+): ReplicaSettings | undefined {
+  const { DATABASE_REPLICA_URL: url, SLIPWAY_DATABASE_CONNECTIONS: connectionsMax } = config;
+  const oldMsMax = config.SLIPWAY_REPLICA_SECONDS_MAX * 1000;
+  return url
+    ? { url, connectionsMax, oldMsMax, onError, onRead: (outcome) => recentReads.inc({ outcome }) }
+    : undefined;
 }
 
 /**

@@ -27,7 +27,9 @@ export async function listDocuments(
 ) {
   const order = orderOf(sort, filter);
   const after = decodeCursor(cursor, cursorShape(order));
-  const rows = await db.read(actor.workspaceId, (db) => queryDocuments(db, filter, order, after, limit + 1));
+  const rows = await db.readRecent(actor.workspaceId, (db) =>
+    queryDocuments(db, filter, order, after, limit + 1),
+  );
   const page = pageOf(rows, limit, (row) => cursorKey(order, row));
   return { ...page, data: page.data.map(summaryOf) };
 }

@@ -30,7 +30,7 @@ function isKept({ folderId: _, documentType: __, status: ___, ...others }: Filte
 }
 
 async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: Filter) {
-  const { counts, rows } = await db.read(workspaceId, (db) => readCounts(db, filter));
+  const { counts, rows } = await db.readRecent(workspaceId, (db) => readCounts(db, filter));
   if (rows > countRowsMax) {
     // The next request has fewer rows to sum.
     db.write(workspaceId, foldCounts).catch((error) =>
@@ -42,7 +42,7 @@ async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: F
 }
 
 async function looked({ db }: Dependencies, { workspaceId }: Actor, filter: Filter) {
-  const counts = await db.read(workspaceId, async (db) => [
+  const counts = await db.readRecent(workspaceId, async (db) => [
     ...(await countChosen(db, { ...filter, archived: false }, countedMax)),
     ...(await countChosen(db, { ...filter, archived: true }, countedMax)),
   ]);

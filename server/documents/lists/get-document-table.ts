@@ -39,7 +39,9 @@ export async function getDocumentTable(
     customFields,
   );
   const pageAfter = (last: ListedDocument | null) =>
-    db.read(workspaceId, (db) => listDocuments(db, filter, order, last && afterOf(order, last), pageSize));
+    db.readRecent(workspaceId, (db) =>
+      listDocuments(db, filter, order, last && afterOf(order, last), pageSize),
+    );
   // What is wrong with the request is reported before the first byte is sent.
   const first = await pageAfter(null);
   async function* rows() {

@@ -8,7 +8,7 @@ const summedMax = 100_000;
 
 /** The total amounts by currency, that of most documents first. Credit notes reduce them. */
 export async function sumDocuments({ db }: Pick<Service, 'db'>, { workspaceId }: Actor, filter: Filter) {
-  const rows = await db.read(workspaceId, (db) => sumChosen(db, filter, summedMax));
+  const rows = await db.readRecent(workspaceId, (db) => sumChosen(db, filter, summedMax));
   const documents = rows.reduce((sum, { documentCount }) => sum + documentCount, 0);
   const withTotal = rows.filter(({ withTotal }) => withTotal > 0);
   return {

@@ -1,26 +1,26 @@
 import pg from 'pg';
 
-import { types } from './column-types.ts';
-import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { endingWithStep } from './last-step.ts';
 import { listen } from './listen.ts';
-import { isWithoutNames, type Row, withoutNames } from './row-query.ts';
-import { assign, type Fragment, insertion, statement } from './sql.ts';
-import { enterWorkspace, queryIn, queryOn, type ReadOnly } from './workspace-query.ts';
+import { connectionOf, openPool } from './open-pool.ts';
+import {
+  answered,
+  connected,
+  eachIn,
+  onClient,
+  type Query,
+  type Reader,
+  readerOn,
+  type Workspace,
+} from './pool-client.ts';
+import { openReplica, type ReplicaSettings } from './replica.ts';
+import { isWithoutNames, type Row } from './row-query.ts';
+import { assign, type Fragment, insertion } from './sql.ts';
+import { queryOn } from './workspace-query.ts';
 
+export type { Reader, Workspace } from './pool-client.ts';
 export type { Row } from './row-query.ts';
-/** A workspace's number, or all of them: only for sign-in, token lookup and background jobs. */
-export type Workspace = number | 'all';
-
-type Query = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
-
-/** Reads the data of one workspace; each statement has its own read-only transaction. */
-export type Reader = Query & {
-  readonly workspace: Workspace;
-  /** Runs SQL that a library generated, in this transaction. */
-  raw(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-};
-
 /** Reads and writes in one transaction of one workspace. */
 export type Writer = Reader & {
   readonly writes: true;
@@ -39,6 +39,10 @@ export type StatementWriter = Query & Pick<Writer, 'workspace' | 'row'>;
 
 export type Database = {
   read<T>(workspace: Workspace, work: (db: Reader) => Promise<T>): Promise<T>;
+  /** The same from the replica, if there is one: a few seconds old, but with the workspace's own last changes. */
+  readRecent<T>(workspace: Workspace, work: (db: Reader) => Promise<T>): Promise<T>;
+  /** Another process changed the workspace: `readRecent` must not return older data. */
+  noteChange(workspace: Workspace): void;
   write<T>(workspace: Workspace, work: (db: Writer) => Promise<T>): Promise<T>;
   /** For a single independent statement, committed when it returns. */
   writeOne<T>(workspace: Workspace, work: (db: StatementWriter) => Promise<T>): Promise<T>;
@@ -61,63 +65,53 @@ export type DatabaseOptions = {
   /** For LISTEN, when `url` is a pooler in transaction mode. */
   directUrl?: string | undefined;
   connectionsMax: number;
+  replica?: ReplicaSettings | undefined;
   onError(error: Error): void;
 };
 
-const serviceRole = 'slipway_service';
 /** How often a transaction is run after a deadlock or a serialization failure. */
 const attemptsMax = 4;
-const statementSecondsMax = 60;
-/** Longer than the server's own limit: only a lost response takes so long. */
-const answerMsMax = (statementSecondsMax + 10) * 1000;
-const connectMsMax = 10_000;
-/** A server that vanished silently is detected after this time and ten more seconds. */
-const keepAliveAfterMs = 10_000;
 /** In PostgreSQL: a statement failed because an earlier one of its transaction did. */
 const abortedState = '25P02';
 
-/** Connects as the service role, which owns nothing, so that row-level security applies. */
-export function connectionOf(url: string): pg.ClientConfig {
-  return {
-    connectionString: url,
-    options: `-c role=${serviceRole} -c idle_in_transaction_session_timeout=60s -c statement_timeout=${statementSecondsMax}s -c timezone=UTC`,
-    application_name: 'slipway',
-    connectionTimeoutMillis: connectMsMax,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveAfterMs,
-    types,
-  };
-}
-
 /** Opens the pool. Every query runs inside `read` or `write`, and so inside one workspace. */
-export function openDatabase({ url, directUrl = url, connectionsMax, onError }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, directUrl = url, connectionsMax, onError } = options;
   const isPooled = directUrl !== url;
-  const { options, ...connection } = connectionOf(url);
-  const pool = new pg.Pool({
-    ...connection,
-    // A pooler rejects settings of a connection: the role has them (docs/operating.md).
-    ...(isPooled ? {} : { options }),
-    max: connectionsMax,
-    query_timeout: answerMsMax,
-    pipeline: true,
-  } as pg.PoolConfig);
-  pool.on('error', onError);
-  pool.on('connect', (client) => {
-    // The pool handles errors of idle connections only: an unhandled error of a used connection would end the
-    // process.
-    client.on('error', () => undefined);
-    if (isPooled) return withoutNames(client);
-    // It fails only with the connection, and then the following statement fails, too.
-    client.query({ ...enterWorkspace, values: ['', 'on'] }).catch(() => undefined);
-  });
+  const pool = openPool({ url, isPooled, connectionsMax, onError });
   const raw = (text: string, values: unknown[] = []) =>
     onClient(pool, (client) => answered(client.query<Row>(text, values), true));
+  const askPosition = async () =>
+    String((await raw('select pg_current_wal_insert_lsn() as position')).rows[0]?.['position']);
+  const replica = options.replica && openReplica(options.replica, askPosition);
+  /**
+   * Notes the change before anybody knows its result. Work on all workspaces changes what no list shows, and documents,
+   * which the database announces.
+   */
+  async function noting<T>(workspace: Workspace, change: Promise<T>): Promise<T> {
+    try {
+      return await change;
+    } finally {
+      if (workspace !== 'all') replica?.noteChange(workspace);
+    }
+  }
+  const read: Database['read'] = (workspace, work) => eachIn(pool, workspace, 'on', work);
   let writing: Promise<void> | undefined;
   return {
-    read: (workspace, work) => eachIn(pool, workspace, 'on', work),
-    write: (workspace, work) => repeated(() => writeOnce(pool, workspace, work)),
+    read,
+    readRecent: (workspace, work) =>
+      replica ? replica.read(workspace, work, () => read(workspace, work)) : read(workspace, work),
+    noteChange: (workspace) => replica?.noteChange(workspace),
+    write: (workspace, work) =>
+      noting(
+        workspace,
+        repeated(() => writeOnce(pool, workspace, work)),
+      ),
     writeOne: (workspace, work) =>
-      repeated(() => eachIn(pool, workspace, 'off', (db) => work(Object.assign(db, { row: insertion })))),
+      noting(
+        workspace,
+        repeated(() => eachIn(pool, workspace, 'off', (db) => work(Object.assign(db, { row: insertion })))),
+      ),
     listen: (channel, onPayload, onGap) => listen(connectionOf(directUrl), channel, onPayload, onGap),
     raw,
     async ping() {
@@ -129,59 +123,16 @@ export function openDatabase({ url, directUrl = url, connectionsMax, onError }: 
       });
       return writing;
     },
-    close: () => pool.end(),
+    async close() {
+      await replica?.close();
+      await pool.end();
+    },
   };
 }
 
 async function noteCheck(db: Writer): Promise<void> {
   const rows = await db`update readiness set checks = checks + 1 returning id`;
   if (rows.length !== 1) throw new Error('The table of the readiness check has no row.');
-}
-
-/** Provides a connection of the pool. A failed connection is not reused. */
-async function onClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await connected(pool);
-  try {
-    const result = await use(client);
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(error instanceof DatabaseUnavailable);
-    throw error;
-  }
-}
-
-async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect();
-  } catch (error) {
-    throw new DatabaseUnavailable(error as Error);
-  }
-}
-
-async function answered<T>(answer: Promise<T>, writes: boolean): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw asUnavailable(error as Error, writes);
-  }
-}
-
-/** Each statement has its own transaction; nothing stays open between them. */
-function eachIn<T>(
-  pool: pg.Pool,
-  workspace: Workspace,
-  readOnly: ReadOnly,
-  work: (db: Reader) => Promise<T>,
-): Promise<T> {
-  return onClient(pool, (client) =>
-    work(
-      readerOn(
-        (query) => answered(queryIn(client, workspace, readOnly, query), readOnly === 'off'),
-        workspace,
-      ),
-    ),
-  );
 }
 
 /** The only place that repeats a transaction after a conflict with concurrent ones. */
@@ -248,15 +199,7 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
-type Run = (query: pg.QueryConfig) => ReturnType<typeof queryOn>;
 type InTransaction = <A>(answer: Promise<A>) => Promise<A>;
-
-function readerOn(run: Run, workspace: Workspace): Reader {
-  const query = async (strings: TemplateStringsArray, ...values: unknown[]) =>
-    (await run(statement(strings, values))).rows;
-  const raw = async (text: string, values: unknown[] = []) => (await run({ text, values })).result;
-  return Object.assign(query, { workspace, raw });
-}
 
 function writerOn(
   client: pg.PoolClient,

@@ -65,6 +65,12 @@ export function createMetrics() {
       'ACCEPTED',
       ...AttemptError.options,
     ]),
+    recentReads: countOutcomes(
+      registry,
+      'slipway_recent_reads_total',
+      'Lists, counts and searches if there is a replica, by the database that answered.',
+      ['REPLICA', 'PRIMARY'],
+    ),
     scans: countOutcomes(
       registry,
       'slipway_scans_total',

@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 
 import { ConfigError } from '../../config/config.ts';
 import { backupLock } from '../backup-lock.ts';
-import { connectionOf } from '../database.ts';
+import { connectionOf } from '../open-pool.ts';
 import { type FileReference, type Sequence, selectionOf, type Table } from './dump-parts.ts';
 import { describeTables, listFileReferences, listMigrations, listSequences } from './read-catalogue.ts';
 

@@ -73,6 +73,13 @@ export function createSession(
     }
   }
 
+  function renewOnce(): Promise<string> {
+    renewing ??= renew().finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  }
+
   return {
     state: () => state,
     subscribe(listener: () => void): () => void {
@@ -86,7 +93,7 @@ export function createSession(
         return;
       }
       const timer = setTimeout(openOffline, globalThis.navigator?.onLine === false ? 0 : patienceMs);
-      await this.accessToken().catch(() => {
+      await renewOnce().catch(() => {
         openOffline();
         if (state.kind === 'STARTING') change({ kind: 'SIGNED_OUT', expired: false });
       });
@@ -95,10 +102,7 @@ export function createSession(
     /** A valid token, never the refused one. Tabs and simultaneous calls share one renewal. */
     async accessToken(refused?: string): Promise<string> {
       if (token && token.value !== refused && now() < token.renewedAfter) return token.value;
-      renewing ??= renew().finally(() => {
-        renewing = null;
-      });
-      return renewing;
+      return renewOnce();
     },
     /** The next step, or null if the user is signed in. */
     async signIn(email: string, password: string): Promise<NextStep | null> {

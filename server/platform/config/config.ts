@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import '@slipway/contract/plain-messages.ts';
 import { z } from 'zod';
 import { backupSettings } from './backup-settings.ts';
+import { databaseSettings } from './database-settings.ts';
 import { receivingSettings } from './email-settings.ts';
 import { rateSettings } from './rate-settings.ts';
 import { count, flag, isLoopback, list, mebibyte, port } from './setting-parsers.ts';
@@ -45,32 +46,7 @@ export const settings = {
     parse: z.string().trim().min(1).optional(),
     about: 'Name of the first workspace: the company name as printed on documents.',
   },
-  DATABASE_URL: {
-    parse: z.string().startsWith('postgres').optional(),
-    about: 'PostgreSQL 15 or newer to use instead of the embedded one.',
-  },
-  DATABASE_DIRECT_URL: {
-    parse: z.string().startsWith('postgres').optional(),
-    about: 'Direct address of the database, if DATABASE_URL is PgBouncer in transaction mode.',
-  },
-  DATABASE_OWNER_URL: {
-    parse: z.string().startsWith('postgres').optional(),
-    about: 'Database address with a role that may change the schema, for `migrate`. Default: DATABASE_URL.',
-  },
-  DATABASE_REPLICA_URL: {
-    parse: z.string().startsWith('postgres').optional(),
-    about:
-      'Direct address of a read replica (streaming replication) that answers lists, counts and searches. Default: the database itself.',
-  },
-  SLIPWAY_REPLICA_SECONDS_MAX: {
-    parse: count(1, 3600).default(5),
-    about:
-      'How old the data of the replica may be, in seconds. Lists always contain the last changes of their workspace.',
-  },
-  SLIPWAY_DATABASE_CONNECTIONS: {
-    parse: count(2, 500).default(12),
-    about: 'Database connections that each process can open.',
-  },
+  ...databaseSettings,
   SLIPWAY_SECRET_KEYS: {
     parse: list.optional(),
     about:

@@ -56,7 +56,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       {
         name: 'notifications',
         title: 'Notifications',
-        about: 'What concerns the user, and what they want to be notified about.',
+        about: 'Notifications for the user, and the choice of what to be notified about.',
         path: paths.notifications,
       },
       { name: 'set-up', title: 'Set up in five steps', path: `${paths.setUp}?step=company` },
@@ -93,7 +93,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
         name: 'drawn-invoice',
         title: 'An e-invoice as a page',
         about:
-          'Drawn from the values of the file. Each value leads to its field; the source is the second tab.',
+          'Drawn from the values in the file. Each value links to its field. The second tab shows the source.',
         path: paths.document(shown.drawn),
       },
       { name: 'statement', title: 'A bank statement', path: paths.document(shown.statement) },
@@ -159,7 +159,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'phone',
       title: 'The upload page on the phone',
-      about: 'Without a connection, photos wait on the page. One button merges the pages of a document.',
+      about: 'Without a connection, photos stay on the page until they can be uploaded. One button merges the pages of a document.',
       path: phone,
       width: 390,
       act: takePhotos,
@@ -189,7 +189,7 @@ function retentionScreens({ waiting }: Shown): Screen[] {
     {
       name: 'approval-rules',
       title: 'Approval rules',
-      about: 'Which documents need approval and by whom, reminders, and substitutes.',
+      about: 'Which documents need approval, and whose, with reminders and substitutes.',
       path: paths.approvalRules,
     },
     {

@@ -166,7 +166,7 @@ export const settings = {
   SLIPWAY_EXPORT_LEASE_SECONDS: {
     parse: count(1, 3600).default(180),
     about:
-      'Seconds without a sign of life after which another process takes over the exports of a stopped one. Slipway waits longer if one call to an accounting system may take longer.',
+      'Seconds without a heartbeat after which another process takes over the exports of a stopped one. Slipway waits longer if one call to an accounting system may take longer.',
   },
   SLIPWAY_EXPORT_CALL_SECONDS_MAX: {
     parse: count(1, 600).optional(),

@@ -15,8 +15,8 @@ export const refusalSentences = {
   ACCOUNT_CLOSED: 'The account {{account}} was closed on {{date}}.',
   ACCOUNT_CURRENCIES: 'The account {{account}} allows {{allowed}}, not {{currency}}.',
   CURRENCY_UNDECLARED: 'The ledger does not declare the currency {{currency}}.',
-  NUMBER_BOOKED: 'The number {{number}} is already booked, on {{date}}.',
-  NUMBER_OF_PARTY_BOOKED: 'The number {{number}} of {{party}} is already booked, on {{date}}.',
+  NUMBER_BOOKED: 'The number {{number}} is already booked ({{date}}).',
+  NUMBER_OF_PARTY_BOOKED: 'The number {{number}} of {{party}} is already booked ({{date}}).',
   ACCOUNT_NAME_STRANGE: '“{{account}}” is not a valid account name in {{program}}.',
   TYPE_NOT_BOOKED: 'Documents of this type cannot be booked.',
   DATE_MISSING: 'The document has no date.',
@@ -33,17 +33,18 @@ export const refusalSentences = {
     'The statement contains several bank accounts. Enter the account in the accounting system for each of them.',
   STATEMENT_CURRENCY_MISSING: 'The statement has no currency.',
   ENTRY_DATE_MISSING: 'An entry of the statement has no date.',
-  STATEMENT_GAP: 'The entries lead from {{base}} to {{sum}}, but the closing balance is {{stated}}.',
+  STATEMENT_GAP:
+    'The opening balance of {{base}} and the entries add up to {{sum}}, but the closing balance is {{stated}}.',
   ENTRY_UNBALANCED: 'The entry does not balance.',
   ACCOUNT_NOT_OPEN: 'An account of the entry is closed or not open yet on this date.',
   ACCOUNT_UNKNOWN: 'An account of the entry does not exist in the ledger.',
   CURRENCY_NOT_ALLOWED: 'The ledger does not allow this currency.',
   BALANCE_WRONG: 'The entry contradicts a balance in the ledger.',
   BALANCE_DIFFERS:
-    'The balance of {{account}} at the end of {{date}} is {{held}} {{currency}}, but the statement says {{stated}}.',
+    'The balance of {{account}} at the end of {{date}} is {{held}} {{currency}}, but the statement shows {{stated}}.',
   DATE_NOT_TAKEN: 'DATEV does not accept {{date}}: the earliest day is {{from}}.',
   SIGNS_NOT_TAKEN:
-    'DATEV does not support the characters of “{{value}}”, and there is no unique replacement.',
+    'DATEV does not support the characters in “{{value}}”, and they have no unambiguous replacement.',
   NUMBER_NOT_TAKEN:
     'The number {{number}} has characters that DATEV does not allow, or more than 36 characters.',
   EXCHANGE_RATE_MISSING:
@@ -70,7 +71,7 @@ export const refusalSentences = {
   FOLDER_NOT_WRITABLE: 'The folder of the ledger is not writable.',
   DRAFT_GONE: 'The draft no longer exists in the folder.',
   FILE_NOT_BESIDE: 'The source file was not found in the folder of the ledger.',
-  NO_FILE_NAMED: 'The entry names no source file.',
+  NO_FILE_NAMED: 'The entry does not name a source file.',
   FILE_TOO_LARGE: 'The file {{name}} is larger than the limit of {{bytes}} bytes.',
   BOOKING_GONE: 'The booking no longer exists in the accounting system.',
   FILE_GOES_ONLY_ALONG:
@@ -92,21 +93,21 @@ export const refusalSentences = {
   TAX_ID_IS_OWN:
     'The VAT ID {{taxId}} belongs to your own company, {{company}}. Enter the VAT ID of the supplier or customer.',
   PARTY_OF_TAX_ID:
-    'The VAT ID {{taxId}} belongs to {{found}} in the accounting system, but the document names {{party}}. If both are the same company, enter {{found}} as the name. Otherwise correct the VAT ID.',
+    'The VAT ID {{taxId}} belongs to {{found}} in the accounting system, but the document names {{party}}. If both are the same company, enter {{found}} as the name. Otherwise, correct the VAT ID.',
   PARTY_OF_IBAN:
-    'The IBAN {{iban}} belongs to {{found}} in the accounting system, but the document names {{party}}. If both are the same company, enter {{found}} as the name. Otherwise correct the IBAN, or add {{party}} to the accounting system.',
+    'The IBAN {{iban}} belongs to {{found}} in the accounting system, but the document names {{party}}. If both are the same company, enter {{found}} as the name. Otherwise, correct the IBAN, or add {{party}} to the accounting system.',
   ACCOUNT_NOT_SET:
     'No account is set. Choose one here, for the supplier, or as the default of the connection.',
   ACCOUNT_INACTIVE: 'The account {{account}} is closed or archived in the accounting system.',
   ACCOUNT_AMBIGUOUS: '{{account}} matches several accounts in the accounting system: {{found}}.',
   ACCOUNT_TAXES: 'The account {{account}} does not allow the tax code {{tax}}.',
   ACCOUNTS_BY_LINE:
-    'The lines do not add up to the net amounts, so they cannot be booked on different accounts. Correct the lines, or choose one account for the document.',
+    'The lines do not add up to the net amounts, so they cannot be booked to different accounts. Correct the lines, or choose one account for the document.',
   COST_CENTRE_UNKNOWN: 'The accounting system has no cost centre {{costCentre}}.',
   COST_CENTRE_INACTIVE: 'The cost centre {{costCentre}} is closed or archived in the accounting system.',
   COST_CENTRE_AMBIGUOUS: '{{costCentre}} matches several cost centres in the accounting system: {{found}}.',
   COST_CENTRES_SEVERAL:
-    '{{system}} books a document on one cost centre, but its lines have several: {{found}}. Choose one for the document.',
+    '{{system}} books a document to one cost centre, but its lines have several: {{found}}. Choose one for the document.',
   TAX_CODE_UNKNOWN: 'The accounting system has no tax code {{tax}}.',
   TAX_CODE_INACTIVE: 'The tax code {{tax}} is archived in the accounting system.',
   TAX_CODE_AMBIGUOUS: '{{tax}} matches several tax codes in the accounting system: {{found}}.',
@@ -133,7 +134,7 @@ export const refusalSentences = {
     'The document has several tax rates. Enter the net amount and the tax for each of them.',
   TAX_BASES_DISAGREE: 'The net amounts by tax rate add up to {{sum}}, but the net amount is {{net}}.',
   TAX_SPLIT:
-    'Lines of {{rate}} % have different tax codes, and the tax {{tax}} cannot be split between them.',
+    'Lines at {{rate}} % have different tax codes, and the tax {{tax}} cannot be split between them.',
   PERIOD_CLOSED: 'The period {{period}} is locked in the accounting system; the document date is {{date}}.',
   PERIOD_MISSING: 'The accounting system has no period for {{date}}.',
   CURRENCY_OFF: 'The accounting system does not allow the currency {{currency}}.',
@@ -164,10 +165,10 @@ export const refusalSentences = {
   TRYTON_ACCOUNT: 'Tryton does not accept one of the accounts for this document.',
   TRYTON_NO_MAIN_ACCOUNT: 'Tryton has no payable or receivable account for {{party}}, and no default.',
   TRYTON_TAX: 'Tryton does not accept one of the taxes for this document.',
-  TRYTON_CURRENCY: 'Tryton does not have the currency, or no exchange rate for this date.',
+  TRYTON_CURRENCY: 'Tryton does not have the currency, or has no exchange rate for this date.',
   TRYTON_END_BALANCE: 'In Tryton, the entries do not add up to the closing balance of the statement.',
   TRYTON_DIGITS: 'An amount has more decimals than Tryton supports.',
-  TRYTON_POSTED_ALREADY: 'Already posted in Tryton and no longer changed.',
+  TRYTON_POSTED_ALREADY: 'The document is already posted in Tryton and can no longer be changed.',
   TRYTON_NOT_ALLOWED: 'The user of the connection does not have permission for this in Tryton.',
   TRYTON_REFUSED: 'Tryton does not accept the document.',
   TRYTON_WARNS: 'Tryton shows a warning that a user must confirm: {{warning}}',
@@ -180,7 +181,7 @@ export const refusalSentences = {
   TRYTON_NO_PAYMENT_METHOD: 'Tryton has no payment method {{method}}.',
   TRYTON_TOTAL: 'The total is {{total}} in the document, but {{there}} in Tryton. Nothing was booked.',
   TRYTON_ONE_BANK_ACCOUNT:
-    'The statement contains several bank accounts, but Tryton accepts one only. Split the document.',
+    'The statement contains several bank accounts, but Tryton accepts only one. Split the document.',
   TRYTON_STATEMENT_BOOKED: 'The statement already exists in Tryton, as {{statement}} of {{date}}.',
   TRYTON_START_BALANCE:
     'The last statement of {{journal}} ends on {{date}} with {{held}}, but this one begins with {{stated}}. A statement is missing.',
@@ -214,7 +215,7 @@ export const refusalSentences = {
   ODOO_NOT_ALLOWED: 'The user of the connection does not have permission for this in Odoo.',
   ODOO_HIDDEN:
     'The document already exists in Odoo, but the user of the connection has no access to it. It may be in another company.',
-  ODOO_POSTED_ALREADY: 'Already posted in Odoo and no longer changed.',
+  ODOO_POSTED_ALREADY: 'The document is already posted in Odoo and can no longer be changed.',
   ODOO_CANCELLED: 'The document was cancelled or removed in Odoo.',
   ODOO_REFUSED: 'Odoo does not accept the document.',
   ODOO_FAULT: 'Odoo reported an error and booked nothing: {{fault}}',

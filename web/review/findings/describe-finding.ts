@@ -68,8 +68,10 @@ function gapWords(values: Record<string, string>, say: Say): Record<string, stri
   return { from: from ?? '', to: to ?? '' };
 }
 
-/** `payment code (EPC)`: the kind of code is a name and stays untranslated. */
+/** `payment code (EPC)` or `tax code (ATCUD)`: the name in brackets stays untranslated. */
 function codeWords({ printedCode }: Record<string, string>): Record<string, string> {
-  const [, name] = /^payment code \((.+)\)$/.exec(printedCode ?? '') ?? [];
-  return name ? { printedCode: wordsOf('findings')('paymentCode', { name }) } : {};
+  const [, kind, name] = /^(payment|tax) code \((.+)\)$/.exec(printedCode ?? '') ?? [];
+  if (!name) return {};
+  const key = kind === 'tax' ? 'fiscalCode' : 'paymentCode';
+  return { printedCode: wordsOf('findings')(key, { name }) };
 }

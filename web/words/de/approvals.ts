@@ -43,7 +43,7 @@ export const approvals: typeof english = {
     PROGRAM: 'API-Zugänge können diesen Beleg nicht genehmigen.',
     NOT_ASKED: 'Für diesen Beleg sind andere Genehmigende vorgesehen.',
     VALIDATED: 'Sie haben den Beleg selbst freigegeben.',
-    EDITED: 'Sie haben den Beleg selbst zuletzt geändert.',
+    EDITED: 'Sie haben den Beleg zuletzt geändert.',
     EXCEPTED: 'Die Regel schließt Sie aus.',
     ALREADY_GIVEN: 'Sie haben bereits genehmigt. Es fehlt eine weitere Genehmigung.',
   },
@@ -54,7 +54,7 @@ export const approvals: typeof english = {
     VIEWER: 'alle mit der Rolle „Nur Lesen“',
   },
   rulesIntro:
-    'Genehmigungen vor dem Export. Es gilt die erste zutreffende Regel. Eigene Freigaben und Änderungen kann niemand selbst genehmigen.',
+    'Genehmigungen vor dem Export. Es gilt die erste zutreffende Regel. Wer einen Beleg freigegeben oder zuletzt geändert hat, kann ihn nicht genehmigen.',
   rulesNone: 'Noch keine Genehmigungsregeln',
   rulesNoneWords: 'Ohne Regeln kann jeder freigegebene Beleg exportiert werden.',
   create: 'Neue Regel',

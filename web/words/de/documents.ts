@@ -272,7 +272,7 @@ export const documents: typeof english = {
   move: 'Verschieben',
   put: 'Zuordnen',
   keysTitle: 'Belegliste',
-  keyMove: 'Beleg nach unten oder oben',
+  keyMove: 'Nächster oder vorheriger Beleg',
   keyPage: 'Zehn Belege nach unten oder oben',
   keyEnds: 'Erster oder letzter Beleg',
   keyOpen: 'Beleg öffnen',

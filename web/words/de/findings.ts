@@ -29,7 +29,7 @@ const codes: (typeof english)['codes'] = {
   STATEMENT_DOES_NOT_RECONCILE:
     'Zwischen {{from}} und {{to}} besteht eine Differenz von {{missing}} {{currency}}: Der gedruckte Saldo ergibt sich nicht aus den Umsätzen.',
   STATEMENT_DOES_NOT_RECONCILE__b:
-    'Die Umsätze ergeben {{sum}} {{currency}}, der Endsaldo beträgt {{stated}}. Differenz: {{missing}}.',
+    'Anfangssaldo und Umsätze ergeben {{sum}} {{currency}}, der Endsaldo beträgt {{stated}}. Differenz: {{missing}}.',
   PAGE_DIFFERS_FROM_E_INVOICE:
     '{{field}}: „{{printed}}“ auf der Belegseite, {{stated}} in der E-Rechnung. Prüfen Sie beide Werte.',
   PAGE_DIFFERS_FROM_E_INVOICE__b:
@@ -121,6 +121,7 @@ export const findings: typeof english = {
   closingBalance: 'dem Endsaldo',
   row: 'Zeile {{number}}',
   paymentCode: 'Zahlungscode ({{name}})',
+  fiscalCode: 'Fiskalcode ({{name}})',
   documentType: 'Belegart',
   where: {
     line: 'Position {{name}}',

@@ -4,7 +4,7 @@ export const refusals: typeof english = {
   NOT_IN_CALENDAR: 'Das Datum {{date}} ist ungültig.',
   CLOSED_UNTIL: 'Die Buchhaltung ist bis einschließlich {{until}} abgeschlossen. Belegdatum: {{date}}.',
   CLOSING_DAY_UNREADABLE:
-    'Die Buchhaltung enthält das ungültige Abschlussdatum „{{value}}“ (erwartet: 2026-03-31). Korrigieren Sie es zuerst.',
+    'Die Buchhaltung enthält das ungültige Abschlussdatum „{{value}}“ (erwartetes Format: 2026-03-31). Korrigieren Sie es zuerst.',
   IN_FUTURE: 'Das Datum {{date}} liegt in der Zukunft.',
   AMOUNT_UNREADABLE: 'Ein Betrag der Buchung ist ungültig.',
   LEFT_OVER: 'Die Buchung geht nicht auf. Differenz: {{rest}} {{currency}}.',

@@ -86,7 +86,7 @@ export const retention: typeof english = {
   released: 'Aufgehoben {{when}}',
   releasedDone: 'Löschsperre für {{name}} aufgehoben',
   archive: 'Archiv des Arbeitsbereichs',
-  archiveIntro: 'Originale, Daten und Prüfsummen, ohne Passwörter und Secrets.',
+  archiveIntro: 'Originale, Daten und Prüfsummen, ohne Passwörter und geheime Schlüssel.',
   makeArchive: 'Archiv erstellen',
   archiveOf: 'Erstellt am',
   documents: 'Belege',

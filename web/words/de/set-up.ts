@@ -16,7 +16,7 @@ export const setUp: typeof english = {
   nameMissing: 'Geben Sie den Firmennamen ein.',
   taxIds: 'USt-IdNr. und Steuernummern',
   ibans: 'Eigene Bankkonten (IBAN)',
-  system: 'Buchhaltung',
+  system: 'Buchhaltungssystem',
   systemWords: 'Freigegebene Belege werden dort gebucht.',
   connect: 'Buchhaltungssystem verbinden',
   connected: 'Verbunden',

@@ -68,7 +68,7 @@ export const access = {
   linkIncomplete: 'This link is incomplete. Open it from the email again, or copy the whole link.',
 
   invitedTitle: 'Join {{workspace}}',
-  invitedWords: 'You are invited as {{role}} with the address {{email}}.',
+  invitedWords: 'You have been invited as {{role}} with the address {{email}}.',
   knownWords: 'You already have a Slipway account. Enter its password to join.',
   yourName: 'Your name',
   yourNameHint: 'Shown to the other members.',

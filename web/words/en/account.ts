@@ -47,7 +47,7 @@ export const account = {
   passkeysWords: 'Your fingerprint, face, phone or a security key. Passkeys cannot be phished.',
   addPasskey: 'Add passkey',
   passkeyName: 'Name',
-  passkeyNameHint: 'For example “Laptop” or “Blue key”.',
+  passkeyNameHint: 'For example, “Laptop” or “Blue key”.',
   passkeyAdded: 'Passkey added',
   makePasskey: 'Create passkey',
   makeWords: 'Your browser asks you to confirm. If you use a security key, insert it now.',

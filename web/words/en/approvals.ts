@@ -40,7 +40,7 @@ export const approvals = {
   rejectedWords: 'Correct the document and validate it again to restart approval.',
   refusals: {
     PROGRAM: 'API clients cannot approve this document.',
-    NOT_ASKED: 'You are not an approver of this document.',
+    NOT_ASKED: 'You are not an approver for this document.',
     VALIDATED: 'You validated this document, so another user must approve it.',
     EDITED: 'You were the last to edit this document, so another user must approve it.',
     EXCEPTED: 'The rule excludes you.',
@@ -56,11 +56,11 @@ export const approvals = {
     'The first matching rule applies. Users cannot approve documents that they validated or were the last to edit.',
   rulesNone: 'No approval rules yet',
   rulesNoneWords:
-    'Every validated document can be exported. Add rules for large amounts or new suppliers, for example.',
+    'Every validated document can be exported. For example, add rules for large amounts or new suppliers.',
   create: 'New rule',
   save: 'Save rule',
   name: 'Name',
-  nameHint: 'For example “Above 5,000” or “New suppliers”. Approvers see this name.',
+  nameHint: 'For example, “Above 5,000” or “New suppliers”. Approvers see this name.',
   nameMissing: 'Enter a name.',
   order: 'Rules, in order of priority',
   deleteWords: 'Documents that are already waiting for approval keep their approvers.',

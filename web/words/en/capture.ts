@@ -23,7 +23,7 @@ export const capture = {
   sendAgain: 'Retry',
   duplicate: 'This file was already uploaded:',
   duplicateLink: 'document {{id}}',
-  lost: 'Connection lost. The upload continues when it is back.',
+  lost: 'Connection lost. The upload continues when you are online again.',
   lostStored: 'Connection lost. The file is stored on this device until it is uploaded.',
   remove: 'Remove',
   offlineTitle: 'No connection',

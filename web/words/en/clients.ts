@@ -31,7 +31,7 @@ export const clients = {
   edit: 'Edit',
   editTitle: 'Edit {{name}}',
   name: 'Name',
-  nameHint: 'For example “Shop upload” or “Monthly report”.',
+  nameHint: 'For example, “Shop upload” or “Monthly report”.',
   nameMissing: 'Enter a name.',
   mayDo: 'Permissions',
   choose: 'Choose permissions',

@@ -5,7 +5,7 @@ export const coding = {
   choiceMissing: 'Choose at least one value.',
   apply: 'Apply',
   noSystem: 'No accounting system is connected.',
-  unchanged: 'Leave as it is',
+  unchanged: 'Leave unchanged',
   system: 'Accounting system',
   account: 'Account',
   taxCode: 'Tax code',

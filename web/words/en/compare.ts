@@ -32,7 +32,7 @@ export const compare = {
     BY_HAND: 'marked by a user',
     DECIDED: 'confirmed by a user; archive or delete one of the documents',
     DECIDED_APPROVED:
-      'confirmed by a user, and the other document is approved; archive or delete this document, or reopen and archive the other',
+      'confirmed by a user, and the other document is validated; archive or delete this document, or reopen and archive the other',
     DECIDED_BOOKED: 'confirmed by a user, and the other document is booked; archive or delete this document',
     SAME_NUMBER: 'same number {{number}} from {{vendor}}',
     SAME_NUMBER_bare: 'same number {{number}}',
@@ -65,6 +65,6 @@ export const compare = {
   startsHere: 'New document?',
   startsOn: 'Page {{page}}',
   sure: 'very likely',
-  unsure: 'not certain',
+  unsure: 'uncertain',
   severalDo: 'Review and split',
 };

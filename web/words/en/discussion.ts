@@ -15,7 +15,7 @@ export const discussion = {
   email_IMMEDIATE: 'Immediately',
   email_DAILY: 'Once a day',
   email_NEVER: 'Never',
-  notMailed: 'This installation sends no email.',
+  notMailed: 'This installation does not send email.',
   about: 'Notify me about',
   kinds: {
     ASSIGNED: 'Documents assigned to me',

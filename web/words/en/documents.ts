@@ -162,7 +162,7 @@ export const documents = {
   noneReview: 'Check each value next to its place on the page.',
   noneExportTitle: 'Export',
   noneExport: 'Book the documents in your accounting system.',
-  noneMayNot: 'Your role allows you to view documents only. Ask another member to upload.',
+  noneMayNot: 'Your role only allows you to view documents. Ask another member to upload.',
   nothingTitle: 'No results',
   nothingWords: 'No documents match these filters. Remove one:',
   showAll: 'Show all documents',

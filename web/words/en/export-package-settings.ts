@@ -27,7 +27,7 @@ export const exportPackageSettings = {
     chart: 'Sachkontenrahmen. Sets the default accounts.',
     accountLength: 'Sachkontenlänge. Supplier and customer numbers have one more digit.',
     yearBeginsInMonth: 'From 1 to 12.',
-    reverseChargeTax: 'For example 94. If empty, purchases with reverse charge are rejected.',
+    reverseChargeTax: 'For example, 94. If empty, purchases with reverse charge are rejected.',
     automaticAccounts: 'Accounts with an automatic tax rate, in addition to those of the chart of accounts.',
     creditors: 'Name or VAT ID of a supplier, and its account number.',
     debtors: 'Name or VAT ID of a customer, and its account number.',

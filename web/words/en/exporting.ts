@@ -36,7 +36,7 @@ export const exporting = {
     DOCUMENT_TYPE: 'set for this document type',
     CONNECTION: 'default of the connection',
   },
-  asked: '{{asked}} here',
+  asked: 'in Slipway: {{asked}}',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   refusedTitle: 'The accounting system rejected this document.',

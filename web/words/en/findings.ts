@@ -19,7 +19,7 @@ const codes = {
     'The supplier is your own company, {{vendor}}. Correct the supplier, or change the type to sales invoice.',
   OWN_COMPANY_AS_VENDOR__b: 'Supplier and buyer have the same tax ID {{taxId}}. Correct one of them.',
   FOREIGN_TAX:
-    'The tax is foreign ({{country}}), so it is not input tax of your country. Check the tax code.',
+    'The tax is foreign ({{country}}), so it is not input tax in your country. Check the tax code.',
   REVERSE_CHARGE_POSSIBLE:
     'The foreign supplier ({{country}}) charges no tax. You may owe it (reverse charge): check the tax code.',
   DUPLICATE: 'Possible duplicate of document {{document}}: {{why}}.',
@@ -27,7 +27,7 @@ const codes = {
   STATEMENT_DOES_NOT_RECONCILE:
     '{{missing}} {{currency}} missing between {{from}} and {{to}}: the entries do not add up to the printed balance.',
   STATEMENT_DOES_NOT_RECONCILE__b:
-    'The entries lead to {{sum}} {{currency}}, but the closing balance is {{stated}}: {{missing}} missing.',
+    'The opening balance and the entries add up to {{sum}} {{currency}}, but the closing balance is {{stated}}: {{missing}} missing.',
   PAGE_DIFFERS_FROM_E_INVOICE:
     '{{field}}: “{{printed}}” on the page, {{stated}} in the e-invoice. Check which is correct.',
   PAGE_DIFFERS_FROM_E_INVOICE__b:
@@ -60,9 +60,9 @@ const codes = {
   SEVERAL_DOCUMENTS:
     'The file seems to contain {{count}} documents; another begins on page {{pages}}. Only the first was read.',
   IBAN_CHANGED:
-    'New bank account {{iban}}. Validated documents of this supplier had {{known}}. Ask the supplier before you pay.',
+    'New bank account {{iban}}. Validated documents from this supplier contain {{known}}. Ask the supplier before you pay.',
   IBAN_REJECTED:
-    'The bank account {{iban}} was rejected for this supplier. Do not pay to this account. Ask the supplier.',
+    'The bank account {{iban}} was rejected for this supplier. Do not pay into this account. Ask the supplier.',
   TAX_DIFFERS_FROM_RATE: '{{rate}} % of {{base}} is {{sum}}, but the invoice states {{stated}}.',
   READS_DIFFERENTLY: '{{field}} was confirmed as “{{confirmed}}”; the new reading is “{{read}}”.',
   READS_DIFFERENTLY__b: '{{field}} was cleared; the new reading is “{{read}}”.',
@@ -70,7 +70,7 @@ const codes = {
     'Export outcome unknown. Check in the accounting system whether the document is booked before you export it again.',
   EXPORT_DIFFERENT: '{{field}}: {{ours}} in the document, {{theirs}} in the accounting system.',
   EXPORT_DIFFERENT__b: 'The booking differs from the document: {{message}}',
-  EXPORT_FILE_MISSING: 'The attachment is missing in the accounting system.',
+  EXPORT_FILE_MISSING: 'The attachment is missing from the accounting system.',
   EXPORT_BOOKED_TWICE:
     'The document is booked again in the accounting system ({{names}}). Cancel one of the bookings.',
   EXPORT_BOOKED_TWICE__b: 'The document is booked twice. Cancel one of the bookings: {{message}}',
@@ -114,6 +114,7 @@ export const findings = {
   closingBalance: 'the closing balance',
   row: 'row {{number}}',
   paymentCode: 'payment code ({{name}})',
+  fiscalCode: 'fiscal code ({{name}})',
   documentType: 'Document type',
   where: {
     line: 'line {{name}}',

@@ -1,6 +1,6 @@
 export const intake = {
   held: 'on hold, not processed yet',
-  states: { RECEIVED: 'not processed yet', DONE: 'done', FAILED: 'failed' },
+  states: { RECEIVED: 'not processed yet', DONE: 'processed', FAILED: 'failed' },
   outcomes: { IMPORTED: 'imported', DUPLICATE: 'duplicate', SKIPPED: 'skipped', FAILED: 'failed' },
   reasons: {
     LOGO: 'A small image, such as a logo.',

@@ -34,7 +34,7 @@ export const personalData = {
   changed: 'Changed data',
   nothingChanged: 'No entries in this workspace; they were already deleted.',
   stays: 'Data that remains',
-  staysWords: 'Entries that still contain the name. The reason says which ones you can delete yourself.',
+  staysWords: 'Entries that still contain the name. The reason states which ones you can delete yourself.',
   what: 'Data',
   rows: 'Entries',
   why: 'Reason',

@@ -1,7 +1,7 @@
 export const phone = {
   // On the phone.
   title: 'Photos for {{workspace}}',
-  goesTo: 'Uploads to the folder “{{folder}}” of {{person}}.',
+  goesTo: 'Uploads go to the folder “{{folder}}”. {{person}} sees them immediately.',
   worksUntil: 'Valid until {{time}}.',
   takePhoto: 'Take photo',
   takeAnother: 'Take another photo',
@@ -10,7 +10,7 @@ export const phone = {
   merge: 'Merge {{count}} photos into one document',
   merging: 'Merging pages…',
   mergingStay: 'The pages are read first. Keep this page open.',
-  merged: '{{count}} photos merged into one document. The next photo starts a new one.',
+  merged: '{{count}} photos merged into one document. The next photo starts a new document.',
   photos: 'Photos',
   photo: 'Photo {{number}}',
   waiting: 'Waiting',
@@ -22,7 +22,7 @@ export const phone = {
   allSent_one: 'The photo is uploaded. You can close this page.',
   allSent_other: 'All {{count}} photos are uploaded. You can close this page.',
   underway: '{{sent}} of {{count}} uploaded. Keep this page open.',
-  lost: 'No connection. Uploads continue when it is back. Keep this page open.',
+  lost: 'No connection. Uploads continue when the connection is back. Keep this page open.',
   someRefused: '{{sent}} of {{count}} uploaded. Check the failed photos.',
   full: 'This link has reached its limit of files. Request a new link.',
   over: 'This link has expired',

@@ -26,7 +26,7 @@ export const pricing = {
   upToWebhooks_one: '{{count}} webhook',
   upToWebhooks_other: 'Up to {{count}} webhooks',
   descriptions: {
-    starter: 'For a company that starts with digital accounting.',
+    starter: 'For companies that are new to digital accounting.',
     office: 'For bookkeepers and finance teams that process documents every day.',
   },
   features: {

@@ -14,7 +14,7 @@ export const review = {
 
   customFields: 'Custom fields',
   customFault: {
-    TEXT: 'Is not valid.',
+    TEXT: 'The value is not valid.',
     NUMBER: 'Enter a number such as 12.5.',
     DATE: 'Enter a date.',
     CHOICE: 'Choose one of the values.',
@@ -49,7 +49,7 @@ export const review = {
     INFECTED: 'The virus scanner found malware in the file. Its pages are not shown.',
     LOCKED: 'The file is password-protected. Its pages cannot be shown.',
     SANDBOX:
-      'In this test workspace, the file name controls the result. The file itself was not opened. Other file names are read normally.',
+      'In this test workspace, the file name determines the result. The file itself was not opened. Files with other names are read normally.',
     UNREADABLE: 'The pages could not be read. Download the original and enter its values manually.',
   },
   textOfFile: 'File content',
@@ -145,7 +145,7 @@ export const review = {
   unreadWords: 'Read it again, or enter the values manually.',
   infectedTitle: 'The virus scanner found malware in this file.',
   infectedWords:
-    'Slipway does not open, show or share the file. Delete it and warn the sender. If the scanner was wrong, choose “Read again” after its update.',
+    'Slipway does not open, show or share the file. Delete it and warn the sender. If the scanner was wrong, choose “Read again” after it has been updated.',
   scanWaits: 'Waiting for the virus scanner. The file is not opened before the scan.',
   scanUnreachable:
     'The virus scanner is not available. Slipway retries automatically. If this persists, contact the operator.',
@@ -181,7 +181,7 @@ export const review = {
   deleteTitle: 'Delete this document?',
   deleteConfirm: 'Delete',
   deleteWords:
-    '{{name}} and all its data will be permanently deleted. To keep the document out of the list only, archive it.',
+    '{{name}} and all its data will be permanently deleted. To only remove the document from the list, archive it.',
   toast: {
     saved: 'Saved.',
     validate: 'Validated.',
@@ -208,7 +208,7 @@ export const review = {
 
   keys: {
     validateNext: 'Validate and open next document',
-    validateOther: 'Validate and export; without export if the main button exports',
+    validateOther: 'Validate and export, or only validate if the main button exports',
     accept: 'Accept value and go to the next field to check',
     uncertain: 'Next or previous field to check',
     nextCheck: 'Next value or issue to check',

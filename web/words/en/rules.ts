@@ -16,7 +16,7 @@ export const rules = {
     'BR-13': 'does not state the total without tax (BT-109)',
     'BR-14': 'does not state the total with tax (BT-112)',
     'BR-15': 'does not state the amount due (BT-115)',
-    'BR-16': 'has no line (BG-25)',
+    'BR-16': 'has no lines (BG-25)',
     'BR-17': 'states a payee (BG-10) without a name or with the name of the seller',
     'BR-18': 'does not state the tax representative’s name (BT-62)',
     'BR-19': 'does not state the tax representative’s address (BG-12)',

@@ -30,7 +30,7 @@ export const setUp = {
   invite: 'Invite',
   mailed: 'The invitation to {{email}} was sent.',
   link: 'Invitation link for {{email}}',
-  linkWords: 'This installation sends no email. Pass on this link. It is shown only once.',
+  linkWords: 'This installation does not send email. Pass on this link. It is shown only once.',
   document: 'First document',
   documentWords: 'PDF, photo, e-invoice or bank file.',
   trySamples: 'Try with sample documents',
@@ -38,7 +38,7 @@ export const setUp = {
   removeSamples_other: 'Remove {{count}} sample documents',
   samplesAdded: 'Sample documents were added.',
   samplesRemoved: 'Sample documents were removed.',
-  samplesLeft_one: '{{count}} sample document is exported or on hold and stays.',
-  samplesLeft_other: '{{count}} sample documents are exported or on hold and stay.',
+  samplesLeft_one: '{{count}} sample document was kept because it is exported or on hold.',
+  samplesLeft_other: '{{count}} sample documents were kept because they are exported or on hold.',
   onlyAdmins: 'Only admins can set up the workspace.',
 };

@@ -24,7 +24,7 @@ export const suppliers = {
   ownCompany: 'your company',
   ownCompanyTitle: 'This is your own company',
   ownCompanyWords:
-    'Learned from a document booked as a purchase. Reset it, and change the type of documents that you sent to sales invoice.',
+    'Learned from a document booked as a purchase. Reset it. If you issued such documents yourself, change their type to sales invoice.',
   ownCompanySettings: 'Company settings',
   changedIban: 'New bank account to check',
   allForgotten: 'Reset',
@@ -34,9 +34,9 @@ export const suppliers = {
 
   alarmTitle: 'New bank account: {{iban}}',
   alarmWords_one:
-    'No validated document of {{name}} contains it. This can be a sign of fraud: call the supplier on a known number, not the one on the invoice.',
+    'No validated document from {{name}} contains it. This can be a sign of fraud: call the supplier on a known number, not the one on the invoice.',
   alarmWords_other:
-    'No validated document of {{name}} contains it, but {{count}} new documents do. This can be a sign of fraud: call the supplier on a known number, not the one on the invoice.',
+    'No validated document from {{name}} contains it, but {{count}} new documents do. This can be a sign of fraud: call the supplier on a known number, not the one on the invoice.',
   alarmKnown: 'Known bank accounts: {{ibans}}',
   itIsTheirs: 'Confirm account',
   notTheirs: 'Reject account',
@@ -44,7 +44,7 @@ export const suppliers = {
   confirmedIban: '{{iban}} confirmed.',
   rejectedIban: '{{iban}} rejected. Documents with this account cannot be validated.',
   rejectTitle: 'Reject this account?',
-  rejectWords: 'Documents of {{name}} with {{iban}} cannot be validated until the account is corrected.',
+  rejectWords: 'Documents from {{name}} with {{iban}} cannot be validated until the account is corrected.',
   decided: {
     CONFIRMED: 'Confirmed by {{name}}, {{when}}',
     REJECTED: 'Rejected by {{name}}, {{when}}',
@@ -65,8 +65,8 @@ export const suppliers = {
   taxCode: 'Tax code',
   costCentre: 'Cost centre',
   paymentTermDays: 'Payment terms in days',
-  accountHint: 'For example 6300, or the name in the accounting system.',
-  taxCodeHint: 'For example VSt19. Applies to documents with one tax rate.',
+  accountHint: 'For example, 6300, or the name in the accounting system.',
+  taxCodeHint: 'For example, VSt19. Applies to documents with one tax rate.',
   termsHint: 'Sent to the accounting system.',
   save: 'Save',
   saved: 'Saved. Applies from the next export.',
@@ -100,7 +100,7 @@ export const suppliers = {
   forgetAll: 'Reset all',
   forgetAllTitle: 'Reset everything learned?',
   forgetAllWords:
-    'Slipway reads the next document of {{name}} like that of a new supplier. Existing documents do not change. You can restore the data for 30 days.',
+    'Slipway reads the next document from {{name}} like that of a new supplier. Existing documents do not change. You can restore the data for 30 days.',
   forgotAll: 'Everything learned about {{name}} was reset.',
   restored: 'Restored.',
   restore: 'Restore',

@@ -56,7 +56,7 @@ export const system = {
   kinds: {
     scan: 'Virus scan',
     read: 'Reading',
-    'read-small': 'Reading of small files',
+    'read-small': 'Reading small files',
     export: 'Export',
     webhook: 'Webhook deliveries',
     mail: 'Outgoing email',
@@ -68,7 +68,7 @@ export const system = {
     reference: 'Master data',
     batch: 'Export batches',
     'approval-reminder': 'Approval reminders',
-    'assignment-reminder': 'Reminders of assignees',
+    'assignment-reminder': 'Reminders for assignees',
     'notification-email': 'Notification emails',
     archive: 'Workspace archives',
   },
@@ -93,7 +93,7 @@ export const system = {
   faultSince: 'Since {{time}}:',
   errors: 'Recent errors',
   errorsWords:
-    'Of this process since it started. The log contains all errors. Messages of other programs are shown as they are.',
+    'Errors of this process since it started. The log contains all errors. Messages from other programs are shown unchanged.',
   noErrors: 'No errors since start.',
   when: 'Date',
   what: 'Source',

@@ -148,7 +148,8 @@ export const webhooks = {
       'The endpoint took more than 15 seconds to respond, or 5 to connect. Respond with 200 immediately and process the event afterwards. If it already does, check your firewall.',
     DNS: 'The host name could not be resolved. Check the spelling, or wait until a new DNS record is active.',
     TLS: 'The certificate has expired, is for another host name, or is from an unknown issuer. Renew it, and include the intermediate certificates.',
-    CONNECT: 'The connection was refused. Check that your endpoint is running, its port and your firewall.',
+    CONNECT:
+      'The connection was refused. Check that your endpoint is running, and check its port and your firewall.',
     BLOCKED_ADDRESS:
       'The host name resolves to a private network, which Slipway does not call. Use a public address, or ask the operator to allow the range.',
     HTTP_STATUS: 'The endpoint rejected the request. See its log for the reason.',
@@ -163,7 +164,7 @@ export const webhooks = {
   },
 
   deliveries: 'Deliveries',
-  deliveriesWords: 'Deliveries of the last 30 days, newest first.',
+  deliveriesWords: 'Deliveries from the last 30 days, newest first.',
   noDeliveries: 'No deliveries yet',
   noDeliveriesWords:
     'Deliveries appear here when the chosen events happen. Send a test to check your endpoint.',

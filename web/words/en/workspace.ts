@@ -2,7 +2,7 @@ export const workspace = {
   title: 'General',
   intro: 'Company details and workspace preferences.',
   companyTitle: 'Your company',
-  companyWords: 'Slipway uses these to tell your company from suppliers on documents.',
+  companyWords: 'Slipway uses these to distinguish your company from suppliers on documents.',
   name: 'Company name',
   nameHint: 'As printed on invoices that you receive. Also the name of the workspace.',
   ownNames: 'Other names',
@@ -34,12 +34,12 @@ export const workspace = {
   removeCustomField: 'Remove {{name}}',
   validateAndExport: 'Validate and export in one step',
   validateAndExportHint:
-    'The main button of the review exports the document, too. Documents that need approval are only validated.',
+    'The main button of the review screen also exports the document. Documents that need approval are only validated.',
   archiveAfterExport: 'Archive documents after export',
   archiveAfterExportHint: 'When the accounting system has confirmed the booking.',
   isTest: 'Test workspace',
   isTestHint:
-    'File names control the results; nothing is booked. Can be changed only without documents and connections.',
+    'File names determine the results, and nothing is booked. Can be changed only while there are no documents or connections.',
   readOnly: 'Only admins can change these settings.',
   changedMeanwhile:
     'Another user has changed these settings. The new values are shown below; yours are not saved.',

@@ -23,7 +23,7 @@ export const CustomField = z
       .meta({ description: 'The possible values of a CHOICE.' }),
   })
   .refine(({ kind, choices }) => kind !== 'CHOICE' || choices.length > 0, {
-    message: 'Needs at least one choice.',
+    message: 'Must have at least one choice.',
     path: ['choices'],
   })
   .meta({ id: 'CustomField', description: 'A field that the workspace added to its documents.' });
@@ -33,7 +33,7 @@ export const CustomFields = z
   .array(CustomField)
   .max(fieldsMax)
   .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {
-    message: 'Names each key once.',
+    message: 'Must name each key only once.',
   });
 
 /** Exact decimal text. */

@@ -13,16 +13,16 @@ export const eInvoiceGaps = {
     'The country of the supplier (BT-40) is missing in the address and there is no VAT ID. Enter one of them, or set the metadata field vendorCountry, such as DE.',
   BUYER_COUNTRY_MISSING:
     'The country of the buyer (BT-55) is missing and there is no VAT ID. Enter the VAT ID, or set the metadata field buyerCountry, such as DE.',
-  VENDOR_TAX_ID_MISSING: 'The document has no VAT ID or tax number of the supplier (BT-31, BT-32).',
+  VENDOR_TAX_ID_MISSING: 'The document has no VAT ID or tax number for the supplier (BT-31, BT-32).',
   VENDOR_VAT_ID_MISSING: 'The tax category {{category}} needs a VAT ID of the supplier (BT-31).',
   BUYER_VAT_ID_MISSING: 'The tax category {{category}} needs a VAT ID of the buyer (BT-48).',
   DUE_DATE_MISSING:
     'The amount due is {{rest}}, but the document has no due date (BT-9). Enter it, or set the metadata field paymentTerms.',
   AMOUNT_DUE_DISAGREES:
-    'The total is {{total}} and {{sum}} is paid, which does not match the amount due {{stated}} (BR-CO-16).',
+    'The total is {{total}} and {{sum}} has been paid, which does not match the amount due of {{stated}} (BR-CO-16).',
   AMOUNT_DECIMALS: '{{amount}} has more than two decimals, which EN 16931 does not allow.',
   TAX_CATEGORY_MISSING:
-    'The tax category of {{base}} without tax is missing (BT-118): E exempt, AE reverse charge, K intra-Community supply, G export, O not subject to VAT, Z zero rate.',
+    'The tax category of the untaxed amount {{base}} is missing (BT-118): E exempt, AE reverse charge, K intra-Community supply, G export, O not subject to VAT, Z zero rate.',
   TAX_CATEGORY_UNKNOWN: '{{category}} is not a valid tax category (BT-118).',
   TAX_CATEGORY_RATE: 'The tax category {{category}} does not allow {{rate}} % (BT-119).',
   TAX_CATEGORIES_MIXED:

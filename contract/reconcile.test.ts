@@ -60,7 +60,7 @@ test('without printed balances, the sum of the entries must lead from the openin
     field: null,
     message:
       'Statement 10 of account DE02 opens at 100.00 EUR and its 2 entries make 25.50 EUR: ' +
-      'it should close at 125.50 EUR, but it says 130.00 EUR, a gap of 4.50 EUR.',
+      'it should close at 125.50 EUR, but it states 130.00 EUR, a gap of 4.50 EUR.',
     values: { account: 'DE02', currency: 'EUR', sum: '125.5', stated: '130.00', missing: '4.5' },
   });
   assert.match(

@@ -77,7 +77,7 @@ function totalGap(account: BalancedAccount): Said | null {
   const show = (value: DecimalText) => money(account, value);
   const message =
     `${nameOf(account)} opens at ${show(openingBalance)} and ${countOf(entries)} ` +
-    `${show(entered)}: it should close at ${show(expected.toFixed())}, but it says ${show(closingBalance)}, ` +
+    `${show(entered)}: it should close at ${show(expected.toFixed())}, but it states ${show(closingBalance)}, ` +
     `a gap of ${show(gap.toFixed())}.`;
   const values = { sum: expected.toFixed(), stated: closingBalance, missing: gap.toFixed() };
   return { message, values };

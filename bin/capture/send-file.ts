@@ -77,7 +77,11 @@ function outcomeOf(error: unknown): { outcome: 'REFUSED' | 'FAILED'; code: strin
   if (name === 'NotReadableError')
     return { outcome: 'FAILED', code: 'changed', reason: 'It changed while it was read.' };
   if (error instanceof TypeError || name === 'TimeoutError')
-    return { outcome: 'FAILED', code: 'no_answer', reason: `No answer came: ${cause?.message || message}` };
+    return {
+      outcome: 'FAILED',
+      code: 'no_answer',
+      reason: `No response was received: ${cause?.message || message}`,
+    };
   if (code) return { outcome: 'FAILED', code: 'unreadable_here', reason: message };
   throw error;
 }

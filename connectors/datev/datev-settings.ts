@@ -7,7 +7,7 @@ import { planSettings } from '../plan/plan-settings.ts';
 
 const rowsMax = 5000;
 const Account = z.string().regex(/^(?!0+$)\d{3,9}$/, 'Must be the number of an account.');
-const TaxKey = z.string().regex(/^\d{1,4}$/, 'Must be a tax key of DATEV, such as 9.');
+const TaxKey = z.string().regex(/^\d{1,4}$/, 'Must be a DATEV tax key, such as 9.');
 const rate = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'Must be a rate in percent, such as 19 or 5.5.');
 const taxKeys = z
   .array(z.strictObject({ rate, taxCode: TaxKey }))
@@ -51,7 +51,7 @@ export const DatevSettings = z.strictObject({
   }),
   accountLength: z.number().int().min(4).max(8).default(4).meta({
     title: 'Length of account numbers',
-    description: 'Sachkontenlänge; numbers of suppliers and customers have one digit more.',
+    description: 'Sachkontenlänge; numbers of suppliers and customers have one more digit.',
   }),
   yearBeginsInMonth: z.number().int().min(1).max(12).default(1).meta({
     title: 'Fiscal year begins in month',
@@ -63,21 +63,21 @@ export const DatevSettings = z.strictObject({
   }),
   closedUntil: CalendarDate.nullable().default(null).meta({
     title: 'Closed until',
-    description: 'Nothing is booked on this day or earlier.',
+    description: 'Nothing is booked on or before this day.',
   }),
   expenseAccount: Account.optional().meta({
     title: 'Account for purchases',
-    description: 'When left empty: 4980 (SKR03) or 6850 (SKR04).',
+    description: 'If empty: 4980 (SKR03) or 6850 (SKR04).',
     input: 'ACCOUNT',
   }),
   incomeAccount: Account.optional().meta({
     title: 'Account for sales',
-    description: 'When left empty: 8200 (SKR03) or 4200 (SKR04), which take a tax key.',
+    description: 'If empty: 8200 (SKR03) or 4200 (SKR04), which take a tax key.',
     input: 'ACCOUNT',
   }),
   receiptAccount: Account.optional().meta({
     title: 'Receipts are paid from',
-    description: 'When left empty, the cash account: 1000 (SKR03) or 1600 (SKR04).',
+    description: 'If empty, the cash account: 1000 (SKR03) or 1600 (SKR04).',
     input: 'ACCOUNT',
   }),
   bankAccounts: z
@@ -86,24 +86,24 @@ export const DatevSettings = z.strictObject({
     .default([])
     .meta({
       title: 'Bank accounts',
-      description: 'IBAN or account number, as statements name it.',
+      description: 'IBAN or account number, as printed on statements.',
     }),
   suspenseAccount: Account.optional().meta({
     title: 'Suspense',
-    description: 'The other side of bank statement entries. When left empty: 1590 (SKR03) or 1370 (SKR04).',
+    description: 'The contra account of bank statement entries. If empty: 1590 (SKR03) or 1370 (SKR04).',
     input: 'ACCOUNT',
   }),
   purchaseTaxes: taxKeys.meta({
     title: 'Tax keys for purchases',
-    description: 'By rate. 9 for 19 % and 8 for 7 % are known.',
+    description: 'By rate. Defaults: 9 for 19 % and 8 for 7 %.',
   }),
   salesTaxes: taxKeys.meta({
     title: 'Tax keys for sales',
-    description: 'By rate. 3 for 19 % and 2 for 7 % are known.',
+    description: 'By rate. Defaults: 3 for 19 % and 2 for 7 %.',
   }),
   reverseChargeTax: TaxKey.optional().meta({
     title: 'Tax key for reverse charge',
-    description: 'For purchases whose tax we owe ourselves, such as 94. When left empty, they are refused.',
+    description: 'For purchases with reverse charge, such as 94. If empty, they are refused.',
   }),
   automaticAccounts: z
     .array(z.strictObject({ rate, account: Account }))
@@ -111,7 +111,8 @@ export const DatevSettings = z.strictObject({
     .default([])
     .meta({
       title: 'Automatic accounts',
-      description: 'Further accounts with an automatic tax rate, in addition to those of the chart.',
+      description:
+        'Further accounts with an automatic tax rate, in addition to those of the chart of accounts.',
     }),
   creditors: partyRows.meta({
     title: 'Suppliers',
@@ -122,36 +123,36 @@ export const DatevSettings = z.strictObject({
     description: "A customer's name or VAT ID, and its number.",
   }),
   createParties: planSettings.createParties.meta({
-    title: 'Give unknown suppliers and customers a number',
-    description: 'Otherwise a document of a party without a number is refused.',
+    title: 'Assign numbers to unknown suppliers and customers',
+    description: 'If this is off, a document whose supplier or customer has no number is refused.',
   }),
   costCentres: costCentreSetting.refine(
     (rows) => costCentresIn({ costCentres: rows }).every(({ id }) => /^[\w ]{1,36}$/.test(id)),
-    'Each row must begin with a number of letters, digits and underscores.',
+    'Each row must begin with a number that consists of letters, digits and underscores.',
   ),
   creditorsFrom: z.number().int().positive().optional().meta({
-    title: 'New suppliers from',
-    description: 'The first number to give. When left empty, the first of the range: 70000 with four digits.',
+    title: 'First number for new suppliers',
+    description: 'If empty, the first number of the range: 70000 with four digits.',
   }),
   debtorsFrom: z.number().int().positive().optional().meta({
-    title: 'New customers from',
-    description: 'The first number to give. When left empty, the first of the range: 10000 with four digits.',
+    title: 'First number for new customers',
+    description: 'If empty, the first number of the range: 10000 with four digits.',
   }),
   documentNumbers: z.enum(['PLAIN', 'EXACT']).default('PLAIN').meta({
-    title: 'Numbers of documents',
+    title: 'Document numbers',
     description:
-      'DATEV allows few characters in them. PLAIN replaces others with a hyphen and adds the original number to the booking; EXACT refuses such documents.',
+      'DATEV allows only certain characters in them. PLAIN replaces others with a hyphen and adds the original number to the booking; EXACT refuses such documents.',
   }),
   title: z
     .string()
     .regex(/^[\w.\-/ ]{1,12}$/, 'Letters, digits, spaces, . - and /, at most 12.')
     .default('Slipway')
-    .meta({ title: 'Name of the batches', description: 'Bezeichnung; the month and a number are added.' }),
+    .meta({ title: 'Batch name', description: 'Bezeichnung; the month and a number are added.' }),
   dictation: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Two capital letters.')
     .optional()
-    .meta({ title: 'Initials', description: 'Diktatkürzel: two capital letters, or nothing.' }),
+    .meta({ title: 'Initials', description: 'Diktatkürzel: two capital letters, or empty.' }),
   finalised: z.boolean().default(false).meta({
     title: 'Finalise on import',
     description: 'Festschreibung: once imported, the bookings can no longer be changed.',

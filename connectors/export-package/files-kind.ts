@@ -23,7 +23,7 @@ const FilesSettings = z.strictObject({
   }),
   closedUntil: CalendarDate.nullable().default(null).meta({
     title: 'Closed until',
-    description: 'Nothing is booked on this day or earlier.',
+    description: 'Nothing is booked on or before this day.',
   }),
   expenseAccount: Account.meta({
     title: 'Account for purchases',

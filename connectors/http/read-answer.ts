@@ -131,7 +131,7 @@ function unexpected(reply: Answered, step: Step, now: Date): Answer<never> {
     const words = refusalText('NO_REASON_GIVEN', { status: String(status) });
     return refuse({ category: 'OTHER', step, ...words, providerMessage: answer, code: `HTTP_${status}` });
   }
-  return { kind: 'uncertain', reason: `The receiver answered ${status}, not in the agreed form.` };
+  return { kind: 'uncertain', reason: `The receiver answered ${status} in an unexpected format.` };
 }
 
 /** RFC 9110 §10.2.3: seconds or a date. */

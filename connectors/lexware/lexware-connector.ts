@@ -31,7 +31,8 @@ const requestsPerCallMax = 4;
 
 export const lexware = connectorKind({
   title: 'Lexware Office',
-  description: 'Books vouchers with their files in Lexware Office (formerly lexoffice), by its public API.',
+  description:
+    'Books vouchers with their files in Lexware Office (formerly lexoffice), through its public API.',
   settings: LexwareSettings,
   create: createLexwareConnector,
 });
@@ -81,7 +82,7 @@ async function check(api: CloudApi, call: Call): ReturnType<Connector['check']> 
   return mapOk(profile, ({ companyName, smallBusiness, businessFeatures }) => {
     const notes: string[] = [];
     if (businessFeatures && !businessFeatures.includes('BOOKKEEPING')) {
-      notes.push('The contract with Lexware Office does not include bookkeeping: vouchers may be refused.');
+      notes.push('The Lexware Office plan does not include bookkeeping: vouchers may be refused.');
     }
     if (smallBusiness) notes.push('The company is a small business (§ 19 UStG): it deducts no input tax.');
     return { organisation: companyName ?? null, baseCurrency: 'EUR', notes };

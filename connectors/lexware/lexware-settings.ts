@@ -10,7 +10,7 @@ export const LexwareSettings = z.strictObject({
     .regex(/^[\x21-\x7e]+$/, 'Must be the key as Lexware Office shows it.')
     .meta({
       title: 'API key',
-      description: 'Made in Lexware Office under “Erweiterungen” › “Weitere Apps” › “Public API”.',
+      description: 'Created in Lexware Office under “Erweiterungen” › “Weitere Apps” › “Public API”.',
       secret: true,
     }),
   ...planSettings,

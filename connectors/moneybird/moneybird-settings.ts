@@ -14,8 +14,7 @@ export const MoneybirdSettings = z
       )
       .meta({
         title: 'Administration',
-        description:
-          'Its number, which follows moneybird.com/ in the address when it is open in the browser.',
+        description: 'The number after moneybird.com/ in the address bar of the browser.',
       }),
     apiToken: z
       .string()
@@ -26,26 +25,26 @@ export const MoneybirdSettings = z
       .meta({
         title: 'API token',
         description:
-          'A personal token for documents, sales invoices, bank and settings. Or let people sign in.',
+          'A personal token for documents, sales invoices, bank and settings. Or use an app, so that users can sign in.',
         secret: true,
       }),
     clientId: appSettings.clientId.optional().meta({
       title: 'Client id',
-      description: 'Only to let people sign in: of the app that you registered with Moneybird.',
+      description: 'Only for sign-in in the browser: from the app that you registered with Moneybird.',
     }),
     clientSecret: appSettings.clientSecret.optional().meta({
       title: 'Client secret',
-      description: 'Of the same app. It is kept encrypted.',
+      description: 'From the same app. Stored encrypted.',
       secret: true,
     }),
     ...planSettings,
   })
   .refine(({ apiToken, clientId }) => Boolean(apiToken ?? clientId), {
     path: ['apiToken'],
-    error: 'Enter a token, or the client id and secret of an app.',
+    error: 'Enter a token, or the client ID and client secret of an app.',
   })
   .refine(({ clientId, clientSecret }) => Boolean(clientId) === Boolean(clientSecret), {
     path: ['clientSecret'],
-    error: 'An app has both a client id and a client secret.',
+    error: 'Enter both the client ID and the client secret of the app.',
   });
 export type MoneybirdSettings = z.output<typeof MoneybirdSettings>;

@@ -5,17 +5,17 @@ const Credential = z
   .trim()
   .min(1)
   .max(500)
-  .regex(/^[\x21-\x7e]+$/, 'Must be as the vendor shows it, without spaces.');
+  .regex(/^[\x21-\x7e]+$/, 'Must be as the provider shows it, without spaces.');
 
 /** The operator's settings for the app that is registered with the vendor. */
 export const appSettings = {
   clientId: Credential.meta({
     title: 'Client id',
-    description: 'Of the app that you registered with the vendor.',
+    description: 'From the app that you registered with the provider.',
   }),
   clientSecret: Credential.meta({
     title: 'Client secret',
-    description: 'Of the same app. It is kept encrypted.',
+    description: 'From the same app. Stored encrypted.',
     secret: true,
   }),
 };

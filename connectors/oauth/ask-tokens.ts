@@ -130,8 +130,8 @@ function readTokens(reply: HttpReply): TokensAnswer {
       description: (error_description || error).slice(0, descriptionLengthMax),
     };
   }
-  if (reply.status === 429) return { kind: 'notSent', reason: 'The vendor limits the number of requests.' };
-  return { kind: 'lost', reason: `The vendor answered ${reply.status}, not in the agreed form.` };
+  if (reply.status === 429) return { kind: 'notSent', reason: 'The provider limits the number of requests.' };
+  return { kind: 'lost', reason: `The provider answered ${reply.status} in an unexpected format.` };
 }
 
 function parsed(body: Uint8Array): unknown {

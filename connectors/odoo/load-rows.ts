@@ -30,7 +30,7 @@ export async function loadRecord(desk: Desk, loaded: Loaded): Promise<number> {
   const faults = messages.filter(({ type }) => type !== 'warning');
   const [id] = ids || [];
   if (id !== undefined && faults.length === 0) return id;
-  const message = wordsOf(faults[0]?.message) || 'No record was made.';
+  const message = wordsOf(faults[0]?.message) || 'No record was created.';
   const waitMs = transientWaitMs('', message);
   if (waitMs !== null) throw new Stopped({ kind: 'wait', waitMs, reason: message });
   throw new Stopped(refuse(classifyFault({ name: '', message }, 'create')));

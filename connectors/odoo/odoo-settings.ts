@@ -9,10 +9,10 @@ export const OdooSettings = z.strictObject({
   address: z
     .url({ protocol: /^https?$/, error: 'Must be an address such as https://example.odoo.com.' })
     .max(2000)
-    .refine(hasNoCredentials, 'Must not hold a user name or password: use the settings below.')
+    .refine(hasNoCredentials, 'Must not contain a user name or password: use the settings below.')
     .meta({
       title: 'Address',
-      description: 'Of the Odoo server. It must begin with https, except inside your own network.',
+      description: 'Address of the Odoo server. It must begin with https, except inside your own network.',
       destination: true,
     }),
   database: z
@@ -20,39 +20,39 @@ export const OdooSettings = z.strictObject({
     .regex(/^[^\s/?#%]{1,100}$/, 'Must be the name of a database.')
     .meta({
       title: 'Database',
-      description: 'As Odoo names it, such as example for example.odoo.com.',
+      description: 'The database name in Odoo, such as example for example.odoo.com.',
       destination: true,
     }),
   user: Name.optional().meta({
     title: 'User',
-    description: 'The name that the user signs in with. Odoo 19 and newer know it by the API key alone.',
+    description: 'The name that the user signs in with. Odoo 19 and newer identify the user by the API key.',
   }),
   userKey: z.string().min(1).max(500).meta({
     title: 'API key',
     description:
-      'Of the user, made in Odoo under My Profile, Account Security. Up to Odoo 18 the password will do; from 19 on the key alone says who the user is.',
+      'Created by the user in Odoo under My Profile, Account Security. Up to Odoo 18, the password also works.',
     secret: true,
   }),
   company: Name.optional().meta({
     title: 'Company',
-    description: "Its name or id. Default: the user's own.",
+    description: 'Name or ID. Default: the company of the user.',
   }),
   transport: z.enum(['AUTO', 'JSON_RPC', 'JSON_2']).default('AUTO').meta({
     title: 'Interface',
-    description: 'By itself: JSON-2 from Odoo 19 on, JSON-RPC before.',
+    description: 'Automatic: JSON-2 from Odoo 19, JSON-RPC before.',
   }),
   ...planSettings,
   purchaseJournal: Name.optional().meta({
     title: 'Journal for purchases',
-    description: 'Its name, code or id. Default: the first that Odoo has.',
+    description: 'Name, code or ID. Default: the first in Odoo.',
   }),
   salesJournal: Name.optional().meta({
     title: 'Journal for sales',
-    description: 'Its name, code or id. Default: the first that Odoo has.',
+    description: 'Name, code or ID. Default: the first in Odoo.',
   }),
   attachFile: z.boolean().default(true).meta({
     title: 'Attach the file',
-    description: 'The source file stands beside the invoice or the statement.',
+    description: 'Attaches the source file to the invoice or statement.',
   }),
   timeoutSeconds: z.int().min(1).max(timeoutSecondsMax).default(60).meta({
     title: 'Time limit in seconds',

@@ -24,14 +24,14 @@ type DefaultAccounts = Record<AccountSetting, string>;
 const accountTitles = {
   expenseAccount: ['Expenses', 'The default account of purchase invoices and receipts.'],
   incomeAccount: ['Income', 'The default account of sales invoices.'],
-  inputTaxAccount: ['Input tax', 'Tax on purchases with a rate that has no account of its own.'],
-  outputTaxAccount: ['Output tax', 'Tax on sales with a rate that has no account of its own.'],
+  inputTaxAccount: ['Input tax', 'Tax on purchases, for rates without their own account.'],
+  outputTaxAccount: ['Output tax', 'Tax on sales, for rates without their own account.'],
   payableAccount: ['Payable', 'The account for amounts owed to suppliers.'],
-  receivableAccount: ['Receivable', 'What customers owe.'],
+  receivableAccount: ['Receivable', 'The account for amounts owed by customers.'],
   receiptAccount: ['Receipts are paid from', 'Such as cash, or a company card.'],
-  bankAccount: ['Bank', 'For statements of a bank account that has no row below.'],
-  suspenseAccount: ['Suspense', 'The counter account of bank statement entries, until a user assigns them.'],
-  openingAccount: ['Opening balances', 'The counter account of the balance before the first bank statement.'],
+  bankAccount: ['Bank', 'For statements of bank accounts that are not listed below.'],
+  suspenseAccount: ['Suspense', 'The contra account of bank statement entries until a user assigns them.'],
+  openingAccount: ['Opening balances', 'The contra account of the balance before the first bank statement.'],
 } as const;
 
 /** The settings of all formats; the account names follow the format. */
@@ -40,7 +40,7 @@ function bookSettings(accountPattern: RegExp, mainFile: string, defaults: Defaul
     .string()
     .min(1)
     .max(200)
-    .regex(accountPattern, 'Is not a valid account name of this format.');
+    .regex(accountPattern, 'Is not a valid account name in this format.');
   const account = (name: AccountSetting) => {
     const [title, description] = accountTitles[name];
     return Account.default(defaults[name]).meta({ title, description, input: 'ACCOUNT' });
@@ -67,11 +67,11 @@ function placeSettings(mainFile: string) {
   const words = {
     folder: {
       title: 'Folder',
-      description: 'The folder of the ledger, below the one that the operator allows.',
+      description: 'The folder of the ledger, inside the folder that the operator allows.',
     },
     mainFile: { title: 'Main file', description: 'Created with the accounts below if it is missing.' },
     baseCurrency: { title: 'Currency', description: 'The base currency.' },
-    lockedUntil: { title: 'Closed until', description: 'Nothing is booked on this day or earlier.' },
+    lockedUntil: { title: 'Closed until', description: 'Nothing is booked on or before this day.' },
   };
   const folder = z
     .string()
@@ -103,10 +103,10 @@ function accountRows(Account: z.ZodString) {
   const words = {
     inputTax: { title: 'Input tax by rate', description: 'Rates in percent, such as 19 or 5.5.' },
     outputTax: { title: 'Output tax by rate', description: 'Rates in percent, such as 19 or 5.5.' },
-    bank: { title: 'Bank accounts', description: 'IBAN or account number, as statements name it.' },
+    bank: { title: 'Bank accounts', description: 'IBAN or account number, as printed on statements.' },
     vendor: {
-      title: 'Accounts by vendor',
-      description: "A vendor's name or tax ID, and its account.",
+      title: 'Accounts by supplier',
+      description: "A supplier's name or tax ID, and its account.",
     },
   };
   return {

@@ -53,7 +53,7 @@ import { removeFile, storeFile } from './store-file.ts';
 
 export const beancountBook = connectorKind({
   title: 'beancount',
-  description: 'Writes one entry file for each document into a beancount book on this server.',
+  description: 'Writes one entry file for each document into a beancount ledger on this server.',
   settings: BeancountSettings,
   isAccount: beancount.isAccount,
   namesParties: false,

@@ -11,21 +11,21 @@ const taxesByRate = z
 export const planSettings = {
   expenseAccount: Name.optional().meta({
     title: 'Account for purchases',
-    description: 'What purchase invoices and receipts are for, where nothing more particular says otherwise.',
+    description: 'The default account of purchase invoices and receipts.',
     input: 'ACCOUNT',
   }),
   incomeAccount: Name.optional().meta({
     title: 'Account for sales',
-    description: 'What sales invoices are for, where nothing more particular says otherwise.',
+    description: 'The default account of sales invoices.',
     input: 'ACCOUNT',
   }),
   purchaseTaxes: taxesByRate.meta({
     title: 'Tax codes for purchases',
-    description: 'By rate. A rate that only one active tax code has needs no row.',
+    description: 'By rate. Rates with a single active tax code do not need a row.',
   }),
   salesTaxes: taxesByRate.meta({
     title: 'Tax codes for sales',
-    description: 'By rate. A rate that only one active tax code has needs no row.',
+    description: 'By rate. Rates with a single active tax code do not need a row.',
   }),
   lines: z.enum(['EACH', 'PER_TAX_RATE']).default('EACH').meta({
     title: 'Lines',
@@ -33,7 +33,7 @@ export const planSettings = {
   }),
   createParties: z.boolean().default(true).meta({
     title: 'Create unknown suppliers and customers',
-    description: 'Otherwise a document of somebody whom the books do not know is refused.',
+    description: 'If this is off, documents with an unknown supplier or customer are refused.',
   }),
 };
 export const PlanSettings = z.object(planSettings);

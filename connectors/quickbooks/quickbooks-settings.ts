@@ -7,13 +7,13 @@ export const QuickBooksSettings = z.strictObject({
   ...appSettings,
   environment: z.enum(['PRODUCTION', 'SANDBOX']).default('PRODUCTION').meta({
     title: 'Environment',
-    description: 'Of the app’s keys: a sandbox company is for trying things out.',
+    description: 'The environment of the app’s keys. A sandbox company is for tests.',
   }),
   ...planSettings,
   receiptsPaidFrom: z.string().trim().min(1).max(200).optional().meta({
     title: 'Receipts are paid from',
     description:
-      'A bank or card account in QuickBooks, by its number or name. Receipts are then booked as expenses paid from it; without one, as bills that wait to be paid.',
+      'A bank or card account in QuickBooks, by its number or name. Receipts are then booked as expenses paid from it; without one, as unpaid bills.',
     input: 'ACCOUNT',
   }),
 });

@@ -27,7 +27,7 @@ import type { Tools } from '../tools.ts';
 const SandboxSettings = z.strictObject({
   closedUntil: CalendarDate.nullable().default(null).meta({
     title: 'Closed until',
-    description: 'Nothing is booked on this day or earlier.',
+    description: 'Nothing is booked on or before this day.',
   }),
 });
 type SandboxSettings = z.output<typeof SandboxSettings>;
@@ -147,7 +147,7 @@ async function book(packageFolder: PackageFolder, booking: Booking): Promise<Ans
 const afterAll = refuse({
   category: 'OTHER',
   step: 'create',
-  message: 'The sandbox says no, and books it all the same.',
+  message: 'The sandbox refuses the document, but books it anyway.',
 }).refusal;
 
 /** The result that prevents the first booking of a document. */

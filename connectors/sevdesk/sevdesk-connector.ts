@@ -90,7 +90,7 @@ async function check(api: CloudApi, call: Call): ReturnType<Connector['check']> 
   const request = { method: 'GET', path: '/Tools/bookkeepingSystemVersion', step: 'find' } as const;
   return mapOk(await askCloud(api, request, Version, call), ({ objects }) => {
     const isOld = objects.version === '1.0';
-    const note = 'This account still keeps its books in version 1.0: sevdesk must update it to 2.0 first.';
+    const note = 'This account still uses bookkeeping 1.0: sevdesk must update it to 2.0 first.';
     return { organisation: null, baseCurrency: null, notes: isOld ? [note] : [] };
   });
 }

@@ -8,12 +8,13 @@ export const SevdeskSettings = z.strictObject({
     .regex(/^[0-9a-f]{32}$/i, 'Must be the 32 letters and digits that sevdesk shows.')
     .meta({
       title: 'API token',
-      description: 'Of an administrator, shown in sevdesk under “Einstellungen” › “Benutzer”.',
+      description: 'The token of an administrator, shown in sevdesk under “Einstellungen” › “Benutzer”.',
       secret: true,
     }),
   asDraft: z.boolean().default(false).meta({
-    title: 'Leave vouchers as drafts',
-    description: 'Somebody completes each voucher in sevdesk; otherwise it is booked at once.',
+    title: 'Create vouchers as drafts',
+    description:
+      'If this is on, a user completes each voucher in sevdesk. If it is off, vouchers are booked immediately.',
   }),
   ...planSettings,
 });

@@ -14,7 +14,7 @@ export const TemplateSettings = z.strictObject({
     .max(2000)
     .meta({
       title: 'Address',
-      description: 'Of the ledger, such as https://ledger.example.com/api.',
+      description: 'Address of the ledger, such as https://ledger.example.com/api.',
       destination: true,
     }),
   token: z

@@ -22,7 +22,7 @@ export function readTrytonReply(reply: HttpReply, now: Date): TrytonReply {
   const { status } = reply;
   if (status === 401) return { kind: 'signedOut' };
   if (status === 429) {
-    const reason = 'Tryton blocks sign-ins for a while: the password was wrong too often.';
+    const reason = 'Tryton temporarily blocks sign-ins because the password was wrong too often.';
     return { kind: 'wait', waitMs: retryAfterMs(reply.headers['retry-after'], now), reason };
   }
   if (status === 403) return no('PERMISSION', 'TRYTON_NOT_ALLOWED', status);

@@ -9,7 +9,7 @@ export const XeroSettings = z.strictObject({
   receiptsPaidFrom: z.string().trim().min(1).max(200).optional().meta({
     title: 'Receipts are paid from',
     description:
-      'A bank account in Xero, by its code or name. Receipts are then booked as money spent from it; without one, as bills that wait to be paid.',
+      'A bank account in Xero, by its code or name. Receipts are then booked as spend money transactions from it; without one, as unpaid bills.',
     input: 'ACCOUNT',
   }),
 });

@@ -121,7 +121,8 @@ export const acceptInvitation = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/accept-invitation',
-  summary: 'Accept an invitation; a new user chooses name and password, an existing one proves the password',
+  summary:
+    'Accept an invitation; a new user chooses a name and a password, an existing one enters the password',
   access: 'public',
   body: z.strictObject({
     token: z.string().max(200),

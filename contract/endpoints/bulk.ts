@@ -11,7 +11,7 @@ const DocumentIds = z
   .array(Id)
   .min(1)
   .max(documentsMax)
-  .refine((ids) => new Set(ids).size === ids.length, 'Must name each document once.')
+  .refine((ids) => new Set(ids).size === ids.length, 'Must name each document only once.')
   .meta({ description: 'Each once; the results are in this order.' });
 
 export const BulkResult = z

@@ -61,7 +61,7 @@ export const deleteComment = endpoint({
 
 export const Assignment = z
   .object({
-    assignee: Person.nullable().meta({ description: 'Who takes care of the document; null for nobody.' }),
+    assignee: Person.nullable().meta({ description: 'The assignee of the document; null if there is none.' }),
     assignedBy: z.string().nullable(),
     assignedAt: Instant.nullable(),
     remindOn: CalendarDate.nullable().meta({
@@ -75,7 +75,7 @@ export const getAssignment = endpoint({
   tag: 'Comments',
   method: 'GET',
   path: '/documents/{id}/assignment',
-  summary: 'Get who takes care of a document',
+  summary: 'Get the assignee of a document',
   access: 'docs.read',
   params: IdParams,
   status: 200,

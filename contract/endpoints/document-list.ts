@@ -133,7 +133,7 @@ export const DocumentCounts = z
       }),
     ),
     byType: z.array(z.object({ documentType: DocumentType.nullable(), total: z.number().int() })).meta({
-      description: 'Types without documents are absent; `null` are documents without a type.',
+      description: 'Types without documents are absent; `null` counts documents without a type.',
     }),
     complete: z.boolean().meta({
       description: 'False if more documents match and only the newest 1,000 were counted.',

@@ -54,7 +54,7 @@ export const uploadDocument = endpoint({
   path: '/documents',
   summary: 'Upload a document; it is read in the background',
   description:
-    'Send `multipart/form-data` with a part `file` and, before it, optional parts `folderId`, `documentType`, `externalId`, `metadata`; or JSON with the content in base64. Without `folderId` the document goes to the default folder.',
+    'Send `multipart/form-data` with a part `file` and, before it, optional parts `folderId`, `documentType`, `externalId`, `metadata`; or JSON with the content in base64. Without `folderId`, the document goes to the default folder.',
   access: 'docs.upload',
   body: UploadRequest,
   bodyKind: 'upload',

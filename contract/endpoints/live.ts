@@ -56,7 +56,7 @@ export const announcePresence = endpoint({
   path: '/documents/{id}/presence',
   summary: 'Report that you review a document, or have left it',
   description:
-    'Repeat it every 20 seconds: after 45 seconds without a report you count as gone. For users only. Returns who is there.',
+    'Repeat it every 20 seconds: after 45 seconds without a report, Slipway assumes that you have left. For users only. Returns the users who have the document open.',
   access: 'docs.read',
   params: IdParams,
   body: z.strictObject({ state: z.enum(['REVIEWING', 'GONE']) }).meta({ id: 'PresenceChange' }),

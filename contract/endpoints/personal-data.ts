@@ -40,7 +40,7 @@ const Stays = z.array(
         description: 'For documents: the number of others that a retention rule protects.',
       }),
       keptUntil: CalendarDate.nullable().meta({
-        description: 'The latest end date of these rules; null if one of them keeps documents for good.',
+        description: 'The latest end date of these rules; null if one of them has no end date.',
       }),
     })
     .meta({ id: 'PersonalDataThatStays' }),

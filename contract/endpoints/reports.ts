@@ -140,7 +140,7 @@ export const getAccuracy = endpoint({
             unchecked: Counter.meta({
               description: 'How often a value was read, and validated without a check. Not part of `read`.',
             }),
-            confirmed: Counter.meta({ description: 'It was right.' }),
+            confirmed: Counter.meta({ description: 'It was correct.' }),
             corrected: Counter.meta({ description: 'Users replaced the value.' }),
             removed: Counter.meta({ description: 'Users removed it.' }),
             added: Counter.meta({ description: 'Nothing was read, and a user entered a value.' }),

@@ -16,7 +16,7 @@ const Starts = z.enum(['END_OF_YEAR', 'DATE']).meta({
 const Undated = z.enum(['RECEIVED', 'KEEP']).meta({
   id: 'UndatedDocuments',
   description:
-    'For documents without a date: the period starts on the day of arrival, or they are kept forever.',
+    'For documents without a date: the period starts on the day of arrival, or they are stored permanently.',
 });
 const Protects = z.boolean().meta({ description: 'Until then the document cannot be deleted.' });
 const Deletes = z.boolean().meta({

@@ -20,7 +20,8 @@ export const Workspace = z
     ownTaxIds: z.array(z.string()),
     ownIbans: z.array(z.string()),
     homeCurrency: CurrencyCode.nullable().meta({
-      description: 'The currency of its ledger. New queue rules use it by default; it fills in no value.',
+      description:
+        'The currency of its ledger. New queue rules use it by default; it is never used to fill in values.',
     }),
     timeZone: z.string().meta({ description: 'IANA name; determines when its days and months begin.' }),
     defaultFolderId: Id.nullable().meta({
@@ -62,9 +63,9 @@ const TaxId = z
       .string()
       .min(4)
       .max(30)
-      .regex(/^[A-Z0-9./-]+$/, 'Must be a VAT ID or tax number, as in DE136695976.'),
+      .regex(/^[A-Z0-9./-]+$/, 'Must be a VAT ID or tax number, such as DE136695976.'),
   );
-const TimeZone = z.string().max(60).refine(isTimeZone, 'Must be a time zone, as in Europe/Berlin.');
+const TimeZone = z.string().max(60).refine(isTimeZone, 'Must be a time zone, such as Europe/Berlin.');
 
 export const getWorkspace = endpoint({
   name: 'getWorkspace',

@@ -10,7 +10,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
     'The cursor is from another list, or its entry no longer exists. Start with the first page.',
   unsupported_currency: 'Use one of the currencies in `supported`.',
   unauthorized: 'The token is missing, unknown, expired or revoked. Request a new one and retry.',
-  invalid_credentials: 'The response does not say which of the two is incorrect.',
+  invalid_credentials: 'The response does not reveal which of the two is incorrect.',
   invalid_refresh_token: 'The refresh token was already used, has expired or was revoked. Sign in again.',
   sign_in_expired: 'Start the sign-in again.',
   second_factor_required: 'The invitation is accepted. Sign in with the second factor.',
@@ -29,19 +29,19 @@ export const problemMeanings: Record<ProblemCode, string> = {
     'The service stopped before it stored the response. Read what the request changed. To execute it again, use a new key.',
   queue_not_found: 'Use a queue from `/queues`.',
   approval_missing:
-    'A rule requires approvals. `detail` contains how many and from whom. Export the document when it is approved.',
+    'A rule requires approvals. `detail` states how many, and from whom. Export the document when it is approved.',
   nothing_to_approve:
-    'The document needs no approval, has all approvals, is back in review, or has no approval of yours to withdraw.',
+    'The document needs no approval, has all approvals or is back in review, or you have no approval to withdraw.',
   approval_refused:
     '`errors` contains the reason: you are not an approver, validated or edited the document, have already approved it, are excluded by the rule, or are an API client.',
   nobody_asked: 'Name a role, or members who can edit documents. `errors` lists the members who cannot.',
   archive_not_ready: 'The archive is created in the background. Retry later. If it FAILED, create a new one.',
-  on_hold: 'Deletion requires that an admin releases the hold in `detail`.',
+  on_hold: 'An admin must release the hold in `detail` first.',
   retention: '`detail` contains the rule and the end of the retention period.',
   parts_in_use:
     'A document created from this one is approved, booked or split itself. `detail` contains its ID. Undo that first.',
   several_e_invoices:
-    'A merged document can contain one e-invoice only. `detail` lists the documents with e-invoices. Leave one of them out.',
+    'A merged document can contain only one e-invoice. `detail` lists the documents with e-invoices. Leave one of them out.',
   infected_file:
     'The file cannot be read or downloaded. Delete the document, or read it again after a scanner update.',
   not_scanned: 'Files cannot be opened before the virus scan. Retry later.',

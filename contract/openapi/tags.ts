@@ -8,7 +8,7 @@ export const tagMeanings: Record<Tag, string> = {
   Account: "The user's own account: sessions, second factors, appearance.",
   People: 'The members of a workspace and its invitations. For users.',
   'API clients': 'The API clients of a workspace and their scopes. For admins.',
-  Folders: 'Where documents live.',
+  Folders: 'Folders for the documents of a workspace.',
   'Document types': 'The document types and their required fields.',
   Documents:
     'Upload, reading, review and export. A document is UPLOADED, EXTRACTING, EXTRACTED, VALIDATED, EXPORTING, EXPORTED or EXPORT_FAILED; `allowedActions` lists the possible actions. Send the known `version` as `If-Match` to avoid overwriting another change.',
@@ -18,13 +18,13 @@ export const tagMeanings: Record<Tag, string> = {
     'Uploads without sign-in, through a link that is valid for minutes, such as photos from a phone. Its token gives no other access.',
   'Email imports': 'Incoming email: addresses of folders, and external mailboxes that are watched.',
   'Saved views': 'Saved document lists with filters and order. For users.',
-  Live: 'Changes as they happen: a stream of server-sent events, and who reviews what.',
+  Live: 'Changes as they happen: a stream of server-sent events, and which users review which documents.',
   Queues:
     'Review queues. The first queue whose rules match takes a document after its reading; users can move documents manually, too.',
   Approvals:
     'Approvals by one or two users before an export: rules, substitutes and pending approvals. A user cannot approve a document that they validated or were the last to edit.',
-  Comments: 'What users write about a document, and who takes care of it.',
-  Notifications: 'What concerns a user, in the app and by email. For users.',
+  Comments: 'Comments on a document, and its assignee.',
+  Notifications: 'Notifications of a user, in the app and by email. For users.',
   'Personal data': 'Searching and erasing the data of a person.',
   Retention:
     'How long documents are kept: rules that prevent an earlier deletion or delete documents later, and legal holds that prevent any deletion.',

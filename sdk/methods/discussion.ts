@@ -2,7 +2,7 @@ import type { Calls } from '../contract-types.ts';
 import { listing, type Paging, withCursor } from '../listing.ts';
 import type { Call, CallOptions } from '../send-request.ts';
 
-/** Comments on documents, and who takes care of a document. */
+/** Comments on documents, and their assignees. */
 export function commentMethods(call: Call) {
   return {
     list: (documentId: number, paging: Paging = {}, options?: CallOptions) =>

@@ -21,7 +21,7 @@ export function integrationMethods(call: Call) {
     /** The address where a user signs in at the vendor. */
     authorise: (id: number, options?: CallOptions) =>
       call('authoriseConnection', { params: { id } }, options),
-    /** With the parameters of the vendor's redirect. */
+    /** With the parameters of the provider's redirect. */
     finishAuthorisation: (back: Calls['finishAuthorisation']['body'], options?: CallOptions) =>
       call('finishAuthorisation', { body: back }, options),
     /** Chooses the company of the sign-in. */

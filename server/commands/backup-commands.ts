@@ -158,7 +158,7 @@ async function restore(context: CommandContext): Promise<void> {
     await restoreBackup(archive, manifest, destination, begun);
     const seconds = ((clock.now().getTime() - begun.getTime()) / 1000).toFixed(1);
     say(`Restored ${name}: ${contentOf(manifest)}; ${seconds} seconds`);
-    say('  This copy is on hold: it sends, exports and imports nothing. If it replaces the original,');
+    say('  This copy is on hold: it does not send, export or import anything. If it replaces the original,');
     say('  stop the original, start this one, and run: slipway release-copy');
     if (manifest.missing.length > 0)
       say(`  These files were missing when the backup was made:\n  ${shortened(manifest.missing)}`);

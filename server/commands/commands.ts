@@ -117,7 +117,7 @@ function showFirstAdmin(say: CommandContext['say'], { email, generatedPassword }
   say('Creating the first workspace.');
   say(`  Sign in       ${email}`);
   say(`  Password      ${generatedPassword ?? 'as set by SLIPWAY_ADMIN_PASSWORD'}`);
-  if (generatedPassword) say('                This is shown once: note it now.');
+  if (generatedPassword) say('                It is shown only once: write it down now.');
 }
 
 /** While there is no admin, anyone with this output can become the first one; so the token is not logged. */
@@ -259,7 +259,7 @@ async function apiClient(context: CommandContext): Promise<void> {
   const body = { name: values.name, scopes: scopes as Scope[] };
   await once(context, async ({ service }) => {
     const admin = await service.db.read('all', (db) => findFirstAdmin(db, values.workspace));
-    if (!admin) throw new ConfigError('There is no such workspace with an admin yet.');
+    if (!admin) throw new ConfigError('There is no such workspace, or it has no admin yet.');
     const { clientId, clientSecret } = await createApiClient(service, admin, { body });
     say(`client_id=${clientId}`);
     say(`client_secret=${clientSecret}`);

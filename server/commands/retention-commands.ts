@@ -172,7 +172,7 @@ async function takeOut(told: Told): Promise<void> {
     if (outcome.kind === 'MEMBER')
       throw new ConfigError('This is a current member: remove the member first.');
     if (outcome.kind === 'SEVERAL')
-      throw new ConfigError(`Several people have this name; name one by id:\n${outcome.ids.join('\n')}`);
+      throw new ConfigError(`Several people have this name; specify one by ID:\n${outcome.ids.join('\n')}`);
     const changed = Object.entries(outcome.changed);
     say(changed.length === 0 ? 'There is nothing to change.' : `New name: ${outcome.pseudonym}. Changed:`);
     for (const [kind, rows] of changed) say(`  ${kind}: ${rows}`);

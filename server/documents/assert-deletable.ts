@@ -7,8 +7,8 @@ import { findRetained } from './retention-store.ts';
 export async function assertDeletable(db: Reader, documentId: number, now: Date): Promise<void> {
   const { holdId, holdReason, rule, until } = await findRetained(db, documentId, now);
   if (holdId !== null)
-    throw new Problem('on_hold', `A legal hold (${holdId}) keeps it from being deleted: ${holdReason}`);
+    throw new Problem('on_hold', `A legal hold (${holdId}) prevents its deletion: ${holdReason}`);
   if (rule === null) return;
-  const end = until === 'infinity' ? 'for good' : `until ${until}`;
-  throw new Problem('retention', `The rule ${JSON.stringify(rule)} keeps it ${end}.`);
+  const end = until === 'infinity' ? 'permanently' : `until ${until}`;
+  throw new Problem('retention', `The rule ${JSON.stringify(rule)} protects it ${end}.`);
 }

@@ -40,7 +40,7 @@ function foreignTax(country: string): Finding {
     code: 'FOREIGN_TAX',
     severity: 'WARNING',
     field: 'taxAmount',
-    message: `The tax is foreign (${nameOf(country)}), so it is not input tax of your country: check the tax code.`,
+    message: `The tax is foreign (${nameOf(country)}), so it is not input tax in your country: check the tax code.`,
     values: { country },
   };
 }

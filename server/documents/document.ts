@@ -117,7 +117,7 @@ export function assertAllowed(document: StoredDocument, action: Action): void {
 
 export function invalidState(document: StoredDocument, action: string): Problem {
   const standing = document.replaced ? 'that was replaced by others' : `that is ${document.status}`;
-  return new Problem('invalid_state', `A document ${standing} cannot do this: ${action}.`, {
+  return new Problem('invalid_state', `This is not possible for a document ${standing}: ${action}.`, {
     currentStatus: document.status,
     allowedActions: allowedActions(document),
   });

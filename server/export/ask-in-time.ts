@@ -9,7 +9,7 @@ export async function askInTime<Value>(
   question: (call: Call) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
   const signal = AbortSignal.timeout(msMax);
-  const late = { kind: 'uncertain', reason: `No complete answer within ${msMax / 1000} seconds.` } as const;
+  const late = { kind: 'uncertain', reason: `No complete response within ${msMax / 1000} seconds.` } as const;
   const outOfTime = new Promise<typeof late>((resolve) => {
     signal.addEventListener('abort', () => resolve(late), { once: true });
   });

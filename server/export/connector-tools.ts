@@ -120,12 +120,12 @@ const neverSent = new Set<OutgoingAnswer['error']>([
 
 function replyOf({ replyBytesMax }: HttpRequest, answer: OutgoingAnswer): HttpReply {
   if (answer.status === null) {
-    const reason = answer.reason ?? 'No answer came.';
+    const reason = answer.reason ?? 'No response was received.';
     // A broken connection is reported like one that was never established.
     const isCertain = neverSent.has(answer.error) && !answer.requestLeft;
     return isCertain ? { kind: 'notSent', reason } : { kind: 'lost', reason };
   }
-  if (answer.body.length >= replyBytesMax) return { kind: 'lost', reason: 'The answer was too long.' };
-  if (!answer.bodyComplete) return { kind: 'lost', reason: 'The answer broke off.' };
+  if (answer.body.length >= replyBytesMax) return { kind: 'lost', reason: 'The response was too long.' };
+  if (!answer.bodyComplete) return { kind: 'lost', reason: 'The response was incomplete.' };
   return { kind: 'answered', status: answer.status, headers: answer.headers, body: answer.body };
 }

@@ -53,7 +53,7 @@ export function withSwept(
     seen.push(warning('EXPORT_DRAFT_LEFT', message, { names: names(left) }));
   }
   if (bookedAfterAll) {
-    const message = `It was refused, but it is booked, as ${bookedAfterAll.id}. Export it again as it is: nothing is booked twice.`;
+    const message = `It was refused, but it is booked, as ${bookedAfterAll.id}. Export it again unchanged: nothing is booked twice.`;
     seen.push(warning('EXPORT_BOOKED_AFTER_ALL', message, { names: bookedAfterAll.id }));
   }
   return seen;

@@ -56,7 +56,7 @@ test('a request to an accounting system ends with the time of the whole call, wh
   const reply = sendWith({ SLIPWAY_SYSTEM_ALLOWED_RANGES: '127.0.0.0/8' })(silent.url, ended.signal);
   const socket = await silent.connected;
   ended.abort();
-  assert.deepEqual(await reply, { kind: 'lost', reason: 'The time for the whole call is over.' });
+  assert.deepEqual(await reply, { kind: 'lost', reason: 'The time limit for the whole call was exceeded.' });
   await once(socket, 'close');
 });
 
@@ -67,7 +67,7 @@ test('the test of a connection ends in time beside an accounting system that nev
   const { workspaceId, userId } = service.admin;
   const actor = { workspaceId, kind: 'USER', id: userId, name: 'Ada' } as Parameters<typeof testSettings>[1];
   const { ok, code, message } = await testSettings(service.service, actor, { kind: 'ODOO', settings }, 500);
-  assert.deepEqual([ok, code, message], [false, 'NOT_REACHED', 'No complete answer within 0.5 seconds.']);
+  assert.deepEqual([ok, code, message], [false, 'NOT_REACHED', 'No complete response within 0.5 seconds.']);
   const socket = await silent.connected;
   if (!socket.destroyed) await once(socket, 'close');
 });

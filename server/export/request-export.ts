@@ -65,7 +65,7 @@ function assertBookable({ documentType }: StoredDocument): void {
     'not_bookable',
     documentType === null
       ? 'The document has no type yet.'
-      : `What a ${documentType} speaks of is booked by its invoice.`,
+      : `Documents of the type ${documentType} are not booked: their amounts are booked with the invoice.`,
   );
 }
 
@@ -88,7 +88,10 @@ export async function chooseConnection(
   if (preferred !== null)
     throw new Problem('no_connection', `The accounting system of the folder, ${preferred}, is not active.`);
   if (active.length > 1) {
-    throw new Problem('no_connection', 'Several accounting systems are connected: name one by connectionId.');
+    throw new Problem(
+      'no_connection',
+      'Several accounting systems are connected: name one with connectionId.',
+    );
   }
   if (!active[0]) throw new Problem('no_connection');
   return active[0];

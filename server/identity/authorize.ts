@@ -76,7 +76,7 @@ function assertAllowed(actor: Actor, access: Exclude<Access, 'public' | 'selecti
   }
   if (actor.scopes.has(access)) return;
   const who = actor.kind === 'USER' ? `The role ${actor.role}` : 'The access token';
-  throw new Problem('insufficient_scope', `${who} does not carry the scope ${access}.`, {
+  throw new Problem('insufficient_scope', `${who} does not have the scope ${access}.`, {
     requiredScope: access,
   });
 }

@@ -44,7 +44,7 @@ const translated: Record<string, ProblemCode> = {
 const details: Record<string, string> = {
   FST_ERR_BAD_URL:
     'In the address, %20 and the like must be two hexadecimal digits after the percent sign, and together UTF-8.',
-  FST_ERR_MAX_PARAM_LENGTH: 'A part of the path may have 300 characters.',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of the path can have at most 300 characters.',
 };
 
 /**

@@ -155,7 +155,7 @@ function folderChoice({
   if (allFolders === undefined && folderIds === undefined) return undefined;
   const chosen = distinct(folderIds ?? []);
   if (allFolders === true && chosen.length > 0) {
-    throw wrong('/folderIds', 'Choose all folders, or name some: not both.');
+    throw wrong('/folderIds', 'Choose either all folders or selected folders, not both.');
   }
   return { allFolders: allFolders ?? folderIds === undefined, folderIds: chosen };
 }

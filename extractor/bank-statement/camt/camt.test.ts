@@ -155,7 +155,7 @@ test('a statement whose balances do not match its entries is reported with the d
       field: null,
       message:
         'Statement 17 of account DE02120300000000202051 opens at 10.00 EUR and its one entry makes 5.00 EUR: ' +
-        'it should close at 15.00 EUR, but it says 14.00 EUR, a gap of -1.00 EUR.',
+        'it should close at 15.00 EUR, but it states 14.00 EUR, a gap of -1.00 EUR.',
       values: {
         account: 'DE02120300000000202051',
         currency: 'EUR',

@@ -98,7 +98,7 @@ const ofDocument: Rule[] = [
     words: 'does not state the amount due (BT-115)',
     broken: (_, { totals }) => !totals.due,
   },
-  { code: 'BR-16', field: null, words: 'has no line (BG-25)', broken: ({ lines }) => lines.length === 0 },
+  { code: 'BR-16', field: null, words: 'has no lines (BG-25)', broken: ({ lines }) => lines.length === 0 },
 ];
 
 /** BR-17 to BR-20 and BR-56: the payee and the tax representative. */

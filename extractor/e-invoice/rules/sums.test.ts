@@ -80,7 +80,7 @@ test('contradictory totals block the export, and the message contains the amount
   assert.equal(finding?.severity, 'BLOCKING');
   assert.equal(
     finding?.message,
-    'Net 100.00 plus tax 19.00 is 119.00, the invoice states a total of 118.00.',
+    'Net 100.00 plus tax 19.00 is 119.00, but the invoice states a total of 118.00.',
   );
 });
 

@@ -39,7 +39,7 @@ function lineSum(invoice: EInvoice): Finding | null {
   return warning(
     'BR-CO-10',
     'netAmount',
-    `The lines add up to ${money(lines)}, the invoice states ${money(stated)}.`,
+    `The lines add up to ${money(lines)}, but the invoice states ${money(stated)}.`,
     { sum: lines, stated },
   );
 }
@@ -51,7 +51,7 @@ function netTotal({ totals }: EInvoice): Finding | null {
   if (net === null || lines === null) return null;
   const expected = decimal(lines).minus(orNought(totals.allowances)).plus(orNought(totals.charges)).toFixed();
   if (decimal(expected).eq(net)) return null;
-  const message = `Lines minus allowances plus charges is ${money(expected)}, the invoice states a net total of ${money(net)}.`;
+  const message = `Lines minus allowances plus charges is ${money(expected)}, but the invoice states a net total of ${money(net)}.`;
   return warning('BR-CO-13', 'netAmount', message, { sum: expected, stated: net });
 }
 
@@ -62,7 +62,7 @@ function taxTotal({ totals, taxes }: EInvoice): Finding | null {
   if (stated === null || parts.length === 0 || parts.some((part) => part === null)) return null;
   const expected = sum(parts.filter((part) => part !== null));
   if (decimal(expected).eq(stated)) return null;
-  const message = `The tax of all rates adds up to ${money(expected)}, the invoice states a tax total of ${money(stated)}.`;
+  const message = `The tax of all rates adds up to ${money(expected)}, but the invoice states a tax total of ${money(stated)}.`;
   return warning('BR-CO-14', 'taxAmount', message, { sum: expected, stated });
 }
 
@@ -76,7 +76,7 @@ function grandTotal({ totals }: EInvoice): Finding | null {
   if (net === null || total === null) return null;
   const expected = decimal(net).plus(orNought(totals.tax)).toFixed();
   if (decimal(expected).eq(total)) return null;
-  const message = `Net ${money(net)} plus tax ${money(orNought(totals.tax))} is ${money(expected)}, the invoice states a total of ${money(total)}.`;
+  const message = `Net ${money(net)} plus tax ${money(orNought(totals.tax))} is ${money(expected)}, but the invoice states a total of ${money(total)}.`;
   const values = { net, tax: orNought(totals.tax), sum: expected, total };
   return { code: 'BR-CO-15', severity: 'BLOCKING', field: 'totalAmount', message, values };
 }
@@ -88,7 +88,7 @@ function amountDue({ totals }: EInvoice): Finding | null {
   if (due === null || total === null) return null;
   const expected = decimal(total).minus(orNought(totals.paid)).plus(orNought(totals.rounding)).toFixed();
   if (decimal(expected).eq(due)) return null;
-  const message = `The total minus the amount paid is ${money(expected)}, the invoice states an amount due of ${money(due)}.`;
+  const message = `The total minus the amount paid is ${money(expected)}, but the invoice states an amount due of ${money(due)}.`;
   return warning('BR-CO-16', 'amountDue', message, { sum: expected, stated: due });
 }
 
@@ -108,7 +108,7 @@ function rateTax(invoice: EInvoice, index: number): Finding | null {
   const allowed = slack.lt('0.01') ? decimal('0.01') : slack;
   const whole = wholeUnitCurrencies.includes(invoice.currency ?? '') && gap.lte('0.5');
   if (whole || gap.lte(allowed.gt(unit) ? unit : allowed)) return null;
-  const message = `${money(rate)} % of ${money(base)} is ${money(expected.toFixed())}, the invoice states ${money(tax)}.`;
+  const message = `${money(rate)} % of ${money(base)} is ${money(expected.toFixed())}, but the invoice states ${money(tax)}.`;
   const code = gap.gt(unit) ? 'BR-CO-17' : 'TAX_DIFFERS_FROM_RATE';
   return warning(code, 'taxAmount', message, { rate, base, sum: expected.toFixed(), stated: tax });
 }

@@ -29,6 +29,6 @@ function patternOf(url: string): RegExp {
 export function unanswered(methods: readonly string[], method: string): Problem {
   if (methods.length === 0) return new Problem('not_found');
   if (methods.includes(method))
-    return new Problem('uri_too_long', 'A part of the path may have 300 characters.');
-  return new Problem('method_not_allowed', `It takes ${methods.join(', ')}.`, { supported: [...methods] });
+    return new Problem('uri_too_long', 'A part of the path can have at most 300 characters.');
+  return new Problem('method_not_allowed', `Supported: ${methods.join(', ')}.`, { supported: [...methods] });
 }

@@ -7,7 +7,7 @@ import { replyTo } from './problem-reply.ts';
 /** Errors of Node's HTTP parser, by their codes. */
 const causes: Record<string, [ProblemCode, string | null]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', null],
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The address and all headers together may have 16 kB.'],
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The address and all headers together can have at most 16 kB.'],
   HPE_INVALID_METHOD: [
     'malformed_request',
     'The first line does not begin with an HTTP method, such as GET.',

@@ -139,7 +139,7 @@ test('If-Match accepts the version with and without quotes, and explains an inva
     await change('three'),
   ];
   assert.deepEqual([bare.status, old.status, other.status, nonsense.status], [200, 412, 412, 422]);
-  assert.equal(nonsense.body.errors[0].detail, 'Must be one ETag as a reply gave it, such as "3", or *.');
+  assert.equal(nonsense.body.errors[0].detail, 'Must be one ETag from a response, such as "3", or *.');
 });
 
 test('a currency is found in lower case', async () => {

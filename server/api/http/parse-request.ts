@@ -64,7 +64,7 @@ function expectedVersion(header: string | undefined): number | undefined {
   if (version !== undefined) return Number(version);
   // An unknown ETag cannot be the current one.
   if (/^(?:W\/)?"[^"]*"$/.test(value)) return -1;
-  throw headerProblem('If-Match', 'invalid_etag', 'Must be one ETag as a reply gave it, such as "3", or *.');
+  throw headerProblem('If-Match', 'invalid_etag', 'Must be one ETag from a response, such as "3", or *.');
 }
 
 function headerProblem(name: string, code: string, detail: string): Problem {

@@ -38,7 +38,7 @@ export async function liveHub(service: Pick<Service, 'db' | 'clock' | 'log'>): P
 }
 
 function assertOpen(db: Database): void {
-  if (closed.has(db)) throw new Problem('service_unavailable', 'The service ends.');
+  if (closed.has(db)) throw new Problem('service_unavailable', 'The service is shutting down.');
 }
 
 /** Ends all streams and the listening permanently. */

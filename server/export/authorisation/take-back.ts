@@ -36,5 +36,5 @@ export async function takeBack(
         call,
       })
     : await revokeToken(tools, vendor, app, refreshToken ?? accessToken);
-  if (!told) needs.log.warn({ connectionId: connection.id }, 'the vendor did not revoke the sign-in');
+  if (!told) needs.log.warn({ connectionId: connection.id }, 'the provider did not revoke the sign-in');
 }

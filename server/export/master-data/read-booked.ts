@@ -27,7 +27,7 @@ export async function readBooked(service: Service, { workspaceId, id }: Target):
     });
   } catch (error) {
     if (error instanceof MasterDataFault || error instanceof OutOfTime) return;
-    service.log.error({ err: error, connectionId: id }, 'reading the accounts of vendors failed');
+    service.log.error({ err: error, connectionId: id }, 'reading the accounts of suppliers failed');
   }
 }
 

@@ -66,7 +66,7 @@ function findClient(db: Database, id: string): Promise<ClientRow | null> {
 }
 
 function invalidClient(): OAuthProblem {
-  return new OAuthProblem('invalid_client', 'The client is unknown, revoked, or its secret is wrong.', 401);
+  return new OAuthProblem('invalid_client', 'The client is unknown or revoked, or its secret is wrong.', 401);
 }
 
 const limits = new WeakMap<Database, ReturnType<typeof createRateLimit>>();
@@ -81,7 +81,7 @@ function spend({ db, clock }: Dependencies, key: string, quota: number): void {
   if (allowed) return;
   throw new OAuthProblem(
     'slow_down',
-    'Too many requests. Keep a token until shortly before it expires.',
+    'Too many requests. Reuse a token until shortly before it expires.',
     429,
     resetSeconds,
   );

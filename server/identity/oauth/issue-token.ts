@@ -64,7 +64,8 @@ export function grantedScopes(
   { scopes, role }: Pick<ClientRow, 'scopes' | 'role'>,
 ): Scope[] {
   const wanted = requested?.split(' ').filter((scope) => scope !== '') ?? scopes;
-  if (wanted.length === 0) throw new OAuthProblem('invalid_scope', 'The scope parameter names no scope.');
+  if (wanted.length === 0)
+    throw new OAuthProblem('invalid_scope', 'The scope parameter does not name a scope.');
   const refused = wanted.filter((scope) => !scopes.some((own) => own === scope));
   if (refused.length > 0) {
     throw new OAuthProblem('invalid_scope', 'A requested scope is not assigned to this client.');

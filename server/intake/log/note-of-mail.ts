@@ -1,4 +1,4 @@
 /** The note about the email in the history of a document. */
 export function noteOf({ subject }: { subject: string | null }, sender: string | null): string {
-  return `E-mail “${subject ?? ''}” from ${sender ?? '?'}`;
+  return `Email “${subject ?? ''}” from ${sender ?? '?'}`;
 }

@@ -69,7 +69,7 @@ function ask(
       socket.destroy();
       const words = said.toString('utf8').replace(/[\0\n]+$/, '');
       if (words !== '') resolve(words);
-      else reject(error ?? new Error('The virus scanner ended the connection without an answer.'));
+      else reject(error ?? new Error('The virus scanner closed the connection without a response.'));
     }
     socket.on('connect', () => {
       clearTimeout(timer);

@@ -50,7 +50,7 @@ async function merge(service: Service, link: HeldLink, documentIds: number[]): P
   // An earlier attempt that was killed, or slower than the phone's timeout, has already merged them.
   const isDone = String(come.merged?.mergedFrom) === String(documentIds);
   if (!isDone && come.found.some(({ status }) => status === 'VALIDATED' || status === 'EXPORT_FAILED'))
-    throw new Problem('precondition_failed', 'A user has validated one of the documents meanwhile.');
+    throw new Problem('precondition_failed', 'A user has validated one of the documents in the meantime.');
   const { id: documentId, fileName } = isDone
     ? come.merged!
     : await mergeDocuments(service, actor, { documentIds });

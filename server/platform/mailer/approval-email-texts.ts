@@ -20,7 +20,9 @@ export type ApprovalsWaiting = {
 };
 
 export function approvalsInEnglish({ name, workspace, link, mine, late, days }: ApprovalsWaiting) {
-  const waiting = (count: number) => (count === 1 ? 'One document waits' : `${count} documents wait`);
+  const waiting = (count: number) =>
+    count === 1 ? 'One document is waiting' : `${count} documents are waiting`;
+  const overdue = (count: number) => (count === 1 ? 'One document has' : `${count} documents have`);
   const since = (count: number) =>
     count < 1 ? 'since today' : count === 1 ? 'for a day' : `for ${count} days`;
   const listed = (one: Waiting) => list(one, '.', since, (count) => `… and ${count} more`);
@@ -28,15 +30,15 @@ export function approvalsInEnglish({ name, workspace, link, mine, late, days }: 
     subject:
       mine.total > 0
         ? `${waiting(mine.total)} for your approval in ${workspace}`
-        : `${waiting(late.total)} long for approval in ${workspace}`,
+        : `${overdue(late.total)} been waiting for approval for a long time in ${workspace}`,
     paragraphs: [
       `Hello ${name},`,
       ...(mine.total > 0 ? [`${waiting(mine.total)} for your approval:`, listed(mine)] : []),
       ...(late.total > 0
-        ? [`${waiting(late.total)} for somebody's approval for ${days} days or longer:`, listed(late)]
+        ? [`${overdue(late.total)} been waiting for approval for ${days} days or longer:`, listed(late)]
         : []),
       link,
-      'You can switch these reminders off there.',
+      'You can turn these reminders off on that page.',
     ],
   };
 }

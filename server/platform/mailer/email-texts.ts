@@ -35,7 +35,7 @@ function english(letter: EmailMessage): Text {
         subject: 'Choose a new password for Slipway',
         paragraphs: [
           `Hello ${letter.name},`,
-          'you requested a new password. Choose it here within 30 minutes:',
+          'You requested a new password. Choose it here within 30 minutes:',
           letter.link,
           'If you did not request it, ignore this email. Your password stays the same.',
         ],
@@ -54,8 +54,8 @@ function english(letter: EmailMessage): Text {
         subject: 'Your password for Slipway was changed',
         paragraphs: [
           `Hello ${letter.name},`,
-          'your password was changed, and you were signed out everywhere.',
-          'If it was not you, ask an admin of your workspace immediately for a new password.',
+          'Your password was changed, and you were signed out everywhere.',
+          'If this was not you, immediately ask an admin of your workspace for a new password.',
         ],
       };
     case 'SECOND_FACTOR_REMOVED':
@@ -63,7 +63,7 @@ function english(letter: EmailMessage): Text {
         subject: 'Your second factor for Slipway was removed',
         paragraphs: [
           `Hello ${letter.name},`,
-          'you can now sign in with your password alone. Set up a new second factor in your account.',
+          'You can now sign in with your password alone. Set up a new second factor in your account.',
           'If you do not know why, ask an admin of your workspace.',
         ],
       };

@@ -28,6 +28,6 @@ test('a mail server that never stops greeting is disconnected when the time for 
     500,
   );
   const letter = { key: 'mail-1', to: 'ada@example.com', subject: 'Hello', text: 'Hello' };
-  await assert.rejects(mailer!.send(letter), /did not take the message within 0.5 seconds/);
+  await assert.rejects(mailer!.send(letter), /did not accept the message within 0.5 seconds/);
   await closed.promise;
 });

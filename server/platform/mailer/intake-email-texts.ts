@@ -21,10 +21,10 @@ const germanReasons: Record<string, string> = {
 
 export function partsFailedInEnglish({ subject, pieces, more }: PartsFailed) {
   return {
-    subject: `Not taken: ${subject ?? 'your mail'}`,
+    subject: `Not imported: ${subject ?? 'your email'}`,
     paragraphs: [
       'Hello,',
-      'some parts of your email could not be imported. All others have arrived.',
+      'Some parts of your email could not be imported. The others have arrived.',
       list(
         pieces.map(({ name, message }) => `- ${name}: ${message}`),
         more > 0 ? `… and ${more} more` : null,

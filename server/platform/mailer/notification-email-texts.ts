@@ -51,7 +51,7 @@ export function notificationsInEnglish({ name, workspace, items, more, link }: N
         : `${items.length + more} notifications from Slipway`,
     paragraphs: [
       `Hello ${name},`,
-      `news from ${workspace}:`,
+      `News from ${workspace}:`,
       ...items.map((item) => described(item, english)),
       ...(more > 0 ? [`… and ${more} more`] : []),
       ...(link ? [`Change what you are notified about: ${link}`] : []),

@@ -57,5 +57,5 @@ async function withinTime(verified: Promise<unknown>, msMax: number): Promise<vo
 }
 
 function lateError(msMax: number): Error {
-  return new Error(`The mail server did not take the message within ${msMax / 1000} seconds.`);
+  return new Error(`The mail server did not accept the message within ${msMax / 1000} seconds.`);
 }

@@ -49,7 +49,7 @@ function parsed(text: string): URL | Refusal {
     return invalid('It must not contain spaces, control characters or backslashes.');
   if (text.includes('#')) return invalid('It must not contain a fragment (#).');
   const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?]*)/i.exec(text)?.[1];
-  if (!authority) return invalid('It must be a complete URL, as in https://example.com/webhooks.');
+  if (!authority) return invalid('It must be a complete URL, such as https://example.com/webhooks.');
   if (authority.includes('@')) return invalid('It must not contain a user name or password.');
   if (!URL.canParse(text)) return invalid('It is not a valid URL.');
   return new URL(text);

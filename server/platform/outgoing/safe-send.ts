@@ -71,9 +71,10 @@ async function attempt(request: OutgoingRequest, rules: Rules): Promise<Outgoing
   };
   const timeoutMs = request.timeoutMs ?? attemptMs;
   const timeout = Promise.withResolvers<Failure>();
-  const late = { error: 'TIMEOUT', reason: `No complete answer within ${timeoutMs} ms.` } as const;
+  const late = { error: 'TIMEOUT', reason: `No complete response within ${timeoutMs} ms.` } as const;
   const timer = setTimeout(() => timeout.resolve(late), timeoutMs);
-  const ended = () => timeout.resolve({ error: 'TIMEOUT', reason: 'The time for the whole call is over.' });
+  const ended = () =>
+    timeout.resolve({ error: 'TIMEOUT', reason: 'The time limit for the whole call was exceeded.' });
   request.signal?.addEventListener('abort', ended, { once: true });
   if (request.signal?.aborted) ended();
   const abort = new AbortController();
@@ -167,7 +168,7 @@ function dial(
   });
   outgoing.on('error', (error) => settle(failureOf(error, progress)));
   outgoing.on('close', () =>
-    settle(failureOf(new Error('The connection was closed without an answer.'), progress)),
+    settle(failureOf(new Error('The connection was closed without a response.'), progress)),
   );
   outgoing.end(request.body ?? undefined);
 }

@@ -96,7 +96,7 @@ test('if the other duplicate is validated, it must be reopened before it is arch
   await work();
   const told = findingIn(await get(second.id));
   assert.deepEqual([told?.severity, told?.values['rule']], ['BLOCKING', 'DECIDED_APPROVED']);
-  assert.match(told?.message ?? '', /was approved: archive or delete this one; or reopen the other one/);
+  assert.match(told?.message ?? '', /is validated: archive or delete this one, or reopen the other one/);
   await call('POST', `/documents/${first.id}/archive`);
   await work();
   assert.equal(findingIn(await get(second.id))?.severity, 'BLOCKING', 'it may have been booked manually');

@@ -69,7 +69,7 @@ test('a user who says that both are the same blocks the later one, and leaves th
   const textOf = (other: Other) => findingOf(subject, pairWith(other, same))?.message;
   assert.equal(textOf({}), 'This is the same as document 3: archive or delete one of them.');
   const approved =
-    'This is the same as document 3, which was approved: archive or delete this one; or reopen the other one, and archive or delete that.';
+    'This is the same as document 3, which is validated: archive or delete this one, or reopen the other one and archive or delete it.';
   assert.equal(textOf({ status: 'VALIDATED' }), approved);
   assert.equal(textOf({ status: 'EXPORT_FAILED' }), approved);
   const booked = 'This is the same as document 3, which is booked: archive or delete this one.';

@@ -47,7 +47,7 @@ export function findingOf(document: Subject, pair: Pair): Finding | null {
 const remedies = {
   DECIDED: ': archive or delete one of them.',
   DECIDED_APPROVED:
-    ', which was approved: archive or delete this one; or reopen the other one, and archive or delete that.',
+    ', which is validated: archive or delete this one, or reopen the other one and archive or delete it.',
   DECIDED_BOOKED: ', which is booked: archive or delete this one.',
 };
 

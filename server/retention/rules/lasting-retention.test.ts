@@ -30,7 +30,7 @@ async function validated(): Promise<number> {
 async function assertKept(id: number): Promise<void> {
   const refused = await call('DELETE', `/documents/${id}`);
   assert.deepEqual([refused.status, refused.body.code], [409, 'retention']);
-  assert.match(refused.body.detail, /"Ten years" keeps it until 2036-12-31/);
+  assert.match(refused.body.detail, /"Ten years" protects it until 2036-12-31/);
 }
 const change = async (id: number, body: object) => {
   const edited = await call('PATCH', `/documents/${id}`, { token: reviewer.token, body });

@@ -48,7 +48,7 @@ test('ten years from the end of the year: the document cannot be deleted earlier
 
   const refused = await call('DELETE', `/documents/${young.id}`);
   assert.deepEqual([refused.status, refused.body.code], [409, 'retention']);
-  assert.match(refused.body.detail, /"Ten years" keeps it until 2026-12-31/);
+  assert.match(refused.body.detail, /"Ten years" protects it until 2026-12-31/);
 
   const coming = await due('2027-12-31');
   assert.deepEqual(

@@ -179,7 +179,7 @@ describe('Reminders', () => {
     await nextDay();
     const [letter, ...more] = letters(otto);
     assert.deepEqual(more, []);
-    assert.match(letter!.subject, /wait(s)? for your approval in Workspace 1/);
+    assert.match(letter!.subject, /(is|are) waiting for your approval in Workspace 1/);
     assert.match(letter!.text, /Papierwerk Nord GmbH · A-\d+ · 2380\.00 EUR, for a day/);
     assert.match(letter!.text, /https:\/\/slipway\.example\.com\/approvals/);
     assert.equal(letters(vera).length, 0);
@@ -199,7 +199,7 @@ describe('Reminders', () => {
     await nextDay();
     assert.equal(letters(otto).length, 0);
     const last = letters(admin).at(-1);
-    assert.match(last!.text, /wait for somebody's approval for 3 days or longer/);
+    assert.match(last!.text, /have been waiting for approval for 3 days or longer/);
     await call('PATCH', '/approvals/reminders', { body: { hour: null } });
     mail.received.length = 0;
     await nextDay();

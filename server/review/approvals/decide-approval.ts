@@ -143,7 +143,7 @@ const reasons: Record<ApprovalRefusal, string> = {
   NOT_ASKED: 'The rule names other approvers.',
   VALIDATED: 'You validated this document: another user must approve it.',
   EDITED: 'You edited this document last: another user must approve it.',
-  EXCEPTED: 'The rule excepts you.',
+  EXCEPTED: 'The rule excludes you.',
   ALREADY_GIVEN: 'You have already approved it: another user must approve it, too.',
 };
 

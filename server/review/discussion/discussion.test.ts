@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60_000;
 const newsOf = async (token: string) => (await call('GET', '/notifications', { token })).body;
 /** Without the invitation. */
 const mailsTo = (email: string) =>
-  mail.received.filter(({ to, text }) => to.includes(email) && text.includes('news from'));
+  mail.received.filter(({ to, text }) => to.includes(email) && text.includes('News from'));
 
 test('who is assigned a document or mentioned in a comment is notified in the app and by email', async () => {
   const { id } = await uploadRead(tested, { number: 'C-1', vendor: 'Cordes AG' });

@@ -36,7 +36,7 @@ test('a mail server that never stops sending is disconnected when the time for t
     mailbox: 'INBOX',
   };
   const opening = openMailbox(service.service, settings as never, { password: 'secret' }, 500);
-  await assert.rejects(opening, { code: 'NOT_REACHED', said: 'No complete answer within 0.5 seconds.' });
+  await assert.rejects(opening, { code: 'NOT_REACHED', said: 'No complete response within 0.5 seconds.' });
   await closed.promise;
 });
 

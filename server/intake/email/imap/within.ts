@@ -9,7 +9,7 @@ import { MailboxFault } from './mailbox-fault.ts';
 export async function within<T>(client: ImapFlow, msMax: number, dialogue: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(new MailboxFault('NOT_REACHED', `No complete answer within ${msMax / 1000} seconds.`));
+    late.reject(new MailboxFault('NOT_REACHED', `No complete response within ${msMax / 1000} seconds.`));
     client.close();
   }, msMax);
   // The dialogue fails later, because the connection was closed.

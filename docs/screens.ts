@@ -159,7 +159,8 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'phone',
       title: 'The upload page on the phone',
-      about: 'Without a connection, photos stay on the page until they can be uploaded. One button merges the pages of a document.',
+      about:
+        'Without a connection, photos stay on the page until they can be uploaded. One button merges the pages of a document.',
       path: phone,
       width: 390,
       act: takePhotos,

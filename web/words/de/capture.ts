@@ -33,7 +33,7 @@ export const capture: typeof english = {
   offlineWords:
     'Fotos und Dateien bleiben auf diesem Gerät und werden hochgeladen, sobald Slipway wieder erreichbar ist.',
   offlineWait:
-    'Slipway ist nicht erreichbar. Die Seite wird fortgesetzt, sobald die Verbindung wieder besteht.',
+    'Slipway ist nicht erreichbar. Sie können hier weiterarbeiten, sobald die Verbindung wieder besteht.',
   unsupported: 'Dieses Dateiformat wird nicht unterstützt.',
   unsupportedWhat: 'Dieses Dateiformat wird nicht unterstützt. Unterstützt werden: {{kinds}}.',
   tooLarge: 'Die Datei ist zu groß.',

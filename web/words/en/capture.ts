@@ -28,7 +28,7 @@ export const capture = {
   remove: 'Remove',
   offlineTitle: 'No connection',
   offlineWords: 'Photos and files stay on this device and are uploaded when Slipway can be reached again.',
-  offlineWait: 'Slipway cannot be reached. This page continues when the connection is back.',
+  offlineWait: 'Slipway cannot be reached. You can continue on this page when the connection is back.',
   unsupported: 'This file type is not supported.',
   unsupportedWhat: 'This file type is not supported. Supported types: {{kinds}}.',
   tooLarge: 'The file is too large.',

@@ -135,7 +135,7 @@ journey(
     await page.getByRole('button', { name: 'Export…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Expenses:Office', { exact: true }).waitFor();
-    await dialog.getByText('6300 here · set for this supplier').waitFor();
+    await dialog.getByText('in Slipway: 6300 · set for this supplier').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
   },
 );

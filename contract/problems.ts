@@ -94,6 +94,7 @@ export const problems = {
   rate_limited: { status: 429, title: 'Too many requests' },
   headers_too_large: { status: 431, title: 'The headers are too large' },
   internal_error: { status: 500, title: 'Internal error' },
+  file_lost: { status: 500, title: 'The stored file is missing or damaged' },
   service_unavailable: { status: 503, title: 'The service is not available' },
   storage_full: { status: 507, title: 'The storage is full' },
 } as const satisfies Record<string, { status: number; title: string }>;

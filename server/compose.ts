@@ -16,6 +16,7 @@ import { assertRowSecurity, openDatabase } from './platform/db/database.ts';
 import type { ReplicaSettings } from './platform/db/replica.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createPageCache, sweepPages } from './platform/files/page-cache.ts';
+import { reportLostFiles } from './platform/files/report-lost-files.ts';
 import { createHealth } from './platform/health.ts';
 import { type Boss, openQueue, startWorkers } from './platform/jobs/jobs.ts';
 import { openMailer } from './platform/mailer/open-mailer.ts';
@@ -75,12 +76,13 @@ export async function compose({
     allowedRanges: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES,
     ...(config.SLIPWAY_WEBHOOK_CA_FILE ? { ca: readFileSync(config.SLIPWAY_WEBHOOK_CA_FILE, 'utf8') } : {}),
   };
+  const metrics = createMetrics();
   const service: Service = {
     config,
     db,
     clock,
     random: createRandom(clock),
-    files: openFiles(config),
+    files: reportLostFiles(openFiles(config), { log, metrics }),
     vault: createVault(vaultKeys),
     readers,
     pageCache: createPageCache(

@@ -57,7 +57,7 @@ export const getArchiveFile = endpoint({
   params: IdParams,
   status: 200,
   bytes: ['application/zip'],
-  problems: ['archive_not_ready'],
+  problems: ['archive_not_ready', 'file_lost'],
 });
 export const deleteArchive = endpoint({
   name: 'deleteArchive',

@@ -164,7 +164,7 @@ export const getFile = endpoint({
   params: IdParams,
   status: 200,
   bytes: fileTypes,
-  problems: ['infected_file', 'not_scanned'],
+  problems: ['infected_file', 'not_scanned', 'file_lost'],
 });
 
 export const getPage = endpoint({
@@ -179,7 +179,7 @@ export const getPage = endpoint({
   status: 200,
   bytes: ['image/webp', 'image/png'],
   conditional: true,
-  problems: ['unreadable_file', 'infected_file', 'not_scanned'],
+  problems: ['unreadable_file', 'infected_file', 'not_scanned', 'file_lost'],
 });
 
 export const getWords = endpoint({

@@ -22,5 +22,5 @@ export const getEInvoice = endpoint({
   query: z.object({ format: EInvoiceFormat }),
   status: 200,
   bytes: ['application/xml', 'application/pdf'],
-  problems: ['e_invoice_incomplete', 'unreadable_file', 'infected_file', 'not_scanned'],
+  problems: ['e_invoice_incomplete', 'unreadable_file', 'infected_file', 'not_scanned', 'file_lost'],
 });

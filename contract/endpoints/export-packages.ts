@@ -53,5 +53,5 @@ export const getExportPackageFile = endpoint({
   params: ExportPackageParams,
   status: 200,
   bytes: ['application/zip'],
-  problems: [],
+  problems: ['file_lost'],
 });

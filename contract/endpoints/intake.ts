@@ -68,7 +68,7 @@ export const getIntakeFile = endpoint({
     'The whole email as `message/rfc822`, or the file of a single upload with its own media type, such as `application/pdf`.',
   params: IdParams,
   bytes: fileTypes,
-  problems: ['intake_not_stored', 'infected_file', 'not_scanned'],
+  problems: ['intake_not_stored', 'infected_file', 'not_scanned', 'file_lost'],
 });
 export const retryIntake = endpoint({
   ...ledger,

@@ -41,6 +41,7 @@ const problems = [
   'not_scanned',
   'payload_too_large',
   'storage_full',
+  'file_lost',
 ] as const;
 
 /**

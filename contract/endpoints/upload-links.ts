@@ -114,6 +114,7 @@ export const mergeByLink = endpoint({
     'storage_full',
     'infected_file',
     'not_scanned',
+    'file_lost',
   ],
   idempotent: true,
 });

@@ -101,6 +101,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   rate_limited: 'Wait for the number of seconds in `Retry-After`.',
   headers_too_large: 'The address and all headers together exceed 16 kB. Send fewer or shorter headers.',
   internal_error: 'The cause is in Slipway. Send the `requestId` to the operator.',
+  file_lost:
+    'The file store has lost the file or changed it. Do not retry: the operator must restore the file from a backup. Nothing else of the document is lost.',
   service_unavailable:
     'Retry after the seconds in `Retry-After`, with the same `Idempotency-Key`: a change may already have been made.',
   storage_full: 'The operator must free up space.',

@@ -31,7 +31,10 @@ export async function openFileLink(
   if (!link || link.until < clock.now().getTime()) return undefined;
   const document = await db.read(link.workspaceId, (db) => getDocument(db, link.id)).catch(() => undefined);
   if (!document || scanResult({ scanner }, document) !== 'SAFE') return undefined;
-  return { bytes: await files.get(document.fileKey, document.sha256), headers: fileHeaders(document) };
+  return {
+    bytes: await files.get(document.fileKey, document.sha256, { documentId: link.id }),
+    headers: fileHeaders(document),
+  };
 }
 
 function linkOf(vault: Service['vault'], token: string): z.output<typeof Link> | undefined {

@@ -28,7 +28,11 @@ export async function getPageImage(
   if (known?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers };
   try {
     const { mediaType, bytes } = await pageCache.get(document.fileKey, page, widthPx, async () =>
-      readers.renderPage(await files.get(document.fileKey, document.sha256), page, widthPx),
+      readers.renderPage(
+        await files.get(document.fileKey, document.sha256, { documentId: id }),
+        page,
+        widthPx,
+      ),
     );
     return { bytes, headers: { ...headers, 'content-type': mediaType } };
   } catch (error) {

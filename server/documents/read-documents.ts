@@ -63,7 +63,7 @@ export async function getFile(needs: Pick<Service, 'db' | 'files' | 'scanner'>, 
   assertSafe(needs, document);
   return {
     document,
-    bytes: await needs.files.get(document.fileKey, document.sha256),
+    bytes: await needs.files.get(document.fileKey, document.sha256, { documentId: id }),
     headers: fileHeaders(document),
   };
 }

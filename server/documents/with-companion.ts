@@ -29,5 +29,8 @@ export async function loadCompanion(
   if (mediaType !== 'application/pdf') return null;
   const companion = await db.read(workspaceId, (db) => findCompanion(db, id));
   if (!companion) return null;
-  return { name: companion.name, bytes: await files.get(companion.fileKey, companion.sha256) };
+  return {
+    name: companion.name,
+    bytes: await files.get(companion.fileKey, companion.sha256, { documentId: id }),
+  };
 }

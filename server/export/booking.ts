@@ -61,14 +61,14 @@ export function bookableOf(
 }
 
 function fileOf(needs: Dependencies, document: StoredDocument): BookableFile {
-  const { fileName, mediaType, sha256, fileBytes, fileKey } = document;
+  const { id: documentId, fileName, mediaType, sha256, fileBytes, fileKey } = document;
   return {
     name: fileName,
     mediaType,
     sha256,
     bytes: fileBytes,
     url: fileLink(needs, document),
-    load: () => needs.files.get(fileKey, sha256),
+    load: () => needs.files.get(fileKey, sha256, { documentId }),
   };
 }
 

@@ -52,7 +52,9 @@ async function makeFacturX(needs: Dependencies, document: StoredDocument, own: O
   const stated = stateInvoice(bookableOf(needs, document), own);
   if (stated.kind === 'missing') throw incomplete(stated.missing);
   const isPdf = document.mediaType === pdfType;
-  const original = isPdf ? await needs.files.get(document.fileKey, document.sha256) : new Uint8Array();
+  const original = isPdf
+    ? await needs.files.get(document.fileKey, document.sha256, { documentId: document.id })
+    : new Uint8Array();
   const order = {
     xml: new TextDecoder().decode(writeCii(stated.invoice)),
     sheet: layOutSheet(stated.invoice),
@@ -84,11 +86,11 @@ function nameOf({ fileName }: StoredDocument): string {
 
 async function originalOf(
   { files }: Dependencies,
-  { mediaType: type, fileKey, sha256 }: StoredDocument,
+  { id: documentId, mediaType: type, fileKey, sha256 }: StoredDocument,
   format: keyof typeof roots,
 ): Promise<Uint8Array | null> {
   if (type !== mediaType) return null;
-  const bytes = await files.get(fileKey, sha256);
+  const bytes = await files.get(fileKey, sha256, { documentId });
   const root = readXmlRoot(decodeXml(bytes));
   return root && roots[format].includes(root.name) ? bytes : null;
 }

@@ -2,6 +2,7 @@ import { Problem, type ProblemCode } from '@slipway/contract/problems.ts';
 import { Interrupted } from '@slipway/extractor/reading.ts';
 
 import { DatabaseUnavailable } from './db/database-unavailable.ts';
+import { LostFile } from './files/lost-file.ts';
 
 /** Errors of the framework, the parser and the database, as problems. */
 const translated: Record<string, ProblemCode> = {
@@ -54,6 +55,7 @@ const details: Record<string, string> = {
 export function knownProblem(error: unknown, mediaTypes: readonly string[] = []): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) return new Problem('service_unavailable');
+  if (error instanceof LostFile) return new Problem('file_lost');
   // An external signal stopped a sandbox: the same request works next time.
   if (error instanceof Interrupted) return new Problem('service_unavailable');
   if (!(error instanceof Error)) return undefined;

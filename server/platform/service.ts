@@ -54,16 +54,21 @@ export type Random = {
 export type Files = {
   /** Stores a stream; synced when it returns. Throws a Problem if it exceeds `bytesMax`. */
   put(key: string, content: AsyncIterable<Uint8Array>, bytesMax: number): Promise<StoredFile>;
-  /** The whole content; throws if it is damaged. */
-  get(key: string, sha256: string): Promise<Buffer>;
-  /** The content as a stream, for files larger than the memory; its checksum is not verified. */
-  open(key: string): Promise<AsyncIterable<Uint8Array>>;
+  /** The whole content; throws a LostFile if it is missing or changed. The log then names `owner`. */
+  get(key: string, sha256: string, owner?: FileOwner): Promise<Buffer>;
+  /**
+   * The content as a stream, for files larger than the memory. Throws a LostFile if it is missing; its checksum is
+   * not verified.
+   */
+  open(key: string, owner?: FileOwner): Promise<AsyncIterable<Uint8Array>>;
   remove(key: string): Promise<void>;
   /** Throws a Problem if there is no space left. */
   assertRoom(): Promise<void>;
   /** Null if the space is unlimited or unknown. */
   freeBytes(): Promise<number | null>;
 };
+/** What a file belongs to. */
+export type FileOwner = { documentId: number } | { intakeId: number } | { archiveId: number };
 export type StoredFile = { key: string; bytes: number; sha256: string; head: Buffer };
 
 /** Encrypts secrets that must be readable again, bound to their row (`context`). */

@@ -5,7 +5,7 @@ import type { Actor } from '../../identity/actor.ts';
 import type { Service } from '../../platform/service.ts';
 import { getConnection } from '../connection-store.ts';
 import { finishExportPackage } from './make-export-package.ts';
-import { outerFiles } from './pack-export-package.ts';
+import { assertOriginals, outerFiles } from './pack-export-package.ts';
 import * as store from './store.ts';
 import { streamZip, zipBytes } from './zip.ts';
 
@@ -34,6 +34,7 @@ export async function getExportPackageFile(
       'not_found',
       'Its documents reached the end of their retention period and were deleted.',
     );
+  await assertOriginals(needs.files, parts, entries);
   const files = await outerFiles(parts, entries, needs.files, createdAt);
   const fileName = `${connection.name} ${String(number).padStart(4, '0')}.zip`;
   return {

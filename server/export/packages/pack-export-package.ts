@@ -106,9 +106,22 @@ function missing(name: string): never {
   throw new Error(`The export package has no entry for ${name}.`);
 }
 
-async function readOriginal(files: Pick<Files, 'get'>, { fileKey, file }: Entry): Promise<Buffer> {
+async function readOriginal(
+  files: Pick<Files, 'get'>,
+  { documentId, fileKey, file }: Entry,
+): Promise<Buffer> {
   if (!file) throw new Error('The entry has no source file.');
-  return files.get(fileKey, file.sha256);
+  return files.get(fileKey, file.sha256, { documentId });
+}
+
+/** Throws a LostFile while the response can still be a problem. Later, a download could only stop in the middle. */
+export async function assertOriginals(
+  files: Pick<Files, 'get'>,
+  parts: readonly StoredPart[],
+  entries: readonly Entry[],
+): Promise<void> {
+  const packed = new Set(parts.map(({ entryId }) => entryId));
+  for (const entry of entries) if (entry.file && packed.has(entry.id)) await readOriginal(files, entry);
 }
 
 /** The files of the outer ZIP file. A package of parts is one ZIP file among the others. */

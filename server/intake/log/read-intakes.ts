@@ -56,7 +56,7 @@ export async function getIntakeFile(
 ) {
   const { db, files } = needs;
   const { fileKey, sha256, ...file } = await db.read(actor.workspaceId, (db) => findWhole(needs, db, id));
-  return { bytes: await files.get(fileKey, sha256), headers: fileHeaders(file) };
+  return { bytes: await files.get(fileKey, sha256, { intakeId: id }), headers: fileHeaders(file) };
 }
 
 type Whole = { fileKey: string; sha256: string; mediaType: string; fileName: string };

@@ -35,7 +35,7 @@ export async function loadLoneInvoice(
 ): Promise<CompanionFile | null> {
   if (!loneTypes.includes(document.mediaType)) return null;
   assertSafe(service, document);
-  const bytes = await service.files.get(document.fileKey, document.sha256);
+  const bytes = await service.files.get(document.fileKey, document.sha256, { documentId: document.id });
   return sniff(bytes)?.family === 'E_INVOICE' ? { name: document.fileName, bytes } : null;
 }
 

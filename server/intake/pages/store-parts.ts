@@ -29,7 +29,7 @@ export async function arrange(
   for (const document of documents) {
     assertSafe(service, document);
     assertPaged(document);
-    files.push(await service.files.get(document.fileKey, document.sha256));
+    files.push(await service.files.get(document.fileKey, document.sha256, { documentId: document.id }));
   }
   try {
     return await service.readers.arrangePages(files, order);

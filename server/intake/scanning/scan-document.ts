@@ -76,7 +76,7 @@ async function look(service: Service, scanner: Scanner, document: StoredDocument
     const told = await askScanner(
       service,
       scanner,
-      await service.files.get(document.fileKey, document.sha256),
+      await service.files.get(document.fileKey, document.sha256, { documentId: document.id }),
     );
     const beside = told.kind === 'CLEAN' ? await loadCompanion(service, document) : null;
     return beside ? await askScanner(service, scanner, beside.bytes) : told;

@@ -15,8 +15,8 @@ const headBytesMax = 64 * 1024;
 export function createDiskFiles(folder: string, freeBytesMin: number): Files {
   return {
     put: (key, content, bytesMax) => put(join(folder, key), key, content, bytesMax),
-    get: async (key, sha256) => verified(await read(join(folder, key), key), key, sha256),
-    open: async (key) => (await open(join(folder, key), 'r')).createReadStream(),
+    get: async (key, sha256) => verified(await ifStored(key, () => readFile(join(folder, key))), key, sha256),
+    open: async (key) => (await ifStored(key, () => open(join(folder, key), 'r'))).createReadStream(),
     remove: (key) => remove(join(folder, key)),
     assertRoom: () => assertRoom(folder, freeBytesMin),
     freeBytes: () => freeBytes(folder),
@@ -88,19 +88,19 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function read(path: string, key: string): Promise<Buffer> {
+async function ifStored<Content>(key: string, load: () => Promise<Content>): Promise<Content> {
   try {
-    return await readFile(path);
+    return await load();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new LostFile(`The file ${key} is not in the folder.`);
+    throw new LostFile(key, 'missing');
   }
 }
 
 /** Verifies that the content is what was stored. */
 export function verified(content: Buffer, key: string, sha256: string): Buffer {
   if (createHash('sha256').update(content).digest('hex') !== sha256) {
-    throw new LostFile(`The file ${key} is damaged: its checksum differs.`);
+    throw new LostFile(key, 'changed');
   }
   return content;
 }

@@ -1,2 +1,18 @@
-/** A file that is missing in the store or damaged: only a backup restores it. */
-export class LostFile extends Error {}
+/** Whether the store does not have the file, or has other content than was stored. */
+export type Loss = 'missing' | 'changed';
+
+const texts: Record<Loss, string> = {
+  missing: 'is not in the file store',
+  changed: 'has changed in the file store: its checksum differs',
+};
+
+/** A file that is missing in the store or changed: only a backup restores it. */
+export class LostFile extends Error {
+  readonly key: string;
+  readonly loss: Loss;
+  constructor(key: string, loss: Loss) {
+    super(`The file ${key} ${texts[loss]}.`);
+    this.key = key;
+    this.loss = loss;
+  }
+}

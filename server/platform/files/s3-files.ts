@@ -18,7 +18,7 @@ export function createS3Files(bucket: string, config: Config, ownClient = create
     } catch (error) {
       if (!(error instanceof NoSuchKey)) throw error;
     }
-    throw new LostFile(`The file ${key} is not in the bucket.`);
+    throw new LostFile(key, 'missing');
   };
   return {
     async put(key, content, bytesMax) {

@@ -2,6 +2,8 @@ import type { Sent } from '@slipway/connectors/sent.ts';
 import { AttemptError } from '@slipway/contract/endpoints/webhooks.ts';
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 
+import type { Loss } from '../files/lost-file.ts';
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Exemplars have this label; their histograms do not. */
@@ -76,6 +78,12 @@ export function createMetrics() {
       'slipway_scans_total',
       'Files that the virus scanner was asked about, by outcome.',
       ['clean', 'infected', 'too_large', 'unreachable', 'file_lost'],
+    ),
+    lostFiles: countOutcomes(
+      registry,
+      'slipway_lost_files_total',
+      'Reads of a stored file that was missing or changed, by outcome.',
+      ['missing', 'changed'] satisfies Loss[],
     ),
     exports: countOutcomes(
       registry,

@@ -9,6 +9,7 @@ import { forgetPassword, getPasswords } from '../../documents/password-store.ts'
 import { lockDocument, updateDocument } from '../../documents/store.ts';
 import { withCompanion } from '../../documents/with-companion.ts';
 import { DatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
+import { LostFile } from '../../platform/files/lost-file.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
 import { currentExemplar, traced } from '../../platform/tracing/trace.ts';
@@ -27,6 +28,8 @@ const faultsMax = 3;
 const smallAtOnce = 2;
 /** More than there are readers: turns are decided when a document is claimed. */
 const workspaceConcurrency = 1000;
+const lostText =
+  'The stored file is missing or damaged. Restore it from a backup, then read the document again.';
 
 export const reading = workOf('PAGED', readKind, ({ config }) => config.SLIPWAY_READERS);
 export const readingSmall = workOf('SMALL', readSmallKind, () => smallAtOnce);
@@ -65,7 +68,11 @@ async function readClaimed(service: Service, claimed: StoredDocument): Promise<v
     service.metrics.reading.observe({ labels, value, exemplarLabels: currentExemplar() });
     await (failed ? fail(service, claimed, outcome) : finish(service, claimed, outcome));
   } catch (error) {
-    await giveBack(service, claimed, error as Error);
+    // One damaged download is not a lost file.
+    const isLost = error instanceof LostFile && claimed.readingFaults + 1 >= faultsMax;
+    await (isLost
+      ? fail(service, claimed, { code: 'FILE_LOST', message: lostText })
+      : giveBack(service, claimed, error as Error));
   }
 }
 
@@ -98,7 +105,9 @@ async function read(service: Service, document: StoredDocument): Promise<Reading
   );
   // Only printed pages are read with the help of earlier documents.
   const memory = hasPages(document) ? await loadMemories(service, document.workspaceId) : [];
-  const bytes = await service.files.get(document.fileKey, document.sha256);
+  const bytes = await service.files.get(document.fileKey, document.sha256, {
+    documentId: document.id,
+  });
   const stopRenewing = renewClaim(service, document);
   try {
     const whole = await withCompanion(service, document, bytes);
@@ -125,11 +134,16 @@ async function finish(service: Service, claimed: StoredDocument, reading: Readin
 }
 
 /** Not read again until a user requests it. */
-async function fail(service: Service, claimed: StoredDocument, { code, message }: Unreadable): Promise<void> {
+async function fail(
+  service: Service,
+  claimed: StoredDocument,
+  { code, message }: Pick<Unreadable, 'message'> & { code: string },
+): Promise<void> {
   await service.db.write(claimed.workspaceId, async (db) => {
     const document = await lockDocument(db, claimed.id, claimed.version).catch(nothingIfGone);
     if (!document) return;
-    await forgetPassword(db, document.id);
+    // The restored file will need it.
+    if (code !== 'FILE_LOST') await forgetPassword(db, document.id);
     await failReading(service, db, document, { code, message });
   });
 }

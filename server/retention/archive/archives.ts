@@ -50,7 +50,7 @@ export async function getArchiveFile({ db, files }: Dependencies, actor: Actor, 
   if (state !== 'READY' || bytes === null) throw new Problem('archive_not_ready');
   const fileName = `slipway-${createdAt.toISOString().slice(0, 10)}-${id}.zip`;
   return {
-    stream: Readable.from(await files.open(fileKey)),
+    stream: Readable.from(await files.open(fileKey, { archiveId: id })),
     headers: {
       ...fileHeaders({ mediaType: 'application/zip', fileName }),
       'content-length': String(bytes),

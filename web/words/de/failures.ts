@@ -13,6 +13,8 @@ export const extractionErrors: typeof english.extractionErrors = {
   TOO_SLOW:
     'Zeitüberschreitung beim Auslesen. Lesen Sie den Beleg erneut aus oder erfassen Sie die Daten manuell.',
   TOO_MUCH_MEMORY: 'Das Auslesen benötigte zu viel Speicher. Erfassen Sie die Daten manuell.',
+  FILE_LOST:
+    'Die gespeicherte Datei fehlt oder ist beschädigt. Bitten Sie den Betreiber, sie aus einer Sicherung wiederherzustellen, und lesen Sie den Beleg dann erneut aus.',
   NOTHING_FOUND: 'Die Datei enthält keinen lesbaren Text. Erfassen Sie die Daten manuell.',
   INFECTED:
     'Der Virenscanner hat Schadsoftware gefunden. Die Datei ist gesperrt. Löschen Sie sie und informieren Sie den Absender.',

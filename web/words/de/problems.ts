@@ -88,6 +88,8 @@ const codes: (typeof english)['codes'] = {
   headers_too_large:
     'Die Anfrage enthält zu viele Daten. Löschen Sie die Cookies dieser Website und versuchen Sie es erneut.',
   internal_error: 'Unerwarteter Fehler. Versuchen Sie es erneut; Ihre Eingaben bleiben erhalten.',
+  file_lost:
+    'Die gespeicherte Datei fehlt oder ist beschädigt. Bitten Sie den Betreiber, sie aus einer Sicherung wiederherzustellen.',
   service_unavailable: 'Der Server ist derzeit nicht verfügbar. Versuchen Sie es in Kürze erneut.',
   storage_full: 'Der Speicher ist voll. Informieren Sie den Betreiber.',
 };

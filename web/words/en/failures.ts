@@ -10,6 +10,8 @@ export const extractionErrors = {
   TOO_MANY_PAGES: 'The file has too many pages. Split it and upload the parts.',
   TOO_SLOW: 'Reading took too long and was stopped. Read it again, or enter its values manually.',
   TOO_MUCH_MEMORY: 'Reading used too much memory and was stopped. Enter the values manually.',
+  FILE_LOST:
+    'The stored file is missing or damaged. Ask the operator to restore it from a backup, then read the document again.',
   NOTHING_FOUND: 'No readable content was found. Enter the values manually.',
   INFECTED:
     'The virus scanner found malware in the file. Slipway does not open it. Delete it and warn the sender.',

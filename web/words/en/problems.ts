@@ -85,6 +85,7 @@ const codes = {
   rate_limited: 'Too many attempts. Wait a moment and try again.',
   headers_too_large: 'The request headers are too large. Delete the cookies of this site and try again.',
   internal_error: 'An internal error occurred. Try again; your input is not lost.',
+  file_lost: 'The stored file is missing or damaged. Ask the operator to restore it from a backup.',
   service_unavailable: 'The server is not available. Try again in a moment.',
   storage_full: 'The storage is full. Contact the operator.',
 };

@@ -16,15 +16,21 @@ import { type Manifest, readManifest } from './backup/manifest.ts';
 import { openTarget, passphraseOf } from './backup/open-target.ts';
 import { assertEmptyFolders, assertKeys, restoreBackup } from './backup/restore-backup.ts';
 import { verifyBackup } from './backup/verify-backup.ts';
+import { verifyFiles } from './backup/verify-files.ts';
 import type { Command, CommandContext } from './command.ts';
 import { migrateTo, openServer } from './open-server.ts';
 
 export const backupUsage = `\
   backup [--to TARGET] [--keep NUMBER]                      backs up everything, encrypted; TARGET is a folder or s3://BUCKET/PREFIX
   backup --verify [--to TARGET] [--backup NAME]             reads a backup back and checks every file
-  restore [--from TARGET] [--backup NAME]                   restores a backup into an empty data folder and database`;
+  restore [--from TARGET] [--backup NAME]                   restores a backup into an empty data folder and database
+  verify-files                                              reads every stored file and reports missing and changed ones`;
 
-export const backupCommands: Record<string, Command> = { backup, restore };
+export const backupCommands: Record<string, Command> = {
+  backup,
+  restore,
+  'verify-files': verifyStored,
+};
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -167,6 +173,22 @@ async function restore(context: CommandContext): Promise<void> {
     throw new ConfigError(
       `The backup ${name} is damaged: ${error.message}. Restore an older one (--backup).`,
     );
+  } finally {
+    await server.stop();
+  }
+}
+
+async function verifyStored(context: CommandContext): Promise<void> {
+  wordsOf(context.words, {});
+  assertInstalled(context.config);
+  const server = await openServer(context);
+  try {
+    const { verified, lost } = await verifyFiles(server.serviceUrl, openFiles(context.config));
+    if (lost.length > 0)
+      throw new ConfigError(
+        `${lost.length} of ${lost.length + verified} stored files are lost:\n  ${shortened(lost)}\nRestore them from a backup.`,
+      );
+    context.say(`All ${verified} stored files are complete and unchanged.`);
   } finally {
     await server.stop();
   }

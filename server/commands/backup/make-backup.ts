@@ -158,8 +158,7 @@ async function storeFile(archive: Archive, files: Files, reference: FileReferenc
     const content = await archive.store(await files.open(key));
     return isSame(content, reference) ? content : `${key} (${owner}): its checksum differs`;
   } catch (error) {
-    const isLost = error instanceof LostFile || (error as NodeJS.ErrnoException).code === 'ENOENT';
-    if (!isLost) throw error;
+    if (!(error instanceof LostFile)) throw error;
     return `${key} (${owner}): not in the store`;
   }
 }

@@ -194,7 +194,11 @@ async function claims({ sql }: Installation, { url }: Side, serviceUrl: string):
     for (let claim = 0; claim < claimsEach; claim++) {
       await sql(makeDue, [claimedAtOnce, claim * claimedAtOnce], url);
       const startedAt = performance.now();
-      const claimed = await claimDeliveries({ db, clock, random: createRandom(clock) }, [], claimedAtOnce);
+      const { claimed } = await claimDeliveries(
+        { db, clock, random: createRandom(clock) },
+        [],
+        claimedAtOnce,
+      );
       latencies.push(performance.now() - startedAt);
       if (claimed.length === 0) throw new Error('No delivery was claimed.');
       await sql(

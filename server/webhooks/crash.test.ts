@@ -83,7 +83,7 @@ test("a worker that lost its lease changes nothing: its successor's result appli
   const { id } = await hook(receiver);
   await happens();
   const claim = async () => {
-    const claimed = (await claimDeliveries(service, [], 64)).find(({ endpointId }) => endpointId === id);
+    const claimed = (await claimDeliveries(service, [], 64)).claimed.find((one) => one.endpointId === id);
     assert.ok(claimed);
     const { workspaceId, endpointId, manual, lease } = claimed;
     return {

@@ -10,6 +10,8 @@ import { sendDelivery } from './send-delivery.ts';
 
 /** The maximum delay for deliveries that become due by time; events are sent immediately. */
 const pollMs = 500;
+/** About as long as the claim of another process takes. */
+const overtakenMs = 20;
 
 type Dependencies = Pick<
   Service,
@@ -51,7 +53,9 @@ export function createDeliverer(service: Dependencies): Deliverer {
       lookAgain = false;
       if (running.size >= slots) return; // the next attempt that ends checks again
       try {
-        for (const delivery of await claimDeliveries(service, [...running.keys()], slots)) begin(delivery);
+        const { claimed, overtaken } = await claimDeliveries(service, [...running.keys()], slots);
+        for (const delivery of claimed) begin(delivery);
+        if (overtaken) setTimeout(wake, overtakenMs);
       } catch (error) {
         service.log.error({ err: error }, 'Deliveries could not be claimed.');
       }

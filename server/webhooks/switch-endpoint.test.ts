@@ -235,7 +235,7 @@ test('the result of one attempt that is recorded twice counts once', async () =>
   receiver.answer = 500;
   const { id } = await hook(receiver);
   await happens();
-  const claimed = (await claimDeliveries(service, [], 64)).find(({ endpointId }) => endpointId === id);
+  const claimed = (await claimDeliveries(service, [], 64)).claimed.find((one) => one.endpointId === id);
   assert.ok(claimed);
   const { workspaceId, endpointId, manual, lease } = claimed;
   const attempt = { workspaceId, endpointId, manual, deliveryId: claimed.id, leaseId: lease.id };

@@ -24,6 +24,8 @@ export type { Row } from './row-query.ts';
 /** Reads and writes in one transaction of one workspace. */
 export type Writer = Reader & {
   readonly writes: true;
+  /** Whether PostgreSQL keeps the plan of a statement for the next time: not through a pooler. */
+  readonly keepsPlans: boolean;
   /** `name = value, …` for an update. */
   set(changes: Record<string, unknown>): Fragment;
   /** `(names) values (…)` for an insert. */
@@ -180,14 +182,11 @@ async function writeOnce<T>(
     client.release();
   } catch (error) {
     await rollBack(client);
-    throw isAborted(error) ? (firstError ?? error) : error;
+    const isAborted = error instanceof pg.DatabaseError && error.code === abortedState;
+    throw isAborted ? (firstError ?? error) : error;
   }
   for (const effect of effects) effect();
   return result;
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === abortedState;
 }
 
 async function rollBack(client: pg.PoolClient): Promise<void> {
@@ -210,6 +209,7 @@ function writerOn(
   const reader = readerOn((query) => inTransaction(queryOn(client, query)), workspace);
   return Object.assign(reader, {
     writes: true as const,
+    keepsPlans: !isWithoutNames(client),
     set: assign,
     row: insertion,
     notify(channel: string, payload: string) {

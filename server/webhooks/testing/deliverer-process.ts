@@ -38,7 +38,7 @@ const service = {
 };
 
 if (settings.onlyClaims) {
-  const claimed = await claimDeliveries(service, [], 64);
+  const { claimed } = await claimDeliveries(service, [], 64);
   console.log(`claimed ${claimed.length}`);
   setInterval(() => undefined, 60_000);
 } else {

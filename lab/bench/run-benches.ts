@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 
 import { captureTrial } from './capture/capture-trial.ts';
+import { claimTrial } from './claim-deliveries.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { exportTrial } from './export/export-trial.ts';
 import { type Bench, type Figure, holds, lineOf } from './figure.ts';
@@ -19,6 +20,7 @@ const benches: Bench[] = [
   issueTokens,
   deliverWebhooks,
   slowReceivers,
+  claimTrial,
   listAMillion,
   listInbox,
   scale,

@@ -2,7 +2,7 @@ import { Status } from '@slipway/contract/status.ts';
 
 import type { Actor } from '../../identity/actor.ts';
 import type { Service } from '../../platform/service.ts';
-import { type CountRow, countChosen, foldCounts, readCounts } from './count-store.ts';
+import { type CountRow, countChosen, countUpTo, foldCounts, readCounts } from './count-store.ts';
 import type { Filter } from './list-store.ts';
 
 /** Summing this many rows is fast; beyond that they are compacted into one. */
@@ -18,10 +18,21 @@ export async function countDocuments(
   actor: Actor,
   { archived = false, ...filter }: Filter,
 ) {
-  const { counts, complete } = isKept(filter)
-    ? await kept(needs, actor, filter)
-    : await looked(needs, actor, filter);
-  return { ...summed(counts, archived), complete };
+  if (isKept(filter)) {
+    const counts = await kept(needs, actor, filter);
+    return {
+      ...summed(counts.filter((row) => row.archived === archived)),
+      archived: total(counts.filter((row) => row.archived)),
+      complete: true,
+    };
+  }
+  const { counts, archivedTotal } = await looked(needs, actor, { ...filter, archived });
+  const here = summed(counts);
+  return {
+    ...here,
+    archived: archivedTotal,
+    complete: here.total < countedMax && archivedTotal < countedMax,
+  };
 }
 
 /** Counters are stored by folder and type; other filters count the documents. */
@@ -38,24 +49,25 @@ async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: F
     );
   }
   const { status } = filter;
-  return { counts: status ? counts.filter((row) => status.includes(row.status)) : counts, complete: true };
+  return status ? counts.filter((row) => status.includes(row.status)) : counts;
 }
 
+/** Of the archived documents, only the number is asked for, unless the filter is for them. */
 async function looked({ db }: Dependencies, { workspaceId }: Actor, filter: Filter) {
-  const counts = await db.readRecent(workspaceId, async (db) => [
-    ...(await countChosen(db, { ...filter, archived: false }, countedMax)),
-    ...(await countChosen(db, { ...filter, archived: true }, countedMax)),
-  ]);
-  const sums = [true, false].map((archived) => total(counts.filter((row) => row.archived === archived)));
-  return { counts, complete: sums.every((sum) => sum < countedMax) };
+  return db.readRecent(workspaceId, async (db) => {
+    const counts = await countChosen(db, filter, countedMax);
+    const archivedTotal = filter.archived
+      ? total(counts)
+      : await countUpTo(db, { ...filter, archived: true }, countedMax);
+    return { counts, archivedTotal };
+  });
 }
 
 function total(rows: readonly CountRow[]): number {
   return rows.reduce((sum, { documents }) => sum + documents, 0);
 }
 
-function summed(rows: readonly CountRow[], archived: boolean) {
-  const here = rows.filter((row) => row.archived === archived);
+function summed(here: readonly CountRow[]) {
   const needing = here.filter(
     ({ status, unreadable }) => status === 'EXPORT_FAILED' || (status === 'UPLOADED' && unreadable),
   );
@@ -74,7 +86,6 @@ function summed(rows: readonly CountRow[], archived: boolean) {
   }));
   return {
     total: total(here),
-    archived: total(rows.filter((row) => row.archived)),
     byStatus: Object.fromEntries(byStatus) as Record<Status, number>,
     needsAttention: total(needing),
     byType: byType.filter((row) => row.total > 0),

@@ -1,4 +1,5 @@
 import { DocumentType } from '@slipway/contract/document.ts';
+import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
 import { Status } from '@slipway/contract/status.ts';
 import { z } from 'zod';
 
@@ -47,6 +48,26 @@ export async function countChosen(db: Reader, filter: Filter, limit: number): Pr
     from (${chooseDocuments({ db, filter, order: orderOf(undefined, filter), after: null, limit, whole: true })}) as documents
     group by 1, 2, 3, 4, 5`;
   return z.array(CountRow).parse(rows);
+}
+
+/**
+ * The number of documents up to a limit. Which of them are counted does not matter, so those of a range are read in its
+ * order, where they are next to each other: among others, the newest thousand are scattered.
+ */
+export async function countUpTo(db: Reader, filter: Filter, limit: number): Promise<number> {
+  const order = orderOf(orderOfRange(filter), filter);
+  const rows = await db`
+    select count(*) as documents
+    from (${chooseDocuments({ db, filter, order, after: null, limit, whole: false })}) as documents`;
+  return numbersIn(rows, 'documents')[0] ?? 0;
+}
+
+/** Only if there are no other conditions, which the first documents of the range may not meet. */
+function orderOfRange({ archived: _, ...filter }: Filter): DocumentSort | undefined {
+  const given = Object.keys(filter).filter((name) => filter[name as keyof typeof filter] !== undefined);
+  if (given.every((name) => name === 'amountMin' || name === 'amountMax')) return 'totalAmount';
+  if (given.every((name) => name === 'dateFrom' || name === 'dateTo')) return 'documentDate';
+  return undefined;
 }
 
 /** Compacts the counters of a workspace. Concurrent readers see the old rows or the new one. */

@@ -77,3 +77,27 @@ test('counts of frequent words are of the newest thousand, and say so', async ()
   const rare = await call('GET', '/documents/counts?text=1234');
   assert.deepEqual([rare.body.total, rare.body.complete], [1, true]);
 });
+
+test('counts of archived documents are complete, however many others match', async () => {
+  await asSuperuser(
+    service,
+    `update documents set archived_at = now() where workspace_id = ${workspaceId} and total_amount <= 30`,
+  );
+  const counted = async (query: string) => {
+    const { body } = await call('GET', `/documents/counts?${query}`);
+    return [body.total, body.archived, body.complete];
+  };
+  assert.deepEqual(await counted('archived=true&amountMin=1'), [30, 30, true]);
+  assert.deepEqual(await counted('amountMin=11&amountMax=40'), [10, 20, true]);
+  assert.deepEqual(await counted('amountMin=1'), [1000, 30, false]);
+  assert.deepEqual(await counted('text=altbestand&amountMax=40'), [10, 30, true]);
+});
+
+test('the number of archived documents of an amount range is counted up to a thousand, and the answer says so', async () => {
+  await asSuperuser(
+    service,
+    `update documents set archived_at = now() where workspace_id = ${workspaceId} and total_amount <= 1500`,
+  );
+  const { body } = await call('GET', '/documents/counts?amountMin=1&amountMax=1510');
+  assert.deepEqual([body.total, body.archived, body.complete], [10, 1000, false]);
+});

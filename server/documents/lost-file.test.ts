@@ -94,7 +94,7 @@ for (const [loss, damage] of [
     }
     const failed = (await call('GET', `/documents/${body.id}`)).body;
     assert.deepEqual([failed.status, failed.extractionError.code], ['UPLOADED', 'FILE_LOST']);
-    assert.match(failed.extractionError.message, /Restore it from a backup/);
+    assert.match(failed.extractionError.message, /must restore it from a backup/);
     restore();
     await call('POST', `/documents/${body.id}/extract`, { body: {} });
     await work();
@@ -124,6 +124,27 @@ test('a document that was read keeps its values if a later reading finds its fil
   const { extractionError, documentNumber } = (await call('GET', `/documents/${id}`)).body;
   assert.deepEqual([extractionError.code, documentNumber], ['FILE_LOST', 'KEEPS']);
   restore();
+});
+
+test('an export whose file is lost waits with a clear reason, and ends once the file is restored', async () => {
+  const settings = {};
+  const made = await call('POST', '/integrations', { body: { kind: 'FILES', name: 'Waiting', settings } });
+  const { id } = await uploadRead(service, { number: 'WAITS' });
+  const restore = change(await pathOf(id));
+  await call('POST', `/documents/${id}/validate`);
+  await call('POST', `/documents/${id}/export`, { body: { connectionId: made.body.id } });
+  await work();
+  assert.equal((await call('GET', `/documents/${id}`)).body.status, 'EXPORTING');
+  const [last] = (await call('GET', `/documents/${id}/history`)).body.data;
+  assert.equal(
+    last.note,
+    'The stored file is missing or damaged. The operator must restore it from a backup.',
+  );
+  assert.equal(logged().at(-1)?.['documentId'], id);
+  restore();
+  clock.advance(hour);
+  await work();
+  assert.equal((await call('GET', `/documents/${id}`)).body.status, 'EXPORTED');
 });
 
 test('the download of an export package with a lost file is a problem, and not a file that breaks off', async () => {

@@ -6,6 +6,7 @@ import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 
 import type { StoredDocument } from '../documents/document.ts';
 import { fileLink } from '../documents/file-link.ts';
+import { LostFile, lostFileText } from '../platform/files/lost-file.ts';
 import type { Service } from '../platform/service.ts';
 
 type Dependencies = Pick<Service, 'files' | 'config' | 'vault' | 'clock'>;
@@ -68,8 +69,13 @@ function fileOf(needs: Dependencies, document: StoredDocument): BookableFile {
     sha256,
     bytes: fileBytes,
     url: fileLink(needs, document),
-    load: () => needs.files.get(fileKey, sha256, { documentId }),
+    load: () => needs.files.get(fileKey, sha256, { documentId }).catch(withoutKey),
   };
+}
+
+/** The message is shown to users as the reason why the file is not attached. */
+function withoutKey(cause: unknown): never {
+  throw cause instanceof LostFile ? new Error(lostFileText, { cause }) : cause;
 }
 
 /** Identifies the booking: a retry with the same content keeps the export key. */

@@ -6,6 +6,10 @@ const texts: Record<Loss, string> = {
   changed: 'has changed in the file store: its checksum differs',
 };
 
+/** For users, without the place of the file. */
+export const lostFileText =
+  'The stored file is missing or damaged. The operator must restore it from a backup.';
+
 /** A file that is missing in the store or changed: only a backup restores it. */
 export class LostFile extends Error {
   readonly key: string;

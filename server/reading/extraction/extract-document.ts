@@ -9,7 +9,7 @@ import { forgetPassword, getPasswords } from '../../documents/password-store.ts'
 import { lockDocument, updateDocument } from '../../documents/store.ts';
 import { withCompanion } from '../../documents/with-companion.ts';
 import { DatabaseUnavailable } from '../../platform/db/database-unavailable.ts';
-import { LostFile } from '../../platform/files/lost-file.ts';
+import { LostFile, lostFileText } from '../../platform/files/lost-file.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { Service, Target } from '../../platform/service.ts';
 import { currentExemplar, traced } from '../../platform/tracing/trace.ts';
@@ -28,8 +28,6 @@ const faultsMax = 3;
 const smallAtOnce = 2;
 /** More than there are readers: turns are decided when a document is claimed. */
 const workspaceConcurrency = 1000;
-const lostText =
-  'The stored file is missing or damaged. Restore it from a backup, then read the document again.';
 
 export const reading = workOf('PAGED', readKind, ({ config }) => config.SLIPWAY_READERS);
 export const readingSmall = workOf('SMALL', readSmallKind, () => smallAtOnce);
@@ -71,7 +69,7 @@ async function readClaimed(service: Service, claimed: StoredDocument): Promise<v
     // One damaged download is not a lost file.
     const isLost = error instanceof LostFile && claimed.readingFaults + 1 >= faultsMax;
     await (isLost
-      ? fail(service, claimed, { code: 'FILE_LOST', message: lostText })
+      ? fail(service, claimed, { code: 'FILE_LOST', message: lostFileText })
       : giveBack(service, claimed, error as Error));
   }
 }

@@ -68,7 +68,7 @@ async function chooseShares(
 ): Promise<{ shares: ChosenShare[]; overtaken: boolean }> {
   let waiting = listed
     .filter(({ active }) => active)
-    .map((endpoint) => ({ ...endpoint, due: new Array<WaitingEndpoint>(endpoint.due).fill(endpoint) }));
+    .map((endpoint) => ({ ...endpoint, due: Array.from({ length: endpoint.due }, () => endpoint) }));
   const locked = new Set<number>();
   let overtaken = false;
   for (;;) {

@@ -133,8 +133,8 @@ export async function listWaiting(
 }
 
 /**
- * The running deliveries of an endpoint, up to a limit. `coalesce` and the order leave only the index of leases:
- * that of due deliveries has all future attempts.
+ * The running deliveries of an endpoint, up to a limit. The time is part of the index of leases, so that a claim skips the
+ * entries of ended leases that are not vacuumed yet: without it, claims took seconds after a thousand deliveries.
  */
 function runningOf(endpoint: Fragment, limit: Fragment, inRange: Fragment, now: Date): Fragment {
   return sql`
@@ -142,7 +142,7 @@ function runningOf(endpoint: Fragment, limit: Fragment, inRange: Fragment, now: 
       select from webhook_deliveries
       where webhook_deliveries.workspace_id = ${endpoint}.workspace_id
         and webhook_deliveries.endpoint_id = ${endpoint}.endpoint_id
-        and lease_id is not null and coalesce(due_at, '-infinity') > ${now} and ${inRange}
+        and lease_id is not null and due_at > ${now} and ${inRange}
       order by workspace_id, endpoint_id, due_at limit ${limit}) as leased`;
 }
 

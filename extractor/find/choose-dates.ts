@@ -79,7 +79,18 @@ export function chooseDates(given: DatesInput, model: FieldModel): ChosenDates {
   const documentDate = choose(date, 'date', 'documentDate');
   const dueDate = choose(due, 'due', 'dueDate');
   if (documentDate && dueDate && dueDate.value < documentDate.value) findings.push(dueBefore());
+  if (documentDate && dueDate) addAgreement(documentDate, dueDate, rows);
   return { documentDate, dueDate, findings };
+}
+
+/** The printed payment terms lead from the document date to the due date: this proves both. */
+function addAgreement(documentDate: ChosenDate, dueDate: ChosenDate, rows: readonly Row[]): void {
+  const terms = findPaymentTerms(rows);
+  if (!terms || addDays(documentDate.value, terms.days) !== dueDate.value) return;
+  const { text } = terms.spot;
+  const message = `"${text}" between document date and due date`;
+  for (const { evidence } of [documentDate, dueDate])
+    evidence.push({ code: 'TERMS_AGREE', message, values: { text } });
 }
 
 /** The due date calculated from the document date, if payment terms but no due date are printed. */

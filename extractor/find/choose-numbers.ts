@@ -55,12 +55,30 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
       name === 'documentNumber' ? withPrefix(clear.candidate, candidates) : clear.candidate;
     const { score, relation } = rules[name];
     const evidence = [relation ? labelEvidence(relation) : evidenceNearby(spot, sheet.rows)];
+    if (name === 'documentNumber' && hasSecondLabel(clear.candidate, candidates)) evidence.push(labelsAgree);
     return [{ name, value: spot.value, spot, score, evidence, logOdds: clear.logOdds }];
   };
   const entries = numberNames.flatMap(choose);
   const own = entries.find(({ name }) => name === 'documentNumber');
   const document = candidates.find(({ spot }) => spot === own?.spot)?.spot ?? null;
   return { entries, document };
+}
+
+const labelsAgree = { code: 'LABELS_AGREE', message: 'the same number has its label in two places' };
+
+/** The number is printed again with a label of its own: in a payment slip, a second box or a sentence. */
+function hasSecondLabel(chosen: NumberCandidate, candidates: readonly NumberCandidate[]): boolean {
+  const isClear = ({ score, relation }: NumberCandidate['ruled'][NumberName]) =>
+    score >= namedMin && relation?.between === '' && relation.label.another !== true;
+  return (
+    isClear(chosen.ruled.documentNumber) &&
+    candidates.some(
+      ({ spot, ruled }) =>
+        spot.row !== chosen.spot.row &&
+        spot.value === chosen.spot.value &&
+        (isClear(ruled.documentNumber) || isClear(ruled.paymentReference)),
+    )
+  );
 }
 
 /**

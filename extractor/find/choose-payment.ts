@@ -3,9 +3,8 @@ import type { Evidence, Finding } from '@slipway/contract/document.ts';
 import { plainId } from './fold-text.ts';
 import type { IbanSpot } from './iban.ts';
 import type { LabelSpot } from './labels.ts';
-import { shareTaxIds, type TaxIdsInput } from './share-tax-ids.ts';
-import type { TaxIdSpot } from './tax-ids.ts';
-import { type Row, type Spot, spotAt } from './text-lines.ts';
+import { type AssignedTaxId, shareTaxIds, type TaxIdsInput } from './share-tax-ids.ts';
+import { overlapAcross, type Row, type Spot, spotAt } from './text-lines.ts';
 
 export type ChosenText = { spot: Spot; value: string; score: number; evidence: Evidence[] };
 export type Payment = {
@@ -30,24 +29,42 @@ export function choosePayment(given: Given): Payment {
     .filter((spot) => !own.includes(spot.iban))
     .sort((a, b) => Number(b.valid) - Number(a.valid))[0];
   if (iban) {
-    const evidence = iban.valid
+    const digits = iban.valid
       ? { code: 'CHECK_DIGITS', message: 'check digits correct' }
       : { code: 'CHECK_DIGITS_WRONG', message: 'check digits wrong' };
-    fields.iban = { spot: iban, value: iban.iban, score: iban.valid ? 0.97 : 0.4, evidence: [evidence] };
+    const evidence = [digits, ...labelOf(iban, rows)];
+    fields.iban = { spot: iban, value: iban.iban, score: iban.valid ? 0.97 : 0.4, evidence };
     if (!iban.valid) findings.push(ibanFails(iban));
   }
   const bic = findBic(rows);
   if (bic) fields.bic = bic;
   const { vendor, buyer } = shareTaxIds(given);
-  if (vendor) fields.vendorTaxId = taxField(vendor.spot, vendor.score, vendor.why);
-  if (buyer) fields.buyerTaxId = taxField(buyer.spot, buyer.score, buyer.why);
+  if (vendor) fields.vendorTaxId = taxField(vendor);
+  if (buyer) fields.buyerTaxId = taxField(buyer);
   const ownIban = ibans.length > 0 && !iban;
   return { fields, own: ownIban, findings };
 }
 
-function taxField(spot: TaxIdSpot, score: number, why: Evidence): ChosenText {
-  return { spot, value: spot.id, score, evidence: [why] };
+function taxField({ spot, score, evidence }: AssignedTaxId): ChosenText {
+  return { spot, value: spot.id, score, evidence };
 }
+
+/** Above an account number, its label is at most this many rows away. */
+const labelRowsMax = 2;
+
+/** The word "IBAN" to the left of an account number, or above it. */
+function labelOf(iban: IbanSpot, rows: readonly Row[]): Evidence[] {
+  const values = { text: 'IBAN' };
+  const before = rows[iban.row]?.text.slice(0, iban.start) ?? '';
+  if (ibanWord.test(before)) return [{ code: 'LABEL_LEFT', message: 'to the right of "IBAN"', values }];
+  const above = rows
+    .slice(Math.max(0, iban.row - labelRowsMax), iban.row)
+    .flatMap(({ segments }) => segments)
+    .some((part) => part.page === iban.page && overlapAcross(part, iban) > 0 && ibanWord.test(part.text));
+  return above ? [{ code: 'LABEL_ABOVE', message: 'below "IBAN"', values }] : [];
+}
+
+const ibanWord = /(?<!\p{L})iban(?!\p{L})/iu;
 
 /** "BIC", "SWIFT-Code", "SWIFT/BIC": the label to the left or above. */
 const bicLabel =

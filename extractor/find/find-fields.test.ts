@@ -88,7 +88,7 @@ test('every value has its place and the reasons for it', () => {
   }
   const codes = (name: FieldName) => fields[name]?.evidence.map(({ code }) => code);
   assert.deepEqual(codes('totalAmount'), ['LABEL_LEFT', 'SUM_AGREES']);
-  assert.deepEqual(codes('iban'), ['CHECK_DIGITS']);
+  assert.deepEqual(codes('iban'), ['CHECK_DIGITS', 'LABEL_LEFT']);
 });
 
 test('an English invoice with labels above their values is read', () => {

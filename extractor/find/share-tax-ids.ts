@@ -31,15 +31,15 @@ export type TaxIdsInput = {
   buyerBlock: AddressBlock | null;
 };
 
-type Evaluated = { spot: TaxIdSpot; score: number; why: Evidence };
+export type AssignedTaxId = { spot: TaxIdSpot; score: number; evidence: Evidence[] };
 
 /**
  * Assigns the tax IDs. The buyer's VAT ID is below the buyer's label or has "your" in its label; the others
  * are the seller's.
  */
 export function shareTaxIds(given: TaxIdsInput): {
-  vendor: Evaluated | null;
-  buyer: Evaluated | null;
+  vendor: AssignedTaxId | null;
+  buyer: AssignedTaxId | null;
 } {
   const { rows, sections, taxIds, ownCompany, vendor, blocks, buyerBlock } = given;
   const ownIds = ownCompany.taxIds.map(plainId);
@@ -59,7 +59,7 @@ export function shareTaxIds(given: TaxIdsInput): {
       !named && role !== 'seller' && (role === 'buyer' || (block !== null && block === buyerBlock));
     const isBuyer = ownIds.includes(plainId(spot.id)) || addressed || yours.test(lead);
     const points = pointsOf(spot, named ? null : role, lead) + pointsOfPlace(spot, rows, vendor);
-    return { spot, isBuyer, points: isBuyer && addressed ? Math.max(points, addressedMin) : points };
+    return { spot, role, isBuyer, points: isBuyer && addressed ? Math.max(points, addressedMin) : points };
   });
   const best = (buyer: boolean) => {
     const [first] = evaluated
@@ -70,10 +70,20 @@ export function shareTaxIds(given: TaxIdsInput): {
       first.spot.checked === true
         ? { code: 'CHECK_DIGITS', message: 'check digits correct' }
         : { code: 'SHAPE', message: 'has the format of a tax ID after its country code or label' };
-    return { spot: first.spot, score: Math.min(0.97, first.points), why };
+    // Check digits prove the number, and only a heading whose it is.
+    const heading = buyer ? buyerHeading : sellerHeading;
+    const isHeaded = first.role === (buyer ? 'buyer' : 'seller');
+    return {
+      spot: first.spot,
+      score: Math.min(0.97, first.points),
+      evidence: isHeaded ? [why, heading] : [why],
+    };
   };
   return { vendor: best(false), buyer: best(true) };
 }
+
+const sellerHeading = { code: 'SELLER_LABEL', message: 'below the label for the seller' };
+const buyerHeading = { code: 'BUYER', message: "part of the buyer's address" };
 
 /** Whether the heading of another party stands between an address and a tax ID below it. */
 function isHeadingBetween(

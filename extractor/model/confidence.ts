@@ -10,7 +10,7 @@ import { toProbability } from './forest.ts';
 export type ConfidenceWeights = { bias: number; weights: number[] };
 export type ConfidenceModel = { features: string[]; fields: Partial<Record<FieldName, ConfidenceWeights>> };
 
-/** Evidence by kind: different kinds are independent, so they are rarely wrong in the same way. */
+/** Evidence by kind, for the weights of the regression. */
 const signs = {
   label: ['LABEL_LEFT', 'LABEL_ABOVE', 'LABEL_BELOW', 'TEXT_LEFT', 'SELLER_LABEL', 'BUYER_LABEL'],
   arithmetic: [
@@ -55,6 +55,26 @@ const signs = {
 
 const kinds = Object.keys(signs) as (keyof typeof signs)[];
 
+/**
+ * Signs that are independent of each other, so they are rarely wrong in the same way. Positions, and the evidence that
+ * no other value is better, are none: they depend on the same layout.
+ */
+const proofs: readonly (readonly string[])[] = [
+  ['LABEL_LEFT', 'LABEL_ABOVE', 'LABEL_BELOW', 'SELLER_LABEL', 'BUYER_LABEL', 'BUYER'],
+  [
+    'SUM_AGREES',
+    'LINES_AGREE',
+    'RATES_AGREE',
+    'PARTS_AGREE',
+    'PAID_ALIKE',
+    'PAYMENT_AGREES',
+    'ROUNDING_AGREES',
+    'TERMS_AGREE',
+  ],
+  ['CHECK_DIGITS'],
+  ['CODE_AGREES', 'LABELS_AGREE'],
+];
+
 /** Evidence with an accuracy of its own, for or against a value. */
 const codes = [
   'LEGAL_FORM',
@@ -82,8 +102,8 @@ export const confidenceFeatures: readonly string[] = [
   ...codes,
 ];
 
-/** The highest confidence with only one kind of evidence. */
-const oneKindMax = 0.97;
+/** The highest confidence with only one independent sign. */
+const oneSignMax = 0.97;
 /**
  * The highest confidence with evidence against a value: words of unknown meaning between its label and itself,
  * numbers above a name, a line below a name that may be part of it, a date with the label of another date, wrong check
@@ -120,15 +140,13 @@ export function fitConfidence(reading: Reading, model = shippedModel()): Reading
   const fields = Object.entries(reading.fields).map(([key, field]): [string, ReadField] => {
     const name = key as FieldName;
     const weights = model.fields[name];
-    if (!weights || !isPrinted(field)) return [name, field];
-    const confidence = confidenceOf(name, field, describeField(name, reading), weights);
-    return [
-      name,
-      {
-        ...field,
-        confidence: isUnsure && ofVendor.has(name) ? Math.min(confidence, eitherMax) : confidence,
-      },
-    ];
+    if (!isPrinted(field)) return [name, field];
+    const probability = weights
+      ? toProbability(scoreOf(weights, describeField(name, reading)))
+      : field.confidence;
+    const most = isUnsure && ofVendor.has(name) ? eitherMax : confidenceMax;
+    const confidence = Math.min(limitOf(name, field), most, Math.max(confidenceMin, probability));
+    return [name, { ...field, confidence: Math.round(confidence * 100) / 100 }];
   });
   return { ...reading, fields: Object.fromEntries(fields) };
 }
@@ -170,19 +188,13 @@ export function scoreOf({ bias, weights }: ConfidenceWeights, features: readonly
   return weights.reduce((sum, weight, at) => sum + weight * (features[at] ?? 0), bias);
 }
 
-function confidenceOf(
-  name: FieldName,
-  { evidence }: ReadField,
-  features: number[],
-  weights: ConfidenceWeights,
-): number {
+/** The highest confidence that the evidence for and against a value allows. */
+function limitOf(name: FieldName, { evidence }: ReadField): number {
   const found = new Set(evidence.map(({ code }) => code));
-  const different = kinds.filter((kind) => signs[kind].some((code) => found.has(code))).length;
-  const isProven = found.has('CHECK_DIGITS') || (different > 1 && !unprovable.has(name));
+  const independent = proofs.filter((codes) => codes.some((code) => found.has(code))).length;
+  const isProven = independent > 1 && !unprovable.has(name);
   const isDoubtful = against.some((code) => found.has(code)) || (hasUnknownWords({ evidence }) && !isProven);
-  const most = isDoubtful ? doubtfulMax : isProven ? confidenceMax : oneKindMax;
-  const probability = toProbability(scoreOf(weights, features));
-  return Math.round(Math.min(most, Math.max(confidenceMin, probability)) * 100) / 100;
+  return isDoubtful ? doubtfulMax : isProven ? confidenceMax : oneSignMax;
 }
 
 function logOdds(probability: number): number {

@@ -25,6 +25,8 @@ export const evidence: typeof english = {
   WITH_PAYMENT: 'Bei den Zahlungsangaben',
   DATE_ORDER: 'Tag und Monat aus anderen Datumsangaben des Belegs abgeleitet',
   PAYMENT_TERMS: 'Aus „{{text}}“ und dem Belegdatum berechnet',
+  TERMS_AGREE: '„{{text}}“ passt zu Belegdatum und Fälligkeit',
+  LABELS_AGREE: 'Zweimal auf dem Beleg, jeweils mit seiner Beschriftung',
   ONLY_DATE: 'Kein anderes Datum ist eindeutiger beschriftet',
   BESIDE_NUMBER: 'Neben der Nummer „{{text}}“',
   CHECK_DIGITS: 'Prüfziffern richtig',

@@ -24,6 +24,8 @@ export const evidence = {
   WITH_PAYMENT: 'Next to the payment',
   DATE_ORDER: 'Order of day and month is clear from the rest of the document',
   PAYMENT_TERMS: '“{{text}}”, counted from the document date',
+  TERMS_AGREE: '“{{text}}” matches document date and due date',
+  LABELS_AGREE: 'Printed twice, each time with its label',
   ONLY_DATE: 'No other date has a clearer label',
   BESIDE_NUMBER: 'After the number “{{text}}”',
   CHECK_DIGITS: 'Check digits are correct',

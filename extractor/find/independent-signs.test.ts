@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { FieldName } from '@slipway/contract/fields.ts';
+
+import { readTyped } from './testing/read-typed.ts';
+
+const sureMin = 0.975;
+
+/** Whether the invoice states the field with a confidence above 97 %. */
+function isSure(name: FieldName, ...lines: string[]): boolean {
+  const field = readTyped(lines)[name];
+  assert.ok(field, `${name} is read`);
+  return field.confidence >= sureMin;
+}
+
+const invoice = (...more: string[]) => [
+  'Brightwell Joinery Ltd                      INVOICE',
+  '14 Canal Wharf                              Invoice number: BJ-20417',
+  'Leeds LS1 4AP                               Invoice date: 04/05/2026',
+  ...more,
+  '',
+  'Net                                                        100.00 GBP',
+  'VAT 20 %                                                    20.00 GBP',
+  'Total                                                      120.00 GBP',
+];
+
+test('a total with its label, equal to net and tax, is sure', () => {
+  assert.equal(isSure('totalAmount', ...invoice()), true);
+});
+
+test('a date is not sure only because the order of its day and month is known', () => {
+  assert.equal(isSure('documentDate', ...invoice()), false);
+});
+
+test('date and due date are sure if the payment terms lead from one to the other', () => {
+  const agreeing = invoice('', 'Due date: 03/06/2026', 'Terms of payment: 30 days net');
+  assert.equal(isSure('documentDate', ...agreeing), true);
+  assert.equal(isSure('dueDate', ...agreeing), true);
+  const differing = invoice('', 'Due date: 03/06/2026', 'Terms of payment: 14 days net');
+  assert.equal(isSure('dueDate', ...differing), false);
+});
+
+test('a number is sure if the payment slip repeats it with its label', () => {
+  assert.equal(isSure('documentNumber', ...invoice()), false);
+  const slip = ['', 'Payment slip', 'Invoice number: BJ-20417'];
+  assert.equal(isSure('documentNumber', ...invoice(), ...slip), true);
+});
+
+test('an account number is sure with correct check digits and the word IBAN', () => {
+  assert.equal(isSure('iban', ...invoice(), '', 'IBAN: GB33 BUKB 2020 1555 5555 55'), true);
+  assert.equal(isSure('iban', ...invoice(), '', 'Account GB33 BUKB 2020 1555 5555 55'), false);
+});
+
+test("check digits alone do not prove that a VAT ID is the seller's", () => {
+  const [id, buyer] = ['VAT ID: DE136695976', ['Customer', 'Hartmann Möbel KG', 'Uferweg 3', '50667 Köln']];
+  const seller = ['Kranich Tore GmbH', 'Am Bahndamm 8', '28195 Bremen', id];
+  const head = ['INVOICE', 'Invoice number: 20417', ''];
+  const sums = ['', 'Net  100.00 EUR', 'VAT 19 %  19.00 EUR', 'Total  119.00 EUR'];
+  assert.equal(isSure('vendorTaxId', ...head, ...seller, '', ...buyer, ...sums), false);
+  assert.equal(isSure('vendorTaxId', ...head, 'Seller', ...seller, '', ...buyer, ...sums), true);
+});

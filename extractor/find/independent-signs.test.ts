@@ -60,3 +60,11 @@ test("check digits alone do not prove that a VAT ID is the seller's", () => {
   assert.equal(isSure('vendorTaxId', ...head, ...seller, '', ...buyer, ...sums), false);
   assert.equal(isSure('vendorTaxId', ...head, 'Seller', ...seller, '', ...buyer, ...sums), true);
 });
+
+test('a date without a label is less sure than one with a label', () => {
+  const confidence = (date: string) => {
+    const lines = invoice().map((line) => line.replace('Invoice date: 04/05/2026', date));
+    return readTyped(lines).documentDate?.confidence ?? 0;
+  };
+  assert.ok(confidence('4 May 2026') < confidence('Invoice date: 4 May 2026'));
+});

@@ -60,7 +60,7 @@ const kinds = Object.keys(signs) as (keyof typeof signs)[];
  * no other value is better, are none: they depend on the same layout.
  */
 const proofs: readonly (readonly string[])[] = [
-  ['LABEL_LEFT', 'LABEL_ABOVE', 'LABEL_BELOW', 'SELLER_LABEL', 'BUYER_LABEL', 'BUYER'],
+  ['LABEL_LEFT', 'LABEL_ABOVE', 'LABEL_BELOW', 'BESIDE_NUMBER', 'SELLER_LABEL', 'BUYER_LABEL', 'BUYER'],
   [
     'SUM_AGREES',
     'LINES_AGREE',
@@ -111,6 +111,15 @@ const oneSignMax = 0.97;
  */
 const doubtfulMax = 0.75;
 const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE', 'CHECK_DIGITS_WRONG'];
+/**
+ * The highest confidence of a number or date that no label, arithmetic or other sign explains. An invoice has a date
+ * and mostly a number, but often no due date.
+ */
+const unlabelledMax: Partial<Record<FieldName, number>> = {
+  documentNumber: 0.95,
+  documentDate: 0.95,
+  dueDate: 0.75,
+};
 /** The highest confidence of a vendor if the party beside it can as well be the vendor. */
 const eitherMax = 0.6;
 /**
@@ -194,7 +203,9 @@ function limitOf(name: FieldName, { evidence }: ReadField): number {
   const independent = proofs.filter((codes) => codes.some((code) => found.has(code))).length;
   const isProven = independent > 1 && !unprovable.has(name);
   const isDoubtful = against.some((code) => found.has(code)) || (hasUnknownWords({ evidence }) && !isProven);
-  return isDoubtful ? doubtfulMax : isProven ? confidenceMax : oneSignMax;
+  if (isDoubtful) return doubtfulMax;
+  if (independent === 0) return unlabelledMax[name] ?? oneSignMax;
+  return isProven ? confidenceMax : oneSignMax;
 }
 
 function logOdds(probability: number): number {

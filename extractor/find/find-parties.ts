@@ -12,7 +12,7 @@ import { cleanName, hasLegalForm, isNameLike } from './names.ts';
 import { findPartyBlocks, type PartyBlocks } from './party-blocks.ts';
 import { findPartySections, type PartyRole, type PartySections } from './party-sections.ts';
 import type { Entry, Sheet } from './sheet.ts';
-import { spotAt } from './text-lines.ts';
+import { type Segment, spotAt } from './text-lines.ts';
 import type { ChosenVendor } from './vendor.ts';
 import { findVendorAddress, isOthers } from './vendor-address.ts';
 
@@ -51,7 +51,8 @@ export function findParties(sheet: Sheet, ownCompany: OwnCompany): Parties {
     .filter(([name]) => !own || !namesSeller.has(name))
     .map(([name, one]): Entry => ({ name: name as Entry['name'], ...one }));
   if (vendor && !own) entries.push(...vendorEntries(vendor, sheet, parties, sections));
-  const buyer = buyerEntry(sheet, sections, issuer) ?? blockEntry(payment.buyerBlock, sheet);
+  const other = payment.buyerBlock ?? findOtherBlock(blocks, sections, vendor);
+  const buyer = buyerEntry(sheet, sections, parties, issuer) ?? blockEntry(other, sheet);
   if (buyer) entries.push(buyer);
   return { entries, own, findings: received.findings };
 }
@@ -130,6 +131,17 @@ function findBuyerBlock(
   return silent[0] ?? null;
 }
 
+/** A buyer's address can have telephone number and email address, too, if it is the only other address. */
+function findOtherBlock(
+  blocks: readonly AddressBlock[],
+  sections: PartySections,
+  vendor: ChosenVendor | null,
+): AddressBlock | null {
+  const [other, ...more] = blocks.filter(({ lines }) => !vendor || !lines.includes(vendor.segment));
+  if (!vendor || !other || more.length > 0 || blockNames(other, vendor.value)) return null;
+  return other.lines.every((line) => sections.of(line) === null) ? other : null;
+}
+
 function blockEntry(block: AddressBlock | null, { rows }: Sheet): Entry | null {
   const row = block && rows[block.name.row];
   if (!block || !row) return null;
@@ -142,11 +154,14 @@ function blockEntry(block: AddressBlock | null, { rows }: Sheet): Entry | null {
 function buyerEntry(
   { rows, labels }: Sheet,
   sections: PartySections,
+  parties: PartyBlocks,
   vendor: ChosenVendor | null,
 ): Entry | null {
-  for (const segment of sections.members('buyer')) {
+  for (const first of sections.members('buyer')) {
+    if (!sections.isFirst(first)) continue;
+    const segment = companyOf(first, parties, sections);
     const row = rows[segment.row];
-    if (!row || !sections.isFirst(segment)) continue;
+    if (!row) continue;
     const after = sections.afterLabel(segment);
     const spot = spotAt(row, after?.start ?? segment.start, after?.end ?? segment.end);
     const value = cleanName(spot.text);
@@ -156,4 +171,15 @@ function buyerEntry(
     return { name: 'buyerName', value, spot, score: 0.7, evidence };
   }
   return null;
+}
+
+/** A person's name has at least two words; a single word can be the beginning of the company's name. */
+const personName = /\p{L} \p{L}/u;
+
+/** Of a contact person and a company with a legal form in one address, the company. */
+function companyOf(first: Segment, parties: PartyBlocks, sections: PartySections): Segment {
+  const block = parties.of(first);
+  if (!block?.names.includes(first) || sections.of(block.name) === 'seller') return first;
+  const isCompany = hasLegalForm(block.name.text) && !hasLegalForm(first.text);
+  return isCompany && personName.test(first.text) ? block.name : first;
 }

@@ -83,7 +83,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (bill|invoice|sold|issued|charge|charged|addressed|statement|quote|quotation|sell)[d|ed] to
     (bill to|billing|buyer|purchaser|customer|client|invoice|invoicing|mailing) (address|details|information|party|name)
     purchaser, debtor, for the attention of, f.a.o., attn., invoice for, prepared for, your details
-    account of, tenant, patient, ordered by
+    account of, tenant, patient, ordered by, payer
     (invoice|bill|invoiced) issued to, (charge|charged) to, payment address, billing data
   `,
   otherParty: `

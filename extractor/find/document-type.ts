@@ -2,6 +2,7 @@ import type { DocumentType } from '@slipway/contract/document.ts';
 
 import { createPhraseFinder, type FoundPhrase } from '../languages/find-phrases.ts';
 import type { LanguageWords, PaperKind, Phrases } from '../languages/language-words.ts';
+import { inEveryLanguage } from '../languages/languages.ts';
 import { createLanguagePhraseFinder, createWordFinder } from '../languages/phrase-finder.ts';
 import { spotLabels } from './labels.ts';
 import { receiptLikeness } from './receipt-likeness.ts';
@@ -155,9 +156,10 @@ function titlePoints(rows: readonly Row[]): Map<PaperKind, number> {
   return points;
 }
 
-/** "Votre facture", "Your invoice": before a title, in cells without other text; folded. */
-const possessive =
-  /^(?:votre|ihre?|deine?|your|uw|je|(?:la )?tua|(?:la )?sua|(?:la )?vostra|su|tu|(?:a )?sua|vase|twoja|panstwa|din|er|jeres|deres|laskusi) /u;
+/** "Votre facture", "Your invoice": before a title, in cells without other text. */
+const possessives = createPhraseFinder([
+  { value: true, phrases: inEveryLanguage((words) => words.possessives) },
+]);
 
 /**
  * A title fills or begins its cell, is in large letters and near the top. A word in running text counts
@@ -165,7 +167,8 @@ const possessive =
  */
 function readTitle(row: Row, segment: Segment, median: number): { kind: PaperKind; points: number } | null {
   const cell = row.folded.slice(segment.start, segment.end);
-  const lead = possessive.exec(cell)?.[0].length ?? 0;
+  const owner = possessives.findAt(cell, 0);
+  const lead = owner && cell[owner.end] === ' ' ? owner.end + 1 : 0;
   const text = cell.slice(lead).replace(/(?<=^| )(\p{L}) (?=\p{L}(?: |$))/gu, '$1');
   const found = choose(titles.findAll(text, row.spoken), text);
   if (!found || found.value === 'SELF_BILLED') return null;

@@ -137,6 +137,8 @@ export type LanguageWords = {
   weekdays: readonly string[];
   /** How lines begin that are not names: salutations, titles, labels of numbers. */
   notNames?: Phrases;
+  /** "Your", before the title of a document. */
+  possessives?: Phrases;
 };
 
 /** The exports of a language's folder. Numbers and dates, sums and parties are all labels. */

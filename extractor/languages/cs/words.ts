@@ -29,3 +29,6 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'faktura, danovy doklad, dobropis, opravny danovy doklad, zalohova faktura, objednavka, nabidka, dodaci list, upominka, uctenka, dekujeme, vazeny, vazena, vazeni, s pozdravem, ico, ic, dic, bankovni spojeni, cislo uctu, variabilni symbol, konstantni symbol, zapsan, spisova znacka, nejsme platci, neplatce dph, platce dph, strana, tel., zpusob (uhrady|platby), forma uhrady, prevodem, prevodni prikaz, datum, misto, vystavil, razitko, podpis, kopie, original, splatnost, adresa, zpusob (platby|uhrady)';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'vase';

@@ -29,3 +29,6 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'faktura, kreditnota, regning, kvittering, rykker, ordrebekraftelse, tilbud, folgeseddel, tak[ for], velkommen, med venlig hilsen, venlig hilsen, hej, kare, cvr, se NO, bankoplysninger, bank :, reg. NO, kontonr, tlf., telefon, side, betalingsbetingelser, betaling[s], leveringsadresse, fakturaadresse, vores reference, deres reference, vor ref, deres ref, at betale, kopi, ean, ved betaling, rykkergebyr, renter, i alt, [faktura|leverings]adresse, betalings(metode|form)';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'din, jeres, deres';

@@ -30,3 +30,6 @@ export const weekdays: readonly string[] = [
 /** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
 export const notNames =
   'sehr geehrte, mit freundlichen, ihr zeichen, unser zeichen, einzelpreis, gesamtpreis, bezeichnung, beschreibung, menge, vielen dank, seite, [rechnungs|liefer|post]adresse, anschrift, zahlungs(art|weise), bestell(nr|nummer|datum)., kunden(nr|nummer)., kontakt[(daten|information|informationen)], postanschrift, bank(verbindung|verbindungen|daten), zahlungs(information|informationen|bedingungen|ziel), registergericht, amtsgericht, handelsregister, geschaftsfuhr(er|erin|ung), firmensitz, sitz der gesellschaft, hinweis[e], ansprechpartner[in]';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'ihr[e], dein[e]';

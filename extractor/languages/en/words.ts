@@ -30,3 +30,6 @@ export const weekdays: readonly string[] = [
 /** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
 export const notNames =
   'reference, vat NO, invoice (date|NO), due date, payment advice, remittance, amount (due|enclosed), unit price, quantity, description, dear, kind regards, page, reg. NO, [billing |shipping |postal |mailing |street ]address, payment method, order (NO|date|id), telephone, customer NO, company (registration|reg.|number)[ (NO|number)], registered (office|in|number), registration (NO|number), contact[ (us|details|information)], bank (details|account), payment (details|information|instructions|options|terms), terms and conditions, please (make|pay|quote|transfer|remit), make all (cheques|checks), thank you, notes';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'your';

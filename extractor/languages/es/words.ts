@@ -30,3 +30,6 @@ export const weekdays: readonly string[] = [
 /** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
 export const notNames =
   'estimad(o|a), atentamente, precio unitario, descripcion, concepto, cantidad, referencia, pagina, gracias, direccion[ de (facturacion|envio)], (metodo|forma) de pago, datos (bancarios|de contacto|fiscales), contacto, informacion, inscrita en, registro mercantil, cuit, condiciones, observaciones, notas';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'su, tu';

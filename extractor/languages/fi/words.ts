@@ -29,3 +29,6 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'lasku, hyvityslasku, kateislasku, kuitti, maksumuistutus, muistutus, tilausvahvistus, tarjous, lahete, lahetysluettelo, kiitos, tervetuloa, ystavallisin terveisin, terveisin, hei, y tunnus, alv NO, alv rek, kotipaikka, pankkiyhteys, tilinumero, viitenumero, puh., puhelin, sivu, maksuehto, viivastyskorko, huomautusaika, toimitusosoite, laskutusosoite, viitteenne, viitteemme, maksettava, yhteensa, kopio, verkkolasku, ovt, erapaiva, tilisiirto, laskun, [laskutus|toimitus]osoite, maksutapa';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'laskusi';

@@ -30,3 +30,6 @@ export const weekdays: readonly string[] = [
 /** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
 export const notNames =
   'madame, monsieur, cordialement, prix unitaire, designation, quantite, reference, page, merci, adresse[ de (facturation|livraison)], (mode|methode) de paiement, commande NO, coordonnees[ bancaires], informations, contact, siege social, conditions, reglement, capital, siret, rcs';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'votre';

@@ -42,7 +42,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     d.d.t.[ NO], ddt[ NO], bolla NO
     (NO|numero) (di )(lotto|matricola|colli|telefono|conto|contatore), colli, n. colli, pag. … di
     pagina … di, r.e.a.[ NO], rea NO, r.i., registro imprese, c.c.i.a.a., albo, iban, abi, cab, cin
-    swift, bic, telefono, cellulare, tel., preventivo NO, offerta NO, porto, aspetto, peso, targa, sdi
+    swift, bic, telefono, cellulare, tel., (dpr|d.p.r.|d.lgs.|legge|decreto)[ (NO|legislativo NO)], preventivo NO, offerta NO, porto, aspetto, peso, targa, sdi
     codice sdi
   `,
   documentDate: `

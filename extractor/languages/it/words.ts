@@ -30,3 +30,6 @@ export const weekdays: readonly string[] = [
 /** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
 export const notNames =
   'gentile, cordiali saluti, prezzo unitario, descrizione, quantita, riferimento, pagina, grazie, indirizzo[ di (fatturazione|spedizione)], metodo di pagamento, modalita di pagamento, contatti, coordinate bancarie, dati bancari, note, sede legale, capitale sociale, codice fiscale';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = '[la ](tua|sua|vostra)';

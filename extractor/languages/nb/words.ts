@@ -29,3 +29,6 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'faktura, kreditnota, regning, kvittering, salgskvittering, purring, betalingspaminnelse, ordrebekreftelse, tilbud, pakkseddel, takk[ for], velkommen, med vennlig hilsen, vennlig hilsen, hei, org. NO, organisasjonsnummer, foretaksregisteret, bankkonto, kontonr, kid, tlf., telefon, side, betalingsbetingelser, leveringsadresse, fakturaadresse, var referanse, deres referanse, var ref, deres ref, a betale, kopi, forsinkelsesrente, ved betaling, ved forsinket, [faktura|leverings]adresse, betalings(metode|mate)';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'din, deres';

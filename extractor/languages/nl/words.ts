@@ -30,3 +30,6 @@ export const weekdays: readonly string[] = [
 /** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
 export const notNames =
   'geachte, met vriendelijke groet[en], omschrijving, aantal, stukprijs, kenmerk, pagina, bedankt, [factuur|aflever|post]adres, betaal(wijze|methode), contact[gegevens], bankgegevens, opmerking[en], kvk';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'uw, je';

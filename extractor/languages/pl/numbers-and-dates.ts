@@ -5,7 +5,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     faktura[ vat][ (sprzedazy|korygujaca|zaliczkowa|koncowa|rozliczeniowa|uproszczona|proforma|pro forma|marza)] NO
     NO (faktury|dokumentu|rachunku do umowy|paragonu|noty|korekty|fv|faktury vat|faktury korygujacej|dokumentu sprzedazy|potwierdzenia)
     fv NO, dokument NO, rachunek do umowy NO, rachunek uproszczony NO, paragon [fiskalny ]NO, nota [ksiegowa |korygujaca |odsetkowa ]NO
-    korekta NO, faktura korygujaca NO, wezwanie NO, oferta NO, dowod sprzedazy NO, numer ksef
+    korekta NO, faktura korygujaca NO, wezwanie NO, oferta NO, dowod sprzedazy NO
   `,
   orderReference: `
     [nasze |panstwa |wasze ]zamowieni(e|a)[ klienta| zakupu] NO, NO zamowienia[ klienta| odbiorcy], zamowienie, do zamowienia, nr zam., numer zam.
@@ -24,7 +24,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   otherNumber: `
     nip[ (sprzedawcy|nabywcy|ue)], regon, krs[ NO], bdo[ NO], pesel, gios, tel., telefon, fax, faks, kom., tel. kom., infolinia
     NO (rachunku|konta|rachunku bankowego|konta bankowego|nip|wz|dokumentu wz|listu przewozowego|przesylki|partii|katalogowy|rejestracyjny|telefonu|bdo|krs|dostawy|pozycji|kasy)
-    (rachunek|konto)[ bankow(y|e)] NO, dokument[y]. wz, wz NO, swift, iban, bic, pkwiu, ean, gtin, strona, str., list przewozowy[ NO]
+    (rachunek|konto)[ bankow(y|e)] NO, dokument[y]. wz, wz NO, swift, iban, bic, pkwiu, ean, gtin, strona, str., list przewozowy[ NO], NO ksef, identyfikator ksef
     (do|dotyczy|dot.|do dokumentu|korekta do|korekta|oryginal) (faktury|dokumentu|fv|paragonu|faktury vat)[ pierwotnej| korygowanej] [NO], NO (faktury|dokumentu) (korygowanej|pierwotnej|zaliczkowej|korygowanego|pierwotnego)
     faktura (korygowana|pierwotna)[ NO], rejestr[ przedsiebiorcow], kapital zakladowy, sad rejonowy
   `,

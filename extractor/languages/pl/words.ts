@@ -29,3 +29,6 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'faktura, fakture, rachunek NO, paragon, nota ksiegowa, zamowienie, oferta, wezwanie do zaplaty, przypomnienie, potwierdzenie, dziekujemy, szanowni panstwo, szanowny, z powazaniem, zapraszamy, nip, regon, krs, bdo, kapital zakladowy, sad rejonowy, konto, bank, tel., oryginal, kopia, duplikat, strona, uwagi, slownie, sposob (platnosci|zaplaty), forma platnosci, termin, przelew, gotowka, mechanizm podzielonej platnosci, odwrotne obciazenie, podpis, data, miejsce, adres[ (nabywcy|dostawy)]';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'twoja, panstwa';

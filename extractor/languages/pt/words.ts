@@ -30,3 +30,6 @@ export const weekdays: readonly string[] = [
 /** How lines begin that are not names: salutations, headings of columns, labels of numbers. */
 export const notNames =
   'exmo, com os melhores cumprimentos, preco unitario, descricao, designacao, quantidade, referencia, pagina, obrigado, morada, endereco, (metodo|forma) de pagamento, dados (bancarios|de contacto|para pagamento), contacto[s], observacoes, notas, sede, capital social';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = '[a ]sua';

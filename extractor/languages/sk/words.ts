@@ -29,3 +29,6 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'faktura, danovy doklad, dobropis, opravna faktura, zalohova faktura, objednavka, ponuka, dodaci list, upomienka, blocek, dakujeme, vazeny, vazena, vazeni, s pozdravom, ico, dic, ic dph, bankove spojenie, cislo uctu, variabilny symbol, konstantny symbol, zapisan, nie sme platitelmi, platitel dph, strana, tel., sposob (uhrady|platby), forma uhrady, prevodom, prevodny prikaz, datum, miesto, vystavil, peciatka, podpis, kopia, original, splatnost, adresa, sposob (platby|uhrady)';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'vasa';

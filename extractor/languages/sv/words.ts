@@ -29,3 +29,6 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'faktura, kreditfaktura, kontantfaktura, kvitto, rakning, paminnelse, orderbekraftelse, offert, foljesedel, tack, valkommen, hej, med vanlig halsning, vanliga halsningar, org. NO, organisationsnummer, momsreg, godkand for, innehar f skatt, f skatt, bankgiro, plusgiro, telefon, tel., styrelsens sate, sida, betalningsvillkor, drojsmalsranta, er referens, var referens, leveransadress, fakturaadress, att betala, kopia, original, ocr, postadress, besoksadress, efter forfallodagen, [faktura|leverans]adress, betal(satt|ningssatt)';
+
+/** Before the title of a document: "Your invoice". */
+export const possessives = 'din, er';

@@ -136,7 +136,7 @@ export const isNameLike = remember((text): boolean => {
   if (core.length < 2) return false;
   if (/[@€$£%]|https?:|www\.|\d[.,]\d{2}(?!\d)/i.test(plain)) return false;
   if (
-    /^(?:tel|fax|phone|fon|telefon|e-?mail|mobile|hotline|gst|vat|ust|uid|steuer|siret|tva|iban|bic|swift|hrb?|gln|se[-. ]?nr|cvr|org\.? ?nr|alv[- ]?\w*nu|y-tunnus|adoszam|reg|co\.? ?(?:reg|no)|company (?:reg(?:istration)?|no|number)|registered (?:in|office|at)|s[lr]?\.? ?no\b|cuit|please|make all|roc|welcom|welcorne|goods sold)(?![a-df-z])/i.test(
+    /^(?:tel|fax|phone|fon|telefon|e-?mail|mobile|hotline|gst|vat|ust|uid|steuer|siret|tva|iban|bic|swift|hrb?|gln|se[-. ]?nr|cvr|org\.? ?nr|alv[- ]?\w*nu|y-tunnus|adoszam|reg|co\.? ?(?:reg|no)|company (?:reg(?:istration)?|no|number)|registered (?:in|office|at)|web(?:site)? ?:|p\.? ?iva|partita iva|cod(?:ice|\.) fisc|s[lr]?\.? ?no\b|cuit|please|make all|roc|welcom|welcorne|goods sold)(?![a-df-z])/i.test(
       fold(plain),
     )
   ) {

@@ -12,17 +12,22 @@ export function findAddress(
   name: string,
   segment: Segment,
   receipt: boolean,
+  isOthers: (line: Segment) => boolean = () => false,
 ): ChosenAddress | null {
   const row = rows[segment.row];
   if (!row) return null;
   return (
-    behindName(row, segment, name) ?? (receipt ? findReceiptAddress(rows, segment) : underName(rows, segment))
+    behindName(row, segment, name) ??
+    (receipt ? findReceiptAddress(rows, segment) : underName(rows, segment, isOthers))
   );
 }
 
 /** A telephone number or email address directly after a town. */
 const contactAfter =
   /\s+(?:(?:tel|t[eé]l|phone|fon|fax|mobile?|tlf|puh|telefo\p{L}*)[.:]? ?(?=[+(\d])|\S+@).*$/iu;
+
+/** "SARL au capital de 8 000 €" between the name and the street. */
+const isCapital = /(?<!\p{L})(?:capital|capitale|kapital|kapitaal)(?!\p{L})|€|(?<!\p{L})EUR(?!\p{L})/iu;
 
 function behindName(row: Row, segment: Segment, name: string): ChosenAddress | null {
   const at = segment.text.indexOf(name);
@@ -36,10 +41,16 @@ function behindName(row: Row, segment: Segment, name: string): ChosenAddress | n
   if (last < 0 || !(isTown(segment.text) || parts.slice(0, last + 1).some(isTown))) return null;
   const from = segment.start + at + name.length;
   const place = spotAt(row, from, segment.end);
-  return { text: place.text, value: spellAddress(parts.slice(0, last + 1)), place, row: row.row, score: 0.7 };
+  const printed = parts.slice(0, last + 1);
+  const first = printed.findLastIndex((part) => isCapital.test(part)) + 1;
+  return { text: place.text, value: spellAddress(printed.slice(first)), place, row: row.row, score: 0.7 };
 }
 
-function underName(rows: readonly Row[], top: Segment): ChosenAddress | null {
+function underName(
+  rows: readonly Row[],
+  top: Segment,
+  isOthers: (line: Segment) => boolean,
+): ChosenAddress | null {
   const lines: Segment[] = [];
   let bottom = top.bottom;
   for (const row of rows.slice(top.row + 1, top.row + 14)) {
@@ -48,7 +59,7 @@ function underName(rows: readonly Row[], top: Segment): ChosenAddress | null {
     if (!cell) continue;
     if (cell.top - bottom > 3 * heightOf(cell)) break;
     const town = lines.some(({ text }) => isTown(text));
-    if (town && !isCountry(cell.text)) break;
+    if ((town && !isCountry(cell.text)) || isOthers(cell)) break;
     if (isEndOfAddress(cell.text)) {
       if (lines.length > 0) break;
     } else if (!isPerson(cell.text) && (isStreetLike(cell.text) || isTown(cell.text) || lines.length > 0)) {

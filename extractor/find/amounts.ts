@@ -28,6 +28,9 @@ const currencyBefore = new RegExp(
 );
 const currencyAfter = new RegExp(String.raw`^ {0,1}(?<currency>${currencyPattern})(?!\p{L})`, 'u');
 
+/** "4x 9.90", and "429.00T" as American programs mark a taxable amount. */
+const isMark = /^(?:x\b|T(?=$| {2}))/;
+
 /** Every number in the rows that could be an amount, in the notation of the document. */
 export function spotAmounts(rows: readonly Row[], separator = decimalSeparator(rows)): AmountSpot[] {
   return rows.flatMap((row) => spotRow(row, separator));
@@ -105,7 +108,7 @@ function spotRow(row: Row, separator: DecimalSeparator | null): AmountSpot[] {
       continue;
     const after = currencyAfter.exec(text.slice(to, to + 8));
     const rest = text.slice(to + (after?.[0].length ?? 0));
-    if (!after && /^(?:[\p{L}_]|[/:.,-]\d|-\p{L})/u.test(rest) && !/^x\b/.test(rest)) continue;
+    if (!after && /^(?:[\p{L}_]|[/:.,-]\d|-\p{L})/u.test(rest) && !isMark.test(rest)) continue;
     const value = parseAmount(match[0], separator);
     if (value === null) continue;
     const minus = isMinus(text, from, rest, before);

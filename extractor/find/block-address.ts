@@ -16,7 +16,7 @@ const namedStreet =
   /\p{L} (?:street|road|lane|avenue|drive|close|court|crescent|terrace|place|square|way|mews|row|hill|grove|gardens|green)[.,]?$/iu;
 
 /** "Quayside House": a building instead of a street, or above it. */
-const building =
+export const building =
   /^(?:the )?\p{L}[\p{L}'’ ]* (?:house|court|hall|lodge|cottage|farm|barn|mill|manor|forge|stables?|building|tower|wharf|works|studios|arcade|chambers|business (?:park|centre)|industrial estate|trading estate)$/iu;
 
 /** "INV0435": the number of the document above an address. */
@@ -119,12 +119,14 @@ export function piecesOf(line: string): string[] {
   return parts.length === 1 && dashed.length > 1 && dashed.some(isTown) ? dashed : parts;
 }
 
-/** "Street 1 | 12345 Town | VAT no. 123": removes everything after the town. */
+/** "VAT no. 123 | Street 1 | 12345 Town | Tel. 456": removes tax IDs before the street, and everything after the town. */
 function withoutRest(text: string): string {
   const parts = piecesOf(text);
   const town = parts.findIndex(isTown);
   const end = parts.findIndex((part, at) => at > town && !isCountryName(part));
-  return town < 0 || end < 0 ? text.replace(contactsAtEnd, '') : parts.slice(0, end).join(' · ');
+  const first = parts.findLastIndex((part, at) => at < town && hasTaxLabel(part)) + 1;
+  if (town < 0 || (end < 0 && first === 0)) return text.replace(contactsAtEnd, '');
+  return parts.slice(first, end < 0 ? parts.length : end).join(' · ');
 }
 
 /** The parts after the name in a return address line, up to the town or the country. */

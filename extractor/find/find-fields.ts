@@ -22,7 +22,7 @@ import { spotIbans } from './iban.ts';
 import { spotLabels } from './labels.ts';
 import { findLanguages } from './language.ts';
 import { findLines } from './lines.ts';
-import type { NumberSpot } from './numbers.ts';
+import { isLabelled, type NumberSpot } from './numbers.ts';
 import { withOtherPapers } from './other-papers.ts';
 import { spotPaymentTerms } from './payment-terms.ts';
 import { findReceiptLines } from './receipt-lines.ts';
@@ -162,7 +162,10 @@ export function spotAll(rows: readonly Row[]): Sheet {
     ibans: spotIbans(rows),
     /** Bank statements, which can be long, need none. */
     get taxIds() {
-      taxIds ??= spotTaxIds(rows);
+      taxIds ??= spotTaxIds(rows).filter((spot) => {
+        const row = rows[spot.row];
+        return !row || !isLabelled(row, spot.start, inRow(labels, spot.row));
+      });
       return taxIds;
     },
     receipt: receiptLikeness(rows) >= receiptMin,

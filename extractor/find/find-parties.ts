@@ -92,10 +92,14 @@ function vendorEntries(
   sections: PartySections,
 ): Entry[] {
   const entries: Entry[] = [{ name: 'vendorName', ...vendor }];
-  const printed = findAddress(rows, vendor.spot.text, vendor.segment, receipt);
+  const isBuyers = (line: Segment) =>
+    sections.of(line) === 'buyer' && sections.of(vendor.segment) !== 'buyer';
+  const printed = findAddress(rows, vendor.spot.text, vendor.segment, receipt, isBuyers);
   const near = printed && isOthers(printed, vendor, parties, sections) ? null : printed;
   const own = receipt ? null : findVendorAddress(vendor, parties, sections);
-  const address = own && (!near || own.score > scoreOfBlock) ? own : (near ?? own);
+  // In one line with the name, an address is the vendor's own.
+  const isBeside = near?.row === vendor.segment.row && own?.row !== near.row;
+  const address = own && !isBeside && (!near || own.score > scoreOfBlock) ? own : (near ?? own);
   if (address) {
     const evidence = [{ code: 'WITH_VENDOR', message: "printed with the vendor's name" }];
     const spot = { ...address.place, text: address.text, row: address.row };

@@ -103,7 +103,7 @@ function isBesideParty({ value, segment, evidence }: ChosenVendor, { parties }: 
 
 /** Every printed text that could be the vendor's name, with its evidence. */
 export function listVendors(given: VendorInput): ChosenVendor[] {
-  const hints = findNameHints(given.rows);
+  const hints = findNameHints(given.rows, given.ibans);
   const facts = findPartyFacts(given.parties, given.sections, hints.webHosts, given.rows);
   return given.rows.flatMap((row) =>
     row.segments.flatMap((segment) => candidatesIn(row, segment, given, hints, facts)),

@@ -1,4 +1,5 @@
 import { letters } from './fold-text.ts';
+import type { IbanSpot } from './iban.ts';
 import { isBareWeb } from './line-kinds.ts';
 import { cleanName } from './names.ts';
 import type { Row, Segment } from './text-lines.ts';
@@ -17,23 +18,29 @@ export type NameHints = {
   holders: ReadonlySet<string>;
 };
 
-export function findNameHints(rows: readonly Row[]): NameHints {
+export function findNameHints(rows: readonly Row[], ibans: readonly IbanSpot[]): NameHints {
   return {
     domains: findDomains(rows, anyAddress),
     webDomains: findDomains(rows, webAddress),
     webHosts: new Set(rows.flatMap(({ text }) => hostsIn(text, webHost))),
     seen: countNames(rows),
-    holders: findHolders(rows),
+    holders: findHolders(rows, ibans),
   };
 }
 
+/** The holder of a contract has the same label in Spanish and French as that of an account. */
+const anyHolder = /^titula(?:r|ire) ?:? ?$/u;
+const rowsToAccount = 2;
+
 /** "Account holder: Firm", "Titulaire du compte : Firm", also in the middle of a line. */
-function findHolders(rows: readonly Row[]): Set<string> {
+function findHolders(rows: readonly Row[], ibans: readonly IbanSpot[]): Set<string> {
   const holders = new Set<string>();
   const label =
     /(?:kontoinhaber\p{L}*|account (?:holder|name)|beneficiary(?: name)?|titulaire(?: du compte)?|titular(?: de la cuenta| da conta)?|intestatario(?: del conto)?|intestato a|beneficiario|rekeninghouder|t\.n\.v\.|ten name van|a l'ordre de|zugunsten(?: von)?|payable to|in favou?r of) ?:? ?/gu;
-  for (const { folded, text } of rows) {
+  for (const { row, folded, text } of rows) {
+    const isAtAccount = ibans.some((iban) => Math.abs(iban.row - row) <= rowsToAccount);
     for (const match of folded.matchAll(label)) {
+      if (anyHolder.test(match[0]) && !isAtAccount) continue;
       const rest = text.slice(match.index + match[0].length);
       const [name = ''] = rest.split(/ {3}|\s[-–|·•]\s|[,;]/);
       if (letters(name).length > 3) holders.add(letters(cleanName(name)));

@@ -43,7 +43,7 @@ export function spotNumbers(
       const whole = rest === '' ? row.text.slice(start, end) : `${row.text.slice(start, end + 1)}${rest}`;
       if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
       if (registerNumber.test(whole)) continue;
-      found.push({ ...spotAt(row, start, end), value: whole });
+      found.push({ ...spotAt(row, start, end), value: `${seriesOf(row, start, whole)}${whole}` });
     }
     return found;
   });
@@ -71,6 +71,16 @@ function withSeries({ text }: Row, start: number, end: number): number {
   return kind && text.slice(start, end).includes('/') ? kind.index : start;
 }
 
+/** "Seria BD nr. 04417" on Romanian invoices: the number is "BD 04417". */
+const seriesBefore = /(?<!\p{L})seria (?<series>\p{Lu}{1,5}),? n(?:r|um[aă]r)\.?:? $/iu;
+
+function seriesOf({ text }: Row, start: number, value: string): string {
+  const series = /^\d+$/.test(value)
+    ? seriesBefore.exec(text.slice(0, start))?.groups?.['series']
+    : undefined;
+  return series ? `${series} ` : '';
+}
+
 /** A company, sole trader or cooperative in the Romanian trade register, as of its form before 2024: "J40/4718/2019". */
 const registerNumber = /^[JFC]\d{1,2}\/\d{1,6}\/\d{4}$/i;
 
@@ -91,8 +101,8 @@ function beginsStreet({ segments }: Row, start: number): boolean {
   return cell !== undefined && /^\d{1,5}[a-z]?,? \p{L}{2}/iu.test(cell.text) && isStreet(cell.text);
 }
 
-/** "Factura no 4711": directly after its own label, a number is not a house number. */
-function isLabelled(row: Row, start: number, labels: readonly LabelSpot[]): boolean {
+/** "Factura no 4711": directly after its own label, a number is neither a house number nor a tax ID. */
+export function isLabelled(row: Row, start: number, labels: readonly LabelSpot[]): boolean {
   return labels.some(
     ({ kind, weight, end, text }) =>
       kind === 'documentNumber' &&
@@ -166,7 +176,7 @@ export function scoreNumbers(
     const score = (kind: LabelKind): Ruled => {
       const { score, relation } = scoreKind(relations, kind);
       if (!relation) return { score: 0, relation };
-      const part = isUnderTable(relation, labels) ? 0.35 : 1;
+      const part = isUnderTable(relation, labels) ? 0.35 : isInLine(spot, rows) ? inLinePart : 1;
       return { score: score * likeness(spot) * part + lead(spot, rows) * 0.04, relation };
     };
     const ruled = Object.fromEntries(numberNames.map((name) => [name, score(name)]));
@@ -197,6 +207,13 @@ function likeness({ value }: NumberSpot): number {
 function lead(spot: Spot, rows: readonly Row[]): number {
   const height = rows[spot.row]?.pageHeight ?? 1;
   return (spot.page === 1 ? 1 : 0.4) * (1 - Math.min(1, spot.top / height));
+}
+
+/** "Bar, check no. 2281   47.18": the number of another paper in a line of the table. */
+const inLinePart = 0.8;
+
+function isInLine({ row, end }: NumberSpot, rows: readonly Row[]): boolean {
+  return / {3}\D*\d+[.,]\d{2}(?!\d)\D*$/u.test(rows[row]?.text.slice(end) ?? '');
 }
 
 /** Numbers below a table header are article numbers. */

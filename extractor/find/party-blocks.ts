@@ -1,4 +1,5 @@
 import { type AddressLines, addressIn, addressInLine, piecesOf } from './block-address.ts';
+import { keyedAddress } from './keyed-address.ts';
 import { type LabelSpot, opensWithLabel } from './labels.ts';
 import {
   hasContact,
@@ -92,14 +93,19 @@ export function findPartyBlocks(
     if (!name) return [];
     const own = taxIds.filter((id) => lines.some((line) => holds(line, id)));
     const roles = lines.map((line) => sections.of(line)).filter((role) => role !== null);
+    const role = sections.of(name) ?? mostOf(roles, lines.length);
+    // "Buyer: Firm, Street 1, 12345 Town" in one line below the seller.
+    const printed = lines.filter((line) => role !== 'seller' || sections.of(line) !== 'buyer');
     return [
       {
         name,
         names,
         lines,
-        role: sections.of(name) ?? mostOf(roles, lines.length),
+        role,
         address:
-          addressIn(withoutIds(lines, own), names) ?? (isSenderLine(name.text) ? addressInLine(name) : null),
+          keyedAddress(printed) ??
+          addressIn(withoutIds(printed, own), names) ??
+          (isSenderLine(name.text) ? addressInLine(name) : null),
         taxIds: own,
         mail: lines.some(({ text }) => hasMail(text)),
         web: lines.some(({ text }) => hasWeb(text)),

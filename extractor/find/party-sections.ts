@@ -126,12 +126,20 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
     .sort((a, b) => a.home.row - b.home.row || a.home.start - b.home.start);
 }
 
+/** The account of the customer is printed without most of its digits. */
+const masked = /\*\*|[Xx]{4}/;
+
 /** "Titular: Firm" beside an account number is its holder; elsewhere it is the customer. */
 function isHolder({ home, role }: Heading, rows: readonly Row[]): boolean {
   if (role !== 'buyer' || !/^titula(?:r|ire)(?!\p{L})/iu.test(home.text)) return false;
   return rows
     .slice(Math.max(0, home.row - 2), home.row + 3)
-    .some(({ page, text }) => page === home.page && /iban|(?<!\p{L})[A-Z]{2}\d{2} ?\d{4}/iu.test(text));
+    .some(
+      ({ page, text }) =>
+        page === home.page &&
+        !masked.test(text) &&
+        /iban|(?<!\p{L})[A-Z]{2}\d{2} ?\d{4}(?![\d ]*[A-Z]{2})/iu.test(text),
+    );
 }
 
 /** "Firma" opens a recipient's address; next to the heading "Kunde", it is the heading of the seller. */

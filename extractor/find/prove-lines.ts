@@ -29,7 +29,10 @@ export function proveByLines(candidates: readonly Candidate[]): LinesProof | nul
   const [tax, otherTax] = uniqueOf(taxes);
   const proofs = named.flatMap((total): LinesProof[] => {
     const sums = sumsAbove(total, candidates);
-    if (tax && !otherTax && sums.has(total.cents - tax.cents)) return [{ total, tax }];
+    // The lines are above their tax: below the tax of the first line are other lines.
+    const isTaxed = tax && !otherTax && tax.spot.row < total.spot.row;
+    const untaxed = isTaxed ? sumsAbove(tax, candidates) : sums;
+    if (tax && !otherTax && untaxed.has(total.cents - tax.cents)) return [{ total, tax }];
     return sums.has(total.cents) ? [{ total, tax: null }] : [];
   });
   // "Total" of the lines and "Amount due" with tax: the tax is part of the amount to pay.

@@ -36,6 +36,8 @@ export function scoreVendorName(
   ];
   const add = (points: number, code: string, message: string) => parts.push(part(points, code, message));
   if (isHolder(letters(value), holders)) add(0.3, 'ACCOUNT_HOLDER', 'holder of the payment account');
+  else if (hasAccountBehind(name, segment, given))
+    add(0.3, 'ACCOUNT_HOLDER', 'holder of the payment account');
   if (isLetterhead(segment, row, given)) add(0.2, 'LETTERHEAD', 'above an address at the top of the page');
   if (headsFoot(row, given.rows)) add(0.15, 'FOOT_NAME', 'above the registered office of the company');
   if (isSenderLine(segment, name)) add(0.5, 'SENDER_LINE', 'first in the return address line');
@@ -56,7 +58,15 @@ function part(points: number, code: string, message: string): ScorePart {
   return { points, evidence: { code, message } };
 }
 
-/** "Mr Alan Prosser": nobody prints a form of address before the own name. */
+/** "Firm GmbH · VAT ID · Bank AT61 …": a company prints its account behind its own name. */
+function hasAccountBehind(name: Spot, segment: Segment, { ibans, sections }: VendorInput): boolean {
+  const isFirst = name.start === segment.start && sections.of(segment) === null;
+  return (
+    isFirst &&
+    inRow(ibans, name.row).some(({ valid, start, end }) => valid && start > name.end && end <= segment.end)
+  );
+}
+
 /** The holder's own name, or a firm that contains it: "Bottega di Mario Rossi" with the account of Mario Rossi. */
 function isHolder(name: string, holders: ReadonlySet<string>): boolean {
   return [...holders].some(
@@ -66,6 +76,7 @@ function isHolder(name: string, holders: ReadonlySet<string>): boolean {
 
 const holderMin = 8;
 
+/** "Mr Alan Prosser": nobody prints a form of address before the own name. */
 const salutation =
   /^(?:mr|mrs|ms|miss|herrn?|frau|monsieur|m\.|mme|madame|mlle|sig\.(?:ra)?|signora?|egr\.|sr\.|sra\.|d\.\u00aa|dhr\.?|de heer|mevr\.?|mevrouw|pani?|hr\.|fru|familie|family|famille|famiglia)(?: (?:mr|mrs|ms|frau|dr|prof)\.?)*\.? \p{Lu}/iu;
 

@@ -8,7 +8,8 @@ import { type LinesProof, onlyAmount, proveByLines } from './prove-lines.ts';
 import type { Proofs, Triple } from './prove-sums.ts';
 import { labelEvidence } from './relate-labels.ts';
 import { type Candidate, type SumName, sumNames } from './score-sums.ts';
-import { sumOfRows } from './sum-rows.ts';
+import { sumOfPair, sumOfRows } from './sum-rows.ts';
+import { taxAmongCharges } from './tax-among-charges.ts';
 
 /** The bonus for a net, tax and total that agree, in addition to their single log odds. */
 const agreementBonus = 1.5;
@@ -62,7 +63,7 @@ export function solveSums(
   const { candidates, proofs } = ruled;
   const odds = oddsOf(model, examples);
   const picks = odds ? pickSums(ruled, odds) : { ...ruled.picks };
-  const byRows = sumOfRows(candidates);
+  const byRows = sumOfRows(candidates) ?? sumOfPair(candidates);
   if (byRows) Object.assign(picks, byRows);
   const byRates = applyRates(picks, candidates);
   const lines = byRows || byRates || isProvenOtherwise(picks, proofs) ? null : proveByLines(candidates);
@@ -78,6 +79,8 @@ export function solveSums(
   if (total) picks.totalAmount = total;
   const net = findPlainNet(picks, candidates);
   if (net) picks.netAmount = net;
+  const tax = taxAmongCharges(picks, candidates);
+  if (tax) picks.taxAmount = tax;
   const agree = agreementOf(picks);
   const at = new Map(candidates.map((one, index) => [one, index]));
   return Object.fromEntries(
@@ -93,6 +96,7 @@ export function solveSums(
         byRows !== null ||
         rates ||
         alone ||
+        one === tax ||
         (name === 'totalAmount' && prepaid !== null) ||
         (name === 'paidAmount' || name === 'amountDue'
           ? agree.due

@@ -1,3 +1,4 @@
+import { building } from './block-address.ts';
 import { hasContact, hasTaxLabel, hasTown, isCountryName } from './line-kinds.ts';
 import { beginsWithStreet, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
 import { senderParts } from './parts-of-line.ts';
@@ -104,7 +105,8 @@ const houseNumber = /^\d{1,4} ?(?:bis|ter|quater|[a-z])?$/iu;
 export function isSenderLine(text: string): boolean {
   const parts = senderParts(text);
   const [first = ''] = parts;
-  if (isStreetLike(first) || beginsWithStreet(first) || houseNumber.test(first)) return false;
+  if (isStreetLike(first) || beginsWithStreet(first) || houseNumber.test(first) || building.test(first))
+    return false;
   const dashed = /\p{L}{2}.*[·•●|∙*■▪,;–-].*\d.*[·•●|∙*■▪,;–-]/u.test(text) && isTown(text);
   return dashed || (parts.length > 2 && /\p{L}{2}/u.test(first) && parts.slice(1).some(isTown));
 }

@@ -40,6 +40,29 @@ export function sumOfRows(candidates: readonly Candidate[]): Partial<Record<SumN
   return null;
 }
 
+/** From this score on, a label says that an amount is the total or the amount to pay. */
+const namedMin = 0.5;
+
+/**
+ * "Total   1 200.00   240.00" below a table with a column for the tax: net and tax, if they add up to the total that
+ * is printed below with a label of its own.
+ */
+export function sumOfPair(candidates: readonly Candidate[]): Partial<Record<SumName, Candidate>> | null {
+  for (const [row, amounts] of Map.groupBy(candidates, ({ spot }) => spot.row)) {
+    const [net, tax, more] = amounts;
+    if (!net || !tax || more || net.scores.totalAmount === 0 || tax.scores.totalAmount === 0) continue;
+    if (tax.cents <= 0 || tax.cents > taxPartMax * net.cents) continue;
+    const total = candidates.find(
+      ({ cents, spot, scores }) =>
+        spot.row > row &&
+        cents === net.cents + tax.cents &&
+        Math.max(scores.totalAmount, scores.amountDue) >= namedMin,
+    );
+    if (total) return { netAmount: net, taxAmount: tax, totalAmount: total };
+  }
+  return null;
+}
+
 /** Rows with three amounts of which two add up to the third, table by table. */
 function tablesOf(candidates: readonly Candidate[]): Three[][] {
   const tables: Three[][] = [];

@@ -45,6 +45,7 @@ function rank({ role, address, isOwn }: Found): number {
 
 function isVendors(block: PartyBlock, vendor: ChosenVendor, sections: PartySections): boolean {
   if (block.names.includes(vendor.segment)) return true;
+  if (block.role === 'seller' && block.lines.includes(vendor.segment)) return true;
   const name = letters(vendor.value);
   return (
     isSame(letters(nameIn(block, sections)), name) ||

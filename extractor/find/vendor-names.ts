@@ -134,6 +134,8 @@ export function fullName(
   if (hasLegalForm(short.value)) return null;
   for (const row of rows) {
     for (const segment of row.segments) {
+      const trading = tradingName(segment, row, short);
+      if (trading) return trading;
       const name = splitSenderLine(segment.text)?.name ?? segment.text;
       const value = cleanName(name);
       if (!value.startsWith(`${short.value} `) || !isNameLike(value) || !segment.text.startsWith(name))
@@ -151,6 +153,19 @@ export function fullName(
     }
   }
   return null;
+}
+
+const tradingAs =
+  /\s(?:trading as|t\/a|d\.?b\.?a\.?|doing business as|h\.?o\.?d\.?n\.?|handelend onder de naam)\s/iu;
+
+/** "R. Gaunt Ltd trading as Gaunt Interiors": the company behind a brand. */
+function tradingName(segment: Segment, row: Row, short: ChosenVendor): ChosenVendor | null {
+  const value = cleanName(segment.text);
+  const [firm = '', brand] = value.split(tradingAs);
+  if (!brand || letters(brand) !== letters(short.value) || !isNameLike(firm)) return null;
+  const evidence = [...short.evidence, { code: 'REPEATED', message: 'printed more than once' }];
+  const spot = spotAt(row, segment.start, segment.start + value.length);
+  return { ...short, spot, value, evidence, segment };
 }
 
 /** A name too long for its line ends with the legal form below it: "NORDWIND / INCORPORATED". */

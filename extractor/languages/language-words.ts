@@ -102,6 +102,9 @@ export type ReceiptWord =
   | 'closing'
   | 'items';
 
+/** The parts of an address that is printed as a form. */
+export type AddressKey = 'street' | 'town' | 'postalCode' | 'region' | 'country';
+
 /** The kinds of payment terms: `#` is the number of days. */
 export type TermWord = 'days' | 'immediately' | 'endOfMonth' | 'discount' | 'paid' | 'overdue';
 
@@ -137,6 +140,7 @@ export type LanguageWords = {
   weekdays: readonly string[];
   /** How lines begin that are not names: salutations, titles, labels of numbers. */
   notNames?: Phrases;
+  addressKeys?: Partial<Record<AddressKey, Phrases>>;
   /** "Your", before the title of a document. */
   possessives?: Phrases;
 };

@@ -33,3 +33,12 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'ihr[e], dein[e]';
+
+/** The labels of an address that is printed as a form. */
+export const addressKeys = {
+  street: 'strasse, anschrift, adresse',
+  town: 'ort, stadt',
+  postalCode: 'plz, postleitzahl',
+  region: 'bundesland',
+  country: 'land',
+};

@@ -2,6 +2,7 @@ import type { LabelKind, Phrases } from '../language-words.ts';
 
 export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
   documentNumber: `
+    folio NO
     [tax |sales |vat |proforma ]invoice NO, inv NO, invoice id, invoice reference, bill NO, receipt NO
     rcpt NO, credit (note|memo) NO, document NO, doc NO, cash bill NO, cash memo NO, invoice ref[erence]
     tax invoice (NO|ref), bill ref[erence], statement NO, order confirmation NO, quot(e|ation) NO

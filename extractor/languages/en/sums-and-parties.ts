@@ -36,7 +36,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (plus|add|incl|including|includes|of which|thereof). [RATE ](vat|tax|gst), value added tax, taxes
     total taxes, estimated tax, total (value added tax|sales tax|vat amount|tax amount)
     tax (collected|charged), (standard|reduced) rate[d] vat[ RATE]
-    tax[es] total, total tax[es]
+    tax[es] total, total tax[es], (gst|vat|tax|hst) included in (total|price|amount)
   `,
   amountDue: `
     [total |balance |net ][amount ](due|payable|owing|outstanding)[ payable]

@@ -33,3 +33,12 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'your';
+
+/** The labels of an address that is printed as a form. */
+export const addressKeys = {
+  street: 'street[ address], address',
+  town: 'city, town',
+  postalCode: 'post[al ]code, postcode, zip[ code]',
+  region: 'state, county, region',
+  country: 'country',
+};

@@ -33,3 +33,12 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'su, tu';
+
+/** The labels of an address that is printed as a form. */
+export const addressKeys = {
+  street: 'direccion, domicilio, calle',
+  town: 'ciudad, localidad, poblacion, municipio',
+  postalCode: 'codigo postal, c.p., cp',
+  region: 'provincia',
+  country: 'pais',
+};

@@ -33,3 +33,12 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'votre';
+
+/** The labels of an address that is printed as a form. */
+export const addressKeys = {
+  street: 'adresse, rue',
+  town: 'ville, commune',
+  postalCode: 'code postal, cp',
+  region: 'region, departement',
+  country: 'pays',
+};

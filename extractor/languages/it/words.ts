@@ -33,3 +33,12 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = '[la ](tua|sua|vostra)';
+
+/** The labels of an address that is printed as a form. */
+export const addressKeys = {
+  street: 'indirizzo, via',
+  town: 'comune, citta, localita',
+  postalCode: 'cap, c.a.p.',
+  region: 'provincia, prov.',
+  country: 'nazione, paese, stato',
+};

@@ -33,3 +33,12 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'uw, je';
+
+/** The labels of an address that is printed as a form. */
+export const addressKeys = {
+  street: 'adres, straat',
+  town: 'plaats, stad',
+  postalCode: 'postcode',
+  region: 'provincie',
+  country: 'land',
+};

@@ -23,6 +23,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     zaplacone
   `,
   otherAmount: `
+    wartosc (zamowienia|umowy|kontraktu)[ (brutto|netto)]
     slownie, rabat[ RATE| kwotowy], upust, opust, skonto, koszt(y)[ (wysylki|dostawy|transportu|przesylki|opakowania)], transport, dostawa, wysylka, przesylka, kaucja, gotowka, reszta, karta[ platnicza], bon
     cena jednostkowa, ilosc, kapital zakladowy, odsetki[ za zwloke], kurs[ waluty| nbp], napiwek, zaokraglenie, waga[ netto| brutto], wartosc jednostkowa, oplata (manipulacyjna|za przypomnienie|za wezwanie), punkty, saldo, kwota uprzednio wplacona, sprzedaz opodatkowana WORD
   `,

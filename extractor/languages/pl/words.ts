@@ -32,3 +32,12 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'twoja, panstwa';
+
+/** The labels of an address that is printed as a form. */
+export const addressKeys = {
+  street: 'adres, ulica',
+  town: 'miasto, miejscowosc',
+  postalCode: 'kod[ pocztowy]',
+  region: 'wojewodztwo',
+  country: 'kraj',
+};

@@ -4,7 +4,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
     total (da nota de pag|da nota de pagamento|da nota pagamento|do credito|em credito).
     total [da |do ](fa[c]tura|documento|geral|a pagar|com iva|liquido a pagar), valor total
-    importancia total, montante total
+    importancia (total|recebida), montante total
     (total|valor|montante|importancia|preco|quantia) (total |final |)(a pagar|da fatura|do documento|fa[c]tura|documento|geral|com iva|c/ iva|iva incluido|com impostos|liquido a pagar|eur|euros|CODE|recibo|bruto|do recibo|nota de credito|da nota de credito|em CODE|a liquidar|encomenda|orcamento|pago|com iva incluido|iva inc|do talao).[ (CODE|euros)]
     total (a pagar|geral|doc|documento|c/iva|ft|c/ imposto)
     valor (da fatura|do documento|total da fatura|final), montante (total|global|da fatura)
@@ -12,7 +12,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   `,
   netAmount: `
     [total ][base ]incidencia, total iliquido, subtotal, total liquido, base tributavel, total sem iva
-    total s[/] iva, mercadoria/servicos
+    total s[/] iva, mercadoria/servicos, valor base
     (total|valor|montante|base|soma|preco|subtotal) (liquido|iliquido|s/ iva|sem iva|sem impostos|tributavel|mercadoria|servicos|de incidencia|incidencia|antes de iva|base|mercadorias|bruto|das mercadorias|dos servicos|parcial|antes de impostos|liquido s/ iva|artigos|sem imposto|linhas).
     (incidencia|base|base de incidencia)[ (iva|tributavel|do iva|total)], sub total, subtotal[ s/ iva]
     total (liq|iliq|base|incidencia|s/iva)., mercadoria / servicos, mercadoria, valor iliquido
@@ -25,7 +25,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (total|valor|montante|imposto|soma|mais|+) (do |de |)(i.v.a.|iva|imposto|impostos)[ (a |)RATE]
     (iva|i.v.a.)[ (a |a taxa de |normal |liquidado |taxa normal |)RATE], RATE (de )(iva|i.v.a.)
     imposto[s][ (total|iva)], total (iva|imposto|impostos|de imposto), valor (iva|imposto|do iva)
-    iva (total|liquidado), imposto sobre o valor acrescentado
+    iva (total|liquidado), iva - regime de isencao, imposto sobre o valor acrescentado
     impostos totais, total de impostos
   `,
   amountDue: `

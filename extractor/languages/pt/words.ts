@@ -33,3 +33,12 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = '[a ]sua';
+
+/** The labels of an address that is printed as a form. */
+export const addressKeys = {
+  street: 'morada, endereco, rua',
+  town: 'localidade, cidade',
+  postalCode: 'codigo postal, cep',
+  region: 'distrito, estado',
+  country: 'pais',
+};

@@ -34,7 +34,7 @@ function behindName(row: Row, segment: Segment, name: string): ChosenAddress | n
   if (at < 0) return null;
   const rest = segment.text.slice(at + name.length);
   const parts = rest
-    .split(/\s*[·•●|∙*■▪,;]\s*|\s[-–]\s/u)
+    .split(/\s*[·•●|∙*■▪~,;]\s*|\s[-–]\s/u)
     .map((part) => part.replace(contactAfter, '').trim())
     .filter((part) => part !== '');
   const last = parts.findLastIndex((part) => isTown(part) || isCountry(part));

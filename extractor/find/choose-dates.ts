@@ -25,6 +25,15 @@ const rivalPart = 0.7;
 const otherDate = { code: 'OTHER_DATE', message: 'the label is for another date' };
 const otherMin = 0.7;
 
+/** Evidence against a date without a label: it was chosen among several. */
+const rivalDate = { code: 'RIVAL_DATE', message: 'another date has no label either' };
+
+function hasRival(chosen: ScoredDate, all: readonly ScoredDate[]): boolean {
+  const isPlain = ({ dateWhy, dueRelation, other, inPeriod }: ScoredDate) =>
+    dateWhy.code === 'ONLY_DATE' && dueRelation === null && other === 0 && !inPeriod;
+  return isPlain(chosen) && all.some((one) => isPlain(one) && one.spot.dayFirst !== chosen.spot.dayFirst);
+}
+
 /** Penalty (in log odds) for a date with an ambiguous order of day and month. */
 const doubt = 2;
 
@@ -65,6 +74,7 @@ export function chooseDates(given: DatesInput, model: FieldModel): ChosenDates {
     const why = kind === 'date' ? one.dateWhy : one.dueWhy;
     const evidence = [why ?? evidenceNearby(one.spot, rows)];
     if (kind === 'date' && one.dateRelation === null && one.other >= otherMin) evidence.push(otherDate);
+    if (kind === 'date' && why === one.dateWhy && hasRival(one, scored)) evidence.push(rivalDate);
     const uncertain = isAmbiguous(one.spot) && !order.certain;
     if (isAmbiguous(one.spot)) evidence.push({ code: 'DATE_ORDER', message: order.why });
     if (uncertain) findings.push(ambiguous(one.spot, field));

@@ -88,7 +88,8 @@ function continueBelow(rows: readonly Row[], row: Row, from: number, length: num
         if (part.left > segment.right || part.right < segment.left - besideColumn) continue;
         const rest = take(part.text, 0, length - characters.length);
         const iban = mend(characters + rest.characters);
-        if (!isIban(iban) || !looksLikeIban(iban)) continue;
+        const isInWord = /\p{L}/u.test(part.text[rest.end] ?? '') && /\p{L}$/u.test(rest.characters);
+        if (isInWord || !isIban(iban) || !looksLikeIban(iban)) continue;
         const text = `${row.text.slice(from, end)} ${part.text.slice(0, rest.end)}`;
         return [{ ...spotAt(row, from, end), text, iban, valid: true, bottomRow: below.row }];
       }

@@ -61,10 +61,10 @@ test("check digits alone do not prove that a VAT ID is the seller's", () => {
   assert.equal(isSure('vendorTaxId', ...head, 'Seller', ...seller, '', ...buyer, ...sums), true);
 });
 
-test('a date without a label is less sure than one with a label', () => {
-  const confidence = (date: string) => {
-    const lines = invoice().map((line) => line.replace('Invoice date: 04/05/2026', date));
-    return readTyped(lines).documentDate?.confidence ?? 0;
+test('a date is less sure if another date has no label either', () => {
+  const confidence = (...dates: string[]) => {
+    const lines = invoice().map((line) => line.replace('Invoice date: 04/05/2026', dates[0] ?? ''));
+    return readTyped([...lines, '', ...dates.slice(1)]).documentDate?.confidence ?? 0;
   };
-  assert.ok(confidence('4 May 2026') < confidence('Invoice date: 4 May 2026'));
+  assert.ok(confidence('4 May 2026', '11 May 2026') < confidence('4 May 2026'));
 });

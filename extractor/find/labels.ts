@@ -127,7 +127,7 @@ const bareNumber =
   /^(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|nro|numar(?:ul)?|stevilka|broj)[.:°º]?$/;
 const bareDate = /^(?:date|datum|dat|data|fecha|dato|dag|paivays|kelte?|kuupaev)$/;
 /** "Opdracht d.d.", "Ihr Auftrag vom": the word before it says which date it is. */
-const datedBy = /^(?:d\.d\.|vom|du|del)$/;
+const datedBy = /^(?:d\.d\.|vom|du|del|dated)$/;
 const invoiceWord =
   /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg|faktur|regning|lasku|szamla|dobropis|chitanta|racun|arve|saskaita|rekin)/;
 
@@ -140,7 +140,9 @@ function evaluateBare(text: string, lead: string, { kind, weight }: Kind): Kind 
     kind === 'documentNumber' ? bareNumber.test(text) : kind === 'documentDate' && bareDate.test(text);
   const isLinked = kind === 'documentDate' && datedBy.test(text) && /\p{L}{4}$/u.test(lead);
   if (!(bare || isLinked) || lead === '') return { kind, weight };
-  if (invoiceWord.test(lead)) return { kind, weight: 0.9 };
+  // "Self-billing agreement dated": the date of the agreement.
+  const named = text === 'dated' ? (lead.split(' ').at(-1) ?? '') : lead;
+  if (invoiceWord.test(named)) return { kind, weight: 0.9 };
   // "19.10.2024 09:41 #7852": receipts use a sign instead of the word.
   if (!/[\p{L}\d)-]$/u.test(lead) || (text === '#' && /\d[:.]\d\d$/.test(lead))) return { kind, weight };
   return { kind: kind === 'documentNumber' ? 'otherNumber' : 'otherDate', weight: 0.9 };

@@ -7,7 +7,7 @@ const mail = /[\w.-]@[\w-]/u;
 const web = /(?<![\w@.])(?:https?:\/\/|www\.)[\w-]/iu;
 const phoneLabel =
   /(?<!\p{L})(?:tel|t[eé]l|tel[eé]?fo\p{L}*|t[eé]l[eé]ph\p{L}*|phone|fon|fax|telefax|tfno?|tlf|puh|mobil\p{L}*|mob|gsm|handy|hotline|m[oó]vil|telem[oó]vel|cell|[tfm](?=[.:]| [+(0]))\s*(?:n[°ºo.]*)?[.:]*\s*(?=[+(\d])/iu;
-const bareNumber = /^\(?(?:\+|00)\d[\d\s()./-]{6,}$/u;
+const bareNumber = /^\(?(?:\+|00)\d[\d\s()./-]{6,}$|^\(?\d{3}\)?[-. ]\d{3}[-.]\d{4}$/u;
 
 export function hasMail(text: string): boolean {
   return mail.test(text);

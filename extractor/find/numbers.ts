@@ -142,6 +142,8 @@ function spacedAround(
   const isOpen = /^(?:$|\s*[,;(]|\s+\p{Ll})/u.test(rest);
   if (prefix && isOpen && !noPrefix.test(prefix)) return [start - prefix.length - 1, end];
   const first = row.text.slice(start, end);
+  const year = /^\d{1,6}$/.test(first) ? /^ \/ (?:19|20)\d{2}(?!\d)/.exec(rest) : null;
+  if (year) return [start, end + year[0].length];
   const isPlain = /^\d{1,5}$/.test(first) && /^[\s:#.]*$/.test(lead);
   // "7 300 118 452": after a single digit, the groups are thousands.
   const more = first.length > 1 ? /^(?: \d{2,5}){1,4}$/ : /^(?: \d{3}){1,4}$/;

@@ -3,7 +3,7 @@ export const dash = String.raw`\s[-–](?:\s|(?=\d+ \p{L}))`;
 
 /** The parts of a return address line, split at its separators. */
 export function partsOfLine(text: string): string[] {
-  return text.split(/\s*[·•●|∙*■▪]\s*|(?<=\d{6})\. (?=\p{Lu})/u).filter((part) => part !== '');
+  return text.split(/\s*[·•●|∙*■▪~]\s*|(?<=\d{6})\. (?=\p{Lu})/u).filter((part) => part !== '');
 }
 
 const separators = new RegExp(String.raw`\s*[·•●|∙*■▪;]\s*|,\s+|${dash}`, 'u');

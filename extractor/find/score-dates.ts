@@ -55,7 +55,8 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
   const behindPlace = row !== undefined && isBehindPlace(row, spot);
   const isOther =
     date.relation !== null && (isOfAnother(date.relation.label, labels) || followsOther(spot, number, row));
-  const labelled = date.score * (isOther ? 0.35 : 1);
+  const isLines = date.relation?.how === 'ABOVE' && headsColumn(spot, date.relation.label, rows);
+  const labelled = date.score * (isOther || isLines ? 0.35 : 1);
   const before = row?.folded.slice(0, spot.start) ?? '';
   const ends = untilWord.test(before);
   const isPlain = !(other && other.score > 0.3) && !ends;
@@ -102,6 +103,26 @@ const untilWord =
 const fromWord =
   /(?<!\p{L})(?:ab(?: dem)?|from|a partir (?:du|de|del)|vanaf|a partire dal|dal|desde(?: el)?|od|fran(?: den)?|fra(?: den)?)[\s:]*$/u;
 
+const plainDate = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
+const linesBelow = 3;
+
+/** "Date" above a column of dates is the heading of the lines, not of the document date. */
+function headsColumn(spot: DateSpot, label: LabelSpot, rows: readonly Row[]): boolean {
+  return rows
+    .slice(Math.max(label.row, spot.row - linesBelow) + 1, spot.row + 1 + linesBelow)
+    .flatMap(({ segments }) => segments)
+    .some(
+      (part) =>
+        part.page === spot.page &&
+        part.row !== spot.row &&
+        Math.abs(part.left - spot.left) < columnWithin &&
+        plainDate.test(part.text),
+    );
+}
+
+/** In page widths. */
+const columnWithin = 0.005;
+
 /** "Order 12 of 3 May", "Version 2 of 1 June": the short word belongs to the label before it. */
 function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
   if (label.weight > 0.6) return false;
@@ -143,15 +164,15 @@ function followsNumber(spot: DateSpot, number: NumberSpot, row: Row | undefined)
   return ofDate.test(between);
 }
 
-/** "1 July to 31 July": neither is the document date. */
+/** "1 July to 31 July": neither is the document date. Three spaces are between two columns. */
 function isPeriod(row: Row, spot: DateSpot): boolean {
   const before = row.folded.slice(0, spot.start);
   const after = row.folded.slice(spot.end);
   const joiner = String.raw`(?:-|bis|to|until|au|al?|tot|t\/m|ate|do|till?|til|pana la)`;
-  const partAfter = new RegExp(String.raw`^\s{0,3}${joiner}(?: zum| le| el)?\s{1,3}\d{1,2}[-./ ]`, 'u').test(
+  const partAfter = new RegExp(String.raw`^\s{0,2}${joiner}(?: zum| le| el)?\s{1,3}\d{1,2}[-./ ]`, 'u').test(
     after,
   );
-  const partBefore = new RegExp(String.raw`\d{2,4}\s{0,3}${joiner}(?: zum| le| el)?\s{1,3}$`, 'u').test(
+  const partBefore = new RegExp(String.raw`\d{2,4}\s{0,2}${joiner}(?: zum| le| el)?\s{1,2}$`, 'u').test(
     before,
   );
   return (

@@ -78,7 +78,7 @@ const holderMin = 8;
 
 /** "Mr Alan Prosser": nobody prints a form of address before the own name. */
 const salutation =
-  /^(?:mr|mrs|ms|miss|herrn?|frau|monsieur|m\.|mme|madame|mlle|sig\.(?:ra)?|signora?|egr\.|sr\.|sra\.|d\.\u00aa|dhr\.?|de heer|mevr\.?|mevrouw|pani?|hr\.|fru|familie|family|famille|famiglia)(?: (?:mr|mrs|ms|frau|dr|prof)\.?)*\.? \p{Lu}/iu;
+  /^(?:mr|mrs|ms|miss|herrn?|frau|monsieur|m\.|mme|madame|mlle|sig\.(?:ra)?|signora?|egr\.|sr\.|sra\.|d\.\u00aa|dhr\.?|de heer|mevr\.?|mevrouw|pani?|hr\.|fru|familie|family|famille|famiglia|the (?:manager|directors?|owner|occupier))(?: (?:mr|mrs|ms|frau|dr|prof)\.?)*\.? \p{Lu}/iu;
 
 function evaluateText(name: Spot, value: string): ScorePart[] {
   const parts: ScorePart[] = [];

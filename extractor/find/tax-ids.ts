@@ -65,7 +65,7 @@ const labelled: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?<!faktur[ay] )(?:p\.? ?iva|p\.i\.|partita iva|n\.?i\.?f\.?|c\.?i\.?f\.?|nie|nipc|contribuinte|kvk|vat)${filler}(?<id>[A-Z]?\d{8,11}[A-Z]?|\d{3} \d{3} \d{3})(?![\p{L}\d])`,
+    String.raw`(?<!\p{L})(?<!faktur[ay] )(?:p\.? ?iva|p\.i\.|partita iva|n\.?i\.?f\.?|c\.?i\.?f\.?|nie|nipc|contribuinte|kvk|vat)${filler}(?<id>(?:[A-Z]-?)?\d{8,11}[A-Z]?|\d{3} \d{3} \d{3})(?![\p{L}\d])`,
     'giu',
   ),
   national('ein|fein|federal (?:tax )?(?:id|ein)|employer id\\p{L}*', '\\d{2}-\\d{7}'),
@@ -169,7 +169,7 @@ function spotInText(row: Text): TextSpot[] {
         {
           start,
           end: start + id.length,
-          id: id.replace(/[\s.]/g, ''),
+          id: id.replace(/[\s.]/g, '').replace(/^([A-Z])-/, '$1'),
           vat: /vat|ust-?id|tva|iva|btw|gst|nip(?!c)|moms/i.test(match[0]),
           checked: checkLabelled(id.replace(/[\s.]/g, ''), match[0]),
         },

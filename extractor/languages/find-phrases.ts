@@ -33,7 +33,8 @@ const numberSpellings =
   /(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj)[.:°º]?/uy;
 const rate = /[@(]? ?\d{1,2}(?:[.,]\d+)? ?% ?\)?/uy;
 const count = /\d{1,3}/uy;
-const code = /[a-z]{2,3}/uy;
+/** Not the short words for "without tax", "with tax" and the tax itself: "Total HT" is no total in a currency. */
+const code = /(?!(?:ht|ttc|tva|vat|btw|iva|ust|gst|hst|pst|mva|dph|alv|tax|net)(?!\p{L}))[a-z]{2,3}/uy;
 const word = /\p{L}+/uy;
 const wideGap = / {0,3}\(?/uy;
 const anything = 40;

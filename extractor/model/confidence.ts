@@ -112,14 +112,11 @@ const oneSignMax = 0.97;
 const doubtfulMax = 0.75;
 const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE', 'CHECK_DIGITS_WRONG'];
 /**
- * The highest confidence of a number or date that no label, arithmetic or other sign explains. An invoice has a date
- * and mostly a number, but often no due date.
+ * The highest confidence of a date that no label explains. An invoice has a date, but often no due date; of several
+ * dates without labels, another can be the document date.
  */
-const unlabelledMax: Partial<Record<FieldName, number>> = {
-  documentNumber: 0.95,
-  documentDate: 0.95,
-  dueDate: 0.75,
-};
+const unlabelledDueMax = 0.75;
+const rivalMax = 0.9;
 /** The highest confidence of a vendor if the party beside it can as well be the vendor. */
 const eitherMax = 0.6;
 /**
@@ -204,7 +201,8 @@ function limitOf(name: FieldName, { evidence }: ReadField): number {
   const isProven = independent > 1 && !unprovable.has(name);
   const isDoubtful = against.some((code) => found.has(code)) || (hasUnknownWords({ evidence }) && !isProven);
   if (isDoubtful) return doubtfulMax;
-  if (independent === 0) return unlabelledMax[name] ?? oneSignMax;
+  if (independent === 0 && name === 'dueDate') return unlabelledDueMax;
+  if (found.has('RIVAL_DATE')) return rivalMax;
   return isProven ? confidenceMax : oneSignMax;
 }
 

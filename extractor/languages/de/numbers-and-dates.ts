@@ -7,7 +7,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (rech|rechng|rechn|rg|rng|re|fakt|bel|beleg|vorgangs|abrechnungs|angebots|lieferschein rechnungs|mahn|mahnungs|schlussrechnungs|teilrechnungs|sammelrechnungs|auftragsrechnungs|honorar|liquidations|bescheid|kassenbon|quittungs|belastungs|kosten)[.] NO
     rechnungs NO / datum, dokument id, nummer der rechnung, unsere rechnung NO, korrektur NO
     gutschrift NO, bestatigungs NO, zahlungserinnerung NO, mahnung NO, auszug NO, rechnung / beleg NO
-    ihre rechnung NO
+    ihre rechnung NO, beitragsrechnung[s] NO
   `,
   orderReference: `
     [ihre ]bestell[ung[s]] NO, ihre bestellung, bestellung, auftrag[s] NO, auftrag[ NO lief]

@@ -2,6 +2,7 @@ import type { LabelKind, LanguageWords, Phrases } from '../language-words.ts';
 
 export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   totalAmount: `
+    total due this (bill|invoice|statement|month|period)
     credit total
     (grand|invoice|net|final) total[ amount]
     total[_(amt|sales|amount|price|rm)]_(incl[uding|usive|udes]|inc).[ of]_(gst|sst|vat|tax|CODE)
@@ -56,6 +57,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     amount received, part payment[s], on account, (deposit|advance|prepayment|down payment)[s] (received|deducted|applied)
   `,
   otherAmount: `
+    total (fees|costs|expenses|disbursements|hours)
     cash[ (tendere[d]|received|paid|amount|payment|tender)], tender[ed], paid amount, amount tendered
     change[ due], rounding[ adj[ustment|.]], round[ing] adj[ustment], rounding amt, discount[s]
     total (discount|saving[s]|saving|qty|quantity|item[s]|item sold|no|cigarettes|charges|credits|hours)

@@ -111,7 +111,10 @@ function keepItems(all: Item[], rows: readonly Row[], amounts: readonly AmountSp
   const named = all.filter(({ pieces }) => pieces.some(({ text }) => wordy.test(text)));
   const items = named.length * 2 > all.length ? named : all;
   const priced = items.filter(({ values }) => values.unitPrice).length * 2 > items.length;
-  const isFull = ({ values }: Item) => Boolean(values.unitPrice ?? (priced ? undefined : values.quantity));
+  const counted = items.filter(({ values }) => values.quantity).length * 2 > items.length;
+  const isFull = (item: Item) =>
+    !(counted && isUncounted(item)) &&
+    Boolean(item.values.unitPrice ?? (priced ? undefined : item.values.quantity));
   const full = items.filter(isFull);
   if (full.length === 0) return cutAtSum(items, rows, amounts);
   if (full.length === items.length) return items;
@@ -119,6 +122,11 @@ function keepItems(all: Item[], rows: readonly Row[], amounts: readonly AmountSp
   if (sums.has(total(full))) return full;
   const added = items.filter((item) => isFull(item) || charge.test(item.row.text));
   return sums.has(total(added)) ? added : full;
+}
+
+/** Two different amounts without a quantity are net and total, or the base and the tax of a rate. */
+function isUncounted({ values: { quantity, unitPrice, lineAmount } }: Item): boolean {
+  return !quantity && unitPrice !== undefined && unitPrice.value !== lineAmount?.value;
 }
 
 /**

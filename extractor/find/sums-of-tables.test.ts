@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { findFields } from './find-fields.ts';
 import { expectFields } from './testing/expect-fields.ts';
+import { typed } from './testing/typed-page.ts';
 
 test('net and tax in the last row of a table are read if they add up to the total below', () => {
   expectFields(
@@ -62,5 +65,22 @@ Mulch, hardwood              9       48.00     432.00T
                              TAX (7%)             30.24
                              TOTAL            $1,122.24`,
     { netAmount: '1092.00', taxAmount: '30.24', totalAmount: '1122.24' },
+  );
+});
+
+test('tax, total and the company in one row of the footer are not a line', () => {
+  const page = typed([
+    'Møbelsnedker Holm ApS                         FAKTURA 2026-31',
+    '',
+    'Beskrivelse                      Antal     Pris          Beløb',
+    'Bord i egetræ                    1         6.000,00      6.000,00',
+    'Stole                            4           395,00      1.580,00',
+    '',
+    'Møbelsnedker Holm ApS, Herning             7.580,00      9.475,00',
+  ]);
+  const { lines } = findFields([page], { names: [], taxIds: [], ibans: [] });
+  assert.deepEqual(
+    lines.map(({ description }) => description),
+    ['Bord i egetræ', 'Stole'],
   );
 });

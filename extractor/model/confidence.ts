@@ -118,7 +118,7 @@ const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE', 'CHECK_DIGITS_WRONG
 const unlabelledDueMax = 0.75;
 const rivalMax = 0.9;
 /** The highest confidence of a vendor if the party beside it can as well be the vendor. */
-const eitherMax = 0.6;
+const eitherMax = 0.5;
 /**
  * Neither arithmetic nor check digits can prove a name: only confirmed documents of its supplier raise the
  * confidence.

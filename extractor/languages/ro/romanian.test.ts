@@ -27,7 +27,7 @@ Nr. crt.  Denumirea produselor sau a serviciilor   U.M.   Cantitate   Preț unit
                                                    TVA 21%             2.667,00
                                                    Total de plată     15.367,00 lei`,
     {
-      documentNumber: '20318',
+      documentNumber: 'TS 20318',
       documentDate: '2026-03-14',
       dueDate: '2026-03-28',
       vendorName: 'Tâmplăria Stejarul S.R.L.',

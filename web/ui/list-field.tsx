@@ -1,3 +1,5 @@
+import './list-field.css';
+
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { useWords } from '../words/words.ts';

@@ -90,12 +90,14 @@ export function MoreFields(props: FieldsProps) {
               <Icon name="plus" /> {t('addField')}
             </>
           }
-          groups={groups.map(({ title, names: inGroup }) => ({
-            title: t(titleOf(title, isOurs(type))),
-            items: inGroup
-              .filter((name) => !filled.has(name))
-              .map((name) => ({ label: label(name), onChoose: () => focusField(name) })),
-          }))}
+          groups={groups
+            .map(({ title, names: inGroup }) => ({
+              title: t(titleOf(title, isOurs(type))),
+              items: inGroup
+                .filter((name) => !filled.has(name))
+                .map((name) => ({ label: label(name), onChoose: () => focusField(name) })),
+            }))
+            .filter(({ items }) => items.length > 0)}
         />
       )}
     </div>

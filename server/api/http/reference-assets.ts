@@ -1,11 +1,11 @@
 /** The style of the reference page, light or dark as the system. */
 export const referenceStyle = `
-:root { color-scheme: light dark; --ink: light-dark(#1c2330, #e6e9ef); --soft: light-dark(#5b6475, #a3adbf);
-  --paper: light-dark(#ffffff, #12161d); --panel: light-dark(#f4f6f9, #1a2029); --rule: light-dark(#dde2ea, #2c3442);
-  --link: light-dark(#0b5cad, #7db7f5); }
+:root { color-scheme: light dark; --ink: light-dark(#17212a, #e7edf1); --soft: light-dark(#54626d, #9fb0bc);
+  --paper: light-dark(#ffffff, #12181d); --panel: light-dark(#f3f5f6, #1a2229); --rule: light-dark(#d5dbe0, #2d3942);
+  --link: light-dark(#0b5d66, #6fd0c3); }
 * { box-sizing: border-box; }
 body { margin: 0; display: grid; grid-template-columns: 20rem minmax(0, 1fr); color: var(--ink); background: var(--paper);
-  font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+  font: 1rem/1.55 Inter, system-ui, sans-serif; overflow-wrap: anywhere; }
 a { color: var(--link); text-decoration-thickness: 1px; text-underline-offset: 2px; }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.25rem; background: var(--panel); font-size: .875rem; }
 nav ul { list-style: none; margin: .25rem 0 .75rem; padding: 0; }

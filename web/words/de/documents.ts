@@ -75,7 +75,7 @@ export const documents: typeof english = {
   lost: 'Keine Verbindung zum Server. Die Anzeige ist möglicherweise nicht aktuell.',
 
   search: 'Belege suchen',
-  searchHint: 'Lieferant, Nummer, Dateiname oder Text',
+  searchHint: 'Lieferant, Nummer, Datei oder Text',
   addFilter: 'Filtern',
   filterTitle: 'Belege filtern',
   applyFilter: 'Anwenden',

@@ -73,7 +73,7 @@ export const documents = {
   lost: 'No connection to the server. This list may be out of date.',
 
   search: 'Search documents',
-  searchHint: 'Search by supplier, number, file name or text',
+  searchHint: 'Supplier, number, file name or text',
   addFilter: 'Filter',
   filterTitle: 'Filter documents',
   applyFilter: 'Apply',

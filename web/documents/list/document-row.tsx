@@ -127,12 +127,15 @@ function Below({ t, document }: CellProps) {
     return <span className="below">{t(heldWords[scan.fault ?? 'UNREACHABLE'])}</span>;
   if (status === 'EXPORT_FAILED' && exportError) return <Reason room="exportErrors" {...exportError} />;
   const file = nameOf(document) === fileName ? null : fileName;
-  const words = [documentNumber, ...statementWords(t, document), file].filter(Boolean).join(' · ');
+  const facts = [documentNumber, ...statementWords(t, document)].filter(Boolean).join(' · ');
+  const duplicate = duplicateOf === null ? null : t('sameAs', { id: duplicateOf });
   return (
-    <span className="below" title={words}>
-      {duplicateOf !== null && <strong>{t('sameAs', { id: duplicateOf })}</strong>}
-      {duplicateOf !== null && words !== '' && ' · '}
-      {words}
+    <span className="below" title={[facts, duplicate, file].filter(Boolean).join(' · ')}>
+      {facts}
+      {facts !== '' && duplicate && ' · '}
+      {duplicate && <strong>{duplicate}</strong>}
+      {file && (facts !== '' || duplicate) && ' · '}
+      {file}
     </span>
   );
 }

@@ -76,7 +76,6 @@ export async function compose({
     allowedRanges: config.SLIPWAY_WEBHOOK_ALLOWED_RANGES,
     ...(config.SLIPWAY_WEBHOOK_CA_FILE ? { ca: readFileSync(config.SLIPWAY_WEBHOOK_CA_FILE, 'utf8') } : {}),
   };
-  const metrics = createMetrics();
   const service: Service = {
     config,
     db,

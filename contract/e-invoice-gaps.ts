@@ -14,8 +14,8 @@ export const eInvoiceGaps = {
   BUYER_COUNTRY_MISSING:
     'The country of the buyer (BT-55) is missing and there is no VAT ID. Enter the VAT ID, or set the metadata field buyerCountry, such as DE.',
   VENDOR_TAX_ID_MISSING: 'The document has no VAT ID or tax number for the supplier (BT-31, BT-32).',
-  VENDOR_VAT_ID_MISSING: 'The tax category {{category}} needs a VAT ID of the supplier (BT-31).',
-  BUYER_VAT_ID_MISSING: 'The tax category {{category}} needs a VAT ID of the buyer (BT-48).',
+  VENDOR_VAT_ID_MISSING: 'Tax category {{category}} requires the supplier’s VAT ID (BT-31).',
+  BUYER_VAT_ID_MISSING: 'Tax category {{category}} requires the buyer’s VAT ID (BT-48).',
   DUE_DATE_MISSING:
     'The amount due is {{rest}}, but the document has no due date (BT-9). Enter it, or set the metadata field paymentTerms.',
   AMOUNT_DUE_DISAGREES:

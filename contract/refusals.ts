@@ -177,7 +177,7 @@ export const refusalSentences = {
   TRYTON_NO_DATABASE: 'Tryton has no database with this name.',
   TRYTON_NO_COMPANY: 'The user of the connection has no access to the company {{company}} in Tryton.',
   TRYTON_COMPANY_NOT_CHOSEN:
-    'The user of the connection has no company in Tryton. Enter one in the connection.',
+    'The connection’s user has no company in Tryton. Enter a company in the connection’s settings.',
   TRYTON_NO_PAYMENT_METHOD: 'Tryton has no payment method {{method}}.',
   TRYTON_TOTAL: 'The total is {{total}} in the document, but {{there}} in Tryton. Nothing was booked.',
   TRYTON_ONE_BANK_ACCOUNT:

@@ -156,7 +156,7 @@ export const sandboxExports = {
   'sandbox-export-draft-left':
     'EXPORTED, but a draft that cannot be removed is left: finding EXPORT_DRAFT_LEFT.',
   'sandbox-export-after-all':
-    'Refused (EXPORT_FAILED), but booked anyway: a few minutes later, the finding EXPORT_BOOKED_AFTER_ALL.',
+    'Rejected (EXPORT_FAILED), but booked anyway: a few minutes later, the finding EXPORT_BOOKED_AFTER_ALL.',
 } as const;
 
 type Keys<Table> = Extract<keyof Table, string>;

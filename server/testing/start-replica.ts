@@ -52,7 +52,11 @@ export async function startReplicated(): Promise<{ database: TestDatabase; repli
   const control = async (text: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(text).finally(() => client.end());
+    try {
+      await client.query(text);
+    } finally {
+      await client.end();
+    }
   };
   await until(() =>
     control('select 1').then(

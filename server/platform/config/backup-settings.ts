@@ -22,18 +22,18 @@ export const backupSettings = {
   },
   SLIPWAY_BACKUP_S3_REGION: {
     parse: z.string().optional(),
-    about: 'Region of the bucket for backups. Default: SLIPWAY_S3_REGION.',
+    about: 'Region of the backup bucket. Default: SLIPWAY_S3_REGION.',
   },
   SLIPWAY_BACKUP_S3_ACCESS_KEY_ID: {
     parse: z.string().optional(),
-    about: 'Access key for the bucket for backups. Default: SLIPWAY_S3_ACCESS_KEY_ID.',
+    about: 'Access key for the backup bucket. Default: SLIPWAY_S3_ACCESS_KEY_ID.',
   },
   SLIPWAY_BACKUP_S3_SECRET_ACCESS_KEY: {
     parse: z.string().optional(),
-    about: 'Secret access key for the bucket for backups. Default: SLIPWAY_S3_SECRET_ACCESS_KEY.',
+    about: 'Secret access key for the backup bucket. Default: SLIPWAY_S3_SECRET_ACCESS_KEY.',
   },
   SLIPWAY_BACKUP_HOURS_MAX: {
     parse: z.coerce.number().int().min(1).max(8760).default(36),
-    about: 'Age of the last backup, in hours, from which `doctor` and the alert rules report a problem.',
+    about: 'Age of the last backup, in hours, above which `doctor` and the alert rules report a problem.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;

@@ -40,7 +40,7 @@ export const settings = {
   },
   SLIPWAY_ADMIN_PASSWORD: {
     parse: z.string().min(10, 'must have at least 10 characters').optional(),
-    about: 'Password of the first admin. Default: generated and shown once.',
+    about: 'Password of the first admin. Default: generated and shown only once.',
   },
   SLIPWAY_WORKSPACE: {
     parse: z.string().trim().min(1).optional(),
@@ -73,7 +73,7 @@ export const settings = {
   },
   SLIPWAY_UPLOAD_SECONDS_MAX: {
     parse: count(1, 3600).default(120),
-    about: 'Longest time that a request may take to arrive, in seconds.',
+    about: 'Maximum time that a request may take to arrive, in seconds.',
   },
   SLIPWAY_PAGE_CACHE_BYTES: {
     parse: z.coerce
@@ -94,7 +94,8 @@ export const settings = {
   },
   SLIPWAY_READERS: {
     parse: count(1, 64).default(2),
-    about: 'Documents that one process reads at the same time, each in a separate process.',
+    about:
+      'Number of documents that one Slipway process reads at the same time, each in its own child process.',
   },
   SLIPWAY_READER_BYTES_MAX: {
     parse: count(128 * mebibyte, 16_384 * mebibyte).default(1536 * mebibyte),
@@ -103,7 +104,7 @@ export const settings = {
   SLIPWAY_READER_SECONDS_MAX: {
     parse: count(1, 3600).default(60),
     about:
-      'Longest processor time for recognising the text on one page, in seconds. All other steps of reading a PDF or an image may take 12 seconds, plus a quarter of a second for each page.',
+      'Maximum processor time for recognising the text on one page, in seconds. All other steps of reading a PDF or an image may take 12 seconds, plus a quarter of a second for each page.',
   },
   SLIPWAY_CLAMD: {
     parse: z
@@ -115,12 +116,12 @@ export const settings = {
   },
   SLIPWAY_CLAMD_SECONDS_MAX: {
     parse: count(1, 3600).default(120),
-    about: 'Longest time that the virus scanner may take for one file, in seconds.',
+    about: 'Maximum time that the virus scanner may take for one file, in seconds.',
   },
   SLIPWAY_MODEL_URL: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
     about:
-      'Base address of an OpenAI-compatible service, e.g. `http://localhost:11434/v1`, for fields that Slipway could not find. The words of such a document are sent there. Default: none; no text is sent to a language model.',
+      'Base address of an OpenAI-compatible service, e.g. `http://localhost:11434/v1`, for fields that Slipway could not find. The text of these documents is sent there. Default: none; no text is sent to a language model.',
   },
   SLIPWAY_MODEL_NAME: {
     parse: z.string().trim().min(1).optional(),
@@ -130,7 +131,7 @@ export const settings = {
   SLIPWAY_MODEL_SECONDS_MAX: {
     parse: count(1, 600).default(20),
     about:
-      'Longest time that the language model may take for one document, in seconds; a later response is ignored.',
+      'Maximum time that the language model may take for one document, in seconds; a later response is ignored.',
   },
   SLIPWAY_WEBHOOK_SLOTS: {
     parse: count(1, 1000).default(64),
@@ -138,12 +139,12 @@ export const settings = {
   },
   SLIPWAY_WEBHOOK_ALLOWED_RANGES: {
     parse: list.default([]),
-    about: 'Private address ranges (CIDR) in which webhook receivers and accounting systems may be.',
+    about: 'Private address ranges (CIDR) where webhook receivers and accounting systems may be located.',
   },
   SLIPWAY_SYSTEM_ALLOWED_RANGES: {
     parse: list.default([]),
     about:
-      'Private address ranges (CIDR) in which accounting systems may be, such as `10.20.0.0/24`, but not webhook receivers. Connections to them need no TLS.',
+      'Private address ranges (CIDR), such as `10.20.0.0/24`, where accounting systems may be located, but not webhook receivers. Connections to them need no TLS.',
   },
   SLIPWAY_WEBHOOK_CA_FILE: {
     parse: z.string().optional(),
@@ -171,7 +172,7 @@ export const settings = {
   SLIPWAY_EXPORT_CALL_SECONDS_MAX: {
     parse: count(1, 600).optional(),
     about:
-      'Longest time that one call to an accounting system may take, in seconds. Default: depends on the kind of system.',
+      'Maximum time that one call to an accounting system may take, in seconds. Default: depends on the kind of system.',
   },
   SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: {
     parse: count(1, 3600).optional(),
@@ -180,7 +181,7 @@ export const settings = {
   },
   SLIPWAY_PRICING_FILE: {
     parse: z.string().optional(),
-    about: 'The published plans (JSON). Default: the file `pricing.json` that comes with Slipway.',
+    about: 'File with the pricing plans (JSON). Default: the file `pricing.json` that comes with Slipway.',
   },
   SLIPWAY_S3_BUCKET: {
     parse: z.string().optional(),
@@ -193,7 +194,7 @@ export const settings = {
   SLIPWAY_SMTP_URL: {
     parse: z.url({ protocol: /^smtps?$/ }).optional(),
     about:
-      'SMTP server for outgoing email, e.g. `smtps://user:password@mail.example.com`. Requires SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; admins pass on the links for invitations and new passwords themselves.',
+      'SMTP server for outgoing email, e.g. `smtps://user:password@mail.example.com`. Requires SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; admins pass on invitation and password reset links themselves.',
   },
   SLIPWAY_MAIL_FROM: {
     parse: z

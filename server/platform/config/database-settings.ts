@@ -10,21 +10,21 @@ export const databaseSettings = {
   },
   DATABASE_DIRECT_URL: {
     parse: z.string().startsWith('postgres').optional(),
-    about: 'Direct address of the database, if DATABASE_URL is PgBouncer in transaction mode.',
+    about: 'Connection URL that bypasses PgBouncer, if DATABASE_URL points to PgBouncer in transaction mode.',
   },
   DATABASE_OWNER_URL: {
     parse: z.string().startsWith('postgres').optional(),
-    about: 'Database address with a role that may change the schema, for `migrate`. Default: DATABASE_URL.',
+    about: 'Connection URL for a role that may change the schema, for `migrate`. Default: DATABASE_URL.',
   },
   DATABASE_REPLICA_URL: {
     parse: z.string().startsWith('postgres').optional(),
     about:
-      'Direct address of a read replica (streaming replication) that answers lists, counts and searches. Default: the database itself.',
+      'Connection URL of a read replica (streaming replication) that serves lists, counts and searches; it must not go through PgBouncer in transaction mode. Default: the database itself.',
   },
   SLIPWAY_REPLICA_SECONDS_MAX: {
     parse: count(1, 3600).default(5),
     about:
-      'How old the data of the replica may be, in seconds. Lists always contain the last changes of their workspace.',
+      'How old the data of the replica may be, in seconds. Lists always contain the latest changes in their workspace.',
   },
   SLIPWAY_DATABASE_CONNECTIONS: {
     parse: count(2, 500).default(12),

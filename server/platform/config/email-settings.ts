@@ -7,7 +7,7 @@ export const receivingSettings = {
   SLIPWAY_SMTP_PORT: {
     parse: port.optional(),
     about:
-      'Port for incoming email to folder addresses (SMTP); 0 disables it. Default: 4625, or none if another process uses that port.',
+      'Port for incoming email to the email addresses of folders (SMTP); 0 disables it. Default: 4625, or none if another process uses that port.',
   },
   SLIPWAY_SMTP_HOST: {
     parse: z.string().optional(),
@@ -21,7 +21,7 @@ export const receivingSettings = {
       .transform((text) => text.toLowerCase())
       .optional(),
     about:
-      'Domain of folder addresses, e.g. `mail.example.com`. Default: the host name in SLIPWAY_PUBLIC_URL, or `localhost`.',
+      'Domain of the email addresses of folders, e.g. `mail.example.com`. Default: the host name in SLIPWAY_PUBLIC_URL, or `localhost`.',
   },
   SLIPWAY_MAIL_BYTES_MAX: {
     parse: count(1024, 500 * mebibyte).default(50 * mebibyte),
@@ -38,11 +38,12 @@ export const receivingSettings = {
   },
   SLIPWAY_SMTP_RATE_PER_RECIPIENT: {
     parse: count(1, 10_000_000).default(1200),
-    about: 'Emails per minute to one folder address; further ones are deferred.',
+    about: 'Emails per minute to the email address of one folder; further ones are deferred.',
   },
   SLIPWAY_MAILBOX_POLL_SECONDS: {
     parse: count(1, 3600).default(60),
-    about: 'Seconds between two checks of a watched mailbox if its server reports no new messages.',
+    about:
+      'Seconds between checks of a watched mailbox if its server does not push notifications of new messages (IDLE).',
   },
   SLIPWAY_MAILBOXES: {
     parse: count(0, 1000).default(50),

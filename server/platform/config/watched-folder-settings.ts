@@ -35,16 +35,16 @@ export const watchingSettings = {
   SLIPWAY_STORAGE_IMPORTED: {
     parse: z.enum(['LEAVE', 'TAG', 'MOVE']).default('LEAVE'),
     about:
-      'What happens to an imported object: LEAVE it unchanged, TAG it `slipway=imported`, or MOVE it below `done/` in its prefix; a rejected object is tagged `slipway=failed` or moved below `failed/`.',
+      'What happens to an imported object: LEAVE it unchanged, TAG it `slipway=imported`, or MOVE it under `done/` in its prefix; a rejected object is tagged `slipway=failed` or moved under `failed/`.',
   },
   SLIPWAY_STORAGE_SECONDS: {
     parse: count(1, 86_400).default(60),
-    about: 'Seconds between two listings of an object store.',
+    about: 'Seconds between listings of an object store.',
   },
   SLIPWAY_WATCH_SECONDS: {
     parse: count(1, 3600).default(5),
     about:
-      'Seconds between two checks of watched folders. A file is imported once it has not changed between two checks.',
+      'Seconds between checks of watched folders. A file is imported once it has not changed between two consecutive checks.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;
 

@@ -24,7 +24,7 @@ export const exportPackageSettings = {
     closedUntil: 'No bookings on or before this day.',
     consultant: 'Beraternummer. Ask your tax adviser.',
     client: 'Mandantennummer. Ask your tax adviser.',
-    chart: 'Sachkontenrahmen. Sets the default accounts.',
+    chart: 'The DATEV chart of accounts (Sachkontenrahmen). It determines the default accounts.',
     accountLength: 'Sachkontenlänge. Supplier and customer numbers have one more digit.',
     yearBeginsInMonth: 'From 1 to 12.',
     reverseChargeTax: 'For example, 94. If empty, purchases with reverse charge are rejected.',

@@ -14,7 +14,7 @@ export const extractionErrors = {
     'The stored file is missing or damaged. Ask the operator to restore it from a backup, then read the document again.',
   NOTHING_FOUND: 'No readable content was found. Enter the values manually.',
   INFECTED:
-    'The virus scanner found malware in the file. Slipway does not open it. Delete it and warn the sender.',
+    'The virus scanner found malware in the file. Slipway did not open it. Delete it and warn the sender.',
 };
 
 /** Why the accounting system rejected a document, by its code. */

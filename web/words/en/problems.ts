@@ -29,7 +29,7 @@ const codes = {
   parts_in_use: 'A document created from this one is already in use. Undo that first.',
   several_e_invoices:
     'The documents contain two different e-invoices. Remove one of them from the selection.',
-  infected_file: 'The virus scanner found malware in the file. Slipway does not open it.',
+  infected_file: 'The virus scanner found malware in the file. Slipway did not open it.',
   not_scanned: 'The file is waiting for the virus scanner and cannot be opened yet.',
   intake_not_stored: 'The file was not stored. Upload it again.',
   part_imported: 'This item was already imported.',

@@ -94,7 +94,7 @@ export const rules = {
     '07': 'has a charge in the category “{{kind}}” with a wrong rate (BT-103)',
     '08': 'states a taxable amount (BT-116) that differs from the amounts in the category “{{kind}}”',
     '09': 'states a wrong tax amount (BT-117) for the category “{{kind}}”',
-    '10': 'has a missing or wrong exemption reason for the category “{{kind}}” (BT-120, BT-121)',
+    '10': 'has no exemption reason, or a wrong one, for the category “{{kind}}” (BT-120, BT-121)',
   },
   kinds: {
     S: 'standard rate',

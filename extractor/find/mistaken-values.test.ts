@@ -121,3 +121,19 @@ Base HT     Taux     TVA                       Total HT                      310
     { netAmount: '310.80', taxAmount: '58.85', totalAmount: '369.65' },
   );
 });
+
+test('"Date" beside a company name with a word such as "Print" is the label of the document date', () => {
+  expectFields(
+    `Harbor Print & Copy                                          Date: 4/16/2026
+
+From                          To                             Invoice #3381
+Harbor Print & Copy, Inc.     Millstone Realty               Payment Due: 5/16/2026
+
+Qty     Product               Subtotal
+100     Door signs            $210.00
+
+Amount Due 5/16/2026
+                              Total:                         $210.00`,
+    { documentDate: '2026-04-16', dueDate: '2026-05-16' },
+  );
+});

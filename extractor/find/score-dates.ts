@@ -54,7 +54,8 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
   const lead = (spot.page === 1 ? 1 : 0.3) * (1 - Math.min(1, spot.top / height));
   const behindPlace = row !== undefined && isBehindPlace(row, spot);
   const isOther =
-    date.relation !== null && (isOfAnother(date.relation.label, labels) || followsOther(spot, number, row));
+    date.relation !== null &&
+    (isOfAnother(date.relation.label, labels, rows) || followsOther(spot, number, row));
   const isLines = date.relation?.how === 'ABOVE' && headsColumn(spot, date.relation.label, rows);
   const labelled = date.score * (isOther || isLines ? 0.35 : 1);
   const before = row?.folded.slice(0, spot.start) ?? '';
@@ -123,12 +124,14 @@ function headsColumn(spot: DateSpot, label: LabelSpot, rows: readonly Row[]): bo
 /** In page widths. */
 const columnWithin = 0.005;
 
-/** "Order 12 of 3 May", "Version 2 of 1 June": the short word belongs to the label before it. */
-function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[]): boolean {
+/** "Order 12 of 3 May", "Version 2 of 1 June": the short word belongs to the label before it in its cell. */
+function isOfAnother(label: LabelSpot, labels: readonly LabelSpot[], rows: readonly Row[]): boolean {
   if (label.weight > 0.6) return false;
+  const cell = rows[label.row]?.segments.find(({ start, end }) => start <= label.start && end >= label.end);
   return inRow(labels, label.row).some(
     (other) =>
       other.end <= label.start &&
+      other.start >= (cell?.start ?? 0) &&
       /^(?:otherDate|orderReference|otherNumber|buyerReference|customerNumber)$/.test(other.kind),
   );
 }

@@ -27,6 +27,7 @@ export const logMessages: Readonly<Record<string, string>> = {
   'could not record the use of an API client': 'Die Nutzung eines API-Zugangs wurde nicht vermerkt',
   'traces were not sent': 'Traces wurden nicht gesendet',
   'counters were not compacted': 'Zähler wurden nicht zusammengefasst',
+  'stored file lost': 'Gespeicherte Datei fehlt oder ist beschädigt',
   'database connection lost': 'Verbindung zur Datenbank verloren',
   'database connection lost during the start': 'Verbindung zur Datenbank während des Starts verloren',
   'database unavailable': 'Datenbank nicht erreichbar',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { apiVersion } from '@slipway/contract/openapi/accepted.ts';
 import { openApiDocument } from '@slipway/contract/openapi.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,13 +45,19 @@ export function serveDocs(app: FastifyInstance, { config }: Pick<Service, 'confi
   );
 }
 
-type Kept = { text: string; etag: string };
+type Kept = { text: string; etag: string; gzip?: Buffer };
 
 function kept(text: string): Kept {
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: Kept): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'no-cache');
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+/** Compressed once, when a browser first asks for it: the page has more than a megabyte. */
+function send(request: FastifyRequest, reply: FastifyReply, file: Kept): FastifyReply {
+  const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const etag = isCompressed ? file.etag.replace(/"$/, '-gzip"') : file.etag;
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (!isCompressed) return reply.send(file.text);
+  file.gzip ??= gzipSync(file.text);
+  return reply.header('content-encoding', 'gzip').send(file.gzip);
 }

@@ -22,6 +22,8 @@ journey('a bookkeeper asks a colleague, who finds the question behind the bell',
   await page.keyboard.press('Control+Enter');
   await page.getByText('@Pia Person is this ours?').waitFor();
   await box.and(page.locator(':placeholder-shown')).waitFor();
+  const mail = await page.getByRole('link', { name: 'Ask a colleague by email' }).getAttribute('href');
+  assert.ok(mail?.includes(encodeURIComponent(`${service.origin}/documents/${id}`)), `${mail}`);
 
   const hers = await openPage();
   await hers.goto(`${service.origin}/documents`);

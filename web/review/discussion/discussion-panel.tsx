@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { api, explain } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { membersQuery } from '../../lib/queries/approval-queries.ts';
 import { usePerson } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +20,12 @@ import { CommentBox } from './comment-box.tsx';
 const commentsMax = 200;
 
 /** Who takes care of the document, and what colleagues wrote about it. */
-export function DiscussionPanel({ document: { id } }: { document: Document }) {
+export function DiscussionPanel({ document: { id, fileName } }: { document: Document }) {
   const t = useWords('discussion');
+  const mail = new URLSearchParams({
+    subject: t('askSubject', { name: fileName }),
+    body: `${window.location.origin}${paths.document(id)}`,
+  });
   return (
     // The keys of the fields do not apply here.
     <section
@@ -34,6 +39,8 @@ export function DiscussionPanel({ document: { id } }: { document: Document }) {
       <h3>{t('title')}</h3>
       <AssignmentFields documentId={id} />
       <Comments documentId={id} />
+      {/* Mail programs read a plus sign as it is. */}
+      <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>{t('askByMail')}</a>
     </section>
   );
 }

@@ -11,6 +11,8 @@ export const discussion: typeof english = {
   people: 'Mitglieder',
   send: 'Kommentieren',
   deleteComment: 'Kommentar löschen',
+  askByMail: 'Kollegen per E-Mail fragen',
+  askSubject: 'Frage zu {{name}}',
   settingsTitle: 'Einstellungen',
   settingsWords: 'Worüber Sie benachrichtigt werden, in der App und per E-Mail.',
   email: 'E-Mails',

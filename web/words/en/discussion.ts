@@ -9,6 +9,8 @@ export const discussion = {
   people: 'Members',
   send: 'Comment',
   deleteComment: 'Delete comment',
+  askByMail: 'Ask a colleague by email',
+  askSubject: 'Question about {{name}}',
   settingsTitle: 'Settings',
   settingsWords: 'What you are notified about, in the app and by email.',
   email: 'Emails',

@@ -74,6 +74,11 @@ export function isLost({ refusal }: Upload): boolean {
   return refusal?.kind === 'lost';
 }
 
+/** The file itself was refused: it can never be uploaded. */
+export function isUnfit({ refusal }: Upload): boolean {
+  return refusal !== null && ['unsupported', 'tooLarge', 'damaged'].includes(refusal.kind);
+}
+
 /** Only the user can decide what happens next. */
 export function hasFailed(upload: Upload): boolean {
   return upload.state === 'REFUSED' && !isLost(upload);

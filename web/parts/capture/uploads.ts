@@ -6,6 +6,7 @@ import { newKey } from './new-key.ts';
 import {
   dueUploads,
   isLost,
+  isUnfit,
   newUpload,
   type Upload,
   type UploadEvent,
@@ -58,7 +59,7 @@ export function clearUploads(): void {
 
 /** The number of this user's files that are not uploaded: in this window, and stored on this device. */
 export async function countUnsent(): Promise<number> {
-  const here = uploads.filter(({ state }) => state !== 'SENT').length;
+  const here = uploads.filter((upload) => upload.state !== 'SENT' && !isUnfit(upload)).length;
   const stored = storesUploads && owner ? await countUploads(owner.userId).catch(() => 0) : 0;
   return Math.max(here, stored);
 }
@@ -122,7 +123,9 @@ async function send(upload: Upload): Promise<void> {
     for (const listener of told) listener();
   } catch (error) {
     if (stop.signal.aborted) return;
-    happen({ kind: 'refused', key, refusal: explainRefusal(problemOf(error), explain(error)) });
+    const refusal = explainRefusal(problemOf(error), explain(error));
+    happen({ kind: 'refused', key, refusal });
+    if (isUnfit({ ...upload, refusal })) unstore(upload);
   } finally {
     stops.delete(key);
   }

@@ -31,7 +31,12 @@ const nextMsWaited = 10_000;
 /** What the app asks for in a window of this size. */
 const imageWidth = 1000;
 const locale = 'en-GB';
-const browserPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const browserPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium-headless-shell',
+];
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 type Counted = { id: number; findingCounts: { blocking: number } };

@@ -7,6 +7,7 @@ import { quantile } from '../compare.ts';
 import type { Figure } from '../figure.ts';
 import { fillInbox } from '../fill-inbox.ts';
 import { openInstallation } from '../installation.ts';
+import { findBrowser } from './browser-path.ts';
 
 const documents = 100_000;
 const openings = 7;
@@ -22,22 +23,16 @@ const slowDevice = {
   downloadThroughput: bytesPerSecond,
   uploadThroughput: bytesPerSecond,
 };
-const browserPath = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium-headless-shell',
-].find(existsSync);
 const dist = path.join(import.meta.dirname, '../../../web/dist');
 
 /** What a person waits for in the inbox: the first load, the opening, and the next rows while scrolling. */
 export async function openInbox(say: (line: string) => void): Promise<Figure[]> {
-  if (!browserPath) throw new Error('There is no Chromium on this machine.');
+  const executablePath = findBrowser();
   if (!existsSync(path.join(dist, 'index.html')))
     throw new Error('The web app is not built: run `npm start` once.');
   const installation = await openInstallation();
   const browser = await chromium.launch({
-    executablePath: browserPath,
+    executablePath,
     args: ['--headless', '--no-sandbox'],
   });
   try {

@@ -8,6 +8,7 @@ import { makePaper } from '../../generator/papers/make-paper.ts';
 import { scanPaper } from '../../generator/papers/photograph-paper.ts';
 import { quantile } from '../compare.ts';
 import type { Figure } from '../figure.ts';
+import { findBrowser } from './browser-path.ts';
 
 const documentsCount = 20;
 /** More are made, since a paper that contradicts itself takes a word of explanation, which nobody types in a batch. */
@@ -31,12 +32,6 @@ const nextMsWaited = 10_000;
 /** What the app asks for in a window of this size. */
 const imageWidth = 1000;
 const locale = 'en-GB';
-const browserPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium-headless-shell',
-];
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 type Counted = { id: number; findingCounts: { blocking: number } };
@@ -44,8 +39,7 @@ type Fields = Awaited<ReturnType<typeof makePaper>>['truth']['fields'];
 
 /** A person who knows the papers goes through a batch by keyboard, and corrects what was read wrongly. */
 export async function reviewBatch(say: (line: string) => void): Promise<Figure[]> {
-  const executablePath = browserPaths.find(existsSync);
-  if (!executablePath) throw new Error(`No Chromium: install it at one of ${browserPaths.join(', ')}.`);
+  const executablePath = findBrowser();
   if (!existsSync(path.join(import.meta.dirname, '../../../web/dist/index.html')))
     throw new Error('The web app is not built: run `npm start` once.');
   const clock = { now: () => new Date(), advance: () => undefined };

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReaders } from '@slipway/extractor/sandbox/create-readers.ts';
 import type { Logger } from 'pino';
-import { closeLive } from './api/live/hub.ts';
-import { noteChanges } from './api/live/note-changes.ts';
+import { closeLive, liveHub } from './api/live/hub.ts';
 import { startAccessCache } from './identity/access-cache.ts';
 import { startWhenReleased } from './identity/held-copy/start-when-released.ts';
 import { watchMailboxes } from './intake/email/imap/watch-mailboxes.ts';
@@ -130,11 +129,12 @@ export async function compose({
 async function followOthers(service: Service): Promise<() => Promise<void>> {
   const stopCache = await startAccessCache(service);
   if (!service.config.DATABASE_REPLICA_URL) return stopCache;
-  const stopNoting = await noteChanges(service).catch(async (error: unknown) => {
+  // Lists from the replica must contain what other processes announce.
+  await liveHub(service).catch(async (error: unknown) => {
     await stopCache();
     throw error;
   });
-  return async () => void (await Promise.all([stopCache(), stopNoting()]));
+  return stopCache;
 }
 
 /** The replica of the settings, if there is one. */

@@ -29,7 +29,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
     'The service stopped before it stored the response. Read what the request changed. To execute it again, use a new key.',
   queue_not_found: 'Use a queue from `/queues`.',
   approval_missing:
-    'A rule requires approvals. `detail` states how many, and from whom. Export the document when it is approved.',
+    'A rule requires approvals. `detail` states how many are missing and who can give them. Export the document when it is approved.',
   nothing_to_approve:
     'The document needs no approval, has all approvals or is back in review, or you have no approval to withdraw.',
   approval_refused:

@@ -72,7 +72,7 @@ test('a browser that never signed in asks for no renewal', async () => {
   assert.equal(mark.isSet(), false);
 });
 
-test('without an answer, the app opens for the last user, and signs in when the service answers', async () => {
+test('without a response, the app opens for the last user, and signs in when the service responds', async () => {
   const answers: Parameters<typeof door>[0] = {};
   const { signIn } = door(answers);
   const mark = newMark();

@@ -12,12 +12,12 @@ export type NextStep = Selection | SecondStep;
 export type SessionState =
   | { kind: 'STARTING' }
   | { kind: 'SIGNED_OUT'; expired: boolean }
-  /** `offline`: the app was opened without an answer of the service; the user is the last one that was signed in. */
+  /** `offline`: the app opened without a response from the service, for the user who was signed in last. */
   | ({ kind: 'SIGNED_IN'; offline: boolean } & Person);
 
 /** An access token is renewed this long before it expires. */
 const renewalMs = 60_000;
-/** The app opens after this time even if the service does not answer. */
+/** The app opens after this time even if the service does not respond. */
 const patienceMs = 4_000;
 
 type Token = { value: string; renewedAfter: number };
@@ -46,7 +46,7 @@ export function createSession(
     return accessToken;
   }
 
-  /** Without an answer, the app opens for the last user: files can be added, and are uploaded later. */
+  /** Without a response, the app opens for the last user, who can add files. They are uploaded later. */
   function openOffline(): void {
     const person = mark.person();
     if (state.kind === 'STARTING' && person) change({ kind: 'SIGNED_IN', offline: true, ...person });

@@ -5,7 +5,7 @@ export const referenceStyle = `
   --link: light-dark(#0b5d66, #6fd0c3); }
 * { box-sizing: border-box; }
 body { margin: 0; display: grid; grid-template-columns: 20rem minmax(0, 1fr); color: var(--ink); background: var(--paper);
-  font: 1rem/1.55 Inter, system-ui, sans-serif; overflow-wrap: anywhere; }
+  font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 a { color: var(--link); text-decoration-thickness: 1px; text-underline-offset: 2px; }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.25rem; background: var(--panel); font-size: .875rem; }
 nav ul { list-style: none; margin: .25rem 0 .75rem; padding: 0; }

@@ -35,6 +35,20 @@ test('unchanged content is not sent again', async () => {
   }
 });
 
+test('browsers receive the reference compressed, and other programs as it is', async () => {
+  const [packed, plain] = await Promise.all(
+    ['gzip', 'identity'].map((encoding) =>
+      fetch(`${origin}/docs`, { headers: { 'accept-encoding': encoding } }),
+    ),
+  );
+  assert.deepEqual(
+    [packed?.headers.get('content-encoding'), plain?.headers.get('content-encoding')],
+    ['gzip', null],
+  );
+  assert.notEqual(packed?.headers.get('etag'), plain?.headers.get('etag'));
+  assert.equal(await packed?.text(), await plain?.text());
+});
+
 test('every operation and every problem is in the reference', () => {
   for (const { name } of endpoints) assert.ok(ids.includes(name), name);
   for (const code of problemCodes) assert.ok(ids.includes(`problem-${code}`), code);

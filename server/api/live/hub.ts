@@ -25,7 +25,7 @@ export async function liveHub(service: Pick<Service, 'db' | 'clock' | 'log'>): P
     const listening = service.db.listen(
       channel,
       (payload) => hear(service, fan, payload),
-      () => tellGap(fan),
+      () => tellGap(service.db, fan),
     );
     const started: Hub = { fan, listening };
     hub = started;
@@ -52,7 +52,7 @@ export async function closeLive({ db }: Pick<Service, 'db'>): Promise<void> {
   await stop?.();
 }
 
-function hear({ clock, log }: Pick<Service, 'clock' | 'log'>, fan: Fan, payload: string): void {
+function hear({ db, clock, log }: Pick<Service, 'db' | 'clock' | 'log'>, fan: Fan, payload: string): void {
   const received = Received.safeParse(parsed(payload));
   if (!received.success) {
     log.warn({ payload: payload.slice(0, 200) }, 'received an unknown notification');
@@ -66,8 +66,10 @@ function hear({ clock, log }: Pick<Service, 'clock' | 'log'>, fan: Fan, payload:
     const people = peopleAt(room.presence, documentId);
     room.pending.presence.set(documentId, { type: 'presence', documentId, people });
   } else if ('burst' in data) {
+    db.noteChange(data.workspaceId);
     addResync(room.pending, 'BURST');
   } else {
+    db.noteChange(data.workspaceId);
     for (const [id, status, folderId, version] of data.documents)
       addChange(room.pending, { type: 'document', id, status, folderId, version, kind: data.kind });
   }
@@ -83,7 +85,8 @@ function parsed(payload: string): unknown {
 }
 
 /** Notifications during a lost connection are not repeated. */
-function tellGap(fan: Fan): void {
+function tellGap(db: Database, fan: Fan): void {
+  db.noteChange('all');
   for (const [workspaceId, room] of fan.rooms) {
     addResync(room.pending, 'GAP');
     flushLater(fan, workspaceId);

@@ -8,11 +8,11 @@ import { answered, onClient, type Reader, readerIn, type Workspace } from './poo
 const noteMs = 250;
 /** Without reads for so long, nothing is noted. */
 const idleMs = 10_000;
-/** A replica that does not answer is left alone for this time. */
+/** A replica that does not respond is not used for this time. */
 const awayMs = 10_000;
 const connectMsMax = 1_000;
 
-/** REPLICA: it answered. PRIMARY: it had not received the last changes yet, or did not answer. */
+/** PRIMARY: the replica had not received the latest changes yet, or did not respond. */
 export type ReadFrom = 'REPLICA' | 'PRIMARY';
 export type ReplicaSettings = {
   url: string;

@@ -6,7 +6,7 @@ import { UploadButton } from '../parts/capture/upload-button.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 
-/** How often the service is asked again. */
+/** How often the app tries to reach the service. */
 const askAgainMs = 5_000;
 
 /** The app was opened without a connection: photos and files can still be added. */

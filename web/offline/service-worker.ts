@@ -1,6 +1,6 @@
 /**
- * The service worker: the installed app opens without a connection. It stores the files of the app and no data. While the
- * service answers, the page comes from the service.
+ * Lets the installed app open without a connection. It stores the files of the app and no data. As long as the service
+ * responds, the page comes from the service.
  */
 
 /** Inserted by the build: the addresses of all scripts, styles and fonts. */

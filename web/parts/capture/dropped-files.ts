@@ -1,3 +1,5 @@
+import { stampOf } from './name-photo.ts';
+
 /** Deeper folders are not folders of receipts. */
 const depthMax = 8;
 const filesMax = 2_000;
@@ -46,8 +48,9 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 
 /** Images from the clipboard are all named `image.png`: their new name contains the time. */
 export function pastedFiles(transfer: DataTransfer, at: Date): File[] {
-  const stamp = at.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
   return [...transfer.files].map((file) =>
-    /^image\.\w+$/.test(file.name) ? new File([file], `${stamp}-${file.name}`, { type: file.type }) : file,
+    /^image\.\w+$/.test(file.name)
+      ? new File([file], `${stampOf(at)}-${file.name}`, { type: file.type })
+      : file,
   );
 }

@@ -2,6 +2,10 @@
 export function namePhoto(file: File, at: Date): File {
   const ending = /^image(\.\w+)$/i.exec(file.name)?.[1];
   if (ending === undefined) return file;
-  const stamp = at.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
-  return new File([file], `photo-${stamp}${ending}`, { type: file.type });
+  return new File([file], `photo-${stampOf(at)}${ending}`, { type: file.type });
+}
+
+/** The time in a file name: `2026-11-28-09-30-00`, UTC. */
+export function stampOf(at: Date): string {
+  return at.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
 }

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { explainRefusal } from './explain-refusal.ts';
 import {
   dueUploads,
+  isUnfit,
   newUpload,
   shareOf,
   type Upload,
@@ -80,4 +81,14 @@ test('a file that is too large shows the limit, one of an unknown kind the suppo
   assert.deepEqual(explainRefusal(problem, ''), { kind: 'tooLarge', retryable: false, megabytes: 25 });
   const strange = { code: 'unsupported_media_type', supported: ['application/pdf'] } as never;
   assert.deepEqual(explainRefusal(strange, '').supported, ['application/pdf']);
+});
+
+test('only files that are refused for themselves can never be uploaded', () => {
+  const [first] = added;
+  assert.ok(first);
+  const isUnfitFor = (code: string) => isUnfit({ ...first, refusal: explainRefusal({ code } as never, '') });
+  assert.ok(isUnfitFor('payload_too_large') && isUnfitFor('unreadable_file'));
+  assert.ok(
+    !isUnfitFor('service_unavailable') && !isUnfitFor('storage_full') && !isUnfitFor('folder_not_found'),
+  );
 });

@@ -103,7 +103,7 @@ export const DatevSettings = z.strictObject({
   }),
   reverseChargeTax: TaxKey.optional().meta({
     title: 'Tax key for reverse charge',
-    description: 'For purchases with reverse charge, such as 94. If empty, they are refused.',
+    description: 'For purchases with reverse charge, such as 94. If empty, they are rejected.',
   }),
   automaticAccounts: z
     .array(z.strictObject({ rate, account: Account }))
@@ -124,7 +124,7 @@ export const DatevSettings = z.strictObject({
   }),
   createParties: planSettings.createParties.meta({
     title: 'Assign numbers to unknown suppliers and customers',
-    description: 'If this is off, a document whose supplier or customer has no number is refused.',
+    description: 'If this is off, a document whose supplier or customer has no number is rejected.',
   }),
   costCentres: costCentreSetting.refine(
     (rows) => costCentresIn({ costCentres: rows }).every(({ id }) => /^[\w ]{1,36}$/.test(id)),
@@ -141,7 +141,7 @@ export const DatevSettings = z.strictObject({
   documentNumbers: z.enum(['PLAIN', 'EXACT']).default('PLAIN').meta({
     title: 'Document numbers',
     description:
-      'DATEV allows only certain characters in them. PLAIN replaces others with a hyphen and adds the original number to the booking; EXACT refuses such documents.',
+      'DATEV allows only certain characters in them. PLAIN replaces others with a hyphen and adds the original number to the booking; EXACT rejects such documents.',
   }),
   title: z
     .string()

@@ -82,7 +82,7 @@ async function check(api: CloudApi, call: Call): ReturnType<Connector['check']> 
   return mapOk(profile, ({ companyName, smallBusiness, businessFeatures }) => {
     const notes: string[] = [];
     if (businessFeatures && !businessFeatures.includes('BOOKKEEPING')) {
-      notes.push('The Lexware Office plan does not include bookkeeping: vouchers may be refused.');
+      notes.push('The Lexware Office plan does not include bookkeeping: vouchers may be rejected.');
     }
     if (smallBusiness) notes.push('The company is a small business (§ 19 UStG): it deducts no input tax.');
     return { organisation: companyName ?? null, baseCurrency: 'EUR', notes };

@@ -33,7 +33,7 @@ export const planSettings = {
   }),
   createParties: z.boolean().default(true).meta({
     title: 'Create unknown suppliers and customers',
-    description: 'If this is off, documents with an unknown supplier or customer are refused.',
+    description: 'If this is off, documents with an unknown supplier or customer are rejected.',
   }),
 };
 export const PlanSettings = z.object(planSettings);

@@ -102,7 +102,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   headers_too_large: 'The address and all headers together exceed 16 kB. Send fewer or shorter headers.',
   internal_error: 'The cause is in Slipway. Send the `requestId` to the operator.',
   file_lost:
-    'The file store has lost the file or changed it. Do not retry: the operator must restore the file from a backup. Nothing else of the document is lost.',
+    'The file store has lost the file or changed it. Do not retry: the operator must restore the file from a backup. The other data of the document is not affected.',
   service_unavailable:
     'Retry after the seconds in `Retry-After`, with the same `Idempotency-Key`: a change may already have been made.',
   storage_full: 'The operator must free up space.',

@@ -47,7 +47,7 @@ const codes = {
   duplicate_undecided: 'This is a possible duplicate. Compare the two documents and decide first.',
   not_booked: 'The document is not booked.',
   not_bookable: 'Documents of this type cannot be booked.',
-  no_sign_in: 'Enter the client ID of your app first. Without it, you cannot sign in in the browser.',
+  no_sign_in: 'Enter the client ID of your app first. Without it, users cannot sign in through the browser.',
   e_invoice_incomplete: 'The document does not contain all values that an e-invoice needs.',
   wrong_email_import: 'This action is not available for this type of email import.',
   no_master_data: 'This system does not provide master data.',

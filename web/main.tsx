@@ -23,7 +23,7 @@ import { forgetCommands } from './lib/recent-commands.ts';
 import { startServiceWorker } from './offline/start-service-worker.ts';
 import { router } from './routes.tsx';
 import { startTheme } from './ui/theme.ts';
-import { startWords } from './words/words.ts';
+import { startWords, WordsProvider } from './words/words.ts';
 
 // The SDK retries requests: a second layer would only make users wait longer.
 const queries = new QueryClient({
@@ -56,8 +56,10 @@ const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
 createRoot(place).render(
   <StrictMode>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <WordsProvider>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </WordsProvider>
   </StrictMode>,
 );

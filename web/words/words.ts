@@ -1,5 +1,12 @@
 import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 
 import type { en } from './en.ts';
 import { firstWords } from './first-words.ts';
@@ -20,7 +27,7 @@ export type Room = keyof typeof en;
 
 /** Starts with the language that was chosen here before, else with the browser's. English is always there, in part. */
 export async function startWords(): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     resources: { en: firstWords },
     lng: 'en',
     fallbackLng: 'en',
@@ -72,9 +79,23 @@ function keptLanguage(): Language | null {
   return languageOf(localStorage.getItem(keptUnder) ?? '');
 }
 
+const Spoken = createContext<Language>('en');
+
+/** Renders the app again in the language that the user chooses. One listener for all components: a screen has hundreds. */
+export function WordsProvider({ children }: { children: ReactNode }) {
+  const value = useSyncExternalStore(onLanguage, currentLanguage);
+  return createElement(Spoken, { value }, children);
+}
+
+function onLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
+
 /** The words of a room, in the person's language: `t('key', { values })`. */
 export function useWords<R extends Room>(room: R) {
-  return useTranslation(room).t;
+  const language = useContext(Spoken);
+  return useMemo(() => i18next.getFixedT(language, room), [language, room]);
 }
 
 /** The same outside of components, for the moment of the call. */

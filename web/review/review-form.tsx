@@ -3,6 +3,7 @@ import { type FieldName, fieldNames } from '@slipway/contract/fields.ts';
 import { memo, useDeferredValue } from 'react';
 
 import { CheckField } from '../ui/field.tsx';
+import { usePainted } from '../ui/use-painted.ts';
 import { useWords } from '../words/words.ts';
 import { BookedCoding } from './coding/booked-coding.tsx';
 import { CodingLines, CodingPanel, type CodingState } from './coding/coding-panel.tsx';
@@ -32,7 +33,7 @@ type Props = {
   onFocus(name: FieldName): void;
 };
 
-/** Issues and summary first, in one view; then all other parts of the document. */
+/** Issues and summary first, in one view; all other parts of the document a frame later. */
 export function ReviewForm(props: Props) {
   const { review, picker, editable, uncertain, coding } = props;
   const t = useWords('review');
@@ -42,6 +43,7 @@ export function ReviewForm(props: Props) {
   const isStatement = document.statement !== null;
   const isSpoken = fieldNames.some((name) => uncertain.includes(name) && draft.fields[name]);
   const late = useLateReview(review);
+  const painted = usePainted();
   // A bank statement has neither the fields nor the tables of an invoice, unless the file has some.
   const hasInvoiceParts = fieldNames.some(
     (name) => document.fields[name].value !== null || draft.fields[name] || uncertain.includes(name),
@@ -72,16 +74,20 @@ export function ReviewForm(props: Props) {
       )}
       {!isStatement && fields}
       <CustomFields review={review} editable={editable} />
-      {(!isStatement || hasRows) && <LateTables review={late} editable={editable} />}
-      <CodingLines review={review} editable={editable} state={coding} />
-      <DiscussionPanel document={document} />
-      <HistoryList document={document} />
-      <CheckField
-        label={t('tabThroughAll')}
-        hint={t('tabThroughAllHint')}
-        checked={tabs.all}
-        onChange={({ target }) => tabs.setAll(target.checked)}
-      />
+      {painted && (!isStatement || hasRows) && <LateTables review={late} editable={editable} />}
+      {painted && (
+        <>
+          <CodingLines review={review} editable={editable} state={coding} />
+          <DiscussionPanel document={document} />
+          <HistoryList document={document} />
+          <CheckField
+            label={t('tabThroughAll')}
+            hint={t('tabThroughAllHint')}
+            checked={tabs.all}
+            onChange={({ target }) => tabs.setAll(target.checked)}
+          />
+        </>
+      )}
     </div>
   );
 }

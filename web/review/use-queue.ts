@@ -39,7 +39,8 @@ export function useQueue(id: number) {
   useMore(queries, key, filter, id, data);
 
   const open = (next: number | null) => {
-    if (next !== null) void navigate(paths.document(next, filter));
+    // It is already fetched: rendered at once, not in slices between which the old document is painted again.
+    if (next !== null) void navigate(paths.document(next, filter), { flushSync: true });
   };
   return {
     filter,

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { explain, problemOf } from '../../lib/api.ts';
+import { usePainted } from '../../ui/use-painted.ts';
 import { useWords } from '../../words/words.ts';
 import { boxAt, type FieldBox } from '../fields/field-boxes.ts';
 import type { Page } from './page.ts';
@@ -40,6 +41,7 @@ export const PageSheet = memo(function PageSheet(props: Props) {
   const compare = useWords('compare');
   const sheet = useRef<HTMLElement>(null);
   const seen = useSeen(sheet);
+  const painted = usePainted();
   const tool = usePageTool();
   const { marks, handlers } = usePagePointer({
     page: page.page,
@@ -87,7 +89,7 @@ export const PageSheet = memo(function PageSheet(props: Props) {
             decoding="sync"
           />
         )}
-        <TextLayer words={page.words} />
+        {painted && <TextLayer words={page.words} />}
         <PageMarks {...props} marks={marks} />
         {tool?.overlay?.(page.page)}
       </div>

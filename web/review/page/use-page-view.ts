@@ -58,14 +58,20 @@ export function useZoom(scroller: Scroller, first: Page | undefined) {
   return useMemo(() => ({ scale, isWhole: scale < 1, smaller, larger, fit }), [scale, smaller, larger, fit]);
 }
 
+/** The width of the page view of the document before: usually that of this one, too. */
+let usualRoom = 0;
+
 /** The width of the images: sharp on the screen, in a few steps. */
 export function useImageWidth(scroller: Scroller, scale: number): number {
-  const [room, setRoom] = useState(0);
+  const [room, setRoom] = useState(usualRoom);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    setRoom(element.clientWidth);
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    // It reports the first width, too, after the browser's own layout: measuring it here would cost a second one.
+    const observer = new ResizeObserver(() => {
+      usualRoom = element.clientWidth;
+      setRoom(usualRoom);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [scroller]);

@@ -11,7 +11,7 @@ export const approvalStates = ['NOT_NEEDED', 'WAITING', 'APPROVED', 'REJECTED'] 
 export const ApprovalState = z.enum(approvalStates).meta({
   id: 'ApprovalState',
   description:
-    'NOT_NEEDED: no rule requires an approval, or the document is not validated. WAITING: validated, but not exported before the approvals are given. APPROVED: all are given. REJECTED: an approver returned it to review.',
+    'NOT_NEEDED: no rule requires an approval, or the document is not validated. WAITING: validated, but it cannot be exported until it is approved. APPROVED: all approvals have been given. REJECTED: an approver returned it to review.',
 });
 export type ApprovalState = z.infer<typeof ApprovalState>;
 
@@ -36,7 +36,8 @@ export const Approval = z
       description: 'Who may approve: members with one of these roles, and these members.',
     }),
     notBy: z.array(Person.extend({ reason: z.enum(['VALIDATED', 'EDITED', 'EXCEPTED']) })).meta({
-      description: 'Who may not approve: because of the four-eyes principle, or excepted by the rule.',
+      description:
+        'Who may not approve: because of the four-eyes principle, or because the rule excludes them.',
     }),
     byPrograms: z.boolean().meta({ description: 'Whether API clients may approve for their creators.' }),
     rule: z.object({ id: z.number().int(), name: z.string() }).nullable(),
@@ -45,9 +46,11 @@ export const Approval = z
       .nullable()
       .meta({
         description:
-          'Set if the rule compares amounts in one currency and the total has another or an unknown one (null). Without an exchange rate, the approval is required.',
+          'Set if the currency of the total is unknown (null) or differs from the rule’s. Because there is no exchange rate, the approval is required.',
       }),
-    since: Instant.nullable().meta({ description: 'Since when it waits, or waited.' }),
+    since: Instant.nullable().meta({
+      description: 'The time since which the document has been waiting, or had been waiting.',
+    }),
     rejected: z.object({ by: Decider, at: Instant, note: z.string() }).nullable(),
   })
   .meta({ id: 'Approval', description: 'The approvals of a document, in addition to its status.' });

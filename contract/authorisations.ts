@@ -11,7 +11,7 @@ export const ConnectionAuthorisation = z
   .object({
     state: z.enum(['NOT_SIGNED_IN', 'CHOOSE_TENANT', 'SIGNED_IN', 'LOST']).meta({
       description:
-        'LOST: the vendor no longer accepts the sign-in. Nothing is exported until a user signs in again.',
+        'LOST: the provider no longer accepts the sign-in. Exports wait until a user signs in again.',
     }),
     tenant: Tenant.nullable(),
     tenants: z.array(Tenant).meta({ description: 'The companies that the signed-in user may access.' }),
@@ -41,7 +41,7 @@ export const AuthorisationEnd = z
   .object({
     outcome: AuthorisationOutcome.meta({
       description:
-        'OTHER_BOOKS: another company than before, so a user must choose. UNKNOWN: the sign-in was not started here, or is already complete. OTHER_PERSON: another user or session started it.',
+        'OTHER_BOOKS: a different company from before, so a user must choose. UNKNOWN: the sign-in was not started here, or is already complete. OTHER_PERSON: another user or session started it.',
     }),
     connectionId: z.number().int().nullable(),
     message: z.string().nullable().meta({ description: "The vendor's message, if any." }),

@@ -28,7 +28,7 @@ export const CodingEvidence = z
     lastReference: z
       .string()
       .nullable()
-      .meta({ description: 'The number or name of the last one in the accounting system.' }),
+      .meta({ description: 'The number or name of the last booking in the accounting system.' }),
     lastDate: CalendarDate.nullable(),
   })
   .meta({ id: 'CodingEvidence' });
@@ -46,7 +46,7 @@ export const CodedPart = z.object({
     .default(null)
     .meta({ description: 'The lines that use it, counted from 1; null for the whole document.' }),
   evidence: CodingEvidence.nullable().default(null).meta({
-    description: 'How often it was used before, if that is the reason.',
+    description: 'How often the account was used before, if that is the reason.',
   }),
 });
 
@@ -64,7 +64,7 @@ const DocumentCodingRow = z
     }),
     taxCode: Chosen.meta({ description: 'The same for a tax code, for amounts with its rate.' }),
     costCentre: Chosen.meta({
-      description: 'The same for a cost centre; only for systems that have some.',
+      description: 'The same for a cost centre; only for systems that have cost centres.',
     }),
     lines: z
       .array(

@@ -28,7 +28,7 @@ export type ConnectionKind = z.infer<typeof ConnectionKind>;
 
 export const ConnectionSettings = z.record(z.string(), z.unknown()).meta({
   id: 'ConnectionSettings',
-  description: 'Settings of this kind of connection; see the connectors guide.',
+  description: 'The settings of this kind of connection; see the guides to the accounting systems.',
 });
 
 const Account = z.string().trim().min(1).max(200);
@@ -54,7 +54,7 @@ export const ConnectionMapping = z
   .strictObject({
     accounts: names(Account).optional().meta({
       description:
-        'The names in this accounting system for accounts that are set elsewhere, such as for a supplier.',
+        'Maps accounts that are set elsewhere, such as for a supplier, to accounts in this accounting system.',
     }),
     taxes: names(Account).optional().meta({ description: 'The same for tax codes.' }),
     folders: z
@@ -92,7 +92,7 @@ export const SettingField = z
     choices: z.array(z.string()).nullable(),
     key: z.string().nullable().meta({
       description:
-        'For an ACCOUNT_MAP or TAX_MAP: the property beside `account` or `taxCode` that identifies each row, such as `rate`.',
+        'For an ACCOUNT_MAP or TAX_MAP: the property, in addition to `account` or `taxCode`, that identifies each row, such as `rate`.',
     }),
   })
   .meta({ id: 'SettingField', description: 'One field of the settings form of a kind.' });
@@ -142,10 +142,9 @@ export const ConnectionExport = z
     reference: z.string().nullable().meta({ description: 'Its number or name in the accounting system.' }),
     url: z.string().nullable().meta({ description: 'Its address in the accounting system.' }),
     code: z.string().nullable().meta({ description: 'The category of a refusal, such as CLOSED_PERIOD.' }),
-    reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'As text: why it was refused or waits, or why its outcome is unknown.' }),
+    reason: z.string().nullable().meta({
+      description: 'Why the export was refused or is waiting, or why its outcome is unknown, as text.',
+    }),
     wording: Wording,
     values: messageValues,
     providerMessage: z
@@ -158,11 +157,11 @@ export const ConnectionExport = z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: 'The step that was refused or lost.', examples: ['post'] }),
+      .meta({ description: 'The step that was refused or whose response was lost.', examples: ['post'] }),
     remedy: Remedy.nullable().default(null),
     fileState: z.enum(['PENDING', 'REFUSED']).nullable().default(null).meta({
       description:
-        'Of a booking without its file: it is tried again (PENDING), or only when asked for (REFUSED). Null when it is there.',
+        'For a booking without its file: Slipway retries automatically (PENDING) or only on request (REFUSED). Null if the file is attached.',
     }),
     requestedBy: z.string(),
     requestedAt: Instant,
@@ -182,7 +181,7 @@ export const ConnectionAccounts = z
         active: z.boolean(),
         lastUsedAt: Instant.nullable()
           .default(null)
-          .meta({ description: 'When Slipway last booked a document on it.' }),
+          .meta({ description: 'When Slipway last booked a document to it.' }),
       }),
     ),
     taxCodes: z.array(
@@ -216,7 +215,7 @@ export const Connection = z
     health: z
       .object({ ok: z.boolean(), message: z.string(), checkedAt: Instant })
       .nullable()
-      .meta({ description: "The result of the connection's last test." }),
+      .meta({ description: 'The result of the last test of the connection.' }),
     healthCode: HealthCode,
     authorisation: ConnectionAuthorisation.nullable().default(null),
     reference: MasterDataState.nullable()

@@ -20,13 +20,13 @@ export const CustomField = z
       .array(z.string().trim().min(1).max(100))
       .max(choicesMax)
       .default([])
-      .meta({ description: 'The possible values of a CHOICE.' }),
+      .meta({ description: 'The options of a CHOICE field.' }),
   })
   .refine(({ kind, choices }) => kind !== 'CHOICE' || choices.length > 0, {
     message: 'Must have at least one choice.',
     path: ['choices'],
   })
-  .meta({ id: 'CustomField', description: 'A field that the workspace added to its documents.' });
+  .meta({ id: 'CustomField', description: 'A custom field of the workspace.' });
 export type CustomField = z.output<typeof CustomField>;
 
 export const CustomFields = z

@@ -133,7 +133,7 @@ export const Finding = z
     message: z.string(),
     values: messageValues,
     acknowledged: Acknowledgement.nullable().default(null).meta({
-      description: 'Valid as long as the finding stays the same; an acknowledged finding blocks nothing.',
+      description: 'Valid as long as the finding does not change; an acknowledged finding does not block.',
     }),
   })
   .meta({ id: 'Finding', description: 'A problem or hint about the document.' });
@@ -171,10 +171,10 @@ export const Scan = z
       .meta({ description: 'The name of the malware, as reported by the scanner.' }),
     fault: z.enum(['UNREACHABLE', 'TOO_LARGE', 'FILE_LOST']).nullable().meta({
       description:
-        'Why the scan is pending; it is retried automatically: the scanner does not answer, the file is too large for it, or the file is missing in the store.',
+        'Why the scan is pending: the scanner does not respond, the file is too large for it, or the file is missing from the store. It is retried automatically.',
     }),
   })
-  .meta({ id: 'Scan', description: 'The result of the virus scan. The file is not opened before.' });
+  .meta({ id: 'Scan', description: 'The result of the virus scan. The file is not opened before the scan.' });
 
 export const FolderRef = z.object({ id: Id, name: z.string() }).meta({ id: 'FolderRef' });
 export const QueueRef = z.object({ id: Id, name: z.string() }).meta({ id: 'QueueRef' });
@@ -214,24 +214,26 @@ const summaryShape = {
     bytes: z.number().int(),
     sha256: z.string(),
     pages: z.number().int().nullable(),
-    changed: z.boolean().meta({ description: 'Pages were rotated or removed; the original file is kept.' }),
+    changed: z
+      .boolean()
+      .meta({ description: 'Whether pages were rotated, moved or removed; the original file is stored.' }),
   }),
   extractionError: ExtractionError.nullable(),
   exportError: ExportError.nullable(),
   export: ExportRecord.nullable(),
   findingCounts: z
     .object({ blocking: z.number().int(), warning: z.number().int() })
-    .meta({ description: 'The number of findings with these severities that are not acknowledged.' }),
+    .meta({ description: 'The number of findings that are not acknowledged, by severity.' }),
   scan: Scan.nullable().meta({ description: 'Null if the file was not scanned.' }),
   approval: Approval,
   duplicateOf: Id.nullable(),
   splitFrom: Id.nullable(),
-  splitInto: z.array(Id).meta({ description: 'The documents with its pages, in order.' }),
+  splitInto: z.array(Id).meta({ description: 'The documents that contain its pages, in order.' }),
   mergedInto: Id.nullable(),
   mergedFrom: z.array(Id).meta({ description: 'The documents that it was merged from.' }),
   replaced: z.boolean().meta({
     description:
-      'Other documents replace it: it was split or merged, or its source was restored. The only possible action is to undo that.',
+      'Whether other documents replace it, because it was split or merged, or because its source was restored. The only possible action is to undo this.',
   }),
   externalId: z.string().nullable(),
   metadata: Metadata,
@@ -254,7 +256,7 @@ export const Document = z
     statement: Statement.nullable(),
     coding: DocumentCoding.meta({
       description:
-        'The accounts, tax codes and cost centres that a user chose; empty if all follow from the rules.',
+        'The accounts, tax codes and cost centres that a user chose; empty if the rules determine all of them.',
     }),
     findings: z.array(Finding),
     splitProposals: z

@@ -18,9 +18,10 @@ export const DuplicateRule = z
   });
 export type DuplicateRule = z.infer<typeof DuplicateRule>;
 
-export const DuplicateDecision = z
-  .enum(['SAME', 'DIFFERENT'])
-  .meta({ id: 'DuplicateDecision', description: "A user's decision about two documents; it has no expiry." });
+export const DuplicateDecision = z.enum(['SAME', 'DIFFERENT']).meta({
+  id: 'DuplicateDecision',
+  description: "A user's decision about two documents; it does not expire.",
+});
 export type DuplicateDecision = z.infer<typeof DuplicateDecision>;
 
 /**

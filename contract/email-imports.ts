@@ -151,7 +151,7 @@ export const EmailImport = z
         examples: ['incoming-k7m2x9q4tz@mail.example.com'],
       }),
     settings: z.record(z.string(), z.unknown()).nullable().meta({
-      description: 'For IMAP: its MailboxSettings, with each stored secret as "••••". Null for an address.',
+      description: 'For IMAP: the MailboxSettings, with each stored secret as "••••". Null for an address.',
     }),
     allowedSenders: z.array(z.string()),
     answersFailures: z
@@ -171,6 +171,6 @@ export const EmailReception = z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'Where this service receives email (SMTP); null if it is disabled.' }),
+      .meta({ description: 'The port on which this service receives email (SMTP); null if it is disabled.' }),
   })
   .meta({ id: 'EmailReception', description: 'How this service receives email.' });

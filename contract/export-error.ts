@@ -6,9 +6,9 @@ import { messageValues, Wording } from './wording.ts';
 export const Remedy = z
   .object({
     code: z.string().meta({ examples: ['REOPEN_PERIOD'] }),
-    message: z.string().meta({ description: 'As text: what a user can do.' }),
+    message: z.string().meta({ description: 'What a user can do, as text.' }),
     actions: z.array(z.enum(remedyActions)).meta({
-      description: 'Actions in Slipway that help, in this order; empty if none does.',
+      description: 'Helpful actions in Slipway, in this order; empty if there are none.',
     }),
   })
   .meta({ id: 'Remedy', description: 'What a user can do about a refusal.' });

@@ -43,5 +43,5 @@ export const ExportPackageWaiting = z
   })
   .meta({
     id: 'ExportPackageWaiting',
-    description: 'Export packages, and the documents that wait for the next one.',
+    description: 'Export packages, and the documents that are waiting for the next package.',
   });

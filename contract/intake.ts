@@ -8,14 +8,14 @@ import { Status } from './status.ts';
 export const IntakeState = z.enum(['RECEIVED', 'DONE', 'FAILED']).meta({
   id: 'IntakeState',
   description:
-    'RECEIVED: stored, not opened yet; if it is on hold, `reason` says why. DONE: each of its parts has an outcome. FAILED: none of it could be imported; `reason` says why.',
+    'RECEIVED: stored, not opened yet; if it is on hold, `reason` states why. DONE: each of its parts has an outcome. FAILED: no part could be imported; `reason` states why.',
 });
 export type IntakeState = z.infer<typeof IntakeState>;
 
 export const PartOutcome = z.enum(['IMPORTED', 'DUPLICATE', 'SKIPPED', 'FAILED']).meta({
   id: 'PartOutcome',
   description:
-    'IMPORTED: it became a document. DUPLICATE: identical bytes arrived before. SKIPPED: it is not a document. FAILED: it may be a document but could not be imported. All except IMPORTED have a `reason`.',
+    'IMPORTED: the part became a document. DUPLICATE: a part with identical content was received before. SKIPPED: the part is not a document. FAILED: the part may be a document but could not be imported. All except IMPORTED have a `reason`.',
 });
 export type PartOutcome = z.infer<typeof PartOutcome>;
 
@@ -67,7 +67,7 @@ export const SenderChecks = z
       .object({ address: z.string(), name: z.string(), secure: z.boolean() })
       .nullable()
       .default(null)
-      .meta({ description: 'The delivering server, as it identified itself, and whether it used TLS.' }),
+      .meta({ description: 'The sending server, as it identified itself, and whether it used TLS.' }),
     spf: CheckResult.nullable().default(null),
     dkim: z.array(CheckResult).default([]),
     dmarc: CheckResult.nullable().default(null),
@@ -101,7 +101,7 @@ const intakeShape = {
   state: IntakeState,
   reason: IntakeReason.nullable(),
   repeatsId: Id.nullable().meta({
-    description: 'An earlier item with identical bytes: nothing was imported again.',
+    description: 'An earlier item with identical content; this item was not imported again.',
   }),
   counts: PartCounts,
   createdAt: Instant,
@@ -119,17 +119,17 @@ export const IntakePart = z
     path: z.string().meta({
       description: 'Its position: `2.1` is the first part within the second. `0` is the item itself.',
     }),
-    name: z.string().meta({ description: "The sender's name for it, otherwise its type." }),
+    name: z.string().meta({ description: 'The file name from the sender or, if there is none, the type.' }),
     mediaType: z.string(),
     bytes: z.number().int().nullable().meta({ description: 'null: too large to be counted.' }),
     sha256: z.string().nullable(),
     outcome: PartOutcome,
     reason: IntakeReason.nullable(),
-    documentId: Id.nullable().meta({ description: 'Stays if the document was deleted.' }),
+    documentId: Id.nullable().meta({ description: 'Remains after the document has been deleted.' }),
     document: z
       .object({ id: Id, fileName: z.string(), status: Status })
       .nullable()
-      .meta({ description: 'Its document; null if it has none, or if the document was deleted.' }),
+      .meta({ description: 'The document created from it; null if there is none or it was deleted.' }),
     sameAsDocumentId: Id.nullable(),
     retriedAt: Instant.nullable(),
   })
@@ -157,7 +157,8 @@ export const IntakeTotals = z
     total: z.object(totals),
     channels: z.array(z.object({ channel: Channel, ...totals })),
     unaccounted: count.meta({
-      description: 'Items whose parts do not match what was found in them: always 0.',
+      description:
+        'Items for which the number of parts does not match the recorded outcomes; should always be 0.',
     }),
   })
   .meta({ id: 'IntakeTotals', description: 'Totals of the intake log.' });

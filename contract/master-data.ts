@@ -18,7 +18,7 @@ export const MasterDataEntry = z
       .boolean()
       .meta({ description: 'Whether new bookings can use it; a closed period cannot be used.' }),
     goneAt: Instant.nullable().meta({
-      description: 'When it was first missing: it stays as inactive, because old bookings may refer to it.',
+      description: 'When it was first missing. It remains as inactive, because old bookings may refer to it.',
     }),
     code: text.meta({ description: 'For accounts, tax codes and cost centres: the code, such as 6815.' }),
     use: text.meta({
@@ -26,7 +26,7 @@ export const MasterDataEntry = z
     }),
     rate: text.meta({ description: 'For tax codes: percent.' }),
     currencies: z.array(z.string()).nullable().default(null).meta({
-      description: 'For accounts: the only currencies that can be booked there; null for any.',
+      description: 'For accounts: the only currencies that can be booked to it; null for any.',
     }),
     role: text.meta({
       description: 'For parties: SUPPLIER, CUSTOMER, BOTH, or OWN for the company that owns the ledger.',
@@ -47,7 +47,7 @@ export const MasterDataState = z
       description: 'Whether the master data is pending, being read, was read, or could not be read.',
     }),
     syncedAt: Instant.nullable().meta({
-      description: 'The date of the data; it stays if a later attempt fails. Null if it was never read.',
+      description: 'The time of the last successful update; null if the data was never read.',
     }),
     code: z.string().nullable().meta({
       description: 'Why the last attempt failed: NOT_REACHED, REAUTH, WAIT, PERMISSION, SETTINGS, FAULT …',

@@ -71,7 +71,7 @@ function infoOf(version: string, serverUrl: string) {
     summary: 'Invoices, receipts and bank statements: read, reviewed and booked.',
     description: [
       'Upload a document, get notified when it has been read, correct it, validate it, and book it in your accounting system.',
-      'Errors are `application/problem+json` (RFC 9457): evaluate `code`, which is stable. Lists are `{ data, nextCursor, hasMore }`: send `nextCursor` as `cursor` for the next page. Missing values are `null`. Version 1 only grows: ignore unknown properties.',
+      'Errors are `application/problem+json` (RFC 9457): evaluate `code`, which is stable. Lists are `{ data, nextCursor, hasMore }`: send `nextCursor` as `cursor` for the next page. Missing values are `null`. Version 1 is only extended, so ignore unknown properties.',
     ].join('\n\n'),
     license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     contact: { name: 'The operator of this service', url: new URL('/', serverUrl).href },
@@ -89,7 +89,10 @@ function securitySchemes(serverUrl: string) {
     clientSecretBasic: { type: 'http', scheme: 'basic', description: 'Client ID and secret, form-encoded.' },
     session: { ...bearer, description: 'The access token of a signed-in user.' },
     uploadLink: { ...bearer, description: 'The token after the `#` of an upload link.' },
-    selectionToken: { ...bearer, description: 'The token of a SELECTION_REQUIRED response; for one use.' },
+    selectionToken: {
+      ...bearer,
+      description: 'The token of a SELECTION_REQUIRED response; it can be used once.',
+    },
   };
 }
 
@@ -98,7 +101,7 @@ const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A key takes effect only once: within 24 hours a repetition gets the first response. Use a new UUID for each new request.',
+      'A request with the same key is executed only once: for 24 hours, each retry gets the first response. Use a new UUID for each new request.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
   IfMatch: {

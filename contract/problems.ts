@@ -45,10 +45,10 @@ export const problems = {
   },
   no_master_data: { status: 409, title: 'The accounting system does not provide master data' },
   no_connection: { status: 409, title: 'No accounting system is connected' },
-  no_sign_in: { status: 409, title: 'This connection has no sign-in in the browser' },
+  no_sign_in: { status: 409, title: 'This connection does not use sign-in in the browser' },
   wrong_email_import: { status: 409, title: 'This type of email import does not support this action' },
-  nothing_to_decide: { status: 409, title: 'The export has no open decision' },
-  file_not_missing: { status: 409, title: 'No booking of this document lacks its file' },
+  nothing_to_decide: { status: 409, title: 'The export is not waiting for a decision' },
+  file_not_missing: { status: 409, title: 'The file of this document is not missing' },
   connection_in_use: { status: 409, title: 'The connection is exporting documents' },
   nothing_to_package: { status: 409, title: 'No documents are waiting for an export package' },
   entries_waiting: { status: 409, title: 'Documents are waiting for an export package' },
@@ -64,7 +64,7 @@ export const problems = {
   parts_in_use: { status: 409, title: 'A document created from this one is in use' },
   several_e_invoices: { status: 409, title: 'The documents contain different e-invoices' },
   batch_finished: { status: 409, title: 'The batch is finished' },
-  upload_link_full: { status: 409, title: 'The link has reached its limit of files' },
+  upload_link_full: { status: 409, title: 'The link has reached its file limit' },
   last_admin: { status: 409, title: 'A workspace needs an admin' },
   test_workspace: { status: 409, title: 'Test workspaces and real accounting systems are separate' },
   already_member: { status: 409, title: 'The user is already a member' },
@@ -114,7 +114,7 @@ export const ProblemReply = z
     errors: z
       .array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() }))
       .optional()
-      .meta({ description: 'For input: the position (RFC 6901 pointer) and the rule.' }),
+      .meta({ description: 'For invalid input: the position (RFC 6901 pointer) and the rule.' }),
     currentStatus: z.string().optional(),
     allowedActions: z.array(z.string()).optional(),
     requiredScope: z.string().optional(),
@@ -131,11 +131,10 @@ export const ProblemReply = z
         }),
       )
       .optional()
-      .meta({ description: 'Required data of an e-invoice that the document lacks.' }),
-    leftOut: z
-      .array(LeftOut)
-      .optional()
-      .meta({ description: 'Documents that an export package cannot include. They wait for the next one.' }),
+      .meta({ description: 'Required data for an e-invoice that is missing from the document.' }),
+    leftOut: z.array(LeftOut).optional().meta({
+      description: 'Documents that the export package cannot include. They wait for the next package.',
+    }),
   })
   .meta({ id: 'Problem', description: 'Why the request failed (RFC 9457).' });
 export type ProblemReply = z.infer<typeof ProblemReply>;

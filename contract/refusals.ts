@@ -11,7 +11,7 @@ export const refusalSentences = {
   AMOUNT_UNREADABLE: 'An amount of the entry is not valid.',
   LEFT_OVER: 'The entry does not balance: the difference is {{rest}} {{currency}}.',
   NO_ACCOUNT: 'The ledger has no account {{account}}.',
-  ACCOUNT_OPENED_LATER: 'The account {{account}} is opened after {{date}}.',
+  ACCOUNT_OPENED_LATER: 'The account {{account}} was not open yet on {{date}}.',
   ACCOUNT_CLOSED: 'The account {{account}} was closed on {{date}}.',
   ACCOUNT_CURRENCIES: 'The account {{account}} allows {{allowed}}, not {{currency}}.',
   CURRENCY_UNDECLARED: 'The ledger does not declare the currency {{currency}}.',
@@ -71,7 +71,7 @@ export const refusalSentences = {
   FOLDER_NOT_WRITABLE: 'The folder of the ledger is not writable.',
   DRAFT_GONE: 'The draft no longer exists in the folder.',
   FILE_NOT_BESIDE: 'The source file was not found in the folder of the ledger.',
-  NO_FILE_NAMED: 'The entry does not name a source file.',
+  NO_FILE_NAMED: 'The entry does not refer to a source file.',
   FILE_TOO_LARGE: 'The file {{name}} is larger than the limit of {{bytes}} bytes.',
   BOOKING_GONE: 'The booking no longer exists in the accounting system.',
   FILE_GOES_ONLY_ALONG:
@@ -93,9 +93,9 @@ export const refusalSentences = {
   TAX_ID_IS_OWN:
     'The VAT ID {{taxId}} belongs to your own company, {{company}}. Enter the VAT ID of the supplier or customer.',
   PARTY_OF_TAX_ID:
-    'The VAT ID {{taxId}} belongs to {{found}} in the accounting system, but the document names {{party}}. If both are the same company, enter {{found}} as the name. Otherwise, correct the VAT ID.',
+    'The VAT ID {{taxId}} belongs to {{found}} in the accounting system, but the document is from or to {{party}}. If both are the same company, enter {{found}} as the name. Otherwise, correct the VAT ID.',
   PARTY_OF_IBAN:
-    'The IBAN {{iban}} belongs to {{found}} in the accounting system, but the document names {{party}}. If both are the same company, enter {{found}} as the name. Otherwise, correct the IBAN, or add {{party}} to the accounting system.',
+    'The IBAN {{iban}} belongs to {{found}} in the accounting system, but the document is from or to {{party}}. If both are the same company, enter {{found}} as the name. Otherwise, correct the IBAN, or add {{party}} to the accounting system.',
   ACCOUNT_NOT_SET:
     'No account is set. Choose one here, for the supplier, or as the default of the connection.',
   ACCOUNT_INACTIVE: 'The account {{account}} is closed or archived in the accounting system.',

@@ -12,5 +12,5 @@ export const allScopes: readonly Scope[] = Scope.options;
 
 export const Role = z
   .enum(roleNames)
-  .meta({ id: 'Role', description: 'What a member may do in a workspace.' });
+  .meta({ id: 'Role', description: 'The permissions of a member in a workspace.' });
 export type Role = z.infer<typeof Role>;

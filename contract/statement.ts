@@ -34,7 +34,7 @@ export const AccountStatement = z
     entries: z.array(StatementEntry).meta({ description: 'Booked entries.' }),
     pendingEntries: z.array(StatementEntry).meta({
       description:
-        'Entries that the bank announces but has not booked (camt.053 status PDNG, FUTR or INFO). They are no part of the balances and are never exported.',
+        'Entries that the bank announces but has not booked (camt.053 status PDNG, FUTR or INFO). They are not part of the balances and are never exported.',
     }),
   })
   .meta({ id: 'AccountStatement' });
@@ -45,14 +45,14 @@ export const Statement = z
 
 export const StatementSummary = z
   .object({
-    account: z.string().nullable().meta({ description: 'Null where there are several accounts.' }),
+    account: z.string().nullable().meta({ description: 'Null if there are several accounts.' }),
     accountCount: z.number().int().positive(),
-    currencyCode: CurrencyCode.nullable().meta({ description: 'Null where the currencies differ.' }),
+    currencyCode: CurrencyCode.nullable().meta({ description: 'Null if the currencies differ.' }),
     periodStart: CalendarDate.nullable(),
     periodEnd: CalendarDate.nullable(),
     entryCount: z.number().int().nonnegative(),
     closingBalance: Amount.nullable().meta({
-      description: 'The closing balance of the last statement; null where there are several accounts.',
+      description: 'The closing balance of the last statement; null if there are several accounts.',
     }),
   })
-  .meta({ id: 'StatementSummary', description: 'What a list shows of a bank statement.' });
+  .meta({ id: 'StatementSummary', description: 'The data of a bank statement that lists show.' });

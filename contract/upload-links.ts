@@ -9,7 +9,7 @@ export const uploadLinkFilesMax = 200;
 export const UploadLinkState = z.enum(['OPEN', 'FULL', 'EXPIRED', 'ENDED']).meta({
   id: 'UploadLinkState',
   description:
-    'OPEN: it accepts files. FULL: it has reached its limit. EXPIRED: its time is over. ENDED: a user ended it.',
+    'OPEN: it accepts files. FULL: it has reached its limit. EXPIRED: it is no longer valid. ENDED: a user ended it.',
 });
 export type UploadLinkState = z.infer<typeof UploadLinkState>;
 
@@ -35,14 +35,14 @@ export type UploadLink = z.output<typeof UploadLink>;
 
 export const UploadLinkDetail = UploadLink.extend({
   documents: z.array(z.object({ id: Id, fileName: z.string(), receivedAt: Instant })).meta({
-    description: 'Its documents in the order of arrival, without deleted and archived ones.',
+    description: 'Its documents in order of arrival, without deleted and archived ones.',
   }),
 }).meta({ id: 'UploadLinkDetail', description: 'An upload link with its documents.' });
 
 export const UploadLinkCreated = UploadLink.extend({
   url: z.string().meta({
     description:
-      'The content of the QR code. The token is after the `#`, which no server and no log receives; it is shown only this once.',
+      'The content of the QR code. The token is after the `#`, so servers and logs do not receive it. It is returned only once.',
   }),
 }).meta({ id: 'UploadLinkCreated' });
 

@@ -22,8 +22,8 @@ Uploads files to Slipway. Files that the same command has already uploaded are s
   --all                   include hidden files in folders
   --again                 include files that were uploaded before
   --at-once N             number of parallel uploads; default 4
-  --json                  print a line of JSON for each file and one for the totals
-  --journal FILE          the record of uploaded files; set it if you use changing tokens
+  --json                  print one line of JSON per file, and one with the totals
+  --journal FILE          the journal of uploaded files; set it if the token changes
   --help
 
 Exit codes: 0 all files uploaded, 1 some refused or not uploaded, 2 nothing can be uploaded, 130 interrupted.`;

@@ -72,7 +72,7 @@ export const DatevSettings = z.strictObject({
   }),
   incomeAccount: Account.optional().meta({
     title: 'Account for sales',
-    description: 'If empty: 8200 (SKR03) or 4200 (SKR04), which take a tax key.',
+    description: 'If empty: 8200 (SKR03) or 4200 (SKR04), which require a tax key.',
     input: 'ACCOUNT',
   }),
   receiptAccount: Account.optional().meta({

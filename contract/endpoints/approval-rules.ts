@@ -34,9 +34,11 @@ export const ApprovalRule = z
     members: z.array(Person),
     formerMembers: z.array(Person.extend({ email: z.string() })).meta({
       description:
-        'Named approvers; former members if the workspace was restored from an archive. If no approver is left, admins are asked.',
+        'Named approvers; former members if the workspace was restored from an archive. If no approver is left, admins approve.',
     }),
-    exceptMembers: z.array(Person).meta({ description: 'Users who may not approve in spite of their role.' }),
+    exceptMembers: z
+      .array(Person)
+      .meta({ description: 'Users who may not approve, regardless of their role.' }),
     byPrograms: z.boolean().meta({ description: 'Whether API clients may approve for their creators.' }),
     createdAt: Instant,
     updatedAt: Instant,
@@ -71,7 +73,7 @@ export const createApprovalRule = endpoint({
   tag: 'Approvals',
   method: 'POST',
   path: '/approval-rules',
-  summary: 'Create an approval rule for documents that are validated from now on',
+  summary: 'Create an approval rule; it applies to documents that are validated from now on',
   access: 'admin',
   body: z
     .strictObject({
@@ -108,7 +110,7 @@ export const changeApprovalRule = endpoint({
   tag: 'Approvals',
   method: 'PATCH',
   path: '/approval-rules/{id}',
-  summary: 'Change an approval rule; documents that already wait keep their requirements',
+  summary: 'Change an approval rule; documents that are already waiting keep their requirements',
   access: 'admin',
   params: IdParams,
   body: z
@@ -123,7 +125,7 @@ export const deleteApprovalRule = endpoint({
   tag: 'Approvals',
   method: 'DELETE',
   path: '/approval-rules/{id}',
-  summary: 'Delete an approval rule; documents that already wait keep their requirements',
+  summary: 'Delete an approval rule; documents that are already waiting keep their requirements',
   access: 'admin',
   params: IdParams,
   status: 204,
@@ -140,7 +142,7 @@ export const previewApprovalRule = endpoint({
     match: Match.default('ALL'),
     rules: Conditions,
     ruleId: Id.optional().meta({
-      description: 'The rule to change: its current version is ignored. Absent: a new one.',
+      description: 'The rule to change; its current version is ignored. Omit it for a new rule.',
     }),
   }),
   status: 200,

@@ -17,7 +17,7 @@ export const approveDocument = endpoint({
   path: '/documents/{id}/approve',
   summary: 'Approve a document for export',
   description:
-    'The user who validated or last edited the document cannot approve it, not even through an API client of their own. A user cannot approve twice.',
+    'The user who validated or last edited the document cannot approve it, not even through an API client that they created. A user cannot approve twice.',
   body: z.strictObject({ note: ApprovalNote.nullish() }).meta({ id: 'ApprovalGiven' }).optional(),
   problems: ['nothing_to_approve', 'approval_refused', 'precondition_failed'],
 });
@@ -25,7 +25,7 @@ export const rejectDocument = endpoint({
   ...deciding,
   name: 'rejectDocument',
   path: '/documents/{id}/reject',
-  summary: 'Return a document that waits for approval to review, with a reason',
+  summary: 'Return a document that is waiting for approval to review, with a reason',
   body: z.strictObject({ note: ApprovalNote }).meta({ id: 'ApprovalRejection' }),
   problems: ['nothing_to_approve', 'approval_refused', 'precondition_failed'],
 });
@@ -42,7 +42,7 @@ export const listWaitingApprovals = endpoint({
   tag: 'Approvals',
   method: 'GET',
   path: '/approvals/waiting',
-  summary: 'List the documents that wait for your approval, longest first',
+  summary: 'List the documents that are waiting for your approval, oldest first',
   access: 'person',
   query: Paging,
   status: 200,
@@ -79,7 +79,7 @@ export const changeApprovalReminders = endpoint({
   tag: 'Approvals',
   method: 'PATCH',
   path: '/approvals/reminders',
-  summary: 'Change the settings of approval reminders; `mine` for any user, the rest for admins',
+  summary: 'Change the settings of approval reminders; only admins can change settings other than `mine`',
   access: 'person',
   body: z.strictObject({
     hour: z.number().int().min(0).max(23).nullable().optional(),
@@ -101,7 +101,7 @@ export const ApprovalSubstitute = z
     createdBy: z.string(),
     createdAt: Instant,
   })
-  .meta({ id: 'ApprovalSubstitute', description: 'Who approves for whom, and when.' });
+  .meta({ id: 'ApprovalSubstitute', description: 'Who approves on behalf of whom, and when.' });
 
 export const listApprovalSubstitutes = endpoint({
   name: 'listApprovalSubstitutes',
@@ -120,11 +120,11 @@ export const createApprovalSubstitute = endpoint({
   tag: 'Approvals',
   method: 'POST',
   path: '/approval-substitutes',
-  summary: 'Name a substitute for yourself; admins for anyone',
+  summary: 'Name a substitute for yourself or, as an admin, for any user',
   access: 'person',
   body: z
     .strictObject({
-      awayId: z.uuid().optional().meta({ description: 'Absent: oneself.' }),
+      awayId: z.uuid().optional().meta({ description: 'Default: the caller.' }),
       substituteId: z.uuid(),
       from: CalendarDate,
       until: CalendarDate,

@@ -14,7 +14,7 @@ export const WorkspaceArchive = z
     sha256: z.string().nullable().meta({ description: 'Of the ZIP file.' }),
     createdAt: Instant,
     finishedAt: Instant.nullable(),
-    expiresAt: Instant.meta({ description: 'Its file is deleted then.' }),
+    expiresAt: Instant.meta({ description: 'The time at which its file will be deleted.' }),
   })
   .meta({
     id: 'WorkspaceArchive',

@@ -25,7 +25,7 @@ const Tokens = {
   refreshToken: z
     .string()
     .nullable()
-    .meta({ description: 'Null if the session is kept in a cookie. Always store the newest one.' }),
+    .meta({ description: 'Null if the refresh token is in a cookie. Always store the newest one.' }),
   tokenType: z.literal('Bearer'),
   expiresIn: z.number().int(),
 };
@@ -127,7 +127,11 @@ export const acceptInvitation = endpoint({
   body: z.strictObject({
     token: z.string().max(200),
     name: nameUpTo(200),
-    password: z.string().min(1).max(1000).meta({ description: 'A new one has at least 10 characters.' }),
+    password: z
+      .string()
+      .min(1)
+      .max(1000)
+      .meta({ description: 'A new password must have at least 10 characters.' }),
     cookie,
   }),
   status: 200,
@@ -155,7 +159,9 @@ export const showInvitation = endpoint({
       email: z.string(),
       workspaceName: z.string(),
       role: Role,
-      isKnown: z.boolean().meta({ description: 'Whether the user already has a password here.' }),
+      isKnown: z
+        .boolean()
+        .meta({ description: 'Whether the user already has an account on this installation.' }),
       expiresAt: Instant,
     })
     .meta({ id: 'InvitationShown' }),
@@ -205,7 +211,7 @@ export const setUp = endpoint({
   method: 'POST',
   path: '/auth/setup',
   summary:
-    'Create the first workspace and its admin, with the setup token that the service showed at its start',
+    'Create the first workspace and its admin, with the setup token that the service printed at startup',
   access: 'public',
   body: z.strictObject({
     setupToken: z.string().max(200),

@@ -50,7 +50,7 @@ export const chooseTenant = endpoint({
   tag: 'Integrations',
   method: 'POST',
   path: '/integrations/{id}/tenant',
-  summary: 'Choose the company of the sign-in',
+  summary: 'Choose the company for the sign-in',
   access: 'integration.connect',
   params: IdParams,
   body: z.strictObject({ tenantId: z.string().min(1).max(200) }).meta({ id: 'TenantChoice' }),

@@ -12,14 +12,14 @@ const DocumentIds = z
   .min(1)
   .max(documentsMax)
   .refine((ids) => new Set(ids).size === ids.length, 'Must name each document only once.')
-  .meta({ description: 'Each once; the results are in this order.' });
+  .meta({ description: 'The document IDs, without repetitions; the results are in this order.' });
 
 export const BulkResult = z
   .object({
     documentId: Id,
     ok: z.boolean(),
     document: DocumentSummary.nullable().meta({
-      description: 'The current document; null if it was refused or is deleted.',
+      description: 'The current document; null if it was refused or has been deleted.',
     }),
     problem: z
       .object({
@@ -28,7 +28,7 @@ export const BulkResult = z
         detail: z.string().nullable(),
       })
       .nullable()
-      .meta({ description: 'Why this document was refused; the others are not affected.' }),
+      .meta({ description: 'Why the request was refused for this document; the others are not affected.' }),
   })
   .meta({ id: 'BulkResult', description: 'The result for one of the documents.' });
 
@@ -48,7 +48,7 @@ const bulk = {
   idempotent: true,
 } as const;
 const description =
-  'Each document is handled separately, by the same rules as a single one: a refusal is reported in its result and does not affect the others.';
+  'Each document is processed separately, as if you had sent a single request: a refusal is reported in its result and does not affect the others.';
 
 export const bulkValidate = endpoint({
   ...bulk,
@@ -96,7 +96,7 @@ export const bulkQueue = endpoint({
   ...bulk,
   name: 'bulkQueue',
   path: '/documents/bulk/queue',
-  summary: 'Put many documents into a queue, or remove them from theirs',
+  summary: 'Move many documents to a queue, or remove them from their queue',
   description,
   access: 'docs.edit',
   body: z
@@ -112,7 +112,7 @@ export const bulkCode = endpoint({
   name: 'bulkCode',
   path: '/documents/bulk/code',
   summary: 'Set the account coding of many documents',
-  description: `${description} Choices for lines and for other connections stay. Validated documents are reopened.`,
+  description: `${description} Choices for lines and for other connections do not change. Validated documents are reopened.`,
   access: 'docs.edit',
   body: z
     .strictObject({
@@ -120,7 +120,7 @@ export const bulkCode = endpoint({
       connectionId: Id,
       account: Chosen.meta({
         description:
-          'The id of an account in this accounting system; null removes the choice, omitted leaves it.',
+          'The ID of an account in this accounting system. Null removes the choice; if omitted, the choice does not change.',
       }),
       taxCode: Chosen.meta({ description: 'The same for the tax code.' }),
       costCentre: Chosen.meta({ description: 'The same for the cost centre.' }),

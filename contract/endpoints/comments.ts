@@ -31,14 +31,14 @@ export const createComment = endpoint({
   tag: 'Comments',
   method: 'POST',
   path: '/documents/{id}/comments',
-  summary: 'Comment on a document and notify the users that are mentioned',
+  summary: 'Comment on a document and notify the mentioned users',
   access: 'person',
   params: IdParams,
   body: z
     .strictObject({
       text: z.string().trim().min(1).max(commentLengthMax),
       mentionIds: z.array(z.uuid()).max(mentionsMax).default([]).meta({
-        description: 'Members to notify. Ids that belong to no member are ignored.',
+        description: 'Members to notify. IDs that do not belong to a member are ignored.',
       }),
     })
     .meta({ id: 'CommentCreation' }),
@@ -52,7 +52,7 @@ export const deleteComment = endpoint({
   tag: 'Comments',
   method: 'DELETE',
   path: '/documents/{id}/comments/{commentId}',
-  summary: 'Delete your own comment; admins, any',
+  summary: 'Delete your own comment or, as an admin, any comment',
   access: 'person',
   params: IdParams.extend({ commentId: idFromDigits }),
   status: 204,

@@ -33,7 +33,8 @@ export const DocumentSort = z
   ])
   .meta({
     id: 'DocumentSort',
-    description: 'The sort order of a list; a minus means descending. Documents without the value come last.',
+    description:
+      'The sort order of a list; a minus sign means descending. Documents in which the value is empty come last.',
   });
 export type DocumentSort = z.infer<typeof DocumentSort>;
 
@@ -67,14 +68,16 @@ export const DocumentFilter = Paging.extend({
   }),
   text: z.string().trim().min(1).max(200).optional().meta({
     description:
-      'Text in the file name, number or vendor, or beginnings of words on its pages. Dates, tax IDs and bank accounts are found however they are written.',
+      'Text in the file name, number or vendor, or the beginning of a word on its pages. Dates, tax IDs and bank accounts are found in any notation.',
   }),
   dateFrom: CalendarDate.optional().meta({ description: 'Earliest documentDate.' }),
   dateTo: CalendarDate.optional().meta({ description: 'Latest documentDate.' }),
   amountMin: AmountInput.optional(),
   amountMax: AmountInput.optional(),
   externalId: z.string().max(200).optional(),
-  archived: flag.optional().meta({ description: 'true: only archived documents; otherwise only others.' }),
+  archived: flag
+    .optional()
+    .meta({ description: 'true: only archived documents; otherwise, only documents that are not archived.' }),
   queueId: idFromDigits.optional(),
   finding: z
     .enum(['BLOCKING', 'WARNING'])
@@ -124,11 +127,14 @@ export const DocumentCounts = z
         z.ZodInt
       >,
     ),
-    needsAttention: z.number().int().meta({ description: 'Could not be read, or was refused.' }),
+    needsAttention: z
+      .number()
+      .int()
+      .meta({ description: 'Documents that could not be read or whose export was rejected.' }),
     byFolder: z.array(
       z.object({
         folderId: Id,
-        open: z.number().int().meta({ description: 'Not exported yet.' }),
+        open: z.number().int().meta({ description: 'Documents that are not exported yet.' }),
         total: z.number().int(),
       }),
     ),
@@ -168,11 +174,11 @@ export const DocumentTotals = z
           documentCount: z.number().int(),
         }),
       )
-      .meta({ description: 'One for each currency, that of most documents first.' }),
+      .meta({ description: 'One total per currency; the currency with the most documents first.' }),
     withoutTotal: z.number().int().meta({ description: 'Documents without a total amount.' }),
     complete: z
       .boolean()
-      .meta({ description: 'False if more than 100,000 documents match: the rest is left out.' }),
+      .meta({ description: 'False if more than 100,000 documents match; the others are not included.' }),
   })
   .meta({ id: 'DocumentTotals', description: 'The total amounts of the documents that match a filter.' });
 
@@ -238,7 +244,7 @@ export const getDocumentTable = endpoint({
     }),
     language: Language.default('en').meta({
       description:
-        'The language of the headings. A German CSV file has semicolons and decimal commas, as spreadsheets expect there.',
+        'The language of the headings. A German CSV file uses semicolons and decimal commas, as German spreadsheets expect.',
     }),
   }),
   status: 200,

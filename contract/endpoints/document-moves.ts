@@ -20,7 +20,7 @@ export const moving = {
 const ExtractChoice = z
   .strictObject({
     password: z.string().min(1).max(200).optional().meta({
-      description: 'Opens an encrypted PDF. Stored encrypted until this reading has ended.',
+      description: 'The password of an encrypted PDF. It is stored encrypted until the reading has ended.',
     }),
   })
   .meta({ id: 'ExtractChoice' });
@@ -29,7 +29,7 @@ export const extractDocument = endpoint({
   ...moving,
   name: 'extractDocument',
   path: '/documents/{id}/extract',
-  summary: 'Read the document again; confirmed values stay',
+  summary: 'Read the document again; confirmed values do not change',
   access: 'docs.edit',
   body: ExtractChoice.optional(),
   problems: ['invalid_state', 'precondition_failed'],
@@ -38,7 +38,7 @@ const ValidateChoice = z
   .strictObject({
     export: z.boolean().default(false).meta({
       description:
-        'Also exports it, in the same transaction; requires the scope docs.export. A document that waits for approval is only validated.',
+        'Also exports the document, in the same transaction; requires the scope docs.export. A document that requires approval is only validated.',
     }),
     connectionId: Id.optional().meta({
       description: 'For the export; required only if several connections are active.',
@@ -80,7 +80,7 @@ export const convertToCreditNote = endpoint({
   path: '/documents/{id}/convert-to-credit-note',
   summary: 'Convert an invoice with a negative total to a credit note',
   description:
-    'Changes the sign of every amount: totals, lines and taxes. An invoice becomes a credit note; a credit note stays one. ' +
+    'Changes the sign of every amount: totals, lines and taxes. An invoice becomes a credit note; a credit note remains a credit note. ' +
     'Changed values are confirmed, as after an edit. Possible if the document can be edited and its total is negative.',
   access: 'docs.edit',
   problems: ['invalid_state', 'precondition_failed'],
@@ -131,7 +131,7 @@ export const attachExportedFile = endpoint({
   name: 'attachExportedFile',
   path: '/documents/{id}/export/file',
   summary: 'Attach the file to a booking that was accepted without it',
-  description: 'The booking itself does not change. The findings of the document show the result.',
+  description: 'The booking itself does not change. The document’s findings show the result.',
   access: 'docs.export',
   status: 202,
   problems: ['invalid_state', 'file_not_missing', 'precondition_failed'],
@@ -140,7 +140,8 @@ export const attachExportedFile = endpoint({
 const ExportDecision = z
   .strictObject({
     decision: z.enum(['BOOKED', 'SEND_AGAIN']).meta({
-      description: 'BOOKED: it is in the accounting system. SEND_AGAIN: it is not, and is sent again.',
+      description:
+        'BOOKED: the document is in the accounting system. SEND_AGAIN: it is not, and Slipway sends it again.',
     }),
     reference: z
       .string()
@@ -156,7 +157,7 @@ export const decideExport = endpoint({
   ...moving,
   name: 'decideExport',
   path: '/documents/{id}/export/decision',
-  summary: 'Record whether a document is booked, if Slipway could not find out',
+  summary: 'Record whether a document is booked, if Slipway could not determine it',
   description:
     'Only while the document has the finding EXPORT_UNKNOWN: responses were lost, and a search by the key finds nothing.',
   access: 'docs.export',
@@ -169,7 +170,7 @@ export const getBooking = endpoint({
   tag: 'Documents',
   method: 'GET',
   path: '/documents/{id}/booking',
-  summary: 'Get the accounts with which a document was booked',
+  summary: 'Get the accounts that a document was booked to',
   access: 'docs.read',
   params: IdParams,
   status: 200,
@@ -178,7 +179,7 @@ export const getBooking = endpoint({
       connection: z.object({ id: Id, name: z.string(), kind: z.string() }),
       reference: z.string().nullable(),
       coding: z.array(CodedPart).nullable().meta({
-        description: 'Null if Slipway does not know it: a user recorded the booking.',
+        description: 'Null if unknown, because a user recorded the booking.',
       }),
     })
     .meta({ id: 'Booking', description: 'How a document was booked.' }),
@@ -191,7 +192,7 @@ export const previewExport = endpoint({
   method: 'POST',
   path: '/documents/{id}/export/preview',
   summary: 'Preview the export and possible refusals',
-  description: 'Also before the document is validated. Changes nothing.',
+  description: 'Also possible before the document is validated. Does not change anything.',
   access: 'docs.export',
   params: IdParams,
   body: ExportChoice.optional(),
@@ -207,7 +208,7 @@ export const previewExport = endpoint({
         .int()
         .meta({ description: 'The version of the document that the preview is based on.' }),
       masterDataSyncedAt: Instant.nullable().meta({
-        description: 'The date of the master data; null if the system provides none.',
+        description: 'The time of the last update of the master data; null if the system provides none.',
       }),
       refusals: z.array(
         z.object({

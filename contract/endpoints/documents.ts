@@ -102,7 +102,7 @@ export const editDocument = endpoint({
       folderId: Id.optional(),
       queueId: Id.nullable().optional().meta({
         description:
-          'Puts it into a queue manually, or with null into none; rules do not move it afterwards.',
+          'Moves the document to a queue manually; null removes it from its queue. Rules do not move it afterwards.',
       }),
       documentType: DocumentType.optional(),
       externalId: ExternalId.nullable().optional(),
@@ -112,8 +112,7 @@ export const editDocument = endpoint({
       taxes: TaxesInput.optional(),
       statement: StatementInput.nullable().optional(),
       coding: DocumentCoding.optional().meta({
-        description:
-          'Replaces the chosen accounts. Choices for lines follow their lines when those are edited.',
+        description: 'Replaces the chosen accounts. If lines are edited, the choices for them are preserved.',
       }),
       confirm: z
         .array(FieldName)
@@ -126,7 +125,7 @@ export const editDocument = endpoint({
         .optional()
         .meta({
           description:
-            'Findings to acknowledge: they neither block nor warn as long as they stay the same. A BLOCKING one needs a `note` with the reason; for a `DUPLICATE`, the acknowledgement means that the documents are different.',
+            'Findings to acknowledge: they neither block nor warn as long as they do not change. A BLOCKING finding requires a `note` with the reason. Acknowledging a `DUPLICATE` means that the documents are different.',
         }),
       unacknowledge: z
         .array(FindingRef)

@@ -14,7 +14,8 @@ export const Duplicate = z
     rule: DuplicateRule,
     confidence: z.number().min(0).max(1),
     strong: z.boolean().meta({
-      description: 'Whether it blocks the later document until a user decides; otherwise it only warns.',
+      description:
+        'Whether it blocks the later document until a user decides; otherwise, it only causes a warning.',
     }),
     stops: z
       .boolean()

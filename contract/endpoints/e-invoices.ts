@@ -16,7 +16,7 @@ export const getEInvoice = endpoint({
   path: '/documents/{id}/e-invoice',
   summary: 'Download the document as an e-invoice according to EN 16931',
   description:
-    'Generated from the current values, or the original if the document arrived in this syntax. Slipway never guesses: if required data is missing, `missing` lists it. With FACTUR_X, the header `Slipway-Pages` states which pages the PDF has (`original`, `drawn`, or `kept` for an existing hybrid invoice), and `Slipway-Pdf-A` whether it claims PDF/A conformance (`3B` or `not-claimed`).',
+    'The file is generated from the current values. If the document arrived in this syntax, the original is returned. Slipway never guesses: if required data is missing, `missing` lists it. With FACTUR_X, the header `Slipway-Pages` states which pages the PDF has (`original`, `drawn`, or `kept` for an existing hybrid invoice), and `Slipway-Pdf-A` whether it claims PDF/A conformance (`3B` or `not-claimed`).',
   access: 'docs.read',
   params: IdParams,
   query: z.object({ format: EInvoiceFormat }),

@@ -16,7 +16,7 @@ export const BatchOutcome = z
   .meta({
     id: 'BatchOutcome',
     description:
-      'WAITING: not started. UNDERWAY: being sent. UNCERTAIN: the response was lost, Slipway searches for the booking. EXPORTED: booked. DIFFERENT: booked, but with differences or without its attachment. REFUSED: by the accounting system. SKIPPED: could not be started; `problem` has the reason.',
+      'WAITING: not started. UNDERWAY: being sent. UNCERTAIN: the response was lost, and Slipway is searching for the booking. EXPORTED: booked. DIFFERENT: booked, but with differences or without its attachment. REFUSED: rejected by the accounting system. SKIPPED: could not be started; `problem` has the reason.',
   });
 export type BatchOutcome = z.output<typeof BatchOutcome>;
 
@@ -29,7 +29,7 @@ export const ExportBatch = z
     connection: z.object({ id: Id, name: z.string(), kind: ConnectionKind }),
     state: z.enum(['RUNNING', 'STOPPED', 'FINISHED']).meta({
       description:
-        'RUNNING: documents are started in order. STOPPED: none is started until the batch is resumed; started ones continue. FINISHED: each has an outcome, or its outcome is being determined.',
+        'RUNNING: documents are started in order. STOPPED: no further document is started until the batch is resumed; exports in progress continue. FINISHED: each document has an outcome, or its outcome is being determined.',
     }),
     total: count,
     counts: z.object(
@@ -57,10 +57,9 @@ export const ExportBatchDocument = z
     reference: z.string().nullable().meta({ description: 'Its number or name in the accounting system.' }),
     url: z.string().nullable(),
     code: z.string().nullable().meta({ description: 'The category of a refusal, such as CLOSED_PERIOD.' }),
-    reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'As text: why it was refused or waits, or why its outcome is unknown.' }),
+    reason: z.string().nullable().meta({
+      description: 'Why the export was refused or is waiting, or why its outcome is unknown, as text.',
+    }),
     wording: Wording,
     values: messageValues,
     problem: z
@@ -84,7 +83,7 @@ export const createExportBatch = endpoint({
   path: '/export-batches',
   summary: 'Export many documents as a batch',
   description:
-    'Name the documents, or a filter: then the batch contains the matching documents that are validated at this moment. Documents are started in small groups, so that other exports are not blocked. A document that cannot be started has a reason and does not affect the others.',
+    'Send document IDs or a filter. With a filter, the batch contains the matching documents that are validated at this time. Documents are started in small groups, so that other exports are not blocked. If a document cannot be started, the reason is reported, and the others are not affected.',
   body: z
     .strictObject({
       documentIds: z
@@ -142,7 +141,8 @@ export const stopExportBatch = endpoint({
   method: 'POST',
   path: '/export-batches/{id}/stop',
   summary: 'Stop a batch',
-  description: 'Started documents continue; the others stay validated until the batch is resumed.',
+  description:
+    'Exports in progress continue; the other documents remain validated until the batch is resumed.',
   reply: ExportBatch,
   problems: ['batch_finished'],
   idempotent: true,
@@ -163,7 +163,7 @@ export const retryExportBatch = endpoint({
   method: 'POST',
   path: '/export-batches/{id}/retry',
   summary: 'Retry refused and skipped documents',
-  description: 'A document that waits in another batch stays unchanged.',
+  description: 'A document that is waiting in another batch is not changed.',
   reply: ExportBatch,
   idempotent: true,
 });

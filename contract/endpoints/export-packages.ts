@@ -17,7 +17,9 @@ export const listExportPackages = endpoint({
   access: 'integration.view',
   params: IdParams,
   query: Paging.extend({
-    until: CalendarDate.optional().meta({ description: 'Waiting documents are counted up to this day.' }),
+    until: CalendarDate.optional().meta({
+      description: 'Only waiting documents booked up to this day are counted.',
+    }),
   }),
   status: 200,
   reply: listOf(ExportPackage).extend({ waiting: ExportPackageWaiting }),
@@ -28,9 +30,9 @@ export const createExportPackage = endpoint({
   tag: 'Integrations',
   method: 'POST',
   path: '/integrations/{id}/export-packages',
-  summary: 'Create an export package of all waiting documents',
+  summary: 'Create an export package with all waiting documents',
   description:
-    'Puts all waiting documents up to `until` into one ZIP file. An interrupted package is finished first. One package contains at most 4,500 documents and 2 GiB of source files: send another request for the rest.',
+    'Puts all waiting documents booked up to `until` into one ZIP file. If an earlier package was interrupted, it is completed first. A package contains at most 4,500 documents and 2 GiB of source files: send another request for the rest.',
   access: 'docs.export',
   params: IdParams,
   body: z

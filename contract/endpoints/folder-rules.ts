@@ -25,14 +25,14 @@ export const FolderRule = z
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .meta({ id: 'FolderRule', description: 'Which documents are put into a folder automatically.' });
+  .meta({ id: 'FolderRule', description: 'Which documents are moved to a folder automatically.' });
 
 const Rules = Conditions.min(1).refine(
   (rules) => rules.every(({ when }) => when !== 'folder'),
   'Must not contain a condition about the folder itself.',
 );
 const description =
-  'Rules are evaluated when a document arrives, with the data known then (sender, recipient, channel), and again after the reading. If a user or program has chosen the folder, the document stays there.';
+  'Rules are evaluated when a document arrives, with the data known at that time (sender, recipient, channel), and again after reading. If a user or program has chosen the folder, the document stays there.';
 
 export const listFolderRules = endpoint({
   name: 'listFolderRules',

@@ -12,13 +12,13 @@ export const Folder = z
     name: z.string(),
     documentCount: z.number().int(),
     defaultDocumentType: DocumentType.nullable().meta({
-      description: 'The document type in this folder if the reading does not determine it.',
+      description: 'The document type for this folder if reading does not determine it.',
     }),
     defaultConnectionId: Id.nullable().meta({
-      description: 'The default connection for the export of its documents.',
+      description: 'The default connection for exporting its documents.',
     }),
     defaultQueueId: Id.nullable().meta({
-      description: 'The queue for documents that no queue rule matches.',
+      description: 'The queue for documents that match no queue rule.',
     }),
     createdAt: Instant,
     updatedAt: Instant,

@@ -8,8 +8,8 @@ import { Intake, IntakeState, IntakeTotals, IntakeWithParts, PartOutcome } from 
 
 const id = idFromDigits;
 const period = {
-  from: Instant.optional().meta({ description: 'Received at this instant or later.' }),
-  to: Instant.optional().meta({ description: 'Received before this instant.' }),
+  from: Instant.optional().meta({ description: 'Received at this time or later.' }),
+  to: Instant.optional().meta({ description: 'Received before this time.' }),
 };
 
 export const IntakeFilter = Paging.extend({
@@ -78,7 +78,7 @@ export const retryIntake = endpoint({
   path: '/intakes/{id}/retry',
   summary: 'Retry an import',
   description:
-    'Existing documents stay; other parts are processed again. A repetition of an earlier item is imported, too. An email on hold, such as for the virus scanner, is retried immediately.',
+    'Parts that have become documents do not change; all other parts are processed again. An item that was skipped as a repetition is imported, too. An email on hold, for example for the virus scanner, is retried immediately.',
   params: IdParams,
   reply: IntakeWithParts,
   problems: ['intake_not_stored'],

@@ -105,7 +105,7 @@ export const deactivateConnection = endpoint({
   tag: 'Integrations',
   method: 'POST',
   path: '/integrations/{id}/deactivate',
-  summary: 'Deactivate a connection; nothing is exported to it',
+  summary: 'Deactivate a connection; documents are not exported to it',
   access: 'integration.set_active',
   params: IdParams,
   status: 200,
@@ -201,7 +201,7 @@ export const listMasterData = endpoint({
   path: '/integrations/{id}/master-data',
   summary: 'List master data: accounts, tax codes, suppliers, periods',
   description:
-    'As of the last read: see `reference` of the connection. Removed items stay with `active: false`.',
+    'The data is from the last update: see `reference` of the connection. Removed items remain with `active: false`.',
   access: 'integration.view',
   params: IdParams,
   query: Paging.extend({

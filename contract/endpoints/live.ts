@@ -28,7 +28,7 @@ export const LiveMessage = z
     z.object({
       type: z.literal('resync'),
       reason: z.enum(['GAP', 'BURST']).meta({
-        description: 'Some changes may have been missed, or there are too many to list.',
+        description: 'Changes may have been missed, or there were too many to list.',
       }),
     }),
   ])
@@ -41,7 +41,7 @@ export const followLive = endpoint({
   path: '/live',
   summary: 'Stream changes of the workspace',
   description:
-    'Server-sent events until the token expires. Each names a changed document; request it or the list again. After `resync`, reload everything that you show. A comment is sent at least every 15 seconds: a stream that is silent for longer is broken. Each user or client may have a few streams.',
+    'Server-sent events until the token expires. Each event contains the ID of a changed document; request the document or the list again. After `resync`, reload all displayed data. A comment is sent at least every 15 seconds; if a stream is silent for longer, reconnect. The number of streams per user or client is limited.',
   access: 'docs.read',
   status: 200,
   reply: LiveMessage,
@@ -54,7 +54,7 @@ export const announcePresence = endpoint({
   tag: 'Live',
   method: 'POST',
   path: '/documents/{id}/presence',
-  summary: 'Report that you review a document, or have left it',
+  summary: 'Report that you are reviewing a document, or have left it',
   description:
     'Repeat it every 20 seconds: after 45 seconds without a report, Slipway assumes that you have left. For users only. Returns the users who have the document open.',
   access: 'docs.read',

@@ -14,7 +14,7 @@ export const Notification = z
     kind: Kind,
     documentId: Id.nullable(),
     subject: z.string().meta({
-      description: 'The name of the document, connection, mailbox or webhook when it happened.',
+      description: 'The name of the document, connection, mailbox or webhook at that time.',
     }),
     by: z.string().nullable().meta({ description: 'The name of the user who caused it; null for Slipway.' }),
     text: z.string().nullable().meta({ description: 'The comment, or the reason of a rejection.' }),
@@ -40,7 +40,7 @@ export const readNotifications = endpoint({
   tag: 'Notifications',
   method: 'POST',
   path: '/notifications/read',
-  summary: 'Mark your notifications as read; without ids, all',
+  summary: 'Mark your notifications as read; without IDs, all of them',
   access: 'person',
   body: z.strictObject({ ids: z.array(Id).max(idsMax).optional() }),
   status: 204,
@@ -52,7 +52,7 @@ export const NotificationSettings = z
     email: z.enum(notificationEmails).meta({
       description: 'When emails are sent: immediately, once a day in one email, or never.',
     }),
-    muted: z.array(Kind).meta({ description: 'Kinds that you are not notified about.' }),
+    muted: z.array(Kind).meta({ description: 'Kinds of notifications that you do not want.' }),
     mailed: z.boolean().meta({ description: 'Whether this installation sends email.' }),
   })
   .meta({ id: 'NotificationSettings' });

@@ -5,7 +5,10 @@ import { endpoint } from '../endpoint.ts';
 export const TokenRequest = z
   .object({
     grant_type: z.string().meta({ description: 'Must be `client_credentials`.' }),
-    scope: z.string().optional().meta({ description: 'Space-separated; limits the token.' }),
+    scope: z
+      .string()
+      .optional()
+      .meta({ description: 'The requested scopes, separated by spaces; limits the token.' }),
     client_id: z.string().optional(),
     client_secret: z.string().optional(),
   })
@@ -16,7 +19,7 @@ export const AccessToken = z
     access_token: z.string(),
     token_type: z.literal('Bearer'),
     expires_in: z.literal(3600),
-    scope: z.string().meta({ description: 'Space-separated granted scopes.' }),
+    scope: z.string().meta({ description: 'The granted scopes, separated by spaces.' }),
   })
   .meta({ id: 'AccessToken' });
 

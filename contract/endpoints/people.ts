@@ -21,16 +21,14 @@ export const Invitation = z
   .meta({ id: 'Invitation' });
 const InvitationWithToken = Invitation.extend({
   token: z.string(),
-  mailed: z.boolean().meta({ description: 'Whether the user also gets it by email.' }),
+  mailed: z.boolean().meta({ description: 'Whether the invitation is also sent to the user by email.' }),
 }).meta({ id: 'InvitationWithToken' });
 export const ApiClient = z
   .object({
     clientId: z.string(),
     name: z.string(),
     scopes: z.array(Scope),
-    allowedScopes: z
-      .array(Scope)
-      .meta({ description: 'The scopes that the current role of its creator allows.' }),
+    allowedScopes: z.array(Scope).meta({ description: 'The scopes that the creator’s current role allows.' }),
     secretHint: z.string().meta({ description: 'The last characters of the secret.' }),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: Instant,
@@ -39,7 +37,7 @@ export const ApiClient = z
   })
   .meta({ id: 'ApiClient' });
 export const ApiClientWithSecret = ApiClient.extend({
-  clientSecret: z.string().meta({ description: 'Shown only this once.' }),
+  clientSecret: z.string().meta({ description: 'Returned only once.' }),
 }).meta({ id: 'ApiClientWithSecret' });
 
 const MemberParams = z.object({ id: z.string().max(60) });
@@ -94,7 +92,10 @@ export const resetMemberPassword = endpoint({
   status: 201,
   reply: z
     .object({
-      token: z.string().nullable().meta({ description: 'Shown once; null if the user gets it by email.' }),
+      token: z
+        .string()
+        .nullable()
+        .meta({ description: 'Returned only once; null if it is sent to the user by email.' }),
       mailed: z.boolean(),
       expiresAt: Instant,
     })
@@ -106,7 +107,7 @@ export const removeMemberSecondFactor = endpoint({
   tag: 'People',
   method: 'DELETE',
   path: '/members/{id}/second-factor',
-  summary: 'Remove the second factor of a member who lost it',
+  summary: 'Remove the second factor of a member who has lost it',
   access: 'admin',
   params: MemberParams,
   status: 204,
@@ -129,7 +130,7 @@ export const invite = endpoint({
   tag: 'People',
   method: 'POST',
   path: '/invitations',
-  summary: 'Invite a user; the response contains the token to pass on, once',
+  summary: 'Invite a user; the token to pass on is returned only once',
   access: 'admin',
   body: z.strictObject({ email: Email, role: Role }),
   status: 201,
@@ -179,7 +180,7 @@ export const createApiClient = endpoint({
   tag: 'API clients',
   method: 'POST',
   path: '/api-clients',
-  summary: 'Create an API client; its secret is shown once',
+  summary: 'Create an API client; its secret is returned only once',
   access: 'admin',
   body: z.strictObject({ name: ClientName, scopes: Scopes }),
   status: 201,

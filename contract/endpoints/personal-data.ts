@@ -33,7 +33,7 @@ const Stays = z.array(
     .object({
       kind: Kind,
       rows: Rows,
-      examples: z.array(z.string()).meta({ description: 'The numbers of the first ones.' }),
+      examples: z.array(z.string()).meta({ description: 'The IDs of the first entries.' }),
       reason: StayReason,
       onHold: Rows.nullable().meta({ description: 'For documents: the number under a legal hold.' }),
       keptByRule: Rows.nullable().meta({
@@ -62,20 +62,20 @@ export const searchPersonalData = endpoint({
   ...everything,
   name: 'searchPersonalData',
   path: '/personal-data/search',
-  summary: 'Search all data about a person: what can be erased, and why the rest must stay',
+  summary: 'Search all data about a person: what can be erased, and why other data must be kept',
   description:
-    'Searches all data of the workspace, including the text of pages, which takes time. A POST, so that no name appears in an address.',
+    'Searches all data of the workspace, including the text of pages, which takes time. The request is a POST, so that no name appears in a URL.',
   reply: z
     .object({
       standing: z.enum(['READY', 'NOTHING', 'MEMBER', 'SEVERAL']).meta({
         description:
-          'READY: can be erased. NOTHING: no match, or all data must stay. MEMBER: remove the member first. SEVERAL: send the id of one of `people`.',
+          'READY: data can be erased. NOTHING: no match, or all data must be kept. MEMBER: remove the member first. SEVERAL: send the ID of one of `people`.',
       }),
       people: z
         .array(z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }))
         .meta({ description: 'With a current or former account.' }),
       goes: Changed.meta({
-        description: 'Data that would change: names become a pseudonym, or rows are deleted.',
+        description: 'Data that would change: names are replaced by a pseudonym, or rows are deleted.',
       }),
       stays: Stays,
     })
@@ -89,7 +89,7 @@ export const forgetPerson = endpoint({
   path: '/personal-data/forget',
   summary: 'Erase the data of a person; this cannot be undone',
   description:
-    'Works in steps: an interrupted erasure is completed by another request. A second erasure changes nothing. The audit log records it with the pseudonym only.',
+    'Works in steps: an interrupted erasure is completed by another request. A second erasure changes nothing. The audit log records only the pseudonym.',
   reply: z.object({ pseudonym: z.string(), changed: Changed, stays: Stays }).meta({ id: 'ForgottenPerson' }),
   problems: ['still_member', 'several_people'],
 });

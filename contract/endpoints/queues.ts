@@ -18,12 +18,19 @@ export const Queue = z
   .object({
     id: Id,
     name: z.string(),
-    position: z.number().int().positive().meta({ description: 'The first matching queue takes a document.' }),
+    position: z
+      .number()
+      .int()
+      .positive()
+      .meta({ description: 'A document goes to the first matching queue.' }),
     match: Match,
     rules: z
       .array(QueueRule)
       .meta({ description: 'Without rules, only users assign documents to this queue.' }),
-    openDocuments: z.number().int().meta({ description: 'Documents in it that wait for review.' }),
+    openDocuments: z
+      .number()
+      .int()
+      .meta({ description: 'Documents in this queue that are waiting for review.' }),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -46,7 +53,7 @@ export const createQueue = endpoint({
   tag: 'Queues',
   method: 'POST',
   path: '/queues',
-  summary: 'Create a queue for documents that are read from now on',
+  summary: 'Create a queue; it applies to documents that are read from now on',
   access: 'docs.edit',
   body: z.strictObject({
     name: RuleName,
@@ -76,7 +83,7 @@ export const changeQueue = endpoint({
   tag: 'Queues',
   method: 'PATCH',
   path: '/queues/{id}',
-  summary: 'Change a queue; its documents stay',
+  summary: 'Change a queue; its documents remain in it',
   access: 'docs.edit',
   params: IdParams,
   body: z.strictObject({
@@ -94,7 +101,7 @@ export const deleteQueue = endpoint({
   tag: 'Queues',
   method: 'DELETE',
   path: '/queues/{id}',
-  summary: 'Delete a queue; its documents are then in no queue',
+  summary: 'Delete a queue; its documents then have no queue',
   access: 'docs.edit',
   params: IdParams,
   status: 204,

@@ -14,7 +14,7 @@ const Share = z.number().min(0).max(1);
 
 export const AuditEntry = z
   .object({
-    id: Id.meta({ description: 'Its position in the chain of this workspace, without gaps.' }),
+    id: Id.meta({ description: 'The position in the hash chain of this workspace, without gaps.' }),
     occurredAt: Instant,
     actor: z.object({
       kind: z.enum(['USER', 'API_CLIENT', 'SERVICE']),
@@ -27,7 +27,7 @@ export const AuditEntry = z
       z.string(),
       z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
     ),
-    hash: z.string().meta({ description: 'SHA-256 over this entry and the hash of the one before it.' }),
+    hash: z.string().meta({ description: 'SHA-256 over this entry and the hash of the previous entry.' }),
   })
   .meta({ id: 'AuditEntry', description: 'An action; entries are append-only.' });
 
@@ -45,7 +45,7 @@ export const listAuditLog = endpoint({
   path: '/audit-log',
   summary: 'List the audit log of the workspace, newest first',
   description:
-    'Sign-ins, members, API clients, webhooks, connections, settings, folders and queues. Changes of a document are in its history.',
+    'Sign-ins, members, API clients, webhooks, connections, settings, folders and queues. Changes to a document are in its history.',
   access: 'admin',
   query: Paging.extend({
     actorId: z
@@ -54,8 +54,8 @@ export const listAuditLog = endpoint({
       .optional()
       .meta({ description: 'The id of a user, or `cli_…` of an API client.' }),
     action: actionNames.optional(),
-    from: InstantSent.optional().meta({ description: 'From this instant on.' }),
-    to: InstantSent.optional().meta({ description: 'Before this instant.' }),
+    from: InstantSent.optional().meta({ description: 'From this time.' }),
+    to: InstantSent.optional().meta({ description: 'Before this time.' }),
   }),
   status: 200,
   reply: listOf(AuditEntry),
@@ -90,7 +90,7 @@ export const getUsage = endpoint({
             read: Counter,
             exported: Counter,
             pages: Counter,
-            bytes: Counter.meta({ description: 'Of the uploaded documents.' }),
+            bytes: Counter.meta({ description: 'The total size of the uploaded files.' }),
           })
           .meta({ id: 'UsageMonth' }),
       ),
@@ -110,7 +110,7 @@ export const getAccuracy = endpoint({
   path: '/accuracy',
   summary: 'Get the accuracy of reading: values that users confirmed and corrected',
   description:
-    'A value counts as correct only if a user checked it. Users check a value if they change or confirm it, or name it in `checked` when they validate. The other values of a document count as well, once every value with a confidence below 0.9 is checked. Bulk validation checks nothing.',
+    'A value is counted as correct only if a user has checked it: changed it, confirmed it, or listed it in `checked` when validating. Once every value with a confidence below 0.9 is checked, the other values of the document are counted, too. Bulk validation does not check any values.',
   access: 'person',
   query: z.object({
     from: CalendarDate.optional().meta({
@@ -127,23 +127,24 @@ export const getAccuracy = endpoint({
       documents: Counter.meta({ description: 'Documents that were read and then validated in this period.' }),
       unchecked: Counter.meta({
         description:
-          'Of these, documents without a known error, and with booked values that no user checked. They count nowhere else.',
+          'Of these, documents without a known error whose booked values no user has checked. They are not included in any other figure.',
       }),
       untouched: Counter.meta({
-        description: 'Of these, documents whose booked values were checked and not changed.',
+        description: 'Of these, documents whose booked values were checked but not changed.',
       }),
       fields: z.array(
         z
           .object({
             field: FieldName,
-            read: Counter.meta({ description: 'How often a value was read, and checked by a user.' }),
+            read: Counter.meta({ description: 'How often a value was read and checked by a user.' }),
             unchecked: Counter.meta({
-              description: 'How often a value was read, and validated without a check. Not part of `read`.',
+              description:
+                'How often a value was read and validated without a check. Not included in `read`.',
             }),
-            confirmed: Counter.meta({ description: 'It was correct.' }),
-            corrected: Counter.meta({ description: 'Users replaced the value.' }),
-            removed: Counter.meta({ description: 'Users removed it.' }),
-            added: Counter.meta({ description: 'Nothing was read, and a user entered a value.' }),
+            confirmed: Counter.meta({ description: 'How often the value was correct.' }),
+            corrected: Counter.meta({ description: 'How often users replaced the value.' }),
+            removed: Counter.meta({ description: 'How often users removed the value.' }),
+            added: Counter.meta({ description: 'How often no value was read and a user entered one.' }),
           })
           .meta({ id: 'FieldAccuracy' }),
       ),
@@ -155,7 +156,7 @@ export const getAccuracy = endpoint({
               to: Share,
               count: Counter,
               confidence: Share.meta({ description: 'The average confidence.' }),
-              right: Share.meta({ description: 'How many of them were correct.' }),
+              right: Share.meta({ description: 'How many of the values were correct.' }),
             })
             .meta({ id: 'CalibrationBin' }),
         )
@@ -243,7 +244,7 @@ export const getSystem = endpoint({
             })
             .meta({ id: 'LoggedError' }),
         )
-        .meta({ description: 'The latest errors of the answering process, newest first.' }),
+        .meta({ description: 'The latest errors of the process that answered, newest first.' }),
     })
     .meta({ id: 'System' }),
   problems: [],
@@ -256,7 +257,7 @@ export const releaseCopy = endpoint({
   path: '/system/release-copy',
   summary: 'Release a copy of an installation: webhooks, exports, email and imports continue within seconds',
   description:
-    'For admins of the first workspace. Stop the original first: otherwise, both send the same webhooks and exports. Does nothing if nothing is on hold.',
+    'For admins of the first workspace. Stop the original first: otherwise, both send the same webhooks and exports. Has no effect if the installation is not on hold.',
   access: 'admin',
   status: 204,
   problems: [],

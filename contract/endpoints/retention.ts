@@ -18,9 +18,11 @@ const Undated = z.enum(['RECEIVED', 'KEEP']).meta({
   description:
     'For documents without a date: the period starts on the day of arrival, or they are stored permanently.',
 });
-const Protects = z.boolean().meta({ description: 'Until then the document cannot be deleted.' });
+const Protects = z
+  .boolean()
+  .meta({ description: 'Whether documents cannot be deleted before the end of the period.' });
 const Deletes = z.boolean().meta({
-  description: 'Afterwards the document is deleted automatically, with all its data.',
+  description: 'Whether documents are deleted automatically after the period, with all their data.',
 });
 
 export const RetentionRule = z
@@ -36,14 +38,15 @@ export const RetentionRule = z
     deletes: Deletes,
     deletesFrom: CalendarDate.meta({
       description:
-        'It deletes nothing before this day: the documents to delete are listed 14 days before a rule, or a change of one, takes effect.',
+        'The rule deletes no documents before this day: documents to be deleted are listed 14 days before a new or changed rule takes effect.',
     }),
     createdAt: Instant,
     updatedAt: Instant,
   })
   .meta({
     id: 'RetentionRule',
-    description: 'How long documents are kept. If several rules match a document, the longest applies.',
+    description:
+      'How long documents are stored. If several rules match a document, the longest period applies.',
   });
 
 const ruleInput = {
@@ -108,7 +111,7 @@ export const deleteRetentionRule = endpoint({
   tag: 'Retention',
   method: 'DELETE',
   path: '/retention/rules/{id}',
-  summary: 'Delete a retention rule; documents stay, and it no longer protects them',
+  summary: 'Delete a retention rule; documents are not deleted, but are no longer protected by it',
   access: 'admin',
   params: IdParams,
   status: 204,
@@ -125,10 +128,10 @@ export const ExpiringDocument = z
     folder: FolderRef,
     rule: z.object({ id: Id, name: z.string() }).meta({ id: 'RetentionRuleRef' }),
     keptUntil: CalendarDate,
-    dueOn: CalendarDate.meta({ description: 'The first day on which it is deleted.' }),
+    dueOn: CalendarDate.meta({ description: 'The day on which the document will be deleted, or later.' }),
     blockedBy: z.enum(['HOLD', 'BUSY', 'EXPORT_PACKAGE']).nullable().meta({
       description:
-        'Why it is not deleted then: a legal hold, it is being read or exported, or documents that were exported with it are still protected.',
+        'Why it will not be deleted on that day: it is under legal hold, it is being read or exported, or documents that were exported with it are still protected.',
     }),
   })
   .meta({ id: 'ExpiringDocument', description: 'A document that a rule deletes.' });
@@ -138,7 +141,7 @@ export const listExpiring = endpoint({
   tag: 'Retention',
   method: 'GET',
   path: '/retention/due',
-  summary: 'List documents that rules will delete up to a day, earliest first',
+  summary: 'List documents that rules will delete up to a given day, earliest first',
   access: 'person',
   query: Paging.extend({
     until: CalendarDate.optional().meta({ description: 'Default: the next 90 days.' }),
@@ -158,7 +161,7 @@ export const LegalHold = z
       .meta({ id: 'HoldSubject', description: 'The document, or all documents of a supplier or folder.' }),
     fromHold: Id.nullable().meta({
       description:
-        'The document inherited it from a folder or supplier under this hold, and it ends with that one.',
+        'Set if the document inherited the hold from a folder or supplier; it ends together with that hold.',
     }),
     placedBy: z.string(),
     placedAt: Instant,
@@ -167,7 +170,7 @@ export const LegalHold = z
   })
   .meta({
     id: 'LegalHold',
-    description: 'While it is active, no user and no rule can delete the documents.',
+    description: 'While it is active, neither users nor rules can delete the documents.',
   });
 
 export const listLegalHolds = endpoint({

@@ -22,7 +22,7 @@ export const addSampleDocuments = endpoint({
   ...shared,
   name: 'addSampleDocuments',
   method: 'POST',
-  summary: 'Add sample documents to try Slipway; those that are there are not added again',
+  summary: 'Add sample documents to try Slipway; existing ones are not added again',
   reply: SampleDocuments,
   problems: [],
   idempotent: true,

@@ -28,7 +28,7 @@ export const SavedView = z
     name: z.string(),
     filter: z.record(z.string(), z.string()),
     sort: DocumentSort.nullable(),
-    shared: z.boolean().meta({ description: 'Whether all members see it.' }),
+    shared: z.boolean().meta({ description: 'Whether all members can see it.' }),
     createdBy: z.object({ id: z.string(), name: z.string() }),
     createdAt: Instant,
     updatedAt: Instant,

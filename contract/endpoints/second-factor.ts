@@ -56,7 +56,7 @@ export const SecondFactor = z
 const recoveryCodes = z
   .array(z.string())
   .nullable()
-  .meta({ description: 'Shown only this once; null if there are unused ones.' });
+  .meta({ description: 'Returned only once; null if there are unused codes.' });
 
 const mfaToken = z.string().max(200);
 const Code = z.string().trim().min(1).max(40);
@@ -70,7 +70,7 @@ export const proveTotp = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/mfa/totp',
-  summary: 'After MFA_REQUIRED: send the current code of the authenticator app; each is accepted once',
+  summary: 'After MFA_REQUIRED: send the current code of the authenticator app; each works only once',
   access: 'public',
   body: z.strictObject({ mfaToken, code: Code, cookie }),
   status: 200,
@@ -82,7 +82,7 @@ export const proveRecoveryCode = endpoint({
   tag: 'Sign-in',
   method: 'POST',
   path: '/auth/mfa/recovery-code',
-  summary: 'After MFA_REQUIRED: send one of the recovery codes; each is accepted once',
+  summary: 'After MFA_REQUIRED: send one of the recovery codes; each works only once',
   access: 'public',
   body: z.strictObject({ mfaToken, code: Code, cookie }),
   status: 200,
@@ -130,7 +130,7 @@ export const beginTotp = endpoint({
   tag: 'Account',
   method: 'POST',
   path: '/auth/second-factor/totp',
-  summary: 'Create a seed for an authenticator app; it takes effect when a first code is confirmed',
+  summary: 'Create a seed for an authenticator app; it takes effect when the first code is confirmed',
   access: 'person',
   body: CurrentPassword,
   status: 200,
@@ -184,7 +184,7 @@ export const beginPasskey = endpoint({
   tag: 'Account',
   method: 'POST',
   path: '/auth/second-factor/passkeys/options',
-  summary: "Get the browser's options to create a passkey",
+  summary: 'Get the browser options for creating a passkey',
   access: 'person',
   body: CurrentPassword,
   status: 200,

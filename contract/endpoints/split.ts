@@ -30,7 +30,7 @@ const RemovedPages = z
   .array(PageNumber)
   .max(pagesMax)
   .default([])
-  .meta({ description: 'Removed pages, such as separator sheets: each must be named.' });
+  .meta({ description: 'Removed pages, such as separator sheets; each must be listed.' });
 const FileName = z.string().trim().min(1).max(255);
 const ExternalId = z.string().trim().min(1).max(200);
 const problems = [
@@ -57,7 +57,7 @@ export const splitDocument = endpoint({
   path: '/documents/{id}/split',
   summary: 'Split a file that contains several documents',
   description:
-    'Every page must be in exactly one part, or among the removed ones. Each part becomes a new document, which is read; it keeps folder, sender, channel, time and metadata, but not the external id, which stays with the original. The original is archived and can be restored. Pages are copied without loss. Attachments of a PDF, such as its e-invoice, go with the part that contains page 1.',
+    'Every page must be in exactly one part or be listed as removed. Each part becomes a new document, which is then read. It gets the folder, sender, channel, time and metadata of the original, but not the external ID. The original is archived and can be restored. Pages are copied without loss. Attachments of a PDF, such as its e-invoice, go to the part that contains page 1.',
   ...arranging,
   params: IdParams,
   body: z
@@ -83,10 +83,10 @@ export const splitDocument = endpoint({
       parts: z.array(
         z.object({
           document: Document,
-          attachments: z.array(z.string()).meta({ description: 'The attachments that it contains.' }),
+          attachments: z.array(z.string()).meta({ description: 'The attachments in this part.' }),
         }),
       ),
-      lostAttachments: z.array(z.string()).meta({ description: 'Attachments that no part contains.' }),
+      lostAttachments: z.array(z.string()).meta({ description: 'Attachments that are in no part.' }),
     })
     .meta({ id: 'SplitResult' }),
   problems,
@@ -110,7 +110,7 @@ export const mergeDocuments = endpoint({
   path: '/documents/merge',
   summary: 'Merge several documents, such as photos of its pages',
   description:
-    'One PDF of all pages, in the order of the documents. Photos are embedded unchanged. An e-invoice of one of them is kept, whether embedded, in a separate file or alone; two different ones are rejected. The new document keeps folder, sender, channel, time and metadata of the first. The originals are archived and can be restored.',
+    'One PDF of all pages, in the order of the documents. Photos are embedded unchanged. An e-invoice of one of them becomes part of the new document, whether it was embedded, in a separate file or a document of its own; two different e-invoices are rejected. The new document gets the folder, sender, channel, time and metadata of the first one. The originals are archived and can be restored.',
   ...arranging,
   body: z
     .strictObject({
@@ -151,7 +151,7 @@ export const changePages = endpoint({
   path: '/documents/{id}/pages',
   summary: 'Rotate, remove or reorder pages of a document',
   description:
-    'Every page must be among `pages`, in their new order, or among `removedPages`. The original file is kept and can be restored. The document is read again; confirmed values stay.',
+    'Every page must be in `pages`, in the new order, or in `removedPages`. The original file is stored and can be restored. The document is read again; confirmed values do not change.',
   access: 'docs.edit',
   body: z.strictObject({ pages: Pages, removedPages: RemovedPages }).meta({ id: 'PagesChange' }),
   problems,
@@ -161,7 +161,7 @@ export const restoreFile = endpoint({
   ...moving,
   name: 'restoreFile',
   path: '/documents/{id}/pages/restore',
-  summary: 'Restore the original file, before pages were rotated or removed',
+  summary: 'Restore the original file, without the changes to its pages',
   access: 'docs.edit',
   problems: ['invalid_state', 'precondition_failed'],
 });

@@ -13,14 +13,14 @@ const TaxCode = z.string().trim().min(1).max(100);
 
 const ChangedIban = z.object({ iban: z.string(), documentIds: z.array(Id) }).meta({
   id: 'ChangedIban',
-  description: 'An account that no confirmed document of the supplier contains.',
+  description: 'An account that does not appear in any confirmed document of the supplier.',
 });
 
 const supplierShape = {
   id: Id,
   name: z.string().meta({ description: 'The most frequently confirmed name.' }),
   nameIsPrinted: z.boolean().meta({
-    description: 'False if only a logo shows the name: then the supplier is recognised by its IDs.',
+    description: 'False if the name appears only in a logo; the supplier is then recognised by its IDs.',
   }),
   taxIds: z.array(z.string()),
   ibans: z.array(z.string()),
@@ -32,7 +32,7 @@ const supplierShape = {
   documentCount: z
     .number()
     .int()
-    .meta({ description: 'The confirmed documents in use, at most the newest 20.' }),
+    .meta({ description: 'The confirmed documents that are used, at most the newest 20.' }),
   createdAt: Instant,
   lastUsedAt: Instant.nullable().meta({ description: 'When a document was last read with these lessons.' }),
   forgottenAt: Instant.nullable().meta({
@@ -47,7 +47,7 @@ const supplierShape = {
   documentTotal: z.number().int().meta({ description: 'All documents of this supplier.' }),
   lastDocumentAt: Instant.nullable().meta({ description: 'When the last of them was received.' }),
   changedIbans: z.array(ChangedIban).meta({
-    description: 'Accounts in documents under review that a user should confirm or reject.',
+    description: 'Accounts in documents in review that a user should confirm or reject.',
   }),
 };
 
@@ -58,7 +58,9 @@ export const Supplier = z
 export const SupplierLesson = z
   .object({
     field: FieldName,
-    words: z.string().meta({ description: 'What was learned.', examples: ['to the right of "rg nr"'] }),
+    words: z
+      .string()
+      .meta({ description: 'What Slipway has learned, as text.', examples: ['to the right of "rg nr"'] }),
     code: z
       .enum(['MEANS', 'RIGHT_OF', 'UNDER', 'AT_FIRST_PAGE', 'AT_LAST_PAGE', 'AT_ITS_PAGE'])
       .meta({ description: 'The same as a code, for translations.' }),
@@ -108,14 +110,14 @@ export const listSuppliers = endpoint({
   tag: 'Suppliers',
   method: 'GET',
   path: '/suppliers',
-  summary: 'List the suppliers that were learned from documents',
+  summary: 'List the suppliers that Slipway has learned from documents',
   access: 'docs.read',
   query: Paging.extend({
     text: z.string().trim().min(1).max(200).optional().meta({
       description: 'Part of a name, tax ID, account or web address.',
     }),
     sort: z.enum(['id', 'name', 'recent', 'documents']).default('id').meta({
-      description: 'By first appearance; by name; by the last document; or by the number of documents.',
+      description: 'The order: by first appearance, name, last document, or number of documents.',
     }),
   }),
   status: 200,
@@ -127,7 +129,7 @@ export const getSupplier = endpoint({
   tag: 'Suppliers',
   method: 'GET',
   path: '/suppliers/{id}',
-  summary: 'Get what was learned about a supplier, and from which documents',
+  summary: 'Get what Slipway has learned about a supplier, and from which documents',
   access: 'docs.read',
   params: IdParams,
   status: 200,
@@ -139,7 +141,7 @@ export const forgetSupplier = endpoint({
   tag: 'Suppliers',
   method: 'DELETE',
   path: '/suppliers/{id}/memory',
-  summary: 'Delete all lessons of a supplier; documents stay unchanged',
+  summary: 'Delete all lessons of a supplier; documents do not change',
   access: 'docs.edit',
   params: IdParams,
   status: 204,
@@ -209,7 +211,7 @@ export const decideSupplierIban = endpoint({
   path: '/suppliers/{id}/ibans',
   summary: 'Confirm or reject a changed bank account of the supplier',
   description:
-    'A confirmed account causes no more warnings. A document with a rejected one cannot be validated until the account is corrected.',
+    'A confirmed account no longer causes warnings. A document with a rejected account cannot be validated until the account is corrected.',
   access: 'docs.edit',
   params: IdParams,
   body: z

@@ -23,7 +23,7 @@ export const WebhookEndpoint = z
     suspendedDeliveries: z
       .number()
       .int()
-      .meta({ description: 'The number of deliveries that wait until it is enabled.' }),
+      .meta({ description: 'The number of deliveries that are on hold until it is enabled.' }),
     consecutiveFailures: z.number().int(),
     secretHint: z.string(),
     createdAt: Instant,
@@ -32,7 +32,7 @@ export const WebhookEndpoint = z
   })
   .meta({ id: 'WebhookEndpoint' });
 export const WebhookEndpointWithSecret = WebhookEndpoint.extend({
-  secret: z.string().meta({ description: 'The signing secret. Shown only this once.' }),
+  secret: z.string().meta({ description: 'The signing secret. Returned only once.' }),
 }).meta({ id: 'WebhookEndpointWithSecret' });
 
 export const AttemptError = z.enum(['TIMEOUT', 'DNS', 'TLS', 'CONNECT', 'BLOCKED_ADDRESS', 'HTTP_STATUS']);
@@ -44,7 +44,7 @@ export const Attempt = z
     durationMs: z.number().int(),
     responseStatus: z.number().int().nullable(),
     error: AttemptError.nullable(),
-    reason: z.string().nullable().meta({ description: 'A readable detail of the error.' }),
+    reason: z.string().nullable().meta({ description: 'Details of the error in plain text.' }),
     responseBody: z.string().nullable(),
     requestHeaders: z
       .record(z.string(), z.string())
@@ -95,7 +95,7 @@ export const createWebhook = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks',
-  summary: 'Create a webhook endpoint; its signing secret is shown once',
+  summary: 'Create a webhook endpoint; its signing secret is returned only once',
   description: 'Without `allFolders` and `folderIds`, events of all folders are sent.',
   access: 'integration.connect',
   body: z
@@ -162,7 +162,7 @@ export const activateWebhook = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/activate',
-  summary: 'Enable a webhook endpoint; its suspended deliveries are sent now, or skipped',
+  summary: 'Enable a webhook endpoint; its suspended deliveries are sent immediately or skipped',
   access: 'integration.set_active',
   params: IdParams,
   body: z.strictObject({ suspended: z.enum(['SEND', 'SKIP']).default('SEND') }).optional(),
@@ -189,7 +189,7 @@ export const rotateSecret = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/rotate-secret',
-  summary: 'Create a new signing secret; it applies from the next attempt on',
+  summary: 'Create a new signing secret; it applies from the next attempt',
   access: 'integration.connect',
   params: IdParams,
   status: 200,
@@ -243,7 +243,7 @@ export const redeliver = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/deliveries/{deliveryId}/redeliver',
-  summary: 'Resend a delivery immediately, with the same id and bytes',
+  summary: 'Resend a delivery immediately, with the same ID and body',
   access: 'integration.connect',
   params: DeliveryParams,
   status: 200,
@@ -256,9 +256,9 @@ export const replayDeliveries = endpoint({
   tag: 'Webhooks',
   method: 'POST',
   path: '/webhooks/{id}/deliveries/replay',
-  summary: 'Resend failed deliveries since an instant, with the same ids and bytes',
+  summary: 'Resend failed deliveries since a given time, with the same IDs and bodies',
   description:
-    'Includes failed deliveries and those that wait for a retry; with `ALL` also delivered ones. They are sent now, or when the endpoint is enabled. Suspended deliveries are sent by activating the endpoint.',
+    'Includes failed deliveries and those that are waiting for a retry; with `ALL`, also those that were delivered. They are sent immediately, or when the endpoint is enabled. Suspended deliveries are sent by activating the endpoint.',
   access: 'integration.connect',
   params: IdParams,
   body: z.strictObject({
@@ -276,9 +276,9 @@ export const listEvents = endpoint({
   tag: 'Events',
   method: 'GET',
   path: '/events',
-  summary: 'List all events with the bodies of webhooks, oldest first',
+  summary: 'List all events with the same bodies as webhooks, oldest first',
   description:
-    'Repeat the request with the last id as `after`: the feed is complete and without repetition. `after=latest` returns only the newest event: start with it to get only new events. To read backwards, start with `before=now`, then use the last id as `before`: newest first.',
+    'Repeat the request with the last ID as `after`. The feed has no gaps and no duplicates. To get only new events, start with `after=latest`, which returns only the newest event. To read backwards (newest first), start with `before=now`, then use the last ID as `before`.',
   access: 'docs.read',
   query: z.object({
     after: z.union([z.uuid(), z.literal('latest')]).optional(),

@@ -25,10 +25,10 @@ export const Workspace = z
     }),
     timeZone: z.string().meta({ description: 'IANA name; determines when its days and months begin.' }),
     defaultFolderId: Id.nullable().meta({
-      description: 'The folder for uploads that name none; null for the oldest folder.',
+      description: 'The folder for uploads without a folder; null for the oldest folder.',
     }),
     archiveAfterExport: z.boolean().meta({
-      description: 'Whether a document is archived as soon as the accounting system has it.',
+      description: 'Whether a document is archived as soon as the accounting system has booked it.',
     }),
     validateAndExport: z.boolean().default(false).meta({
       description:
@@ -36,10 +36,10 @@ export const Workspace = z
     }),
     defaultAccountFinding: DefaultAccountFinding.default('OFF').meta({
       description:
-        "The finding for a document whose account is only the connection's default: none, a warning, or one that prevents validation.",
+        "The finding for documents to which only the connection's default account applies: none, a warning, or one that prevents validation.",
     }),
     customFields: CustomFields.default([]).meta({
-      description: 'Fields that it added to its documents. Their values are in `metadata`.',
+      description: 'The custom fields of the workspace. Their values are in `metadata`.',
     }),
     isTest: z.boolean().meta({
       description:
@@ -83,7 +83,7 @@ export const changeWorkspace = endpoint({
   tag: 'Workspace',
   method: 'PATCH',
   path: '/workspace',
-  summary: 'Change settings of the workspace; omitted ones stay',
+  summary: 'Change settings of the workspace; omitted settings do not change',
   access: 'admin',
   body: z.strictObject({
     name: Name.optional(),
@@ -97,11 +97,11 @@ export const changeWorkspace = endpoint({
     validateAndExport: z.boolean().optional(),
     defaultAccountFinding: DefaultAccountFinding.optional(),
     customFields: CustomFields.optional().meta({
-      description: 'Replaces the list. Values of a removed field stay in the metadata of documents.',
+      description: 'Replaces the list. Values of a removed field remain in the metadata of documents.',
     }),
     isTest: z.boolean().optional().meta({
       description:
-        'Only while the workspace has neither documents nor connections: otherwise 409 `test_workspace`.',
+        'Can be changed only while the workspace has neither documents nor connections; otherwise, 409 `test_workspace`.',
     }),
   }),
   status: 200,

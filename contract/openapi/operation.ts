@@ -116,7 +116,12 @@ const multipart = {
     properties: {
       folderId: { $ref: '#/components/schemas/Id' },
       documentType: { $ref: '#/components/schemas/DocumentType' },
-      externalId: { type: 'string', minLength: 1, maxLength: 200, description: 'Your own name for it.' },
+      externalId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        description: 'Your own ID for the document.',
+      },
       metadata: {
         type: 'string',
         contentMediaType: 'application/json',

@@ -15,7 +15,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   sign_in_expired: 'Start the sign-in again.',
   second_factor_required: 'The invitation is accepted. Sign in with the second factor.',
   insufficient_scope:
-    '`requiredScope` contains the missing scope. The client, the token or the role of the client’s creator can be the limit.',
+    '`requiredScope` contains the missing scope. The client, the token or the role of the client’s creator does not allow it.',
   person_required: 'A user must sign in.',
   role_required: 'Ask an admin of the workspace.',
   cross_site_request: 'A browser sent this request from another site. Send it from your own site, as JSON.',
@@ -36,7 +36,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
     '`errors` contains the reason: you are not an approver, validated or edited the document, have already approved it, are excluded by the rule, or are an API client.',
   nobody_asked: 'Name a role, or members who can edit documents. `errors` lists the members who cannot.',
   archive_not_ready: 'The archive is created in the background. Retry later. If it FAILED, create a new one.',
-  on_hold: 'An admin must release the hold in `detail` first.',
+  on_hold: 'An admin must first release the hold listed in `detail`.',
   retention: '`detail` contains the rule and the end of the retention period.',
   parts_in_use:
     'A document created from this one is approved, booked or split itself. `detail` contains its ID. Undo that first.',
@@ -53,7 +53,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   too_many_documents: 'The limit is 5,000 documents per batch. Narrow the filter.',
   name_taken: 'Choose another name.',
   folder_not_empty: 'Move or delete its documents first.',
-  folder_has_retention: 'An admin must delete the rules in `detail` first.',
+  folder_has_retention: 'An admin must first delete the rules listed in `detail`.',
   findings_block: 'Resolve the findings with severity BLOCKING, then validate again.',
   duplicate_undecided:
     'Compare the document with the one in `duplicateOf`, then send the decision to `/documents/{id}/duplicates/{otherId}`.',

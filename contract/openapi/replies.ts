@@ -161,7 +161,7 @@ export const headerComponents = {
     schema: text,
   },
   'WWW-Authenticate': { description: 'How to authenticate (RFC 6750, RFC 7617).', schema: text },
-  'Retry-After': { description: 'Wait this many seconds.', schema: { type: 'integer', minimum: 1 } },
+  'Retry-After': { description: 'The number of seconds to wait.', schema: { type: 'integer', minimum: 1 } },
   'RateLimit-Policy': { description: 'The limit and its time window.', schema: text },
   RateLimit: { description: 'The remaining requests and seconds.', schema: text },
 };

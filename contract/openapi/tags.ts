@@ -13,28 +13,28 @@ export const tagMeanings: Record<Tag, string> = {
   Documents:
     'Upload, reading, review and export. A document is UPLOADED, EXTRACTING, EXTRACTED, VALIDATED, EXPORTING, EXPORTED or EXPORT_FAILED; `allowedActions` lists the possible actions. Send the known `version` as `If-Match` to avoid overwriting another change.',
   Intake:
-    'Everything that arrived through any channel, and the outcome of each part: imported, a duplicate, skipped or failed, with the reason.',
+    'All received items from all channels, and the outcome of each part: imported, duplicate, skipped or failed, with the reason.',
   'Upload links':
-    'Uploads without sign-in, through a link that is valid for minutes, such as photos from a phone. Its token gives no other access.',
-  'Email imports': 'Incoming email: addresses of folders, and external mailboxes that are watched.',
+    'Uploads without sign-in, such as photos from a phone, through a link that is valid for minutes. Its token gives no other access.',
+  'Email imports': 'Incoming email: addresses for folders, and watched external mailboxes.',
   'Saved views': 'Saved document lists with filters and order. For users.',
   Live: 'Changes as they happen: a stream of server-sent events, and which users review which documents.',
   Queues:
-    'Review queues. The first queue whose rules match takes a document after its reading; users can move documents manually, too.',
+    'Review queues. After reading, a document goes to the first queue whose rules match. Users can also move documents manually.',
   Approvals:
     'Approvals by one or two users before an export: rules, substitutes and pending approvals. A user cannot approve a document that they validated or were the last to edit.',
   Comments: 'Comments on a document, and its assignee.',
   Notifications: 'Notifications of a user, in the app and by email. For users.',
-  'Personal data': 'Searching and erasing the data of a person.',
+  'Personal data': 'Searching for and erasing the personal data of a person.',
   Retention:
-    'How long documents are kept: rules that prevent an earlier deletion or delete documents later, and legal holds that prevent any deletion.',
+    'How long documents are stored: rules that protect documents from deletion or delete them later, and legal holds that prevent any deletion.',
   Suppliers:
-    'What was learned about suppliers from confirmed documents: how each is recognised, and where it prints values. It improves the next reading, is shown as evidence, and can be deleted.',
+    'What Slipway has learned about suppliers from confirmed documents: how to recognise each supplier, and where it prints values. Slipway uses it for the next documents and shows it as evidence. It can be deleted.',
   Webhooks:
-    'Where events are sent, and the results. Anything but a 2xx within 15 seconds is a failed attempt; there are six, over about fifteen hours, with the same id and bytes.',
+    'The endpoints that receive events, and the results of deliveries. Any response other than a 2xx within 15 seconds is a failed attempt. Slipway makes six attempts over about fifteen hours, with the same ID and body.',
   Integrations: 'Connections to accounting systems.',
   'Export batches': 'Exports of many documents: progress, outcomes, stop and resume.',
-  Events: 'The same events, to be requested instead of received.',
+  Events: 'The same events, for programs that request them instead of receiving them.',
   Workspace: 'The settings and the identity of a workspace. For users.',
   Reports: 'Audit log, usage, accuracy of reading, and the state of the service. For users.',
   Pricing: 'The published plans.',

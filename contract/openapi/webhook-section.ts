@@ -4,13 +4,13 @@ const meanings: Record<EventKind, string> = {
   EXTRACTION_FINISHED: 'A document was read and its data is ready',
   EXTRACTION_FAILED: 'A document could not be read',
   DOCUMENT_EXPORTED: 'The accounting system accepted the export',
-  EXPORT_FAILED: 'The accounting system refused the export; the reason is on the document',
+  EXPORT_FAILED: 'The accounting system rejected the export; the document contains the reason',
   DOCUMENT_ARCHIVED: 'A document was archived',
   ENDPOINT_TESTED: 'A user triggered "Send test" for the endpoint',
 };
 
 const verification =
-  'Verify `X-Service-Signature` before you trust anything: it is `sha256=` and the lowercase hex HMAC-SHA256 of the raw body, with the signing secret exactly as shown as the key; compare in constant time. Ignore a known delivery id. The `webhook-*` headers contain the same in the format of Standard Webhooks. Answer with any 2xx quickly and process the event afterwards.';
+  'Verify `X-Service-Signature` before you process the event. It is `sha256=` and the lowercase hex HMAC-SHA256 of the raw body, with the signing secret exactly as shown as the key; compare in constant time. Ignore deliveries that you have already processed. The `webhook-*` headers contain the same information in the format of Standard Webhooks. Respond with any 2xx quickly and process the event afterwards.';
 
 const text = { type: 'string' };
 const headers = {

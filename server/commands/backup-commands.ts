@@ -21,7 +21,7 @@ import type { Command, CommandContext } from './command.ts';
 import { migrateTo, openServer } from './open-server.ts';
 
 export const backupUsage = `\
-  backup [--to TARGET] [--keep NUMBER]                      backs up everything, encrypted; TARGET is a folder or s3://BUCKET/PREFIX
+  backup [--to TARGET] [--keep NUMBER]                      creates an encrypted backup; TARGET is a folder or s3://BUCKET/PREFIX
   backup --verify [--to TARGET] [--backup NAME]             reads a backup back and checks every file
   restore [--from TARGET] [--backup NAME]                   restores a backup into an empty data folder and database
   verify-files                                              reads every stored file and reports missing and changed ones`;
@@ -49,7 +49,8 @@ async function backup(context: CommandContext): Promise<void> {
     verify: { type: 'boolean' },
     backup: { type: 'string' },
   });
-  if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new ConfigError('--keep is a number from 1.');
+  if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep))
+    throw new ConfigError('--keep must be a whole number of 1 or more.');
   const { config } = context;
   const objects = openTarget(config, to);
   const passphrase = passphraseOf(config);

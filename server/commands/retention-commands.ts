@@ -28,13 +28,13 @@ type Told = {
 };
 
 export const retentionUsage = `\
-  verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   reports all changes of audit logs and histories
+  verify-audit-log [--workspace NAME] [--anchor ROW:HASH]   reports all changes to audit logs and document histories
   note-audit-break --workspace NAME --row ROW --reason TEXT   records a known break in the audit log
   export-workspace --workspace NAME --to FILE|FOLDER/       exports a workspace with checksums
   verify-archive FILE|FOLDER                                verifies that an archive is complete and unchanged
   import-workspace FILE|FOLDER --email EMAIL [--name NAME]  imports an archive as a new workspace (password from SLIPWAY_ADMIN_PASSWORD)
   find-person --workspace NAME --about "NAME OR IBAN"        finds all data about a person
-  forget-person --workspace NAME --about "NAME, EMAIL, IBAN OR ID" [--dry-run]   erases a former member or a supplier
+  forget-person --workspace NAME --about "NAME, EMAIL, IBAN OR ID" [--dry-run]   erases the personal data of a former member or a supplier
   release-copy                                              allows a copy of an installation to send, export and import`;
 
 /** Commands that verify and preserve data. */
@@ -62,9 +62,9 @@ async function verifyAuditLog({ words, say, withService }: Told): Promise<void> 
       for (const found of breaks) tell(wordsOfBreak(found));
       const unnoted = breaks.filter(({ notedIn }) => notedIn === null);
       const last = `the last row is ${head.sequence}:${head.hash}`;
-      if (unnoted.length === 0) tell(`${head.sequence} rows are as written${known(breaks)}; ${last}.`);
+      if (unnoted.length === 0) tell(`${head.sequence} rows are unchanged${known(breaks)}; ${last}.`);
       for (const fault of history.faults) tell(fault);
-      if (history.faults.length === 0) tell(`${history.rows} rows of document histories are as written.`);
+      if (history.faults.length === 0) tell(`${history.rows} rows of document histories are unchanged.`);
       const isHeld = !row || !hash || (await matchesAnchor(service, head, { sequence: Number(row), hash }));
       if (row)
         tell(

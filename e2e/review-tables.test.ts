@@ -86,7 +86,7 @@ journey('different sums are acknowledged with a reason, which is shown with the 
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await page.getByText('Enter a reason.').waitFor();
   await assertAccessible(page);
-  await page.getByLabel('Why is this OK?').fill('A gift of one euro is added.');
+  await page.getByLabel('Reason for accepting').fill('A gift of one euro is added.');
   await page.keyboard.press('Enter');
   await sums.getByText(/Accepted by Ada Admin.*A gift of one euro is added/).waitFor();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
@@ -97,15 +97,15 @@ journey('without a network, the acknowledgement fails visibly and nothing is los
   await page.context().setOffline(true);
   const sums = findings().getByRole('listitem').filter({ hasText: 'but the total is 120.00' });
   await sums.getByRole('button', { name: /^Accept/ }).click();
-  await page.getByLabel('Why is this OK?').fill('As printed.');
+  await page.getByLabel('Reason for accepting').fill('As printed.');
   await page.keyboard.press('Enter');
   await page
     .getByText(/cannot be reached/)
     .first()
     .waitFor();
-  assert.equal(await page.getByLabel('Why is this OK?').inputValue(), 'As printed.');
+  assert.equal(await page.getByLabel('Reason for accepting').inputValue(), 'As printed.');
   await page.context().setOffline(false);
-  await page.getByLabel('Why is this OK?').press('Enter');
+  await page.getByLabel('Reason for accepting').press('Enter');
   await sums.getByText(/Accepted by Ada Admin/).waitFor();
 });
 

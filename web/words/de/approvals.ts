@@ -28,9 +28,10 @@ export const approvals: typeof english = {
   waitsForAnother: 'Wartet auf eine weitere Genehmigung',
   because: 'Regel: „{{rule}}“.',
   askedOf: 'Genehmigende: {{who}}.',
-  uncompared: 'Genehmigung erforderlich: Der Beleg lautet auf {{currency}}, die Regel gilt für {{ruled}}.',
+  uncompared:
+    'Genehmigung erforderlich: Der Beleg lautet auf {{currency}}, der Betrag der Regel auf {{ruled}}.',
   uncomparedUnknown:
-    'Genehmigung erforderlich: Die Währung des Belegs ist unbekannt, die Regel gilt für {{ruled}}.',
+    'Genehmigung erforderlich: Die Währung des Belegs ist unbekannt, der Betrag der Regel lautet auf {{ruled}}.',
   formerMembers:
     'Als Genehmigende benannt, aber kein Mitglied: {{names}}. Laden Sie sie ein oder ändern Sie die Regel.',
   youAreAsked: 'Sie können diesen Beleg genehmigen.',

@@ -209,7 +209,7 @@ export const audit: typeof english = {
     SUPPLIER_RESTORED: 'hat Lerndaten eines Lieferanten wiederhergestellt',
     DOCUMENT_DELETED: 'hat einen Beleg gelöscht',
     DOCUMENT_EXPIRED: 'hat einen Beleg nach Ablauf der Aufbewahrungsfrist gelöscht',
-    HISTORY_SEALED: 'hat den Verlauf der Belege versiegelt',
+    HISTORY_SEALED: 'hat die Prüfsumme der Belegverläufe aufgezeichnet',
     AUDIT_BREAK_NOTED: 'hat eine Unterbrechung der Protokollkette vermerkt',
     WORKSPACE_EXPORTED: 'hat ein Archiv des Arbeitsbereichs erstellt',
     WORKSPACE_IMPORTED: 'hat den Arbeitsbereich aus einem Archiv wiederhergestellt',

@@ -2,7 +2,7 @@ import type { batches as english } from '../en/batches.ts';
 
 export const batches: typeof english = {
   title: 'Exportstapel',
-  intro: 'Export mehrerer Belege im Hintergrund. Sie können diese Seite verlassen.',
+  intro: 'Gemeinsamer Export mehrerer Belege. Er läuft weiter, wenn Sie diese Seite verlassen.',
   none: 'Noch keine Exportstapel',
   noneWords: 'Wählen Sie in der Belegliste mehrere Belege aus und exportieren Sie sie.',
   backToList: 'Alle Exportstapel',

@@ -15,7 +15,7 @@ export const documents: typeof english = {
   folders: 'Ordner',
   allFolders: 'Alle Ordner',
   savedViews: 'Gespeicherte Ansichten',
-  countOpenOfAll: '{{open}} offen von {{total}}',
+  countOpenOfAll: '{{open}} von {{total}} offen',
   countDocuments_one: '{{count}} Beleg',
   countDocuments_other: '{{count}} Belege',
   countAtLeast: 'Mehr als {{count}} Belege',

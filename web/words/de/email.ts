@@ -63,7 +63,7 @@ export const email: typeof en = {
   mailboxTitle: 'Postfach',
   editTitle: '{{name}} bearbeiten',
   name: 'Name',
-  nameHint: 'Wird auch Teil der Adresse.',
+  nameHint: 'Auch der erste Teil der Adresse.',
   folder: 'Ordner',
   defaultFolder: 'Standardordner',
   senders: 'Zugelassene Absender',

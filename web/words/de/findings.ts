@@ -51,7 +51,7 @@ const codes: (typeof english)['codes'] = {
   AMBIGUOUS_DATE__b:
     'Tag und Monat sind in dieser Datei nicht zu unterscheiden. Die Datumsfelder bleiben leer.',
   NO_STATEMENT: 'Die Datei enthält keinen lesbaren Kontoauszug.',
-  ENTRY_UNREADABLE: 'Umsatz nicht lesbar und ausgelassen: {{text}}',
+  ENTRY_UNREADABLE: 'Ein nicht lesbarer Umsatz wurde ausgelassen: {{text}}',
   FILE_BREAKS_OFF: 'Die Datei ist unvollständig. Möglicherweise fehlen Umsätze.',
   QR_DIFFERS_FROM_PAGE:
     '{{field}}: {{printed}} auf der Belegseite, {{stated}} im {{printedCode}}. Klären Sie die Abweichung vor der Zahlung.',

@@ -1,7 +1,7 @@
 import type { list as english } from '../en/list.ts';
 
 export const list: typeof english = {
-  keyPeek: 'Beleg in der Vorschau zeigen',
+  keyPeek: 'Beleg in der Vorschau anzeigen',
   facetStatus: 'Status',
   facetType: 'Belegart',
   facetFolder: 'Ordner',
@@ -28,7 +28,7 @@ export const list: typeof english = {
   peek: 'Vorschau',
   peekOpen: 'Öffnen',
   peekNone: 'Wählen Sie einen Beleg für die Vorschau.',
-  peekNoPage: 'Für diesen Beleg gibt es kein Seitenbild.',
+  peekNoPage: 'Für diesen Beleg ist kein Seitenbild verfügbar.',
   peekPage: 'Seite {{page}} von {{count}}',
   peekNext: 'Nächste Seite',
   peekBefore: 'Vorherige Seite',

@@ -57,7 +57,7 @@ export const personalData: typeof english = {
     SETTING: 'Einstellung oder Bezeichnung. Ändern Sie sie auf der zugehörigen Seite.',
     REASON_OF_HOLD: 'Begründung einer Löschsperre. Bleibt unverändert.',
     OTHER_SUPPLIER: 'Lieferant mit ähnlichem Namen. Suchen Sie nach IBAN oder genauem Namen.',
-    HELD_SUPPLIER: 'Löschsperre. Der Lieferant bleibt anonymisiert bis zu ihrem Ende erhalten.',
+    HELD_SUPPLIER: 'Löschsperre. Bis zu deren Aufhebung bleibt der Lieferant ohne Namen erhalten.',
     MEMBER: 'Aktives Mitglied.',
     SAME_NAME:
       'Mehrere Personen haben diesen Namen. Nur über den Namen zugeordnete Einträge bleiben erhalten.',
@@ -67,11 +67,11 @@ export const personalData: typeof english = {
   kinds: {
     access_tokens: 'Zugriffstokens',
     api_clients: 'API-Zugänge',
-    approval_emails: 'Versandtage von Erinnerungen',
+    approval_emails: 'Erinnerungs-E-Mails',
     approval_reminders_declined: 'Abbestellte Erinnerungen',
     approval_rules: 'Genehmigungsregeln',
     approval_substitutes: 'Vertretungen',
-    audit_heads: 'Stand des Aktivitätsprotokolls',
+    audit_heads: 'Aktivitätsprotokoll: letzte Prüfsumme',
     audit_log: 'Aktivitätsprotokoll',
     authorisation_attempts: 'Laufende Anmeldungen an Schnittstellen',
     authorisations: 'Anmeldungen an Schnittstellen',

@@ -27,7 +27,7 @@ export const phone: typeof english = {
   someRefused: '{{sent}} von {{count}} hochgeladen. Prüfen Sie die abgelehnten Dateien.',
   full: 'Dieser Link hat die maximale Anzahl an Fotos erreicht. Fordern Sie einen neuen an.',
   over: 'Dieser Link ist abgelaufen',
-  overWords: 'Lassen Sie sich einen neuen QR-Code anzeigen. Bereits hochgeladene Fotos bleiben erhalten.',
+  overWords: 'Fordern Sie einen neuen QR-Code an. Bereits hochgeladene Fotos bleiben erhalten.',
   incomplete: 'Dieser Link ist unvollständig. Scannen Sie den QR-Code erneut.',
   unreachable: 'Slipway ist nicht erreichbar. Prüfen Sie, ob Ihr Smartphone im selben Netzwerk ist.',
 

@@ -22,7 +22,7 @@ const codes: (typeof english)['codes'] = {
   invalid_state: 'Der Status des Belegs lässt diese Aktion nicht zu.',
   request_in_progress: 'Die Anfrage wird noch verarbeitet. Warten Sie einen Moment.',
   outcome_unknown:
-    'Der Server wurde beendet, bevor er antworten konnte. Prüfen Sie, ob die Änderung gespeichert ist. Wenn nicht, wiederholen Sie sie.',
+    'Der Server wurde beendet, bevor er antworten konnte. Prüfen Sie, ob die Änderung gespeichert ist. Falls nicht, wiederholen Sie die Aktion.',
   archive_not_ready: 'Das Archiv ist noch nicht fertig. Warten Sie einen Moment.',
   on_hold: 'Löschsperre: Der Eintrag kann erst gelöscht werden, wenn ein Admin sie aufhebt.',
   retention: 'Die Aufbewahrungsfrist dieses Belegs läuft noch.',

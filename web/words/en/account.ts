@@ -44,7 +44,8 @@ export const account = {
   confirmIdentity: 'Confirm your identity',
 
   passkeys: 'Passkeys and security keys',
-  passkeysWords: 'Your fingerprint, face, phone or a security key. Passkeys cannot be phished.',
+  passkeysWords:
+    'Sign in with your fingerprint, your face, your phone or a security key. Passkeys protect against phishing.',
   addPasskey: 'Add passkey',
   passkeyName: 'Name',
   passkeyNameHint: 'For example, “Laptop” or “Blue key”.',

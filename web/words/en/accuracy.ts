@@ -1,6 +1,6 @@
 export const accuracy = {
   title: 'Accuracy',
-  intro: 'How well documents were read, by the values that reviewers checked.',
+  intro: 'How accurately documents were read, based on the values that reviewers checked.',
   period: 'Period',
   last30: 'Last 30 days',
   last90: 'Last 90 days',
@@ -17,7 +17,7 @@ export const accuracy = {
   noneWords: 'Accuracy by field appears here after the first validation.',
   fields: 'Accuracy by field',
   fieldsWords:
-    'Each bar shows the checked documents in which the field was read or added manually. A document counts as checked once a reviewer went to, changed or confirmed all its uncertain values.',
+    'Each bar shows the checked documents in which the field was read or added manually. A document is considered checked once a reviewer has visited, changed or confirmed all its uncertain values.',
   field: 'Field',
   read: 'Read and checked',
   unchecked: 'Not checked',
@@ -25,10 +25,10 @@ export const accuracy = {
   corrected: 'Corrected',
   removed: 'Removed',
   added: 'Added manually',
-  rightShare: 'Share correct',
+  rightShare: 'Share of correct values',
   calibration: 'Confidence calibration',
   calibrationWords:
-    'Stated confidence compared with the share of correct values. On the dashed line, the two are equal; above it, values are better than stated.',
+    'Stated confidence compared with the share of correct values. On the dashed line, both are equal; above it, the values are more accurate than stated.',
   confidence: 'Confidence',
   said: 'Stated',
   right: 'Correct',
@@ -39,7 +39,7 @@ export const accuracy = {
   threshold: 'Threshold',
   passed: 'Would have passed',
   ofThem: 'With errors',
-  passedShare: 'Share of checked',
+  passedShare: 'Share of checked documents',
   wrongShare: 'Error rate',
   noWrong: 'none',
   table: 'Data table',

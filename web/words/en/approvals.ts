@@ -9,7 +9,7 @@ export const approvals = {
   waitingCaption_other: '{{count}} documents to approve',
   document: 'Document',
   amount: 'Amount',
-  since: 'Since',
+  since: 'Waiting since',
   rule: 'Rule',
   stands: 'Approvals',
   standsAt: '{{given}} of {{needed}}',
@@ -56,7 +56,7 @@ export const approvals = {
     'The first matching rule applies. Users cannot approve documents that they validated or were the last to edit.',
   rulesNone: 'No approval rules yet',
   rulesNoneWords:
-    'Every validated document can be exported. For example, add rules for large amounts or new suppliers.',
+    'Every validated document can be exported. You can add rules, for example for large amounts or new suppliers.',
   create: 'New rule',
   save: 'Save rule',
   name: 'Name',
@@ -89,9 +89,9 @@ export const approvals = {
   previewNothing: 'No preview: no documents are waiting for review or export.',
   previewWaits: 'Complete the conditions to see the preview.',
   tooFew_one:
-    'Only one possible approver. Users cannot approve documents that they validated, so some documents could remain unapproved.',
+    'Only one user can approve. Users cannot approve documents that they validated, so some documents may remain unapproved.',
   tooFew_other:
-    'Only {{count}} possible approvers. Users cannot approve documents that they validated, so some documents could remain unapproved.',
+    'Only {{count}} users can approve. Users cannot approve documents that they validated, so some documents may remain unapproved.',
   mayNotEdit: 'Only admins can change these rules.',
   reminders: 'Reminders',
   remindMe: 'Email me about documents to approve',

@@ -206,7 +206,7 @@ export const audit = {
     SUPPLIER_RESTORED: 'restored what Slipway learned about a supplier',
     DOCUMENT_DELETED: 'deleted a document',
     DOCUMENT_EXPIRED: 'deleted a document at the end of its retention period',
-    HISTORY_SEALED: 'sealed document histories',
+    HISTORY_SEALED: 'recorded the hash of the document histories',
     AUDIT_BREAK_NOTED: 'recorded a break in the audit log',
     WORKSPACE_EXPORTED: 'created a workspace archive',
     WORKSPACE_IMPORTED: 'restored the workspace from an archive',

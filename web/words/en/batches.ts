@@ -1,6 +1,6 @@
 export const batches = {
   title: 'Batches',
-  intro: 'Documents that are exported together. Exports continue if you leave this page.',
+  intro: 'Documents that are exported together. Exports continue even if you leave this page.',
   none: 'No batches yet',
   noneWords: 'Select documents in the list and export them together.',
   backToList: 'All batches',

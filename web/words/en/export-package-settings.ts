@@ -34,7 +34,7 @@ export const exportPackageSettings = {
     creditorsFrom: 'Default: the first number of the range, such as 70000.',
     debtorsFrom: 'Default: the first number of the range, such as 10000.',
     documentNumbers:
-      'DATEV allows only certain characters. Choose whether others become hyphens (an additional field keeps the original number) or the document is rejected.',
+      'DATEV allows only certain characters. Choose whether other characters are replaced with hyphens (an additional field contains the original number) or the document is rejected.',
     title: 'Bezeichnung. The month and a number are added.',
     dictation: 'Diktatkürzel: two capital letters, or empty.',
     finalised: 'Festschreibung: imported bookings can no longer be changed.',

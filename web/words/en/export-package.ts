@@ -14,8 +14,10 @@ export const exportPackage = {
   exportPackage_other: 'Create package with {{count}} documents',
   made: 'Export package {{number}} is ready.',
   leftOut: 'Document {{id}} is not included.',
-  someLeftOut_one: '{{count}} document could not be included and remains for the next package.',
-  someLeftOut_other: '{{count}} documents could not be included and remain for the next package.',
+  someLeftOut_one:
+    '{{count}} document could not be included. Slipway adds it to the next package if possible.',
+  someLeftOut_other:
+    '{{count}} documents could not be included. Slipway adds them to the next package if possible.',
   list: 'Created packages',
   number: 'Number',
   documents_one: '{{count}} document',

@@ -19,7 +19,7 @@ const codes = {
     'The supplier is your own company, {{vendor}}. Correct the supplier, or change the type to sales invoice.',
   OWN_COMPANY_AS_VENDOR__b: 'Supplier and buyer have the same tax ID {{taxId}}. Correct one of them.',
   FOREIGN_TAX:
-    'The tax is foreign ({{country}}), so it is not input tax in your country. Check the tax code.',
+    'The tax is from another country ({{country}}), so it is not input tax in your country. Check the tax code.',
   REVERSE_CHARGE_POSSIBLE:
     'The foreign supplier ({{country}}) charges no tax. You may owe it (reverse charge): check the tax code.',
   DUPLICATE: 'Possible duplicate of document {{document}}: {{why}}.',
@@ -54,7 +54,7 @@ const codes = {
   FOREIGN_CURRENCY: 'The document is in {{currency}}; your base currency is {{home}}.',
   FROM_ATTACHMENT: 'Read from the attached file “{{name}}”.',
   SEVERAL_ATTACHMENTS:
-    '{{count}} documents attached: {{names}}. Only the first was read; upload the others separately.',
+    'The email has {{count}} documents attached: {{names}}. Only the first was read; upload the others separately.',
   DAMAGED_IMAGE: 'The image is damaged or incomplete; parts could not be read.',
   DAMAGED_PAGE: 'Damaged pages that could not be read: {{pages}}.',
   SEVERAL_DOCUMENTS:
@@ -72,14 +72,14 @@ const codes = {
   EXPORT_DIFFERENT__b: 'The booking differs from the document: {{message}}',
   EXPORT_FILE_MISSING: 'The attachment is missing from the accounting system.',
   EXPORT_BOOKED_TWICE:
-    'The document is booked again in the accounting system ({{names}}). Cancel one of the bookings.',
-  EXPORT_BOOKED_TWICE__b: 'The document is booked twice. Cancel one of the bookings: {{message}}',
+    'The document is booked again in the accounting system ({{names}}). Reverse one of the bookings.',
+  EXPORT_BOOKED_TWICE__b: 'The document is booked twice. Reverse one of the bookings: {{message}}',
   EXPORT_DRAFT_LEFT: 'A draft remains in the accounting system ({{names}}). Delete it there.',
   EXPORT_DRAFT_LEFT__b: 'A draft remains in the accounting system: {{message}}',
   EXPORT_BOOKED_AFTER_ALL:
     'The export failed, but the document is booked in the accounting system ({{names}}). Export it again unchanged: nothing is booked twice.',
   'BR-CO-10': 'The lines add up to {{sum}}, but the e-invoice states {{stated}}.',
-  'BR-CO-13': 'Lines less allowances plus charges are {{sum}}, but the net total is {{stated}}.',
+  'BR-CO-13': 'Lines less allowances plus charges add up to {{sum}}, but the net total is {{stated}}.',
   'BR-CO-14': 'The taxes by rate add up to {{sum}}, but the tax total is {{stated}}.',
   'BR-CO-15': 'Net {{net}} plus tax {{tax}} is {{sum}}, but the e-invoice states a total of {{total}}.',
   'BR-CO-16': 'The total less payments is {{sum}}, but the amount due is {{stated}}.',
@@ -100,7 +100,7 @@ export const findings = {
   takeBack: 'Undo',
   takeBackOf: 'Undo acceptance: {{message}}',
   acknowledgedBy: 'Accepted by {{name}}, {{at}}',
-  note: 'Why is this OK?',
+  note: 'Reason for accepting',
   noteHint: 'Saved with your name in the history of the document.',
   noteMissing: 'Enter a reason.',
   confirmNote: 'Accept',

@@ -22,7 +22,7 @@ export const intakeLog = {
   sumOpen_one: '{{count}} message not processed yet',
   sumOpen_other: '{{count}} messages not processed yet',
   addsUp: 'All files accounted for.',
-  doesNotAddUp: '{{count}} entries do not add up.',
+  doesNotAddUp: '{{count}} entries are not accounted for.',
   received: 'Received',
   whatColumn: 'File or subject',
   becameColumn: 'Result',

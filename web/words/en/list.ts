@@ -26,7 +26,7 @@ export const list = {
   peek: 'Preview',
   peekOpen: 'Open',
   peekNone: 'Select a document to preview it.',
-  peekNoPage: 'There is no page image for this document.',
+  peekNoPage: 'No page image is available for this document.',
   peekPage: 'Page {{page}} of {{count}}',
   peekNext: 'Next page',
   peekBefore: 'Previous page',

@@ -24,7 +24,7 @@ export const phone = {
   underway: '{{sent}} of {{count}} uploaded. Keep this page open.',
   lost: 'No connection. Uploads continue when the connection is back. Keep this page open.',
   someRefused: '{{sent}} of {{count}} uploaded. Check the failed photos.',
-  full: 'This link has reached its limit of files. Request a new link.',
+  full: 'This link has reached its file limit. Request a new link.',
   over: 'This link has expired',
   overWords: 'Links are valid for a few minutes only. Request a new code. Uploaded files are safe.',
   incomplete: 'This link is incomplete. Scan the code again.',

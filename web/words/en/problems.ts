@@ -57,7 +57,7 @@ const codes = {
   nothing_to_package: 'No documents are waiting for an export package.',
   entries_waiting: 'Documents are waiting for an export package. Create the package first.',
   connection_in_use: 'The connection is exporting documents. Try again later.',
-  upload_link_full: 'The link has reached its limit of files. Create a new one.',
+  upload_link_full: 'The link has reached its file limit. Create a new one.',
   last_admin: 'A workspace needs an admin. Make another member an admin first.',
   test_workspace:
     'This is possible only in a workspace without documents and connections, so that test data and real data are not mixed.',

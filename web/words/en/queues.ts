@@ -2,7 +2,8 @@ export const queues = {
   title: 'Queues and rules',
   intro: 'After reading, a document goes to the first queue with a matching rule.',
   none: 'No queues yet',
-  noneWords: 'All documents are in one list. For example, use queues for large amounts or new suppliers.',
+  noneWords:
+    'All documents are in one list. You can create queues, for example for large amounts or new suppliers.',
   create: 'New queue',
   edit: 'Edit',
   editOf: 'Edit {{name}}',

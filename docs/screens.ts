@@ -56,7 +56,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       {
         name: 'notifications',
         title: 'Notifications',
-        about: 'Notifications for the user, and the choice of what to be notified about.',
+        about: "The user's notifications and notification settings.",
         path: paths.notifications,
       },
       { name: 'set-up', title: 'Set up in five steps', path: `${paths.setUp}?step=company` },
@@ -80,7 +80,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       {
         name: 'compare',
         title: 'Two duplicates side by side',
-        about: 'Matching and different values of the two documents.',
+        about: 'The matching and the differing values of both documents.',
         path: paths.sideBySide(shown.duplicate, shown.original),
       },
       {
@@ -127,7 +127,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'intake-email',
       title: 'An email and the outcome of each attachment',
-      about: 'An attachment that is not imported shows the reason. Users can import it anyway.',
+      about: 'For each attachment that was not imported, the reason is shown. Users can import it anyway.',
       path: paths.intake(mail),
     },
     { name: 'intake-email-phone', title: 'The same email on a phone', path: paths.intake(mail), width: 390 },
@@ -152,7 +152,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'phone-code',
       title: 'A code for a phone',
-      about: 'A link that is valid for minutes and allows only uploads.',
+      about: 'The link expires after a few minutes and allows only uploads.',
       path: paths.documents(),
       act: press('Upload from phone'),
     },
@@ -190,7 +190,7 @@ function retentionScreens({ waiting }: Shown): Screen[] {
     {
       name: 'approval-rules',
       title: 'Approval rules',
-      about: 'Which documents need approval, and whose, with reminders and substitutes.',
+      about: 'Which documents need approval, who can approve them, reminders and substitutes.',
       path: paths.approvalRules,
     },
     {
@@ -253,7 +253,7 @@ function settingsScreens(): Screen[] {
     {
       name: 'folders',
       title: 'Folders',
-      about: 'Rules choose the folder of a document. A folder that a user chose stays.',
+      about: 'Rules sort documents into folders, except documents that a user has moved.',
       path: paths.folders,
     },
     { name: 'queues', title: 'Review queues and their rules', path: paths.queues },

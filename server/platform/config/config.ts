@@ -82,7 +82,7 @@ export const settings = {
       .min(0)
       .default(1024 * mebibyte),
     about:
-      'Size of the cache of rendered pages in the data folder, in bytes; images are kept for a week, 0 disables the cache.',
+      'Size of the cache of rendered pages in the data folder, in bytes; images are stored for a week, 0 disables the cache.',
   },
   SLIPWAY_FREE_BYTES_MIN: {
     parse: z.coerce
@@ -144,7 +144,7 @@ export const settings = {
   SLIPWAY_SYSTEM_ALLOWED_RANGES: {
     parse: list.default([]),
     about:
-      'Private address ranges (CIDR), such as `10.20.0.0/24`, where accounting systems may be located, but not webhook receivers. Connections to them need no TLS.',
+      'Private address ranges (CIDR), such as `10.20.0.0/24`, where accounting systems may be located, but not webhook receivers. Connections to them do not require TLS.',
   },
   SLIPWAY_WEBHOOK_CA_FILE: {
     parse: z.string().optional(),
@@ -162,12 +162,12 @@ export const settings = {
         'must be pairs of origins, such as https://api.example.com=https://gateway.example.com',
       ),
     about:
-      'Accounting systems on the internet to reach through another origin, such as your gateway, e.g. `https://api.xero.com=https://gateway.example.com`, separated by commas.',
+      'Other origins through which Slipway reaches accounting systems on the internet, such as your gateway, e.g. `https://api.xero.com=https://gateway.example.com`, separated by commas.',
   },
   SLIPWAY_EXPORT_LEASE_SECONDS: {
     parse: count(1, 3600).default(180),
     about:
-      'Seconds without a heartbeat after which another process takes over the exports of a stopped one. Slipway waits longer if one call to an accounting system may take longer.',
+      'Seconds without a heartbeat after which another process takes over the exports of a process. Slipway waits longer if a call to an accounting system may take longer.',
   },
   SLIPWAY_EXPORT_CALL_SECONDS_MAX: {
     parse: count(1, 600).optional(),

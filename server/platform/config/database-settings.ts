@@ -6,7 +6,7 @@ import { count } from './setting-parsers.ts';
 export const databaseSettings = {
   DATABASE_URL: {
     parse: z.string().startsWith('postgres').optional(),
-    about: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+    about: 'Connection URL of a PostgreSQL database (version 15 or newer) that replaces the embedded one.',
   },
   DATABASE_DIRECT_URL: {
     parse: z.string().startsWith('postgres').optional(),
@@ -19,7 +19,7 @@ export const databaseSettings = {
   DATABASE_REPLICA_URL: {
     parse: z.string().startsWith('postgres').optional(),
     about:
-      'Connection URL of a read replica (streaming replication) that serves lists, counts and searches; it must not go through PgBouncer in transaction mode. Default: the database itself.',
+      'Connection URL of a read replica (streaming replication) that serves lists, counts and searches; it must not go through PgBouncer in transaction mode. Default: none; the primary serves them.',
   },
   SLIPWAY_REPLICA_SECONDS_MAX: {
     parse: count(1, 3600).default(5),

@@ -52,6 +52,6 @@ export const receivingSettings = {
   SLIPWAY_DNS_SERVERS: {
     parse: list.default([]),
     about:
-      'DNS servers for checking senders, e.g. `10.0.0.53`, separated by commas. Default: those of the machine.',
+      'DNS servers for checking senders, e.g. `10.0.0.53`, separated by commas. Default: those of the operating system.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;

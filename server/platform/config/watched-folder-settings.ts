@@ -25,12 +25,12 @@ export const watchingSettings = {
   SLIPWAY_WATCHED_FOLDERS: {
     parse: places((place) => /^(\/|[a-z]:[\\/])/i.test(place), 'must be absolute paths'),
     about:
-      'Folders whose files become documents, such as the folder of a scanner: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`, separated by commas. Each file is then moved to `done` or `failed` in its folder.',
+      'Folders from which Slipway imports files, such as the folder of a scanner: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`, separated by commas. After the import, each file is moved to the subfolder `done` or `failed`.',
   },
   SLIPWAY_STORAGE_IMPORTS: {
     parse: places((place) => /^s3:\/\/[^/]+/.test(place), 'must be addresses such as s3://bucket/prefix'),
     about:
-      'Prefixes of object stores whose objects become documents, e.g. `s3://bucket/prefix=Inbox`, separated by commas. Slipway uses the endpoint, region and keys of the SLIPWAY_S3 settings.',
+      'Prefixes in object stores from which Slipway imports objects, e.g. `s3://bucket/prefix=Inbox`, separated by commas. Slipway uses the endpoint, region and keys of the SLIPWAY_S3 settings.',
   },
   SLIPWAY_STORAGE_IMPORTED: {
     parse: z.enum(['LEAVE', 'TAG', 'MOVE']).default('LEAVE'),

@@ -109,7 +109,10 @@ export const Line = z
 /** BG-23 of EN 16931. */
 export const Tax = z
   .object({
-    category: z.string().nullable().meta({ description: 'UNCL 5305, as in S, Z, E, AE, K, G, O.' }),
+    category: z
+      .string()
+      .nullable()
+      .meta({ description: 'The tax category (UNCL 5305), such as S, Z, E, AE, K, G or O.' }),
     rate: Amount.nullable().meta({ description: 'Percent.' }),
     baseAmount: Amount.nullable(),
     taxAmount: Amount.nullable(),

@@ -18,7 +18,8 @@ export const MasterDataEntry = z
       .boolean()
       .meta({ description: 'Whether new bookings can use it; a closed period cannot be used.' }),
     goneAt: Instant.nullable().meta({
-      description: 'When it was first missing. It remains as inactive, because old bookings may refer to it.',
+      description:
+        'When it was first missing from the accounting system. It remains, marked as inactive, because old bookings may refer to it.',
     }),
     code: text.meta({ description: 'For accounts, tax codes and cost centres: the code, such as 6815.' }),
     use: text.meta({

@@ -13,7 +13,10 @@ export const LiveMessage = z
     z.object({
       type: z.literal('hello'),
       at: Instant,
-      heartbeatSeconds: z.number().int().meta({ description: 'A line is sent at least this often.' }),
+      heartbeatSeconds: z
+        .number()
+        .int()
+        .meta({ description: 'The stream sends a line at least this often.' }),
       presence: z.array(z.object({ documentId: Id, people: People })),
     }),
     z.object({

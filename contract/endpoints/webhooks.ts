@@ -23,7 +23,7 @@ export const WebhookEndpoint = z
     suspendedDeliveries: z
       .number()
       .int()
-      .meta({ description: 'The number of deliveries that are on hold until it is enabled.' }),
+      .meta({ description: 'The number of deliveries that are on hold until the endpoint is enabled.' }),
     consecutiveFailures: z.number().int(),
     secretHint: z.string(),
     createdAt: Instant,

@@ -33,7 +33,7 @@ export const account: typeof english = {
   removeAppTitle: 'App entfernen?',
   removeAppWords: 'Bei der Anmeldung wird kein Code der App mehr abgefragt.',
   removeLastWords:
-    'Das ist Ihr letzter zweiter Faktor: Danach genügt das Passwort zur Anmeldung. Die Wiederherstellungscodes werden gelöscht.',
+    'Das ist Ihr einziger zweiter Faktor: Danach genügt das Passwort zur Anmeldung. Die Wiederherstellungscodes werden gelöscht.',
   remove: 'Entfernen',
   removed: 'Entfernt',
   scan: 'Scannen Sie den QR-Code mit Ihrer App',

@@ -83,7 +83,7 @@ export const approvals: typeof english = {
   addCondition: 'Bedingung hinzufügen',
   noConditions: 'Ohne Bedingungen gilt die Regel für alle Belege.',
   preview: 'Vorschau',
-  previewWords_one: '{{matched}} von {{count}} offenen Beleg benötigt {{approvals}}.',
+  previewWords_one: '{{matched}} von {{count}} offenem Beleg benötigt {{approvals}}.',
   previewWords_other: '{{matched}} von {{count}} offenen Belegen benötigen {{approvals}}.',
   oneApproval: 'eine Genehmigung',
   twoApprovals: 'zwei Genehmigungen',

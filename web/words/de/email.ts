@@ -7,7 +7,7 @@ export const email: typeof en = {
   connectMailbox: 'Postfach verbinden',
   none: 'Noch kein E-Mail-Import eingerichtet',
   noneWords: 'Legen Sie eine Empfangsadresse an oder verbinden Sie ein Postfach.',
-  reception: 'Slipway empfängt E-Mails für @{{domain}} an Port {{port}}.',
+  reception: 'Slipway empfängt E-Mails für @{{domain}} auf Port {{port}}.',
   receptionOff: 'Empfangsadressen sind nicht verfügbar (SLIPWAY_SMTP_PORT ist 0).',
   ledger: 'Eingangsprotokoll',
   kinds: { SMTP: 'Adresse', IMAP: 'Postfach' },

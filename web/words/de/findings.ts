@@ -58,7 +58,7 @@ const codes: (typeof english)['codes'] = {
   FOREIGN_CURRENCY: 'Fremdwährung: Der Beleg lautet auf {{currency}}, Ihre Hauswährung ist {{home}}.',
   FROM_ATTACHMENT: 'Ausgelesen aus der angehängten Datei „{{name}}“.',
   SEVERAL_ATTACHMENTS:
-    'Die Datei enthält {{count}} Belege: {{names}}. Nur der erste wurde ausgelesen; laden Sie die anderen einzeln hoch.',
+    'Die E-Mail enthält {{count}} Belege: {{names}}. Nur der erste wurde ausgelesen; laden Sie die anderen einzeln hoch.',
   DAMAGED_IMAGE: 'Das Bild ist beschädigt oder unvollständig und nur teilweise lesbar.',
   DAMAGED_PAGE: 'Nicht lesbare Seiten: {{pages}}.',
   SEVERAL_DOCUMENTS:

@@ -28,7 +28,7 @@ export const folders: typeof english = {
   defaultDocumentType: 'Belegart',
   defaultDocumentTypeHint: 'Gilt, wenn die Belegart nicht erkannt wird.',
   defaultQueue: 'Prüfliste',
-  defaultQueueHint: 'Gilt, wenn die Bedingungen keiner Prüfliste zutreffen.',
+  defaultQueueHint: 'Gilt, wenn die Bedingungen keiner Prüfliste erfüllt sind.',
   defaultConnection: 'Schnittstelle',
   defaultConnectionHint: 'Standard für den Export.',
   rules: 'Ordnerregeln',

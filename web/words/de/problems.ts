@@ -55,7 +55,7 @@ const codes: (typeof english)['codes'] = {
   no_connection: 'Kein Buchhaltungssystem verbunden. Legen Sie unter „Schnittstellen“ eine Schnittstelle an.',
   nothing_to_decide: 'Keine Entscheidung mehr nötig. Prüfen Sie den aktuellen Status des Belegs.',
   file_not_missing: 'Die Datei ist bereits an die Buchung angehängt.',
-  nothing_to_package: 'Keine wartenden Belege für ein Exportpaket.',
+  nothing_to_package: 'Es warten keine Belege auf ein Exportpaket.',
   entries_waiting: 'Es warten noch Belege auf ein Exportpaket. Erstellen Sie es zuerst.',
   connection_in_use: 'Über diese Schnittstelle läuft gerade ein Export. Versuchen Sie es danach erneut.',
   upload_link_full: 'Dieser Link hat die maximale Anzahl an Dateien erreicht. Erstellen Sie einen neuen.',

@@ -122,7 +122,7 @@ export const refusals: typeof english = {
   REVERSE_CHARGE_SEVERAL:
     'Mehrere Steuerschlüssel für Reverse-Charge vorhanden: {{found}}. Wählen Sie einen.',
   TAX_RATE_UNKNOWN:
-    'Die Steuer {{tax}} auf {{net}} passt zu keinem eindeutigen Steuersatz der Buchhaltung. Geben Sie den Steuersatz ein.',
+    'Der Steuer {{tax}} auf {{net}} lässt sich kein eindeutiger Steuersatz der Buchhaltung zuordnen. Geben Sie den Steuersatz ein.',
   TAX_RATE_DISAGREES:
     '{{rate}} % von {{base}} ergeben nicht {{tax}}. Korrigieren Sie den Steuersatz oder die Beträge.',
   TAX_AMOUNT_MISSING: 'Der Steuerbetrag zum Steuersatz {{rate}} % fehlt.',

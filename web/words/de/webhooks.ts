@@ -4,7 +4,7 @@ export const webhooks: typeof english = {
   title: 'Webhooks',
   intro: 'Slipway benachrichtigt Ihre Programme über Ereignisse zu Belegen.',
   none: 'Noch keine Webhooks',
-  noneWords: 'Slipway sendet Ihren Programmen eine signierte Nachricht bei jedem gewählten Ereignis.',
+  noneWords: 'Slipway sendet Ihren Programmen bei jedem gewählten Ereignis eine signierte Nachricht.',
   create: 'Neuer Webhook',
   createNow: 'Anlegen',
   edit: 'Bearbeiten …',

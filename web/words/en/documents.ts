@@ -159,7 +159,7 @@ export const documents = {
   noneUploadTitle: 'Upload',
   noneUpload: 'PDFs, photos, e-invoices (XRechnung, ZUGFeRD, Peppol) and bank files (camt.053, MT940, OFX).',
   noneReviewTitle: 'Review',
-  noneReview: 'Check each value next to its place on the page.',
+  noneReview: 'Check each value against the page.',
   noneExportTitle: 'Export',
   noneExport: 'Book the documents in your accounting system.',
   noneMayNot: 'Your role only allows you to view documents. Ask another member to upload.',

@@ -19,7 +19,7 @@ export const history = {
     startExport: '{{who}} started the export',
     acceptExport: 'The accounting system booked the document',
     refuseExport: 'The accounting system rejected the document',
-    doubtExport: 'The response of the accounting system was lost; Slipway is checking the result',
+    doubtExport: 'The accounting system’s response was lost; Slipway is checking the result',
     pauseExport: 'The connection lost its access to the accounting system; a new sign-in is required',
     sendAgain: '{{who}} did not find the booking in the accounting system and exported again',
     askForFile: '{{who}} requested that the file be attached to the booking',

@@ -231,10 +231,10 @@ export const integrations = {
   disconnect: 'Disconnect',
   disconnectCard: 'Disconnect accounting system',
   disconnectCardWords:
-    'Deletes settings, credentials and export list. Bookings in the accounting system remain. This cannot be undone.',
+    'Deletes the settings, the credentials and the list of exports. Bookings in the accounting system remain. This cannot be undone.',
   disconnectTitle: 'Disconnect {{name}}?',
   disconnectWords:
-    'Settings, credentials, mapping and export list are deleted. Bookings in the accounting system remain.',
+    'The settings, credentials, mapping and list of exports are deleted. Bookings in the accounting system remain.',
   disconnected: '{{name}} is disconnected.',
 
   accountNames: 'Account mapping',

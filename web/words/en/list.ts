@@ -10,7 +10,7 @@ export const list = {
   downloadXlsx: 'Excel file',
   fileName: 'documents',
   downloadFailed: 'The list could not be downloaded.',
-  downloading: 'Download starts…',
+  downloading: 'Starting download…',
   sales: 'Sales',
   purchases: 'Purchases',
   totalsLabel: 'Totals of the selection',

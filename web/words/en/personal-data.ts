@@ -57,7 +57,7 @@ export const personalData = {
     SEALED_ROW: 'Text in a tamper-proof entry, or another person with the same name.',
     BY_AGE: 'Deleted automatically after 37 days at most.',
     SETTING: 'A setting, or a name chosen by a user. Change it on its page.',
-    REASON_OF_HOLD: 'The reason of a legal hold is not changed.',
+    REASON_OF_HOLD: 'The reason for a legal hold is not changed.',
     OTHER_SUPPLIER: 'A different supplier or a different spelling. Search for its IBAN or exact name.',
     HELD_SUPPLIER: 'Under legal hold. The supplier remains, without the name, until the hold is released.',
     MEMBER: 'A current member.',

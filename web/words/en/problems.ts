@@ -83,7 +83,7 @@ const codes = {
   wrong_password: 'Incorrect password.',
   invalid_code: 'Incorrect code.',
   rate_limited: 'Too many attempts. Wait a moment and try again.',
-  headers_too_large: 'The request headers are too large. Delete the cookies of this site and try again.',
+  headers_too_large: 'The request headers are too large. Delete this site’s cookies and try again.',
   internal_error: 'An internal error occurred. Try again; your input is not lost.',
   file_lost: 'The stored file is missing or damaged. Ask the operator to restore it from a backup.',
   service_unavailable: 'The server is not available. Try again in a moment.',

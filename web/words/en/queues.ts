@@ -97,7 +97,7 @@ export const queues = {
   delete: 'Delete',
   deleteOf: 'Delete {{name}}',
   deleteTitle: 'Delete “{{name}}”?',
-  deleteWords: 'Its documents are not deleted; they leave the queue.',
+  deleteWords: 'Its documents are not deleted, but are no longer in a queue.',
   deleted: '“{{name}}” deleted',
   saved: '“{{name}}” saved',
   apply: 'Apply to waiting documents',
@@ -108,6 +108,6 @@ export const queues = {
   applied_one: '{{count}} document moved',
   applied_other: '{{count}} documents moved',
   appliedPart:
-    'Only the newest {{count}} documents were checked. Apply the rules again when some of them are done.',
+    'Only the newest {{count}} documents were checked. Apply the rules again when you have finished some of them.',
   mayNotEdit: 'Your role allows you to view queues, but not to change them.',
 };

@@ -30,7 +30,7 @@ export const setUp = {
   invite: 'Invite',
   mailed: 'The invitation to {{email}} was sent.',
   link: 'Invitation link for {{email}}',
-  linkWords: 'This installation does not send email. Pass on this link. It is shown only once.',
+  linkWords: 'This installation does not send email. Send this link yourself. It is shown only once.',
   document: 'First document',
   documentWords: 'PDF, photo, e-invoice or bank file.',
   trySamples: 'Try with sample documents',

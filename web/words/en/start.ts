@@ -8,7 +8,7 @@ export const start = {
   upload: 'Upload a document',
   uploadWords: 'PDF, photo, e-invoice (XRechnung, ZUGFeRD, Peppol) or bank file (camt.053, MT940, OFX).',
   review: 'Review and validate it',
-  reviewWords: 'Every value is linked to its place on the page.',
+  reviewWords: 'Every value is linked to its position on the page.',
   connect: 'Connect your accounting system',
   connectWords: 'Validated documents are booked there. You can test the connection first.',
   export: 'Export it',

@@ -30,7 +30,7 @@ export const system = {
   external: 'external',
   size: 'Size',
   latency: 'Latency',
-  latencySlow: 'The database responds slowly. Check its load and its disk.',
+  latencySlow: 'The database is responding slowly. Check its load and disk.',
   connections: 'Connections in use',
   connectionsOf: '{{used}} in total, at most {{max}} by this process',
   storage: 'Storage',
@@ -93,7 +93,7 @@ export const system = {
   faultSince: 'Since {{time}}:',
   errors: 'Recent errors',
   errorsWords:
-    'Errors of this process since it started. The log contains all errors. Messages from other programs are shown unchanged.',
+    'Errors in this process since it started. The log contains all errors. Messages from other programs are shown unchanged.',
   noErrors: 'No errors since start.',
   when: 'Date',
   what: 'Source',

@@ -159,7 +159,7 @@ export const webhooks = {
     method: 'The path exists but does not accept POST.',
     tooMany: 'The endpoint is rate-limited. Slipway retries automatically.',
     unavailable:
-      'The proxy responds, but the endpoint behind it is not running or too slow. Start the endpoint and check the proxy.',
+      'The proxy responds, but the endpoint behind it is not running or is too slow. Start the endpoint and check the proxy.',
     serverError: 'The endpoint failed with an internal error. See its log for the reason.',
   },
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Database } from '../../platform/db/database.ts';
+import { perDatabase } from '../../platform/db/per-database.ts';
 import type { Service } from '../../platform/service.ts';
 import { createRateLimit } from '../rate-limit.ts';
 
@@ -16,16 +16,12 @@ type Failures = { count: number; lastAtMs: number };
 type Pace = { limit: ReturnType<typeof createRateLimit>; failures: Map<string, Failures> };
 type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 
-const paces = new WeakMap<Database, Pace>();
-
-function paceOf({ db, clock }: Dependencies): Pace {
-  let pace = paces.get(db);
-  if (!pace) {
-    pace = { limit: createRateLimit(clock, windowSeconds), failures: new Map() };
-    paces.set(db, pace);
-  }
-  return pace;
-}
+const paceOf = perDatabase(
+  ({ clock }: Dependencies): Pace => ({
+    limit: createRateLimit(clock, windowSeconds),
+    failures: new Map(),
+  }),
+);
 
 /**
  * Slows guessing down without a lockout: each failure delays the account's next responses, from any address;

@@ -1,7 +1,7 @@
 import { Problem } from '@slipway/contract/problems.ts';
 import { scopesOfRole } from '@slipway/contract/scopes.ts';
 
-import type { Database } from '../../platform/db/database.ts';
+import { perDatabase } from '../../platform/db/per-database.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf, isWellFormed } from '../../platform/vault/secrets.ts';
 import type { Actor } from '../actor.ts';
@@ -19,7 +19,7 @@ const windowSeconds = 60;
 const callsPerMinute = 240;
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-const limits = new WeakMap<Database, ReturnType<typeof createRateLimit>>();
+const limitOf = perDatabase(({ clock }: Dependencies) => createRateLimit(clock, windowSeconds));
 
 /**
  * The link of a token, if it is open and its creator may upload. The response does not say which condition
@@ -54,10 +54,8 @@ function mayUpload({ role, clientScopes }: HeldRow): boolean {
   return scopesOfRole[role].includes('docs.upload') && (clientScopes?.includes('docs.upload') ?? true);
 }
 
-function spend({ db, clock }: Dependencies, { workspaceId, id }: HeldRow): void {
-  const limit = limits.get(db) ?? createRateLimit(clock, windowSeconds);
-  limits.set(db, limit);
-  const { allowed, resetSeconds } = limit(`${workspaceId}:${id}`, callsPerMinute);
+function spend(service: Dependencies, { workspaceId, id }: HeldRow): void {
+  const { allowed, resetSeconds } = limitOf(service)(`${workspaceId}:${id}`, callsPerMinute);
   if (!allowed) throw new Problem('rate_limited', null, { retryAfterSeconds: resetSeconds });
 }
 

@@ -5,7 +5,7 @@ import { readKindOf, readSmallKind, scanKind } from '../../documents/job-kinds.t
 import { moveDocument } from '../../documents/move.ts';
 import { scanResult } from '../../documents/scan-state.ts';
 import { lockDocument } from '../../documents/store.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { perDatabase } from '../../platform/db/per-database.ts';
 import type { Service, Target } from '../../platform/service.ts';
 import { type ExtractionQueue, findNextUnread, renewLease, unreadDocuments } from './store.ts';
 
@@ -17,8 +17,8 @@ const retryMsMax = 10 * 60_000;
 /** Other workers may claim the same document first. */
 const triesMax = 10;
 
-/** The workspace of the last turn for each kind of job. Several services may run in one process. */
-const turns = new WeakMap<Database, Map<ExtractionQueue, number>>();
+/** The workspace of the last turn for each kind of job. */
+const turnsOf = perDatabase(() => new Map<ExtractionQueue, number>());
 
 /**
  * Claims the next document of the workspace whose turn it is: EXTRACTING, with a lease. A wake-up is for one
@@ -44,12 +44,9 @@ export async function claimNext(
 }
 
 /** Rotates among the workspaces with waiting documents. */
-async function takeTurn(
-  { db, clock, scanner }: Service,
-  extractionQueue: ExtractionQueue,
-): Promise<Target | null> {
-  const last = turns.get(db) ?? new Map<ExtractionQueue, number>();
-  turns.set(db, last);
+async function takeTurn(service: Service, extractionQueue: ExtractionQueue): Promise<Target | null> {
+  const { db, clock, scanner } = service;
+  const last = turnsOf(service);
   const find = (after: number) =>
     db.read('all', (db) =>
       findNextUnread(db, clock.now(), { extractionQueue, scans: scanner !== null, after }),

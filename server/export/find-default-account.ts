@@ -12,9 +12,10 @@ import { Problem } from '@slipway/contract/problems.ts';
 
 import type { StoredDocument } from '../documents/document.ts';
 import { carryAcknowledgements, defaultAccountCode } from '../documents/findings.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Service } from '../platform/service.ts';
-import { getSettings } from '../workspace/settings/settings-store.ts';
+import { getSettings, type WorkspaceRow } from '../workspace/settings/settings-store.ts';
 import { bookableOf } from './booking.ts';
 import { codingRulesOf } from './coding-rules.ts';
 import type { StoredConnection } from './connection-store.ts';
@@ -50,12 +51,16 @@ export async function findDefaultAccount(
 
 /** The document with this finding as of now: settings and learned accounts change without the document. */
 export async function withDefaultAccount(
-  needs: Dependencies,
-  db: Reader,
+  needs: Dependencies & Pick<Service, 'db'>,
+  { workspaceId }: Pick<Actor, 'workspaceId'>,
+  severity: WorkspaceRow['defaultAccountFinding'],
   document: StoredDocument,
 ): Promise<StoredDocument> {
   if (document.status !== 'EXTRACTED') return document;
-  const current = await findDefaultAccount(needs, db, document);
+  const current =
+    severity === 'OFF'
+      ? []
+      : await needs.db.read(workspaceId, (db) => findDefaultAccount(needs, db, document));
   const others = document.details.findings.filter(({ code }) => code !== defaultAccountCode);
   return { ...document, details: { ...document.details, findings: [...others, ...current] } };
 }

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OAuthProblem } from '@slipway/contract/problems.ts';
 
-import type { Database } from '../../platform/db/database.ts';
+import { groupCalls } from '../../platform/db/group-calls.ts';
+import { perDatabase } from '../../platform/db/per-database.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf, sameHash } from '../../platform/vault/secrets.ts';
 import type { RequestInfo } from '../actor.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { ClientCredentials } from './parse-oauth-request.ts';
-import { type ClientRow, findLiveClient } from './token-store.ts';
+import { type ClientRow, findLiveClients } from './token-store.ts';
 
 const windowSeconds = 60;
 /** Every refusal takes this long, so that its time reveals nothing. */
@@ -50,7 +51,7 @@ export async function authenticateClient(
   const id = hashOf(credentials.id).toString('base64');
   spend(service, `${quota.name}:attempt:${id}:${asked.address}`, quota.perClient);
   const refusal = wait(refusalMs);
-  const client = await findClient(service.db, credentials.id);
+  const client = await findClient(service, credentials.id);
   const isRight = sameHash(hashOf(credentials.secret), client?.secretHash ?? nobodysHash);
   if (!client || !isRight) {
     await refusal;
@@ -60,24 +61,29 @@ export async function authenticateClient(
   return client;
 }
 
-function findClient(db: Database, id: string): Promise<ClientRow | null> {
+/** Concurrent requests share a statement. */
+const finderOf = perDatabase(({ db }: Pick<Service, 'db'>) =>
+  groupCalls(async (workspace: 'all', ids: readonly string[]) => {
+    const distinct = [...new Set(ids)];
+    const rows = await db.read(workspace, (db) => findLiveClients(db, distinct));
+    const byId = new Map(rows.map((row) => [row.clientId, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }),
+);
+
+function findClient(service: Dependencies, id: string): Promise<ClientRow | null> {
   const isPossible = id.length <= clientIdLengthMax && /^[\w-]+$/.test(id);
-  return db.read('all', (db) => findLiveClient(db, isPossible ? id : ''));
+  return finderOf(service)('all', isPossible ? id : '');
 }
 
 function invalidClient(): OAuthProblem {
   return new OAuthProblem('invalid_client', 'The client is unknown or revoked, or its secret is wrong.', 401);
 }
 
-const limits = new WeakMap<Database, ReturnType<typeof createRateLimit>>();
+const limitOf = perDatabase(({ clock }: Dependencies) => createRateLimit(clock, windowSeconds));
 
-function spend({ db, clock }: Dependencies, key: string, quota: number): void {
-  let limit = limits.get(db);
-  if (!limit) {
-    limit = createRateLimit(clock, windowSeconds);
-    limits.set(db, limit);
-  }
-  const { allowed, resetSeconds } = limit(key, quota);
+function spend(service: Dependencies, key: string, quota: number): void {
+  const { allowed, resetSeconds } = limitOf(service)(key, quota);
   if (allowed) return;
   throw new OAuthProblem(
     'slow_down',

@@ -1,13 +1,15 @@
 import { OAuthProblem } from '@slipway/contract/problems.ts';
 import { allScopes, type Scope, scopesOfRole } from '@slipway/contract/scopes.ts';
 
+import { groupCalls } from '../../platform/db/group-calls.ts';
+import { perDatabase } from '../../platform/db/per-database.ts';
 import type { Service } from '../../platform/service.ts';
 import { hashOf, newSecret } from '../../platform/vault/secrets.ts';
 import type { RequestInfo } from '../actor.ts';
 import { authenticateClient, tokenQuota } from './authenticate-client.ts';
 import { noteClientUse } from './note-client-use.ts';
 import { parseOAuthRequest } from './parse-oauth-request.ts';
-import { type ClientRow, deleteOldTokens, insertToken } from './token-store.ts';
+import { type ClientRow, deleteOldTokens, insertClientTokens, type NewClientToken } from './token-store.ts';
 
 const lifetimeSeconds = 3600;
 const keptAfterExpiryMs = 24 * 60 * 60 * 1000;
@@ -29,16 +31,13 @@ export async function issueToken(
   const scopes = grantedScopes(parameters.get('scope'), client);
   const token = newSecret(service.random, 'at_');
   const createdAt = service.clock.now();
-  await service.db.writeOne(client.workspaceId, (db) =>
-    insertToken(db, {
-      workspaceId: client.workspaceId,
-      tokenHash: hashOf(token),
-      clientId: client.clientId,
-      scopes,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + lifetimeSeconds * 1000),
-    }),
-  );
+  await storeOf(service)(client.workspaceId, {
+    tokenHash: hashOf(token),
+    clientId: client.clientId,
+    scopes,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + lifetimeSeconds * 1000),
+  });
   noteClientUse(service, client.workspaceId, client.clientId);
   return {
     reply: {
@@ -50,6 +49,14 @@ export async function issueToken(
     headers: notCached,
   };
 }
+
+/** Concurrent requests of a workspace share the statement and the wait for the disk. */
+const storeOf = perDatabase(({ db }: Pick<Service, 'db'>) =>
+  groupCalls(async (workspaceId: number, tokens: readonly NewClientToken[]) => {
+    await db.writeOne(workspaceId, (db) => insertClientTokens(db, tokens));
+    return tokens.map(({ tokenHash }) => tokenHash);
+  }),
+);
 
 function assertGrantType(grantType: string | undefined): void {
   if (grantType === undefined) throw new OAuthProblem('invalid_request', 'grant_type is missing.');

@@ -57,6 +57,24 @@ export async function insertToken(db: StatementWriter, token: NewToken): Promise
   await db`insert into access_tokens ${db.row(token)}`;
 }
 
+export type NewClientToken = Required<Omit<NewToken, 'sessionId' | 'workspaceId'>>;
+
+/** Inserts tokens of API clients of the workspace with one statement. */
+export async function insertClientTokens(
+  db: StatementWriter,
+  tokens: readonly NewClientToken[],
+): Promise<void> {
+  await db`
+    insert into access_tokens (workspace_id, token_hash, client_id, scopes, created_at, expires_at)
+    select ${db.workspace}::bigint, token_hash, client_id, string_to_array(scopes, ' '), created_at, expires_at
+    from unnest(
+      ${tokens.map(({ tokenHash }) => tokenHash)}::bytea[], ${tokens.map(({ clientId }) => clientId)}::text[],
+      ${tokens.map(({ scopes }) => scopes.join(' '))}::text[],
+      ${tokens.map(({ createdAt }) => createdAt)}::timestamptz[],
+      ${tokens.map(({ expiresAt }) => expiresAt)}::timestamptz[]
+    ) as token (token_hash, client_id, scopes, created_at, expires_at)`;
+}
+
 /** Deletes a token of this client; returns whether it existed. */
 export async function endToken(db: Writer, clientId: string, hash: Buffer, now: Date): Promise<boolean> {
   const rows = await db`
@@ -76,16 +94,16 @@ const ClientRow = z.object({
 });
 export type ClientRow = z.infer<typeof ClientRow>;
 
-/** An active client, with its creator's current role. */
-export async function findLiveClient(db: Reader, clientId: string): Promise<ClientRow | null> {
-  const [row] = await db`
+/** The active clients among these, with their creators' current roles. */
+export async function findLiveClients(db: Reader, clientIds: readonly string[]): Promise<ClientRow[]> {
+  const rows = await db`
     select api_clients.workspace_id, api_clients.client_id, api_clients.secret_hash, api_clients.scopes,
       memberships.role
     from api_clients
     join memberships on memberships.workspace_id = api_clients.workspace_id
       and memberships.user_id = api_clients.created_by
-    where api_clients.client_id = ${clientId} and api_clients.revoked_at is null`;
-  return row ? ClientRow.parse(row) : null;
+    where api_clients.client_id = any(${clientIds}::text[]) and api_clients.revoked_at is null`;
+  return rows.map((row) => ClientRow.parse(row));
 }
 
 export async function saveClientUse(db: Writer, clientId: string, now: Date, olderThan: Date): Promise<void> {

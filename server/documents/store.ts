@@ -1,6 +1,6 @@
 import { Problem } from '@slipway/contract/problems.ts';
 
-import type { Reader, Writer } from '../platform/db/database.ts';
+import type { Reader, Workspace, Writer } from '../platform/db/database.ts';
 import { numberIn, numberOrNullIn } from '../platform/db/row-types.ts';
 import { sql } from '../platform/db/sql.ts';
 import { currentTrace } from '../platform/tracing/trace.ts';
@@ -9,17 +9,20 @@ import { type Details, derivedColumns, type StoredDocument, searchable } from '.
 import { contentPart, PartChange, parseDocument } from './document-parts.ts';
 import { scheduleFileDeletion } from './file-deletion-store.ts';
 import { listMergedFrom } from './history-store.ts';
+import { isHeld } from './hold-store.ts';
 
 /** A document's row, with the names of its references. */
-const columns = sql`documents.*, folders.name as folder_name, queues.name as queue_name,
-  hold_of(documents.workspace_id, documents.id, documents.folder_id) is not null as held`;
+const columnsIn = (
+  workspace: Workspace,
+) => sql`documents.*, folders.name as folder_name, queues.name as queue_name,
+  ${isHeld(workspace)} as held`;
 const joined = sql`documents
   join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
   left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id`;
 
 export async function getDocument(db: Reader, id: number): Promise<StoredDocument> {
   const [row] = await db`
-    select ${columns} from ${joined}
+    select ${columnsIn(db.workspace)} from ${joined}
     where documents.workspace_id = ${db.workspace} and documents.id = ${id}`;
   if (!row) throw new Problem('not_found');
   return parseDocument(row);
@@ -31,7 +34,7 @@ export async function findDocuments(
   ids: readonly number[],
 ): Promise<Map<number, StoredDocument>> {
   const rows = await db`
-    select ${columns} from ${joined}
+    select ${columnsIn(db.workspace)} from ${joined}
     where documents.workspace_id = ${db.workspace} and documents.id = any(${[...ids]}::bigint[])`;
   return new Map(rows.map(parseDocument).map((document) => [document.id, document]));
 }
@@ -43,7 +46,7 @@ export async function lockDocument(
   expectedVersion?: number,
 ): Promise<StoredDocument> {
   const [row] = await db`
-    select ${columns} from ${joined}
+    select ${columnsIn(db.workspace)} from ${joined}
     where documents.workspace_id = ${db.workspace} and documents.id = ${id}
     for no key update of documents`; // rows that only refer to the document do not wait
   if (!row) throw new Problem('not_found');

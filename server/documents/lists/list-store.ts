@@ -3,10 +3,11 @@ import { addDays, lastDay } from '@slipway/contract/dates.ts';
 import type { DocumentType } from '@slipway/contract/document.ts';
 import type { Status } from '@slipway/contract/status.ts';
 
-import type { Reader } from '../../platform/db/database.ts';
+import type { Reader, Workspace } from '../../platform/db/database.ts';
 import { type Fragment, nothing, sql } from '../../platform/db/sql.ts';
 import { vendorKeyOf } from '../document.ts';
 import { type ListedDocument, parseListed } from '../document-parts.ts';
+import { isHeld } from '../hold-store.ts';
 import { searchTerms } from '../words.ts';
 import type { After, Order, SortBy } from './list-order.ts';
 
@@ -36,7 +37,9 @@ export type Filter = {
 };
 
 /** All columns except `details`, which lists do not show, and whether it is under a legal hold. */
-const columns = sql`documents.workspace_id, documents.id, documents.folder_id, folders.name as folder_name,
+const columnsIn = (
+  workspace: Workspace,
+) => sql`documents.workspace_id, documents.id, documents.folder_id, folders.name as folder_name,
   documents.queue_id, queues.name as queue_name, documents.file_name, documents.status, documents.document_type,
   documents.document_number, documents.vendor_name, documents.total_amount, documents.currency_code,
   documents.document_date, documents.due_date, documents.buyer_name, documents.statement_summary, documents.channel, documents.sender, documents.recipient,
@@ -47,7 +50,7 @@ const columns = sql`documents.workspace_id, documents.id, documents.folder_id, f
   documents.replaced, documents.original_file, documents.external_id,
   documents.scan_state, documents.scan_signature, documents.scan_fault,
   documents.metadata, documents.approval, documents.version, documents.created_at, documents.updated_at, documents.archived_at,
-  hold_of(documents.workspace_id, documents.id, documents.folder_id) is not null as held`;
+  ${isHeld(workspace)} as held`;
 
 const keys: Record<SortBy, Fragment> = {
   id: sql`documents.id`,
@@ -69,7 +72,7 @@ export async function listDocuments(
 ): Promise<ListedDocument[]> {
   const key = keys[order.by];
   const rows = await db`
-    select ${columns}, (${key})::text as sort_key
+    select ${columnsIn(db.workspace)}, (${key})::text as sort_key
     from (${chooseDocuments({ db, filter, order, after, limit, whole: true })}) as documents
     join folders on folders.workspace_id = documents.workspace_id and folders.id = documents.folder_id
     left join queues on queues.workspace_id = documents.workspace_id and queues.id = documents.queue_id

@@ -5,7 +5,7 @@ import { currencyIn, currencyOf, spotCurrencies } from './currencies.ts';
 import type { LabelSpot } from './labels.ts';
 import { relate } from './relate-labels.ts';
 import type { Sheet } from './sheet.ts';
-import { type Row, type Spot, spotAt } from './text-lines.ts';
+import { inRow, type Row, type Spot, spotAt } from './text-lines.ts';
 
 export type ChosenCurrency = { spot: Spot; code: string; score: number; evidence: Evidence[] };
 
@@ -65,11 +65,9 @@ function weigh(
     ];
   }
   if (total && total.row === spot.row) return [3, { code: 'BESIDE_TOTAL', message: 'next to the total' }];
-  const touches = amounts.some(
-    (amount) => amount.row === spot.row && amount.start <= spot.start && amount.end >= spot.end,
-  );
+  const touches = inRow(amounts, spot.row).some(({ start, end }) => start <= spot.start && end >= spot.end);
   if (touches) return [2.2, { code: 'BESIDE_AMOUNT', message: 'next to an amount' }];
-  const sums = labels.some((other) => other.row === spot.row && /Amount|amountDue/.test(other.kind));
+  const sums = inRow(labels, spot.row).some(({ kind }) => /Amount|amountDue/.test(kind));
   if (sums) return [1.8, { code: 'IN_SUMS', message: 'with the labels of the sums' }];
   return [0.8, { code: 'PRINTED', message: 'printed on the document' }];
 }

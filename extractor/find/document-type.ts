@@ -83,9 +83,12 @@ export function findDocumentType(rows: readonly Row[], found: TypeEvidence): Doc
   const points = titlePoints(rows);
   const receipt = receiptLikeness(rows);
   if (receipt >= tillMin) points.set('RECEIPT', (points.get('RECEIPT') ?? 0) + 1.2 + receipt * 0.25);
-  points.set('PAYMENT_REMINDER', (points.get('PAYMENT_REMINDER') ?? 0) + overduePoints(rows));
+  const reminder = points.get('PAYMENT_REMINDER') ?? 0;
+  // In a long document, these words are searched for only if they can matter.
+  const canBeReminder = Math.max(0, ...points.values()) <= reminder + overdueWordsMax * overdueWord;
+  if (canBeReminder) points.set('PAYMENT_REMINDER', reminder + overduePoints(rows));
   const kind = bestKind(points);
-  if (kind !== null) return toType(kind, isSelfBilled(rows), found);
+  if (kind !== null) return toType(kind, () => isSelfBilled(rows), found);
   if (found.hasTotal) return receipt >= tillMinUntitled ? 'RECEIPT' : 'PURCHASE_INVOICE';
   return rows.length > 0 ? 'OTHER' : null;
 }
@@ -105,19 +108,19 @@ function bestKind(points: ReadonlyMap<PaperKind, number>): PaperKind | null {
  */
 function toType(
   kind: PaperKind,
-  selfBilled: boolean,
+  selfBilled: () => boolean,
   { own, isNegative = false }: TypeEvidence,
 ): DocumentType {
   switch (kind) {
     case 'CREDIT_NOTE':
-      if (selfBilled) return 'PURCHASE_INVOICE';
+      if (selfBilled()) return 'PURCHASE_INVOICE';
       return own ? 'SALES_CREDIT_NOTE' : 'PURCHASE_CREDIT_NOTE';
     case 'CORRECTION':
-      return toType(isNegative ? 'CREDIT_NOTE' : 'INVOICE', false, { own, hasTotal: true });
+      return toType(isNegative ? 'CREDIT_NOTE' : 'INVOICE', () => false, { own, hasTotal: true });
     case 'SELF_BILLED':
       return 'PURCHASE_INVOICE';
     case 'INVOICE':
-      return own && !selfBilled ? 'SALES_INVOICE' : 'PURCHASE_INVOICE';
+      return own && !selfBilled() ? 'SALES_INVOICE' : 'PURCHASE_INVOICE';
     case 'PRO_FORMA':
       return 'OTHER';
     default:
@@ -127,8 +130,23 @@ function toType(
 
 /** A letter without a title can be a reminder by its text. */
 function overduePoints(rows: readonly Row[]): number {
-  const found = rows.filter(({ folded, spoken }) => overdue.findAll(folded, spoken).length > 0);
-  return Math.min(overdueWordsMax, found.length) * overdueWord;
+  let found = 0;
+  for (const row of rows) {
+    if (found === overdueWordsMax) break;
+    if (speaksOfOverdue(row)) found++;
+  }
+  return found * overdueWord;
+}
+
+const overdueRows = new WeakMap<Row, boolean>();
+
+/** Kept for each row, because pages are looked at alone and with others. */
+function speaksOfOverdue(row: Row): boolean {
+  const before = overdueRows.get(row);
+  if (before !== undefined) return before;
+  const speaks = overdue.findAll(row.folded, row.spoken).length > 0;
+  overdueRows.set(row, speaks);
+  return speaks;
 }
 
 function isSelfBilled(rows: readonly Row[]): boolean {
@@ -141,8 +159,9 @@ const known = new WeakMap<readonly Row[], Map<PaperKind, number>>();
 
 /** How much the words of the first page look like the title of each document type. */
 function titlePoints(rows: readonly Row[]): Map<PaperKind, number> {
-  const points = new Map(known.get(rows));
-  if (points.size > 0) return points;
+  const before = known.get(rows);
+  if (before) return new Map(before);
+  const points = new Map<PaperKind, number>();
   const first = rows.filter(({ page }) => page === 1);
   const heights = first.flatMap(({ words }) => words.map(heightOf)).sort((a, b) => a - b);
   const median = heights[heights.length >> 1] ?? 1;

@@ -8,6 +8,7 @@ export type IbanSpot = Spot & { iban: string; valid: boolean; bottomRow: number 
 export function spotIbans(rows: readonly Row[]): IbanSpot[] {
   const spots: IbanSpot[] = [];
   for (const row of rows) {
+    const before = spots.length;
     for (const match of row.text.matchAll(/(?<![\p{L}\d])[A-Za-z]{2} ?\d{2}(?=[ \dA-Za-z])/gu)) {
       const country = match[0].slice(0, 2).toUpperCase();
       const length = ibanLengths[country];
@@ -16,8 +17,8 @@ export function spotIbans(rows: readonly Row[]): IbanSpot[] {
       if (spot) spots.push(spot);
       else spots.push(...continueBelow(rows, row, match.index, length));
     }
-    if (!spots.some((spot) => spot.row === row.row)) spots.push(...labelled(row));
-    if (!spots.some((spot) => spot.row === row.row)) spots.push(...withoutCountry(rows, row));
+    if (spots.length === before) spots.push(...labelled(row));
+    if (spots.length === before) spots.push(...withoutCountry(rows, row));
   }
   return spots;
 }
@@ -38,6 +39,7 @@ function takeIban(row: Row, from: number, length: number): IbanSpot | null {
  * words.
  */
 function labelled(row: Row): IbanSpot[] {
+  if (!/iban/i.test(row.text)) return [];
   const match =
     /(?<!\p{L})(?:IBAN|Iban|iban)(?:[- ]?(?:Nr|No|Code|NR|NO|CODE))?[\s.:]{1,8}(?<iban>[A-Z]{2} ?\d{2} ?[\dA-Z]{1,4}(?: ?\d{1,4}){1,7})(?=\s*(?:$|[,;·|)/]|\s{3}|(?:BIC|SWIFT)))/u.exec(
       row.text,
@@ -55,8 +57,9 @@ function labelled(row: Row): IbanSpot[] {
  */
 function withoutCountry(rows: readonly Row[], row: Row): IbanSpot[] {
   const match = /(?<![\d.,-])\d{2}(?: ?\d{4}){6}(?![\d.,-])/.exec(row.text);
+  if (!match) return [];
   const words = `${rows[row.row - 1]?.folded ?? ''} ${row.folded}`;
-  if (!match || !/kont|rachun|bank|przelew|nrb/.test(words)) return [];
+  if (!/kont|rachun|bank|przelew|nrb/.test(words)) return [];
   const iban = `PL${match[0].replace(/ /g, '')}`;
   if (!isIban(iban)) return [];
   const spot = spotAt(row, match.index, match.index + match[0].length);

@@ -10,18 +10,20 @@ const copyWords = new Set(
 
 /**
  * The pages without copies of earlier ones, such as the "Copy" behind the "Original" of an invoice. A copy has
- * one of these words, and all its other words are equal.
+ * one of these words, and all its other words are equal. Without copies this is the same list, so that what is
+ * known of it stays known.
  */
 export function leaveOutCopies<P extends { words: readonly Pick<ReadWord, 'text'>[] }>(
   pages: readonly P[],
-): P[] {
-  if (pages.length < 2) return [...pages];
+): readonly P[] {
+  if (pages.length < 2) return pages;
   const known = new Set<string>();
-  return pages.filter(({ words }) => {
+  const own = pages.filter(({ words }) => {
     const texts = words.map(({ text }) => letters(text));
     const others = texts.filter((text) => text !== '' && !copyWords.has(text)).join(' ');
     if (known.has(others) && texts.some((text) => copyWords.has(text))) return false;
     known.add(others);
     return true;
   });
+  return own.length < pages.length ? own : pages;
 }

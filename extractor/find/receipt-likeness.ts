@@ -40,14 +40,19 @@ export function receiptLikeness(rows: readonly Row[]): number {
 }
 
 function evaluate(rows: readonly Row[]): number {
+  const heights = rows.flatMap((row) => row.words.map(heightOf)).sort((a, b) => a - b);
+  const printed = Math.max(...rows.map(({ right }) => right)) - Math.min(...rows.map(({ left }) => left));
+  const width = Math.max(printed, rows[0]?.source === 'TEXT' ? textWidthMin : 0);
+  const till = heights.length > 0 && (heights[heights.length >> 1] ?? 0) / width > tillLetters;
+  // The words alone do not make a receipt, and searching a long document for them takes long.
+  return till ? countWords(rows) * 0.6 + 2.4 : 0;
+}
+
+function countWords(rows: readonly Row[]): number {
   const found = new Set<string>();
   for (const { folded, spoken } of rows) {
     if (found.size >= wordsMax) break;
     for (const { start, end } of words.findAll(folded, spoken)) found.add(folded.slice(start, end));
   }
-  const heights = rows.flatMap((row) => row.words.map(heightOf)).sort((a, b) => a - b);
-  const printed = Math.max(...rows.map(({ right }) => right)) - Math.min(...rows.map(({ left }) => left));
-  const width = Math.max(printed, rows[0]?.source === 'TEXT' ? textWidthMin : 0);
-  const till = heights.length > 0 && (heights[heights.length >> 1] ?? 0) / width > tillLetters;
-  return Math.min(wordsMax, found.size) * (till ? 0.6 : 0.4) + (till ? 2.4 : -1);
+  return Math.min(wordsMax, found.size);
 }

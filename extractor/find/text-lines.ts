@@ -93,13 +93,20 @@ export function inRow<S extends Spot>(spots: readonly S[], row: number): readonl
 }
 
 export function unite(places: readonly Place[]): Place {
-  return {
+  const all = {
     page: places[0]?.page ?? 1,
-    left: Math.min(...places.map((place) => place.left)),
-    right: Math.max(...places.map((place) => place.right)),
-    top: Math.min(...places.map((place) => place.top)),
-    bottom: Math.max(...places.map((place) => place.bottom)),
+    left: Infinity,
+    right: -Infinity,
+    top: Infinity,
+    bottom: -Infinity,
   };
+  for (const { left, right, top, bottom } of places) {
+    all.left = Math.min(all.left, left);
+    all.right = Math.max(all.right, right);
+    all.top = Math.min(all.top, top);
+    all.bottom = Math.max(all.bottom, bottom);
+  }
+  return all;
 }
 
 /** Converts back to fractions of the page. */
@@ -177,14 +184,12 @@ function gatherRows(words: Word[]): Word[][] {
     let best: Word[] | undefined;
     let bestOverlap = rowOverlap;
     for (const row of rows) {
-      const last = row.at(-1);
+      const last = row[row.length - 1];
       if (!last) continue;
       const shared = Math.min(last.bottom, word.bottom) - Math.max(last.top, word.top);
       if (shared <= 0) continue;
-      const [small, large] = [
-        Math.min(heightOf(last), heightOf(word)),
-        Math.max(heightOf(last), heightOf(word)),
-      ];
+      const small = Math.min(heightOf(last), heightOf(word));
+      const large = Math.max(heightOf(last), heightOf(word));
       const overlap = shared / small;
       if (large > largeTimes * small && overlap < besideLarge) continue;
       const doubled =

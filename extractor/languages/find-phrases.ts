@@ -1,4 +1,5 @@
-import { type Part, parsePhrase, type Special, splitPhrases } from './parse-phrase.ts';
+import type { Special } from './parse-phrase.ts';
+import { type Lists, type Node, nodeAfter, treeOf } from './phrase-tree.ts';
 
 /** A phrase found in folded text; `value` is its meaning. */
 export type FoundPhrase<T> = { start: number; end: number; value: T };
@@ -12,23 +13,6 @@ export type PhraseFinder<T> = {
   find(folded: string): FoundPhrase<T> | null;
 };
 
-/** There are a hundred thousand of these, so most parts exist only where they are needed. */
-type Node<T> = {
-  /** The first character that leads on, and its node: most nodes have no others. */
-  character: string | null;
-  next: Node<T> | null;
-  others: Map<string, Node<T>> | null;
-  gap: Node<T> | null;
-  point: Node<T> | null;
-  sign: Node<T> | null;
-  /** Further nodes that are reachable without a character. */
-  onward: Node<T>[] | null;
-  specials: Map<Special, Node<T>> | null;
-  values: T[] | null;
-  /** Only characters lead on from here. */
-  isPlain: boolean;
-};
-
 const numberSpellings =
   /(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj)[.:°º]?/uy;
 const rate = /[@(]? ?\d{1,2}(?:[.,]\d+)? ?% ?\)?/uy;
@@ -38,10 +22,7 @@ const code = /(?!(?:ht|ttc|tva|vat|btw|iva|ust|gst|hst|pst|mva|dph|alv|tax|net)(
 const word = /\p{L}+/uy;
 const wideGap = / {0,3}\(?/uy;
 const anything = 40;
-const letter = /\p{L}/u;
-const space = /\s/;
-
-type Lists<T> = Iterable<{ phrases: string; value: T }>;
+const point = '.'.charCodeAt(0);
 
 /**
  * Finds many phrases in one pass over a text. A phrase starts where no letter or digit precedes it, and ends
@@ -49,20 +30,18 @@ type Lists<T> = Iterable<{ phrases: string; value: T }>;
  * this module without reading a document.
  */
 export function createPhraseFinder<T>(lists: Lists<T>): PhraseFinder<T> {
-  let root: Node<T> | undefined;
+  let begin: Way<T> | undefined;
   const addAt = (text: string, start: number, found: FoundPhrase<T>[]) => {
-    root ??= treeOf(lists);
-    if (root.isPlain && !nodeAfter(root, text[start])) return;
-    const ends = new Map<T, number>();
-    walk(root, text, start, ends);
-    for (const [value, end] of ends) found.push({ start, end, value });
+    begin ??= { nodes: [treeOf(lists)], steps: new Map() };
+    search(begin, { text, start, found, first: found.length });
   };
   const findAll = (text: string) => {
     const found: FoundPhrase<T>[] = [];
     let isInWord = false;
     for (let at = 0; at < text.length; at++) {
-      if (!isInWord && !isSpaceAt(text, at)) addAt(text, at, found);
-      isInWord = isLetterAt(text, at) || isDigitAt(text, at);
+      const kind = kindAt(text, at);
+      if (!isInWord && kind !== blank) addAt(text, at, found);
+      isInWord = kind === letter || kind === digit;
     }
     return found;
   };
@@ -78,127 +57,94 @@ export function createPhraseFinder<T>(lists: Lists<T>): PhraseFinder<T> {
   };
 }
 
-function treeOf<T>(lists: Lists<T>): Node<T> {
-  const root = newNode<T>();
-  const nodes = new Set([root]);
-  for (const { phrases, value } of lists) {
-    for (const phrase of splitPhrases(phrases)) {
-      for (const end of grow([root], parsePhrase(phrase))) {
-        end.values ??= [];
-        if (!end.values.includes(value)) end.values.push(value);
-      }
-    }
-  }
-  // A set also visits what is added to it meanwhile.
-  for (const node of nodes) {
-    const { next, others, gap, point, sign, onward, specials } = node;
-    const special = [gap, point, sign, ...(onward ?? []), ...(specials?.values() ?? [])];
-    node.isPlain = special.every((one) => one === null);
-    for (const one of [next, ...(others?.values() ?? []), ...special]) if (one) nodes.add(one);
-  }
-  return root;
-}
-
 function longest<T>(found: readonly FoundPhrase<T>[]): FoundPhrase<T> | null {
   let best: FoundPhrase<T> | null = null;
   for (const one of found) if (!best || one.end - one.start > best.end - best.start) best = one;
   return best;
 }
 
-function newNode<T>(): Node<T> {
-  return {
-    character: null,
-    next: null,
-    others: null,
-    gap: null,
-    point: null,
-    sign: null,
-    onward: null,
-    specials: null,
-    values: null,
-    isPlain: false,
-  };
-}
+/** A search from one start; what it found begins at `first` in the list. */
+type Search<T> = { text: string; start: number; found: FoundPhrase<T>[]; first: number };
 
 /**
- * Adds the parts after each node, and returns the end nodes. Phrases share their beginnings. After a choice
- * that is not the first part, the branches meet again, which keeps the tree small.
+ * Where the letters so far lead in the tree. The ways are added when a text first takes them. A step is null if no
+ * phrase goes on with a letter, and 'SLOW' if a pattern may match there.
  */
-function grow<T>(from: Node<T>[], parts: readonly Part[], isFirst = true): Node<T>[] {
-  let nodes = from;
-  for (const [at, part] of parts.entries()) {
-    const meet = !isFirst || at > 0;
-    const next = nodes.flatMap((node) => {
-      if (part.sort !== 'choice') return [step(node, part)];
-      const ends = part.choices.flatMap((choice) => grow([node], choice, !meet));
-      return meet ? [meetAgain(ends)] : ends;
-    });
-    nodes = [...new Set(next)];
+type Way<T> = { nodes: readonly Node<T>[]; steps: Map<number, Way<T> | null | 'SLOW'> };
+
+/** Follows the letters at the start together: most words begin no phrase. Then each node is followed alone. */
+function search<T>(begin: Way<T>, search: Search<T>): void {
+  const { text, start } = search;
+  let way = begin;
+  let at = start;
+  for (;;) {
+    const character = text.charCodeAt(at);
+    if (kindsOfAscii[character] !== letter) break;
+    let step = way.steps.get(character);
+    if (step === undefined) {
+      step = stepFrom(way.nodes, character);
+      way.steps.set(character, step);
+    }
+    if (step === null) return;
+    if (step === 'SLOW') break;
+    way = step;
+    at++;
   }
-  return nodes;
+  for (const node of way.nodes) walk(node, search, at);
 }
 
-function meetAgain<T>(ends: readonly Node<T>[]): Node<T> {
-  const meeting = newNode<T>();
-  for (const end of new Set(ends)) {
-    end.onward ??= [];
-    end.onward.push(meeting);
+/** No phrase ends before a letter, so only the nodes behind it matter. */
+function stepFrom<T>(nodes: readonly Node<T>[], character: number): Way<T> | null | 'SLOW' {
+  const reached = new Set<Node<T>>();
+  for (const node of nodes) reach(node, reached);
+  const after = new Set<Node<T>>();
+  for (const node of reached) {
+    for (const special of node.specials?.keys() ?? []) if (canBegin(special, character)) return 'SLOW';
+    const next = nodeAfter(node, character);
+    if (next) after.add(next);
   }
-  return meeting;
+  return after.size > 0 ? { nodes: [...after], steps: new Map() } : null;
 }
 
-function step<T>(node: Node<T>, part: Exclude<Part, { sort: 'choice' }>): Node<T> {
-  switch (part.sort) {
-    case 'character':
-      return addAfter(node, part.character);
-    case 'special':
-      node.specials ??= new Map();
-      return child(node.specials, part.special);
-    default:
-      node[part.sort] ??= newNode();
-      return node[part.sort] ?? node;
+/** Adds the nodes that are reachable without a character before a letter, in the order in which `walk` visits them. */
+function reach<T>(node: Node<T>, reached: Set<Node<T>>): void {
+  if (reached.has(node)) return;
+  reached.add(node);
+  for (const further of [...(node.onward ?? []), node.point, node.gap, node.sign]) {
+    if (further) reach(further, reached);
   }
-}
-
-function addAfter<T>(node: Node<T>, character: string): Node<T> {
-  if (node.character === null || node.next === null) {
-    node.character = character;
-    node.next = newNode();
-  }
-  if (node.character === character) return node.next;
-  node.others ??= new Map();
-  return child(node.others, character);
-}
-
-function nodeAfter<T>(node: Node<T>, character: string | undefined): Node<T> | null | undefined {
-  return node.character === character ? node.next : node.others?.get(character ?? '');
-}
-
-function child<T, K>(children: Map<K, Node<T>>, key: K): Node<T> {
-  const found = children.get(key) ?? newNode<T>();
-  children.set(key, found);
-  return found;
 }
 
 /** Follows the text down the tree and records where phrases end. */
-function walk<T>(node: Node<T>, text: string, at: number, ends: Map<T, number>): void {
-  if (node.values && (!isLetterAt(text, at) || text[at - 1] === '.')) {
-    for (const value of node.values) if ((ends.get(value) ?? -1) < at) ends.set(value, at);
-  }
-  const character = text[at];
+function walk<T>(node: Node<T>, search: Search<T>, at: number): void {
+  const { text } = search;
+  if (node.values && (kindAt(text, at) !== letter || text[at - 1] === '.')) addEnd(search, node.values, at);
+  const character = text.charCodeAt(at);
   const next = nodeAfter(node, character);
-  if (next) walk(next, text, at + 1, ends);
+  if (next) walk(next, search, at + 1);
   if (node.isPlain) return;
-  if (node.onward) for (const further of node.onward) walk(further, text, at, ends);
-  if (node.point) walk(node.point, text, character === '.' ? at + 1 : at, ends);
-  if (node.gap) walk(node.gap, text, afterGap(text, at), ends);
+  if (node.onward) for (const further of node.onward) walk(further, search, at);
+  if (node.point) walk(node.point, search, character === point ? at + 1 : at);
+  if (node.gap) walk(node.gap, search, afterGap(text, at));
   if (node.sign) {
-    walk(node.sign, text, at, ends);
-    if (character !== undefined && !isLetterAt(text, at)) walk(node.sign, text, at + 1, ends);
+    walk(node.sign, search, at);
+    if (at < text.length && kindAt(text, at) !== letter) walk(node.sign, search, at + 1);
   }
   if (!node.specials) return;
   for (const [special, after] of node.specials) {
-    for (const place of passSpecial(special, text, at)) walk(after, text, place, ends);
+    if (!canBegin(special, character)) continue;
+    for (const place of passSpecial(special, text, at)) walk(after, search, place);
+  }
+}
+
+/** Keeps the last end of each value. */
+function addEnd<T>({ found, first, start }: Search<T>, values: readonly T[], end: number): void {
+  for (const value of values) {
+    let at = first;
+    while (at < found.length && found[at]?.value !== value) at++;
+    const before = found[at];
+    if (!before) found.push({ start, end, value });
+    else if (before.end < end) before.end = end;
   }
 }
 
@@ -209,6 +155,22 @@ function afterGap(text: string, at: number): number {
   if (text[place] === '-') place++;
   if (text[place] === ' ') place++;
   return text[place] === '(' ? place + 1 : place;
+}
+
+const numberLetters = new Set([...'ncbs#'].map((character) => character.charCodeAt(0)));
+
+/** Whether a text can match from this character: most cannot, and the patterns are slow. */
+function canBegin(special: Special, character: number): boolean {
+  switch (special) {
+    case 'NO':
+      return numberLetters.has(character);
+    case 'RATE':
+      return kindsOfAscii[character] !== letter;
+    case '#':
+      return kindsOfAscii[character] === digit;
+    default:
+      return true;
+  }
 }
 
 function passSpecial(special: Special, text: string, at: number): number[] {
@@ -233,7 +195,7 @@ function passSpecial(special: Special, text: string, at: number): number[] {
 /** Every position from here to the end of the cell, up to the maximum length of a phrase. */
 function placesInCell(text: string, at: number): number[] {
   // The optional space before the text can be the first of a gap.
-  const from = isSpaceAt(text, at - 1) ? at - 1 : at;
+  const from = kindAt(text, at - 1) === blank ? at - 1 : at;
   const gap = text.indexOf('   ', from);
   if (gap === from) return [at];
   const end = Math.min(at + anything, gap < 0 ? text.length : gap);
@@ -246,20 +208,17 @@ function pass(pattern: RegExp, text: string, at: number): number[] {
   return match ? [at + match[0].length] : [];
 }
 
-function isDigitAt(text: string, at: number): boolean {
-  const character = text[at] ?? '';
-  return character >= '0' && character <= '9';
+/** What a character is. Digits are only those of ASCII. */
+const [other, letter, digit, blank] = [0, 1, 2, 3];
+const kindsOfAscii = Uint8Array.from({ length: 0x80 }, (_, code) => kindOf(String.fromCharCode(code)));
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return kindsOfAscii[code] ?? kindOf(text[at] ?? '');
 }
 
-function isSpaceAt(text: string, at: number): boolean {
-  const character = text[at] ?? '';
-  return character < '\x80' ? character <= ' ' && space.test(character) : space.test(character);
-}
-
-function isLetterAt(text: string, at: number): boolean {
-  const character = text[at];
-  if (character === undefined) return false;
-  if (character < '\x80')
-    return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
-  return letter.test(character);
+function kindOf(character: string): number {
+  if (/^\p{L}/u.test(character)) return letter;
+  if (/^[0-9]/.test(character)) return digit;
+  return /^\s/.test(character) ? blank : other;
 }

@@ -1,6 +1,7 @@
 import type { PlacedWord } from '../order-words.ts';
+import { around } from './drawn-objects.ts';
 import { measureLetterSpacing } from './letter-spacing.ts';
-import type { PageChar } from './page-char.ts';
+import { isLetterOrDigit, type PageChar } from './page-char.ts';
 
 /** A gap of at least this share of the font height ends a word, even if the file has no space. */
 const gapMax = 0.33;
@@ -52,11 +53,19 @@ export function groupWords(chars: PageChar[]): LayerWord[] {
 
 /** Whether the text layer is unusable: most characters have no known meaning, or a wrong one. */
 export function isBroken(chars: PageChar[]): boolean {
-  const inked = chars.filter((char) => !char.added && !isSpace(char.text));
-  if (inked.length < charsToEvaluate) return false;
-  const unknown = inked.filter((char) => char.text === '' || privateUse.test(char.text)).length;
-  const clear = inked.filter((char) => readable.test(char.text)).length;
-  return unknown > inked.length * brokenShare || clear < inked.length * readableShare;
+  let [inked, unknown, clear] = [0, 0, 0];
+  for (const { added, text } of chars) {
+    if (added || isSpace(text)) continue;
+    inked++;
+    if (isLetterOrDigit(text)) {
+      clear++;
+      continue;
+    }
+    if (text === '' || privateUse.test(text)) unknown++;
+    if (readable.test(text)) clear++;
+  }
+  if (inked < charsToEvaluate) return false;
+  return unknown > inked * brokenShare || clear < inked * readableShare;
 }
 
 /**
@@ -85,6 +94,8 @@ function isCovered(space: PageChar, run: readonly PageChar[], next: PageChar | u
 }
 
 function isSpace(text: string): boolean {
+  // Most characters are ASCII, and neither a space nor a control character.
+  if (text.length === 1 && text > ' ' && text < '\x7f') return false;
   return /^[\s\p{Z}\p{Cc}\u200b\ufeff]$/u.test(text);
 }
 
@@ -109,6 +120,7 @@ function isLigature(before: PageChar, char: PageChar): boolean {
 
 /** The extent of a character along its text direction, and across it. */
 function along({ turn, left, right, top, bottom }: PageChar) {
+  if (turn === 0) return { start: left, end: right, height: bottom - top, middle: (top + bottom) / 2 };
   const sideways = turn === 1 || turn === 3;
   const [start, end] = sideways ? [top, bottom] : [left, right];
   const [over, under] = sideways ? [left, right] : [top, bottom];
@@ -117,18 +129,22 @@ function along({ turn, left, right, top, bottom }: PageChar) {
 }
 
 function toWord(run: PageChar[]): LayerWord {
+  let text = '';
+  let uncertain = false;
+  for (const char of run) {
+    text += char.text;
+    uncertain ||= char.uncertain;
+  }
+  const { left, top, right, bottom } = around(run);
   return {
-    text: run
-      .map((char) => char.text)
-      .join('')
-      .normalize('NFC'),
-    left: Math.min(...run.map((char) => char.left)),
-    top: Math.min(...run.map((char) => char.top)),
-    right: Math.max(...run.map((char) => char.right)),
-    bottom: Math.max(...run.map((char) => char.bottom)),
+    text: text.normalize('NFC'),
+    left,
+    top,
+    right,
+    bottom,
     turn: run[0]!.turn,
     confidence: null,
-    uncertain: run.some(({ uncertain }) => uncertain),
+    uncertain,
   };
 }
 

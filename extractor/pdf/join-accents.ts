@@ -1,4 +1,4 @@
-import type { PageChar } from './page-char.ts';
+import { isLetterOrDigit, type PageChar } from './page-char.ts';
 
 /** Accents as characters of their own, and as combining characters. */
 const combining: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export function joinAccents(chars: readonly PageChar[]): PageChar[] {
 }
 
 function isAccent({ text, added }: PageChar): boolean {
-  return !added && (text in combining || /^[\u0300-\u0328]$/.test(text));
+  return !added && !isLetterOrDigit(text) && (text in combining || /^[\u0300-\u0328]$/.test(text));
 }
 
 function composed(letter: string, mark: string): string {

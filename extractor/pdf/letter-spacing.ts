@@ -1,4 +1,4 @@
-import type { PageChar } from './page-char.ts';
+import { isLetterOrDigit, type PageChar } from './page-char.ts';
 
 /** Letters of a line with at least this distance (share of their height) are letter-spaced. */
 const spacedMin = 0.08;
@@ -25,7 +25,7 @@ export function measureLetterSpacing(chars: readonly PageChar[]): ReadonlyMap<Pa
     line = [];
   };
   for (const char of chars) {
-    if (/^\s*$/u.test(char.text)) continue;
+    if (!isLetterOrDigit(char.text) && /^\s*$/u.test(char.text)) continue;
     const before = line.at(-1);
     if (before && !isBeside(before, char)) finish();
     line.push(char);
@@ -53,7 +53,9 @@ function spacingOf(line: readonly PageChar[]): number {
   const [first] = line;
   if (!first || line.length < lettersMin) return 0;
   const gaps = line.slice(1).map((char, at) => char.left - (line[at] ?? char).right);
-  const sorted = gaps.toSorted((a, b) => a - b);
-  const low = sorted[sorted.length >> 2] ?? 0;
-  return low > spacedMin * (first.bottom - first.top) ? low : 0;
+  const least = spacedMin * (first.bottom - first.top);
+  // A quarter of the distances may be smaller. Most lines are not spaced: their distances need no sorting.
+  const place = gaps.length >> 2;
+  if (gaps.filter((gap) => gap <= least).length > place) return 0;
+  return gaps.toSorted((a, b) => a - b)[place] ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { FileFacts } from './file-facts.ts';
 import { mendUnmapped, type Unmapped } from './mend-unmapped.ts';
-import type { PageChar } from './page-char.ts';
+import { isLetterOrDigit, isLetterOrDigitCode, type PageChar } from './page-char.ts';
 import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
 import { hasSuspectInk } from './text-ink.ts';
 
@@ -23,9 +23,10 @@ export function readChars(pdfium: Pdfium, page: number, size: Size, file: FileFa
       const reader = { pdfium, textPage, pointer, place };
       const runs = new Map<number, Run>();
       const unmapped: Unmapped[] = [];
-      const chars = Array.from({ length: count }, (_, at) =>
-        readChar(reader, at, runOf(reader, at, runs), unmapped),
-      );
+      const chars: PageChar[] = [];
+      for (let at = 0; at < count; at++) {
+        chars.push(readChar(reader, at, runOf(reader, at, runs), unmapped));
+      }
       mendUnmapped(pdfium, textPage, chars, { unmapped, codesAreUnicode: file.codesAreUnicode });
       return chars;
     });
@@ -40,7 +41,7 @@ type Run = Pick<PageChar, 'turn' | 'uncertain'>;
 
 const runOfAdded: Run = { turn: 0, uncertain: false };
 
-/** Characters that PDFium added belong to no text object. */
+/** Most characters that PDFium added belong to no text object. */
 function runOf(reader: Reader, at: number, runs: Map<number, Run>): Run {
   const { pdfium, textPage, pointer } = reader;
   const object = pdfium.pdfium.wasmExports.FPDFText_GetTextObject(textPage, at);
@@ -52,20 +53,22 @@ function runOf(reader: Reader, at: number, runs: Map<number, Run>): Run {
   return run;
 }
 
-function readChar(reader: Reader, at: number, { turn, uncertain }: Run, unmapped: Unmapped[]): PageChar {
+function readChar(reader: Reader, at: number, run: Run, unmapped: Unmapped[]): PageChar {
   const { pdfium, textPage, pointer, place } = reader;
   const [x0, y0, x1, y1] = charBox(pdfium, textPage, at, pointer);
   const [ax, ay] = place(x0, y0);
   const [bx, by] = place(x1, y1);
+  const text = charText(pdfium, textPage, at, unmapped);
   return {
-    text: charText(pdfium, textPage, at, unmapped),
+    text,
     left: Math.min(ax, bx),
     top: Math.min(ay, by),
     right: Math.max(ax, bx),
     bottom: Math.max(ay, by),
-    turn,
-    added: pdfium.pdfium.wasmExports.FPDFText_IsGenerated(textPage, at) === 1,
-    uncertain,
+    turn: run.turn,
+    // PDFium adds only spaces and line ends.
+    added: !isLetterOrDigit(text) && pdfium.pdfium.wasmExports.FPDFText_IsGenerated(textPage, at) === 1,
+    uncertain: run.uncertain,
   };
 }
 
@@ -92,17 +95,13 @@ function charBox(
 
 const asciiTexts = Array.from({ length: 128 }, (_, code) => String.fromCodePoint(code));
 
-/** Most characters are one of these, which are never a hyphen, a ligature or half of a pair. */
-function isLetterOrDigit(code: number): boolean {
-  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
-}
-
 function charText({ pdfium }: Pdfium, textPage: number, at: number, unmapped: Unmapped[]): string {
   const functions = pdfium.wasmExports;
   // The module returns signed numbers.
   const code = functions.FPDFText_GetUnicode(textPage, at) >>> 0;
   const isMapped = functions.FPDFText_HasUnicodeMapError(textPage, at) !== 1;
-  if (isMapped && isLetterOrDigit(code)) return asciiTexts[code] ?? '';
+  // Most characters are one of these, which are never a hyphen, a ligature or half of a pair.
+  if (isMapped && isLetterOrDigitCode(code)) return asciiTexts[code] ?? '';
   // PDFium returns U+0002 for a hyphen at the end of a line.
   if (code === 0x02 || code === 0xad || functions.FPDFText_IsHyphen(textPage, at) === 1) return '-';
   if (!isMapped) {

@@ -44,9 +44,9 @@ export function proposeSplits(pages: readonly UprightPage[], ownCompany: OwnComp
 
 /** The pages of the file's first document, without separator sheets and blank pages before the next one. */
 export function pagesOfFirst<P extends { page: number; words: readonly unknown[] }>(
-  pages: P[],
+  pages: readonly P[],
   splits: readonly ReadSplit[],
-): P[] {
+): readonly P[] {
   const [next] = splits;
   return next ? pages.filter(({ page }) => page < next.page) : pages;
 }

@@ -72,7 +72,7 @@ test('a file that the system lists as missing is reported once', () => {
   assert.deepEqual(differencesOf({ attachments: file(sha256, 'other.pdf') }), []);
   assert.deepEqual(differencesOf({ attachments: file(null, 'invoice.pdf') }), []);
   assert.deepEqual(differencesOf({ attachments: [] }), [
-    { field: 'file', code: 'FILE_MISSING', message: 'The file invoice.pdf is not attached to the booking.' },
+    { field: 'file', code: 'FILE_MISSING', message: 'The file invoice.pdf is not attached to the entry.' },
   ]);
   assert.deepEqual(differencesOf({ attachments: null }), [], 'this system does not list files');
   const known = { field: 'file', code: 'FILE_MISSING', message: 'Too large.' } as const;

@@ -35,7 +35,7 @@ export function compareBooked(
   }
   const fileTold = known.some(({ field }) => field === 'file');
   if (file && record.attachments && !fileTold && !isAttached(file, record)) {
-    const message = `The file ${file.name} is not attached to the booking.`;
+    const message = `The file ${file.name} is not attached to the entry.`;
     differences.push({ field: 'file', code: 'FILE_MISSING', message });
   }
   return differences;

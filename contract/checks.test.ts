@@ -25,7 +25,7 @@ test("a rate that exists in the vendor's country has no finding", () => {
 test("a rate that does not exist in the vendor's country is reported", () => {
   const taxes = [{ rate: '21', baseAmount: '100.00', taxAmount: '19.00' }];
   const [found] = check({ ...invoice, taxes }).filter(({ code }) => code === 'UNKNOWN_TAX_RATE');
-  assert.equal(found?.message, '21 % is not a tax rate known in Germany.');
+  assert.equal(found?.message, '21% is not a tax rate known in Germany.');
 });
 
 test('a rate is the same with any number of trailing zeros', () => {

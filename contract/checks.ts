@@ -124,7 +124,7 @@ function rates({ values, taxes }: Checked): Finding[] {
   const unknown = taxes.flatMap(({ rate }) => (rate !== null && !isKnownRate(country, rate) ? [rate] : []));
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
   return [...new Set(unknown)].map((rate) =>
-    finding('UNKNOWN_TAX_RATE', 'WARNING', 'taxAmount', `${rate} % is not a tax rate known in ${name}.`, {
+    finding('UNKNOWN_TAX_RATE', 'WARNING', 'taxAmount', `${rate}% is not a tax rate known in ${name}.`, {
       rate,
       country,
     }),

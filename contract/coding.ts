@@ -24,11 +24,11 @@ export const CodingEvidence = z
   .object({
     name: z.string().meta({ description: 'Its name in the accounting system.' }),
     times: z.number().int().meta({ description: 'How often it was used.' }),
-    of: z.number().int().meta({ description: 'The number of similar bookings.' }),
+    of: z.number().int().meta({ description: 'The number of similar entries.' }),
     lastReference: z
       .string()
       .nullable()
-      .meta({ description: 'The number or name of the last booking in the accounting system.' }),
+      .meta({ description: 'The number or name of the last entry in the accounting system.' }),
     lastDate: CalendarDate.nullable(),
   })
   .meta({ id: 'CodingEvidence' });

@@ -117,7 +117,7 @@ export const ConnectionKindInfo = z
 /** Connections that were tested before codes were stored have none. */
 const HealthCode = z.string().nullable().default(null).meta({
   description:
-    'The same as a code, such as WORKS, EXPORTED, NOT_REACHED, REAUTH, or the refused part: SETTINGS, PERMISSION.',
+    'The same as a code, such as WORKS, EXPORTED, NOT_REACHED, REAUTH, or the rejected part: SETTINGS, PERMISSION.',
 });
 
 export const ConnectionTest = z
@@ -141,9 +141,9 @@ export const ConnectionExport = z
     state: z.enum(['REQUESTED', 'SENDING', 'UNCERTAIN', 'ACCEPTED', 'REFUSED']),
     reference: z.string().nullable().meta({ description: 'Its number or name in the accounting system.' }),
     url: z.string().nullable().meta({ description: 'Its address in the accounting system.' }),
-    code: z.string().nullable().meta({ description: 'The category of a refusal, such as CLOSED_PERIOD.' }),
+    code: z.string().nullable().meta({ description: 'The category of a rejection, such as CLOSED_PERIOD.' }),
     reason: z.string().nullable().meta({
-      description: 'Why the export was refused or is waiting, or why its outcome is unknown, as text.',
+      description: 'Why the export was rejected or is waiting, or why its outcome is unknown, as text.',
     }),
     wording: Wording,
     values: messageValues,
@@ -157,11 +157,11 @@ export const ConnectionExport = z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: 'The step that was refused or whose response was lost.', examples: ['post'] }),
+      .meta({ description: 'The step that was rejected or whose response was lost.', examples: ['post'] }),
     remedy: Remedy.nullable().default(null),
     fileState: z.enum(['PENDING', 'REFUSED']).nullable().default(null).meta({
       description:
-        'For a booking without its file: Slipway retries automatically (PENDING) or only on request (REFUSED). Null if the file is attached.',
+        'For an entry without its file: Slipway retries automatically (PENDING) or only on request (REFUSED). Null if the file is attached.',
     }),
     requestedBy: z.string(),
     requestedAt: Instant,

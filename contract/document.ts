@@ -136,7 +136,7 @@ export const Finding = z
     message: z.string(),
     values: messageValues,
     acknowledged: Acknowledgement.nullable().default(null).meta({
-      description: 'Valid as long as the finding does not change; an acknowledged finding does not block.',
+      description: 'Valid until the finding changes; an acknowledged finding does not block.',
     }),
   })
   .meta({ id: 'Finding', description: 'A problem or hint about the document.' });

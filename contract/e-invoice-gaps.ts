@@ -24,7 +24,7 @@ export const eInvoiceGaps = {
   TAX_CATEGORY_MISSING:
     'The tax category of the untaxed amount {{base}} is missing (BT-118): E exempt, AE reverse charge, K intra-Community supply, G export, O not subject to VAT, Z zero rate.',
   TAX_CATEGORY_UNKNOWN: '{{category}} is not a valid tax category (BT-118).',
-  TAX_CATEGORY_RATE: 'The tax category {{category}} does not allow {{rate}} % (BT-119).',
+  TAX_CATEGORY_RATE: 'The tax category {{category}} does not allow {{rate}}% (BT-119).',
   TAX_CATEGORIES_MIXED:
     'Amounts not subject to VAT (O) cannot be combined with other tax categories (BR-O-11).',
   EXEMPTION_REASON_MISSING:

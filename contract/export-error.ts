@@ -11,7 +11,7 @@ export const Remedy = z
       description: 'Helpful actions in Slipway, in this order; empty if there are none.',
     }),
   })
-  .meta({ id: 'Remedy', description: 'What a user can do about a refusal.' });
+  .meta({ id: 'Remedy', description: 'What a user can do about a rejection.' });
 
 const WhereTo = z.object({ id: z.number().int().positive(), name: z.string(), kind: z.string() }).nullable();
 
@@ -46,8 +46,8 @@ export const ExportError = z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: 'The refused step: preflight, create, attach, post, …', examples: ['post'] }),
+      .meta({ description: 'The rejected step: preflight, create, attach, post, …', examples: ['post'] }),
     remedy: Remedy.nullable().default(null),
     connection: WhereTo.default(null).meta({ description: 'The accounting system.' }),
   })
-  .meta({ id: 'ExportError', description: 'Why the accounting system refused the document.' });
+  .meta({ id: 'ExportError', description: 'Why the accounting system rejected the document.' });

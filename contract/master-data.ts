@@ -16,10 +16,10 @@ export const MasterDataEntry = z
     name: z.string(),
     active: z
       .boolean()
-      .meta({ description: 'Whether new bookings can use it; a closed period cannot be used.' }),
+      .meta({ description: 'Whether new entries can use it; a closed period cannot be used.' }),
     goneAt: Instant.nullable().meta({
       description:
-        'When it was first missing from the accounting system. It remains, marked as inactive, because old bookings may refer to it.',
+        'When it was first missing from the accounting system. It remains, marked as inactive, because old entries may refer to it.',
     }),
     code: text.meta({ description: 'For accounts, tax codes and cost centres: the code, such as 6815.' }),
     use: text.meta({

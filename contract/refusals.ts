@@ -52,7 +52,7 @@ export const refusalSentences = {
   EXCHANGE_RATE_UNREADABLE:
     '“{{value}}” is not an exchange rate. Enter the amount of {{currency}} for one {{base}} as the metadata field exchangeRate, such as 1.0825.',
   ACCOUNT_TAKES_TAX:
-    'The account {{account}} has an automatic tax rate of {{allowed}} %, but the document has {{rate}} %.',
+    'The account {{account}} has an automatic tax rate of {{allowed}}%, but the document has {{rate}}%.',
   NUMBERS_USED_UP: 'All numbers from {{from}} to {{to}} are in use.',
   COLUMN_NOT_TAKEN: 'DATEV does not accept {{value}} in the column “{{column}}”.',
   HEADER_NOT_TAKEN: 'DATEV does not accept the value of the header field “{{field}}”.',
@@ -73,12 +73,12 @@ export const refusalSentences = {
   FILE_NOT_BESIDE: 'The source file was not found in the folder of the ledger.',
   NO_FILE_NAMED: 'The entry does not refer to a source file.',
   FILE_TOO_LARGE: 'The file {{name}} is larger than the limit of {{bytes}} bytes.',
-  BOOKING_GONE: 'The booking no longer exists in the accounting system.',
+  BOOKING_GONE: 'The entry no longer exists in the accounting system.',
   FILE_GOES_ONLY_ALONG:
     'The accounting system accepts the file only together with the entry. It cannot be added later.',
   FILE_WITHOUT_LINK: 'A link to the source file cannot be created. Send the file in the JSON, or not at all.',
   ADDRESS_WITHOUT_TLS: 'The address must begin with https.',
-  REDIRECTED: 'The receiver redirects ({{status}}). Enter the target address.',
+  REDIRECTED: 'The receiver responded with a redirect ({{status}}). Enter the target URL.',
   TOO_LARGE_THERE: 'The receiver reports that the document with its file is too large.',
   NO_REASON_GIVEN: 'The receiver responded with {{status}} and no readable reason.',
   TOTAL_NEGATIVE:
@@ -113,28 +113,27 @@ export const refusalSentences = {
   TAX_CODE_AMBIGUOUS: '{{tax}} matches several tax codes in the accounting system: {{found}}.',
   TAX_CODE_FOR_SALES: 'The tax code {{tax}} is for sales, but this is a purchase.',
   TAX_CODE_FOR_PURCHASES: 'The tax code {{tax}} is for purchases, but this is a sale.',
-  TAX_CODE_RATE: 'The tax code {{tax}} is for {{allowed}} %, but the document has {{rate}} %.',
+  TAX_CODE_RATE: 'The tax code {{tax}} is for {{allowed}}%, but the document has {{rate}}%.',
   TAX_CODE_REVERSE_CHARGE:
-    'The tax code {{tax}} is for reverse charge, but the document charges {{rate}} % tax.',
+    'The tax code {{tax}} is for reverse charge, but the document charges {{rate}}% tax.',
   TAX_CODE_NO_REVERSE_CHARGE:
     'The document has reverse charge, but the tax code {{tax}} is not for reverse charge.',
   TAX_CODE_MISSING:
-    'The accounting system has no active tax code for {{rate}} %. Create one there, or choose one in the connection.',
+    'The accounting system has no active tax code for {{rate}}%. Create one there, or choose one in the connection.',
   TAX_CODE_SEVERAL:
-    'The accounting system has several tax codes for {{rate}} %: {{found}}. Choose one here or in the connection.',
+    'The accounting system has several tax codes for {{rate}}%: {{found}}. Choose one here or in the connection.',
   REVERSE_CHARGE_MISSING:
     'The document has reverse charge, but the accounting system has no active tax code for it.',
   REVERSE_CHARGE_SEVERAL:
     'The document has reverse charge, and the accounting system has several tax codes for it: {{found}}. Choose one.',
   TAX_RATE_UNKNOWN:
     'The tax {{tax}} on {{net}} does not match a single tax rate of the accounting system. Enter the rate.',
-  TAX_RATE_DISAGREES: '{{rate}} % of {{base}} is not {{tax}}. Correct the rate or the amounts.',
-  TAX_AMOUNT_MISSING: 'The document has a tax rate of {{rate}} %, but no tax amount.',
+  TAX_RATE_DISAGREES: '{{rate}}% of {{base}} is not {{tax}}. Correct the rate or the amounts.',
+  TAX_AMOUNT_MISSING: 'The document has a tax rate of {{rate}}%, but no tax amount.',
   TAX_BY_RATE_MISSING:
     'The document has several tax rates. Enter the net amount and the tax for each of them.',
   TAX_BASES_DISAGREE: 'The net amounts by tax rate add up to {{sum}}, but the net amount is {{net}}.',
-  TAX_SPLIT:
-    'Lines at {{rate}} % have different tax codes, and the tax {{tax}} cannot be split between them.',
+  TAX_SPLIT: 'Lines at {{rate}}% have different tax codes, and the tax {{tax}} cannot be split between them.',
   PERIOD_CLOSED: 'The period {{period}} is locked in the accounting system; the document date is {{date}}.',
   PERIOD_MISSING: 'The accounting system has no period for {{date}}.',
   CURRENCY_OFF: 'The accounting system does not allow the currency {{currency}}.',
@@ -144,7 +143,7 @@ export const refusalSentences = {
   STATEMENT_ONE_ACCOUNT: '{{system}} accepts statements of one bank account only.',
   STATEMENT_WITHOUT_FILE: '{{system}} does not store files with bank statements.',
   TAX_CODE_FOR_NONE:
-    'The document has no tax, but {{system}} needs a tax code. Choose one for 0 % in the connection.',
+    'The document has no tax, but {{system}} needs a tax code. Choose one for 0% in the connection.',
   TAX_RULES_SEVERAL:
     '{{system}} accepts one tax rule per document, but this document needs several: {{rules}}.',
   BANK_ACCOUNT_NOT_NAMED: 'The statement has no bank account.',

@@ -45,7 +45,7 @@ const remedies = {
   },
   COMPARE_DUPLICATE: {
     sentence:
-      'Check the existing booking. If it is the same document, archive this one; otherwise, correct its number.',
+      'Check the existing entry. If it is the same document, archive this one; otherwise, correct its number.',
     actions: ['EDIT_FIELD'],
   },
   GIVE_RIGHTS: {
@@ -54,7 +54,7 @@ const remedies = {
     actions: ['OPEN_CONNECTION', 'EXPORT_AGAIN'],
   },
   SEND_FILE_OTHERWISE: {
-    sentence: 'Attach the file to the booking manually, or retry when the system accepts it.',
+    sentence: 'Attach the file to the entry manually, or retry when the system accepts it.',
     actions: ['ATTACH_FILE'],
   },
   CORRECT_SETTINGS: {

@@ -143,9 +143,9 @@ export const sandboxRefusals = {
 /** Other results of the export. */
 export const sandboxExports = {
   'sandbox-export-lost-answer':
-    'The response to the booking is lost: EXPORTING until a search finds it ten seconds later; then EXPORTED.',
+    'The response to the export is lost: EXPORTING until a search finds it ten seconds later; then EXPORTED.',
   'sandbox-export-unknown':
-    'The response is lost each time and no booking is found: EXPORTING with the finding EXPORT_UNKNOWN until a user decides.',
+    'The response is lost each time and no entry is found: EXPORTING with the finding EXPORT_UNKNOWN until a user decides.',
   'sandbox-export-busy': 'The system asks Slipway to wait half a minute; then EXPORTED.',
   'sandbox-export-unreachable': 'The system is unreachable for a minute; then EXPORTED.',
   'sandbox-export-sign-in':

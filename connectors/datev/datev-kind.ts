@@ -10,7 +10,7 @@ const fileBytesMax = 20 * 1024 * 1024;
 
 export const datevExportPackage = connectorKind({
   title: 'DATEV',
-  description: 'Collects bookings with their documents in files that DATEV imports.',
+  description: 'Collects entries with their documents in files that DATEV imports.',
   settings: DatevSettings,
   tellsBooks: false,
   pack: packDatev,

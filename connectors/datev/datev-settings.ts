@@ -51,7 +51,8 @@ export const DatevSettings = z.strictObject({
   }),
   accountLength: z.number().int().min(4).max(8).default(4).meta({
     title: 'Length of account numbers',
-    description: 'Sachkontenlänge; numbers of suppliers and customers have one more digit.',
+    description:
+      'Length of G/L account numbers (Sachkontenlänge). Supplier and customer account numbers are one digit longer.',
   }),
   yearBeginsInMonth: z.number().int().min(1).max(12).default(1).meta({
     title: 'Fiscal year begins in month',
@@ -86,7 +87,7 @@ export const DatevSettings = z.strictObject({
     .default([])
     .meta({
       title: 'Bank accounts',
-      description: 'IBAN or account number, as printed on statements.',
+      description: 'IBAN or account number, as printed on bank statements.',
     }),
   suspenseAccount: Account.optional().meta({
     title: 'Suspense',
@@ -95,15 +96,15 @@ export const DatevSettings = z.strictObject({
   }),
   purchaseTaxes: taxKeys.meta({
     title: 'Tax keys for purchases',
-    description: 'By rate. Defaults: 9 for 19 % and 8 for 7 %.',
+    description: 'By rate. Defaults: 9 for 19% and 8 for 7%.',
   }),
   salesTaxes: taxKeys.meta({
     title: 'Tax keys for sales',
-    description: 'By rate. Defaults: 3 for 19 % and 2 for 7 %.',
+    description: 'By rate. Defaults: 3 for 19% and 2 for 7%.',
   }),
   reverseChargeTax: TaxKey.optional().meta({
     title: 'Tax key for reverse charge',
-    description: 'For purchases with reverse charge, such as 94. If empty, they are rejected.',
+    description: 'For example, 94. If empty, reverse-charge purchases are rejected.',
   }),
   automaticAccounts: z
     .array(z.strictObject({ rate, account: Account }))
@@ -141,7 +142,7 @@ export const DatevSettings = z.strictObject({
   documentNumbers: z.enum(['PLAIN', 'EXACT']).default('PLAIN').meta({
     title: 'Document numbers',
     description:
-      'DATEV allows only certain characters in them. PLAIN replaces others with a hyphen and adds the original number to the booking; EXACT rejects such documents.',
+      'DATEV allows only certain characters in them. PLAIN replaces others with a hyphen and adds the original number to the entry; EXACT rejects such documents.',
   }),
   title: z
     .string()
@@ -155,7 +156,7 @@ export const DatevSettings = z.strictObject({
     .meta({ title: 'Initials', description: 'Diktatkürzel: two capital letters, or empty.' }),
   finalised: z.boolean().default(false).meta({
     title: 'Finalise on import',
-    description: 'Festschreibung: once imported, the bookings can no longer be changed.',
+    description: 'Festschreibung: once imported, the entries can no longer be changed.',
   }),
 });
 export type DatevSettings = z.output<typeof DatevSettings>;

@@ -27,12 +27,12 @@ const FilesSettings = z.strictObject({
   }),
   expenseAccount: Account.meta({
     title: 'Account for purchases',
-    description: 'The default account of purchases; none if empty.',
+    description: 'The default account for purchases; none if empty.',
     input: 'ACCOUNT',
   }),
   incomeAccount: Account.meta({
     title: 'Account for sales',
-    description: 'The default account of sales; none if empty.',
+    description: 'The default account for sales; none if empty.',
     input: 'ACCOUNT',
   }),
   costCentres: costCentreSetting,

@@ -31,7 +31,7 @@ const checkKey = 'connection-check';
 /** Any system that implements the small contract of README.md: POST books, GET with ?key= searches. */
 export const http = connectorKind({
   title: 'HTTP',
-  description: 'Sends each document as signed JSON to your address.',
+  description: 'Sends each document as signed JSON to your URL.',
   settings: HttpSettings,
   tellsBooks: false,
   create: createHttpConnector,

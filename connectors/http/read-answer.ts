@@ -115,7 +115,8 @@ const categories: Record<string, Refusal['category']> = {
 function unexpected(reply: Answered, step: Step, now: Date): Answer<never> {
   const { status } = reply;
   const answer = new TextDecoder().decode(reply.body.subarray(0, messageLengthMax)).trim() || null;
-  if (status === 401 || status === 403) return { kind: 'reauth', reason: `The receiver answered ${status}.` };
+  if (status === 401 || status === 403)
+    return { kind: 'reauth', reason: `The receiver responded with ${status}.` };
   if (status === 429) {
     return { kind: 'wait', waitMs: retryAfterMs(reply, now), reason: 'The receiver asks us to slow down.' };
   }
@@ -131,7 +132,7 @@ function unexpected(reply: Answered, step: Step, now: Date): Answer<never> {
     const words = refusalText('NO_REASON_GIVEN', { status: String(status) });
     return refuse({ category: 'OTHER', step, ...words, providerMessage: answer, code: `HTTP_${status}` });
   }
-  return { kind: 'uncertain', reason: `The receiver answered ${status} in an unexpected format.` };
+  return { kind: 'uncertain', reason: `The receiver responded with ${status} in an unexpected format.` };
 }
 
 /** RFC 9110 §10.2.3: seconds or a date. */

@@ -108,7 +108,7 @@ export function granted(reply: OdooReply): unknown {
     case 'ok':
       return reply.value;
     case 'signedOut':
-      throw new Stopped({ kind: 'reauth', reason: 'Odoo does not accept the user and the key.' });
+      throw new Stopped({ kind: 'reauth', reason: 'Odoo does not accept the user name and the API key.' });
     case 'notThere':
       return stopWith({
         category: 'SETTINGS',

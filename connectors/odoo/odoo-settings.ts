@@ -52,7 +52,7 @@ export const OdooSettings = z.strictObject({
   }),
   attachFile: z.boolean().default(true).meta({
     title: 'Attach the file',
-    description: 'Attaches the source file to the invoice or statement.',
+    description: 'Attaches the source file to the invoice or bank statement.',
   }),
   timeoutSeconds: z.int().min(1).max(timeoutSecondsMax).default(60).meta({
     title: 'Time limit in seconds',

@@ -106,7 +106,8 @@ async function authenticate(link: Link, call: Call): Promise<number> {
   const reply = await callRpc(link, 'common', 'authenticate', [database, user, userKey, {}], call);
   const UserId = z.union([z.int(), z.literal(false), z.null()]);
   const userId = parse('authenticate', granted(reply), UserId);
-  if (!userId) throw new Stopped({ kind: 'reauth', reason: 'Odoo does not accept the user and the key.' });
+  if (!userId)
+    throw new Stopped({ kind: 'reauth', reason: 'Odoo does not accept the user name and the API key.' });
   return userId;
 }
 

@@ -22,8 +22,8 @@ export type AccountSetting = keyof typeof accountTitles;
 type DefaultAccounts = Record<AccountSetting, string>;
 
 const accountTitles = {
-  expenseAccount: ['Expenses', 'The default account of purchase invoices and receipts.'],
-  incomeAccount: ['Income', 'The default account of sales invoices.'],
+  expenseAccount: ['Expenses', 'The default account for purchase invoices and receipts.'],
+  incomeAccount: ['Income', 'The default account for sales invoices.'],
   inputTaxAccount: ['Input tax', 'Tax on purchases, for rates without their own account.'],
   outputTaxAccount: ['Output tax', 'Tax on sales, for rates without their own account.'],
   payableAccount: ['Payable', 'The account for amounts owed to suppliers.'],
@@ -103,7 +103,7 @@ function accountRows(Account: z.ZodString) {
   const words = {
     inputTax: { title: 'Input tax by rate', description: 'Rates in percent, such as 19 or 5.5.' },
     outputTax: { title: 'Output tax by rate', description: 'Rates in percent, such as 19 or 5.5.' },
-    bank: { title: 'Bank accounts', description: 'IBAN or account number, as printed on statements.' },
+    bank: { title: 'Bank accounts', description: 'IBAN or account number, as printed on bank statements.' },
     vendor: {
       title: 'Accounts by supplier',
       description: "A supplier's name or tax ID, and its account.",

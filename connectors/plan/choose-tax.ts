@@ -127,7 +127,7 @@ function onlyOne(question: TaxQuestion): ChosenTax | Refusal {
   });
   const [tax] = fitting;
   if (tax && fitting.length === 1) {
-    const message = `tax code ${tax.id}: the only one in the accounting system for ${rateOf(share)} %`;
+    const message = `tax code ${tax.id}: the only one in the accounting system for ${rateOf(share)}%`;
     return { tax, why: { value: tax.id, asked: tax.id, source: 'ONLY', message } };
   }
   if (!tax && rateOf(share) === '0' && !isReverseCharge(question)) return { tax: null, why: null };

@@ -11,12 +11,12 @@ const taxesByRate = z
 export const planSettings = {
   expenseAccount: Name.optional().meta({
     title: 'Account for purchases',
-    description: 'The default account of purchase invoices and receipts.',
+    description: 'The default account for purchase invoices and receipts.',
     input: 'ACCOUNT',
   }),
   incomeAccount: Name.optional().meta({
     title: 'Account for sales',
-    description: 'The default account of sales invoices.',
+    description: 'The default account for sales invoices.',
     input: 'ACCOUNT',
   }),
   purchaseTaxes: taxesByRate.meta({

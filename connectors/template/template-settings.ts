@@ -22,7 +22,7 @@ export const TemplateSettings = z.strictObject({
     .min(8)
     .max(500)
     .regex(/^[\x21-\x7e]+$/, 'Must be the token as the ledger shows it.')
-    .meta({ title: 'Access token', description: 'Bookings are made as its owner.', secret: true }),
+    .meta({ title: 'Access token', description: 'Entries are made as its owner.', secret: true }),
   ...planSettings,
 });
 export type TemplateSettings = z.output<typeof TemplateSettings>;

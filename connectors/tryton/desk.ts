@@ -201,7 +201,7 @@ async function exchange(
 function granted(reply: TrytonReply): unknown {
   if (reply.kind === 'ok') return reply.value;
   if (reply.kind !== 'signedOut') throw new Stopped(reply);
-  throw new Stopped({ kind: 'reauth', reason: 'Tryton does not accept the user and the password.' });
+  throw new Stopped({ kind: 'reauth', reason: 'Tryton does not accept the user name and the password.' });
 }
 
 function parse<Schema extends z.ZodType>(method: string, value: unknown, schema: Schema): z.output<Schema> {

@@ -36,7 +36,7 @@ export const TrytonSettings = z.strictObject({
   ...planSettings,
   attachFile: z.boolean().default(true).meta({
     title: 'Attach the file',
-    description: 'Attaches the source file to the invoice or statement.',
+    description: 'Attaches the source file to the invoice or bank statement.',
   }),
   paymentMethod: Name.optional().meta({
     title: 'Payment method of receipts',

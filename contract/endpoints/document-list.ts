@@ -90,7 +90,7 @@ export const DocumentFilter = Paging.extend({
     description: "A part of the vendor's name, without regard to case and accents.",
   }),
   attention: flag.optional().meta({
-    description: 'Only documents that could not be read or were refused by the accounting system.',
+    description: 'Only documents that could not be read or were rejected by the accounting system.',
   }),
   approval: ApprovalState.optional().meta({
     description: 'Only documents with this approval state.',

@@ -20,7 +20,8 @@ export const moving = {
 const ExtractChoice = z
   .strictObject({
     password: z.string().min(1).max(200).optional().meta({
-      description: 'The password of an encrypted PDF. It is stored encrypted until the reading has ended.',
+      description:
+        'The password of an encrypted PDF. It is stored encrypted until the document has been read.',
     }),
   })
   .meta({ id: 'ExtractChoice' });
@@ -130,8 +131,8 @@ export const attachExportedFile = endpoint({
   ...moving,
   name: 'attachExportedFile',
   path: '/documents/{id}/export/file',
-  summary: 'Attach the file to a booking that was accepted without it',
-  description: 'The booking itself does not change. The document’s findings show the result.',
+  summary: 'Attach the file to an entry that was accepted without it',
+  description: 'The entry itself does not change. The document’s findings show the result.',
   access: 'docs.export',
   status: 202,
   problems: ['invalid_state', 'file_not_missing', 'precondition_failed'],
@@ -179,7 +180,7 @@ export const getBooking = endpoint({
       connection: z.object({ id: Id, name: z.string(), kind: z.string() }),
       reference: z.string().nullable(),
       coding: z.array(CodedPart).nullable().meta({
-        description: 'Null if unknown, because a user recorded the booking.',
+        description: 'Null if unknown, because a user recorded the entry.',
       }),
     })
     .meta({ id: 'Booking', description: 'How a document was booked.' }),
@@ -191,7 +192,7 @@ export const previewExport = endpoint({
   tag: 'Documents',
   method: 'POST',
   path: '/documents/{id}/export/preview',
-  summary: 'Preview the export and possible refusals',
+  summary: 'Preview the export and possible rejections',
   description: 'Also possible before the document is validated. Does not change anything.',
   access: 'docs.export',
   params: IdParams,

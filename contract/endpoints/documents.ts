@@ -125,7 +125,7 @@ export const editDocument = endpoint({
         .optional()
         .meta({
           description:
-            'Findings to acknowledge: they neither block nor warn as long as they do not change. A BLOCKING finding requires a `note` with the reason. Acknowledging a `DUPLICATE` means that the documents are different.',
+            'Findings to acknowledge: they neither block nor warn until they change. A BLOCKING finding requires a `note` with the reason. Acknowledging a `DUPLICATE` means that the documents are different.',
         }),
       unacknowledge: z
         .array(FindingRef)

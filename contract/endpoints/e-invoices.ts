@@ -14,7 +14,7 @@ export const getEInvoice = endpoint({
   tag: 'Documents',
   method: 'GET',
   path: '/documents/{id}/e-invoice',
-  summary: 'Download the document as an e-invoice according to EN 16931',
+  summary: 'Download the document as an e-invoice that conforms to EN 16931',
   description:
     'The file is generated from the current values. If the document arrived in this syntax, the original is returned. Slipway never guesses: if required data is missing, `missing` lists it. With FACTUR_X, the header `Slipway-Pages` states which pages the PDF has (`original`, `drawn`, or `kept` for an existing hybrid invoice), and `Slipway-Pdf-A` whether it claims PDF/A conformance (`3B` or `not-claimed`).',
   access: 'docs.read',

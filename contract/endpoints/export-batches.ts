@@ -16,7 +16,7 @@ export const BatchOutcome = z
   .meta({
     id: 'BatchOutcome',
     description:
-      'WAITING: not started. UNDERWAY: being sent. UNCERTAIN: the response was lost, and Slipway is searching for the booking. EXPORTED: booked. DIFFERENT: booked, but with differences or without its attachment. REFUSED: rejected by the accounting system. SKIPPED: could not be started; `problem` has the reason.',
+      'WAITING: not started. UNDERWAY: being sent. UNCERTAIN: the response was lost, and Slipway is searching for the entry. EXPORTED: booked. DIFFERENT: booked, but with differences or without its attachment. REFUSED: rejected by the accounting system. SKIPPED: could not be started; `problem` has the reason.',
   });
 export type BatchOutcome = z.output<typeof BatchOutcome>;
 
@@ -56,9 +56,9 @@ export const ExportBatchDocument = z
     outcome: BatchOutcome,
     reference: z.string().nullable().meta({ description: 'Its number or name in the accounting system.' }),
     url: z.string().nullable(),
-    code: z.string().nullable().meta({ description: 'The category of a refusal, such as CLOSED_PERIOD.' }),
+    code: z.string().nullable().meta({ description: 'The category of a rejection, such as CLOSED_PERIOD.' }),
     reason: z.string().nullable().meta({
-      description: 'Why the export was refused or is waiting, or why its outcome is unknown, as text.',
+      description: 'Why the export was rejected or is waiting, or why its outcome is unknown, as text.',
     }),
     wording: Wording,
     values: messageValues,
@@ -162,7 +162,7 @@ export const retryExportBatch = endpoint({
   name: 'retryExportBatch',
   method: 'POST',
   path: '/export-batches/{id}/retry',
-  summary: 'Retry refused and skipped documents',
+  summary: 'Retry rejected and skipped documents',
   description: 'A document that is waiting in another batch is not changed.',
   reply: ExportBatch,
   idempotent: true,

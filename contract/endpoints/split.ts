@@ -57,7 +57,7 @@ export const splitDocument = endpoint({
   path: '/documents/{id}/split',
   summary: 'Split a file that contains several documents',
   description:
-    'Every page must be in exactly one part or be listed as removed. Each part becomes a new document, which is then read. It gets the folder, sender, channel, time and metadata of the original, but not the external ID. The original is archived and can be restored. Pages are copied without loss. Attachments of a PDF, such as its e-invoice, go to the part that contains page 1.',
+    'Every page must be in exactly one part or be listed as removed. Each part becomes a new document, which is then read. It gets the folder, sender, channel, time received and metadata of the original, but not the external ID. The original is archived and can be restored. Pages are copied without loss. Attachments of a PDF, such as its e-invoice, go to the part that contains page 1.',
   ...arranging,
   params: IdParams,
   body: z
@@ -86,7 +86,9 @@ export const splitDocument = endpoint({
           attachments: z.array(z.string()).meta({ description: 'The attachments in this part.' }),
         }),
       ),
-      lostAttachments: z.array(z.string()).meta({ description: 'Attachments that are in no part.' }),
+      lostAttachments: z
+        .array(z.string())
+        .meta({ description: 'Attachments that are not included in any part.' }),
     })
     .meta({ id: 'SplitResult' }),
   problems,
@@ -110,7 +112,7 @@ export const mergeDocuments = endpoint({
   path: '/documents/merge',
   summary: 'Merge several documents, such as photos of its pages',
   description:
-    'One PDF of all pages, in the order of the documents. Photos are embedded unchanged. An e-invoice of one of them becomes part of the new document, whether it was embedded, in a separate file or a document of its own; two different e-invoices are rejected. The new document gets the folder, sender, channel, time and metadata of the first one. The originals are archived and can be restored.',
+    'One PDF of all pages, in the order of the documents. Photos are embedded unchanged. An e-invoice of one of them becomes part of the new document, whether it was embedded, in a separate file or a document of its own; two different e-invoices are rejected. The new document gets the folder, sender, channel, time received and metadata of the first one. The originals are archived and can be restored.',
   ...arranging,
   body: z
     .strictObject({

@@ -67,7 +67,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   no_sign_in: 'The accounting system uses other credentials, or the client ID of your app is missing.',
   nothing_to_decide:
     'The export has ended or is still being checked. Only EXPORT_UNKNOWN needs a decision by a user.',
-  file_not_missing: 'The file is already attached to the booking, or the booking was made without a file.',
+  file_not_missing: 'The file is already attached to the entry, or the document was booked without a file.',
   nothing_to_package:
     'Export documents to this connection first. Documents booked after `until` are not included.',
   entries_waiting:

@@ -107,7 +107,7 @@ function national({ amounts, taxIds, ibans }: Sheet, total: AmountSpot | null): 
     const code = currencyIn(country, spot.currency ?? '');
     const evidence = {
       code: 'NATIONAL_SIGN',
-      message: `"${spot.currency}" is next to the amounts, and all VAT IDs or accounts are from one country`,
+      message: `"${spot.currency}" is next to the amounts, and all VAT IDs or bank accounts are from one country`,
       values: { text: spot.currency ?? '' },
     };
     if (code) return { spot, code, score: 0.8, evidence: [evidence] };

@@ -30,7 +30,7 @@ export function describeLesson(lesson: LearnedLesson): string {
         AT_LAST_PAGE: 'the last page',
         AT_ITS_PAGE: 'its page',
       };
-      return `${values['left']} % from the left and ${values['top']} % from the top of ${where[code]}`;
+      return `${values['left']}% from the left and ${values['top']}% from the top of ${where[code]}`;
     }
   }
 }

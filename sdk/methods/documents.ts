@@ -82,7 +82,7 @@ export function documentMethods(call: Call) {
       call('decideExport', { params: { id }, body: decision }, options),
     /** The accounts with which it was booked. */
     booking: (id: number, options?: CallOptions) => call('getBooking', { params: { id } }, options),
-    /** The export as it would be sent, and possible refusals. */
+    /** The export as it would be sent, and possible rejections. */
     previewExport: (id: number, choice?: Choice, options?: CallOptions) =>
       call('previewExport', { params: { id }, body: choice }, options),
     /** Bulk actions: each document separately, with a result for each. At most 200. */

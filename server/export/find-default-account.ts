@@ -44,7 +44,7 @@ export async function findDefaultAccount(
   const account = defaultAccountIn(bookable, books, connection);
   if (account === null) return [];
   const values = { account, connection: connection.name };
-  const message = `Only the default account of ${connection.name} applies: ${account}.`;
+  const message = `No specific account was found. The default account for ${connection.name} will be used: ${account}.`;
   const finding: Finding = { code: defaultAccountCode, severity, field: null, message, values };
   return carryAcknowledgements([finding], document.details.findings);
 }

@@ -108,7 +108,7 @@ function rateTax(invoice: EInvoice, index: number): Finding | null {
   const allowed = slack.lt('0.01') ? decimal('0.01') : slack;
   const whole = wholeUnitCurrencies.includes(invoice.currency ?? '') && gap.lte('0.5');
   if (whole || gap.lte(allowed.gt(unit) ? unit : allowed)) return null;
-  const message = `${money(rate)} % of ${money(base)} is ${money(expected.toFixed())}, but the invoice states ${money(tax)}.`;
+  const message = `${money(rate)}% of ${money(base)} is ${money(expected.toFixed())}, but the invoice states ${money(tax)}.`;
   const code = gap.gt(unit) ? 'BR-CO-17' : 'TAX_DIFFERS_FROM_RATE';
   return warning(code, 'taxAmount', message, { rate, base, sum: expected.toFixed(), stated: tax });
 }

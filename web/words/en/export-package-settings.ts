@@ -21,13 +21,14 @@ export const exportPackageSettings = {
   },
   settingHelp: {
     csv: 'Decimal and column separators.',
-    closedUntil: 'No bookings on or before this day.',
+    closedUntil: 'No entries on or before this day.',
     consultant: 'Beraternummer. Ask your tax adviser.',
     client: 'Mandantennummer. Ask your tax adviser.',
     chart: 'The DATEV chart of accounts (Sachkontenrahmen). It determines the default accounts.',
-    accountLength: 'Sachkontenlänge. Supplier and customer numbers have one more digit.',
+    accountLength:
+      'Length of G/L account numbers (Sachkontenlänge). Supplier and customer account numbers are one digit longer.',
     yearBeginsInMonth: 'From 1 to 12.',
-    reverseChargeTax: 'For example, 94. If empty, purchases with reverse charge are rejected.',
+    reverseChargeTax: 'For example, 94. If empty, reverse-charge purchases are rejected.',
     automaticAccounts: 'Accounts with an automatic tax rate, in addition to those of the chart of accounts.',
     creditors: 'Name or VAT ID of a supplier, and its account number.',
     debtors: 'Name or VAT ID of a customer, and its account number.',
@@ -37,7 +38,7 @@ export const exportPackageSettings = {
       'DATEV allows only certain characters. Choose whether other characters are replaced with hyphens (an additional field contains the original number) or the document is rejected.',
     title: 'Bezeichnung. The month and a number are added.',
     dictation: 'Diktatkürzel: two capital letters, or empty.',
-    finalised: 'Festschreibung: imported bookings can no longer be changed.',
+    finalised: 'Festschreibung: imported entries can no longer be changed.',
   },
   choice: {
     COMMA: '1.50, comma-separated',

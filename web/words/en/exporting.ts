@@ -26,7 +26,7 @@ export const exporting = {
   source: {
     LINE: 'chosen for this line',
     CHOSEN: 'chosen for this document',
-    LEARNED: 'from past bookings',
+    LEARNED: 'from past entries',
     PARTY: 'from the contact in the accounting system',
     ONLY: 'the only one in the accounting system',
     DOCUMENT: 'stated in the document',

@@ -3,12 +3,13 @@ import { evidence } from './evidence.ts';
 /** The issues of a document, by the code of the finding; `…__b` where the finding has fewer values. */
 const codes = {
   TYPE_UNKNOWN: 'Choose the document type.',
-  DEFAULT_ACCOUNT: 'Only the default account of {{connection}} applies: {{account}}.',
+  DEFAULT_ACCOUNT:
+    'No specific account was found. The default account for {{connection}} will be used: {{account}}.',
   REQUIRED_FIELD_MISSING: '{{field}} is missing.',
   SUMS_DISAGREE: 'Net {{net}} and tax {{tax}} add up to {{sum}}, but the total is {{total}}.',
   LINES_DISAGREE: 'The lines add up to {{sum}}, but {{stated}} is stated.',
   TAXES_DISAGREE: 'The taxes by rate add up to {{sum}}, but {{stated}} is stated.',
-  UNKNOWN_TAX_RATE: '{{rate}} % is not a tax rate in {{country}}.',
+  UNKNOWN_TAX_RATE: '{{rate}}% is not a tax rate in {{country}}.',
   DUE_BEFORE_DATE: 'The due date {{due}} is before the document date {{date}}.',
   DUE_BEFORE_DATE__b: 'The due date is before the document date.',
   FUTURE_DATE: 'The date {{date}} is more than a month in the future.',
@@ -63,17 +64,17 @@ const codes = {
     'New bank account {{iban}}. Validated documents from this supplier contain {{known}}. Ask the supplier before you pay.',
   IBAN_REJECTED:
     'The bank account {{iban}} was rejected for this supplier. Do not pay into this account. Ask the supplier.',
-  TAX_DIFFERS_FROM_RATE: '{{rate}} % of {{base}} is {{sum}}, but the invoice states {{stated}}.',
-  READS_DIFFERENTLY: '{{field}} was confirmed as “{{confirmed}}”; the new reading is “{{read}}”.',
-  READS_DIFFERENTLY__b: '{{field}} was cleared; the new reading is “{{read}}”.',
+  TAX_DIFFERS_FROM_RATE: '{{rate}}% of {{base}} is {{sum}}, but the invoice states {{stated}}.',
+  READS_DIFFERENTLY: '{{field}} was confirmed as “{{confirmed}}”, but was now read as “{{read}}”.',
+  READS_DIFFERENTLY__b: '{{field}} was cleared, but was now read as “{{read}}”.',
   EXPORT_UNKNOWN:
     'Export outcome unknown. Check in the accounting system whether the document is booked before you export it again.',
   EXPORT_DIFFERENT: '{{field}}: {{ours}} in the document, {{theirs}} in the accounting system.',
-  EXPORT_DIFFERENT__b: 'The booking differs from the document: {{message}}',
+  EXPORT_DIFFERENT__b: 'The entry differs from the document: {{message}}',
   EXPORT_FILE_MISSING: 'The attachment is missing from the accounting system.',
   EXPORT_BOOKED_TWICE:
-    'The document is booked again in the accounting system ({{names}}). Reverse one of the bookings.',
-  EXPORT_BOOKED_TWICE__b: 'The document is booked twice. Reverse one of the bookings: {{message}}',
+    'The document is booked again in the accounting system ({{names}}). Reverse one of the entries.',
+  EXPORT_BOOKED_TWICE__b: 'The document is booked twice. Reverse one of the entries: {{message}}',
   EXPORT_DRAFT_LEFT: 'A draft remains in the accounting system ({{names}}). Delete it there.',
   EXPORT_DRAFT_LEFT__b: 'A draft remains in the accounting system: {{message}}',
   EXPORT_BOOKED_AFTER_ALL:
@@ -83,7 +84,7 @@ const codes = {
   'BR-CO-14': 'The taxes by rate add up to {{sum}}, but the tax total is {{stated}}.',
   'BR-CO-15': 'Net {{net}} plus tax {{tax}} is {{sum}}, but the e-invoice states a total of {{total}}.',
   'BR-CO-16': 'The total less payments is {{sum}}, but the amount due is {{stated}}.',
-  'BR-CO-17': '{{rate}} % of {{base}} is {{sum}}, but the e-invoice states {{stated}}.',
+  'BR-CO-17': '{{rate}}% of {{base}} is {{sum}}, but the e-invoice states {{stated}}.',
 };
 
 export const findings = {

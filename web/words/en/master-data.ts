@@ -74,5 +74,5 @@ export const reference = {
     BOTH: 'Both',
   },
   role: { SUPPLIER: 'Supplier', CUSTOMER: 'Customer', BOTH: 'Both' },
-  percent: '{{rate}} %',
+  percent: '{{rate}}%',
 };

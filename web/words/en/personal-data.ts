@@ -76,7 +76,7 @@ export const personalData = {
     audit_log: 'Audit log',
     authorisation_attempts: 'Pending sign-ins to accounting systems',
     authorisations: 'Sign-ins to accounting systems',
-    booked_vendors: 'Suppliers in bookings',
+    booked_vendors: 'Suppliers in entries',
     connections: 'Connections',
     document_companions: 'E-invoices attached to documents',
     document_counts: 'Document statistics',

@@ -30,7 +30,7 @@ export const pricing = {
     office: 'For bookkeepers and finance teams that process documents every day.',
   },
   features: {
-    Reading: 'Data extraction from invoices, receipts and statements',
+    Reading: 'Data extraction from invoices, receipts and bank statements',
     Review: 'Side-by-side review',
     Export: 'Export to your accounting system',
     Webhooks: 'Signed webhooks',

@@ -53,7 +53,7 @@ const codes = {
   no_master_data: 'This system does not provide master data.',
   no_connection: 'No accounting system is connected. Connect one under Integrations.',
   nothing_to_decide: 'There is no open decision. Reload the document to see its current status.',
-  file_not_missing: 'The file is already attached to the booking.',
+  file_not_missing: 'The file is already attached to the entry.',
   nothing_to_package: 'No documents are waiting for an export package.',
   entries_waiting: 'Documents are waiting for an export package. Create the package first.',
   connection_in_use: 'The connection is exporting documents. Try again later.',

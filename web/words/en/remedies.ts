@@ -12,14 +12,14 @@ export const remedies: Record<RemedyCode, string> = {
   CORRECT_AMOUNTS: 'Correct the amounts of the document, validate it and export it again.',
   ALLOW_CURRENCY: 'Enable the currency in the accounting system, or correct it here.',
   COMPARE_DUPLICATE:
-    'Check the existing booking. If it is the same document, archive this one. If not, correct this document’s number.',
+    'Check the existing entry. If it is the same document, archive this one. If not, correct this document’s number.',
   GIVE_RIGHTS:
     'Grant the user of the connection the permission to book in the accounting system. Then export again.',
   SEND_FILE_OTHERWISE: 'Attach the file manually in the accounting system, or retry later.',
   CORRECT_SETTINGS: 'Correct the settings of the connection. Then export again.',
   ASK_OPERATOR: 'Ask the operator of this server to allow the folder of the ledger. Then export again.',
   CORRECT_BOOK: 'Correct the existing errors in the ledger. Then export again.',
-  LOOK_THERE: 'The booking was changed in the accounting system. Check it there, then export again.',
+  LOOK_THERE: 'The entry was changed in the accounting system. Check it there, then export again.',
   CORRECT_TYPE: 'Documents of this type cannot be booked. Correct the type, or archive the document.',
   EXPORT_AGAIN: 'The document is correct. Export it again.',
   SETTLE_THERE: 'Correct the problem in the accounting system or in the document. Then export again.',

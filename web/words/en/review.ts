@@ -28,7 +28,7 @@ export const review = {
   pageFailed: 'This page cannot be shown.',
   smaller: 'Zoom out',
   larger: 'Zoom in',
-  percent: '{{percent}} %',
+  percent: '{{percent}}%',
   fit: 'Fit the page',
   fitWidth: 'Fit width',
   fitPage: 'Fit page',
@@ -79,7 +79,7 @@ export const review = {
     UNSURE: 'Low confidence',
     ABSENT: 'Not found',
   },
-  trustPercent: '{{trust}} ({{percent}} %)',
+  trustPercent: '{{trust}} ({{percent}}%)',
   source: {
     XML: 'from the e-invoice data',
     QR: 'from the QR code',
@@ -120,7 +120,7 @@ export const review = {
   bothTable: {
     lines: 'Both of you changed the lines.',
     taxes: 'Both of you changed the taxes by rate.',
-    statement: 'Both of you changed the entries of the statement.',
+    statement: 'Both of you changed the bank statement entries.',
   },
   keepMyTable: 'Keep mine',
   takeTheirTable: 'Use theirs',

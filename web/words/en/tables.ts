@@ -18,7 +18,7 @@ export const tables = {
   addEntry: 'Add entry',
   rowRemoved: 'Row removed',
   lineMakes: 'Quantity × price = {{amount}}: there may be a discount or a reading error.',
-  taxMakes: '{{rate}} % of {{base}} is {{amount}}.',
+  taxMakes: '{{rate}}% of {{base}} is {{amount}}.',
   sumFits: '{{sum}} – matches {{field}}',
   sumAlone: '{{sum}} in total',
   sumOff: '{{sum}} – differs from {{field}} ({{stated}}) by {{difference}}',

@@ -36,7 +36,7 @@ export const workspace = {
   validateAndExportHint:
     'The main button of the review screen also exports the document. Documents that need approval are only validated.',
   archiveAfterExport: 'Archive documents after export',
-  archiveAfterExportHint: 'When the accounting system has confirmed the booking.',
+  archiveAfterExportHint: 'When the accounting system has confirmed the entry.',
   isTest: 'Test workspace',
   isTestHint:
     'File names determine the results, and nothing is booked. Can be changed only while there are no documents or connections.',

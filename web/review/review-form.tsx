@@ -9,7 +9,7 @@ import { CodingLines, CodingPanel, type CodingState } from './coding/coding-pane
 import { DiscussionPanel } from './discussion/discussion-panel.tsx';
 import { chooseType } from './draft/review-state.ts';
 import { CustomFields } from './fields/custom-fields.tsx';
-import { MoreFields, SummaryCard } from './fields/field-card.tsx';
+import { MoreFields, SummaryCard, useRaised } from './fields/field-card.tsx';
 import type { Stop } from './fields/uncertain.ts';
 import type { Picker } from './fields/use-candidates.ts';
 import { useFormKeys, useTabThrough } from './fields/use-form-keys.ts';
@@ -42,6 +42,7 @@ export function ReviewForm(props: Props) {
   const isStatement = document.statement !== null;
   const isSpoken = fieldNames.some((name) => uncertain.includes(name) && draft.fields[name]);
   const late = useLateReview(review);
+  const raised = useRaised(review, uncertain);
   // A bank statement has neither the fields nor the tables of an invoice, unless the file has some.
   const hasInvoiceParts = fieldNames.some(
     (name) => document.fields[name].value !== null || draft.fields[name] || uncertain.includes(name),
@@ -49,11 +50,11 @@ export function ReviewForm(props: Props) {
   const hasRows = (draft.lines ?? document.lines).length + (draft.taxes ?? document.taxes).length > 0;
   const fields = (
     <>
-      <SummaryCard {...props}>
+      <SummaryCard {...props} raised={raised}>
         <CodingPanel review={review} editable={editable} state={coding} />
         <BookedCoding document={document} />
       </SummaryCard>
-      <MoreFields {...props} />
+      <MoreFields {...props} raised={raised} />
     </>
   );
   return (

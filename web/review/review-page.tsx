@@ -1,5 +1,6 @@
 import './page/page.css';
 import './review.css';
+import './action-bar.css';
 import './review-narrow.css';
 import '../parts/coding/fields.css';
 import '../parts/export/export.css';

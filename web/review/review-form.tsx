@@ -5,7 +5,9 @@ import { memo, useDeferredValue } from 'react';
 import { CheckField } from '../ui/field.tsx';
 import { useWords } from '../words/words.ts';
 import { BookedCoding } from './coding/booked-coding.tsx';
-import { CodingLines, CodingPanel, type CodingState } from './coding/coding-panel.tsx';
+import { CodingPanel } from './coding/coding-panel.tsx';
+import { LineCodingProvider } from './coding/line-coding.tsx';
+import type { CodingState } from './coding/use-coding.ts';
 import { DiscussionPanel } from './discussion/discussion-panel.tsx';
 import { chooseType } from './draft/review-state.ts';
 import { CustomFields } from './fields/custom-fields.tsx';
@@ -73,8 +75,9 @@ export function ReviewForm(props: Props) {
       )}
       {!isStatement && fields}
       <CustomFields review={review} editable={editable} />
-      {(!isStatement || hasRows) && <LateTables review={late} editable={editable} />}
-      <CodingLines review={review} editable={editable} state={coding} />
+      <LineCodingProvider review={review} editable={editable} state={coding}>
+        {(!isStatement || hasRows) && <LateTables review={late} editable={editable} />}
+      </LineCodingProvider>
       <DiscussionPanel document={document} />
       <HistoryList document={document} />
       <CheckField

@@ -21,7 +21,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { ActionBar } from './action-bar.tsx';
-import { useCoding } from './coding/coding-panel.tsx';
+import { useCoding } from './coding/use-coding.ts';
 import { forgetOldDrafts } from './draft/draft-store.ts';
 import { boxesOf } from './fields/field-boxes.ts';
 import { FieldDetail } from './fields/field-detail.tsx';

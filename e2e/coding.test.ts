@@ -72,7 +72,9 @@ journey('an account is chosen by keyboard for the document, and another one for 
   await panel().getByText('chosen for this document').first().waitFor();
   assert.equal(await choice('Account').inputValue(), 'expenses:office');
 
-  await page.getByText('By line (2)').click();
+  const description = page.getByRole('textbox', { name: 'Description, row 2' });
+  const second = page.getByRole('row').filter({ has: description });
+  await second.getByRole('combobox', { name: 'Account of line 2', exact: true }).waitFor();
   await ofLine('Account of line 2').fill('expenses:postage');
   await page.keyboard.press('Tab');
   await page.getByText('chosen for this line').first().waitFor();
@@ -91,6 +93,17 @@ journey('a cost centre is found by its name, for the document and for a line', a
   await page.keyboard.press('Tab');
   await page.getByText('chosen for this line').nth(1).waitFor();
   await assertAccessible(page);
+});
+
+journey('the coding of the lines is hidden and shown again, and stays as the user left it', async () => {
+  const shows = page.getByRole('button', { name: 'Coding by line · 1 set' });
+  await shows.click();
+  await ofLine('Account of line 2').waitFor({ state: 'detached' });
+  await page.reload();
+  await shows.waitFor();
+  assert.equal(await ofLine('Account of line 2').count(), 0);
+  await shows.click();
+  assert.equal(await ofLine('Account of line 2').inputValue(), 'expenses:postage');
 });
 
 journey('an account that the ledger does not have is refused and changes nothing', async () => {
@@ -225,7 +238,6 @@ journey(
   'the next invoice of the supplier proposes the account, with how often and when it was used',
   async () => {
     await open(await received('K-2'));
-    await page.getByText('By line (2)').click();
     await page
       .getByText(/used 1 of 1 times, last .+ on/)
       .first()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { newMember } from '../server/testing/new-member.ts';
 import { until } from '../server/testing/run-process.ts';
 import { cuttableNetwork } from './cut-network.ts';
-import { assertFits, openPhone } from './open-browser.ts';
+import { assertFits, openPhone, touch } from './open-browser.ts';
 import { chooseInMenu, journey, signIn, startJourney } from './start-journey.ts';
 import { takePhoto } from './take-photo.ts';
 
@@ -71,7 +71,7 @@ journey('a photo that is removed from the list is not uploaded', async () => {
   await network.cut();
   await takePhoto(phone, 'Take photo');
   await stored().waitFor();
-  await uploads().getByRole('button', { name: 'Remove' }).tap();
+  await touch(uploads().getByRole('button', { name: 'Remove' }));
   await uploads().waitFor({ state: 'detached' });
   await network.mend();
   await openAgain();
@@ -105,10 +105,10 @@ journey('a user who signs out with photos on the phone is asked before they are 
   const dialog = phone.getByRole('dialog', { name: 'Sign out and discard files?' });
   await dialog.getByText('One file has not been uploaded yet.').waitFor();
   await assertFits(phone);
-  await dialog.getByRole('button', { name: 'Cancel' }).tap();
+  await touch(dialog.getByRole('button', { name: 'Cancel' }));
   await stored().waitFor();
   await chooseInMenu(phone, 'Sign out');
-  await dialog.getByRole('button', { name: 'Discard and sign out' }).tap();
+  await touch(dialog.getByRole('button', { name: 'Discard and sign out' }));
   await phone.getByRole('button', { name: 'Sign in' }).waitFor();
   await network.mend();
   await signIn(phone, service.admin);

@@ -4,7 +4,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  firefox,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 import { atEnd } from '../server/testing/at-end.ts';
 
@@ -115,6 +122,11 @@ export async function describePages(): Promise<string> {
 /** A phone in portrait orientation. */
 export function openPhone(device: BrowserContextOptions = {}): Promise<Page> {
   return openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...device });
+}
+
+/** Touches a button. Firefox without a touch screen makes no click of a tap: there, it is clicked. */
+export function touch(button: Locator): Promise<void> {
+  return browserName === 'Firefox' ? button.click() : button.tap();
 }
 
 async function startBrowser(): Promise<Browser> {

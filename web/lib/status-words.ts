@@ -5,7 +5,7 @@ import type { IconName } from '../ui/icon.tsx';
 export type Tone = 'waiting' | 'todo' | 'good' | 'bad';
 /** The key of the text; shape and colour are additional. */
 type Look = {
-  words: `status_${Status | 'UNREADABLE' | 'UNAPPROVED' | 'REJECTED'}`;
+  words: `status_${Status | 'UNREADABLE' | 'LOCKED' | 'UNAPPROVED' | 'REJECTED'}`;
   icon: IconName;
   tone: Tone;
 };
@@ -20,17 +20,19 @@ const table: Record<Status, Look> = {
   EXPORT_FAILED: { words: 'status_EXPORT_FAILED', icon: 'triangle', tone: 'bad' },
 };
 
-type Standing = { status: Status; extractionError: unknown; approval?: { state: string } };
+type Standing = { status: Status; extractionError: { code: string } | null; approval?: { state: string } };
 
 /** The status of a document. */
 export function statusStyle(document: Standing): Look {
-  const { status, approval } = document;
+  const { status, approval, extractionError } = document;
   if (status === 'VALIDATED' && approval?.state === 'WAITING')
     return { words: 'status_UNAPPROVED', icon: 'clock', tone: 'waiting' };
   if (status === 'EXTRACTED' && approval?.state === 'REJECTED')
     return { words: 'status_REJECTED', icon: 'octagon', tone: 'bad' };
-  const cannotBeRead = document.status === 'UPLOADED' && document.extractionError !== null;
-  return cannotBeRead ? { words: 'status_UNREADABLE', icon: 'octagon', tone: 'bad' } : table[document.status];
+  if (status !== 'UPLOADED' || extractionError === null) return table[status];
+  if (extractionError.code === 'PASSWORD_PROTECTED')
+    return { words: 'status_LOCKED', icon: 'key', tone: 'bad' };
+  return { words: 'status_UNREADABLE', icon: 'octagon', tone: 'bad' };
 }
 
 /** Whether the service is processing it, so that the status will change automatically. */

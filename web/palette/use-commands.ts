@@ -1,4 +1,4 @@
-import { views } from '../lib/filter/list-filter.ts';
+import { allViews } from '../lib/filter/list-filter.ts';
 import { paths } from '../lib/paths.ts';
 import { chooseLanguage, chooseTheme, languageNames } from '../lib/person-choices.ts';
 import { settingsNav } from '../lib/settings-nav.ts';
@@ -93,7 +93,7 @@ function usePages(): Command[] {
     to,
   });
   return [
-    ...views.map(({ view }) => page(`view-${view}`, paths.documents({ view }), documents(view), 'folder')),
+    ...allViews.map(({ view }) => page(`view-${view}`, paths.documents({ view }), documents(view), 'folder')),
     page('suppliers', paths.suppliers, t('suppliers')),
     page('notifications', paths.notifications, notifications('title')),
     ...(role === 'ADMIN' ? [page('set-up', paths.setUp, setUp('title'))] : []),

@@ -33,22 +33,24 @@ export function ActionBar({ review, actions, next, toCheck }: Props) {
   return (
     <footer className="action-bar" data-area="actions">
       {isUnderway(document) && <p role="status">{t('underway')}</p>}
-      {mayValidate && (
-        <Keyed action="validateNext" kind="primary" onClick={next.finish}>
-          {t(next.exportsByDefault ? 'validateExport' : 'validateNext')}
-        </Keyed>
-      )}
-      {mayValidate && (
-        <Button busy={busy === 'validate'} onClick={next.validate}>
-          {t('validate')}
-        </Button>
-      )}
-      {!changed && <ApprovalButtons review={review} />}
-      {!changed && actions.has('startExport') && (
-        <Keyed action="export" kind="primary" busy={busy === 'export'} onClick={() => ask('export')}>
-          {t('export')}
-        </Keyed>
-      )}
+      <div className="main-actions">
+        {mayValidate && (
+          <Keyed action="validateNext" kind="primary" onClick={next.finish}>
+            {t(next.exportsByDefault ? 'validateExport' : 'validateNext')}
+          </Keyed>
+        )}
+        {mayValidate && (
+          <Keyed action="validate" kind="plain" busy={busy === 'validate'} onClick={next.validate}>
+            {t('validate')}
+          </Keyed>
+        )}
+        {!changed && <ApprovalButtons review={review} />}
+        {!changed && actions.has('startExport') && (
+          <Keyed action="export" kind="primary" busy={busy === 'export'} onClick={() => ask('export')}>
+            {t('export')}
+          </Keyed>
+        )}
+      </div>
       {toCheck !== null && <CheckSteps count={toCheck} />}
       {changed ? (
         <ChangeButtons {...{ review, actions, next }} />

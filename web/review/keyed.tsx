@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { ariaKeys, type KeyedAction, reviewKeys, titleWithKeys } from './review-keys.ts';
+import { ariaKeys, type KeyedAction, reviewKeys, shortKeys, titleWithKeys } from './review-keys.ts';
 
 type Kind = 'primary' | 'plain' | 'quiet';
 type KeyedProps = {
@@ -13,7 +13,7 @@ type KeyedProps = {
   children: string;
 };
 
-/** A button with a keyboard shortcut in its title. */
+/** A button that shows its keyboard shortcut. */
 export function Keyed({ action, kind, busy = false, className, onClick, children }: KeyedProps): ReactNode {
   return (
     <Button
@@ -26,6 +26,16 @@ export function Keyed({ action, kind, busy = false, className, onClick, children
       onClick={onClick}
     >
       {children}
+      <KeyHint action={action} />
     </Button>
+  );
+}
+
+/** The key of a button on its face; not on touch screens. Screen readers have `aria-keyshortcuts`. */
+export function KeyHint({ action }: { action: KeyedAction }) {
+  return (
+    <span className="key-hint" aria-hidden="true">
+      <kbd data-keys={shortKeys(action)} />
+    </span>
   );
 }

@@ -6,11 +6,13 @@ import { CheckField } from '../ui/field.tsx';
 import { usePainted } from '../ui/use-painted.ts';
 import { useWords } from '../words/words.ts';
 import { BookedCoding } from './coding/booked-coding.tsx';
-import { CodingLines, CodingPanel, type CodingState } from './coding/coding-panel.tsx';
+import { CodingPanel } from './coding/coding-panel.tsx';
+import { LineCodingProvider } from './coding/line-coding.tsx';
+import type { CodingState } from './coding/use-coding.ts';
 import { DiscussionPanel } from './discussion/discussion-panel.tsx';
 import { chooseType } from './draft/review-state.ts';
 import { CustomFields } from './fields/custom-fields.tsx';
-import { MoreFields, SummaryCard } from './fields/field-card.tsx';
+import { MoreFields, SummaryCard, useRaised } from './fields/field-card.tsx';
 import type { Stop } from './fields/uncertain.ts';
 import type { Picker } from './fields/use-candidates.ts';
 import { useFormKeys, useTabThrough } from './fields/use-form-keys.ts';
@@ -44,6 +46,7 @@ export function ReviewForm(props: Props) {
   const isSpoken = fieldNames.some((name) => uncertain.includes(name) && draft.fields[name]);
   const late = useLateReview(review);
   const painted = usePainted();
+  const raised = useRaised(review, uncertain);
   // A bank statement has neither the fields nor the tables of an invoice, unless the file has some.
   const hasInvoiceParts = fieldNames.some(
     (name) => document.fields[name].value !== null || draft.fields[name] || uncertain.includes(name),
@@ -51,11 +54,11 @@ export function ReviewForm(props: Props) {
   const hasRows = (draft.lines ?? document.lines).length + (draft.taxes ?? document.taxes).length > 0;
   const fields = (
     <>
-      <SummaryCard {...props}>
+      <SummaryCard {...props} raised={raised}>
         <CodingPanel review={review} editable={editable} state={coding} />
         <BookedCoding document={document} />
       </SummaryCard>
-      <MoreFields {...props} />
+      <MoreFields {...props} raised={raised} />
     </>
   );
   return (
@@ -74,10 +77,11 @@ export function ReviewForm(props: Props) {
       )}
       {!isStatement && fields}
       <CustomFields review={review} editable={editable} />
-      {painted && (!isStatement || hasRows) && <LateTables review={late} editable={editable} />}
       {painted && (
         <>
-          <CodingLines review={review} editable={editable} state={coding} />
+          <LineCodingProvider review={review} editable={editable} state={coding}>
+            {(!isStatement || hasRows) && <LateTables review={late} editable={editable} />}
+          </LineCodingProvider>
           <DiscussionPanel document={document} />
           <HistoryList document={document} />
           <CheckField

@@ -14,6 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/words.ts';
 import { DownloadButton } from './download-button.tsx';
 import { EInvoiceButton } from './e-invoice-button.tsx';
+import { KeyHint } from './keyed.tsx';
 import { ariaKeys, titleWithKeys } from './review-keys.ts';
 import { ReviewNotices } from './review-notices.tsx';
 import { PagesLink } from './split/pages-link.tsx';
@@ -110,6 +111,7 @@ function Step({ label, keysOf, to, icon, onOpen }: StepProps) {
       onClick={() => onOpen(to)}
     >
       <Icon name={icon} />
+      <KeyHint action={keysOf} />
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { useWords, wordsOf } from '../words/words.ts';
 /** All keys of the review by action: shown by `?` and in the titles of the buttons. */
 export const reviewKeys = {
   validateNext: ['Ctrl + Enter'],
+  validate: ['Alt + v'],
   validateOther: ['Ctrl + Shift + Enter'],
   accept: ['Enter'],
   uncertain: ['Tab', 'Shift + Tab'],
@@ -40,6 +41,12 @@ export type KeyedAction = keyof typeof reviewKeys;
 /** `Validate and next (Ctrl + Enter)`. */
 export function titleWithKeys(label: string, action: KeyedAction): string {
   return `${label} (${reviewKeys[action][0]})`;
+}
+
+/** As short as possible, for the face of a button: `Ctrl ↵`, `Alt V`. */
+export function shortKeys(action: KeyedAction): string {
+  const keys = reviewKeys[action][0].split(' + ').map((key) => (key.length === 1 ? key.toUpperCase() : key));
+  return keys.join(' ').replace('Enter', '↵');
 }
 
 /** The same for `aria-keyshortcuts`: `Control+Enter`. */

@@ -1,5 +1,6 @@
 import './page/page.css';
 import './review.css';
+import './action-bar.css';
 import './review-narrow.css';
 import '../parts/coding/fields.css';
 import '../parts/export/export.css';
@@ -20,7 +21,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { ActionBar } from './action-bar.tsx';
-import { useCoding } from './coding/coding-panel.tsx';
+import { useCoding } from './coding/use-coding.ts';
 import { forgetOldDrafts } from './draft/draft-store.ts';
 import { boxesOf } from './fields/field-boxes.ts';
 import { FieldDetail } from './fields/field-detail.tsx';

@@ -36,6 +36,7 @@ const headings: Record<TableColumn, Record<TableLanguage, string>> = {
 };
 const statuses: Record<ListedStatus, Record<TableLanguage, string>> = {
   UNREADABLE: { en: 'Unreadable', de: 'Nicht lesbar' },
+  LOCKED: { en: 'Password required', de: 'Passwort nötig' },
   UNAPPROVED: { en: 'Waiting for approval', de: 'Genehmigung ausstehend' },
   REJECTED: { en: 'Approval rejected', de: 'Genehmigung abgelehnt' },
   UPLOADED: { en: 'Queued', de: 'In Warteschlange' },
@@ -59,10 +60,11 @@ const types: Record<DocumentType, Record<TableLanguage, string>> = {
 };
 
 /** As in the list of the app: a document that cannot be read no longer waits. */
-type ListedStatus = Status | 'UNREADABLE' | 'UNAPPROVED' | 'REJECTED';
+type ListedStatus = Status | 'UNREADABLE' | 'LOCKED' | 'UNAPPROVED' | 'REJECTED';
 
 function statusOf({ status, extractionError, approval }: ListedDocument): ListedStatus {
-  if (status === 'UPLOADED' && extractionError !== null) return 'UNREADABLE';
+  if (status === 'UPLOADED' && extractionError !== null)
+    return extractionError.code === 'PASSWORD_PROTECTED' ? 'LOCKED' : 'UNREADABLE';
   if (status === 'VALIDATED' && approval?.state === 'WAITING') return 'UNAPPROVED';
   return status === 'EXTRACTED' && approval?.state === 'REJECTED' ? 'REJECTED' : status;
 }

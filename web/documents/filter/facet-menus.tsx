@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../../lib/api.ts';
 import { documentTypes, statuses } from '../../lib/filter/filter-choices.ts';
-import { facetQuery, type ListFilter, views } from '../../lib/filter/list-filter.ts';
+import { allViews, facetQuery, type ListFilter } from '../../lib/filter/list-filter.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { type Counts, unreadableIn } from '../../lib/queries/count-of-view.ts';
 import { useCounts, useFolders } from '../../lib/queries/use-places.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -11,32 +12,40 @@ import { useWords } from '../../words/words.ts';
 
 type Props = { filter: ListFilter; onChange(filter: ListFilter): void };
 
+/** The statuses, and the documents that wait for a user because they cannot be read. */
+const statusChoices = [...statuses.slice(0, 1), 'unreadable', ...statuses.slice(1)] as const;
+type StatusChoice = (typeof statusChoices)[number];
+
 /** Menus for status, type and folder with the number of documents; several values can be selected. */
 export function FacetMenus({ filter, onChange }: Props) {
   const t = useWords('list');
   const documents = useWords('documents');
   const { data: folders = [] } = useFolders();
-  const byStatus = useCounts(filter).data?.byStatus;
+  const { data: counts } = useCounts(filter);
   const byType = useFacet(filter, 'documentTypes')?.byType;
   const byFolder = useFacet(filter, 'folderIds')?.byFolder;
   const { view, documentTypes: types = [], folderIds = [] } = filter;
-  const ofView = views.find((row) => row.view === view)?.asks.status ?? [];
-  const status = filter.status ?? ofView;
+  const ofView = allViews.find((row) => row.view === view)?.asks.status ?? [];
+  const status: readonly StatusChoice[] = filter.status ?? (view === 'unreadable' ? [view] : ofView);
   return (
     <>
       <Facet
         name={t('facetStatus')}
-        choices={statuses.map((one) => ({
+        choices={statusChoices.map((one) => ({
           value: one,
-          label: documents(`status_${one}`),
-          count: byStatus?.[one],
+          label: documents(one === 'unreadable' ? one : `status_${one}`),
+          count: counts && countOfStatus(one, counts),
         }))}
         chosen={status}
         onChoose={(next) => {
           const { status: _, ...rest } = filter;
           // Selected statuses replace those of the view.
           const wide = ofView.length > 0 ? ({ ...rest, view: 'all' } as const) : rest;
-          onChange(next.length === 0 ? wide : { ...wide, status: next });
+          const named = next.filter((one) => one !== 'unreadable');
+          // It is no status of the service, so it is not listed together with one.
+          if (next.includes('unreadable') && !status.includes('unreadable'))
+            onChange({ ...wide, view: 'unreadable' });
+          else onChange(named.length === 0 ? wide : { ...wide, status: named });
         }}
       />
       <Facet
@@ -69,6 +78,12 @@ export function FacetMenus({ filter, onChange }: Props) {
       )}
     </>
   );
+}
+
+function countOfStatus(choice: StatusChoice, counts: Counts): number {
+  if (choice === 'unreadable') return unreadableIn(counts);
+  const count = counts.byStatus[choice];
+  return choice === 'UPLOADED' ? count - unreadableIn(counts) : count;
 }
 
 type FacetProps<Value> = {

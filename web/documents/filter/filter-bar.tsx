@@ -32,6 +32,7 @@ export function FilterBar({ filter, onChange, searchField }: Props) {
   const [dialog, setDialog] = useState<'FILTER' | 'SAVE' | 'COLUMNS' | null>(null);
   const list = useWords('list');
   const close = () => setDialog(null);
+  const order = t(sortWords.find(([sort]) => sort === filter.sort)?.[1] ?? 'sortNewest');
   const isPlace = isSameFilter(filter, { ...noFilter, view: filter.view, ...placeOf(filter) });
   return (
     <div className="filter-bar">
@@ -41,11 +42,11 @@ export function FilterBar({ filter, onChange, searchField }: Props) {
       </Button>
       <FacetMenus filter={filter} onChange={onChange} />
       <Menu
-        label={t('sortBy')}
+        label={t('sortedBy', { order })}
         className="button"
         trigger={
           <>
-            <Icon name="down" /> <span className="if-roomy">{t('sortBy')}</span>
+            <Icon name="sort" /> {order}
           </>
         }
         groups={[

@@ -59,7 +59,8 @@ function LeaveOut({ filter }: { filter: ListFilter }) {
 
 function NothingInView({ view }: { view: Exclude<View, 'all'> }) {
   const t = useWords('documents');
-  const room = view === 'archived' ? 'archive' : view;
+  const rooms = { archived: 'archive', unreadable: 'attention' } as const;
+  const room = view === 'archived' || view === 'unreadable' ? rooms[view] : view;
   return (
     <EmptyState title={t(`${room}ZeroTitle`)} action={<Link to={paths.documents()}>{t('showAll')}</Link>}>
       <p>{t(`${room}ZeroWords`)}</p>

@@ -18,6 +18,7 @@ const viewIcons: Record<View, IconName> = {
   attention: 'triangle',
   exported: 'check-circle',
   archived: 'archive',
+  unreadable: 'key',
 };
 
 type Props = { filter: ListFilter; onChosen?(): void };

@@ -7,6 +7,7 @@ import {
   filterOf,
   filterOfSaved,
   filterQuery,
+  type ListFilter,
   noFilter,
   queryOf,
   savedFilterOf,
@@ -48,6 +49,15 @@ test('every status can be found in a view of its own, and what failed in one for
   const listed = views.flatMap(({ asks }) => asks.status ?? []);
   assert.equal(new Set(listed).size, listed.length);
   assert.deepEqual([...listed, 'EXPORT_FAILED'].sort(), [...Status.options].sort());
+});
+
+test('documents that need a password are found apart from those that are queued', () => {
+  const locked = { ...noFilter, view: 'unreadable' } as const;
+  assert.deepEqual(filterQuery(locked), { status: ['UPLOADED'], attention: true });
+  assert.deepEqual(filterOf(new URLSearchParams(queryOf(locked))), locked);
+  assert.deepEqual(filterOfSaved({ filter: savedFilterOf(locked), sort: null }), locked);
+  const queued: ListFilter = { ...noFilter, status: ['UPLOADED'] };
+  assert.deepEqual(filterQuery(queued), { status: ['UPLOADED'], attention: false });
 });
 
 test('counts are requested without the status, which they contain', () => {

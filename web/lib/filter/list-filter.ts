@@ -3,7 +3,15 @@ import type { Calls } from '@slipway/sdk/client.ts';
 
 import { approvalStates, documentTypes, isDay, sorts, statuses } from './filter-choices.ts';
 
-export type View = 'all' | 'underway' | 'review' | 'validated' | 'attention' | 'exported' | 'archived';
+export type View =
+  | 'all'
+  | 'underway'
+  | 'review'
+  | 'validated'
+  | 'attention'
+  | 'exported'
+  | 'archived'
+  | 'unreadable';
 
 type Asked = Calls['listDocuments']['query'] & object;
 export type SavedFilter = Record<string, string>;
@@ -34,8 +42,10 @@ type Chosen = Pick<
 /** A filter: place, conditions and order. An absent part does not filter. */
 export type ListFilter = { view: View; text: string; sort: DocumentSort } & Chosen;
 
-/** The views of the list, in the order of a document's life. */
-export const views: readonly { view: View; asks: Pick<Asked, 'status' | 'archived' | 'attention'> }[] = [
+type ViewRow = { view: View; asks: Pick<Asked, 'status' | 'archived' | 'attention'> };
+
+/** The views beside the list, in the order of a document's life. */
+export const views: readonly ViewRow[] = [
   { view: 'all', asks: {} },
   { view: 'underway', asks: { status: ['UPLOADED', 'EXTRACTING', 'EXPORTING'], attention: false } },
   { view: 'review', asks: { status: ['EXTRACTED'] } },
@@ -43,6 +53,11 @@ export const views: readonly { view: View; asks: Pick<Asked, 'status' | 'archive
   { view: 'attention', asks: { attention: true } },
   { view: 'exported', asks: { status: ['EXPORTED'] } },
   { view: 'archived', asks: { archived: true } },
+];
+/** With those of the status filter: a document that needs a password has the status of one that is queued. */
+export const allViews: readonly ViewRow[] = [
+  ...views,
+  { view: 'unreadable', asks: { status: ['UPLOADED'], attention: true } },
 ];
 
 export const newestFirst: DocumentSort = '-id';
@@ -72,7 +87,7 @@ const partNames = Object.keys(parts) as (keyof Chosen)[];
 
 /** The filter is in the address, so that it can be bookmarked and survives Back. */
 export function filterOf(search: URLSearchParams): ListFilter {
-  const view = views.find((row) => row.view === search.get('view'))?.view ?? 'all';
+  const view = allViews.find((row) => row.view === search.get('view'))?.view ?? 'all';
   const sort = sorts.find((one) => one === search.get('sort')) ?? newestFirst;
   return { view, text: search.get('text') ?? '', sort, ...chosenOf((name) => search.get(name)) };
 }
@@ -101,16 +116,25 @@ export function queryOf(filter: Partial<ListFilter>): string {
 
 /** The query for the service. Explicit statuses override those of the view. */
 export function filterQuery({ view, text, sort, documentTypes: types, ...chosen }: ListFilter): Asked {
-  const asks = views.find((row) => row.view === view)?.asks ?? {};
+  const asks = allViews.find((row) => row.view === view)?.asks ?? {};
   const sought = text.trim();
   return {
     ...asks,
     ...chosen,
+    ...(isQueuedOnly(chosen.status) && { attention: false }),
     // A single type is counted without reading each document.
     ...(types?.length === 1 ? { documentType: types[0]! } : types && { documentTypes: types }),
     ...(sought === '' ? {} : { text: sought }),
     ...(sort === newestFirst ? {} : { sort }),
   };
+}
+
+/**
+ * Whether queued documents are meant without unreadable ones, which have the same status. Failed exports need
+ * attention, too, so the service cannot leave out only the unreadable ones.
+ */
+export function isQueuedOnly(status: ListFilter['status']): boolean {
+  return status?.includes('UPLOADED') === true && !status.includes('EXPORT_FAILED');
 }
 
 /** The query for counts: they are by status anyway, and the order does not matter. */
@@ -146,7 +170,7 @@ export function filterOfSaved({
   sort: DocumentSort | null;
 }): ListFilter {
   const { status, archived, attention } = filter;
-  const view = views.find(
+  const view = allViews.find(
     ({ asks }) =>
       String(asks.status) === String(status) &&
       String(asks.archived) === String(archived) &&

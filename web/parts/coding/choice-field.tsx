@@ -12,6 +12,8 @@ import { type Choosable, idOf, labelOf, nameOf, type Part, search } from './codi
 type Props = {
   part: Part;
   label: string;
+  /** The accessible name, if the label alone is not unique. */
+  name?: string | undefined;
   /** Undefined while they are loading. */
   all: readonly Choosable[] | undefined;
   chosen: string | null;
@@ -36,6 +38,7 @@ export function ChoiceField(props: Props) {
   const {
     part,
     label,
+    name,
     chosen,
     typed,
     proposed,
@@ -114,6 +117,7 @@ export function ChoiceField(props: Props) {
       <input
         id={id}
         type="text"
+        aria-label={name}
         aria-describedby={`${id}-words`}
         aria-invalid={isUnknown || undefined}
         autoComplete="off"
@@ -147,7 +151,11 @@ export function ChoiceField(props: Props) {
         />
       )}
       <div id={`${id}-words`} className="field-words">
-        {reason && <p className="quiet-words">{reason}</p>}
+        {reason && (
+          <p className="quiet-words" title={reason}>
+            {reason}
+          </p>
+        )}
         {isUnknown && (
           <p className="field-fault" role="alert">
             {t(`unknown.${part}`)}

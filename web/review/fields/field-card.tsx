@@ -10,7 +10,7 @@ import { keepOwnValue, takeTheirs } from '../draft/merge-draft.ts';
 import { savedValue, shownText, tidyField, typeInto, writtenOut } from '../draft/review-state.ts';
 import type { Review } from '../use-review.ts';
 import { FieldRow } from './field-row.tsx';
-import { groupsFor, isOurs, type Stop, summaryFor } from './uncertain.ts';
+import { groupsFor, isOurs, raisedFields, type Stop, summaryFor } from './uncertain.ts';
 import type { Choice, Picker } from './use-candidates.ts';
 
 const moreKeptUnder = 'slipway.more-fields';
@@ -21,15 +21,19 @@ export type FieldsProps = {
   editable: boolean;
   focused: FieldName | null;
   uncertain: readonly Stop[];
+  /** Other fields that the summary shows: see useRaised. */
+  raised: readonly FieldName[];
   onFocus(name: FieldName): void;
 };
 
-/** The values that every document is booked by, in two columns; then the coding. */
+/** The values that every document is booked by, in two columns; then others to check, and the coding. */
 export function SummaryCard({ children, ...props }: FieldsProps & { children: ReactNode }) {
   const t = useWords('review');
+  const names = summaryFor(typeOf(props.review));
+  const raised = props.raised.filter((name) => !names.includes(name));
   return (
     <section className="field-grid" aria-label={t('summary')}>
-      <Fields {...props} names={summaryFor(typeOf(props.review))} />
+      <Fields {...props} names={[...names, ...raised]} />
       {children}
     </section>
   );
@@ -37,13 +41,13 @@ export function SummaryCard({ children, ...props }: FieldsProps & { children: Re
 
 /** Everything else that was read or entered, in groups. Empty fields are added by name. */
 export function MoreFields(props: FieldsProps) {
-  const { review, editable, uncertain } = props;
+  const { review, editable, uncertain, raised } = props;
   const t = useWords('review');
   const label = useWords('fields');
   const type = typeOf(review);
   const { filled, add } = useFilledFields(review, uncertain);
   const [opens] = useState(() => localStorage.getItem(moreKeptUnder) === 'yes');
-  const groups = groupsFor(type);
+  const groups = groupsFor(type, raised);
   const names = groups.flatMap((group) => group.names);
   const shown = names.filter((name) => filled.has(name));
   // Once opened for a value to check, it stays open: a section must not close while the user works in it.
@@ -102,6 +106,18 @@ export function MoreFields(props: FieldsProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The fields outside the summary that were doubtful when the document was read. They stay in the summary while it is
+ * on screen; those that become doubtful later stay where the user works on them.
+ */
+export function useRaised(review: Review, uncertain: readonly Stop[]): readonly FieldName[] {
+  const raised = useRef<readonly FieldName[] | null>(null);
+  const { status } = review.document;
+  if (status === 'UPLOADED' || status === 'EXTRACTING') raised.current = null;
+  else raised.current ??= raisedFields(typeOf(review), uncertain);
+  return raised.current ?? [];
 }
 
 function titleOf(title: ReturnType<typeof groupsFor>[number]['title'], ours: boolean) {

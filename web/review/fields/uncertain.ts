@@ -69,11 +69,23 @@ export function summaryFor(type: DocumentType | null): readonly FieldName[] {
   ];
 }
 
-/** All other fields, in groups in the order that suits the type: on our own invoices, our own data comes last. */
-export function groupsFor(type: DocumentType | null): FieldGroup[] {
+/** Two rows of the summary: with more, the coding would no longer fit on a small screen. */
+const raisedMax = 4;
+
+/** Fields outside the summary that the user must check: the summary shows them, so that nothing has to be scrolled. */
+export function raisedFields(type: DocumentType | null, uncertain: readonly Stop[]): readonly FieldName[] {
+  const others = groupsFor(type).flatMap(({ names }) => names);
+  return others.filter((name) => uncertain.includes(name)).slice(0, raisedMax);
+}
+
+/**
+ * All fields outside the summary, in groups in the order that suits the type: on our own invoices, our own data comes
+ * last.
+ */
+export function groupsFor(type: DocumentType | null, raised: readonly FieldName[] = []): FieldGroup[] {
   const [vendor, head, amounts, buyer] = fieldGroups;
   const ordered: readonly FieldGroup[] = isOurs(type) ? [buyer, head, amounts, vendor] : fieldGroups;
-  const summary = summaryFor(type);
+  const summary = [...summaryFor(type), ...raised];
   return ordered.map(({ title, names }) => ({
     title,
     names: names.filter((name) => !summary.includes(name)),

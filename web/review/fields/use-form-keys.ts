@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { controlOf } from '../../lib/focus-field.ts';
 import { confirmField, revertField, tidyField } from '../draft/review-state.ts';
 import type { Review } from '../use-review.ts';
 import { focusNextStep, focusStop } from './focus-stop.ts';
@@ -80,12 +79,18 @@ export function useFormKeys({ review, picker, uncertain, editable, tabsAll }: De
       accept(stop);
     } else if (isInput && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
-      const shown = stops.filter(controlOf);
-      const next = nextStop(stop, shown, event.key === 'ArrowDown' ? 1 : -1, type);
+      const shown = stopsOnScreen(event.currentTarget);
+      const next = shown[shown.indexOf(stop) + (event.key === 'ArrowDown' ? 1 : -1)];
       if (next) focusStop(next);
     } else if (event.key === 'Escape' && stop !== 'documentType')
       review.change((now) =>
         now.fields[stop] || now.confirmed.includes(stop) ? revertField(now, stop) : now,
       );
   };
+}
+
+/** The fields in the order of the screen: the summary may show some of other groups. */
+function stopsOnScreen(form: HTMLElement): Stop[] {
+  const controls = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  return controls.flatMap((control) => stops.find((stop) => stop === control.dataset['field']) ?? []);
 }

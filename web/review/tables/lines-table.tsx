@@ -6,6 +6,7 @@ import { CellGrid } from '../../ui/cell-grid.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
+import { LineCoding, LineCodingSwitch } from '../coding/line-coding.tsx';
 import { cellNamed, useShowValue } from '../drawn/value-link.ts';
 import type { Review } from '../use-review.ts';
 import { type LineDraft, lineDraftsOf, parseLines, type TableFaults } from './draft-tables.ts';
@@ -55,6 +56,7 @@ export function LinesTable({ review, editable }: { review: Review; editable: boo
       <div className="cells-title">
         <h2>{t('linesCount', { count: rows.length })}</h2>
         <LinesSum check={sum} stated={sum?.against ? decidedValue(document, draft, sum.against) : null} />
+        <LineCodingSwitch />
       </div>
       {rows.length > 0 && (
         <CellGrid
@@ -74,7 +76,13 @@ export function LinesTable({ review, editable }: { review: Review; editable: boo
           noteOf={(row) => {
             const line = parsed[row];
             const made = line && lineDifference(line);
-            return made == null ? null : <Said words={t('lineMakes', { amount: formatAmount(made) })} />;
+            return (
+              <>
+                {made != null && <Said words={t('lineMakes', { amount: formatAmount(made) })} />}
+                {/* A line has a number from when it is saved. */}
+                {rows[row]?.id === String(row) && <LineCoding line={row + 1} />}
+              </>
+            );
           }}
           onCell={(row, key, text) => put((now) => changeCell(now, row, key, text), `line.${row}.${key}`)}
           onAppend={() => put((now) => addRow(now, emptyLine))}

@@ -11,12 +11,10 @@ export const coding: typeof english = {
   account: 'Buchungskonto',
   taxCode: 'Steuerschlüssel',
   costCentre: 'Kostenstelle',
-  line: 'Position {{line}}',
   accountOfLine: 'Buchungskonto der Position {{line}}',
   taxCodeOfLine: 'Steuerschlüssel der Position {{line}}',
   costCentreOfLine: 'Kostenstelle der Position {{line}}',
-  lines_one: 'Kontierung je Position ({{count}})',
-  lines_other: 'Kontierung je Position ({{count}})',
+  lines: 'Kontierung je Position',
   chosenLines_one: '{{count}} kontiert',
   chosenLines_other: '{{count}} kontiert',
   unknown: {

@@ -73,11 +73,11 @@ export const review: typeof english = {
   fieldsOfInvoices: 'Rechnungsfelder',
   tabThroughAll: 'Mit Tab durch alle Felder',
   tabThroughAllHint: 'Wenn deaktiviert, springt Tab nur zu unsicheren Werten.',
-  mark: { changed: 'Geändert', likely: 'Wahrscheinlich', check: 'Prüfen' },
+  mark: { changed: 'Geändert', likely: 'Vermutlich', check: 'Prüfen' },
   trust: {
     CONFIRMED: 'Bestätigt',
     SURE: 'Sicher erkannt',
-    LIKELY: 'Wahrscheinlich richtig',
+    LIKELY: 'Vermutlich richtig',
     UNSURE: 'Unsicher, bitte prüfen',
     ABSENT: 'Nicht gefunden',
   },
@@ -209,6 +209,7 @@ export const review: typeof english = {
 
   keys: {
     validateNext: 'Freigeben und nächsten Beleg öffnen',
+    validate: 'Freigeben und beim Beleg bleiben',
     validateOther: 'Freigeben und exportieren; ohne Export, falls die Hauptschaltfläche exportiert',
     accept: 'Wert bestätigen und zum nächsten unsicheren Wert',
     uncertain: 'Nächster oder vorheriger unsicherer Wert',

@@ -10,12 +10,10 @@ export const coding = {
   account: 'Account',
   taxCode: 'Tax code',
   costCentre: 'Cost centre',
-  line: 'Line {{line}}',
   accountOfLine: 'Account of line {{line}}',
   taxCodeOfLine: 'Tax code of line {{line}}',
   costCentreOfLine: 'Cost centre of line {{line}}',
-  lines_one: 'By line ({{count}})',
-  lines_other: 'By line ({{count}})',
+  lines: 'Coding by line',
   chosenLines_one: '{{count}} set',
   chosenLines_other: '{{count}} set',
   unknown: {

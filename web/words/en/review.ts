@@ -208,6 +208,7 @@ export const review = {
 
   keys: {
     validateNext: 'Validate and open next document',
+    validate: 'Validate and stay on the document',
     validateOther: 'Validate and export (or only validate, if the main button exports)',
     accept: 'Accept value and go to the next field to check',
     uncertain: 'Next or previous field to check',

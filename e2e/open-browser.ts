@@ -67,6 +67,9 @@ const openPages = new Set<Page>();
  * focus: a test that returns to an earlier page must call `bringToFront`.
  */
 export async function openPage(device: BrowserContextOptions = {}): Promise<Page> {
+  // Before the first `await`: after that of the shared browser, the test runner takes this for the file that started it.
+  let close = async () => {};
+  after(() => close());
   browser ??= startBrowser();
   const context = await (await browser).newContext({
     viewport: { width: 1440, height: 900 },
@@ -76,7 +79,7 @@ export async function openPage(device: BrowserContextOptions = {}): Promise<Page
     serviceWorkers: 'block',
     ...device,
   });
-  after(() => context.close());
+  close = () => context.close();
   context.setDefaultTimeout(120_000); // a busy machine is slow
   const page = await context.newPage();
   openPages.add(page);

@@ -178,9 +178,13 @@ async function waiting(service: Service): ReturnType<Service['health']['waiting'
   return [...due, { kind: 'webhook', ...(await measureDueDeliveries(service)) }];
 }
 
-/** The processes that read files, with the limits of the settings. */
-export function readersOf(config: Config): Readers {
+/**
+ * The processes that read files, with the limits of the settings.
+ * @param options how long processes without jobs stay, if not the usual time
+ */
+export function readersOf(config: Config, options: { idleMs?: number } = {}): Readers {
   const readers = createReaders({
+    ...options,
     processes: config.SLIPWAY_READERS,
     memoryBytesMax: config.SLIPWAY_READER_BYTES_MAX,
     readMsMax: config.SLIPWAY_READER_SECONDS_MAX * 1000,

@@ -168,14 +168,16 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
 }
 
 const readersByLimits = new Map<string, Readers>();
+/** Longer than most files that read nothing take together. */
+const idleReaderMs = 5 * 60_000;
 
-/** All services of a test process share reading processes, because each takes a second to start. */
+/** All services of a test process share reading processes, because each takes over a second to start. */
 function sharedReaders(config: Config): Readers {
   const { SLIPWAY_READERS, SLIPWAY_READER_BYTES_MAX, SLIPWAY_READER_SECONDS_MAX } = config;
   const limits = [SLIPWAY_READERS, SLIPWAY_READER_BYTES_MAX, SLIPWAY_READER_SECONDS_MAX].join();
   const known = readersByLimits.get(limits);
   if (known) return known;
-  const readers = readersOf(config);
+  const readers = readersOf(config, { idleMs: idleReaderMs });
   readersByLimits.set(limits, readers);
   atEnd(() => readers.close());
   return readers;

@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyCredential } from '@slipway/contract/endpoints/second-factor.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { z } from 'zod';
@@ -83,6 +79,8 @@ export async function beginPasskeyProof(
     return listPasskeyRows(db, waiting.userId);
   });
   if (!passkeys) throw await expired(service, asked);
+  // Loading the library takes a fifth of a second, and most processes never use it.
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge,
@@ -117,6 +115,7 @@ async function counterOf(
   { credentialId, publicKey, counter, transports }: PasskeyRow,
   response: Credential,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,

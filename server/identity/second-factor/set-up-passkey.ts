@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { NewPasskeyCredential } from '@slipway/contract/endpoints/second-factor.ts';
 import { Problem } from '@slipway/contract/problems.ts';
 import { z } from 'zod';
@@ -31,6 +27,8 @@ export async function beginPasskey(
   const user = await confirmPassword(service, actor, input);
   const known = await service.db.read('all', (db) => listPasskeyRows(db, user.id));
   const party = relyingPartyOf(service.config, input.asked);
+  // Loading the library takes a fifth of a second, and most processes never use it.
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -85,6 +83,7 @@ async function verified(
   response: Credential,
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
   const party = relyingPartyOf(config, asked);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const outcome = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge,

@@ -1,5 +1,5 @@
 import type { MailboxHealth, MailboxHealthCode } from '@slipway/contract/email-imports.ts';
-import { AuthenticationFailure, type ImapFlowError } from 'imapflow';
+import type { AuthenticationFailure, ImapFlowError } from 'imapflow';
 
 import { withoutAddresses } from '../../../platform/outgoing/without-addresses.ts';
 
@@ -44,7 +44,7 @@ export function faultOf(error: unknown): MailboxFault {
     serverResponseCode,
     ...more
   } = error as ImapFlowError;
-  if (error instanceof AuthenticationFailure || more.authenticationFailed)
+  if (more.authenticationFailed)
     return new MailboxFault(
       'SIGN_IN_REFUSED',
       responseText ?? (error as AuthenticationFailure).response ?? message,

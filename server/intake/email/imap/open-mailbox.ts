@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import type { MailboxSettings } from '@slipway/contract/email-imports.ts';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { isAllowed, isReachable, parseRanges } from '../../../platform/outgoing/address-guard.ts';
 import { resolveName } from '../../../platform/outgoing/resolve-name.ts';
 import type { Service } from '../../../platform/service.ts';
@@ -30,7 +30,9 @@ export async function openMailbox(
   msMax = openMsMax,
 ): Promise<ImapFlow> {
   const host = await guardedAddress(config, settings);
-  const client = new ImapFlow({
+  // Loading the library takes a tenth of a second, and most processes never use it.
+  const library = await import('imapflow');
+  const client = new library.ImapFlow({
     host,
     port: settings.port,
     secure: settings.security === 'TLS',

@@ -9,7 +9,6 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 
 import type { Service } from '../../../platform/service.ts';
 import { mailDomain } from '../reception.ts';
@@ -40,6 +39,8 @@ async function makeCertificate(
   const notAfterDate = new Date(notBeforeDate);
   notAfterDate.setFullYear(notAfterDate.getFullYear() + yearsValid);
   const domain = mailDomain({ config });
+  // Loading the library takes a fifth of a second, and it is needed once.
+  const { generate } = await import('selfsigned');
   const made = await generate([{ name: 'commonName', value: domain }], {
     keySize: keyBits,
     algorithm: 'sha256',

@@ -20,8 +20,9 @@ export type AmountSpot = Spot & {
 
 export type DecimalSeparator = '.' | ',';
 
+/** Indian amounts are grouped by two digits above the thousands: "1,36,320.00". */
 const number =
-  /\d{1,3}(?:(?<group>[.,'’ ])\d{3}(?!\d))(?:\k<group>\d{3}(?!\d))*(?: ?[.,] ?\d{2}(?!\d)|[.,]\d{1,4}(?!\d))?|\d+(?: ?[.,] ?\d{2}(?!\d)|[.,]\d{1,4}(?!\d))|\d+(?:[.,]-)?|(?<=^| )[.,]\d{2}(?!\d)/gu;
+  /\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{2})?(?![\d,])|\d{1,3}(?:(?<group>[.,'’ ])\d{3}(?!\d))(?:\k<group>\d{3}(?!\d))*(?: ?[.,] ?\d{2}(?!\d)|[.,]\d{1,4}(?!\d))?|\d+(?: ?[.,] ?\d{2}(?!\d)|[.,]\d{1,4}(?!\d))|\d+(?:[.,]-)?|(?<=^| )[.,]\d{2}(?!\d)/gu;
 const currencyBefore = new RegExp(
   String.raw`(?:^|[\s(:=*])(?<minusBefore>[-+]?) ?(?<currency>${currencyPattern})[ :]{0,2}(?<minus>[-+]?) ?$`,
   'u',

@@ -149,8 +149,12 @@ function isWhole(text: string): boolean {
 /** "Business No. 305160256" is no street. */
 const longNumber = /\d{6}/;
 
+/** The tax number of a person in Italy. */
+const fiscalCode = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/;
+
 function isOther(text: string): boolean {
   return (
+    fiscalCode.test(text) ||
     hasContact(text) ||
     isPersonLine(text) ||
     (hasTaxLabel(text) && (!isStreetLike(text) || longNumber.test(text)) && !isTown(text))

@@ -12,7 +12,13 @@ import {
 } from './numbers.ts';
 import { labelEvidence } from './relate-labels.ts';
 import type { Entry, Sheet } from './sheet.ts';
-import { numberAsHeading, numberAsReference, numberBesideDate } from './unlabelled-number.ts';
+import {
+  isClearlyOther,
+  numberAsHeading,
+  numberAsReference,
+  numberBesideDate,
+  numberByLead,
+} from './unlabelled-number.ts';
 
 /** A number whose label score is below this share of the best one does not replace it. */
 const rivalPart = 0.7;
@@ -44,13 +50,15 @@ export function chooseNumbers(sheet: Sheet, model: FieldModel): ChosenNumbers {
   const choose = (name: NumberName): Entry[] => {
     const ruled = ruleNumber(name, name === 'documentNumber' ? withoutOrders(candidates) : candidates);
     const isRival = (one: NumberCandidate) =>
-      ruled === null ? !isOfAnother(one) : one.ruled[name].score >= ruled.ruled[name].score * rivalPart;
+      ruled === null
+        ? !isOfAnother(one) && !(name === 'documentNumber' && isClearlyOther(one))
+        : one.ruled[name].score >= ruled.ruled[name].score * rivalPart;
     const odds =
       model[name] && logOddsOf(model, name, numberFeatures, describeNumbers(name, candidates, around));
     const clear = odds
       ? preferClear(candidates, odds, ruled, isRival)
       : ruled && { candidate: ruled, logOdds: null };
-    if (!clear) return name === 'documentNumber' ? withoutLabel(sheet, candidates) : [];
+    if (!clear) return name === 'documentNumber' ? withoutLabel(sheet, candidates, odds ?? []) : [];
     const { spot, ruled: rules } =
       name === 'documentNumber' ? withPrefix(clear.candidate, candidates) : clear.candidate;
     const { score, relation } = rules[name];
@@ -121,10 +129,15 @@ function isOfAnother({ relations }: NumberCandidate): boolean {
 const withoutLabelOdds = 1;
 const withoutLabelScore = 0.5;
 
-function withoutLabel(sheet: Sheet, candidates: readonly NumberCandidate[]): Entry[] {
+function withoutLabel(
+  sheet: Sheet,
+  candidates: readonly NumberCandidate[],
+  odds: readonly number[],
+): Entry[] {
   const beside = numberBesideDate(candidates, sheet);
   const heading = beside ? null : numberAsHeading(candidates, sheet);
-  const found = beside ?? heading ?? numberAsReference(candidates, sheet);
+  const found =
+    beside ?? heading ?? numberAsReference(candidates, sheet) ?? numberByLead(candidates, odds, sheet);
   if (!found) return [];
   const { spot } = found;
   const evidence = beside

@@ -20,6 +20,7 @@ const languages = [
   'sl',
   'hr',
   'et',
+  'el',
 ];
 
 /** Common names besides the official ones, folded. */

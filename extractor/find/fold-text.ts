@@ -1,10 +1,20 @@
 import { remember } from '../remember.ts';
 
 /**
- * Letters that Unicode does not decompose into a base letter and an accent. Each becomes one similar letter,
- * so that positions stay the same.
+ * Letters that Unicode does not decompose into a base letter and an accent, and the Greek sigma at the end of a word.
+ * Each becomes one similar letter, so that positions stay the same.
  */
-const whole: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', æ: 'a', ı: 'i', þ: 't' };
+const whole: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  æ: 'a',
+  ı: 'i',
+  þ: 't',
+  ς: 'σ',
+  µ: 'μ',
+};
 
 const ascii = /^[\0-\x7f]*$/;
 

@@ -124,12 +124,12 @@ function withoutSecondDates(found: FoundLabel[], text: string): FoundLabel[] {
 }
 
 const bareNumber =
-  /^(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|nro|numar(?:ul)?|stevilka|broj)[.:°º]?$/;
-const bareDate = /^(?:date|datum|dat|data|fecha|dato|dag|paivays|kelte?|kuupaev)$/;
+  /^(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|nro|numar(?:ul)?|stevilka|broj|αρ(?:ιθμοσ|ιθ)?|νο)[.:°º]?$/;
+const bareDate = /^(?:date|datum|dat|data|fecha|dato|dag|paivays|kelte?|kuupaev|ημερομηνια|ημ\/?νια)$/;
 /** "Opdracht d.d.", "Ihr Auftrag vom": the word before it says which date it is. */
 const datedBy = /^(?:d\.d\.|vom|du|del|dated)$/;
 const invoiceWord =
-  /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg|faktur|regning|lasku|szamla|dobropis|chitanta|racun|arve|saskaita|rekin)/;
+  /(?:rechnung|gutschrift|invoice|credit|bill|receipt|facture|avoir|fattura|factura|factuur|fatura|beleg|faktur|regning|lasku|szamla|dobropis|chitanta|racun|arve|saskaita|rekin|τιμολογι|παραστατικ|αποδειξ)/;
 
 /**
  * "Number" or "date" alone depends on the words before it: "Report no." is not an invoice number,

@@ -29,12 +29,20 @@ const accented: Record<string, string> = {
   u: '[uúùûüůűūų]',
   y: '[yý]',
   z: '[zźżž]',
+  α: '[αά]',
+  ε: '[εέ]',
+  η: '[ηή]',
+  ι: '[ιίϊΐ]',
+  ο: '[οό]',
+  σ: '[σς]',
+  υ: '[υύϋΰ]',
+  ω: '[ωώ]',
 };
 
 /** Any month name, as a group of a regular expression for unfolded text. */
 export const monthPattern = String.raw`((?:${[...meanings.keys()]
   .sort((a, b) => b.length - a.length)
-  .map((name) => name.replace(/[a-z]/g, (letter) => accented[letter] ?? letter))
+  .map((name) => name.replace(/\p{Ll}/gu, (letter) => accented[letter] ?? letter))
   .join('|')})(?!\p{L})\.?)`;
 
 /**
@@ -42,7 +50,7 @@ export const monthPattern = String.raw`((?:${[...meanings.keys()]
  * in Croatian: the languages of the document decide, most likely first.
  */
 export function monthOf(name: string, spoken: readonly string[] = []): number | undefined {
-  const known = meanings.get(fold(name).replace(/[^a-z]/g, ''));
+  const known = meanings.get(fold(name).replace(/[^\p{L}]/gu, ''));
   const own = spoken.flatMap((language) => known?.find(({ code }) => code === language) ?? []);
   return (own[0] ?? known?.[0])?.month;
 }
@@ -55,7 +63,7 @@ const weekdays = new Set(languages.flatMap((words) => words.weekdays.flatMap((na
  * differ: "listopad" is November in Polish and October in Croatian.
  */
 export function monthBeginning(name: string): number | undefined {
-  const start = fold(name).replace(/[^a-z]/g, '');
+  const start = fold(name).replace(/[^\p{L}]/gu, '');
   const exact = meanings.get(start);
   if (exact) return onlyMonthOf(exact);
   if (start.length < beginningMin) return undefined;

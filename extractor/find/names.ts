@@ -1,5 +1,5 @@
 import { createPhraseFinder } from '../languages/find-phrases.ts';
-import { inEveryLanguage } from '../languages/languages.ts';
+import { inEveryLanguage, languages } from '../languages/languages.ts';
 import { remember } from '../remember.ts';
 import { fold, letters } from './fold-text.ts';
 
@@ -13,8 +13,12 @@ const allLegalForms = new RegExp(legalForm.source, 'giu');
  * Legal forms that are also ordinary words or letters: only in their exact spelling, after a name and at its
  * end.
  */
-const endingForm =
-  /(?<=\p{L}\S* )(?:Sp\. ?[jkp]\.|sp\. ?[jkp]\.|sp\. ?z ?o\.? ?o\.?(?: ?sp\. ?k\.)?|[sS]p[oó][lł]ka (?:z ograniczon[aą] odpowiedzialno[sś]ci[aą]|jawna|komandytowa|akcyjna|cywilna|partnerska)(?: sp\. ?k\.)?|Aktiebolag|Aktieselskab|Anpartsselskab|Aksjeselskap|Osakeyhti[oö]|Aktiengesellschaft|Gesellschaft mit beschr[aä]nkter Haftung|[Ss]oci[eé]t[eé] (?:anonyme|par actions simplifi[eé]e|[aà] responsabilit[eé] limit[eé]e)|[Ss]ociet[aà] (?:per azioni|a responsabilit[aà] limitata)|[Ss]ociedad (?:limitada|an[oó]nima)|Besloten [Vv]ennootschap|Korl[aá]tolt Felel[oő]ss[eé]g[uű] T[aá]rsas[aá]g|[Aa]kciov[aá] spole[cč]nost|Ek\. ?f[oö]r\.|SCOP|SASU|PartG(?: ?mbB)?|Soc\. Coop\.(?: a r\.l\.)?|a r\.l\.|egy[eé]ni v[aá]llalkoz[oó]|U\.A\.|I\.I\.|S\.?K\.?A\.?|P\.?S\.?A\.?|s\. ?c\.|a\. ?s\.|spol\. s ?r\. ?o\.|s\. ?r\. ?o\.|v\. ?o\. ?s\.|k\. ?s\.|HB|KB|I\/S|K\/S|P\/S|G\/S|IVS|ApS|AS|ASA|ANS|ENK|NUF|SA|BA|Oyj?|OYJ?|Ky|KY|Tmi|TMI|T:mi|Osk|Zrt\.?|Nyrt\.?|Bt\.?|Kkt\.?|E\.?V\.?|e\.v\.|S\.?C\.?S\.?|P\.?F\.?A\.?|Persoan[ăa] Fizic[ăa] Autorizat[ăa]|PERSOAN[ĂA] FIZIC[ĂA] AUTORIZAT[ĂA]|Î\.?I\.?|d\. ?d\.|j\. ?d\. ?o\. ?o\.|s\. ?p\.|k\. ?d\.|obrt|OÜ|FIE|UAB|MB|IĮ|SIA|IK|ehf\.?|hf\.?|e\. ?U\.|OG|DAC|Unipessoal,? Lda\.?|S\. ?de ?R\. ?L\.?(?: ?de ?C\. ?V\.?)?|S\. ?A\.?(?: ?P\. ?I\.?)? ?de ?C\. ?V\.?|S\. ?A\. ?S\.?|SpA|Ltda\.?|EIRELI|ME|EPP|C\. ?B\.|S\. ?C\. ?P\.?|S\. ?Coop\.?)(?=$|[,;·•|(]| [-–·•|(]|[,;] )/u;
+const endingForms = String.raw`Sp\. ?[jkp]\.|sp\. ?[jkp]\.|sp\. ?z ?o\.? ?o\.?(?: ?sp\. ?k\.)?|[sS]p[oó][lł]ka (?:z ograniczon[aą] odpowiedzialno[sś]ci[aą]|jawna|komandytowa|akcyjna|cywilna|partnerska)(?: sp\. ?k\.)?|Aktiebolag|Aktieselskab|Anpartsselskab|Aksjeselskap|Osakeyhti[oö]|Aktiengesellschaft|Gesellschaft mit beschr[aä]nkter Haftung|[Ss]oci[eé]t[eé] (?:anonyme|par actions simplifi[eé]e|[aà] responsabilit[eé] limit[eé]e)|[Ss]ociet[aà] (?:per azioni|a responsabilit[aà] limitata)|[Ss]ociedad (?:limitada|an[oó]nima)|Besloten [Vv]ennootschap|Korl[aá]tolt Felel[oő]ss[eé]g[uű] T[aá]rsas[aá]g|[Aa]kciov[aá] spole[cč]nost|Ek\. ?f[oö]r\.|SCOP|SASU|PartG(?: ?mbB)?|Soc\. Coop\.(?: a r\.l\.)?|a r\.l\.|egy[eé]ni v[aá]llalkoz[oó]|U\.A\.|I\.I\.|S\.?K\.?A\.?|P\.?S\.?A\.?|s\. ?c\.|a\. ?s\.|spol\. s ?r\. ?o\.|s\. ?r\. ?o\.|v\. ?o\. ?s\.|k\. ?s\.|HB|KB|I/S|K/S|P/S|G/S|IVS|ApS|AS|ASA|ANS|ENK|NUF|SA|BA|Oyj?|OYJ?|Ky|KY|Tmi|TMI|T:mi|Osk|Zrt\.?|Nyrt\.?|Bt\.?|Kkt\.?|E\.?V\.?|e\.v\.|S\.?C\.?S\.?|P\.?F\.?A\.?|Persoan[ăa] Fizic[ăa] Autorizat[ăa]|PERSOAN[ĂA] FIZIC[ĂA] AUTORIZAT[ĂA]|Î\.?I\.?|d\. ?d\.|j\. ?d\. ?o\. ?o\.|s\. ?p\.|k\. ?d\.|obrt|OÜ|FIE|UAB|MB|IĮ|SIA|IK|ehf\.?|hf\.?|e\. ?U\.|OG|DAC|Unipessoal,? Lda\.?|S\. ?de ?R\. ?L\.?(?: ?de ?C\. ?V\.?)?|S\. ?A\.?(?: ?P\. ?I\.?)? ?de ?C\. ?V\.?|S\. ?A\. ?S\.?|SpA|Ltda\.?|EIRELI|ME|EPP|C\. ?B\.|S\. ?C\. ?P\.?|S\. ?Coop\.?`;
+
+const endingForm = new RegExp(
+  String.raw`(?<=\p{L}\S* )(?:${[endingForms, ...languages.flatMap(({ legalForms = [] }) => legalForms)].join('|')})(?=$|[,;·•|(]| [-–·•|(]|[,;] )`,
+  'u',
+);
 
 const notNames = createPhraseFinder([{ phrases: inEveryLanguage((words) => words.notNames), value: true }]);
 

@@ -83,6 +83,11 @@ export const nationalIds: readonly NationalId[] = [
     vat: true,
     check: asVat('PT'),
   },
+  {
+    shape: behind(String.raw`α\.?φ\.?μ\.?`, String.raw`(?:el ?)?\d{9}`),
+    vat: true,
+    check: asVat('EL'),
+  },
   { shape: behind('oib', String.raw`\d{11}`), vat: true, check: asVat('HR') },
   {
     shape: behind(String.raw`davcna (?:stevilka|st)|id(?: st\.?)? za ddv`, String.raw`\d{8}`),

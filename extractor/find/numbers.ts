@@ -1,5 +1,6 @@
 import type { LabelKind, LabelSpot } from './labels.ts';
 import { isStreet } from './names.ts';
+import { seriesOf } from './number-series.ts';
 import { type Relation, relate, scoreKind } from './relate-labels.ts';
 import { inRow, type Row, type Spot, spotAt } from './text-lines.ts';
 
@@ -43,7 +44,7 @@ export function spotNumbers(
       const whole = rest === '' ? row.text.slice(start, end) : `${row.text.slice(start, end + 1)}${rest}`;
       if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
       if (registerNumber.test(whole)) continue;
-      found.push({ ...spotAt(row, start, end), value: `${seriesOf(row, start, whole)}${whole}` });
+      found.push({ ...spotAt(row, start, end), value: `${seriesOf(rows, row, start, whole)}${whole}` });
     }
     return found;
   });
@@ -69,16 +70,6 @@ const portuguese = /(?<!\p{L})(?:fatura|nota de credito|contribuinte)(?!\p{L})/u
 function withSeries({ text }: Row, start: number, end: number): number {
   const kind = /(?<![\p{L}\d])(?:FT|FR|FS|NC|ND) $/u.exec(text.slice(0, start));
   return kind && text.slice(start, end).includes('/') ? kind.index : start;
-}
-
-/** "Seria BD nr. 04417" on Romanian invoices: the number is "BD 04417". */
-const seriesBefore = /(?<!\p{L})seria (?<series>\p{Lu}{1,5}),? n(?:r|um[aă]r)\.?:? $/iu;
-
-function seriesOf({ text }: Row, start: number, value: string): string {
-  const series = /^\d+$/.test(value)
-    ? seriesBefore.exec(text.slice(0, start))?.groups?.['series']
-    : undefined;
-  return series ? `${series} ` : '';
 }
 
 /** A company, sole trader or cooperative in the Romanian trade register, as of its form before 2024: "J40/4718/2019". */

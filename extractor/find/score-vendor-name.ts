@@ -36,7 +36,7 @@ export function scoreVendorName(
   ];
   const add = (points: number, code: string, message: string) => parts.push(part(points, code, message));
   if (isHolder(letters(value), holders)) add(0.3, 'ACCOUNT_HOLDER', 'holder of the payment account');
-  else if (hasAccountBehind(name, segment, given))
+  else if (hasAccountBehind(name, segment, given) && !isBehindLabel(name, given))
     add(0.3, 'ACCOUNT_HOLDER', 'holder of the payment account');
   if (isLetterhead(segment, row, given)) add(0.2, 'LETTERHEAD', 'above an address at the top of the page');
   if (headsFoot(row, given.rows)) add(0.15, 'FOOT_NAME', 'above the registered office of the company');
@@ -65,6 +65,11 @@ function hasAccountBehind(name: Spot, segment: Segment, { ibans, sections }: Ven
     isFirst &&
     inRow(ibans, name.row).some(({ valid, start, end }) => valid && start > name.end && end <= segment.end)
   );
+}
+
+/** "Bank, account no.: Savings Bank, 20 1020 …": the label of another party is before the name. */
+function isBehindLabel(name: Spot, { labels }: VendorInput): boolean {
+  return inRow(labels, name.row).some(({ kind, end }) => kind === 'otherParty' && end <= name.start);
 }
 
 /** The holder's own name, or a firm that contains it: "Bottega di Mario Rossi" with the account of Mario Rossi. */

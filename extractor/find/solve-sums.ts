@@ -6,10 +6,13 @@ import type { AmountSpot } from './amounts.ts';
 import { findPlainNet, findPrepaidTotal, withoutNetLabel } from './find-plain-net.ts';
 import { type LinesProof, onlyAmount, proveByLines } from './prove-lines.ts';
 import type { Proofs, Triple } from './prove-sums.ts';
-import { labelEvidence } from './relate-labels.ts';
 import { type Candidate, type SumName, sumNames } from './score-sums.ts';
+import { agreementOf, evidenceOf, isThird, type Picks } from './sum-evidence.ts';
 import { sumOfPair, sumOfRows } from './sum-rows.ts';
+import { applyStructure, type StructuralSums } from './sums-by-structure.ts';
 import { taxAmongCharges } from './tax-among-charges.ts';
+import { isTaxOfOneRate } from './tax-of-one-rate.ts';
+import type { TotalOfLines } from './total-of-lines.ts';
 
 /** The bonus for a net, tax and total that agree, in addition to their single log odds. */
 const agreementBonus = 1.5;
@@ -23,6 +26,9 @@ export type RuledSums = {
   proofs: Proofs;
   /** The choice of labels and arithmetic without the model. */
   picks: Picks;
+  /** What position, rate and arithmetic say without labels. */
+  structural: StructuralSums | null;
+  ofLines: TotalOfLines | null;
 };
 
 /**
@@ -41,6 +47,8 @@ const provenMin = 0.3;
  * this likely right.
  */
 const provenOdds = 2;
+/** The last and largest amount, without label or proof. */
+const placedOdds = 1;
 
 /** At most this many amounts with the label of a sum are tried: long tables have many. */
 const namedMax = 8;
@@ -49,7 +57,6 @@ const namedMax = 8;
 const taxSumsMax = 64;
 
 type Odds = Record<SumName, readonly number[]>;
-type Picks = Partial<Record<SumName, Candidate>>;
 
 /**
  * Chooses the most likely set of sums: a net, tax and total that agree are preferred to amounts that do not.
@@ -66,10 +73,14 @@ export function solveSums(
   const byRows = sumOfRows(candidates) ?? sumOfPair(candidates);
   if (byRows) Object.assign(picks, byRows);
   const byRates = applyRates(picks, candidates);
-  const lines = byRows || byRates || isProvenOtherwise(picks, proofs) ? null : proveByLines(candidates);
+  const byStructure = byRows || byRates ? null : applyStructure(picks, ruled.structural);
+  const lines =
+    byRows || byRates || byStructure || isProvenOtherwise(picks, proofs) ? null : proveByLines(candidates);
   if (lines) applyLines(picks, lines);
   const only = onlyAmount(candidates);
   if (only) picks.totalAmount ??= only;
+  const last = picks.totalAmount ? null : ruled.ofLines;
+  if (last) picks.totalAmount = last.total;
   const prepaid = findPrepaidTotal(picks.totalAmount, candidates);
   if (prepaid && picks.totalAmount) {
     const due = picks.totalAmount;
@@ -81,28 +92,33 @@ export function solveSums(
   if (net) picks.netAmount = net;
   const tax = taxAmongCharges(picks, candidates);
   if (tax) picks.taxAmount = tax;
+  if (isTaxOfOneRate(picks, candidates)) delete picks.taxAmount;
   const agree = agreementOf(picks);
   const at = new Map(candidates.map((one, index) => [one, index]));
   return Object.fromEntries(
     sumNames.flatMap((name) => {
       const one = picks[name];
       if (!one) return [];
-      const byLines = lines !== null && (one === lines.total || one === lines.tax);
+      const byLines =
+        (lines !== null && (one === lines.total || one === lines.tax)) ||
+        (last?.proven && one === last.total);
       const alone = name === 'totalAmount' && one === only;
-      const rates = byRates && (name === 'totalAmount' || name === 'netAmount');
-      const evidence = evidenceOf(name, one, proofs, { ...agree, lines: byLines, rates, alone });
+      const rates = (byRates || byStructure === 'rates') && (name === 'totalAmount' || name === 'netAmount');
+      const evidence = evidenceOf(name, one, proofs, { ...agree, lines: byLines === true, rates, alone });
       const isProven =
         byLines ||
         byRows !== null ||
         rates ||
         alone ||
+        (byStructure !== null && agree.sum && isThird(name)) ||
         one === tax ||
         (name === 'totalAmount' && prepaid !== null) ||
         (name === 'paidAmount' || name === 'amountDue'
           ? agree.due
           : agree.sum && picks.taxAmount?.cents === 0);
       const known = odds?.[name][at.get(one) ?? -1] ?? null;
-      const logOdds = known !== null && isProven ? Math.max(known, provenOdds) : known;
+      const least = isProven ? provenOdds : one === last?.total ? placedOdds : null;
+      const logOdds = known !== null && least !== null ? Math.max(known, least) : known;
       return [[name, { spot: one.spot, score: one.scores[name], evidence, logOdds }]];
     }),
   );
@@ -255,45 +271,4 @@ function bestThree(
     if (!best || sum > best.odds) best = { triple, odds: sum };
   }
   return best;
-}
-
-function agreementOf({ totalAmount, netAmount, taxAmount, paidAmount, amountDue }: Picks) {
-  return {
-    sum:
-      totalAmount !== undefined &&
-      netAmount !== undefined &&
-      taxAmount !== undefined &&
-      netAmount.cents + taxAmount.cents === totalAmount.cents,
-    due:
-      totalAmount !== undefined &&
-      paidAmount !== undefined &&
-      amountDue !== undefined &&
-      paidAmount.cents !== 0 &&
-      totalAmount.cents - Math.abs(paidAmount.cents) === amountDue.cents,
-  };
-}
-
-function evidenceOf(
-  name: SumName,
-  one: Candidate,
-  proofs: Proofs,
-  agree: { sum: boolean; due: boolean; lines: boolean; rates: boolean; alone: boolean },
-): Evidence[] {
-  const relation = one.relation[name];
-  const evidence = relation ? [labelEvidence(relation)] : [];
-  const isThird = name === 'totalAmount' || name === 'netAmount' || name === 'taxAmount';
-  if (name === 'totalAmount') {
-    evidence.push(...proofs.of(one).evidence.filter(({ code }) => code !== 'SUM_AGREES'));
-  }
-  if (isThird && agree.sum) evidence.push({ code: 'SUM_AGREES', message: 'net + tax = total' });
-  if (agree.due && (!isThird || (name === 'totalAmount' && !relation))) {
-    evidence.push({ code: 'PAYMENT_AGREES', message: 'total - paid = due' });
-  }
-  if (agree.rates && !evidence.some(({ code }) => code === 'RATES_AGREE'))
-    evidence.push({ code: 'RATES_AGREE', message: 'net and the taxes of all rates add up to the total' });
-  if (agree.lines)
-    evidence.push({ code: 'LINES_AGREE', message: 'the lines and the tax add up to the total' });
-  if (agree.alone) evidence.push({ code: 'ONLY_AMOUNT', message: 'the only amount on the document' });
-  if (evidence.length === 0) evidence.push({ code: 'PLACE', message: 'one of the sums' });
-  return evidence;
 }

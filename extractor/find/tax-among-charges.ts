@@ -4,8 +4,8 @@ import type { Candidate, SumName } from './score-sums.ts';
 const namedMin = 0.7;
 
 /**
- * The tax of "Subtotal, Freight, Sales tax, Total": it is proven if net, tax and one more amount between net and total
- * add up to the total. The sums of the table itself do not agree, because the freight is in none of them.
+ * The tax of "Subtotal, Freight, Sales tax, Total": it is proven if net, tax and one more amount between net and total,
+ * a charge or a discount, add up to the total. The sums of the table itself do not agree, because the freight is in none of them.
  */
 export function taxAmongCharges(
   { netAmount: net, totalAmount: total, taxAmount }: Partial<Record<SumName, Candidate>>,
@@ -13,7 +13,7 @@ export function taxAmongCharges(
 ): Candidate | null {
   if (!net || !total || taxAmount) return null;
   const between = candidates.filter(
-    ({ spot, cents }) => spot.row > net.spot.row && spot.row < total.spot.row && cents > 0,
+    ({ spot, cents }) => spot.row > net.spot.row && spot.row < total.spot.row && cents !== 0,
   );
   const taxes = between.filter(
     ({ scores, relation }) => relation.taxAmount?.how === 'LEFT' && scores.taxAmount >= namedMin,

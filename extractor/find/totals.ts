@@ -9,7 +9,9 @@ import { proveBySums, type Triple } from './prove-sums.ts';
 import { type Candidate, type SumName, scoreSums } from './score-sums.ts';
 import type { Sheet } from './sheet.ts';
 import { type ChosenSum, type RuledSums, solveSums } from './solve-sums.ts';
+import { sumsByStructure } from './sums-by-structure.ts';
 import type { Row } from './text-lines.ts';
+import { totalOfLines } from './total-of-lines.ts';
 
 /** With a lower score, an amount's label is not clear enough. */
 const scoreMin = { totalAmount: 0.3, netAmount: 0.42, taxAmount: 0.42, amountDue: 0.5, paidAmount: 0.5 };
@@ -54,7 +56,8 @@ export function ruleSums(
     const best = bestOf(candidates, name);
     if (best) picks[name] = best;
   }
-  return { candidates, proofs, picks };
+  const structural = sumsByStructure(candidates, spots, rows);
+  return { candidates, proofs, picks, structural, ofLines: totalOfLines(candidates, rows) };
 }
 
 function bestTotal(

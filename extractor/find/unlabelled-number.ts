@@ -1,4 +1,8 @@
+import { createPhraseFinder } from '../languages/find-phrases.ts';
+import { inEveryLanguage } from '../languages/languages.ts';
 import { family } from './labels.ts';
+import { hasContact, hasTaxLabel, hasTown, isTableLine } from './line-kinds.ts';
+import { isStreetLike } from './names.ts';
 import type { NumberCandidate } from './numbers.ts';
 import type { Sheet } from './sheet.ts';
 import { isAligned } from './stacks.ts';
@@ -89,7 +93,76 @@ export function numberAsReference(
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Whether a label says that it is something else. */
+/** A number without a known label must be this far (log odds) ahead of every other one, and not too unlikely by itself. */
+const leadMin = 1.5;
+const leaderOddsMin = -4;
+/** The lead over no other number. */
+const oddsWithoutRival = -6;
+const leaderLengthMin = 3;
+const leaderDigitsMin = 2;
+
+/**
+ * The number that the model finds by far the most likely one among those that no label explains. The odds of each
+ * number alone are low without a known label, but an invoice has a number: what counts is the lead over its rivals.
+ */
+export function numberByLead(
+  candidates: readonly NumberCandidate[],
+  logOdds: readonly number[],
+  { rows }: Sheet,
+): NumberCandidate | null {
+  const free = candidates
+    .map((one, at) => ({ one, odds: logOdds[at] ?? oddsWithoutRival }))
+    .filter(({ one }) => canBeUnlabelled(one, rows))
+    .toSorted((a, b) => b.odds - a.odds);
+  const [best] = free;
+  if (!best || best.odds < leaderOddsMin) return null;
+  const { value } = best.one.spot;
+  const rival = free.find(({ one: { spot } }) => !spot.value.endsWith(value) && !value.endsWith(spot.value));
+  return best.odds - (rival?.odds ?? oddsWithoutRival) >= leadMin ? best.one : null;
+}
+
+/** A year, a date that the calendar or the notation does not allow, a time or a size. */
+const otherShape =
+  /^(?:19|20)\d\d$|^\d{1,2}\.\d{1,2}\.\d{2,4}$|^\d+[.,]\d{1,2}$|^\d+(?:x\d+)+$|^(?:\d{2} ){3,}/i;
+
+/** At the top of the first page, and not a part of an address, a telephone number, a tax ID or a line of the table. */
+function canBeUnlabelled({ spot, relations }: NumberCandidate, rows: readonly Row[]): boolean {
+  const row = rows[spot.row];
+  const cell = row?.segments.find(({ start, end }) => start <= spot.start && end >= spot.end);
+  if (!row || !cell || spot.page !== 1 || spot.top / row.pageHeight > headPart) return false;
+  const { value } = spot;
+  if (value.length < leaderLengthMin || value.replace(/\D/g, '').length < leaderDigitsMin) return false;
+  if (otherShape.test(value) || hasOtherLabel(relations) || isTableLine(row)) return false;
+  // A part of an address on the web or of a longer code, such as a version.
+  if (/[:/@_]$/.test(row.text.slice(cell.start, spot.start)) || /^[:/@_]\S/.test(row.text.slice(spot.end)))
+    return false;
+  const { text } = cell;
+  if (hasTown(text) || hasContact(text) || hasTaxLabel(text) || isStreetLike(text)) return false;
+  return !otherLabels.find(row.folded.slice(cell.start, spot.start));
+}
+
+/** Labels of other numbers in any language, also in those that the document does not seem to be in. */
+const otherLabels = createPhraseFinder(
+  (['otherNumber', 'customerNumber', 'orderReference', 'paymentReference'] as const).map((kind) => ({
+    phrases: inEveryLanguage(({ labels }) => labels[kind]),
+    value: true,
+  })),
+);
+
+/** Whether a clear label says that a number is not the document's: its customer number, or a payment reference. */
+export function isClearlyOther({ relations }: NumberCandidate): boolean {
+  return relations.some(
+    ({ label, score }) =>
+      label.kind !== 'documentNumber' &&
+      family(label.kind) === 'number' &&
+      label.weight === 1 &&
+      score >= clearScoreMin,
+  );
+}
+
+const clearScoreMin = 0.7;
+
+/** Whether a label says that a number is something else. */
 function hasOtherLabel(relations: NumberCandidate['relations']): boolean {
   return relations.some(
     ({ label, score }) =>

@@ -105,7 +105,7 @@ function leadOfLine(row: Row, segment: Segment): Spot | null {
   if (!word || !last || /[,;·•|-]$/u.test(textBefore(word))) return null;
   const address = segment.text.slice(word.start - segment.start);
   const isStreet =
-    isStreetLike(address.split(/, /)[0] ?? address) && (hasTown(address) || /^\d/.test(address));
+    isStreetLike(address.split(/, | [-–·|] /u)[0] ?? address) && (hasTown(address) || /^\d/.test(address));
   return isStreet ? spotAt(row, segment.start, last.end) : null;
 }
 

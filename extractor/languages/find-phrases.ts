@@ -14,7 +14,7 @@ export type PhraseFinder<T> = {
 };
 
 const numberSpellings =
-  /(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj)[.:°º]?/uy;
+  /(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj|αρ(?:ιθμοσ|ιθ)?|νο)[.:°º]?/uy;
 const rate = /[@(]? ?\d{1,2}(?:[.,]\d+)? ?% ?\)?/uy;
 const count = /\d{1,3}/uy;
 /** Not the short words for "without tax", "with tax" and the tax itself: "Total HT" is no total in a currency. */

@@ -141,6 +141,13 @@ export type LanguageWords = {
   /** How lines begin that are not names: salutations, titles, labels of numbers. */
   notNames?: Phrases;
   addressKeys?: Partial<Record<AddressKey, Phrases>>;
+  /**
+   * Regular expressions, in the exact spelling, for legal forms at the end of a company name that are also ordinary
+   * words or letters.
+   */
+  legalForms?: readonly string[];
+  /** The word for the series of a number, where it is printed apart from the number and is part of it. */
+  series?: Phrases;
   /** "Your", before the title of a document. */
   possessives?: Phrases;
 };

@@ -1,6 +1,7 @@
 import { czech } from './cs/czech.ts';
 import { danish } from './da/danish.ts';
 import { german } from './de/german.ts';
+import { greek } from './el/greek.ts';
 import { english } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
 import { finnish } from './fi/finnish.ts';
@@ -45,6 +46,7 @@ export const regionalLanguages: readonly LanguageWords[] = [
   slovak,
   slovene,
   croatian,
+  greek,
 ];
 
 /** All supported languages. To add a language, add its folder and its name in one of the lists. */

@@ -29,3 +29,6 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'factura, factura fiscala, nota de credit, chitanta, bon fiscal, somatie, instiintare de plata, comanda, oferta, aviz, multumim, va multumim, stimate, cu stima, bun venit, cui, c.u.i., cif, c.i.f., reg. com., nr. reg. com., cod fiscal, capital social, banca :, cont :, iban, tel., telefon, pagina, termen de plata, data, modalitate de plata, conform art, prezenta factura, factura circula, semnatura, adresa, sediul, judetul, delegat, intocmit, punct de lucru, cota tva, tva la incasare, adresa, (metoda|modalitate) de plata';
+
+/** The series of a number, printed apart from it. */
+export const series = 'seria';

@@ -137,3 +137,15 @@ Amount Due 5/16/2026
     { documentDate: '2026-04-16', dueDate: '2026-05-16' },
   );
 });
+
+test('the date and time at the foot of a letter, when it was printed, are not its date', () => {
+  const lines = Array.from({ length: 36 }, (_, at) =>
+    at === 4 ? 'Nettobetrag   100,00\nMwSt. 19 %   19,00' : '',
+  );
+  expectFields(
+    `Lindwurm Leasing GmbH\nParkstraße 4\n80331 München\n\nRechnung\nRechnungsnummer: 4711\nMünchen, den 01.11.2024
+${lines.join('\n')}
+Gesamtbetrag   119,00 EUR\n\n\n\nDatum: 30.10.2024   Zeit: 04:59:13   Seite: 1`,
+    { documentNumber: '4711', documentDate: '2024-11-01' },
+  );
+});

@@ -5,7 +5,7 @@ import { letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
 import type { NumberSpot } from './numbers.ts';
 import { labelEvidence, type Relation, relate, scoreKind } from './relate-labels.ts';
-import { inRow, type Row } from './text-lines.ts';
+import { inRow, isAtFoot, type Row } from './text-lines.ts';
 
 /** A date without a label is the document date only if there is no better one on the page. */
 const unlabelledScore = 0.3;
@@ -57,13 +57,15 @@ export function scoreDate(spot: DateSpot, { rows, labels, number, receipt }: Giv
     date.relation !== null &&
     (isOfAnother(date.relation.label, labels, rows) || followsOther(spot, number, row));
   const isLines = date.relation?.how === 'ABOVE' && headsColumn(spot, date.relation.label, rows);
-  const labelled = date.score * (isOther || isLines ? 0.35 : 1);
+  // "Datum: 30.10.2024 Zeit: 04:59:13" at the foot of a letter is when it was printed.
+  const isPrintTime = spot.timed && !receipt && isAtFoot(spot, rows);
+  const labelled = date.score * (isOther || isLines || isPrintTime ? 0.35 : 1);
   const before = row?.folded.slice(0, spot.start) ?? '';
   const ends = untilWord.test(before);
   const isPlain = !(other && other.score > 0.3) && !ends;
   const plain = unlabelledScore * (isPlain ? 1 : 0.3) * (due.score > 0.4 ? 0.2 : 1);
   let score = Math.max(labelled, plain) + lead * 0.06;
-  if (spot.timed) score += receipt ? withTimeAtTill : withTime;
+  if (spot.timed && !isPrintTime) score += receipt ? withTimeAtTill : withTime;
   let dateWhy: Evidence =
     date.relation && labelled > plain
       ? labelEvidence(date.relation)

@@ -10,7 +10,7 @@ import { startProcess } from './start-process.ts';
 const documents = 1000;
 const asked = 200;
 const readMsMax = 30_000;
-const ratioMin = 0.5;
+const ratioMin = 0.7;
 
 /** Documents over HTTP, one by one and fifty at a time. */
 export const readDocuments: Bench = {

@@ -71,6 +71,19 @@ test('a run contains at most 100 requests', async () => {
   assert.equal(await results[149], 298);
 });
 
+test('requests do not wait for a run that is stuck', async () => {
+  const { runs, call, sizes } = doubling();
+  const stuck = call('a', 1);
+  await turn();
+  const next = call('a', 2);
+  while (runs.length < 2) await turn();
+  runs[1]?.end();
+  assert.equal(await next, 4);
+  assert.deepEqual(sizes(), [1, 1]);
+  runs[0]?.end();
+  assert.equal(await stuck, 2);
+});
+
 test('one request that fails does not fail the others', async () => {
   const call = groupCalls<string, number, number>(async (_, items) => {
     if (items.includes(2)) throw new Error('There is no 2.');

@@ -4,6 +4,8 @@ type Call<Item, Result> = { item: Item; resolve(result: Result): void; reject(er
 
 /** A run gets at most this many calls. */
 const itemsMax = 100;
+/** The next calls wait this long for a run; then they no longer do, as its connection may be stuck. */
+const runMsMax = 100;
 
 /**
  * Runs concurrent calls together, so that they share a statement, a round trip and a commit. Calls of one key that
@@ -18,7 +20,7 @@ export function groupCalls<Key, Item, Result>(
   const waiting = new Map<Key, Call<Item, Result>[]>();
 
   async function runAll(key: Key, queue: Call<Item, Result>[]): Promise<void> {
-    while (queue.length > 0) await runSome(key, queue.splice(0, itemsMax));
+    while (queue.length > 0) await endOrTimeout(runSome(key, queue.splice(0, itemsMax)));
     waiting.delete(key);
   }
 
@@ -50,4 +52,14 @@ export function groupCalls<Key, Item, Result>(
       // Requests that arrived in the same turn of the event loop join it.
       setImmediate(() => void runAll(key, started));
     });
+}
+
+/** Waits for a run, but not for one that is stuck. */
+async function endOrTimeout(run: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, runMsMax);
+  });
+  await Promise.race([run, timeout]);
+  clearTimeout(timer);
 }

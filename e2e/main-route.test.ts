@@ -63,7 +63,7 @@ journey(
     await page.getByRole('button', { name: 'Discard changes' }).click();
     assert.equal(await page.getByLabel('Total', { exact: true }).inputValue(), '908.26');
 
-    await page.getByLabel('Order number').fill('B-2026-0731-X');
+    await (await showField(page, 'Order number')).fill('B-2026-0731-X');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
     const saved = await documentOf(service);

@@ -28,6 +28,9 @@ test('a doubtful value teaches nothing until a user checks it, even if the docum
   assert.equal(fields.orderReference.value, '24726');
   assert.ok(fields.orderReference.confidence < 0.9, `${fields.orderReference.confidence}`);
   assert.ok(fields.documentDate.confidence >= 0.9, `${fields.documentDate.confidence}`);
+  // The only number is that of the order, so the invoice has none until a user enters it.
+  assert.equal(fields.documentNumber.value, null);
+  await call('PATCH', `/documents/${id}`, { body: { fields: { documentNumber: '33' } } });
   assert.equal((await call('POST', `/documents/${id}/validate`)).status, 200);
   const blind = await learnedFields();
   assert.deepEqual([blind.includes('documentDate'), blind.includes('orderReference')], [true, false]);

@@ -11,11 +11,8 @@ import { startEmbeddedPostgres } from '../server/platform/db/embedded-postgres.t
 
 /** Two more than the processors of a small machine: some files mostly wait. */
 const filesAtOnce = 4;
-/**
- * A process runs so many files: few enough that a leak of memory does not add up, and many, because a new process loads
- * and compiles everything again.
- */
-const filesPerProcess = 100;
+/** A process runs so many files: few enough that a leak of memory does not add up. */
+const filesPerProcess = 50;
 /** A file that takes longer hangs. Long enough for a machine that does other work as well. */
 const fileMsMax = 30 * 60_000;
 

@@ -140,7 +140,7 @@ function overduePoints(rows: readonly Row[]): number {
 
 const overdueRows = new WeakMap<Row, boolean>();
 
-/** Kept for each row, because pages are looked at alone and with others. */
+/** Cached for each row, because pages are examined both alone and together. */
 function speaksOfOverdue(row: Row): boolean {
   const before = overdueRows.get(row);
   if (before !== undefined) return before;

@@ -47,6 +47,21 @@ test('a number is sure if the payment slip repeats it with its label', () => {
   assert.equal(isSure('documentNumber', ...invoice(), ...slip), true);
 });
 
+test('a number without a known label has a confidence of at most 75 %', () => {
+  const { documentNumber } = readTyped([
+    'Quillwerk Studio',
+    'Lindenweg 4',
+    '10115 Berlin',
+    '',
+    'Vorgang:   KT/118/26',
+    'Datum   14.03.2026',
+    '',
+    'Gesamtbetrag                                    900,00 €',
+  ]);
+  assert.equal(documentNumber?.value, 'KT/118/26');
+  assert.ok(documentNumber.confidence <= 0.75, `${documentNumber.confidence}`);
+});
+
 test('an account number is sure with correct check digits and the word IBAN', () => {
   assert.equal(isSure('iban', ...invoice(), '', 'IBAN: GB33 BUKB 2020 1555 5555 55'), true);
   assert.equal(isSure('iban', ...invoice(), '', 'Account GB33 BUKB 2020 1555 5555 55'), false);

@@ -1,4 +1,4 @@
-import { createPhraseFinder, type PhraseFinder } from '../languages/find-phrases.ts';
+import { createPhraseFinder, numberWord, type PhraseFinder } from '../languages/find-phrases.ts';
 import type { LabelKind, LanguageWords } from '../languages/language-words.ts';
 import { createLanguagePhraseFinder, type LanguagePhraseFinder } from '../languages/phrase-finder.ts';
 import { inRow, type Row, type Segment, type Spot, spotAt } from './text-lines.ts';
@@ -123,8 +123,7 @@ function withoutSecondDates(found: FoundLabel[], text: string): FoundLabel[] {
   return found.flatMap((one) => (taken.has(one) ? [] : [{ ...one, end: second(one)?.end ?? one.end }]));
 }
 
-const bareNumber =
-  /^(?:numbers?|nummer|numero|numer|num|nos?|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|nro|numar(?:ul)?|stevilka|broj|αρ(?:ιθμοσ|ιθ)?|νο)[.:°º]?$/;
+const bareNumber = new RegExp(`^${numberWord}$`, 'u');
 const bareDate = /^(?:date|datum|dat|data|fecha|dato|dag|paivays|kelte?|kuupaev|ημερομηνια|ημ\/?νια)$/;
 /** "Opdracht d.d.", "Ihr Auftrag vom": the word before it says which date it is. */
 const datedBy = /^(?:d\.d\.|vom|du|del|dated)$/;

@@ -10,8 +10,8 @@ const copyWords = new Set(
 
 /**
  * The pages without copies of earlier ones, such as the "Copy" behind the "Original" of an invoice. A copy has
- * one of these words, and all its other words are equal. Without copies this is the same list, so that what is
- * known of it stays known.
+ * one of these words, and all its other words are equal. Without copies, the same list is returned, so
+ * that results cached for it can be used again.
  */
 export function leaveOutCopies<P extends { words: readonly Pick<ReadWord, 'text'>[] }>(
   pages: readonly P[],

@@ -1,7 +1,5 @@
+import { columnWithin, isMoney, isRightAligned } from './amount-columns.ts';
 import { type Candidate, sumNames } from './score-sums.ts';
-
-/** Edges this close to each other (in page widths) are one column. */
-const alignedWithin = 0.012;
 
 /** Of longer tables only the end is summed: enough for any invoice, and limits the run time. */
 const columnMax = 200;
@@ -43,9 +41,7 @@ export function proveByLines(candidates: readonly Candidate[]): LinesProof | nul
 
 /** The only amount of a document, if its label says total. */
 export function onlyAmount(candidates: readonly Candidate[]): Candidate | null {
-  const amounts = candidates.filter(
-    ({ cents, spot }) => cents > 0 && (spot.decimals === 2 || spot.currency !== null),
-  );
+  const amounts = candidates.filter(({ cents, spot }) => cents > 0 && isMoney(spot));
   if (new Set(amounts.map(({ cents }) => cents)).size !== 1) return null;
   return amounts.find(isTotal) ?? null;
 }
@@ -58,7 +54,7 @@ function isTotal({ scores }: Candidate): boolean {
 function sumsAbove(total: Candidate, candidates: readonly Candidate[]): Set<number> {
   const above = candidates.filter(
     ({ spot }) =>
-      (spot.decimals === 2 || spot.currency !== null) &&
+      isMoney(spot) &&
       (spot.page < total.spot.page || (spot.page === total.spot.page && spot.row < total.spot.row)),
   );
   if (above.length > amountsMax) return new Set();
@@ -84,7 +80,7 @@ function addRuns(column: readonly Candidate[], sums: Set<number>): void {
 }
 
 function isAligned({ spot: a }: Candidate, { spot: b }: Candidate): boolean {
-  return Math.abs(a.right - b.right) < alignedWithin || Math.abs(a.left - b.left) < alignedWithin;
+  return isRightAligned(a, b) || Math.abs(a.left - b.left) < columnWithin;
 }
 
 function uniqueOf(all: readonly Candidate[]): Candidate[] {

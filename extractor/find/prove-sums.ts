@@ -1,5 +1,6 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
+import { isMoney } from './amount-columns.ts';
 import type { Candidate } from './score-sums.ts';
 import type { Row } from './text-lines.ts';
 
@@ -261,7 +262,7 @@ function recommended(all: readonly Candidate[]): Candidate[] {
   const strength = ({ scores }: Candidate) =>
     Math.max(scores.totalAmount, scores.netAmount, scores.taxAmount);
   return all
-    .filter(({ spot }) => spot.decimals === 2 || spot.currency !== null)
+    .filter(({ spot }) => isMoney(spot))
     .sort((a, b) => strength(b) - strength(a) || Math.abs(b.cents) - Math.abs(a.cents))
     .slice(0, partnersMax);
 }

@@ -44,7 +44,7 @@ function evaluate(rows: readonly Row[]): number {
   const printed = Math.max(...rows.map(({ right }) => right)) - Math.min(...rows.map(({ left }) => left));
   const width = Math.max(printed, rows[0]?.source === 'TEXT' ? textWidthMin : 0);
   const till = heights.length > 0 && (heights[heights.length >> 1] ?? 0) / width > tillLetters;
-  // The words alone do not make a receipt, and searching a long document for them takes long.
+  // Words alone do not make a receipt, and searching a long document for them takes long.
   return till ? countWords(rows) * 0.6 + 2.4 : 0;
 }
 

@@ -7,7 +7,7 @@ import { findPlainNet, findPrepaidTotal, withoutNetLabel } from './find-plain-ne
 import { type LinesProof, onlyAmount, proveByLines } from './prove-lines.ts';
 import type { Proofs, Triple } from './prove-sums.ts';
 import { type Candidate, type SumName, sumNames } from './score-sums.ts';
-import { agreementOf, evidenceOf, isThird, type Picks } from './sum-evidence.ts';
+import { agreementOf, evidenceOf, isInTriple, type Picks } from './sum-evidence.ts';
 import { sumOfPair, sumOfRows } from './sum-rows.ts';
 import { applyStructure, type StructuralSums } from './sums-by-structure.ts';
 import { taxAmongCharges } from './tax-among-charges.ts';
@@ -110,7 +110,7 @@ export function solveSums(
         byRows !== null ||
         rates ||
         alone ||
-        (byStructure !== null && agree.sum && isThird(name)) ||
+        (byStructure !== null && agree.sum && isInTriple(name)) ||
         one === tax ||
         (name === 'totalAmount' && prepaid !== null) ||
         (name === 'paidAmount' || name === 'amountDue'

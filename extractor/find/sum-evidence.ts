@@ -18,8 +18,8 @@ export function evidenceOf(
   if (name === 'totalAmount') {
     evidence.push(...proofs.of(one).evidence.filter(({ code }) => code !== 'SUM_AGREES'));
   }
-  if (isThird(name) && agree.sum) evidence.push({ code: 'SUM_AGREES', message: 'net + tax = total' });
-  if (agree.due && (!isThird(name) || (name === 'totalAmount' && !relation))) {
+  if (isInTriple(name) && agree.sum) evidence.push({ code: 'SUM_AGREES', message: 'net + tax = total' });
+  if (agree.due && (!isInTriple(name) || (name === 'totalAmount' && !relation))) {
     evidence.push({ code: 'PAYMENT_AGREES', message: 'total - paid = due' });
   }
   if (agree.rates && !evidence.some(({ code }) => code === 'RATES_AGREE'))
@@ -49,6 +49,6 @@ export function agreementOf({ totalAmount, netAmount, taxAmount, paidAmount, amo
 }
 
 /** Whether it is one of net, tax and total. */
-export function isThird(name: SumName): boolean {
+export function isInTriple(name: SumName): boolean {
   return name === 'totalAmount' || name === 'netAmount' || name === 'taxAmount';
 }

@@ -1,11 +1,10 @@
+import { isMoney, isRightAligned } from './amount-columns.ts';
 import { type AmountSpot, toHundredths } from './amounts.ts';
-import { isUsualRate } from './prove-sums.ts';
+import { isUsualRate, type Triple } from './prove-sums.ts';
 import type { Candidate, SumName } from './score-sums.ts';
 import { agreementOf, type Picks } from './sum-evidence.ts';
 import { heightOf, isAtFoot, type Row } from './text-lines.ts';
 
-/** Sums are right-aligned, this exactly (page widths). */
-const alignedWithin = 0.012;
 /** Net, tax and total are printed in this many lines, or in one. */
 const rowsMax = 6;
 /** Of long tables only the last amounts can be sums. */
@@ -50,11 +49,7 @@ export function sumsByStructure(
   return isAlone ? best : null;
 }
 
-type Three = { net: Candidate; tax: Candidate; total: Candidate };
-
-function isMoney({ decimals, currency, percent }: AmountSpot): boolean {
-  return !percent && (decimals === 2 || currency !== null);
-}
+type Three = Omit<Triple, 'points'>;
 
 /** Net and tax of a usual rate that add up to this amount, at most a few lines away. */
 function threesOf(total: Candidate, amounts: readonly Candidate[], rates: readonly AmountSpot[]): Three[] {
@@ -93,7 +88,7 @@ function countSigns(
   const own = rates.filter((rate) => isRateOf(rate, tax, net));
   const isRatePrinted = own.some(({ row }) => Math.abs(row - tax.spot.row) <= 1);
   const inOneRow = net.spot.row === tax.spot.row && tax.spot.row === total.spot.row;
-  const inOneColumn = isAligned(net, tax) && isAligned(tax, total);
+  const inOneColumn = isRightAligned(net.spot, tax.spot) && isRightAligned(tax.spot, total.spot);
   const inOrder = net.spot.row < tax.spot.row && tax.spot.row < total.spot.row;
   const after = amounts.filter(({ spot }) => spot.row > total.spot.row);
   const isLast = after.every(({ cents }) => Math.abs(cents) <= Math.abs(total.cents));
@@ -114,16 +109,12 @@ function countSigns(
   );
 }
 
-function isAligned({ spot: a }: Candidate, { spot: b }: Candidate): boolean {
-  return Math.abs(a.right - b.right) < alignedWithin;
-}
-
 /** The taxes of several rates, each with its rate or its label in its line, between net and total in one column. */
 function byRatesOf(amounts: readonly Candidate[], rates: readonly AmountSpot[]): StructuralSums | null {
   const found = amounts.flatMap((total): StructuralSums[] => {
     const column = amounts.filter(
       (one) =>
-        isAligned(one, total) &&
+        isRightAligned(one.spot, total.spot) &&
         one.spot.page === total.spot.page &&
         one.spot.row < total.spot.row &&
         one.spot.row >= total.spot.row - rowsMax,

@@ -1,5 +1,6 @@
 import type { Box } from '@slipway/contract/document.ts';
 
+import { around } from '../around.ts';
 import type { ReadPage, ReadWord } from '../reading.ts';
 import { fold } from './fold-text.ts';
 import { mendWords } from './mend-words.ts';
@@ -93,20 +94,7 @@ export function inRow<S extends Spot>(spots: readonly S[], row: number): readonl
 }
 
 export function unite(places: readonly Place[]): Place {
-  const all = {
-    page: places[0]?.page ?? 1,
-    left: Infinity,
-    right: -Infinity,
-    top: Infinity,
-    bottom: -Infinity,
-  };
-  for (const { left, right, top, bottom } of places) {
-    all.left = Math.min(all.left, left);
-    all.right = Math.max(all.right, right);
-    all.top = Math.min(all.top, top);
-    all.bottom = Math.max(all.bottom, bottom);
-  }
-  return all;
+  return { page: places[0]?.page ?? 1, ...around(places) };
 }
 
 /** Converts back to fractions of the page. */

@@ -1,8 +1,7 @@
+import { isMoney, isRightAligned } from './amount-columns.ts';
 import { type Candidate, sumNames } from './score-sums.ts';
 import { isAtFoot, type Row } from './text-lines.ts';
 
-/** Amounts of one column are right-aligned, this exactly (page widths). */
-const alignedWithin = 0.012;
 /** Fewer lines can add up by chance. */
 const linesMin = 2;
 /** Of longer columns only the end is summed. */
@@ -18,19 +17,14 @@ export type TotalOfLines = { total: Candidate; proven: boolean };
  * add up to it, or if the only line is printed again as the sum (then it is not proven).
  */
 export function totalOfLines(candidates: readonly Candidate[], rows: readonly Row[]): TotalOfLines | null {
-  const amounts = candidates.filter(
-    ({ spot, cents }) =>
-      (spot.decimals === 2 || spot.currency !== null) && cents > 0 && !isAtFoot(spot, rows),
-  );
+  const amounts = candidates.filter(({ spot, cents }) => isMoney(spot) && cents > 0 && !isAtFoot(spot, rows));
   const most = Math.max(0, ...amounts.map(({ cents }) => cents));
   const total = amounts.findLast(({ cents }) => cents === most);
   if (!total || others.some((name) => total.scores[name] >= namedMin)) return null;
   const column = amounts.filter(
-    (one) => one.spot.row < total.spot.row && Math.abs(one.spot.right - total.spot.right) < alignedWithin,
+    (one) => one.spot.row < total.spot.row && isRightAligned(one.spot, total.spot),
   );
-  const isLast = amounts.every(
-    ({ spot }) => spot.row <= total.spot.row || Math.abs(spot.right - total.spot.right) >= alignedWithin,
-  );
+  const isLast = amounts.every(({ spot }) => spot.row <= total.spot.row || !isRightAligned(spot, total.spot));
   if (!isLast || column.length === 0) return null;
   const lines = column.slice(-columnMax);
   while (lines.length > 1 && lines.at(-1)?.cents === most) lines.pop();

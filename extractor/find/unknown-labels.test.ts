@@ -2,6 +2,14 @@ import { test } from 'node:test';
 
 import { expectFields } from './testing/expect-fields.ts';
 
+/** The lines below the letterhead of a supplier. */
+const below = (lines: string) => `Quillwerk Studio
+Lindenweg 4
+10115 Berlin
+
+${lines}
+`;
+
 test('in an unknown language the number and the sums are found without labels', () => {
   expectFields(
     `Kalkofen Trésmíði ehf.                         REIKNINGUR
@@ -98,35 +106,62 @@ Total Tax Amount                                   1,800.00
 
 test('the tax of one of several rates is not the tax of the document', () => {
   expectFields(
-    `Quillwerk Studio
-Lindenweg 4
-10115 Berlin
-
-Rechnung 2026-118
+    below(`Rechnung 2026-118
 14.03.2026
 
 MwSt. 19 %                                           190,00 €
 MwSt. 7 %                                             70,00 €
-Gesamtbetrag                                       2.260,00 €
-`,
+Gesamtbetrag                                       2.260,00 €`),
     { taxAmount: null, totalAmount: '2260.00' },
   );
 });
 
 test('a customer number beside a number with an unknown label is not the number of the document', () => {
   expectFields(
-    `Quillwerk Studio
-Lindenweg 4
-10115 Berlin
-
-Kundennummer     48117
+    below(`Kundennummer     48117
 Vorgangskennung  RE-2026-0417
 Datum            14.03.2026
 
-Gesamtbetrag                                       2.260,00 €
-`,
+Gesamtbetrag                                       2.260,00 €`),
     { documentNumber: 'RE-2026-0417' },
   );
+});
+
+for (const label of ['Vorgang:', 'Zeichen', ''])
+  test(`the number of a document can have the label "${label}"`, () => {
+    expectFields(
+      below(`Hótel Strönd
+Hafnarbraut 3
+80331 München
+
+${label}   KT/118/26
+Datum   14.03.2026
+
+Druck                              2   450,00   900,00
+
+Gesamtbetrag                                    900,00 €`),
+      { documentNumber: 'KT/118/26' },
+    );
+  });
+
+test('addresses, groups of digits and the number of an order are no document numbers', () => {
+  for (const line of [
+    'Empfehlung urn:quill.example:1p0:en16931',
+    'Web   quillwerk.example/2026-417',
+    'Zeichen   12 34 56 78',
+    'Rechnung zum Auftrag 24726',
+  ])
+    expectFields(
+      below(`Hótel Strönd
+Hafnarbraut 3
+80331 München
+
+${line}
+Datum   14.03.2026
+
+Gesamtbetrag                                    900,00 €`),
+      { documentNumber: null },
+    );
 });
 
 test('postal codes, telephone numbers and years are no document numbers', () => {
@@ -165,17 +200,12 @@ Total                                        Rs. 1,47,500.00
 
 test('net, discount and tax that add up to the total prove the tax', () => {
   expectFields(
-    `Quillwerk Studio
-Lindenweg 4
-10115 Berlin
-
-Factuur 2026-118
+    below(`Factuur 2026-118
 
 Subtotaal                                        € 1.200,50
 Korting (5%)                                       -€ 60,03
 Btw (21%)                                          € 239,50
-Totaal te voldoen                                € 1.379,97
-`,
+Totaal te voldoen                                € 1.379,97`),
     { netAmount: '1200.50', taxAmount: '239.50', totalAmount: '1379.97' },
   );
 });
@@ -184,16 +214,11 @@ test('a bank before its account number is not the vendor', () => {
   expectFields(
     `FAKTURA NR 31/05/2026
 
-Sprzedawca                                   Nabywca
-Stolarka Jan Wrona                           Pensjonat Pod Lipą Sp. z o.o.
-35-310 Rzeszów                               35-234 Rzeszów
-ul. Kwiatkowskiego 12/4                      ul. Lubelska 6
-NIP: 774-218-39-04                           NIP: 813-000-21-83
 Bank, nr konta          PKO BP, 37 1020 1026 0000 0422 7020 1234
 
 Do zapłaty                                                       2 464,00 zł
 `,
-    { vendorName: 'Stolarka Jan Wrona' },
+    { vendorName: null },
   );
 });
 

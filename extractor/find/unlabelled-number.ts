@@ -125,6 +125,14 @@ export function numberByLead(
 const otherShape =
   /^(?:19|20)\d\d$|^\d{1,2}\.\d{1,2}\.\d{2,4}$|^\d+[.,]\d{1,2}$|^\d+(?:x\d+)+$|^(?:\d{2} ){3,}/i;
 
+/** An address on the web, or a name with several colons: "urn:example:1p0:basic". */
+const addressShape = /:\S*:|@|\p{L}\.\p{L}{2,}\//u;
+
+/** The characters around a place, up to the next spaces. */
+function tokenAround(text: string, { start, end }: NumberCandidate['spot']): string {
+  return `${/\S*$/.exec(text.slice(0, start))?.[0]}${text.slice(start, end)}${/^\S*/.exec(text.slice(end))?.[0]}`;
+}
+
 /** At the top of the first page, and not a part of an address, a telephone number, a tax ID or a line of the table. */
 function canBeUnlabelled({ spot, relations }: NumberCandidate, rows: readonly Row[]): boolean {
   const row = rows[spot.row];
@@ -133,9 +141,7 @@ function canBeUnlabelled({ spot, relations }: NumberCandidate, rows: readonly Ro
   const { value } = spot;
   if (value.length < leaderLengthMin || value.replace(/\D/g, '').length < leaderDigitsMin) return false;
   if (otherShape.test(value) || hasOtherLabel(relations) || isTableLine(row)) return false;
-  // A part of an address on the web or of a longer code, such as a version.
-  if (/[:/@_]$/.test(row.text.slice(cell.start, spot.start)) || /^[:/@_]\S/.test(row.text.slice(spot.end)))
-    return false;
+  if (addressShape.test(tokenAround(row.text, spot))) return false;
   const { text } = cell;
   if (hasTown(text) || hasContact(text) || hasTaxLabel(text) || isStreetLike(text)) return false;
   return !otherLabels.find(row.folded.slice(cell.start, spot.start));

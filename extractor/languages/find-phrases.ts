@@ -13,8 +13,9 @@ export type PhraseFinder<T> = {
   find(folded: string): FoundPhrase<T> | null;
 };
 
-const numberSpellings =
-  /(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj|αρ(?:ιθμοσ|ιθ)?|νο)[.:°º]?/uy;
+/** The spellings of "number", as a part of a regular expression for folded text. */
+export const numberWord = String.raw`(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj|αρ(?:ιθμοσ|ιθ)?|νο)[.:°º]?`;
+const numberSpellings = new RegExp(numberWord, 'uy');
 const rate = /[@(]? ?\d{1,2}(?:[.,]\d+)? ?% ?\)?/uy;
 const count = /\d{1,3}/uy;
 /** Not the short words for "without tax", "with tax" and the tax itself: "Total HT" is no total in a currency. */

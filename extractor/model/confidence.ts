@@ -202,7 +202,7 @@ function limitOf(name: FieldName, { evidence }: ReadField): number {
   const isDoubtful = against.some((code) => found.has(code)) || (hasUnknownWords({ evidence }) && !isProven);
   if (isDoubtful) return doubtfulMax;
   if (independent === 0 && name === 'dueDate') return unlabelledDueMax;
-  // Only its lead over other numbers, or an unknown text beside it, says that it is the document's.
+  // No known label says that it is the number of the document.
   if (name === 'documentNumber' && evidence.every(({ code }) => code.startsWith('TEXT_'))) return doubtfulMax;
   if (found.has('RIVAL_DATE')) return rivalMax;
   return isProven ? confidenceMax : oneSignMax;

@@ -73,18 +73,6 @@ export function wholeOf({ width, height }: Size): Spot {
   return { left: 0, top: 0, right: width, bottom: height };
 }
 
-/** The smallest area that contains all of these. */
-export function around(spots: readonly Spot[]): Spot {
-  const all = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const { left, top, right, bottom } of spots) {
-    all.left = Math.min(all.left, left);
-    all.top = Math.min(all.top, top);
-    all.right = Math.max(all.right, right);
-    all.bottom = Math.max(all.bottom, bottom);
-  }
-  return all;
-}
-
 /** Converts fractions of a part to fractions of the page. */
 export function boxOnPage(box: Box, part: Spot, { width, height }: Size): Box {
   const [partWidth, partHeight] = [part.right - part.left, part.bottom - part.top];

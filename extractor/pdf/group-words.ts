@@ -1,5 +1,5 @@
+import { around } from '../around.ts';
 import type { PlacedWord } from '../order-words.ts';
-import { around } from './drawn-objects.ts';
 import { measureLetterSpacing } from './letter-spacing.ts';
 import { isLetterOrDigit, type PageChar } from './page-char.ts';
 

@@ -1,6 +1,6 @@
+import { around } from '../around.ts';
 import { orderWords } from '../order-words.ts';
 import type { ReadWord } from '../reading.ts';
-import { around } from './drawn-objects.ts';
 import { groupWords, isBroken, isGarbled, type LayerWord } from './group-words.ts';
 import { joinAccents } from './join-accents.ts';
 import type { PdfPage } from './open-page.ts';

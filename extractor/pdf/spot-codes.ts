@@ -1,4 +1,5 @@
-import { areaOf, around, type Drawn, imageObject, pathObject, type Spot, wholeOf } from './drawn-objects.ts';
+import { around } from '../around.ts';
+import { areaOf, type Drawn, imageObject, pathObject, type Spot, wholeOf } from './drawn-objects.ts';
 
 const spotsMax = 8;
 /** In points: payment codes are 15 to 80 mm wide, and square. */

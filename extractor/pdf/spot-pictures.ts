@@ -1,4 +1,5 @@
-import { areaOf, around, type Drawn, imageObject, pathObject, type Spot, wholeOf } from './drawn-objects.ts';
+import { around } from '../around.ts';
+import { areaOf, type Drawn, imageObject, pathObject, type Spot, wholeOf } from './drawn-objects.ts';
 
 const spotsMax = 8;
 /** In points: smaller pictures are icons and bullets, and lower ones are rules. */

@@ -61,7 +61,7 @@ async function runFiles() {
     files: Array.from({ length: processes }, () => path.join(root, 'bin', 'run-test-files.mjs')),
     concurrency: filesAtOnce,
     cwd: root,
-    // Threads that collect garbage together need more processor time, which other files then lack.
+    // Garbage collection in parallel threads takes more processor time in total, and the tests use all cores anyway.
     execArgv: ['--max-semi-space-size=32', '--single-threaded-gc'],
   });
   tests.on('test:fail', ({ todo }) => {

@@ -67,7 +67,8 @@ const openPages = new Set<Page>();
  * focus: a test that returns to an earlier page must call `bringToFront`.
  */
 export async function openPage(device: BrowserContextOptions = {}): Promise<Page> {
-  // Before the first `await`: after that of the shared browser, the test runner takes this for the file that started it.
+  // Registered before the first `await`: after waiting for the shared browser, the test runner would assign the hook to
+  // the file that started the browser.
   let close = async () => {};
   after(() => close());
   browser ??= startBrowser();

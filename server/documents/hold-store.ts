@@ -2,8 +2,8 @@ import type { Workspace } from '../platform/db/database.ts';
 import { type Fragment, sql } from '../platform/db/sql.ts';
 
 /**
- * Whether a row of `documents` of this workspace is under a legal hold. Most workspaces have no hold: `hold_of`, which
- * takes ten times as long as the rest of a list, is then not called.
+ * Whether a row of `documents` of this workspace is under a legal hold. Most workspaces have no hold: then the
+ * function `hold_of`, which runs a query of its own for each document, is not called.
  */
 export function isHeld(workspace: Workspace): Fragment {
   return sql`case

@@ -168,7 +168,7 @@ export async function startTestService(options: StartOptions = {}): Promise<Test
 }
 
 const readersByLimits = new Map<string, Readers>();
-/** Longer than most files that read nothing take together. */
+/** Longer than the time between two test files that read documents. */
 const idleReaderMs = 5 * 60_000;
 
 /** All services of a test process share reading processes, because each takes over a second to start. */

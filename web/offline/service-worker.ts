@@ -1,5 +1,5 @@
 /**
- * Lets the installed app open without a connection. It stores the files of the app and no data. As long as the service
+ * Lets the installed app open without a connection. It stores the files of the app and no data. While the service
  * responds, the page comes from the service.
  */
 

@@ -39,7 +39,7 @@ export function useQueue(id: number) {
   useMore(queries, key, filter, id, data);
 
   const open = (next: number | null) => {
-    // It is already fetched: rendered at once, not in slices between which the old document is painted again.
+    // In one step: a transition would paint the current document again between its slices.
     if (next !== null) void navigate(paths.document(next, filter), { flushSync: true });
   };
   return {

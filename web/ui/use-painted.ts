@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False in the first frame of a component, then true: what is not needed at first sight is rendered when the rest is
- * already on screen, with a priority below that of the user's keys.
+ * False in the first frame of a component, then true. Parts that are not needed at first sight are rendered after the
+ * rest is on screen, and with a lower priority than typing.
  */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);

@@ -81,7 +81,7 @@ function keptLanguage(): Language | null {
 
 const Spoken = createContext<Language>('en');
 
-/** Renders the app again in the language that the user chooses. One listener for all components: a screen has hundreds. */
+/** Renders the app again when the user chooses another language. All components share one listener. */
 export function WordsProvider({ children }: { children: ReactNode }) {
   const value = useSyncExternalStore(onLanguage, currentLanguage);
   return createElement(Spoken, { value }, children);

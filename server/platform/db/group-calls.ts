@@ -4,14 +4,14 @@ type Call<Item, Result> = { item: Item; resolve(result: Result): void; reject(er
 
 /** A run gets at most this many calls. */
 const itemsMax = 100;
-/** The next calls wait this long for a run; then they no longer do, as its connection may be stuck. */
+/** The next run waits this long for the current one, whose connection may be stuck. */
 const runMsMax = 100;
 
 /**
  * Runs concurrent calls together, so that they share a statement, a round trip and a commit. Calls of one key that
  * arrive during a run are the next run: a call never gets what was read before it arrived. A single call does not wait.
- * `run` works in one transaction and returns the results in the order of the items. If one of several calls may be the
- * reason that it throws, each of them runs alone.
+ * `run` works in one transaction and returns the results in the order of the items. If it throws, each of several calls
+ * runs alone, so that one cannot fail the others, unless the database is unavailable.
  */
 export function groupCalls<Key, Item, Result>(
   run: (key: Key, items: readonly Item[]) => Promise<readonly Result[]>,
@@ -30,7 +30,7 @@ export function groupCalls<Key, Item, Result>(
         key,
         calls.map(({ item }) => item),
       );
-      if (results.length !== calls.length) throw new Error('A run returned another number of results.');
+      if (results.length !== calls.length) throw new Error('A run must return one result for each call.');
       for (const [index, result] of results.entries()) calls[index]?.resolve(result);
     } catch (error) {
       const isOfOne = calls.length > 1 && !(error instanceof DatabaseUnavailable);
@@ -54,7 +54,7 @@ export function groupCalls<Key, Item, Result>(
     });
 }
 
-/** Waits for a run, but not for one that is stuck. */
+/** Waits for a run, but no longer than `runMsMax`. */
 async function endOrTimeout(run: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {

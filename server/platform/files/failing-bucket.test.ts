@@ -48,7 +48,7 @@ const proxy = createServer((asked, answer) => {
       return answer;
     });
   });
-  // A request that the client gives up ends here too: the store would wait for the rest of it for ever.
+  // If the client gives up a request, it ends here, too. Otherwise, the store would wait for the rest forever.
   pipeline(asked, passed, (error) => error && answer.destroy());
 }).listen(0, '127.0.0.1');
 await once(proxy, 'listening');

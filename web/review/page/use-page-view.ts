@@ -58,7 +58,7 @@ export function useZoom(scroller: Scroller, first: Page | undefined) {
   return useMemo(() => ({ scale, isWhole: scale < 1, smaller, larger, fit }), [scale, smaller, larger, fit]);
 }
 
-/** The width of the page view of the document before: usually that of this one, too. */
+/** The width of the page view of the previous document, usually the same. */
 let usualRoom = 0;
 
 /** The width of the images: sharp on the screen, in a few steps. */
@@ -67,7 +67,7 @@ export function useImageWidth(scroller: Scroller, scale: number): number {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    // It reports the first width, too, after the browser's own layout: measuring it here would cost a second one.
+    // It also reports the first width, after the browser's own layout. Measuring it here would force a second layout.
     const observer = new ResizeObserver(() => {
       usualRoom = element.clientWidth;
       setRoom(usualRoom);

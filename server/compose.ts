@@ -6,7 +6,7 @@ import { closeLive, liveHub } from './api/live/hub.ts';
 import { startAccessCache } from './identity/access-cache.ts';
 import { startWhenReleased } from './identity/held-copy/start-when-released.ts';
 import { watchMailboxes } from './intake/email/imap/watch-mailboxes.ts';
-import { openScanner } from './intake/scanning/open-scanner.ts';
+import { openScanner } from './intake/virus-scan/open-scanner.ts';
 import { watchFolders } from './intake/watched-folders/watch-folders.ts';
 import { insideJobs, jobs, outsideJobs } from './jobs.ts';
 import { startMaintenance } from './maintenance.ts';

@@ -5,7 +5,7 @@ import { resetting } from './identity/passwords/reset-password.ts';
 import { checkingSenders } from './intake/email/checks/check-sender.ts';
 import { answering } from './intake/log/claim-answers.ts';
 import { importing } from './intake/log/import-message.ts';
-import { scanning } from './intake/scanning/scan-document.ts';
+import { virusScan } from './intake/virus-scan/scan-document.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { mailing } from './platform/mailer/send-mail.ts';
 import { comparing } from './reading/duplicates/compare-again.ts';
@@ -17,7 +17,7 @@ import { notifying } from './workspace/notifications/claim-notification-emails.t
 
 /** All jobs of the worker, except webhooks (webhooks/deliver.ts). */
 export const jobs: readonly Job[] = [
-  scanning,
+  virusScan,
   importing,
   answering,
   reading,

@@ -3,7 +3,7 @@ import { resolveMx } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { receptionOf } from '../../intake/email/reception.ts';
-import { openScanner } from '../../intake/scanning/open-scanner.ts';
+import { openScanner } from '../../intake/virus-scan/open-scanner.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { networkOf, originOf } from '../../platform/config/network-settings.ts';
 import { isLoopback } from '../../platform/config/setting-parsers.ts';

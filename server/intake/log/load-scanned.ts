@@ -2,7 +2,7 @@ import type { IntakeReason, IntakeReasonCode } from '@slipway/contract/intake.ts
 
 import { LostFile } from '../../platform/files/lost-file.ts';
 import type { Service } from '../../platform/service.ts';
-import { askScanner } from '../scanning/ask-scanner.ts';
+import { askScanner } from '../virus-scan/ask-scanner.ts';
 import { reasonOf } from './refusals.ts';
 
 type Dependencies = Pick<Service, 'files' | 'scanner' | 'log'>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
 
-import { malware, startClamd } from '../../intake/scanning/testing/start-clamd.ts';
+import { malware, startClamd } from '../../intake/virus-scan/testing/start-clamd.ts';
 import { uploadRead } from '../../testing/documents.ts';
 import { newMember } from '../../testing/new-member.ts';
 import { runProcess, until } from '../../testing/run-process.ts';

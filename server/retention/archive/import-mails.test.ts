@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { makeMail } from '@slipway/extractor/testing/make-mail.ts';
 
 import { deletePendingFiles } from '../../documents/file-deletion.ts';
-import { malware, startClamd } from '../../intake/scanning/testing/start-clamd.ts';
+import { malware, startClamd } from '../../intake/virus-scan/testing/start-clamd.ts';
 import { ublInvoice } from '../../testing/documents.ts';
 import { intakeParts, newMailImport, takeMailIn } from '../../testing/incoming-mail.ts';
 import { signInForTest } from '../../testing/sign-in.ts';

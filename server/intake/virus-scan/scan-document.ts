@@ -19,7 +19,7 @@ const retryAfterMs = 15_000;
 const retryAfterMsMax = 30 * 60_000;
 
 /** Scans files for viruses before anything reads them. */
-export const scanning: Job = {
+export const virusScan: Job = {
   kind: scanKind,
   concurrency: () => 2,
   workspaceConcurrency: 8,

@@ -19,7 +19,7 @@ export type Shown = {
   /** A document waiting for approval. */
   waiting: number;
   /** An e-invoice without pages: an invoice is drawn from its values. */
-  drawn: number;
+  rendered: number;
   /** The path of an upload link, with its token. */
   phone: string;
 };
@@ -90,11 +90,11 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
         path: paths.pagesOf(shown.pile),
       },
       {
-        name: 'drawn-invoice',
+        name: 'rendered-invoice',
         title: 'An e-invoice as a page',
         about:
-          'Drawn from the values in the file. Each value links to its field. The second tab shows the source.',
-        path: paths.document(shown.drawn),
+          'Rendered from the values in the file. Each value links to its field. The second tab shows the source.',
+        path: paths.document(shown.rendered),
       },
       { name: 'statement', title: 'A bank statement', path: paths.document(shown.statement) },
     ],

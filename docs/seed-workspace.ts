@@ -50,7 +50,7 @@ export async function seedWorkspace(tested: TestService, watched: string): Promi
     duplicate: find('10482-again'),
     original: find('10482.pdf'),
     statement: find('camt053'),
-    drawn: find('26-331'),
+    rendered: find('26-331'),
     supplier: await first('/suppliers'),
     connection: await first('/integrations'),
     webhook,

@@ -22,7 +22,7 @@ const { service, page } = await startJourney({
   SLIPWAY_SMTP_DOMAIN: 'mail.nordlicht-handel.example',
 });
 const ids = { invoice: 0, duplicate: 0, original: 0, statement: 0, supplier: 0, connection: 0, webhook: 0 };
-const unknown: Shown = { ...ids, mail: 0, pile: 0, waiting: 0, drawn: 0, phone: paths.phone };
+const unknown: Shown = { ...ids, mail: 0, pile: 0, waiting: 0, rendered: 0, phone: paths.phone };
 let shown = unknown;
 
 const token = `#token=${'0'.repeat(43)}`;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CellGrid } from '../../ui/cell-grid.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
-import { cellNamed, useShowValue } from '../drawn/value-link.ts';
+import { cellNamed, useShowValue } from '../rendered/value-link.ts';
 import type { AccountDraft, EntryDraft, parseAccounts, TableFaults } from './draft-tables.ts';
 import { lightPlace } from './lines-place.ts';
 import { addRow, changeCell, duplicateRow, removeRow, shiftRow } from './lines-rows.ts';

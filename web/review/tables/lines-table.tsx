@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/words.ts';
 import { LineCoding, LineCodingSwitch } from '../coding/line-coding.tsx';
-import { cellNamed, useShowValue } from '../drawn/value-link.ts';
+import { cellNamed, useShowValue } from '../rendered/value-link.ts';
 import type { Review } from '../use-review.ts';
 import { type LineDraft, lineDraftsOf, parseLines, type TableFaults } from './draft-tables.ts';
 import { checkSum, lineDifference } from './lines-check.ts';

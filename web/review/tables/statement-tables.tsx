@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { Tabs } from '../../ui/tabs.tsx';
 import { useWords } from '../../words/words.ts';
-import { useShowValue } from '../drawn/value-link.ts';
+import { useShowValue } from '../rendered/value-link.ts';
 import type { Review } from '../use-review.ts';
 import { type AccountDraft, accountDraftsOf } from './draft-tables.ts';
 import { StatementAccount } from './statement-account.tsx';

@@ -40,10 +40,10 @@ export const review: typeof english = {
   markByTouch: 'Wörter markieren',
   theFile: 'Datei',
   fileViews: 'Ansichten der Datei',
-  drawnPage: 'Seite',
+  renderedPage: 'Seite',
   fileSource: 'Quelltext',
   print: 'Drucken',
-  drawnFrom: 'Aus den Werten in {{name}} erzeugt. Der Reiter „Quelltext“ zeigt den Inhalt der Datei.',
+  renderedFrom: 'Aus den Werten in {{name}} erzeugt. Der Reiter „Quelltext“ zeigt den Inhalt der Datei.',
   noPages: {
     DATA: 'Datendatei ohne Seitenansicht. Die Werte werden unverändert übernommen.',
     UNREAD: 'Die Seiten erscheinen, sobald der Beleg ausgelesen ist.',

@@ -38,10 +38,10 @@ export const review = {
   markByTouch: 'Mark words',
   theFile: 'The file',
   fileViews: 'File views',
-  drawnPage: 'Page',
+  renderedPage: 'Page',
   fileSource: 'Source',
   print: 'Print',
-  drawnFrom: 'Created from the values in {{name}}. The “Source” tab shows the file itself.',
+  renderedFrom: 'Created from the values in {{name}}. The “Source” tab shows the file itself.',
   noPages: {
     DATA: 'This is a data file without pages. Values are shown exactly as stated.',
     UNREAD: 'Pages appear here after the file has been read.',

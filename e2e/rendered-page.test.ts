@@ -9,8 +9,8 @@ import { assertAccessible, assertFits, openPhone, wearTheme } from './open-brows
 import { journey, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
-const drawn = () => page.getByRole('region', { name: 'Page', exact: true });
-const lit = () => drawn().locator('[data-lit]');
+const shown = () => page.getByRole('region', { name: 'Page', exact: true });
+const lit = () => shown().locator('[data-lit]');
 /** The name of the value whose control has the focus. */
 const focused = () =>
   page.evaluate(() => {
@@ -21,7 +21,7 @@ let invoice = 0;
 
 async function open(id: number): Promise<void> {
   await page.goto(`${service.origin}/documents/${id}`);
-  await drawn().waitFor();
+  await shown().waitFor();
 }
 
 async function receiveFile(name: string): Promise<number> {
@@ -36,9 +36,9 @@ journey('an e-invoice is shown as a page, its XML in the second tab', async () =
   await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
   invoice = await receive(service, { number: 'DP-1' });
   await open(invoice);
-  await drawn().getByText('Purchase invoice').waitFor();
-  await drawn().getByText('Papierwerk Nord GmbH').waitFor();
-  await drawn()
+  await shown().getByText('Purchase invoice').waitFor();
+  await shown().getByText('Papierwerk Nord GmbH').waitFor();
+  await shown()
     .getByRole('row', { name: /Paper 10 pcs 10\.00 19 % 100\.00/ })
     .waitFor();
   await assertAccessible(page);
@@ -49,12 +49,12 @@ journey('an e-invoice is shown as a page, its XML in the second tab', async () =
 });
 
 journey('a click on a value leads to its field, and the value of the focused field is marked', async () => {
-  await drawn().getByText('DP-1', { exact: true }).click();
+  await shown().getByText('DP-1', { exact: true }).click();
   assert.equal(await focused(), 'documentNumber');
   assert.equal(await lit().textContent(), 'DP-1');
   await page.locator('[data-field="dueDate"]').focus();
   assert.equal(await lit().textContent(), '31/10/2026');
-  await drawn().getByText('Paper', { exact: true }).click();
+  await shown().getByText('Paper', { exact: true }).click();
   assert.equal(await focused(), 'lines.0.description');
   assert.equal(await lit().textContent(), 'Paper');
   await page.locator('[data-value="taxes.0.rate"]').focus();
@@ -63,13 +63,13 @@ journey('a click on a value leads to its field, and the value of the focused fie
 
 journey('the page keeps the value of the file while another is typed, and marks it', async () => {
   await page.locator('[data-field="documentNumber"]').fill('DP-1b');
-  const value = drawn().locator('.changed');
+  const value = shown().locator('.changed');
   await value.waitFor();
   assert.equal(await value.textContent(), 'DP-1');
   await page.locator('[data-field="documentDate"]').fill('today');
   await page.locator('[data-field="documentNumber"]').focus();
   await page.getByText('Not a valid date. Enter it as DD/MM/YYYY, such as 25/10/2026.').waitFor();
-  assert.equal(await drawn().getByText('today').count(), 0);
+  assert.equal(await shown().getByText('today').count(), 0);
 });
 
 journey('the page itself never scrolls: only its parts do', async () => {
@@ -94,11 +94,11 @@ journey('the page prints without the fields beside it', async () => {
 
 journey('a bank file is shown as a statement whose entries lead to their rows', async () => {
   await open(await receiveFile('foerdebank-2026-10.camt053.xml'));
-  await drawn().getByText('DE34 2199 0044 0003 7182 65').click();
+  await shown().getByText('DE34 2199 0044 0003 7182 65').click();
   assert.equal(await focused(), 'statement.0.account');
-  await drawn().getByText('Tischlerei Brandt & Söhne KG').click();
+  await shown().getByText('Tischlerei Brandt & Söhne KG').click();
   assert.equal(await focused(), 'statement.0.entries.1.counterparty');
-  await drawn().getByText('-898.21').click();
+  await shown().getByText('-898.21').click();
   assert.equal(await focused(), 'statement.0.entries.1.amount');
   assert.equal(await lit().textContent(), '-898.21');
   await assertAccessible(page);
@@ -111,7 +111,7 @@ journey('an entry far down a long statement is found from the page', async () =>
   await becomes(service, id, 'EXTRACTED');
   await open(id);
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('Client 7');
-  await drawn().getByText('Client 251', { exact: true }).click();
+  await shown().getByText('Client 251', { exact: true }).click();
   const cell = page.locator('[data-value="statement.0.entries.251.counterparty"]:focus');
   await cell.waitFor();
   assert.equal(await cell.inputValue(), 'Client 251');

@@ -9,7 +9,7 @@ import { Fact, ShownValue } from './shown-value.tsx';
 
 type Values = Pick<Review, 'document' | 'draft'>;
 
-/** An invoice page, drawn from the values of an e-invoice. */
+/** An invoice page, rendered from the values of an e-invoice. */
 export function InvoicePage({ document, draft }: Values) {
   const type = useWords('documents');
   const { documentType } = document;
@@ -17,9 +17,9 @@ export function InvoicePage({ document, draft }: Values) {
   const taxes = useMemo(() => taxDraftsOf(document), [document]);
   return (
     <>
-      <header className="drawn-head">
+      <header className="rendered-head">
         <Party of="vendor" names={['vendorName', 'vendorAddress', 'vendorTaxId']} {...{ document, draft }} />
-        <p className="drawn-title">
+        <p className="rendered-title">
           {documentType && (
             <ShownValue of="documentType" changed={draft.documentType !== null}>
               {type(`type_${documentType}`)}
@@ -27,7 +27,7 @@ export function InvoicePage({ document, draft }: Values) {
           )}
         </p>
       </header>
-      <div className="drawn-head">
+      <div className="rendered-head">
         <Party of="buyer" names={['buyerName', 'buyerTaxId']} {...{ document, draft }} />
         <Facts
           names={[
@@ -42,12 +42,12 @@ export function InvoicePage({ document, draft }: Values) {
         />
       </div>
       <Lines rows={lines} edited={draft.lines} />
-      <div className="drawn-sums">
+      <div className="rendered-sums">
         <Taxes rows={taxes} edited={draft.taxes} />
         <Totals {...{ document, draft }} />
       </div>
       <Facts
-        className="drawn-payment"
+        className="rendered-payment"
         names={['paymentReference', 'paymentMeans', 'iban', 'bic']}
         {...{ document, draft }}
       />
@@ -78,7 +78,7 @@ function Party({ of, names, ...values }: Values & { of: 'vendor' | 'buyer'; name
   const t = useWords('review');
   const [name, ...others] = names;
   return (
-    <div className="drawn-party">
+    <div className="rendered-party">
       <small>{t(of === 'vendor' ? 'groupVendor' : 'groupBuyer')}</small>
       <strong>{name && <Field name={name} {...values} />}</strong>
       {others.map((other) => (
@@ -97,7 +97,7 @@ function Facts({
   const present = names.filter((name) => fileText(values, name) !== '');
   if (present.length === 0) return null;
   return (
-    <dl className={`drawn-facts ${className}`}>
+    <dl className={`rendered-facts ${className}`}>
       {present.map((name) => (
         <Fact key={name} of={name} label={label(name)} changed={isChanged(values, name)}>
           {fileText(values, name)}
@@ -114,7 +114,7 @@ function Totals(values: Values) {
   const present = totals.filter((name) => fileText(values, name) !== '');
   if (present.length === 0) return null;
   return (
-    <dl className="drawn-totals">
+    <dl className="rendered-totals">
       {present.map((name) => (
         <div key={name} className={name}>
           <dt>{label(name)}</dt>
@@ -141,7 +141,7 @@ const Lines = memo(function Lines({ rows, edited }: Rows<LineDraft>) {
     /^[A-Z0-9]+$/.test(code) ? units(code as 'H87', { defaultValue: code }) : code;
   if (rows.length === 0) return null;
   return (
-    <table className="drawn-table of-drawn-lines">
+    <table className="rendered-table of-rendered-lines">
       <caption className="only-read">{t('lines')}</caption>
       <thead>
         <tr>
@@ -197,7 +197,7 @@ function Taxes({ rows, edited }: Rows<TaxDraft>) {
   const t = useWords('tables');
   if (rows.length === 0) return <div />;
   return (
-    <table className="drawn-table of-drawn-taxes">
+    <table className="rendered-table of-rendered-taxes">
       <caption className="only-read">{t('taxes')}</caption>
       <thead>
         <tr>

@@ -6,10 +6,10 @@ import { type AccountDraft, accountDraftsOf, type EntryDraft } from '../tables/d
 import type { Review } from '../use-review.ts';
 import { Fact, ShownValue } from './shown-value.tsx';
 
-/** This many entries are drawn together when they come near the viewport. */
+/** This many entries are rendered together when they come near the viewport. */
 const chunkOf = 50;
 
-/** A statement page, drawn from the values of a bank file, account by account. */
+/** A statement page, rendered from the values of a bank file, account by account. */
 export function StatementPage({ document }: Pick<Review, 'document'>) {
   const saved = useMemo(() => accountDraftsOf(document), [document]);
   return saved.map((account, at) => <Account key={account.id} {...{ account, at }} />);
@@ -20,18 +20,18 @@ const Account = memo(function Account({ account, at }: { account: AccountDraft; 
   const type = useWords('documents');
   const of = `statement.${at}`;
   return (
-    <div className="drawn-account">
-      <header className="drawn-head">
-        <div className="drawn-party">
+    <div className="rendered-account">
+      <header className="rendered-head">
+        <div className="rendered-party">
           <small>{t('account')}</small>
           <strong>
             <ShownValue of={`${of}.account`}>{spacedIban(account.account)}</ShownValue>
           </strong>
           <ShownValue of={`${of}.holder`}>{account.holder}</ShownValue>
         </div>
-        <p className="drawn-title">{type('type_BANK_STATEMENT')}</p>
+        <p className="rendered-title">{type('type_BANK_STATEMENT')}</p>
       </header>
-      <dl className="drawn-facts">
+      <dl className="rendered-facts">
         {(['number', 'periodStart', 'periodEnd', 'currencyCode'] as const).map((key) => (
           <Fact key={key} of={`${of}.${key}`} label={t(key === 'periodStart' ? 'period' : key)}>
             {account[key]}
@@ -51,7 +51,7 @@ function Balance({ account, of, name }: BalanceProps) {
   const t = useWords('tables');
   if (account[name] === '') return null;
   return (
-    <dl className="drawn-balance">
+    <dl className="rendered-balance">
       <dt>{t(name)}</dt>
       <dd>
         <ShownValue of={`${of}.${name}`}>{account[name]}</ShownValue>{' '}
@@ -67,7 +67,7 @@ function Entries({ entries, of }: { entries: readonly EntryDraft[]; of: string }
   if (chunks === 0) return null;
   const hasBalances = entries.some(({ balance }) => balance !== '');
   return (
-    <table className={`drawn-table of-drawn-entries${hasBalances ? '' : ' no-balance'}`}>
+    <table className={`rendered-table of-rendered-entries${hasBalances ? '' : ' no-balance'}`}>
       <caption className="only-read">{t('entries')}</caption>
       <thead>
         <tr>

@@ -7,7 +7,7 @@ import type { Stop } from '../fields/uncertain.ts';
 
 /**
  * A value has one name on both sides: `totalAmount`, `lines.2.quantity`, `statement.0.entries.14.amount`.
- * The control in the form has it as `data-field` or `data-value`, the value on the drawn page as `data-shows`.
+ * The control in the form has it as `data-field` or `data-value`, the value on the rendered page as `data-shows`.
  */
 type ShowValue = (name: string) => void;
 
@@ -27,7 +27,7 @@ export function useShowValue(show: ShowValue): void {
   }, []);
 }
 
-/** Moves the focus to the control of a value on the drawn page. */
+/** Moves the focus to the control of a value on the rendered page. */
 export function goToValue(name: string): void {
   if (stopNames.includes(name)) {
     focusStop(name as Stop);

@@ -1,4 +1,4 @@
-import './drawn.css';
+import './rendered.css';
 import './print.css';
 
 import { type MouseEvent, useDeferredValue, useRef } from 'react';
@@ -13,11 +13,11 @@ import { InvoicePage } from './invoice-page.tsx';
 import { StatementPage } from './statement-page.tsx';
 import { goToValue, useLitValue } from './value-link.ts';
 
-/** A data file as a readable page, drawn from its values. The file itself is in the second tab. */
-export function DrawnFile({ review }: { review: Review }) {
+/** A data file as a readable page, rendered from its values. The file itself is in the second tab. */
+export function RenderedFile({ review }: { review: Review }) {
   const t = useWords('review');
   return (
-    <div className="page-viewer drawn-file" data-area="page">
+    <div className="page-viewer rendered-file" data-area="page">
       <Tabs
         label={t('fileViews')}
         after={
@@ -26,7 +26,7 @@ export function DrawnFile({ review }: { review: Review }) {
           </Button>
         }
         tabs={[
-          { key: 'page', label: t('drawnPage'), content: <DrawnPage review={review} /> },
+          { key: 'page', label: t('renderedPage'), content: <RenderedPage review={review} /> },
           { key: 'source', label: t('fileSource'), content: <FileSource document={review.document} /> },
         ]}
       />
@@ -34,18 +34,18 @@ export function DrawnFile({ review }: { review: Review }) {
   );
 }
 
-function DrawnPage({ review }: { review: Review }) {
+function RenderedPage({ review }: { review: Review }) {
   const t = useWords('review');
   const { document, draft } = useDeferredValue(review);
   const scroller = useRef<HTMLElement>(null);
   useLitValue(scroller);
   const Page = document.statement ? StatementPage : InvoicePage;
   return (
-    <Scrollable className="pages" ref={scroller} label={t('drawnPage')}>
+    <Scrollable className="pages" ref={scroller} label={t('renderedPage')}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, values are reached in the form. */}
-      <article className="drawn-page" onClick={followValue}>
+      <article className="rendered-page" onClick={followValue}>
         <Page document={document} draft={draft} />
-        <footer>{t('drawnFrom', { name: document.fileName })}</footer>
+        <footer>{t('renderedFrom', { name: document.fileName })}</footer>
       </article>
     </Scrollable>
   );

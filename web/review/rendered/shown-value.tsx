@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { of: string; changed?: boolean; children: string };
 
-/** A value on the drawn page. A click on it leads to its control. */
+/** A value on the rendered page. A click on it leads to its control. */
 export function ShownValue({ of, changed = false, children }: Props) {
   if (children === '') return null;
   return (

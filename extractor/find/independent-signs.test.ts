@@ -29,6 +29,13 @@ test('a total with its label, equal to net and tax, is sure', () => {
   assert.equal(isSure('totalAmount', ...invoice()), true);
 });
 
+test('a total that differs from the sum of net and tax has a confidence of at most 90 %', () => {
+  const differing = invoice().map((line) => line.replace('120.00', '140.00'));
+  const { totalAmount } = readTyped(differing);
+  assert.equal(totalAmount?.value, '140.00');
+  assert.ok(totalAmount.confidence <= 0.9, String(totalAmount.confidence));
+});
+
 test('a date is not sure only because the order of its day and month is known', () => {
   assert.equal(isSure('documentDate', ...invoice()), false);
 });

@@ -116,6 +116,7 @@ const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE', 'CHECK_DIGITS_WRONG
  * dates without labels, another can be the document date.
  */
 const unlabelledDueMax = 0.75;
+/** The highest confidence of a date with a rival, and of a total that neither the amounts beside it nor the lines confirm. */
 const rivalMax = 0.9;
 /** The highest confidence of a vendor if the party beside it can as well be the vendor. */
 const eitherMax = 0.5;
@@ -151,7 +152,7 @@ export function fitConfidence(reading: Reading, model = shippedModel()): Reading
       ? toProbability(scoreOf(weights, describeField(name, reading)))
       : field.confidence;
     const most = isUnsure && ofVendor.has(name) ? eitherMax : confidenceMax;
-    const confidence = Math.min(limitOf(name, field), most, Math.max(confidenceMin, probability));
+    const confidence = Math.min(limitOf(name, reading), most, Math.max(confidenceMin, probability));
     return [name, { ...field, confidence: Math.round(confidence * 100) / 100 }];
   });
   return { ...reading, fields: Object.fromEntries(fields) };
@@ -195,7 +196,8 @@ export function scoreOf({ bias, weights }: ConfidenceWeights, features: readonly
 }
 
 /** The highest confidence that the evidence for and against a value allows. */
-function limitOf(name: FieldName, { evidence }: ReadField): number {
+function limitOf(name: FieldName, { fields }: Reading): number {
+  const evidence = fields[name]?.evidence ?? [];
   const found = new Set(evidence.map(({ code }) => code));
   const independent = proofs.filter((codes) => codes.some((code) => found.has(code))).length;
   const isProven = independent > 1 && !unprovable.has(name);
@@ -204,7 +206,8 @@ function limitOf(name: FieldName, { evidence }: ReadField): number {
   if (independent === 0 && name === 'dueDate') return unlabelledDueMax;
   // No known label says that it is the number of the document.
   if (name === 'documentNumber' && evidence.every(({ code }) => code.startsWith('TEXT_'))) return doubtfulMax;
-  if (found.has('RIVAL_DATE')) return rivalMax;
+  const isUnconfirmed = name === 'totalAmount' && !isProven && (fields.netAmount || fields.taxAmount);
+  if (isUnconfirmed || found.has('RIVAL_DATE')) return rivalMax;
   return isProven ? confidenceMax : oneSignMax;
 }
 

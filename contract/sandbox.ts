@@ -20,21 +20,21 @@ export const sandboxTypes = {
 export const sandboxReadings = {
   'sandbox-slow': 'Stays EXTRACTING for a minute before it is read.',
   'sandbox-duplicate':
-    'Has the same number, supplier and total each time: the second file becomes a blocked duplicate of the first.',
+    'Has the same number, supplier and total each time: the second document is blocked as a duplicate of the first.',
   'sandbox-possible-duplicate':
-    'Has the same supplier, total and day each time, but a different number: two to four such documents get the finding DUPLICATE as a warning.',
+    'Has the same supplier, total and date each time, but a different number: if you upload two to four of these documents, they get the finding DUPLICATE as a warning.',
   'sandbox-other-account':
-    'Has a different bank account for the supplier: finding IBAN_CHANGED, if a document with the usual account was validated before.',
+    'Has a different bank account for the supplier: finding IBAN_CHANGED, if a document with the usual bank account has already been validated.',
   'sandbox-own-company': "Has the buyer's tax ID as the supplier's tax ID: finding OWN_COMPANY_AS_VENDOR.",
 } as const;
 
 /** Why a file cannot be read: `sandbox-unreadable-` and the code in lower case. */
 export const sandboxUnreadable = {
   EMPTY_FILE: 'The file is empty.',
-  UNSUPPORTED_FORMAT: 'The type of the file is not supported.',
+  UNSUPPORTED_FORMAT: 'The file type is not supported.',
   DAMAGED_FILE: 'The file is damaged: reading it failed.',
   PASSWORD_PROTECTED: 'The file is protected with a password.',
-  FORBIDDEN_XML: 'The XML has harmful content, so it was not read.',
+  FORBIDDEN_XML: 'The XML contains potentially harmful content, so it was not read.',
   TOO_LARGE: 'The file is too large to be read.',
   TOO_MANY_PAGES: 'The file has too many pages.',
   TOO_SLOW: 'Reading the file took too long, so it was stopped.',
@@ -143,7 +143,7 @@ export const sandboxRefusals = {
 /** Other results of the export. */
 export const sandboxExports = {
   'sandbox-export-lost-answer':
-    'The response to the export is lost: EXPORTING until a search finds it ten seconds later; then EXPORTED.',
+    'The response to the export is lost: EXPORTING until a search finds the entry ten seconds later; then EXPORTED.',
   'sandbox-export-unknown':
     'The response is lost each time and no entry is found: EXPORTING with the finding EXPORT_UNKNOWN until a user decides.',
   'sandbox-export-busy': 'The system asks Slipway to wait half a minute; then EXPORTED.',
@@ -154,7 +154,7 @@ export const sandboxExports = {
   'sandbox-export-different': 'EXPORTED, but with another total: finding EXPORT_DIFFERENT.',
   'sandbox-export-twice': 'EXPORTED, but booked twice: finding EXPORT_BOOKED_TWICE.',
   'sandbox-export-draft-left':
-    'EXPORTED, but a draft that cannot be removed is left: finding EXPORT_DRAFT_LEFT.',
+    'EXPORTED, but a draft that cannot be deleted is left behind: finding EXPORT_DRAFT_LEFT.',
   'sandbox-export-after-all':
     'Rejected (EXPORT_FAILED), but booked anyway: a few minutes later, the finding EXPORT_BOOKED_AFTER_ALL.',
 } as const;

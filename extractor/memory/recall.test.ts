@@ -103,7 +103,7 @@ test('a value from memory is the printed one, with its place, its label and how 
   assert.ok(documentNumber.box);
   assert.deepEqual(
     documentNumber.evidence.map(({ message }) => message),
-    ['as in one confirmed document of this vendor', 'to the right of "folio"'],
+    ['as in one confirmed document from this vendor', 'to the right of "folio"'],
   );
 });
 
@@ -122,7 +122,7 @@ test('each confirmed document raises the confidence of the next reading', () => 
   );
   assert.equal(after2?.value, 'K-2026-140');
   assert.ok((after2?.confidence ?? 0) > (after1?.confidence ?? 1));
-  assert.equal(after2?.evidence[0]?.message, 'as in 2 confirmed documents of this vendor');
+  assert.equal(after2?.evidence[0]?.message, 'as in 2 confirmed documents from this vendor');
 });
 
 test('a wrong lesson is dropped after a user corrects the value', () => {

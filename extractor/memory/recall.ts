@@ -244,7 +244,7 @@ function evidenceOf(lesson: LearnedLesson, { by, label }: Match): Evidence[] {
 
 function memoryEvidence(seen: number): Evidence {
   const documents = seen === 1 ? 'one confirmed document' : `${seen} confirmed documents`;
-  return { code: 'MEMORY', message: `as in ${documents} of this vendor`, values: { count: String(seen) } };
+  return { code: 'MEMORY', message: `as in ${documents} from this vendor`, values: { count: String(seen) } };
 }
 
 function rounded(value: number): number {

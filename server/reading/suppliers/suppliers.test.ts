@@ -63,7 +63,7 @@ test('after one validated document the next of the same supplier is read correct
   assert.ok(box.x > 0.5);
   assert.deepEqual(
     [evidence[0].code, evidence[0].message],
-    ['MEMORY', 'as in one confirmed document of this vendor'],
+    ['MEMORY', 'as in one confirmed document from this vendor'],
   );
 });
 

@@ -99,7 +99,7 @@ function pageOf(parts: Record<string, Screen[]>): string {
   const head = [
     '# All screens',
     '',
-    'For everyone who wants to see the web app: all screens, with sample documents. To create the images again, run',
+    'For everyone who wants to see the web app: all screens, with sample documents. To regenerate the images, run',
     '`node docs/make-screenshots.ts`.',
   ];
   const body = Object.entries(parts).flatMap(([part, screens]) => [

@@ -65,7 +65,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       { name: 'documents', title: 'All documents', path: paths.documents() },
       { name: 'documents-dark', title: 'All documents in dark mode', path: paths.documents(), theme: 'dark' },
       { name: 'documents-phone', title: 'All documents on a phone', path: paths.documents(), width: 390 },
-      { name: 'review', title: 'A document next to its page', path: review },
+      { name: 'review', title: 'Document values next to the page', path: review },
       { name: 'review-dark', title: 'Review in dark mode', path: review, theme: 'dark' },
       { name: 'review-phone', title: 'Review on a phone', path: review, width: 390 },
       {
@@ -91,9 +91,9 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       },
       {
         name: 'rendered-invoice',
-        title: 'An e-invoice as a page',
+        title: 'An e-invoice rendered as a page',
         about:
-          'Rendered from the values in the file. Each value links to its field. The second tab shows the source.',
+          'The page shows the values in the file, and each value links to its field. The second tab shows the XML source.',
         path: paths.document(shown.rendered),
       },
       { name: 'statement', title: 'A bank statement', path: paths.document(shown.statement) },
@@ -104,7 +104,11 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       { name: 'suppliers', title: 'Suppliers', path: paths.suppliers },
       { name: 'supplier', title: 'Supplier', path: paths.supplier(shown.supplier) },
       { name: 'integrations', title: 'Integrations', path: paths.connections },
-      { name: 'integration', title: 'One accounting system', path: paths.connection(shown.connection) },
+      {
+        name: 'integration',
+        title: 'A connected accounting system',
+        path: paths.connection(shown.connection),
+      },
       { name: 'new-integration', title: 'A new integration', path: paths.newConnection },
     ],
     'For developers': developerScreens(shown),
@@ -127,7 +131,8 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'intake-email',
       title: 'An email and the outcome of each attachment',
-      about: 'For each attachment that was not imported, the reason is shown. Users can import it anyway.',
+      about:
+        'The reason is shown for each attachment that was not imported. Users can import these attachments anyway.',
       path: paths.intake(mail),
     },
     { name: 'intake-email-phone', title: 'The same email on a phone', path: paths.intake(mail), width: 390 },
@@ -145,14 +150,14 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     },
     {
       name: 'new-address',
-      title: 'An address for a folder',
+      title: 'A new email address that imports into a folder',
       path: paths.emailImports,
       act: press('New address'),
     },
     {
       name: 'phone-code',
-      title: 'A code for a phone',
-      about: 'The link expires after a few minutes and allows only uploads.',
+      title: 'A QR code for uploading from a phone',
+      about: 'The code opens an upload link, which expires after a few minutes and allows only uploads.',
       path: paths.documents(),
       act: press('Upload from phone'),
     },
@@ -160,7 +165,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
       name: 'phone',
       title: 'The upload page on the phone',
       about:
-        'Without a connection, photos stay on the page until they can be uploaded. One button merges the pages of a document.',
+        'While the phone is offline, it keeps the photos and uploads them later. One button merges several photos into one document.',
       path: phone,
       width: 390,
       act: takePhotos,
@@ -190,7 +195,8 @@ function retentionScreens({ waiting }: Shown): Screen[] {
     {
       name: 'approval-rules',
       title: 'Approval rules',
-      about: 'Which documents need approval, who can approve them, reminders and substitutes.',
+      about:
+        'Which documents need approval, who can approve them, who substitutes for an approver, and when reminders are sent.',
       path: paths.approvalRules,
     },
     {
@@ -248,12 +254,12 @@ function developerScreens({ webhook }: Shown): Screen[] {
 
 function settingsScreens(): Screen[] {
   return [
-    { name: 'workspace', title: 'The workspace', path: paths.workspace },
+    { name: 'workspace', title: 'Workspace settings', path: paths.workspace },
     { name: 'members', title: 'Members and roles', path: paths.members },
     {
       name: 'folders',
       title: 'Folders',
-      about: 'Rules sort documents into folders, except documents that a user has moved.',
+      about: 'Rules sort documents into folders, unless a user has moved the document.',
       path: paths.folders,
     },
     { name: 'queues', title: 'Review queues and their rules', path: paths.queues },

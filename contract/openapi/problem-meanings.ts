@@ -29,7 +29,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
     'The service stopped before it stored the response. Read what the request changed. To execute it again, use a new key.',
   queue_not_found: 'Use a queue from `/queues`.',
   approval_missing:
-    'A rule requires approvals. `detail` states how many are missing and who can give them. Export the document when it is approved.',
+    'A rule requires approvals. `detail` states how many are missing and who can give them. Export the document after the last approval.',
   nothing_to_approve:
     'The document needs no approval, has all approvals or is back in review, or you have no approval to withdraw.',
   approval_refused:
@@ -39,7 +39,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   on_hold: 'An admin must first release the hold listed in `detail`.',
   retention: '`detail` contains the rule and the end of the retention period.',
   parts_in_use:
-    'A document created from this one is approved, booked or split itself. `detail` contains its ID. Undo that first.',
+    'A document created from this one is validated or booked, or has been split or merged itself. `detail` contains its ID. Undo that first.',
   several_e_invoices:
     'A merged document can contain only one e-invoice. `detail` lists the documents with e-invoices. Leave one of them out.',
   infected_file:
@@ -61,7 +61,8 @@ export const problemMeanings: Record<ProblemCode, string> = {
   not_bookable:
     'Reminders, orders and other documents are never booked. Change `documentType` if it is wrong.',
   e_invoice_incomplete: '`missing` lists the codes and fields. Enter the values or the metadata, then retry.',
-  wrong_email_import: 'Only addresses can be renewed, and only mailboxes have settings and tests.',
+  wrong_email_import:
+    'Only an import address can be replaced by a new one, and only mailboxes have settings and tests.',
   no_master_data: 'Enter accounts manually.',
   no_connection: 'Connect an accounting system, activate a connection, or send a `connectionId`.',
   no_sign_in: 'The accounting system uses other credentials, or the client ID of your app is missing.',
@@ -80,14 +81,14 @@ export const problemMeanings: Record<ProblemCode, string> = {
   already_member: 'No invitation is needed.',
   member_elsewhere: 'Only the user can do this.',
   no_second_factor: 'Add an authenticator app or a passkey first.',
-  secret_unknown: 'Create a new secret, configure it in the receiver, then activate the endpoint.',
+  secret_unknown: 'Create a new secret, configure it in your receiver, then activate the endpoint.',
   still_member: 'Remove the member first.',
   several_people: 'Send the ID of one of them. `POST /personal-data/search` lists the IDs.',
   delivery_in_progress: 'Wait for the attempt to end.',
   precondition_failed:
     'Read the resource again, check the changes, and send the new `version` as `If-Match`.',
   payload_too_large: '`limit` contains the maximum size in bytes, if it is known.',
-  uri_too_long: 'A part of the path has more than 300 characters. IDs are shorter.',
+  uri_too_long: 'A segment of the path has more than 300 characters. IDs are shorter.',
   unsupported_media_type: 'Use one of the types in `supported`.',
   invalid_input: '`errors` lists each position (JSON pointer) with the rule and the expected value.',
   unreadable_file: 'The file is empty, damaged or password-protected.',
@@ -99,7 +100,7 @@ export const problemMeanings: Record<ProblemCode, string> = {
   wrong_password: 'The current password of the caller is incorrect.',
   invalid_code: 'The code is mistyped, expired or already used. Wait for the next one.',
   rate_limited: 'Wait for the number of seconds in `Retry-After`.',
-  headers_too_large: 'The address and all headers together exceed 16 kB. Send fewer or shorter headers.',
+  headers_too_large: 'The URL and all headers together exceed 16 kB. Send fewer or shorter headers.',
   internal_error: 'The cause is in Slipway. Send the `requestId` to the operator.',
   file_lost:
     'The file store has lost the file or changed it. Do not retry: the operator must restore the file from a backup. The other data of the document is not affected.',

@@ -16,8 +16,8 @@ export const tagMeanings: Record<Tag, string> = {
     'All received items from all channels, and the outcome of each part: imported, duplicate, skipped or failed, with the reason.',
   'Upload links':
     'Uploads without sign-in, such as photos from a phone, through a link that is valid for minutes. Its token gives no other access.',
-  'Email imports': 'Incoming email: addresses for folders, and watched external mailboxes.',
-  'Saved views': 'Saved document lists with filters and order. For users.',
+  'Email imports': 'Incoming email: email addresses for folders, and watched external mailboxes.',
+  'Saved views': 'Filters and sort orders of the document list, saved under a name. For users.',
   Live: 'Changes as they happen: a stream of server-sent events, and which users review which documents.',
   Queues:
     'Review queues. After reading, a document goes to the first queue whose rules match. Users can also move documents manually.',
@@ -29,12 +29,12 @@ export const tagMeanings: Record<Tag, string> = {
   Retention:
     'How long documents are stored: rules that protect documents from deletion or delete them later, and legal holds that prevent any deletion.',
   Suppliers:
-    'What Slipway has learned about suppliers from confirmed documents: how to recognise each supplier, and where it prints values. Slipway uses it for the next documents and shows it as evidence. It can be deleted.',
+    'What Slipway has learned about suppliers from validated documents: how to recognise each supplier, and where it prints values. Slipway uses this for later documents from the supplier, and mentions it in the reasons for a value. It can be deleted.',
   Webhooks:
     'The endpoints that receive events, and the results of deliveries. Any response other than a 2xx within 15 seconds is a failed attempt. Slipway makes six attempts over about fifteen hours, with the same ID and body.',
   Integrations: 'Connections to accounting systems.',
   'Export batches': 'Exports of many documents: progress, outcomes, stop and resume.',
-  Events: 'The same events, for programs that request them instead of receiving them.',
+  Events: 'The events that webhooks deliver, for programs that poll for them instead.',
   Workspace: 'The settings and the identity of a workspace. For users.',
   Reports: 'Audit log, usage, accuracy of reading, and the state of the service. For users.',
   Pricing: 'The published plans.',

@@ -1,9 +1,9 @@
 /**
- * Books what Slipway exports, in a folder: one JSON file for each document, with its source file beside it. Any Node from
- * 20 on runs it; it needs nothing else. Replace `book` by what your system does, and keep the rest.
+ * Books exported documents in a folder: one JSON file for each document, next to its source file. Requires only Node 20 or
+ * newer. Replace `book` with code for your system, and keep the rest.
  *
  *   EXPORT_SECRET=… node receive-export.mjs FOLDER PORT
- *   CLOSED_UNTIL=2026-09-30 refuses documents up to this day.
+ *   With CLOSED_UNTIL=2026-09-30, it rejects documents dated up to that day.
  */
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ if (!secret || !folder || !port) throw new Error('EXPORT_SECRET=… node receive
 mkdirSync(folder, { recursive: true });
 
 createServer((request, response) => {
-  // A fault of ours is no refusal: after 500 the document is looked up, and sent again if it is not there.
+  // A bug in this program is not a rejection: after a 500, Slipway searches for the document, and sends it again if it is not found.
   answer(request, response).catch((fault) => {
     console.error(fault);
     response.writeHead(500).end();
@@ -37,20 +37,23 @@ async function answer(request, response) {
 }
 
 function receive({ method, url, headers }, body) {
-  // 401 makes the connection wait until a person has looked: nothing is lost, and nothing is booked.
-  if (!isOurs(headers, body)) return [401, refusal('SIGNATURE', 'The signature is wrong.')];
+  // After a 401, the connection is paused until an admin corrects the secret: nothing is lost, and nothing is booked.
+  if (!isOurs(headers, body)) return [401, refusal('SIGNATURE', 'The signature is invalid.')];
   const key = String(headers['webhook-id']);
-  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(key)) return [400, refusal('KEY', 'This is no key.')];
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(key)) return [400, refusal('KEY', 'The key is not valid.')];
   if (method === 'POST') {
     const sent = JSON.parse(body.toString('utf8'));
-    return sent.key === key ? book(sent) : [400, refusal('KEY', 'Header and body name two keys.')];
+    return sent.key === key
+      ? book(sent)
+      : [400, refusal('KEY', 'The header and the body contain different keys.')];
   }
-  if (new URL(url, 'http://here').searchParams.get('key') !== key) return [400, refusal('KEY', 'Which key?')];
+  if (new URL(url, 'http://here').searchParams.get('key') !== key)
+    return [400, refusal('KEY', 'The query and the header contain different keys.')];
   const record = recordOf(key);
-  return record ? [200, record] : [404, refusal('UNKNOWN', 'Nothing is booked under this key.')];
+  return record ? [200, record] : [404, refusal('UNKNOWN', 'No document with this key is booked.')];
 }
 
-/** Over key, time and body, so that it holds for a look-up too, and nobody can send it again later. */
+/** The signature covers key, time and body, so it also protects searches, and an old request cannot be replayed. */
 function isOurs(headers, body) {
   const [id, time] = [headers['webhook-id'], headers['webhook-timestamp']];
   if (!(Math.abs(Date.now() / 1000 - Number(time)) <= toleranceSeconds)) return false;
@@ -59,7 +62,7 @@ function isOurs(headers, body) {
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** A key is booked once; every repetition is answered as the first time. */
+/** Books a key only once; each repeated request gets the same response as the first one. */
 function book({ key, document, file }) {
   const { documentNumber, documentDate, vendorName, currencyCode, totalAmount, taxAmount } = document.fields;
   if (!recordOf(key) && closedUntil && documentDate <= closedUntil) {
@@ -68,7 +71,7 @@ function book({ key, document, file }) {
   }
   const content = file?.contentBase64 ? Buffer.from(file.contentBase64, 'base64') : null;
   if (content) writeFileSync(join(folder, `${key}.file`), content);
-  // What the books hold is reported back, and Slipway compares it with the document.
+  // The response contains the booked values, and Slipway compares them with the document.
   const fileSha256 = content && createHash('sha256').update(content).digest('hex');
   const values = {
     documentNumber,
@@ -83,7 +86,7 @@ function book({ key, document, file }) {
   return [201, recordOf(key)];
 }
 
-/** Written aside and then linked, which only the first of several can do, and which is there wholly or not at all. */
+/** Writes a temporary file and then links it: only one process can create the link, and the entry is always complete. */
 function keepOnce(key, entry) {
   const aside = join(folder, `${randomUUID()}.part`);
   writeFileSync(aside, JSON.stringify(entry, null, 2), { flush: true });

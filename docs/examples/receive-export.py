@@ -1,9 +1,9 @@
-"""Books what Slipway exports, in a folder: one JSON file for each document, with its source file beside it.
+"""Books exported documents in a folder: one JSON file for each document, next to its source file.
 
-Any Python from 3.8 on runs it; it needs nothing else. Replace `book` by what your system does, and keep the rest.
+Requires only Python 3.8 or newer. Replace `book` with code for your system, and keep the rest.
 
     EXPORT_SECRET=... python3 receive-export.py FOLDER PORT
-    CLOSED_UNTIL=2026-09-30 refuses documents up to this day.
+    With CLOSED_UNTIL=2026-09-30, it rejects documents dated up to that day.
 """
 import base64
 import hashlib
@@ -26,7 +26,7 @@ FOLDER, PORT = sys.argv[1], int(sys.argv[2])
 
 
 def is_ours(headers, body):
-    """Over key, time and body, so that it holds for a look-up too, and nobody can send it again later."""
+    """The signature covers key, time and body, so it also protects searches, and an old request cannot be replayed."""
     key, sent_at = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
     if not sent_at.isdigit() or abs(time.time() - int(sent_at)) > TOLERANCE_SECONDS:
         return False
@@ -36,13 +36,13 @@ def is_ours(headers, body):
 
 
 def book(sent):
-    """A key is booked once; every repetition is answered as the first time."""
+    """Books a key only once; each repeated request gets the same response as the first one."""
     key, fields, source = sent["key"], sent["document"]["fields"], sent["file"]
     is_closed = bool(CLOSED_UNTIL and fields["documentDate"]) and fields["documentDate"] <= CLOSED_UNTIL
     if is_closed and not record_of(key):
         said = refusal("CLOSED_PERIOD", f"The books are closed until {CLOSED_UNTIL}.")
         return 422, {**said, "field": "documentDate", "retryable": True}
-    # What the books hold is reported back, and Slipway compares it with the document.
+    # The response contains the booked values, and Slipway compares them with the document.
     record = {"accepted": True, "reference": f"DOC-{key}", **{name: fields[name] for name in TOLD_BACK}}
     if source and source["contentBase64"]:
         content = base64.b64decode(source["contentBase64"])
@@ -54,7 +54,7 @@ def book(sent):
 
 
 def keep_once(key, entry):
-    """Written aside and then linked, which only the first of several can do, wholly or not at all."""
+    """Writes a temporary file and then links it: only one process can create the link, and the entry is always complete."""
     with tempfile.NamedTemporaryFile("w", dir=FOLDER, suffix=".part", encoding="utf-8") as aside:
         json.dump(entry, aside, ensure_ascii=False, indent=2)
         aside.flush()
@@ -86,19 +86,19 @@ class Receiver(BaseHTTPRequestHandler):
             self.close_connection = True
             return 413, {}
         body = self.rfile.read(length)
-        # 401 makes the connection wait until a person has looked: nothing is lost, and nothing is booked.
+        # After a 401, the connection is paused until an admin corrects the secret: nothing is lost, and nothing is booked.
         if not is_ours(self.headers, body):
-            return 401, refusal("SIGNATURE", "The signature is wrong.")
+            return 401, refusal("SIGNATURE", "The signature is invalid.")
         key = self.headers["webhook-id"]
         if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,79}", key):
-            return 400, refusal("KEY", "This is no key.")
+            return 400, refusal("KEY", "The key is not valid.")
         if self.command == "POST":
             sent = json.loads(body)
-            return book(sent) if sent["key"] == key else (400, refusal("KEY", "Header and body name two keys."))
+            return book(sent) if sent["key"] == key else (400, refusal("KEY", "The header and the body contain different keys."))
         if parse_qs(urlsplit(self.path).query).get("key") != [key]:
-            return 400, refusal("KEY", "Which key?")
+            return 400, refusal("KEY", "The query and the header contain different keys.")
         record = record_of(key)
-        return (200, record) if record else (404, refusal("UNKNOWN", "Nothing is booked under this key."))
+        return (200, record) if record else (404, refusal("UNKNOWN", "No document with this key is booked."))
 
     def answer(self):
         status, content = self.receive()

@@ -1,8 +1,8 @@
 /**
- * A small receiver of webhooks, to try them out on your own machine. Any Node from 20 on runs it; it needs nothing else.
+ * A small webhook receiver for your own machine. Requires only Node 20 or newer.
  *
- *   node receive-webhook.mjs certificate FOLDER    makes key.pem and certificate.pem for 127.0.0.1 (with openssl)
- *   node receive-webhook.mjs listen FOLDER PORT    receives; the signing secret is in WEBHOOK_SECRET
+ *   node receive-webhook.mjs certificate FOLDER    creates key.pem and certificate.pem for 127.0.0.1 (with openssl)
+ *   node receive-webhook.mjs listen FOLDER PORT    receives webhooks; WEBHOOK_SECRET is the signing secret
  */
 import { execFileSync } from 'node:child_process';
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -58,15 +58,15 @@ function listen() {
   );
 }
 
-/** The status to answer. The signature is checked over the bytes as they came, before they are parsed. */
+/** Returns the response status. Checks the signature over the received bytes, before it parses them. */
 function receive(headers, body) {
   const expected = `sha256=${createHmac('sha256', process.env.WEBHOOK_SECRET).update(body).digest('hex')}`;
   if (!isSame(String(headers['x-service-signature']), expected)) {
-    console.log('Refused: the signature is wrong.');
+    console.log('Rejected: the signature is invalid.');
     return 400;
   }
   const event = JSON.parse(body.toString('utf8'));
-  if (processed.has(event.id)) return 200; // sent again: it was processed before
+  if (processed.has(event.id)) return 200; // a repeated delivery that was already processed
   processed.add(event.id);
   const about = event.document ? `document ${event.document.id} is ${event.document.status}` : 'a test';
   console.log(`${event.type}: ${about}`);

@@ -18,7 +18,7 @@ export const backupSettings = {
   },
   SLIPWAY_BACKUP_S3_ENDPOINT: {
     parse: z.url().optional(),
-    about: 'Address of the S3-compatible store for backups. Default: SLIPWAY_S3_ENDPOINT.',
+    about: 'URL of the S3-compatible store for backups. Default: SLIPWAY_S3_ENDPOINT.',
   },
   SLIPWAY_BACKUP_S3_REGION: {
     parse: z.string().optional(),

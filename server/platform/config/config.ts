@@ -18,7 +18,7 @@ export const settings = {
   HOST: {
     parse: z.string().optional(),
     about:
-      'Address to listen on. Default: `0.0.0.0` if a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP is set; if not, `127.0.0.1`, which only this machine can reach.',
+      'IP address to listen on. Default: `0.0.0.0` if a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP is set; if not, `127.0.0.1`, which only this machine can reach.',
   },
   SLIPWAY_PLAIN_HTTP: {
     parse: flag.default(false),
@@ -32,7 +32,7 @@ export const settings = {
   SLIPWAY_PUBLIC_URL: {
     parse: z.url().optional(),
     about:
-      'Address at which users and programs reach Slipway, e.g. `https://slipway.example.com`. Default: the address in the request.',
+      'URL at which users and programs reach Slipway, e.g. `https://slipway.example.com`. Default: the URL in the request.',
   },
   SLIPWAY_ADMIN_EMAIL: {
     parse: z.email().default('admin@slipway.local'),
@@ -59,13 +59,13 @@ export const settings = {
   SLIPWAY_TLS_KEY: { parse: z.string().optional(), about: 'Private key file (PEM) for the certificate.' },
   SLIPWAY_TRUSTED_PROXIES: {
     parse: list.default([]),
-    about: 'Addresses or ranges of trusted proxies. Slipway uses their X-Forwarded-* headers.',
+    about: 'IP addresses or ranges of trusted proxies. Slipway uses their X-Forwarded-* headers.',
   },
   SLIPWAY_METRICS_PORT: {
     parse: port.default(4681),
     about: 'Port for Prometheus metrics; 0 disables them.',
   },
-  SLIPWAY_METRICS_HOST: { parse: z.string().default('127.0.0.1'), about: 'Address of the metrics port.' },
+  SLIPWAY_METRICS_HOST: { parse: z.string().default('127.0.0.1'), about: 'IP address for the metrics port.' },
   ...tracingSettings,
   SLIPWAY_UPLOAD_BYTES_MAX: {
     parse: count(1024, 500 * mebibyte).default(50 * mebibyte),
@@ -121,13 +121,13 @@ export const settings = {
   SLIPWAY_MODEL_URL: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
     about:
-      'Base address of an OpenAI-compatible service, e.g. `http://localhost:11434/v1`, for fields that Slipway could not find. The text of these documents is sent there. Default: none; no text is sent to a language model.',
+      'Base URL of an OpenAI-compatible language model service, e.g. `http://localhost:11434/v1`, for fields that Slipway could not find. The text of documents with such fields is sent there. Default: none; no text is sent to a language model.',
   },
   SLIPWAY_MODEL_NAME: {
     parse: z.string().trim().min(1).optional(),
-    about: 'Name of the language model at that address.',
+    about: 'Name of the language model in that service.',
   },
-  SLIPWAY_MODEL_KEY: { parse: z.string().optional(), about: 'API key for that address, if it requires one.' },
+  SLIPWAY_MODEL_KEY: { parse: z.string().optional(), about: 'API key for that service, if it requires one.' },
   SLIPWAY_MODEL_SECONDS_MAX: {
     parse: count(1, 600).default(20),
     about:
@@ -139,12 +139,12 @@ export const settings = {
   },
   SLIPWAY_WEBHOOK_ALLOWED_RANGES: {
     parse: list.default([]),
-    about: 'Private address ranges (CIDR) where webhook receivers and accounting systems may be located.',
+    about: 'Private IP address ranges (CIDR) where webhook receivers and accounting systems may be located.',
   },
   SLIPWAY_SYSTEM_ALLOWED_RANGES: {
     parse: list.default([]),
     about:
-      'Private address ranges (CIDR), such as `10.20.0.0/24`, where accounting systems may be located, but not webhook receivers. Connections to them do not require TLS.',
+      'Private IP address ranges (CIDR), such as `10.20.0.0/24`, where accounting systems and mail servers, but not webhook receivers, may be located. Connections to them do not require TLS.',
   },
   SLIPWAY_WEBHOOK_CA_FILE: {
     parse: z.string().optional(),
@@ -187,7 +187,7 @@ export const settings = {
     parse: z.string().optional(),
     about: 'Store files in this S3 bucket instead of on disk.',
   },
-  SLIPWAY_S3_ENDPOINT: { parse: z.url().optional(), about: 'Address of the S3-compatible store.' },
+  SLIPWAY_S3_ENDPOINT: { parse: z.url().optional(), about: 'URL of the S3-compatible store.' },
   SLIPWAY_S3_REGION: { parse: z.string().default('us-east-1'), about: 'Region of the bucket.' },
   SLIPWAY_S3_ACCESS_KEY_ID: { parse: z.string().optional(), about: 'Access key for the bucket.' },
   SLIPWAY_S3_SECRET_ACCESS_KEY: { parse: z.string().optional(), about: 'Secret access key for the bucket.' },

@@ -12,7 +12,7 @@ export const receivingSettings = {
   SLIPWAY_SMTP_HOST: {
     parse: z.string().optional(),
     about:
-      'Address to receive email on. Default: `0.0.0.0` if a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP is set; if not, `127.0.0.1` (this machine only).',
+      'IP address on which to receive email. Default: `0.0.0.0` if a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP is set; if not, `127.0.0.1` (this machine only).',
   },
   SLIPWAY_SMTP_DOMAIN: {
     parse: z

@@ -7,7 +7,7 @@ export const tracingSettings = {
   SLIPWAY_OTLP_ENDPOINT: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
     about:
-      'Address of an OpenTelemetry collector that receives traces with OTLP over HTTP, e.g. `http://localhost:4318`. Default: none; nothing is traced.',
+      'URL of an OpenTelemetry collector that receives traces with OTLP over HTTP, e.g. `http://localhost:4318`. Default: none; nothing is traced.',
   },
   SLIPWAY_OTLP_HEADERS: {
     parse: list
@@ -21,6 +21,7 @@ export const tracingSettings = {
   },
   SLIPWAY_LOG_FILE: {
     parse: z.string().optional(),
-    about: 'Write the log to this file instead. Default for `start`: `slipway.log` in the data folder.',
+    about:
+      'File for the log, instead of standard output. Default for `start`: `slipway.log` in the data folder.',
   },
 };

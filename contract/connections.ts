@@ -140,7 +140,7 @@ export const ConnectionExport = z
     }),
     state: z.enum(['REQUESTED', 'SENDING', 'UNCERTAIN', 'ACCEPTED', 'REFUSED']),
     reference: z.string().nullable().meta({ description: 'Its number or name in the accounting system.' }),
-    url: z.string().nullable().meta({ description: 'Its address in the accounting system.' }),
+    url: z.string().nullable().meta({ description: 'Its URL in the accounting system.' }),
     code: z.string().nullable().meta({ description: 'The category of a rejection, such as CLOSED_PERIOD.' }),
     reason: z.string().nullable().meta({
       description: 'Why the export was rejected or is waiting, or why its outcome is unknown, as text.',

@@ -50,7 +50,7 @@ export const Id = z
 export const FieldSource = z.enum(['XML', 'QR', 'TEXT', 'OCR', 'MEMORY', 'RULE', 'MANUAL']).meta({
   id: 'FieldSource',
   description:
-    'The source of a value: the e-invoice XML, a QR code, the text layer, character recognition, earlier documents of this supplier, a rule, or a user.',
+    'The source of a value: the e-invoice XML, a QR code, the text layer, character recognition, earlier documents from this supplier, a rule, or a user.',
 });
 export type FieldSource = z.infer<typeof FieldSource>;
 
@@ -163,7 +163,7 @@ export const ExportRecord = z
     url: z.string().nullable(),
     exportedAt: Instant.nullable(),
   })
-  .meta({ id: 'ExportRecord', description: 'The address of the document in the accounting system.' });
+  .meta({ id: 'ExportRecord', description: 'The URL of the document in the accounting system.' });
 
 export const Scan = z
   .object({
@@ -199,7 +199,7 @@ export const specifiedShape = {
 
 export const Metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
-  .meta({ id: 'Metadata', description: 'Up to 50 custom pairs.' });
+  .meta({ id: 'Metadata', description: 'Up to 50 key-value pairs of your own.' });
 
 const summaryShape = {
   ...specifiedShape,

@@ -14,7 +14,7 @@ export const DuplicateRule = z
   .meta({
     id: 'DuplicateRule',
     description:
-      'Identical bytes; the same XML; the same account and period; marked by a user; the same supplier and number; the same image and amount; the same supplier, amount and day.',
+      'Identical bytes; the same XML; the same bank account and period; linked by a user; the same supplier and number; the same image and amount; the same supplier, amount and date.',
   });
 export type DuplicateRule = z.infer<typeof DuplicateRule>;
 

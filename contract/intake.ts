@@ -142,7 +142,7 @@ export const IntakeWithParts = z
 
 const totals = {
   intakes: count,
-  open: count.meta({ description: 'Not opened yet.' }),
+  open: count.meta({ description: 'Received, but not processed yet.' }),
   parts: count,
   imported: count,
   duplicates: count,

@@ -48,7 +48,7 @@ export const previewing = {
 /** Applying the current rules to earlier documents. */
 export const applying = {
   method: 'POST',
-  summary: 'Assign documents in review by the current rules; manual assignments do not change',
+  summary: 'Apply the current rules to documents in review; manual assignments do not change',
   access: 'docs.edit',
   status: 200,
   reply: QueuesApplied,

@@ -12,10 +12,10 @@ const severities = ['BLOCKING', 'WARNING', 'INFO'] as const;
 const plainRules = [
   z
     .strictObject({ when: z.literal('newSupplier') })
-    .meta({ description: 'No document of this vendor has been validated yet.' }),
+    .meta({ description: 'No document from this vendor has been validated yet.' }),
   z
     .strictObject({ when: z.literal('changedIban') })
-    .meta({ description: 'The bank account differs from earlier ones of this supplier.' }),
+    .meta({ description: 'The bank account differs from the supplier’s earlier ones.' }),
   z.strictObject({ when: z.literal('duplicate') }).meta({ description: 'It is a possible duplicate.' }),
   z
     .strictObject({ when: z.literal('findingPresent'), severities: z.array(z.enum(severities)).min(1) })

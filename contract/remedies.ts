@@ -45,7 +45,7 @@ const remedies = {
   },
   COMPARE_DUPLICATE: {
     sentence:
-      'Check the existing entry. If it is the same document, archive this one; otherwise, correct its number.',
+      'Check the existing entry. If it is the same document, archive this one; otherwise, correct the number of this document.',
     actions: ['EDIT_FIELD'],
   },
   GIVE_RIGHTS: {
@@ -58,11 +58,11 @@ const remedies = {
     actions: ['ATTACH_FILE'],
   },
   CORRECT_SETTINGS: {
-    sentence: 'Correct the settings of the connection, then export again.',
+    sentence: 'Correct the connection’s settings, then export again.',
     actions: ['OPEN_CONNECTION', 'EXPORT_AGAIN'],
   },
   ASK_OPERATOR: {
-    sentence: 'Ask the operator of this server to set up the folder of the ledger, then export again.',
+    sentence: 'Ask the operator to set up the folder of the ledger, then export again.',
     actions: ['OPEN_CONNECTION', 'EXPORT_AGAIN'],
   },
   CORRECT_BOOK: {
@@ -71,7 +71,7 @@ const remedies = {
   },
   LOOK_THERE: {
     sentence:
-      'Another user changed the record in the accounting system meanwhile: check it, then export again.',
+      'Another user changed the record in the accounting system: check the record, then export again.',
     actions: ['EXPORT_AGAIN'],
   },
   CORRECT_TYPE: {
@@ -79,11 +79,11 @@ const remedies = {
     actions: ['EDIT_FIELD'],
   },
   EXPORT_AGAIN: {
-    sentence: 'Nothing is wrong with the document: export it again.',
+    sentence: 'The document is correct: export it again.',
     actions: ['EXPORT_AGAIN'],
   },
   SETTLE_THERE: {
-    sentence: 'Resolve it in the accounting system, or correct the document; then export it again.',
+    sentence: 'Resolve the problem in the accounting system, or correct the document; then export it again.',
     actions: ['EXPORT_AGAIN'],
   },
 } as const satisfies Record<string, Row>;

@@ -28,7 +28,7 @@ export const createArchive = endpoint({
   path: '/workspace/archives',
   summary: 'Create an archive of the workspace in the background',
   description:
-    'If an archive is already in progress, the response contains that one. It contains all data except credentials: passwords, tokens and the secrets of connections.',
+    'If an archive is already in progress, the response contains that one. An archive contains all data except credentials: passwords, tokens and the secrets of connections.',
   access: 'admin',
   status: 201,
   reply: WorkspaceArchive,

@@ -14,7 +14,7 @@ export const authoriseConnection = endpoint({
   path: '/integrations/{id}/authorise',
   summary: 'Start the sign-in to an accounting system in the browser',
   description:
-    'Returns the address to open in the browser (OAuth 2.0). Within ten minutes, the provider redirects to `/integrations/callback` of the web app.',
+    'Returns the URL to open in the browser (OAuth 2.0). Within ten minutes, the provider redirects to `/integrations/callback` of the web app.',
   access: 'integration.connect',
   params: IdParams,
   status: 200,

@@ -34,7 +34,7 @@ export const DocumentSort = z
   .meta({
     id: 'DocumentSort',
     description:
-      'The sort order of a list; a minus sign means descending. Documents in which the value is empty come last.',
+      'The sort order of a list; a minus sign means descending. Documents without the value come last.',
   });
 export type DocumentSort = z.infer<typeof DocumentSort>;
 

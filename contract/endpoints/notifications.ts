@@ -17,7 +17,7 @@ export const Notification = z
       description: 'The name of the document, connection, mailbox or webhook at that time.',
     }),
     by: z.string().nullable().meta({ description: 'The name of the user who caused it; null for Slipway.' }),
-    text: z.string().nullable().meta({ description: 'The comment, or the reason of a rejection.' }),
+    text: z.string().nullable().meta({ description: 'The comment, or the reason for a rejection.' }),
     createdAt: Instant,
     readAt: Instant.nullable(),
   })

@@ -73,7 +73,7 @@ export const searchPersonalData = endpoint({
       }),
       people: z
         .array(z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }))
-        .meta({ description: 'With a current or former account.' }),
+        .meta({ description: 'Users with a current or former account.' }),
       goes: Changed.meta({
         description: 'Data that would change: names are replaced by a pseudonym, or rows are deleted.',
       }),

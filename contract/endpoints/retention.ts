@@ -158,7 +158,10 @@ export const LegalHold = z
     reason: z.string(),
     subject: z
       .object({ kind: HoldSubject, id: Id, name: z.string() })
-      .meta({ id: 'HoldSubject', description: 'The document, or all documents of a supplier or folder.' }),
+      .meta({
+        id: 'HoldSubject',
+        description: 'The document, or all documents from a supplier or in a folder.',
+      }),
     fromHold: Id.nullable().meta({
       description:
         'Set if the document inherited the hold from a folder or supplier; it ends together with that hold.',

@@ -110,9 +110,9 @@ export const mergeDocuments = endpoint({
   tag: 'Documents',
   method: 'POST',
   path: '/documents/merge',
-  summary: 'Merge several documents, such as photos of its pages',
+  summary: 'Merge several documents into one, such as photos of its pages',
   description:
-    'One PDF of all pages, in the order of the documents. Photos are embedded unchanged. An e-invoice of one of them becomes part of the new document, whether it was embedded, in a separate file or a document of its own; two different e-invoices are rejected. The new document gets the folder, sender, channel, time received and metadata of the first one. The originals are archived and can be restored.',
+    'Creates one PDF with all pages, in the order of the documents. Photos are embedded unchanged. An e-invoice of one of them becomes part of the new document, whether it was embedded, in a separate file or a document of its own; two different e-invoices are rejected. The new document gets the folder, sender, channel, time received and metadata of the first one. The originals are archived and can be restored.',
   ...arranging,
   body: z
     .strictObject({

@@ -13,7 +13,7 @@ const TaxCode = z.string().trim().min(1).max(100);
 
 const ChangedIban = z.object({ iban: z.string(), documentIds: z.array(Id) }).meta({
   id: 'ChangedIban',
-  description: 'An account that does not appear in any confirmed document of the supplier.',
+  description: 'A bank account that does not appear in any validated document from the supplier.',
 });
 
 const supplierShape = {
@@ -32,11 +32,13 @@ const supplierShape = {
   documentCount: z
     .number()
     .int()
-    .meta({ description: 'The confirmed documents that are used, at most the newest 20.' }),
+    .meta({ description: 'The number of validated documents that are used: at most the newest 20.' }),
   createdAt: Instant,
-  lastUsedAt: Instant.nullable().meta({ description: 'When a document was last read with these lessons.' }),
+  lastUsedAt: Instant.nullable().meta({
+    description: 'When the learned data was last used to read a document.',
+  }),
   forgottenAt: Instant.nullable().meta({
-    description: 'When all lessons were deleted; they can be restored for 30 days.',
+    description: 'When all learned data was deleted; it can be restored for 30 days.',
   }),
   account: z.string().nullable().meta({
     description: 'The account coding of its documents; each connection may use another name for it.',
@@ -44,16 +46,16 @@ const supplierShape = {
   taxCode: z.string().nullable(),
   costCentre: z.string().nullable().default(null),
   paymentTermDays: z.number().int().nullable(),
-  documentTotal: z.number().int().meta({ description: 'All documents of this supplier.' }),
+  documentTotal: z.number().int().meta({ description: 'The number of all documents from this supplier.' }),
   lastDocumentAt: Instant.nullable().meta({ description: 'When the last of them was received.' }),
   changedIbans: z.array(ChangedIban).meta({
-    description: 'Accounts in documents in review that a user should confirm or reject.',
+    description: 'Bank accounts in documents in review that a user should confirm or reject.',
   }),
 };
 
 export const Supplier = z
   .object(supplierShape)
-  .meta({ id: 'Supplier', description: 'A supplier with lessons from confirmed documents.' });
+  .meta({ id: 'Supplier', description: 'A supplier, with what was learned from validated documents.' });
 
 export const SupplierLesson = z
   .object({
@@ -65,8 +67,8 @@ export const SupplierLesson = z
       .enum(['MEANS', 'RIGHT_OF', 'UNDER', 'AT_FIRST_PAGE', 'AT_LAST_PAGE', 'AT_ITS_PAGE'])
       .meta({ description: 'The same as a code, for translations.' }),
     values: z.record(z.string(), z.string()).meta({ description: 'The values of the message.' }),
-    seen: z.number().int().meta({ description: 'Confirmed documents that match it.' }),
-    contradicted: z.number().int().meta({ description: 'Confirmed documents that it would have misread.' }),
+    seen: z.number().int().meta({ description: 'Validated documents that match it.' }),
+    contradicted: z.number().int().meta({ description: 'Validated documents that it would have misread.' }),
     documentIds: z.array(Id),
   })
   .meta({ id: 'SupplierLesson', description: 'Where a supplier prints a value.' });
@@ -75,7 +77,7 @@ export const SupplierDetail = z
   .object({
     ...supplierShape,
     names: z.array(z.object({ name: z.string(), seen: z.number().int() })).meta({
-      description: 'The names in confirmed documents, the most frequent first.',
+      description: 'The names in validated documents, the most frequent first.',
     }),
     decidedIbans: z.array(
       z.object({
@@ -114,7 +116,7 @@ export const listSuppliers = endpoint({
   access: 'docs.read',
   query: Paging.extend({
     text: z.string().trim().min(1).max(200).optional().meta({
-      description: 'Part of a name, tax ID, account or web address.',
+      description: 'Part of a name, tax ID, bank account or web address.',
     }),
     sort: z.enum(['id', 'name', 'recent', 'documents']).default('id').meta({
       description: 'The order: by first appearance, name, last document, or number of documents.',
@@ -141,7 +143,7 @@ export const forgetSupplier = endpoint({
   tag: 'Suppliers',
   method: 'DELETE',
   path: '/suppliers/{id}/memory',
-  summary: 'Delete all lessons of a supplier; documents do not change',
+  summary: 'Delete everything learned about a supplier; documents do not change',
   access: 'docs.edit',
   params: IdParams,
   status: 204,
@@ -152,7 +154,7 @@ export const forgetSupplierField = endpoint({
   tag: 'Suppliers',
   method: 'DELETE',
   path: '/suppliers/{id}/memory/{field}',
-  summary: 'Delete the lessons about one field of a supplier',
+  summary: 'Delete what was learned about one field of a supplier',
   access: 'docs.edit',
   params: IdParams.extend({ field: FieldName }),
   status: 204,
@@ -163,7 +165,7 @@ export const restoreSupplier = endpoint({
   tag: 'Suppliers',
   method: 'POST',
   path: '/suppliers/{id}/memory/restore',
-  summary: 'Restore lessons that were deleted in the last 30 days',
+  summary: 'Restore learned data that was deleted in the last 30 days',
   access: 'docs.edit',
   params: IdParams,
   status: 200,
@@ -176,7 +178,7 @@ export const changeSupplier = endpoint({
   tag: 'Suppliers',
   method: 'PATCH',
   path: '/suppliers/{id}',
-  summary: 'Set the account coding for documents of a supplier',
+  summary: 'Set the account coding for documents from a supplier',
   access: 'docs.edit',
   params: IdParams,
   body: z
@@ -196,7 +198,7 @@ export const listSupplierDocuments = endpoint({
   tag: 'Suppliers',
   method: 'GET',
   path: '/suppliers/{id}/documents',
-  summary: 'List the documents of a supplier, newest first',
+  summary: 'List the documents from a supplier, newest first',
   access: 'docs.read',
   params: IdParams,
   query: Paging,
@@ -211,7 +213,7 @@ export const decideSupplierIban = endpoint({
   path: '/suppliers/{id}/ibans',
   summary: 'Confirm or reject a changed bank account of the supplier',
   description:
-    'A confirmed account no longer causes warnings. A document with a rejected account cannot be validated until the account is corrected.',
+    'A confirmed bank account no longer causes warnings. A document with a rejected bank account cannot be validated until the account is corrected.',
   access: 'docs.edit',
   params: IdParams,
   body: z

@@ -96,7 +96,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/webhooks',
   summary: 'Create a webhook endpoint; its signing secret is returned only once',
-  description: 'Without `allFolders` and `folderIds`, events of all folders are sent.',
+  description: 'Without `allFolders` and `folderIds`, events from all folders are sent.',
   access: 'integration.connect',
   body: z
     .strictObject({

@@ -126,7 +126,7 @@ const multipart = {
         type: 'string',
         contentMediaType: 'application/json',
         contentSchema: { $ref: '#/components/schemas/Metadata' },
-        description: 'Up to 50 custom pairs, as JSON text.',
+        description: 'Up to 50 key-value pairs of your own, as JSON text.',
       },
       file: { type: 'string', format: 'binary', description: 'The file itself, with its name.' },
     },

@@ -81,7 +81,7 @@ export const account: typeof english = {
   sessionsWords: 'Beenden Sie unbekannte Sitzungen und ändern Sie danach Ihr Passwort.',
   device: '{{browser}} unter {{system}}',
   unknownDevice: 'Unbekanntes Gerät',
-  thisOne: 'Dieses Gerät',
+  thisOne: 'Diese Sitzung',
   sessionSince: 'Angemeldet seit {{since}} bei {{workspace}}, zuletzt aktiv {{used}}',
   end: 'Beenden',
   endOf: 'Sitzung von {{device}} beenden',

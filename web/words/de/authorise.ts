@@ -34,7 +34,8 @@ export const authorise: typeof english = {
   outcomeWords: {
     CONNECTED: 'Wartende Belege werden jetzt exportiert.',
     CHOOSE_TENANT: 'Bis zur Auswahl wird nichts gebucht.',
-    OTHER_BOOKS: 'Wählen Sie die neue Organisation oder melden Sie sich mit einem anderen Konto an.',
+    OTHER_BOOKS:
+      'Bisher wurden Belege in einer anderen Organisation gebucht. Wählen Sie die neue oder melden Sie sich mit einem anderen Konto an.',
     NO_BOOKS:
       'Melden Sie sich mit einem Konto an, das Zugriff auf die Organisation hat, oder wählen Sie sie bei {{system}} aus.',
     DENIED: 'Es wurde nichts geändert. Sie können sich jederzeit erneut anmelden.',

@@ -18,9 +18,9 @@ export const coding: typeof english = {
   chosenLines_one: '{{count}} kontiert',
   chosenLines_other: '{{count}} kontiert',
   unknown: {
-    account: 'In der Buchhaltung gibt es kein aktives Buchungskonto mit diesem Namen.',
-    taxCode: 'In der Buchhaltung gibt es keinen aktiven Steuerschlüssel mit diesem Namen.',
-    costCentre: 'In der Buchhaltung gibt es keine aktive Kostenstelle mit diesem Namen.',
+    account: 'Im Buchhaltungssystem gibt es kein aktives Buchungskonto mit diesem Namen.',
+    taxCode: 'Im Buchhaltungssystem gibt es keinen aktiven Steuerschlüssel mit diesem Namen.',
+    costCentre: 'Im Buchhaltungssystem gibt es keine aktive Kostenstelle mit diesem Namen.',
   },
   noneYet: 'Noch nicht kontiert',
   none: 'Keine',

@@ -30,12 +30,12 @@ export const compare: typeof english = {
     SAME_FILE: 'identische Dateien',
     SAME_E_INVOICE: 'dieselbe E-Rechnung',
     SAME_STATEMENT: 'dasselbe Bankkonto und derselbe Zeitraum',
-    BY_HAND: 'manuell ausgewählt',
-    DECIDED: 'als Dublette markiert; archivieren oder löschen Sie einen der beiden',
+    BY_HAND: 'manuell verknüpft',
+    DECIDED: 'als Dublette markiert. Archivieren oder löschen Sie einen der beiden Belege',
     DECIDED_APPROVED:
-      'als Dublette markiert, der andere Beleg ist freigegeben; archivieren oder löschen Sie einen der beiden',
+      'als Dublette markiert. Der andere Beleg ist freigegeben: Archivieren oder löschen Sie diesen Beleg, oder öffnen Sie den anderen wieder und archivieren Sie ihn',
     DECIDED_BOOKED:
-      'als Dublette markiert, der andere Beleg ist exportiert; archivieren oder löschen Sie den hier angezeigten Beleg',
+      'als Dublette markiert. Der andere Beleg ist gebucht: Archivieren oder löschen Sie diesen Beleg',
     SAME_NUMBER: 'gleiche Belegnummer {{number}} von {{vendor}}',
     SAME_NUMBER_bare: 'gleiche Belegnummer {{number}}',
     SAME_NUMBER_totals:
@@ -66,7 +66,7 @@ export const compare: typeof english = {
   severalLead: 'Nur der erste Beleg wurde ausgelesen. Weitere Belege beginnen vermutlich auf diesen Seiten:',
   startsHere: 'Neuer Beleg?',
   startsOn: 'Seite {{page}}',
-  sure: 'wahrscheinlich',
+  sure: 'sehr wahrscheinlich',
   unsure: 'unsicher',
   severalDo: 'Trennstellen prüfen und Datei aufteilen',
 };

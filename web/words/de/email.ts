@@ -25,7 +25,7 @@ export const email: typeof en = {
   health: {
     WORKS: 'Verbindung in Ordnung.',
     NOT_REACHED: 'Der Mailserver ist nicht erreichbar.',
-    BLOCKED_ADDRESS: 'Die Adresse des Mailservers ist vom Betreiber nicht zugelassen.',
+    BLOCKED_ADDRESS: 'Die IP-Adresse des Mailservers ist vom Betreiber nicht zugelassen.',
     NOT_SECURE: 'Die Verbindung zum Mailserver ist nicht sicher.',
     SIGN_IN_REFUSED: 'Der Mailserver hat die Anmeldung abgelehnt.',
     RENEWAL_REFUSED:
@@ -59,8 +59,8 @@ export const email: typeof en = {
   removeWords: 'Bereits importierte Belege bleiben erhalten.',
   removed: 'Entfernt.',
   saved: 'Gespeichert.',
-  addressTitle: 'Empfangsadresse',
-  mailboxTitle: 'Postfach',
+  addressTitle: 'Neue Empfangsadresse',
+  mailboxTitle: 'Postfach verbinden',
   editTitle: '{{name}} bearbeiten',
   name: 'Name',
   nameHint: 'Auch der erste Teil der Adresse.',

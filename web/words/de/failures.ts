@@ -9,7 +9,7 @@ export const extractionErrors: typeof english.extractionErrors = {
   FORBIDDEN_XML:
     'Die Datei enthält XML, das aus Sicherheitsgründen nicht zugelassen ist. Fordern Sie sie in einem anderen Format an.',
   TOO_LARGE: 'Die Datei ist zu groß. Teilen Sie sie auf oder erfassen Sie die Daten manuell.',
-  TOO_MANY_PAGES: 'Die Datei hat zu viele Seiten. Teilen Sie sie auf.',
+  TOO_MANY_PAGES: 'Die Datei hat zu viele Seiten. Teilen Sie die Datei auf und laden Sie die Teile hoch.',
   TOO_SLOW:
     'Zeitüberschreitung beim Auslesen. Lesen Sie den Beleg erneut aus oder erfassen Sie die Daten manuell.',
   TOO_MUCH_MEMORY: 'Das Auslesen benötigte zu viel Speicher. Erfassen Sie die Daten manuell.',
@@ -22,23 +22,23 @@ export const extractionErrors: typeof english.extractionErrors = {
 
 export const exportErrors: typeof english.exportErrors = {
   CLOSED_PERIOD:
-    'Die Periode ist in der Buchhaltung abgeschlossen. Öffnen Sie sie dort oder korrigieren Sie das Belegdatum.',
+    'Die Periode ist im Buchhaltungssystem abgeschlossen. Öffnen Sie sie dort oder korrigieren Sie das Belegdatum.',
   ACCOUNT:
     'Das Buchungskonto ist unbekannt oder gesperrt. Wählen Sie ein anderes in den Einstellungen der Schnittstelle.',
-  TAX: 'Die Steuer passt zu keinem Steuerschlüssel der Buchhaltung. Prüfen Sie die Steuersätze oder die Zuordnung.',
+  TAX: 'Die Steuer passt zu keinem Steuerschlüssel des Buchhaltungssystems. Prüfen Sie die Steuersätze oder die Zuordnung.',
   SUPPLIER:
-    'Der Lieferant ist in der Buchhaltung unbekannt oder doppelt angelegt. Prüfen Sie die Stammdaten.',
+    'Der Lieferant ist im Buchhaltungssystem unbekannt oder doppelt angelegt. Prüfen Sie die Stammdaten.',
   AMOUNT: 'Ein Betrag wurde nicht akzeptiert. Prüfen Sie die Beträge des Belegs.',
   UNBALANCED: 'Die Beträge gehen nicht auf. Prüfen Sie Netto, Steuer und Gesamtbetrag.',
   CURRENCY:
-    'Die Währung ist in der Buchhaltung nicht angelegt. Legen Sie sie an oder korrigieren Sie die Währung des Belegs.',
+    'Die Währung ist im Buchhaltungssystem nicht angelegt. Legen Sie sie an oder korrigieren Sie die Währung des Belegs.',
   DATE: 'Ein Datum wurde nicht akzeptiert. Prüfen Sie die Datumsangaben des Belegs.',
   DUPLICATE: 'Eine solche Buchung ist bereits vorhanden. Prüfen Sie, ob der Beleg schon gebucht ist.',
   PERMISSION: 'Die Schnittstelle hat keine Buchungsrechte. Erteilen Sie sie im Buchhaltungssystem.',
   ATTACHMENT: 'Die Datei wurde nicht akzeptiert. Prüfen Sie die Buchung im Buchhaltungssystem.',
   SETTINGS:
     'Eine Einstellung der Schnittstelle fehlt oder ist falsch. Korrigieren Sie sie unter „Schnittstellen“.',
-  REMOTE_CHANGED: 'Die Buchung wurde in der Buchhaltung geändert. Prüfen Sie sie dort.',
+  REMOTE_CHANGED: 'Die Buchung wurde im Buchhaltungssystem geändert. Prüfen Sie sie dort.',
   NOT_BOOKABLE: 'Belege dieser Belegart werden nicht gebucht.',
   OTHER: 'Das Buchhaltungssystem hat den Beleg abgelehnt.',
   NOT_CHECKED: 'Das Buchhaltungssystem war nicht erreichbar.',

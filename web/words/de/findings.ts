@@ -27,7 +27,7 @@ const codes: (typeof english)['codes'] = {
   DUPLICATE: 'Mögliche Dublette von Beleg {{document}}: {{why}}.',
   DUPLICATE__b: 'Mögliche Dublette von Beleg {{document}}.',
   STATEMENT_DOES_NOT_RECONCILE:
-    'Zwischen {{from}} und {{to}} besteht eine Differenz von {{missing}} {{currency}}: Der gedruckte Saldo ergibt sich nicht aus den Umsätzen.',
+    'Zwischen {{from}} und {{to}} besteht eine Differenz von {{missing}} {{currency}}: Der ausgewiesene Saldo ergibt sich nicht aus den Umsätzen.',
   STATEMENT_DOES_NOT_RECONCILE__b:
     'Anfangssaldo und Umsätze ergeben {{sum}} {{currency}}, der Endsaldo beträgt {{stated}}. Differenz: {{missing}}.',
   PAGE_DIFFERS_FROM_E_INVOICE:
@@ -68,12 +68,12 @@ const codes: (typeof english)['codes'] = {
   IBAN_REJECTED:
     'Die Bankverbindung {{iban}} wurde für diesen Lieferanten abgelehnt. Zahlen Sie nicht und fragen Sie beim Lieferanten nach.',
   TAX_DIFFERS_FROM_RATE: '{{rate}} % von {{base}} sind {{sum}}, die Rechnung nennt {{stated}}.',
-  READS_DIFFERENTLY: '{{field}}: freigegeben als „{{confirmed}}“, erneut ausgelesen als „{{read}}“.',
-  READS_DIFFERENTLY__b: '{{field}}: leer freigegeben, erneut ausgelesen als „{{read}}“.',
+  READS_DIFFERENTLY: '{{field}}: bestätigt als „{{confirmed}}“, beim erneuten Auslesen „{{read}}“.',
+  READS_DIFFERENTLY__b: '{{field}}: von einem Benutzer geleert, beim erneuten Auslesen „{{read}}“.',
   EXPORT_UNKNOWN:
     'Unklar, ob der Beleg gebucht ist. Prüfen Sie das Buchhaltungssystem, bevor Sie ihn erneut exportieren.',
-  EXPORT_DIFFERENT: '{{field}}: {{ours}} auf dem Beleg, {{theirs}} in der Buchhaltung.',
-  EXPORT_DIFFERENT__b: 'Abweichung zwischen Beleg und Buchhaltung: {{message}}',
+  EXPORT_DIFFERENT: '{{field}}: {{ours}} auf dem Beleg, {{theirs}} im Buchhaltungssystem.',
+  EXPORT_DIFFERENT__b: 'Abweichung zwischen Beleg und Buchhaltungssystem: {{message}}',
   EXPORT_FILE_MISSING: 'Die Datei ist nicht an die Buchung angehängt.',
   EXPORT_BOOKED_TWICE: 'Der Beleg ist doppelt gebucht ({{names}}). Stornieren Sie eine der Buchungen.',
   EXPORT_BOOKED_TWICE__b: 'Der Beleg ist doppelt gebucht. Stornieren Sie eine der Buchungen: {{message}}',

@@ -22,7 +22,7 @@ export const history: typeof english = {
     refuseExport: 'Das Buchhaltungssystem hat den Beleg abgelehnt',
     doubtExport: 'Das Buchhaltungssystem hat nicht geantwortet; das Ergebnis wird geprüft',
     pauseExport: 'Die Anmeldung am Buchhaltungssystem ist abgelaufen',
-    sendAgain: '{{who}} hat den Beleg erneut exportiert (in der Buchhaltung nicht gefunden)',
+    sendAgain: '{{who}} hat den Beleg erneut exportiert (im Buchhaltungssystem nicht gefunden)',
     askForFile: '{{who}} hat das Anhängen der Datei angefordert',
     attachFile: '{{who}} hat die Datei an die Buchung angehängt',
     approve: '{{who}} hat den Beleg genehmigt',

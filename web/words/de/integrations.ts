@@ -169,7 +169,8 @@ export const integrations: typeof english = {
       'Wenn aktiviert, schließen Sie die Entwürfe im Buchhaltungssystem ab. Wenn deaktiviert, wird sofort gebucht.',
     clientId: 'Aus Ihrer beim Anbieter registrierten App.',
     clientSecret: 'Aus Ihrer beim Anbieter registrierten App. Wird verschlüsselt gespeichert.',
-    receiptsPaidFrom: 'Bankkonto aus der Buchhaltung. Leer: Quittungen werden als offene Rechnungen gebucht.',
+    receiptsPaidFrom:
+      'Bankkonto im Buchhaltungssystem. Leer: Quittungen werden als offene Rechnungen gebucht.',
     address: 'Serveradresse ohne Datenbank. Muss mit https beginnen, außer im eigenen Netz.',
     database: 'Wie bei der Anmeldung im Buchhaltungssystem.',
     user: 'Eigener Benutzer für Slipway. Die nötigen Rechte stehen in der Anleitung.',
@@ -178,7 +179,7 @@ export const integrations: typeof english = {
     attachFile: 'An Rechnung oder Kontoauszug.',
     userKey:
       'In Odoo unter Mein Profil → Kontosicherheit erstellen. Bis Odoo 18 genügt das Passwort; ab Odoo 19 entfällt der Benutzername.',
-    transport: 'Automatisch: JSON-2 ab Odoo 19, davor JSON-RPC.',
+    transport: 'Automatisch: JSON-2 ab Odoo 19, JSON-RPC für ältere Versionen.',
     purchaseJournal: 'Name, Kürzel oder Nummer. Leer: erstes passendes Journal.',
     salesJournal: 'Name, Kürzel oder Nummer. Leer: erstes passendes Journal.',
     paymentMethod: 'Bucht Quittungen am Belegdatum als bezahlt. Leer: Quittungen bleiben offen.',

@@ -2,14 +2,14 @@ import type { palette as english } from '../en/palette.ts';
 
 export const palette: typeof english = {
   title: 'Suche und Befehle',
-  placeholder: 'Belege, Lieferanten, Seiten und Aktionen suchen',
+  placeholder: 'Belege, Lieferanten, Einstellungen und Aktionen suchen',
   recent: 'Zuletzt verwendet',
   documents: 'Belege',
   suppliers: 'Lieferanten',
   actions: 'Aktionen',
   pages: 'Seiten',
   settings: 'Einstellungen',
-  none: 'Keine Treffer. Suchen Sie nach einer Nummer, einem Lieferanten oder einer Seite.',
+  none: 'Keine Treffer. Suchen Sie nach einer Belegnummer oder einem Lieferanten.',
   searching: 'Suche läuft …',
   count_one: '{{count}} Treffer',
   count_other: '{{count}} Treffer',

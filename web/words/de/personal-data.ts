@@ -75,7 +75,7 @@ export const personalData: typeof english = {
     audit_log: 'Aktivitätsprotokoll',
     authorisation_attempts: 'Laufende Anmeldungen an Schnittstellen',
     authorisations: 'Anmeldungen an Schnittstellen',
-    booked_vendors: 'Lieferanten in der Buchhaltung',
+    booked_vendors: 'Lieferanten in Buchungen',
     connections: 'Schnittstellen',
     document_companions: 'Begleitende E-Rechnungen',
     document_counts: 'Anzahl Belege',

@@ -24,7 +24,7 @@ const codes: (typeof english)['codes'] = {
   outcome_unknown:
     'Der Server wurde beendet, bevor er antworten konnte. Prüfen Sie, ob die Änderung gespeichert ist. Falls nicht, wiederholen Sie die Aktion.',
   archive_not_ready: 'Das Archiv ist noch nicht fertig. Warten Sie einen Moment.',
-  on_hold: 'Löschsperre: Der Eintrag kann erst gelöscht werden, wenn ein Admin sie aufhebt.',
+  on_hold: 'Eine Löschsperre verhindert das Löschen. Ein Admin muss sie zuerst aufheben.',
   retention: 'Die Aufbewahrungsfrist dieses Belegs läuft noch.',
   parts_in_use:
     'Daraus erstellte Belege wurden bereits geändert oder verwendet. Machen Sie diese Schritte zuerst rückgängig.',
@@ -72,7 +72,7 @@ const codes: (typeof english)['codes'] = {
   precondition_failed:
     'Ein anderer Benutzer hat den Eintrag geändert. Prüfen Sie den aktuellen Stand und versuchen Sie es erneut.',
   payload_too_large: 'Die Anfrage ist zu groß.',
-  uri_too_long: 'Die Adresse ist zu lang.',
+  uri_too_long: 'Die URL ist zu lang.',
   unsupported_media_type: 'Dieses Format wird nicht unterstützt.',
   invalid_input: 'Eine Eingabe ist ungültig.',
   unreadable_file: 'Die Datei kann nicht gelesen werden.',

@@ -8,11 +8,11 @@ export const refusals: typeof english = {
   IN_FUTURE: 'Das Datum {{date}} liegt in der Zukunft.',
   AMOUNT_UNREADABLE: 'Ein Betrag der Buchung ist ungültig.',
   LEFT_OVER: 'Die Buchung geht nicht auf. Differenz: {{rest}} {{currency}}.',
-  NO_ACCOUNT: 'Das Buchungskonto {{account}} ist in der Buchhaltung nicht vorhanden.',
+  NO_ACCOUNT: 'Das Buchungskonto {{account}} ist im Buchhaltungssystem nicht vorhanden.',
   ACCOUNT_OPENED_LATER: 'Das Buchungskonto {{account}} wurde erst nach dem {{date}} eröffnet.',
   ACCOUNT_CLOSED: 'Das Buchungskonto {{account}} wurde am {{date}} geschlossen.',
   ACCOUNT_CURRENCIES: 'Das Buchungskonto {{account}} erlaubt {{allowed}}, nicht {{currency}}.',
-  CURRENCY_UNDECLARED: 'Die Währung {{currency}} ist in der Buchhaltung nicht angelegt.',
+  CURRENCY_UNDECLARED: 'Die Währung {{currency}} ist im Buchhaltungssystem nicht angelegt.',
   NUMBER_BOOKED: 'Die Belegnummer {{number}} ist bereits gebucht ({{date}}).',
   NUMBER_OF_PARTY_BOOKED: 'Die Belegnummer {{number}} von {{party}} ist bereits gebucht ({{date}}).',
   ACCOUNT_NAME_STRANGE: '„{{account}}“ ist kein gültiger Kontoname in {{program}}.',
@@ -33,8 +33,8 @@ export const refusals: typeof english = {
   STATEMENT_GAP: 'Anfangssaldo {{base}} und Umsätze ergeben {{sum}}, der Endsaldo ist aber {{stated}}.',
   ENTRY_UNBALANCED: 'Die Buchung geht nicht auf.',
   ACCOUNT_NOT_OPEN: 'Ein Buchungskonto ist an diesem Tag geschlossen oder noch nicht eröffnet.',
-  ACCOUNT_UNKNOWN: 'Ein Buchungskonto ist in der Buchhaltung nicht vorhanden.',
-  CURRENCY_NOT_ALLOWED: 'Diese Währung ist in der Buchhaltung nicht erlaubt.',
+  ACCOUNT_UNKNOWN: 'Ein Buchungskonto ist im Buchhaltungssystem nicht vorhanden.',
+  CURRENCY_NOT_ALLOWED: 'Diese Währung ist im Buchhaltungssystem nicht erlaubt.',
   BALANCE_DIFFERS:
     '{{account}} hat am {{date}} den Saldo {{held}} {{currency}}, der Kontoauszug nennt {{stated}}.',
   BALANCE_WRONG: 'Durch diese Buchung stimmt ein Saldo nicht mehr.',
@@ -82,30 +82,30 @@ export const refusals: typeof english = {
   BOOKS_NOT_ASKED:
     'Die Stammdaten wurden noch nicht geladen. Aktualisieren Sie sie und versuchen Sie es erneut.',
   PARTY_UNKNOWN:
-    '{{party}} ist in der Buchhaltung nicht vorhanden, und die Schnittstelle legt keine neuen Lieferanten und Kunden an.',
-  PARTY_ARCHIVED: '{{party}} ist in der Buchhaltung archiviert.',
+    '{{party}} ist im Buchhaltungssystem nicht vorhanden, und die Schnittstelle legt keine neuen Lieferanten und Kunden an.',
+  PARTY_ARCHIVED: '{{party}} ist im Buchhaltungssystem archiviert.',
   PARTY_AMBIGUOUS:
-    '{{party}} ist in der Buchhaltung nicht eindeutig: {{found}}. Geben Sie die USt-IdNr. ein oder führen Sie die Einträge zusammen.',
+    '{{party}} ist im Buchhaltungssystem nicht eindeutig: {{found}}. Geben Sie die USt-IdNr. ein oder führen Sie die Einträge zusammen.',
   TAX_ID_IS_OWN:
     'Die USt-IdNr. {{taxId}} gehört Ihrem eigenen Unternehmen {{company}}. Geben Sie die des Lieferanten oder Kunden ein.',
   PARTY_OF_TAX_ID:
-    'Die USt-IdNr. {{taxId}} gehört in der Buchhaltung zu {{found}}, auf dem Beleg zu {{party}}. Handelt es sich um dasselbe Unternehmen, geben Sie {{found}} als Namen ein. Handelt es sich um ein anderes, korrigieren Sie die USt-IdNr.',
+    'Die USt-IdNr. {{taxId}} gehört im Buchhaltungssystem zu {{found}}, auf dem Beleg zu {{party}}. Handelt es sich um dasselbe Unternehmen, geben Sie {{found}} als Namen ein. Handelt es sich um ein anderes, korrigieren Sie die USt-IdNr.',
   PARTY_OF_IBAN:
-    'Die IBAN {{iban}} gehört in der Buchhaltung zu {{found}}, auf dem Beleg zu {{party}}. Handelt es sich um dasselbe Unternehmen, geben Sie {{found}} als Namen ein. Handelt es sich um ein anderes, korrigieren Sie die IBAN oder legen {{party}} in der Buchhaltung an.',
+    'Die IBAN {{iban}} gehört im Buchhaltungssystem zu {{found}}, auf dem Beleg zu {{party}}. Handelt es sich um dasselbe Unternehmen, geben Sie {{found}} als Namen ein. Handelt es sich um ein anderes, korrigieren Sie die IBAN oder legen {{party}} im Buchhaltungssystem an.',
   ACCOUNT_NOT_SET:
     'Kein Buchungskonto festgelegt. Wählen Sie eines für den Beleg, den Lieferanten oder die Schnittstelle.',
-  ACCOUNT_INACTIVE: 'Das Buchungskonto {{account}} ist in der Buchhaltung gesperrt oder archiviert.',
+  ACCOUNT_INACTIVE: 'Das Buchungskonto {{account}} ist im Buchhaltungssystem gesperrt oder archiviert.',
   ACCOUNT_AMBIGUOUS: 'Das Buchungskonto {{account}} ist nicht eindeutig: {{found}}.',
   ACCOUNT_TAXES: 'Das Buchungskonto {{account}} erlaubt den Steuerschlüssel {{tax}} nicht.',
   ACCOUNTS_BY_LINE:
     'Die Positionen ergeben nicht die Nettobeträge und lassen sich nicht auf verschiedene Buchungskonten verteilen. Korrigieren Sie die Positionen oder wählen Sie ein Buchungskonto für den ganzen Beleg.',
-  COST_CENTRE_UNKNOWN: 'Die Kostenstelle {{costCentre}} ist in der Buchhaltung nicht vorhanden.',
-  COST_CENTRE_INACTIVE: 'Die Kostenstelle {{costCentre}} ist in der Buchhaltung gesperrt oder archiviert.',
+  COST_CENTRE_UNKNOWN: 'Die Kostenstelle {{costCentre}} ist im Buchhaltungssystem nicht vorhanden.',
+  COST_CENTRE_INACTIVE: 'Die Kostenstelle {{costCentre}} ist im Buchhaltungssystem gesperrt oder archiviert.',
   COST_CENTRE_AMBIGUOUS: 'Die Kostenstelle {{costCentre}} ist nicht eindeutig: {{found}}.',
   COST_CENTRES_SEVERAL:
     '{{system}} bucht jeden Beleg auf nur eine Kostenstelle, die Positionen dieses Belegs haben aber mehrere: {{found}}. Wählen Sie eine für den Beleg.',
-  TAX_CODE_UNKNOWN: 'Der Steuerschlüssel {{tax}} ist in der Buchhaltung nicht vorhanden.',
-  TAX_CODE_INACTIVE: 'Der Steuerschlüssel {{tax}} ist in der Buchhaltung archiviert.',
+  TAX_CODE_UNKNOWN: 'Der Steuerschlüssel {{tax}} ist im Buchhaltungssystem nicht vorhanden.',
+  TAX_CODE_INACTIVE: 'Der Steuerschlüssel {{tax}} ist im Buchhaltungssystem archiviert.',
   TAX_CODE_AMBIGUOUS: 'Der Steuerschlüssel {{tax}} ist nicht eindeutig: {{found}}.',
   TAX_CODE_FOR_SALES: 'Der Steuerschlüssel {{tax}} gilt nur für Verkäufe, der Beleg ist ein Einkauf.',
   TAX_CODE_FOR_PURCHASES: 'Der Steuerschlüssel {{tax}} gilt nur für Einkäufe, der Beleg ist ein Verkauf.',
@@ -115,14 +115,14 @@ export const refusals: typeof english = {
   TAX_CODE_NO_REVERSE_CHARGE:
     'Für den Beleg gilt Reverse-Charge, der Steuerschlüssel {{tax}} ist aber nicht dafür bestimmt.',
   TAX_CODE_MISSING:
-    'Kein aktiver Steuerschlüssel für {{rate}} % vorhanden. Legen Sie einen in der Buchhaltung an oder ordnen Sie dem Steuersatz in der Schnittstelle einen Steuerschlüssel zu.',
+    'Kein aktiver Steuerschlüssel für {{rate}} % vorhanden. Legen Sie einen im Buchhaltungssystem an oder ordnen Sie dem Steuersatz in der Schnittstelle einen Steuerschlüssel zu.',
   TAX_CODE_SEVERAL:
     'Mehrere Steuerschlüssel für {{rate}} % vorhanden: {{found}}. Wählen Sie einen davon oder legen Sie in der Schnittstelle fest, welcher für diesen Steuersatz gilt.',
-  REVERSE_CHARGE_MISSING: 'Kein aktiver Steuerschlüssel für Reverse-Charge in der Buchhaltung vorhanden.',
+  REVERSE_CHARGE_MISSING: 'Kein aktiver Steuerschlüssel für Reverse-Charge im Buchhaltungssystem vorhanden.',
   REVERSE_CHARGE_SEVERAL:
     'Mehrere Steuerschlüssel für Reverse-Charge vorhanden: {{found}}. Wählen Sie einen.',
   TAX_RATE_UNKNOWN:
-    'Der Steuer {{tax}} auf {{net}} lässt sich kein eindeutiger Steuersatz der Buchhaltung zuordnen. Geben Sie den Steuersatz ein.',
+    'Der Steuer {{tax}} auf {{net}} lässt sich kein eindeutiger Steuersatz des Buchhaltungssystems zuordnen. Geben Sie den Steuersatz ein.',
   TAX_RATE_DISAGREES:
     '{{rate}} % von {{base}} ergeben nicht {{tax}}. Korrigieren Sie den Steuersatz oder die Beträge.',
   TAX_AMOUNT_MISSING: 'Der Steuerbetrag zum Steuersatz {{rate}} % fehlt.',
@@ -130,9 +130,9 @@ export const refusals: typeof english = {
   TAX_BASES_DISAGREE: 'Die Nettobeträge je Steuersatz ergeben {{sum}}, der Nettobetrag ist aber {{net}}.',
   TAX_SPLIT:
     'Für Positionen mit {{rate}} % sind verschiedene Steuerschlüssel gewählt. Die Steuer {{tax}} lässt sich nicht aufteilen.',
-  PERIOD_CLOSED: 'Die Periode {{period}} ist in der Buchhaltung abgeschlossen. Belegdatum: {{date}}.',
-  PERIOD_MISSING: 'Für den {{date}} ist in der Buchhaltung keine Periode vorhanden.',
-  CURRENCY_OFF: 'Die Währung {{currency}} ist in der Buchhaltung nicht aktiv.',
+  PERIOD_CLOSED: 'Die Periode {{period}} ist im Buchhaltungssystem abgeschlossen. Belegdatum: {{date}}.',
+  PERIOD_MISSING: 'Für den {{date}} ist im Buchhaltungssystem keine Periode vorhanden.',
+  CURRENCY_OFF: 'Die Währung {{currency}} ist im Buchhaltungssystem nicht aktiv.',
   ADMINISTRATION_UNKNOWN:
     'Die Anmeldung hat keinen Zugriff auf die Administration {{id}}. Zugriff auf: {{found}}.',
   KEPT_AS_NEW:
@@ -143,9 +143,9 @@ export const refusals: typeof english = {
     'Der Beleg weist keine Steuer aus, {{system}} verlangt aber einen Steuerschlüssel. Ordnen Sie in der Schnittstelle einen für 0 % zu.',
   TAX_RULES_SEVERAL: '{{system}} erlaubt nur eine Steuerregel je Beleg, dieser benötigt mehrere: {{rules}}.',
   BANK_ACCOUNT_NOT_NAMED: 'Der Kontoauszug nennt kein Bankkonto.',
-  BANK_ACCOUNT_UNKNOWN: 'Das Bankkonto {{iban}} ist in der Buchhaltung nicht vorhanden.',
-  BANK_ACCOUNT_INACTIVE: 'Das Bankkonto {{account}} ist in der Buchhaltung gesperrt oder archiviert.',
-  BANK_ACCOUNT_AMBIGUOUS: 'Das Bankkonto {{iban}} ist in der Buchhaltung mehrfach vorhanden: {{found}}.',
+  BANK_ACCOUNT_UNKNOWN: 'Das Bankkonto {{iban}} ist im Buchhaltungssystem nicht vorhanden.',
+  BANK_ACCOUNT_INACTIVE: 'Das Bankkonto {{account}} ist im Buchhaltungssystem gesperrt oder archiviert.',
+  BANK_ACCOUNT_AMBIGUOUS: 'Das Bankkonto {{iban}} ist im Buchhaltungssystem mehrfach vorhanden: {{found}}.',
   BANK_ACCOUNT_CURRENCY:
     'Das Bankkonto {{account}} wird in {{allowed}} geführt, der Kontoauszug lautet auf {{currency}}.',
   TRYTON_PERIOD: 'In Tryton ist für dieses Datum keine Periode geöffnet.',
@@ -194,8 +194,8 @@ export const refusals: typeof english = {
     '{{item}} ist ein Produkt oder eine Dienstleistung für Verkäufe. Wählen Sie ein Buchungskonto.',
   QUICKBOOKS_PARTY_CURRENCY:
     '{{party}} wird in QuickBooks in {{allowed}} geführt, der Beleg lautet auf {{currency}}.',
-  ODOO_PERIOD: 'Odoo hat die Buchhaltung für dieses Datum gesperrt.',
-  ODOO_LOCKED: 'Odoo hat die Buchhaltung bis einschließlich {{until}} gesperrt. Belegdatum: {{date}}.',
+  ODOO_PERIOD: 'Für dieses Datum ist die Buchhaltung in Odoo gesperrt.',
+  ODOO_LOCKED: 'Die Buchhaltung ist in Odoo bis einschließlich {{until}} gesperrt. Belegdatum: {{date}}.',
   ODOO_NUMBER_BOOKED: 'Die Belegnummer {{number}} von {{party}} ist in Odoo bereits gebucht: {{names}}.',
   ODOO_STATEMENT_BOOKED: 'Für dieses Bankkonto ist in Odoo bereits ein Auszug {{number}} vorhanden.',
   ODOO_NO_RATE: 'In Odoo fehlt bis zum {{date}} ein Wechselkurs für {{currency}}.',

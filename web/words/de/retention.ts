@@ -69,7 +69,7 @@ export const retention: typeof english = {
   },
   takenAlong: 'Übernommene Löschsperre',
   documentNumber: 'Beleg-ID',
-  documentNumberHint: 'Letzte Zahl in der Adresse des Belegs.',
+  documentNumberHint: 'Die Zahl am Ende der URL des Belegs.',
   subjectMissing: 'Wählen Sie, was gesperrt wird.',
   noSuchDocument: 'Beleg nicht gefunden.',
   choose: 'Bitte wählen …',

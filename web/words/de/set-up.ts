@@ -11,7 +11,7 @@ export const setUp: typeof english = {
   back: 'Zurück',
   finish: 'Zu den Belegen',
   company: 'Unternehmen',
-  companyWords: 'Damit Slipway Ihr Unternehmen auf Rechnungen nie als Lieferanten erkennt.',
+  companyWords: 'Mit diesen Angaben hält Slipway Ihr Unternehmen nie für den Lieferanten einer Rechnung.',
   name: 'Firmenname',
   nameMissing: 'Geben Sie den Firmennamen ein.',
   taxIds: 'USt-IdNr. und Steuernummern',

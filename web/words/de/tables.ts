@@ -27,7 +27,7 @@ export const tables: typeof english = {
   draw: 'Tabelle auf der Seite markieren',
   drawing: 'Ziehen Sie auf der Seite einen Rahmen um die Tabellenzeilen.',
   drawn: 'Erkannte Zeilen: {{count}}',
-  drawnNothing: 'Keine Zeilen erkannt. Ziehen Sie den Rahmen um die Zeilen mit ihren Beträgen.',
+  drawnNothing: 'Keine Zeilen erkannt. Ziehen Sie den Rahmen um die Zeilen einschließlich der Beträge.',
   takeRows: 'Zeilen übernehmen',
   addRows: 'Zu den Positionen hinzufügen',
   cancelDraw: 'Abbrechen',
@@ -65,7 +65,7 @@ export const tables: typeof english = {
   statementOpen: 'Ohne Anfangs- und Endsaldo ist keine Prüfung möglich.',
   gaps: 'Saldodifferenzen: {{count}}',
   gapMissing:
-    'Differenz von {{amount}} vor dieser Zeile: Der gedruckte Saldo ergibt sich nicht aus den Umsätzen.',
+    'Differenz von {{amount}} vor dieser Zeile: Der ausgewiesene Saldo ergibt sich nicht aus den Umsätzen.',
   gapAtEnd: 'Differenz von {{amount}} vor dem Endsaldo.',
   showGap: 'Differenz anzeigen',
   nextGap: 'Nächste Differenz',

@@ -196,7 +196,7 @@ export const webhooks: typeof english = {
   attemptsNone: 'Noch kein Zustellversuch.',
   attempt: 'Versuch {{number}}',
   triggers: {
-    EVENT: 'Ereignis',
+    EVENT: 'erster Versuch',
     RETRY: 'automatische Wiederholung',
     MANUAL: 'manuell',
     TEST: 'Test',

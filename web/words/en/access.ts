@@ -59,7 +59,7 @@ export const access = {
   linkSent: 'Check your inbox',
   linkSentWords:
     'If {{email}} has an account, you will receive a link. It is valid for 30 minutes. Check your spam folder, too.',
-  noMail: 'This server does not send email. Ask an admin of your workspace for a password reset link.',
+  noMail: 'This installation does not send email. Ask an admin of your workspace for a password reset link.',
 
   resetTitle: 'Choose a new password',
   resetWords: 'You will be signed out on all devices.',
@@ -68,7 +68,7 @@ export const access = {
   linkIncomplete: 'This link is incomplete. Open it from the email again, or copy the whole link.',
 
   invitedTitle: 'Join {{workspace}}',
-  invitedWords: 'You have been invited as {{role}} with the address {{email}}.',
+  invitedWords: 'Invitation for {{email}} (role: {{role}})',
   knownWords: 'You already have a Slipway account. Enter its password to join.',
   yourName: 'Your name',
   yourNameHint: 'Shown to the other members.',
@@ -83,7 +83,7 @@ export const access = {
   workspaceName: 'Workspace name',
   workspaceNameHint: 'The legal name of your company.',
   begin: 'Create workspace',
-  notSetUp: 'This server has no workspace yet. Open the setup link from the server log.',
-  alreadySetUp: 'This server is already set up.',
+  notSetUp: 'This installation has no workspace yet. Open the setup link from the server log.',
+  alreadySetUp: 'This installation is already set up.',
   setUpNow: 'Set up',
 };

@@ -34,7 +34,7 @@ export const account = {
     'This is your last second factor. You will sign in with your password only, and your recovery codes are deleted.',
   remove: 'Remove',
   removed: 'Removed',
-  scan: 'Scan this code with your app',
+  scan: 'Scan this QR code with your app',
   qrCode: 'QR code for your authenticator app',
   orType: 'Or enter this key in the app',
   key: 'Key',

@@ -7,7 +7,7 @@ export const accuracy = {
   last365: 'Last 365 days',
   folder: 'Folder',
   allFolders: 'All folders',
-  documents: 'Documents validated',
+  documents: 'Validated documents',
   documentsWords: '{{from}} to {{to}}. Not checked: {{count}} (not included in the other figures).',
   untouched: 'No corrections needed',
   untouchedWords: 'Share of checked documents whose accounting fields were all read correctly.',

@@ -96,7 +96,7 @@ export const approvals = {
   reminders: 'Reminders',
   remindMe: 'Email me about documents to approve',
   remindMeHint: 'At most once a day, and only if documents need your approval.',
-  notMailed: 'This server does not send email, so there are no reminders.',
+  notMailed: 'This installation does not send email, so there are no reminders.',
   hour: 'Time of day',
   never: 'Never',
   escalate: 'Notify admins after',

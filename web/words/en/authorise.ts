@@ -33,7 +33,7 @@ export const authorise = {
     CONNECTED: 'Queued documents are now being exported.',
     CHOOSE_TENANT: 'This sign-in has access to several companies. Choose where documents are booked.',
     OTHER_BOOKS:
-      'Documents were booked in a different company before. Choose this one below, or sign in as another user.',
+      'So far, documents were booked in another company. Choose the new company below, or sign in as another user.',
     NO_BOOKS: 'Sign in as a user with access to the company, or select the company in {{system}}.',
     DENIED: 'Nothing has changed. You can sign in again at any time.',
     EXPIRED: 'A sign-in must be completed within ten minutes. Please sign in again.',

@@ -17,7 +17,8 @@ export const clients = {
     'Slipway sends an HTTPS request to your endpoint when a document is read, exported or archived.',
   openWebhooks: 'Manage webhooks',
   eventsCard: 'Events',
-  eventsCardWords: 'The same events without an endpoint: your program requests all events after a given ID.',
+  eventsCardWords:
+    'The events that webhooks deliver, without an endpoint: your program requests all events after a given ID.',
   openEvents: 'View events',
   referenceCard: 'API reference',
   referenceCardWords: 'All endpoints with their fields and errors, also as an OpenAPI 3.1 file.',
@@ -38,7 +39,7 @@ export const clients = {
   scopesMissing: 'Choose at least one permission.',
   presetRead: 'Read only',
   presetUpload: 'Upload only',
-  presetExport: 'Full export',
+  presetExport: 'Upload to export',
   presetOwn: 'Custom',
   presetReadHint: 'Read documents, extracted data and events.',
   presetUploadHint: 'Upload documents without read access.',
@@ -80,7 +81,7 @@ export const clients = {
   renew: 'New secret…',
   renewTitle: 'Create a new secret for {{name}}?',
   renewWords:
-    'The current secret (…{{hint}}) stops working immediately. Programs that still use it receive 401 “invalid_client” when their access token expires, within an hour.',
+    'The current secret (…{{hint}}) stops working immediately. Programs that still use it receive 401 “invalid_client” as soon as their access token expires (after one hour at most).',
   renewMore:
     'Access tokens already issued remain valid until they expire. To stop all access immediately, revoke the client.',
   renewNow: 'Create new secret',

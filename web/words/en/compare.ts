@@ -28,12 +28,13 @@ export const compare = {
   why: {
     SAME_FILE: 'identical files',
     SAME_E_INVOICE: 'same e-invoice',
-    SAME_STATEMENT: 'same account and period',
-    BY_HAND: 'marked by a user',
-    DECIDED: 'confirmed by a user; archive or delete one of the documents',
+    SAME_STATEMENT: 'same bank account and period',
+    BY_HAND: 'linked by a user',
+    DECIDED: 'marked as a duplicate by a user. Archive or delete one of the two documents',
     DECIDED_APPROVED:
-      'confirmed by a user, and the other document is validated; archive or delete this document, or reopen and archive the other',
-    DECIDED_BOOKED: 'confirmed by a user, and the other document is booked; archive or delete this document',
+      'marked as a duplicate by a user. The other document is validated: archive or delete this one, or reopen and archive the other one',
+    DECIDED_BOOKED:
+      'marked as a duplicate by a user. The other document is booked: archive or delete this one',
     SAME_NUMBER: 'same number {{number}} from {{vendor}}',
     SAME_NUMBER_bare: 'same number {{number}}',
     SAME_NUMBER_totals: 'same number {{number}}, but different totals: {{total}} here, {{otherTotal}} there',
@@ -52,7 +53,7 @@ export const compare = {
   readOnly: 'Your role does not allow this decision.',
   locked: 'The file is password-protected',
   lockedLead:
-    'Enter the password of the file. Slipway uses it once and does not store it. Without it, enter the values manually.',
+    'Enter the file’s password. Slipway uses it once and does not store it. Or enter the values manually.',
   password: 'File password',
   showPassword: 'Show password',
   unlock: 'Unlock and read',

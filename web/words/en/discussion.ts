@@ -27,6 +27,6 @@ export const discussion = {
     EXPORT_REJECTED: 'Rejected exports',
     CONNECTION_BROKEN: 'Interrupted connections',
     MAILBOX_BROKEN: 'Mailboxes that cannot be opened',
-    WEBHOOK_DISABLED: 'Disabled webhooks',
+    WEBHOOK_DISABLED: 'Webhooks that were turned off',
   },
 };

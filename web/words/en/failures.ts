@@ -20,15 +20,15 @@ export const extractionErrors = {
 /** Why the accounting system rejected a document, by its code. */
 export const exportErrors = {
   CLOSED_PERIOD: 'The period is locked in the accounting system. Unlock it there, or correct the date.',
-  ACCOUNT: 'The account does not exist or cannot be used. Choose another in the settings of the connection.',
-  TAX: 'No tax code of the accounting system matches. Check the tax rates, or map the tax code.',
+  ACCOUNT: 'The account does not exist or cannot be used. Choose another in the connection’s settings.',
+  TAX: 'No tax code in the accounting system matches. Check the tax rates, or map the tax code.',
   SUPPLIER:
     'The supplier does not exist in the accounting system, or exists more than once. Add it there, or merge the duplicates.',
   AMOUNT: 'An amount was rejected. Check the amounts of the document.',
   UNBALANCED: 'The amounts do not balance. Check net, tax and total.',
   CURRENCY: 'The currency is not enabled in the accounting system. Enable it, or correct the currency.',
   DATE: 'A date was rejected. Check the dates of the document.',
-  DUPLICATE: 'A similar entry already exists. Check whether this document was booked before.',
+  DUPLICATE: 'A similar entry already exists. Check whether this document has already been booked.',
   PERMISSION: 'The connection is not allowed to book this. Grant the permission in the accounting system.',
   ATTACHMENT: 'The file was not attached. Check the entry in the accounting system.',
   SETTINGS: 'A setting of the connection is missing or wrong. Correct it under Integrations.',

@@ -26,7 +26,7 @@ export const folders = {
   defaultDocumentType: 'Document type',
   defaultDocumentTypeHint: 'Used if the type cannot be recognised.',
   defaultQueue: 'Queue',
-  defaultQueueHint: 'Used if no queue rule matches.',
+  defaultQueueHint: 'Used if the document meets the conditions of no queue.',
   defaultConnection: 'Accounting system',
   defaultConnectionHint: 'Used for exports if no other is chosen.',
   rules: 'Folder rules',
@@ -43,7 +43,7 @@ export const folders = {
   noConditions: 'Add at least one condition.',
   goesTo: 'Folder: {{name}}',
   applyWords:
-    'Moves documents that are waiting for review to the folders of the current rules. Documents moved manually are not changed.',
+    'Applies the current rules to documents that are waiting for review. Documents moved manually are not changed.',
   deleteRuleWords: 'Documents remain in their folders.',
   created: 'Folder “{{name}}” created',
   renamed: 'Folder renamed to “{{name}}”',

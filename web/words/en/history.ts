@@ -51,7 +51,7 @@ export const history = {
   parts: {
     coding: 'Account coding',
     lines: 'Lines',
-    taxes: 'Taxes by rate',
+    taxes: 'Tax breakdown',
     statement: 'Statement',
     documentType: 'Document type',
     folderId: 'Folder',

@@ -39,7 +39,7 @@ export const intakeLog = {
   checks: { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' },
   notSigned: 'not signed',
   notChecked: 'not checked yet',
-  repeats: 'This message was received before, so nothing was imported again.',
+  repeats: 'This message had already been received, so it was not imported again.',
   theFirst: 'Show the first message',
   download: 'Download message',
   retry: 'Retry',

@@ -16,7 +16,8 @@ export const members = {
   resetPassword: 'Reset password',
   resetTitle: 'Password reset for {{name}}',
   resetMailed: 'A password reset link was sent to {{email}}. It is valid for 30 minutes.',
-  resetWords: 'Send this link to {{name}} securely. It works once, for 30 minutes, for anyone who has it.',
+  resetWords:
+    'Send this link to {{name}} securely. Anyone who has the link can use it once, within 30 minutes.',
   link: 'Link',
   removeFactor: 'Remove second factor',
   removeFactorTitle: 'Remove the second factor of {{name}}?',
@@ -32,7 +33,7 @@ export const members = {
   memberElsewhere:
     '{{name}} is also a member of a workspace that you do not administer. Only {{name}} can do this, with “Forgot your password?” or under “My account”.',
   memberElsewhereNoMail:
-    '{{name}} is also a member of a workspace that you do not administer. Only {{name}} can do this, under “My account”. A forgotten password cannot be reset because this server does not send email.',
+    '{{name}} is also a member of a workspace that you do not administer. Only {{name}} can do this, under “My account”. A forgotten password cannot be reset, because this installation does not send email.',
   noFactor: '{{name}} has no second factor.',
 
   rolesTitle: 'Permissions by role',
@@ -59,6 +60,7 @@ export const members = {
   sendInvitation: 'Send invitation',
   invitedTitle: 'Invitation for {{email}}',
   invitedMailed: 'An invitation was sent to {{email}}. It is valid for a week.',
-  invitedWords: 'Send this link to {{email}} securely. It works once, for a week, for anyone who has it.',
+  invitedWords:
+    'Send this link to {{email}} securely. Anyone who has the link can use it once, within a week.',
   onlyAdmins: 'Only admins can invite members and change roles.',
 };

@@ -15,6 +15,6 @@ export const notifications = {
     EXPORT_REJECTED: 'Export rejected: {{subject}}',
     CONNECTION_BROKEN: 'Connection interrupted: {{subject}}',
     MAILBOX_BROKEN: 'Mailbox cannot be opened: {{subject}}',
-    WEBHOOK_DISABLED: 'Webhook disabled: {{subject}}',
+    WEBHOOK_DISABLED: 'Webhook turned off: {{subject}}',
   },
 };

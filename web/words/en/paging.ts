@@ -35,7 +35,7 @@ export const paging = {
   account_other: '{{count}} pages removed.',
   doneTitle_one: 'One document created',
   doneTitle_other: '{{count}} documents created',
-  doneLead: 'They are being read. The original is archived.',
+  doneLead: 'The new documents are being read. The original is archived.',
   madeOf: 'pages: {{pages}}',
   withAttachments: 'with {{names}}',
   lost_one: 'The embedded file {{names}} is not part of any document because page 1 was removed.',

@@ -26,14 +26,14 @@ export const phone = {
   someRefused: '{{sent}} of {{count}} uploaded. Check the failed photos.',
   full: 'This link has reached its file limit. Request a new link.',
   over: 'This link has expired',
-  overWords: 'Links are valid for a few minutes only. Request a new code. Uploaded files are safe.',
-  incomplete: 'This link is incomplete. Scan the code again.',
+  overWords: 'Links are valid for a few minutes only. Request a new QR code. Uploaded files are safe.',
+  incomplete: 'This link is incomplete. Scan the QR code again.',
   unreachable: 'Slipway cannot be reached. Is your phone on the same network?',
 
   // Where the code is shown.
   dialogTitle: 'Upload from phone',
-  scan: 'Scan this code with the camera of your phone, then take photos. No sign-in needed.',
-  code: 'QR code of the upload link',
+  scan: 'Scan this QR code with your phone’s camera, then take photos. No sign-in needed.',
+  code: 'QR code for the upload link',
   until: 'Valid until {{time}}, for up to {{count}} files into “{{folder}}”.',
   notReachable:
     'Your phone cannot reach {{host}}, the address of this computer. Open Slipway at an address that both can reach.',

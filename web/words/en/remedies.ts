@@ -3,7 +3,7 @@ import type { RemedyCode } from '@slipway/contract/remedies.ts';
 /** How to resolve a rejected export, by the code of the remedy. */
 export const remedies: Record<RemedyCode, string> = {
   REOPEN_PERIOD:
-    'Unlock the period in the accounting system, or change the date of the document. Then export again.',
+    'Unlock the period in the accounting system, or change the document date. Then export again.',
   CORRECT_DATE: 'Correct the date, validate the document and export it again.',
   CHOOSE_ACCOUNT:
     'Activate the account in the accounting system, or choose another one for the supplier or in the connection.',
@@ -14,10 +14,10 @@ export const remedies: Record<RemedyCode, string> = {
   COMPARE_DUPLICATE:
     'Check the existing entry. If it is the same document, archive this one. If not, correct this document’s number.',
   GIVE_RIGHTS:
-    'Grant the user of the connection the permission to book in the accounting system. Then export again.',
+    'Give the connection’s user the permission to book in the accounting system. Then export again.',
   SEND_FILE_OTHERWISE: 'Attach the file manually in the accounting system, or retry later.',
-  CORRECT_SETTINGS: 'Correct the settings of the connection. Then export again.',
-  ASK_OPERATOR: 'Ask the operator of this server to allow the folder of the ledger. Then export again.',
+  CORRECT_SETTINGS: 'Correct the connection’s settings. Then export again.',
+  ASK_OPERATOR: 'Ask the operator to allow the folder of the ledger. Then export again.',
   CORRECT_BOOK: 'Correct the existing errors in the ledger. Then export again.',
   LOOK_THERE: 'The entry was changed in the accounting system. Check it there, then export again.',
   CORRECT_TYPE: 'Documents of this type cannot be booked. Correct the type, or archive the document.',

@@ -69,7 +69,7 @@ export const retention = {
   },
   takenAlong: 'Inherited hold',
   documentNumber: 'Document ID',
-  documentNumberHint: 'The number in the address of its page.',
+  documentNumberHint: 'The number at the end of the document’s URL.',
   subjectMissing: 'Choose what to place on hold.',
   noSuchDocument: 'Document not found.',
   choose: 'Choose…',

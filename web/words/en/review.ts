@@ -85,7 +85,7 @@ export const review = {
     QR: 'from the QR code',
     TEXT: 'from the text of the document',
     OCR: 'recognised in the image',
-    MEMORY: 'from earlier documents of this supplier',
+    MEMORY: 'from earlier documents from this supplier',
     RULE: 'derived by a rule',
     MANUAL: 'entered by a user or an API client',
   },
@@ -119,7 +119,7 @@ export const review = {
   bothChangedFields: 'Changed by both of you: {{fields}}. Choose the correct values.',
   bothTable: {
     lines: 'Both of you changed the lines.',
-    taxes: 'Both of you changed the taxes by rate.',
+    taxes: 'Both of you changed the tax breakdown.',
     statement: 'Both of you changed the bank statement entries.',
   },
   keepMyTable: 'Keep mine',

@@ -24,7 +24,7 @@ export const suppliers = {
   ownCompany: 'your company',
   ownCompanyTitle: 'This is your own company',
   ownCompanyWords:
-    'Learned from a document booked as a purchase. Reset it. If you issued such documents yourself, change their type to sales invoice.',
+    'Slipway learned this from a document that was booked as a purchase. Reset the learned data. If you issued the document yourself, change its type to sales invoice.',
   ownCompanySettings: 'Company settings',
   changedIban: 'New bank account to check',
   allForgotten: 'Reset',
@@ -34,17 +34,18 @@ export const suppliers = {
 
   alarmTitle: 'New bank account: {{iban}}',
   alarmWords_one:
-    'No validated document from {{name}} contains it. This can be a sign of fraud: call the supplier on a known number, not the one on the invoice.',
+    'No validated document from {{name}} contains this account. This can be a sign of fraud: call the supplier on a known number, not the one on the invoice.',
   alarmWords_other:
-    'No validated document from {{name}} contains it, but {{count}} new documents do. This can be a sign of fraud: call the supplier on a known number, not the one on the invoice.',
+    'No validated document from {{name}} contains this account, but {{count}} new documents do. This can be a sign of fraud: call the supplier on a known number, not the one on the invoice.',
   alarmKnown: 'Known bank accounts: {{ibans}}',
-  itIsTheirs: 'Confirm account',
-  notTheirs: 'Reject account',
+  itIsTheirs: 'Confirm bank account',
+  notTheirs: 'Reject bank account',
   seeDocument: 'Open document {{id}}',
   confirmedIban: '{{iban}} confirmed.',
-  rejectedIban: '{{iban}} rejected. Documents with this account cannot be validated.',
-  rejectTitle: 'Reject this account?',
-  rejectWords: 'Documents from {{name}} with {{iban}} cannot be validated until the account is corrected.',
+  rejectedIban: '{{iban}} rejected. Documents with this bank account cannot be validated.',
+  rejectTitle: 'Reject this bank account?',
+  rejectWords:
+    'Documents from {{name}} with {{iban}} cannot be validated until the bank account is corrected.',
   decided: {
     CONFIRMED: 'Confirmed by {{name}}, {{when}}',
     REJECTED: 'Rejected by {{name}}, {{when}}',
@@ -56,12 +57,12 @@ export const suppliers = {
   ibans: 'Bank accounts',
   domains: 'Web addresses',
   nothingKnown: 'None yet',
-  notPrinted: 'Its name is printed only in the logo, so it is recognised by its IDs.',
+  notPrinted: 'The name appears only in the logo, so Slipway recognises the supplier by its IDs.',
   lastUsed: 'Last used for reading {{when}}',
   firstMet: 'Added {{when}}',
 
   coding: 'Account coding',
-  codingWords: 'For every accounting system. Account names are mapped in the connection.',
+  codingWords: 'Applies to all accounting systems. Account names are mapped in each connection.',
   taxCode: 'Tax code',
   costCentre: 'Cost centre',
   paymentTermDays: 'Payment terms in days',
@@ -100,7 +101,7 @@ export const suppliers = {
   forgetAll: 'Reset all',
   forgetAllTitle: 'Reset everything learned?',
   forgetAllWords:
-    'Slipway reads the next document from {{name}} like that of a new supplier. Existing documents do not change. You can restore the data for 30 days.',
+    'Slipway will treat the next document from {{name}} as one from a new supplier. Existing documents do not change. You can restore the data for 30 days.',
   forgotAll: 'Everything learned about {{name}} was reset.',
   restored: 'Restored.',
   restore: 'Restore',

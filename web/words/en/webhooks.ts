@@ -216,7 +216,7 @@ export const webhooks = {
   replay: 'Replay…',
   replayTitle: 'Replay deliveries',
   replayWords:
-    'Deliveries keep their IDs and bodies, so your endpoint can ignore those that it knows. They are sent as soon as the webhook is on.',
+    'Deliveries keep their IDs and bodies, so your endpoint can ignore those that it has already processed. They are sent as soon as the webhook is on.',
   replaySince: 'Since',
   replaySinceMissing: 'Enter a date and a time.',
   replayInclude: 'Deliveries',

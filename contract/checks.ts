@@ -111,7 +111,7 @@ function sums({ values, lineAmounts, taxes }: Checked): Finding[] {
     parts.length === taxes.length &&
     differ(sum(parts), tax, roundingTolerance)
   ) {
-    const words = `The taxes by rate add up to ${sum(parts)}, not ${tax}.`;
+    const words = `The tax breakdown adds up to ${sum(parts)}, not ${tax}.`;
     found.push(finding('TAXES_DISAGREE', 'WARNING', 'taxAmount', words, { sum: sum(parts), stated: tax }));
   }
   return found;

@@ -90,7 +90,7 @@ journey('folder rules are created from conditions, previewed, ordered and delete
     await page.getByText('Choose a folder.').waitFor();
     await page.getByLabel('Move to folder').selectOption('Inbox');
     await page.getByLabel('Condition').selectOption('it was received via');
-    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByRole('checkbox', { name: 'phone' }).check();
     await page.getByText('0 of 1 document waiting for review would match.').waitFor();
     await assertAccessible(page);
@@ -114,7 +114,7 @@ journey('a queue is created from conditions, with a preview before it is saved',
   await assertAccessible(page);
   await page.getByRole('button', { name: 'New queue' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Large amounts');
-  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('button', { name: 'Add condition' }).click();
   await page.keyboard.type('many');
   await page.getByRole('button', { name: 'Save queue' }).click();
   await page.getByText('Enter an amount.').waitFor();

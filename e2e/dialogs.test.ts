@@ -30,8 +30,8 @@ for (const width of [1440, 900, 390]) {
     await page.getByRole('button', { name: 'Filter documents' }).press('Enter');
     await dialog().waitFor();
     const ranges = [
-      ['Document date from', 'Document date to'],
-      ['Upload date from', 'Upload date to'],
+      ['Document date from', 'Document date until'],
+      ['Uploaded from', 'Uploaded until'],
       ['Minimum total', 'Maximum total'],
     ];
     for (const [from, to] of ranges) {

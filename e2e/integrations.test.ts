@@ -153,8 +153,8 @@ journey('a changed bank account shows a warning that a user resolves', async () 
   await page.getByRole('link', { name: 'Papierwerk Nord GmbH' }).click();
   await page.getByText(`New bank account: ${changed}`).waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Reject account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject account' }).click();
+  await page.getByRole('button', { name: 'Reject bank account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject bank account' }).click();
   await page.getByText(/Rejected by/).waitFor();
   assert.equal((await service.call('POST', `/documents/${id}/validate`)).body.code, 'findings_block');
 });

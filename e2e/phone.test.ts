@@ -14,7 +14,7 @@ journey(
     await signIn(page, service.admin);
     await page.getByRole('button', { name: 'Upload from phone' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Upload from phone' });
-    await dialog.getByRole('img', { name: 'QR code of the upload link' }).waitFor();
+    await dialog.getByRole('img', { name: 'QR code for the upload link' }).waitFor();
     await dialog.getByText('Your phone cannot reach').waitFor();
     await assertAccessible(page);
 

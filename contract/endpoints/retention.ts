@@ -156,12 +156,10 @@ export const LegalHold = z
   .object({
     id: Id,
     reason: z.string(),
-    subject: z
-      .object({ kind: HoldSubject, id: Id, name: z.string() })
-      .meta({
-        id: 'HoldSubject',
-        description: 'The document, or all documents from a supplier or in a folder.',
-      }),
+    subject: z.object({ kind: HoldSubject, id: Id, name: z.string() }).meta({
+      id: 'HoldSubject',
+      description: 'The document, or all documents from a supplier or in a folder.',
+    }),
     fromHold: Id.nullable().meta({
       description:
         'Set if the document inherited the hold from a folder or supplier; it ends together with that hold.',

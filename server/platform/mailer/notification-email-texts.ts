@@ -29,7 +29,7 @@ const english: Record<NotificationKind, Sentence> = {
   EXPORT_REJECTED: ({ subject }) => `Export rejected: ${subject}`,
   CONNECTION_BROKEN: ({ subject }) => `Connection interrupted: ${subject}`,
   MAILBOX_BROKEN: ({ subject }) => `Mailbox cannot be opened: ${subject}`,
-  WEBHOOK_DISABLED: ({ subject }) => `Webhook disabled: ${subject}`,
+  WEBHOOK_DISABLED: ({ subject }) => `Webhook turned off: ${subject}`,
 };
 const german: Record<NotificationKind, Sentence> = {
   ASSIGNED: ({ by, subject }) => `${by ?? 'Slipway'} hat Ihnen ${subject} zugewiesen`,

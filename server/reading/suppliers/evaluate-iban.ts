@@ -29,12 +29,12 @@ export function evaluateIban({ iban, findings, known, decided, isCompared }: Ask
 }
 
 function rejectedIban(iban: string): Finding {
-  const message = `The account ${iban} was rejected for this vendor: do not pay to it, and contact the vendor.`;
+  const message = `The bank account ${iban} was rejected for this vendor: do not pay into it, and contact the vendor.`;
   return { code: 'IBAN_REJECTED', severity: 'BLOCKING', field: 'iban', message, values: { iban } };
 }
 
 function changedIban(iban: string, before: string): Finding {
-  const message = `Confirmed documents of this vendor had another account (${before}). Contact the vendor before you pay.`;
+  const message = `Validated documents from this vendor contain another bank account (${before}). Contact the vendor before you pay.`;
   return {
     code: 'IBAN_CHANGED',
     severity: 'WARNING',

@@ -43,6 +43,6 @@ const changedIban = {
   code: 'IBAN_CHANGED',
   severity: 'WARNING' as const,
   field: 'iban',
-  message: 'Validated documents of this vendor had another account.',
+  message: 'Validated documents from this vendor contain another bank account.',
   acknowledged: null,
 };

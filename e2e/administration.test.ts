@@ -226,7 +226,7 @@ journey('the audit log shows who did what, and can be filtered and downloaded', 
   await page.getByRole('cell', { name: 'deleted a queue' }).waitFor();
   await service.call('POST', '/email-imports', { body: { kind: 'SMTP', name: 'Bills' } });
   await page.reload();
-  await page.getByRole('cell', { name: 'type: receiving address' }).waitFor();
+  await page.getByRole('cell', { name: 'type: import address' }).waitFor();
 });
 
 journey('the operator sees the status of the service', async () => {

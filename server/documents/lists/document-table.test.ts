@@ -49,7 +49,7 @@ test('an unreadable document is called so, and a statement has its account, peri
   const [head, row = ''] = (
     await csvOf('columns=statementAccount,periodStart,periodEnd,closingBalance&documentTypes=BANK_STATEMENT')
   ).split('\r\n');
-  assert.equal(head, '\uFEFFAccount,Period from,Period to,Closing balance');
+  assert.equal(head, '\uFEFFBank account,Period from,Period to,Closing balance');
   assert.match(row, /^DE\d{20},2026-10-01,2026-10-31,[\d.]+$/);
   for (const { id } of (await call('GET', '/documents?limit=2')).body.data)
     await call('DELETE', `/documents/${id}`);

@@ -40,7 +40,7 @@ export const system = {
   free: 'Free',
   freeUnknown: 'unlimited',
   freeLow: 'Uploads are rejected when less than {{min}} is free. Free up space.',
-  processes: 'Parallel readers',
+  processes: 'Parallel reading processes',
   isolation: 'Sandbox',
   isolations: {
     BUBBLEWRAP: 'bubblewrap: no network, no files',

@@ -63,3 +63,17 @@ test('a gap between two words does not extend beyond the table cell', () => {
   assert.equal(foundIn('of … invoice', 'date of the first invoice'), 'of the first invoice');
   assert.equal(foundIn('of … invoice', 'way of roses 3   invoice 4711'), null);
 });
+
+test('phrases that are parsed after another text are found as well', () => {
+  const phrases = 'invoice[ date| NO], [pro forma |tax ]invoice total, (bill|sold) to|paid by';
+  const known = finder(phrases);
+  const texts = ['inn', 'invoice date', 'tax invoice total', 'invoice nr', 'paid by', 'sold to', 'invoicing'];
+  assert.deepEqual(
+    texts.map((text) => known.find(text)?.end ?? null),
+    texts.map((text) => finder(phrases).find(text)?.end ?? null),
+  );
+  assert.deepEqual(
+    texts.map((text) => known.find(text)?.end ?? null),
+    [null, 12, 17, 10, 7, 7, null],
+  );
+});

@@ -1,5 +1,5 @@
 import type { Special } from './parse-phrase.ts';
-import { type Lists, type Node, nodeAfter, treeOf } from './phrase-tree.ts';
+import { type Lists, type Node, nodeAfter, opened, treeOf } from './phrase-tree.ts';
 
 /** A phrase found in folded text; `value` is its meaning. */
 export type FoundPhrase<T> = { start: number; end: number; value: T };
@@ -27,8 +27,8 @@ const point = '.'.charCodeAt(0);
 
 /**
  * Finds many phrases in one pass over a text. A phrase starts where no letter or digit precedes it, and ends
- * where no letter follows, or with a point: "no.A17". The phrases are parsed lazily with the first text, because many processes load
- * this module without reading a document.
+ * where no letter follows, or with a point: "no.A17". A phrase is parsed when a text first begins like it, because most phrases never
+ * occur, and many processes load this module without reading a document.
  */
 export function createPhraseFinder<T>(lists: Lists<T>): PhraseFinder<T> {
   let begin: Way<T> | undefined;
@@ -110,7 +110,7 @@ function stepFrom<T>(nodes: readonly Node<T>[], character: number): Way<T> | nul
 /** Adds the nodes that are reachable without a character before a letter, in the order in which `walk` visits them. */
 function reach<T>(node: Node<T>, reached: Set<Node<T>>): void {
   if (reached.has(node)) return;
-  reached.add(node);
+  reached.add(opened(node));
   for (const further of [...(node.onward ?? []), node.point, node.gap, node.sign]) {
     if (further) reach(further, reached);
   }
@@ -119,6 +119,7 @@ function reach<T>(node: Node<T>, reached: Set<Node<T>>): void {
 /** Follows the text down the tree and records where phrases end. */
 function walk<T>(node: Node<T>, search: Search<T>, at: number): void {
   const { text } = search;
+  if (node.waiting) opened(node);
   if (node.values && (kindAt(text, at) !== letter || text[at - 1] === '.')) addEnd(search, node.values, at);
   const character = text.charCodeAt(at);
   const next = nodeAfter(node, character);

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { enableCompileCache } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ const hostileCode = `
   import { connect } from 'node:net';
   import { spawnSync } from 'node:child_process';
   import { readFileSync, writeFileSync } from 'node:fs';
+  import { getCompileCacheDir } from 'node:module';
   const [port, secretFile] = process.argv.slice(1);
   const can = (act) => { try { act(); return true; } catch { return false; } };
   const reaches = (host, port) => new Promise((resolve) => {
@@ -28,12 +30,17 @@ const hostileCode = `
     readsPasswords: can(() => readFileSync('/etc/passwd')),
     writesBeside: can(() => writeFileSync(secretFile + '.2', 'x')),
     writesProgram: can(() => writeFileSync(${JSON.stringify(join(import.meta.dirname, 'written.txt'))}, 'x')),
+    sharesCode: getCompileCacheDir() !== undefined,
+    changesCode: can(() => writeFileSync(getCompileCacheDir() + '/written', 'x')),
     starts: can(() => { if (spawnSync('/bin/true').status !== 0) throw new Error(); }),
     reachesNetwork: await reaches('127.0.0.1', Number(port)),
   };
   console.log(JSON.stringify(outcome));
   process.exit(0);
 `;
+
+// The processes share it; in a run of several files it is enabled already.
+enableCompileCache();
 
 function launchOf(isolation: Isolation): Launch | null {
   try {
@@ -65,17 +72,21 @@ for (const isolation of allIsolations) {
 
     const outcome = await attack(launch!, (server.address() as AddressInfo).port, secretFile);
 
-    const { environment, reachesNetwork, ...attempts } = outcome;
-    // Bubblewrap sets PWD; no setting of the service is in the environment.
+    const { environment, reachesNetwork, sharesCode, ...attempts } = outcome;
+    // Bubblewrap sets PWD, and the folder of the compiled code; no setting of the service is in the environment.
+    const expected = isolation === 'BUBBLEWRAP' ? ['NODE_COMPILE_CACHE', 'PWD'] : [];
     assert.deepEqual(
-      (environment as string[]).filter((name) => name !== 'PWD'),
+      (environment as string[]).filter((name) => !expected.includes(name)),
       [],
     );
+    // Only where the file system prevents changes.
+    assert.equal(sharesCode, isolation === 'BUBBLEWRAP');
     assert.deepEqual(attempts, {
       readsSecret: false,
       readsPasswords: false,
       writesBeside: false,
       writesProgram: false,
+      changesCode: false,
       starts: false,
     });
     assert.equal(existsSync(join(import.meta.dirname, 'written.txt')), false);

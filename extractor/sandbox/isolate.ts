@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, getCompileCacheDir } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
 /**
@@ -25,7 +25,11 @@ export const allIsolations: readonly Isolation[] = ['BUBBLEWRAP', 'NO_NETWORK', 
  * the allowed ways works.
  */
 export function chooseLaunch(heapMegabytes: number, allowed: readonly Isolation[] = allIsolations): Launch {
-  const node = [process.execPath, ...nodeOptions(heapMegabytes), childProgram];
+  const node = (isolation: Isolation) => [
+    ...[process.execPath, ...nodeOptions(heapMegabytes)],
+    ...(isolation === 'BUBBLEWRAP' ? sharedCode().nodeOptions : []),
+    childProgram,
+  ];
   const ways: Way[] = [
     bubblewrap(),
     ...withoutNetwork(),
@@ -34,7 +38,7 @@ export function chooseLaunch(heapMegabytes: number, allowed: readonly Isolation[
   for (const { isolation, prefix } of ways) {
     if (!allowed.includes(isolation) || !prefix || !works([...prefix, process.execPath, '--version']))
       continue;
-    const [command = '', ...args] = [...prefix, ...node];
+    const [command = '', ...args] = [...prefix, ...node(isolation)];
     return { isolation, command, args };
   }
   throw new Error(
@@ -94,9 +98,25 @@ function bubblewrap(): Way {
       ? null
       : [
           ...[tool, '--unshare-all', '--die-with-parent', '--new-session', '--clearenv'],
-          ...[...binds, '--proc', '/proc', '--dev', '/dev', '--chdir', '/', '--cap-drop', 'ALL', '--'],
+          ...[...binds, '--proc', '/proc', '--dev', '/dev', ...sharedCode().binds],
+          ...['--chdir', '/', '--cap-drop', 'ALL', '--'],
         ];
   return { isolation: 'BUBBLEWRAP', prefix };
+}
+
+/**
+ * The compiled code of this process, if Node stores it (`NODE_COMPILE_CACHE`): with it, a process starts in half the
+ * time. Node reads the folder only if its permissions also allow writing, which here the file system forbids.
+ */
+function sharedCode(): { binds: string[]; nodeOptions: string[] } {
+  const compiled = getCompileCacheDir();
+  if (!compiled) return { binds: [], nodeOptions: [] };
+  // Node's own folder for its version is inside the one of the setting.
+  const folder = dirname(compiled);
+  return {
+    binds: ['--ro-bind', folder, folder, '--setenv', 'NODE_COMPILE_CACHE', folder],
+    nodeOptions: [`--allow-fs-read=${folder}`, `--allow-fs-write=${folder}`],
+  };
 }
 
 /** As root, or as an ordinary user in a separate user namespace. */

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectTaggingCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { Problem } from '@slipway/contract/problems.ts';
 import type { WatchedFolder } from '../../platform/config/watched-folder-settings.ts';
+import { s3Library } from '../../platform/files/s3-library.ts';
 import type { Service } from '../../platform/service.ts';
 import { safeName, storeFile } from '../log/store-file.ts';
 import { type Claimed, renewFolderLease } from './claim-watched-folder.ts';
@@ -69,6 +62,7 @@ function addressIn(place: string): { name: string; prefix: string } {
 
 /** Reads the store's list page by page, however many objects there are. */
 async function* pagesOf({ client, name, prefix }: Bucket, leaving: Leaving): AsyncGenerator<Lying[]> {
+  const { ListObjectsV2Command } = s3Library();
   let token: string | undefined;
   do {
     const page = await client.send(
@@ -105,6 +99,7 @@ async function takeObject(
   { key, etag, sourceKey }: Lying,
   leaving: Leaving,
 ): Promise<boolean> {
+  const { GetObjectCommand } = s3Library();
   const asked = new GetObjectCommand({ Bucket: name, Key: key, IfMatch: etag });
   const { Body } = await client.send(asked, leaving);
   if (!(Body instanceof Readable)) throw new Error('The object has no content.');
@@ -134,6 +129,7 @@ async function settle(
   { key, etag }: Lying,
   imported: boolean,
 ): Promise<void> {
+  const { CopyObjectCommand, DeleteObjectCommand, HeadObjectCommand, PutObjectTaggingCommand } = s3Library();
   const at = { Bucket: name, Key: key };
   if (config.SLIPWAY_STORAGE_IMPORTED === 'TAG') {
     const TagSet = [{ Key: 'slipway', Value: imported ? 'imported' : 'failed' }];
@@ -155,6 +151,7 @@ async function settle(
  * A free key, so that no object is overwritten. An identical object may be there after an interrupted move.
  */
 async function freeKey(client: S3Client, bucket: string, key: string, etag: string): Promise<string> {
+  const { HeadObjectCommand } = s3Library();
   const [, stem = key, ending = ''] = /^(.*?[^/])(\.[^./]*)?$/s.exec(key) ?? [];
   for (let count = 1; ; count++) {
     const free = count === 1 ? key : `${stem} (${count})${ending}`;

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  type S3Client,
-} from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
 
 import { syncFolder } from './disk-files.ts';
+import { s3Library } from './s3-library.ts';
 
 /** Small objects by name, in a folder or a bucket. Names consist of letters, digits, `-`, `.`, `:` and `/`. */
 export type ObjectStore = {
@@ -69,6 +63,8 @@ function nullIfAbsent(error: NodeJS.ErrnoException): null {
 
 /** `prefix` is empty or ends with `/`. */
 export function createBucketObjects(client: S3Client, bucket: string, prefix: string): ObjectStore {
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, paginateListObjectsV2 } =
+    s3Library();
   const placeOf = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   return {
     address: `s3://${bucket}/${prefix}`,

@@ -1,15 +1,17 @@
 import { buffer } from 'node:stream/consumers';
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
 
 import type { Config } from '../config/config.ts';
 import type { Files } from '../service.ts';
 import { receive, verified } from './disk-files.ts';
 import { LostFile } from './lost-file.ts';
+import { s3Library } from './s3-library.ts';
 import { createUpload } from './s3-upload.ts';
 import { reportBrokenContent, reportOutages } from './store-unavailable.ts';
 
 /** Stores files in an S3-compatible bucket. Tests pass a client with shorter limits. */
 export function createS3Files(bucket: string, config: Config, ownClient = createS3Client(config)): Files {
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey } = s3Library();
   const client = reportOutages(ownClient);
   const find = async (key: string) => {
     try {
@@ -55,6 +57,7 @@ const wholeMsMax = 15 * 60_000;
 
 /** The configured S3-compatible store. */
 export function createS3Client(config: Config, silentMs = silentMsMax, wholeMs = wholeMsMax): S3Client {
+  const { S3Client } = s3Library();
   const client = new S3Client({
     requestHandler: {
       connectionTimeout: connectMsMax,

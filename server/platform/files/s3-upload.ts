@@ -1,11 +1,6 @@
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  PutObjectCommand,
-  type S3Client,
-  UploadPartCommand,
-} from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
+
+import { s3Library } from './s3-library.ts';
 
 /** Parts have at least 5 MiB, and there are at most 10,000: parts grow, so that any file fits. */
 const partBytesMin = 8 * 1024 * 1024;
@@ -18,6 +13,13 @@ type Upload = { add(chunk: Uint8Array): Promise<void>; finish(): Promise<void>; 
 
 /** Uploads a stream: a small one in one request, a large one in parts to limit memory. */
 export function createUpload(client: S3Client, bucket: string, key: string): Upload {
+  const {
+    AbortMultipartUploadCommand,
+    CompleteMultipartUploadCommand,
+    CreateMultipartUploadCommand,
+    PutObjectCommand,
+    UploadPartCommand,
+  } = s3Library();
   const place = { Bucket: bucket, Key: key };
   const parts: { ETag: string | undefined; PartNumber: number }[] = [];
   let waiting: Uint8Array[] = [];

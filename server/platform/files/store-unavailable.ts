@@ -1,4 +1,6 @@
-import { NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
+
+import { s3Library } from './s3-library.ts';
 
 /** The bucket does not answer, or refuses a request of Slipway: the caller's request works later. */
 export class StoreUnavailable extends Error {
@@ -11,6 +13,7 @@ export class StoreUnavailable extends Error {
  * response was lost: none is the fault of the caller or of the file.
  */
 export function reportOutages(client: S3Client): S3Client {
+  const { NoSuchKey } = s3Library();
   client.middlewareStack.add(
     (next) => async (request) => {
       try {

@@ -1,8 +1,9 @@
-import { createTransport } from 'nodemailer';
+import { createRequire } from 'node:module';
 
 import type { Config } from '../config/config.ts';
 import type { Mailer } from '../service.ts';
 
+const load = createRequire(import.meta.url);
 const connectMsMax = 15_000;
 const silenceMsMax = 30_000;
 /** The limit of the whole dialogue, even if the server keeps sending. */
@@ -12,6 +13,8 @@ const sendMsMax = 2 * 60_000;
 export function openMailer(config: Config, msMax = sendMsMax): Mailer | null {
   const { SLIPWAY_SMTP_URL: url, SLIPWAY_MAIL_FROM: from } = config;
   if (!url || !from) return null;
+  // Loaded here, because most processes and commands send no email.
+  const { createTransport }: typeof import('nodemailer') = load('nodemailer');
   const transport = createTransport({
     url,
     connectionTimeout: connectMsMax,

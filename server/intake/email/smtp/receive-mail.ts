@@ -1,11 +1,6 @@
 import { once } from 'node:events';
 import { Problem, problems } from '@slipway/contract/problems.ts';
-import {
-  SMTPServer,
-  type SMTPServerAddress,
-  type SMTPServerDataStream,
-  type SMTPServerSession,
-} from 'smtp-server';
+import type { SMTPServer, SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 
 import { createRateLimit } from '../../../identity/rate-limit.ts';
 import type { Service } from '../../../platform/service.ts';
@@ -77,6 +72,8 @@ function portOf(server: SMTPServer): number {
 async function createServer(service: Service, busy: Set<string>): Promise<SMTPServer> {
   const { config, clock, log } = service;
   const certificate = await tlsCertificate(service);
+  // Loaded here, because most processes and commands receive no email.
+  const { SMTPServer } = await import('smtp-server');
   const perMinute = createRateLimit(clock, rateSeconds);
   /** The recipients of each session, looked up at RCPT and used at DATA. */
   const known = new WeakMap<SMTPServerSession, Map<string, Addressed>>();

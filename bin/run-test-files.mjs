@@ -4,6 +4,7 @@
  * that a process that is done takes the next one.
  */
 import { appendFileSync, openSync, readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -22,6 +23,8 @@ for (const [number, file] of files.entries()) {
   await test(file, { timeout: fileMsMax }, () => import(address));
   const { user, system } = process.cpuUsage(cpu);
   const times = { file, ms: performance.now() - startMs, cpuMs: (user + system) / 1000 };
+  // For the processes that the next files start; otherwise it is written only at the end.
+  flushCompileCache();
   appendFileSync(`${process.env.SLIPWAY_TEST_QUEUE}.times`, `${JSON.stringify(times)}\n`);
 }
 process.emit('slipway:tests-ended');

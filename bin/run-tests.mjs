@@ -40,8 +40,8 @@ const postgres = await startEmbeddedPostgres({
   settings: { max_connections: '300', autovacuum: 'off', wal_level: 'minimal', max_wal_senders: '0' },
 });
 process.env.SLIPWAY_TEST_SUPERUSER_URL = postgres.superuserUrl;
-// The processes share their compiled code.
-process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled');
+// The processes share their compiled code, with those of earlier runs and of the service.
+process.env.NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled');
 process.env.SLIPWAY_TEST_FOLDER = folder;
 // What tests leave behind goes with it.
 process.env.TMPDIR = temporary;

@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -50,6 +51,14 @@ test('the arguments reach the service, and its exit code reaches the shell', asy
   const { child, said } = launch(folder, ['fail', '--no-samples']);
   assert.deepEqual(await once(child, 'exit'), [7, null], said());
   assert.deepEqual(notes(folder), ['words fail --no-samples']);
+});
+
+test('the next start finds the compiled code of the service', async () => {
+  const folder = newCheckout();
+  const { child, said } = launch(folder, ['fail']);
+  await once(child, 'exit');
+  const [version = ''] = readdirSync(path.join(folder, 'node_modules/.cache/compiled'));
+  assert.ok(readdirSync(path.join(folder, 'node_modules/.cache/compiled', version)).length > 0, said());
 });
 
 test('one Ctrl-C that arrives twice stops the service once, in its own time', async () => {
@@ -200,8 +209,10 @@ function newCheckout(): string {
 }
 
 function launch(folder: string, words: string[]): { child: ChildProcess; said: () => string } {
+  const { NODE_COMPILE_CACHE: _ofTests, ...env } = process.env;
   const child = spawn(process.execPath, ['bin/slipway.mjs', ...words], {
     cwd: folder,
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

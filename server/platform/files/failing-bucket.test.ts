@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,26 +28,30 @@ const { port } = await s3.run();
 
 /** What goes wrong: downloads end, stop or drip after their first half, or the response to a completed upload is lost. */
 let fault: 'none' | 'cut' | 'stalled' | 'dripping' | 'unanswered' | 'completion lost' = 'none';
+const toStore = new Agent();
 const proxy = createServer((asked, answer) => {
   const { method, url: path = '', headers } = asked;
   if (fault === 'unanswered') return void asked.resume();
-  const passed = request({ host: '127.0.0.1', port, method, path, headers }, (reply: IncomingMessage) => {
-    void buffer(reply).then((content) => {
-      if (fault === 'completion lost' && method === 'POST' && path.includes('uploadId=')) {
-        fault = 'none';
-        return answer.destroy();
-      }
-      answer.writeHead(reply.statusCode ?? 500, reply.headers);
-      if (method !== 'GET' || fault === 'none') return answer.end(content);
-      answer.write(content.subarray(0, content.length / 2));
-      if (fault === 'cut') return setImmediate(() => answer.destroy());
-      if (fault === 'dripping') {
-        const drops = setInterval(() => answer.write('x'), silentMs / 10);
-        answer.on('close', () => clearInterval(drops));
-      }
-      return answer;
-    });
-  });
+  const passed = request(
+    { agent: toStore, host: '127.0.0.1', port, method, path, headers },
+    (reply: IncomingMessage) => {
+      void buffer(reply).then((content) => {
+        if (fault === 'completion lost' && method === 'POST' && path.includes('uploadId=')) {
+          fault = 'none';
+          return answer.destroy();
+        }
+        answer.writeHead(reply.statusCode ?? 500, reply.headers);
+        if (method !== 'GET' || fault === 'none') return answer.end(content);
+        answer.write(content.subarray(0, content.length / 2));
+        if (fault === 'cut') return setImmediate(() => answer.destroy());
+        if (fault === 'dripping') {
+          const drops = setInterval(() => answer.write('x'), silentMs / 10);
+          answer.on('close', () => clearInterval(drops));
+        }
+        return answer;
+      });
+    },
+  );
   // If the client gives up a request, it ends here, too. Otherwise, the store would wait for the rest forever.
   pipeline(asked, passed, (error) => error && answer.destroy());
 }).listen(0, '127.0.0.1');
@@ -55,6 +59,8 @@ await once(proxy, 'listening');
 after(async () => {
   proxy.close();
   proxy.closeAllConnections();
+  // Otherwise, the store waits for a request that never ends.
+  toStore.destroy();
   await s3.close();
   rmSync(folder, { recursive: true, force: true });
 });

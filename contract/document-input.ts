@@ -94,6 +94,7 @@ export const StatementInput = z.strictObject({
     .array(
       z.strictObject({
         account: words(60),
+        bankName: words(300),
         holder: words(300),
         number: words(60),
         currencyCode: CurrencyCode.nullable().default(null),

@@ -36,6 +36,8 @@ export type ExactEntry = {
 
 export type ExactAccount<Entry extends ExactEntry> = {
   account: string | null;
+  /** Or the BIC, where only that is stated. Absent in statements that an earlier version stored. */
+  bankName?: string | null;
   holder: string | null;
   number: string | null;
   currencyCode: string | null;

@@ -24,6 +24,9 @@ export const StatementEntry = z
 export const AccountStatement = z
   .object({
     account: z.string().nullable().meta({ description: 'IBAN or account number, as stated.' }),
+    bankName: z.string().nullable().default(null).meta({
+      description: "The bank's name as stated, or its BIC if the statement only states that.",
+    }),
     holder: z.string().nullable(),
     number: z.string().nullable(),
     currencyCode: CurrencyCode.nullable(),
@@ -46,6 +49,9 @@ export const Statement = z
 export const StatementSummary = z
   .object({
     account: z.string().nullable().meta({ description: 'Null if there are several accounts.' }),
+    bankName: z.string().nullable().default(null).meta({
+      description: "The bank's name or BIC; null if there are several banks.",
+    }),
     accountCount: z.number().int().positive(),
     currencyCode: CurrencyCode.nullable().meta({ description: 'Null if the currencies differ.' }),
     periodStart: CalendarDate.nullable(),

@@ -143,6 +143,7 @@ function accountRows(account: ReadAccount): string[] {
   const balances = `${openingBalance ?? '?'} → ${closingBalance ?? '?'} ${currencyCode ?? ''}`.trim();
   const heading = [
     account.account ?? 'account without a number',
+    account.bankName ?? null,
     account.holder,
     period,
     balances,

@@ -50,6 +50,7 @@ export type ExportedLine = {
 /** A bank account of a statement, with its entries. */
 export type ExportedAccount = {
   account: string | null;
+  bankName: string | null;
   holder: string | null;
   number: string | null;
   currencyCode: string | null;

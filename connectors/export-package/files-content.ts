@@ -30,6 +30,7 @@ const Entry = z.object({
 });
 const StatementAccount = z.object({
   account: Text,
+  bankName: NewText,
   holder: Text,
   number: Text,
   currencyCode: Text,

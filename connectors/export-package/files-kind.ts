@@ -172,7 +172,7 @@ function handed({ key, document }: Booking, coding: CodedPart[], ofLines: Coded[
       return { ...line, amount: lineAmount, ...codesOf(coded && 'parts' in coded ? coded.parts : coding) };
     }),
     taxes,
-    accounts: statement?.accounts ?? [],
+    accounts: (statement?.accounts ?? []).map((account) => ({ bankName: null, ...account })),
     externalId,
     metadata,
     url,

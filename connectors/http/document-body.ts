@@ -34,6 +34,7 @@ const Entry = z.object({
 });
 const Account = z.object({
   account: Text,
+  bankName: Text.default(null),
   holder: Text,
   number: Text,
   currencyCode: Text,

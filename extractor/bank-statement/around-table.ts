@@ -6,6 +6,7 @@ import { fold } from '../find/fold-text.ts';
 import { tidy } from '../parse-values.ts';
 import type { ReadAccount } from '../reading.ts';
 import { parseGrouped } from './grouped-amounts.ts';
+import { isNameOfBank } from './printed/find-bank.ts';
 import { isCalled, wordsIn } from './printed/statement-phrases.ts';
 import * as words from './printed/statement-words.ts';
 import { daysIn, type WrittenDay } from './read-day.ts';
@@ -16,7 +17,7 @@ export type DatedBalance = { amount: DecimalText; day: WrittenDay };
 /** The values that a bank prints above and below the table of entries. */
 export type Surroundings = Pick<
   ReadAccount,
-  'account' | 'holder' | 'currencyCode' | 'openingBalance' | 'closingBalance'
+  'account' | 'bankName' | 'holder' | 'currencyCode' | 'openingBalance' | 'closingBalance'
 > & {
   period: readonly [WrittenDay, WrittenDay] | null;
   datedBalances: DatedBalance[];
@@ -38,10 +39,13 @@ const between =
 /** Reads account, holder, currency, period and balances from the rows around a table. */
 export function readSurroundings(rows: readonly string[][], sign: Sign): Surroundings {
   const found: Surroundings = {
-    ...{ account: null, holder: null, currencyCode: null, openingBalance: null, closingBalance: null },
+    ...{ account: null, bankName: null, holder: null, currencyCode: null },
+    ...{ openingBalance: null, closingBalance: null },
     ...{ period: null, datedBalances: [], days: [] },
   };
   let start: WrittenDay | null = null;
+  const [title = '', ...beside] = rows[0] ?? [];
+  if (beside.every((cell) => cell === '') && isNameOfBank(title)) found.bankName = tidy(title);
   for (const row of rows) {
     const text = row.filter(Boolean).join(' ');
     const pairs = pairsIn(row);
@@ -49,6 +53,7 @@ export function readSurroundings(rows: readonly string[][], sign: Sign): Surroun
     found.days.push(...days.filter(isPlainlyDay));
     readBalance(found, row, days, sign);
     found.account ??= accountIn(text, pairs);
+    found.bankName ??= first(pairs, bankIn);
     found.holder ??= first(pairs, holderIn);
     found.currencyCode ??= first(pairs, currencyIn) ?? /:\s*([A-Z]{3})\s*$/.exec(text)?.[1] ?? null;
     found.period ??= periodIn(row);
@@ -154,6 +159,12 @@ function accountIn(text: string, pairs: readonly Pair[]): string | null {
 function holderIn({ label, value }: Pair): string | null {
   const isName = /\p{L}{2}/u.test(value) && !/\d{4}/.test(value);
   return isName && (isWhole(words.holderLabel, label) || isCalled(fold(label).trim(), 'holder'))
+    ? tidy(value)
+    : null;
+}
+
+function bankIn({ label, value }: Pair): string | null {
+  return /\p{L}{3}/u.test(value) && !/\d{4}/.test(value) && isWhole(words.bankLabel, label)
     ? tidy(value)
     : null;
 }

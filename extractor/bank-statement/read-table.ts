@@ -157,6 +157,7 @@ function rowsOf(
 
 function addFacts(account: ReadAccount, facts: Surroundings | undefined): void {
   account.account ??= facts?.account ?? null;
+  account.bankName = facts?.bankName ?? null;
   account.holder = facts?.holder ?? null;
   account.openingBalance = facts?.openingBalance ?? null;
   account.closingBalance = facts?.closingBalance ?? null;

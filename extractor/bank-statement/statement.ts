@@ -9,6 +9,7 @@ export type ReadStatement = { accounts: ReadAccount[]; findings: Finding[]; docu
 export function newAccount(): ReadAccount {
   return {
     account: null,
+    bankName: null,
     holder: null,
     number: null,
     currencyCode: null,

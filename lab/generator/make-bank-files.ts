@@ -176,7 +176,8 @@ export function makeOfx(statement: SampleStatement): Buffer {
   const body = [
     '<OFX>',
     '<SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS>',
-    `<DTSERVER>${day(statement.periodEnd)}180000<LANGUAGE>ENG</SONRS></SIGNONMSGSRSV1>`,
+    `<DTSERVER>${day(statement.periodEnd)}180000<LANGUAGE>ENG`,
+    `<FI><ORG>${ofxText(statement.bank.name)}<FID>${statement.iban.slice(4, 12)}</FI></SONRS></SIGNONMSGSRSV1>`,
     '<BANKMSGSRSV1><STMTTRNRS><TRNUID>1<STATUS><CODE>0<SEVERITY>INFO</STATUS>',
     `<STMTRS><CURDEF>${statement.currency}`,
     `<BANKACCTFROM><BANKID>${statement.iban.slice(4, 12)}<ACCTID>${statement.iban}<ACCTTYPE>CHECKING</BANKACCTFROM>`,
@@ -191,10 +192,13 @@ export function makeOfx(statement: SampleStatement): Buffer {
 }
 
 function ofxEntry(entry: SampleEntry, id: string): string {
-  const text = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   return [
     `<STMTTRN><TRNTYPE>${entry.amount.startsWith('-') ? 'DEBIT' : 'CREDIT'}`,
     `<DTPOSTED>${entry.bookingDate.replaceAll('-', '')}<TRNAMT>${entry.amount}<FITID>${id}`,
-    `<NAME>${text(entry.counterparty)}<MEMO>${text(entry.description)}</STMTTRN>`,
+    `<NAME>${ofxText(entry.counterparty)}<MEMO>${ofxText(entry.description)}</STMTTRN>`,
   ].join('\r\n');
+}
+
+function ofxText(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -17,6 +17,7 @@ export type TrueLine = {
 export type TrueTax = { rate: DecimalText; baseAmount: DecimalText; taxAmount: DecimalText };
 export type TrueAccount = {
   account: string;
+  bankName: string | null;
   currencyCode: string;
   openingBalance: DecimalText | null;
   closingBalance: DecimalText;
@@ -127,7 +128,7 @@ export function truthOfReminder(reminder: SampleReminder): Truth {
   };
 }
 
-/** What a statement says in one of its forms: OFX has no opening balance, MT940 no umlauts and no IBAN of the account. */
+/** What a statement says in one of its forms: OFX has no opening balance, MT940 no umlauts, no IBAN of the account and no name of the bank. */
 export function truthOfStatement(statement: SampleStatement, form: 'CAMT' | 'MT940' | 'OFX' | 'PDF'): Truth {
   const spell = form === 'MT940' ? swiftText : (text: string) => text;
   return {
@@ -138,6 +139,7 @@ export function truthOfStatement(statement: SampleStatement, form: 'CAMT' | 'MT9
     accounts: [
       {
         account: form === 'MT940' ? mt940Account(statement) : statement.iban,
+        bankName: form === 'MT940' ? null : statement.bank.name,
         currencyCode: statement.currency,
         openingBalance: form === 'OFX' ? null : statement.openingBalance,
         closingBalance: closingBalanceOf(statement),

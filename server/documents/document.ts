@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { approvalOf } from './approval.ts';
 import type { Details, StoredField } from './details.ts';
 import type { ListedColumns, StoredDocument } from './document-parts.ts';
-import { statementSummaryOf } from './statement-summary.ts';
+import { bankNamesIn, statementSummaryOf } from './statement-summary.ts';
 
 export { type Details, noDetails, type StoredField } from './details.ts';
 export type { StoredDocument } from './document-parts.ts';
@@ -91,7 +91,7 @@ export function derivedColumns(fileName: string, { fields, findings, statement }
     blockingFindings: findings.filter(blocks).length,
     warningFindings: findings.filter(({ severity, acknowledged }) => severity === 'WARNING' && !acknowledged)
       .length,
-    searchText: searchable(fileName, documentNumber, vendorName),
+    searchText: searchable(fileName, documentNumber, vendorName, ...bankNamesIn(statement)),
   };
 }
 

@@ -12,9 +12,11 @@ export function statementSummaryOf(
   const last = accounts.at(-1);
   if (!last) return null;
   const named = distinct(accounts.map(({ account }) => account));
+  const banks = bankNamesIn(statement);
   const currencies = distinct(accounts.map(({ currencyCode }) => currencyCode));
   return {
     account: named.length === 1 ? (named[0] ?? null) : null,
+    bankName: banks.length === 1 ? (banks[0] ?? null) : null,
     accountCount: Math.max(1, named.length),
     currencyCode: currencies.length === 1 ? (currencies[0] ?? null) : null,
     periodStart: distinct(accounts.map(({ periodStart }) => periodStart)).sort()[0] ?? null,
@@ -26,6 +28,11 @@ export function statementSummaryOf(
     // The days of one account follow each other; balances of several accounts have no sum.
     closingBalance: named.length <= 1 ? last.closingBalance : null,
   };
+}
+
+/** The names of the banks of a statement, without repetitions. */
+export function bankNamesIn(statement: { accounts: readonly ReadAccount[] } | null): string[] {
+  return distinct((statement?.accounts ?? []).map(({ bankName = null }) => bankName));
 }
 
 function distinct(values: readonly (string | null)[]): string[] {

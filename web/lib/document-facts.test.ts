@@ -12,6 +12,7 @@ const nothing = {
 } as const;
 const summary = {
   account: 'DE34219900440003718265',
+  bankName: null,
   accountCount: 1,
   currencyCode: 'EUR',
   periodStart: '2026-10-01',
@@ -30,6 +31,8 @@ test('a sales invoice is named after its customer, a purchase invoice after its 
 test('a statement is named after its bank, else after its account', () => {
   const statement = { ...nothing, documentType: 'BANK_STATEMENT', statementSummary: summary } as const;
   assert.equal(nameOf(statement), 'DE34 2199 0044 0003 7182 65');
+  const named = { ...statement, statementSummary: { ...summary, bankName: 'Fördebank Kiel' } };
+  assert.equal(nameOf(named), 'Fördebank Kiel');
   assert.equal(nameOf({ ...statement, vendorName: 'Fördebank' }), 'Fördebank');
   assert.match(periodOf(statement), /^1\D{1,3}31 Oct 2026$/);
   assert.equal(periodOf({ statementSummary: { ...summary, periodStart: null } }), '31 Oct 2026');

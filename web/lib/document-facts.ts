@@ -11,8 +11,8 @@ type Named = Pick<
 /** The other party: the customer of a sales invoice, the bank or account of a statement, otherwise the supplier. */
 export function nameOf({ documentType, vendorName, buyerName, statementSummary, fileName }: Named): string {
   if (isSale(documentType)) return buyerName ?? vendorName ?? fileName;
-  const account = statementSummary?.account;
-  return vendorName ?? (account ? spacedIban(account) : fileName);
+  const { account, bankName } = statementSummary ?? {};
+  return vendorName ?? bankName ?? (account ? spacedIban(account) : fileName);
 }
 
 function isSale(type: Named['documentType']): boolean {

@@ -110,3 +110,10 @@ test('a BAI2 file with wrong record counts is read by its lines', () => {
   const text = records.map((record) => record.replace(/^49,203000,6/, '49,203000,3')).join('\n');
   assert.deepEqual(summaryOf(text), [[['4711', '1000.00', '955.00'], expected]]);
 });
+
+test('a BIC as originator of a group is the bank, and a number is not', () => {
+  const bankOf = (originator: string) =>
+    accountsOf(records.join('\n').replace('02,RECV,SEND', `02,RECV,${originator}`))[0]?.bankName;
+  assert.equal(bankOf('FOBKUS33'), 'FOBKUS33');
+  assert.equal(bankOf('122099999'), null);
+});

@@ -4,11 +4,12 @@ import { decimal } from '@slipway/contract/money.ts';
 import { decodeText } from '../../decode-text.ts';
 import { dayOf, fullYear, negate, parseDecimal, tidy } from '../../parse-values.ts';
 import type { ReadAccount, ReadEntry } from '../../reading.ts';
+import { bicIn } from '../bic-in.ts';
 import type { StatementFormat } from '../format.ts';
 import { breaksOff, newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
 import { findShortAccounts, splitRecords, startsAsBai2 } from './bai2-records.ts';
 
-type Group = { date: string | null; currency: string | null };
+type Group = { originator: string | null; date: string | null; currency: string | null };
 
 const openingLedger = '010';
 const closingLedger = '015';
@@ -36,7 +37,7 @@ function readBai2(text: string): ReadStatement {
   const accounts: ReadAccount[] = [];
   const findings: Finding[] = [];
   const records = splitRecords(text);
-  let group: Group = { date: null, currency: null };
+  let group: Group = { originator: null, date: null, currency: null };
   for (const { code, parts } of records) {
     const account = accounts.at(-1);
     if (code === '02') group = readGroup(fieldsOf(parts));
@@ -59,15 +60,21 @@ function fieldsOf(parts: string[]): string[] {
   return parts.join(',').split(',');
 }
 
-/** Record 02: the as-of date, and the currency unless an account states another. */
+/** Record 02: the bank if its identification is a BIC, the as-of date, and the currency unless an account states another. */
 function readGroup(fields: string[]): Group {
-  return { date: day(fields[4]), currency: currencyIn(fields[6]) };
+  return { originator: bicIn(fields[2]), date: day(fields[4]), currency: currencyIn(fields[6]) };
 }
 
 function readAccount(fields: string[], group: Group): ReadAccount {
   // A group without a currency is in US dollars (BAI2, record 02).
   const currencyCode = currencyIn(fields[2]) ?? group.currency ?? 'USD';
-  const account = { ...newAccount(), account: tidy(fields[1]), currencyCode, periodEnd: group.date };
+  const account = {
+    ...newAccount(),
+    account: tidy(fields[1]),
+    bankName: group.originator,
+    currencyCode,
+    periodEnd: group.date,
+  };
   for (let at = 3; at + 1 < fields.length; ) {
     const amount = withDecimals(fields[at + 1], currencyCode);
     if (fields[at] === openingLedger) account.openingBalance = amount;

@@ -43,6 +43,7 @@ test('a statement is read with its account, balances, entries and counterparty',
   assert.deepEqual(reading.statement?.accounts, [
     {
       account: 'DE02120300000000202051',
+      bankName: null,
       holder: 'Kontor Nord GmbH',
       number: '17',
       currencyCode: 'EUR',
@@ -179,4 +180,15 @@ test('a truncated statement is damaged', () => {
     () => readBankStatement(whole.subarray(0, whole.length - 40)),
     (error) => error instanceof Unreadable && error.code === 'DAMAGED_FILE',
   );
+});
+
+test("the bank's name is read, and without a name its BIC", () => {
+  const bankOf = (institution: string) => {
+    const svcr = `<Svcr><FinInstnId>${institution}</FinInstnId></Svcr></Acct>`;
+    const text = new TextDecoder().decode(file([entry('5.00', 'CRDT')])).replace('</Acct>', svcr);
+    return readBankStatement(bytes(text)).statement?.accounts[0]?.bankName;
+  };
+  assert.equal(bankOf('<BICFI>FOBKDEK1XXX</BICFI><Nm>Fördebank Kiel</Nm>'), 'Fördebank Kiel');
+  assert.equal(bankOf('<BIC>FOBKDEK1</BIC>'), 'FOBKDEK1');
+  assert.equal(bankOf('<ClrSysMmbId><MmbId>21990044</MmbId></ClrSysMmbId>'), null);
 });

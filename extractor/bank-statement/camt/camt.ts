@@ -35,6 +35,9 @@ function readCamt(root: XmlElement): ReadStatement {
   return { accounts, findings };
 }
 
+/** The institution that services the account. */
+const bank = 'Acct/Svcr/FinInstnId';
+
 function readAccount(statement: XmlElement, findings: Finding[]): ReadAccount {
   const opening = balance(statement, 'OPBD') ?? balance(statement, 'PRCD');
   const closing = balance(statement, 'CLBD');
@@ -55,6 +58,7 @@ function readAccount(statement: XmlElement, findings: Finding[]): ReadAccount {
   return {
     ...newAccount(),
     account,
+    bankName: tidy(textAt(statement, `${bank}/Nm`) ?? textAt(statement, `${bank}/BICFI`, `${bank}/BIC`)),
     holder: tidy(textAt(statement, 'Acct/Ownr/Nm', 'Acct/Ownr/Pty/Nm', 'Acct/Nm')),
     number: textAt(statement, 'LglSeqNb', 'ElctrncSeqNb', 'Id'),
     currencyCode: currencyOf(statement),

@@ -78,3 +78,10 @@ test('a truncated CODA statement is reported, and the next statement has its own
     ['FILE_BREAKS_OFF'],
   );
 });
+
+test('the BIC in the header is the bank', () => {
+  const header = `0000001022512005${' '.repeat(44)}${'FOBKBEBB'.padEnd(11)}${' '.repeat(56)}2`;
+  const { statement } = read([header, ...coda.split('\n').slice(1)].join('\n'));
+  assert.equal(statement?.accounts[0]?.bankName, 'FOBKBEBB');
+  assert.equal(read(coda).statement?.accounts[0]?.bankName, null);
+});

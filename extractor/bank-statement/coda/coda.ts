@@ -4,6 +4,7 @@ import { decimal } from '@slipway/contract/money.ts';
 import { decodeText } from '../../decode-text.ts';
 import { dayOf, fullYear, negate, parseDecimal, tidy } from '../../parse-values.ts';
 import type { ReadAccount, ReadEntry } from '../../reading.ts';
+import { bicIn } from '../bic-in.ts';
 import type { StatementFormat } from '../format.ts';
 import { breaksOff, newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
 
@@ -30,9 +31,12 @@ function readCoda(text: string): ReadStatement {
   const accounts: ReadAccount[] = [];
   const findings: Finding[] = [];
   let entry: ReadEntry | null = null;
+  let bankName: string | null = null;
   for (const line of text.split(/\r\n|\n|\r/)) {
     const account = accounts.at(-1);
-    if (line.startsWith('1')) accounts.push(openAccount(line));
+    // Record 0: the BIC of the bank that services the accounts.
+    if (line.startsWith('0')) bankName = bicIn(columns(line, 61, 71));
+    else if (line.startsWith('1')) accounts.push({ ...openAccount(line), bankName });
     else if (!account) continue;
     else if (line.startsWith('21')) {
       if (columns(line, 7, 10) !== '0000') entry = null;

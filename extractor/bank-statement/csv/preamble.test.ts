@@ -35,6 +35,7 @@ test('account, holder, period, currency and balances above and below the entries
     ]),
     {
       account: '60161331926819',
+      bankName: 'Harbour & Hill Bank plc',
       holder: 'Alder Tools Ltd',
       number: null,
       currencyCode: 'GBP',
@@ -63,6 +64,7 @@ test('German header lines with a dated balance are read', () => {
     ]),
     {
       account: 'DE02120300000000202051',
+      bankName: 'Bank am Deich eG',
       holder: 'Kontor Nord GmbH',
       number: null,
       currencyCode: 'EUR',
@@ -135,4 +137,10 @@ test('sums and notes below the entries are not lost entries, but an entry withou
   const codes = (...more: string[]) => accountOf([...rows, ...more]).findings;
   assert.deepEqual(codes('Total of all entries,,-25.00,', 'Printed on 2026-06-01 for 1 account,,,'), []);
   assert.deepEqual(codes(',Sale,30.00,105.00'), ['ENTRY_UNREADABLE']);
+});
+
+test('a label names the bank', () => {
+  const rows = ['Bank;Fördebank', 'Konto;4711;', 'Buchungstag;Text;Betrag', '04.05.2026;Miete;-250,00'];
+  assert.equal(accountOf(rows).account?.bankName, 'Fördebank');
+  assert.equal(accountOf(rows.slice(1)).account?.bankName, null);
 });

@@ -1,3 +1,5 @@
+import { bicIn } from '../bic-in.ts';
+
 /** One field of a SWIFT MT message: `:61:` is tag 61. Its lines are separated by `\n`. */
 export type Mt940Field = { tag: string; value: string };
 
@@ -35,6 +37,22 @@ export function splitFields(text: string): Mt940Field[] {
     }
   }
   return fields;
+}
+
+/**
+ * The BIC of the bank that sent all messages of a file, from their headers: in a sent message (`{2:I940…`) block 1
+ * has the sender, in a received one (`{2:O940…`) block 2. Some Dutch banks write their BIC in a line of its own. Null
+ * without a header, or with several senders.
+ */
+export function senderOf(text: string): string | null {
+  const sent = /\{1:F\d\d([A-Z\d]{8})[A-Z\d]([A-Z\d]{3})\d{10}\}\s*\{2:I94/g;
+  const received = /\{2:O94\d{11}([A-Z\d]{8})[A-Z\d]([A-Z\d]{3})\d{10}/g;
+  const own = /^([A-Z\d]{8})()\r?\n94[02]\r?\n\1\r?$/gm;
+  const found = [sent, received, own].flatMap((header) => [...unframe(text).matchAll(header)]);
+  // Branch XXX is the head office.
+  const senders = new Set(found.map(([, bank, branch]) => bicIn(`${bank}${branch === 'XXX' ? '' : branch}`)));
+  const [only = null] = senders;
+  return senders.size === 1 ? only : null;
 }
 
 /** SWIFT lines may enclose a message in the control characters SOH and ETX, and DOS ends a file with SUB. */

@@ -21,6 +21,7 @@ test('a German statement is read: posting text, purpose, counterparty and end-to
   assert.deepEqual(reading.statement?.accounts, [
     {
       account: '12030000/202051',
+      bankName: null,
       holder: null,
       number: '00012/001',
       currencyCode: 'EUR',
@@ -211,4 +212,18 @@ test("a bank's own field gives the account holder, and does not leak into other 
     [account?.number, account?.holder, account?.openingBalance],
     ['7/1', 'Meyer + Söhne', '1.00'],
   );
+});
+
+test('the bank is the BIC of the account field or of the sender, and a bank code is not', () => {
+  const bankOf = (header: string[], account = '12030000/202051') =>
+    read(...header, ':20:STMT', `:25:${account}`, ':60F:C250130EUR100,00', ':62F:C250130EUR100,00', '-')
+      .statement?.accounts[0]?.bankName;
+  assert.equal(bankOf([]), null);
+  assert.equal(bankOf([], 'FOBKDEK1XXX/202051'), 'FOBKDEK1XXX');
+  assert.equal(bankOf(['{1:F01FOBKDEK1AXXX0000000000}{2:I940KONTDEK1XXXXN}{4:']), 'FOBKDEK1');
+  assert.equal(
+    bankOf(['{1:F01KONTDEK1AXXX0000000000}{2:O9401200250131FOBKDEK1A12300000000002501311201N}{4:']),
+    'FOBKDEK1123',
+  );
+  assert.equal(bankOf(['FOBKNL2A', '940', 'FOBKNL2A']), 'FOBKNL2A');
 });

@@ -3,10 +3,11 @@ import type { Finding } from '@slipway/contract/document.ts';
 import { decodeText } from '../../decode-text.ts';
 import { dayOf, fullYear, negate, parseCommaDecimal, tidy } from '../../parse-values.ts';
 import type { ReadAccount, ReadEntry } from '../../reading.ts';
+import { bicIn } from '../bic-in.ts';
 import type { StatementFormat } from '../format.ts';
 import { breaksOff, newAccount, newEntry, type ReadStatement, unreadableEntry } from '../statement.ts';
 import { readDetails } from './mt940-details.ts';
-import { isMt940, type Mt940Field, splitFields } from './mt940-fields.ts';
+import { isMt940, type Mt940Field, senderOf, splitFields } from './mt940-fields.ts';
 
 type Draft = { account: ReadAccount; entries: DraftEntry[] };
 /** The entry is null if its line cannot be read: its details must not be added to another entry. */
@@ -32,6 +33,8 @@ function readMt940(text: string): ReadStatement {
     last = field.tag === '86' || field.tag === 'NS' ? last : field.tag;
   }
   const accounts = drafts.filter(({ account, entries }) => isStatement(account, entries)).map(finish);
+  const bank = senderOf(text);
+  for (const account of accounts) account.bankName ??= bank;
   return { accounts, findings: [...findings, ...accounts.filter(isCut).map(cutFinding)] };
 }
 
@@ -62,8 +65,11 @@ function isStatement(account: ReadAccount, entries: DraftEntry[]): boolean {
 
 function readField(draft: Draft, { tag, value }: Mt940Field, last: string, findings: Finding[]): void {
   const { account } = draft;
-  if (tag === '25' || tag === '25P') account.account = tidy(value)?.replace(/^\/+/, '') ?? null;
-  else if (tag === '28C' || tag === '28') account.number = tidy(value);
+  if (tag === '25' || tag === '25P') {
+    account.account = tidy(value)?.replace(/^\/+/, '') ?? null;
+    // "BIC/account" (SWIFT User Handbook, MT940, field 25); German banks write their bank code there.
+    account.bankName = bicIn(/^\/*([^/]*)\//.exec(value)?.[1]);
+  } else if (tag === '28C' || tag === '28') account.number = tidy(value);
   // The banks' own field: its line 22 is the account holder.
   else if (tag === 'NS') account.holder ??= tidy(/^22(.+)$/m.exec(value)?.[1]);
   else if (tag === '34F') account.currencyCode ??= /^[A-Z]{3}/.exec(value)?.[0] ?? null;

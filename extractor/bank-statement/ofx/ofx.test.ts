@@ -37,6 +37,7 @@ test('an OFX 1 file without closing tags is read', () => {
   assert.deepEqual(statement?.accounts, [
     {
       account: '4711',
+      bankName: null,
       holder: null,
       number: null,
       currencyCode: 'USD',
@@ -183,4 +184,12 @@ test('a statement of securities is not a bank statement, and the reason is repor
   const { documentType, statement, findings } = read(text);
   assert.deepEqual([documentType, statement], ['OTHER', null]);
   assert.match(findings[0]?.message ?? '', /securities/);
+});
+
+test('the organisation of the sign-on response is the bank of every account', () => {
+  const text = sgml(transaction('20250115', '-1.00')).replace(
+    '</SONRS>',
+    '<FI><ORG>Harbour &amp; Hill<FID>1</FI></SONRS>',
+  );
+  assert.equal(read(text).statement?.accounts[0]?.bankName, 'Harbour & Hill');
 });

@@ -37,7 +37,10 @@ function readOfx(text: string): ReadStatement {
   const statements = ['STMTRS', 'CCSTMTRS'].flatMap((name) => ofxAll(root, name));
   if (statements.length === 0)
     return { accounts: [], findings: [...findings, reasonForNone(root)], documentType: 'OTHER' };
-  return { accounts: statements.map((statement) => readAccount(statement, findings)), findings };
+  // The sign-on response names the bank once for all statements (SONRS, FI, ORG).
+  const bankName = tidy(ofxText(root, 'ORG'));
+  const accounts = statements.map((statement) => ({ ...readAccount(statement, findings), bankName }));
+  return { accounts, findings };
 }
 
 function reasonForNone(root: OfxElement): Finding {

@@ -10,6 +10,7 @@ import type { ReadAccount } from '../../reading.ts';
 const nobody = { names: [], taxIds: [], ibans: [] };
 const papers = 60;
 const rightMin = 57;
+const banksMin = 50;
 
 type Whole = Pick<ReadAccount, 'openingBalance' | 'closingBalance'> & {
   entries: { bookingDate: string | null; amount: string }[];
@@ -35,4 +36,19 @@ test('at least nineteen of twenty PDF statements of fictional banks are read com
       wrong.push(`${seed} ${layout}`);
   }
   assert.ok(papers - wrong.length >= rightMin, `${wrong.length} of ${papers} are not:\n${wrong.join('\n')}`);
+});
+
+test('the bank is read on most PDF statements of fictional banks, and never another name', async () => {
+  const read: string[] = [];
+  for (let seed = 1; seed <= papers; seed++) {
+    const { pdf: bytes, truth } = await makePaper(seed, 'BANK_STATEMENT');
+    const pdf = await openPdf(new Uint8Array(bytes));
+    const pages = await readPdfPages(pdf, () => undefined);
+    pdf.close();
+    const bankName = findFields(pages, nobody).statement?.accounts[0]?.bankName ?? null;
+    if (bankName === null) continue;
+    assert.equal(bankName, truth.statement?.accounts[0]?.bankName, `paper ${seed}`);
+    read.push(bankName);
+  }
+  assert.ok(read.length >= banksMin, `only ${read.length} of ${papers}`);
 });

@@ -7,6 +7,7 @@ import type { Row } from '../../find/text-lines.ts';
 import type { ReadAccount } from '../../reading.ts';
 import { newAccount, type ReadStatement } from '../statement.ts';
 import { dayNear, findAccount, findCurrency, findNames, findPeriod } from './account-facts.ts';
+import { findBank } from './find-bank.ts';
 import { interpret, type Outcome } from './interpret.ts';
 import { readEntries } from './read-entries.ts';
 import { splitAccounts } from './split-accounts.ts';
@@ -37,7 +38,13 @@ export function readPrinted(sheet: Sheet, currencyCode: string | null): ReadStat
     const table = groups.length === 1 ? whole : findTable(rows, days, money);
     return readAccount(table, printed, groups[0] ?? rows);
   });
-  const accounts = read.map(({ account }) => account);
+  const found = read.map(({ account }) => account);
+  const bankName = findBank(
+    sheet,
+    money,
+    found.map(({ holder }) => holder),
+  );
+  const accounts = found.map((account) => ({ ...account, bankName }));
   return { accounts, findings: [...read.flatMap(({ findings }) => findings), ...findGaps(accounts)] };
 }
 

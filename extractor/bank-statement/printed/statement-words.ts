@@ -61,6 +61,10 @@ export const accountLabel =
 export const holderLabel =
   /^(?:account (?:holder|name|owner)|a\/c holder|in the name of|customer(?: name)?|name|kontoinhaber(?:in)?|inhaber(?:in)?|kunde|titulaire(?: du compte)?|nom|client|titular(?: de la cuenta)?|cliente|nombre|a nombre de|intestatari[oa]|intestato a|titolare|rekeninghouder|ten name van|t\.?n\.?v\.?|naam|nome|em nome de|karteninhaber(?:in)?|cardholder)(?![\p{L}(])/u;
 
+/** The label of the bank's name. */
+export const bankLabel =
+  /^(?:bank(?: ?name)?|name (?:of (?:the )?|der )bank|(?:kredit|geld)institut|banque|nom de la banque|banco|banca|banknaam)(?=\s*(?::|$))/u;
+
 /** The label of the account number, as a separate cell. */
 export const accountStart =
   /^(?:(?:business |current |bank )?account|acct|a\/c|konto|compte|cuenta|conto(?: corrente)?|c\/c|rekening|rek|conta|card|(?:n[.°ºo]*|numero|num\.?) ?(?:de |di |da )?(?:compte|conto|cuenta|conta))(?:nummer|nr)?[ .-]*(?:number|no|nr|n[.°ºo]*|num\p{L}*|#)?(?!\p{L})/u;
@@ -94,6 +98,14 @@ export const currencyLabel =
 
 export const bankName =
   /bank|sparkasse|caisse|banco|banca|cassa|caja|caixa|savings|building society|credit union|kredit/iu;
+
+/** A word that only names of banks contain, with at least one more word, or as the end of a longer word. */
+export const nameOfBank =
+  /(?<!\p{L})(?:\p{L}{2,}(?:bank(?:en|a|as)?|banca|pankki|pank|banque|sparkasse|sporitelna)|(?:sparkasse|bankhaus|montepio) \p{L}|\p{L}[\p{L}.&'-]*(?: \p{L}[\p{L}.&'-]*){0,4} (?:bank(?:a|as)?|bancorp|banking group|banque|banco|banca|pankki|sparkasse|caisse|credit union|building society)|(?:bank(?:a|as)?|banque|banco|banca|banc|caisse|caixa|caja|cassa|credit|credito|caisses) \p{L})(?!\p{Lu})/u;
+
+/** Words of titles, labels and advice: "Bank statement", "Your bank account", "Bankverbindung". */
+export const notBank =
+  /(?<!\p{L})(?:statements?|accounts?|details?|transfers?|transactions?|charges?|cards?|code|sort|branch|limit|balance|money|your|our|this|please|with|online|mobile|internet|e-?banking|services?|department|customer|auszug\p{L}*|konto\p{L}*|bank(?:verbindung|leitzahl|auszug|konto|rekening|afschrift|statement|konto|karte)\p{L}*|ihre?r?|unsere?|uw|votre|notre|extra(?:c|i)t\p{L}*|extrato\p{L}*|releve\p{L}*|estratto|afschrift\p{L}*|comptes?|cuentas?|contas?|conto|rekening\p{L}*|iban|bic|swift|tel|fax|saldo|solde|filiale|agence|oficina|sucursal|kundenservice|de cuenta|bancari[oa]s?|bancaires?|debit|belastung|haben|soll|euro|eur|kunde|client\p{L}*)(?!\p{L})/u;
 
 /** A balance, with any text after it: "Solde créditeur au …". */
 export const plainBalance =

@@ -75,6 +75,7 @@ function truthOf({ account, entries, printed }: Sheet): PaperTruth {
       accounts: [
         {
           account: account.account,
+          bankName: account.bank,
           holder: account.holderName,
           number: printed.number ? account.number : null,
           currencyCode: currency === null ? null : value,

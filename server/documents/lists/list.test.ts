@@ -108,7 +108,7 @@ test('the vendor filter matches part of the name, in every order and on every pa
   assert.equal((await call('GET', '/documents/counts?vendorName=ohl')).body.total, 2);
 });
 
-test('the list shows the customer of an invoice, and account, period and balance of a statement', async () => {
+test('the list shows the customer of an invoice, and bank, account, period and balance of a statement', async () => {
   const [invoice] = (await call('GET', `/documents?ids=${ids[0]}`)).body.data;
   assert.deepEqual([invoice.buyerName, invoice.statementSummary], ['Anders GmbH', null]);
   const file = readFileSync(
@@ -119,6 +119,7 @@ test('the list shows the customer of an invoice, and account, period and balance
   const [statement] = (await call('GET', `/documents?ids=${id}`)).body.data;
   assert.deepEqual(statement.statementSummary, {
     account: 'DE34219900440003718265',
+    bankName: 'Fördebank Kiel',
     accountCount: 1,
     currencyCode: 'EUR',
     periodStart: '2026-10-01',
@@ -128,6 +129,45 @@ test('the list shows the customer of an invoice, and account, period and balance
   });
   const edited = await call('PATCH', `/documents/${id}`, { body: { statement: null } });
   assert.equal(edited.body.statementSummary, null);
+});
+
+const bankOf = async (id: number) =>
+  (await call('GET', `/documents?ids=${id}`)).body.data[0].statementSummary.bankName;
+
+test('the bank of an OFX file and of a PDF statement is in the list, the document and the search', async () => {
+  for (const name of ['foerdebank-2026-11.ofx', 'foerdebank-2026-10.pdf']) {
+    const file = readFileSync(new URL(`../../../samples/files/${name}`, import.meta.url));
+    const { id } = (await upload(call, file, { name: `bank-${name.slice(-3)}` })).body;
+    await work();
+    assert.equal(await bankOf(id), 'Fördebank Kiel');
+    const { statement } = (await call('GET', `/documents/${id}`)).body;
+    assert.equal(statement.accounts[0].bankName, 'Fördebank Kiel');
+    assert.equal(
+      (await call('GET', `/documents?ids=${id}&text=${encodeURIComponent('Fördebank')}`)).body.data.length,
+      1,
+    );
+    const accounts = [{ ...statement.accounts[0], bankName: 'Weserbank' }];
+    await call('PATCH', `/documents/${id}`, { body: { statement: { accounts } } });
+    assert.equal(await bankOf(id), 'Weserbank');
+  }
+});
+
+test('a statement that an earlier version stored has no bank', async () => {
+  const file = readFileSync(
+    new URL('../../../samples/files/foerdebank-2026-10.camt053.xml', import.meta.url),
+  );
+  const { id } = (await upload(call, file, { name: 'old.xml' })).body;
+  await work();
+  await service.service.db.write(
+    service.admin.workspaceId,
+    (db) => db`
+    update documents set statement_summary = statement_summary - 'bankName',
+      details = details #- '{statement,accounts,0,bankName}'
+    where workspace_id = ${db.workspace} and id = ${id}`,
+  );
+  assert.equal(await bankOf(id), null);
+  const { statement } = (await call('GET', `/documents/${id}`)).body;
+  assert.equal(statement.accounts[0].bankName, null);
 });
 
 test('a list can be filtered by findings and their severity', async () => {

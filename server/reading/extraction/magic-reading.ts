@@ -175,6 +175,7 @@ function statementOf(document: Subject, closingBalance: string): Reading {
   });
   const account = {
     account: supplier.iban,
+    bankName: null,
     holder: null,
     number: `SBX-${document.id}`,
     currencyCode: 'EUR',

@@ -31,7 +31,7 @@ export function DownloadMenu({ filter }: { filter: ListFilter }) {
   return (
     <Menu
       label={t('download')}
-      className="button"
+      className="button download-button"
       trigger={
         <>
           <Icon name="download" /> <span className="if-roomy">{t('download')}</span>

@@ -37,7 +37,7 @@ export function FilterBar({ filter, onChange, searchField }: Props) {
   return (
     <div className="filter-bar">
       <SearchField filter={filter} onChange={onChange} searchField={searchField} />
-      <Button aria-label={t('filterTitle')} onClick={() => setDialog('FILTER')}>
+      <Button className="filter-button" aria-label={t('filterTitle')} onClick={() => setDialog('FILTER')}>
         <Icon name="filter" /> <span className="if-roomy">{t('addFilter')}</span>
       </Button>
       <FacetMenus filter={filter} onChange={onChange} />

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@slipway/sdk/client.ts';
 import { memo } from 'react';
-import { nameOf, periodOf, signedTotal } from '../../lib/document-facts.ts';
+import { nameOf, periodOf, signedTotal, spacedIban } from '../../lib/document-facts.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { usePresence } from '../../lib/live/use-presence.ts';
 import { paths } from '../../lib/paths.ts';
@@ -143,9 +143,9 @@ function Below({ t, document }: CellProps) {
 /** Period and number of entries of a statement, and its account if it is named. */
 function statementWords(t: Translate, { statementSummary, vendorName }: DocumentSummary) {
   if (statementSummary === null) return [];
-  const { account, accountCount, entryCount } = statementSummary;
+  const { account, bankName, accountCount, entryCount } = statementSummary;
   return [
-    vendorName !== null && account,
+    (vendorName ?? bankName) !== null && account && spacedIban(account),
     accountCount > 1 && t('accounts', { count: accountCount }),
     periodOf({ statementSummary }),
     t('entries', { count: entryCount }),

@@ -40,6 +40,7 @@ const KeptDraft = z.object({
       z.object({
         ...rowOf('id', 'account', 'holder', 'number', 'currencyCode', 'periodStart', 'periodEnd'),
         ...rowOf('openingBalance', 'closingBalance'),
+        bankName: z.string().default(''),
         entries: z.array(
           z.object({
             ...place,

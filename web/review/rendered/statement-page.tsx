@@ -23,7 +23,10 @@ const Account = memo(function Account({ account, at }: { account: AccountDraft; 
     <div className="rendered-account">
       <header className="rendered-head">
         <div className="rendered-party">
-          <small>{t('account')}</small>
+          <small>
+            <ShownValue of={`${of}.bankName`}>{account.bankName}</ShownValue>
+            {account.bankName === '' && t('account')}
+          </small>
           <strong>
             <ShownValue of={`${of}.account`}>{spacedIban(account.account)}</ShownValue>
           </strong>

@@ -36,6 +36,7 @@ export type PendingEntry = SavedAccount['pendingEntries'][number];
 export type AccountDraft = {
   id: string;
   account: string;
+  bankName: string;
   holder: string;
   number: string;
   currencyCode: string;
@@ -88,6 +89,7 @@ export function accountDraftsOf(
   return (statement?.accounts ?? []).map((account, index) => ({
     id: String(index),
     account: account.account ?? '',
+    bankName: account.bankName ?? '',
     holder: account.holder ?? '',
     number: account.number ?? '',
     currencyCode: account.currencyCode ?? '',
@@ -166,6 +168,7 @@ export function parseAccounts(
     const here = `statement.${at}`;
     return {
       account: words(account.account),
+      bankName: words(account.bankName),
       holder: words(account.holder),
       number: words(account.number),
       currencyCode: words(account.currencyCode),

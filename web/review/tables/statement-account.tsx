@@ -19,6 +19,7 @@ type Props = {
 
 const facts = [
   'account',
+  'bankName',
   'holder',
   'number',
   'currencyCode',

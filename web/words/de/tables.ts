@@ -46,6 +46,7 @@ export const tables: typeof english = {
   account: 'Bankkonto',
   accountNumber: 'Bankkonto {{number}}',
   accounts: 'Bankkonten',
+  bankName: 'Bank',
   holder: 'Inhaber',
   number: 'Auszugsnummer',
   currencyCode: 'Währung',

@@ -45,6 +45,7 @@ export const tables = {
   account: 'Bank account',
   accountNumber: 'Bank account {{number}}',
   accounts: 'Bank accounts',
+  bankName: 'Bank',
   holder: 'Holder',
   number: 'Number',
   currencyCode: 'Currency',

@@ -5,7 +5,8 @@ import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts'
 import { takePhoto } from './take-photo.ts';
 
 const { service, page } = await startJourney();
-const phone = page && (await openPhone());
+let url = '';
+let phone = page && (await openPhone());
 
 journey(
   'a phone scans the code and uploads photos without signing in; they appear next to the code',
@@ -23,7 +24,7 @@ journey(
     // The content of the QR code.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
-    const url = await page.evaluate(() => navigator.clipboard.readText());
+    url = await page.evaluate(() => navigator.clipboard.readText());
 
     await phone.goto(url);
     await phone.getByRole('heading', { name: 'Photos for Workspace 1' }).waitFor();
@@ -57,6 +58,24 @@ journey('pages of one invoice become one document', async () => {
   await page.getByText('One file received').waitFor();
   const { data } = (await service.call('GET', '/documents')).body;
   assert.equal(data.length, 1);
+});
+
+journey('photos taken without a connection are stored, and uploaded when the link is opened again', async () => {
+  await phone.context().setOffline(true);
+  await takePhoto(phone, 'Take another photo');
+  await phone.getByText('The photos are stored on this device').waitFor();
+  const closed = phone;
+  phone = await phone.context().newPage();
+  await closed.close({ runBeforeUnload: false });
+  await phone.context().setOffline(false);
+  await phone.goto(url);
+  await phone.getByText('The photo is uploaded').waitFor();
+  await page.getByText('2 files received').waitFor();
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Take photo' }).waitFor();
+  assert.equal(await phone.getByRole('region', { name: 'Photos' }).count(), 0, 'nothing is left on the phone');
+  await takePhoto(phone, 'Take photo');
+  await page.getByText('3 files received').waitFor();
 });
 
 journey('after the link ends, the phone says so, also after a reload', async () => {

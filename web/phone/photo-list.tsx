@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useRefusalWords } from '../parts/capture/refusal-words.ts';
-import { countOf, type Upload } from '../parts/capture/upload-state.ts';
+import { countOf, isLost, type Upload } from '../parts/capture/upload-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { currentLocale } from '../words/locale.ts';
@@ -29,8 +29,9 @@ function Standing({ photos, isMerging }: Omit<ListProps, 'isOver'>) {
   const t = useWords('phone');
   const sent = countOf(photos, 'SENT');
   const count = photos.length;
-  const isLost = photos.some(({ refusal }) => refusal?.kind === 'lost');
-  if (isLost) return <Notice kind="warning">{t('lost')}</Notice>;
+  const lost = photos.filter(isLost);
+  const isStored = lost.every((photo) => photo.isStored);
+  if (lost.length > 0) return <Notice kind="warning">{t(isStored ? 'lostStored' : 'lost')}</Notice>;
   if (isMerging) return <Notice kind="info">{t('mergingStay')}</Notice>;
   if (sent === count) return <Notice kind="success">{t('allSent', { count })}</Notice>;
   const isDone = sent + countOf(photos, 'REFUSED') === count;

@@ -6,11 +6,13 @@ import { namePhoto } from '../parts/capture/name-photo.ts';
 import { newKey } from '../parts/capture/new-key.ts';
 import {
   dueUploads,
+  isUnfit,
   newUpload,
   type Upload,
   type UploadEvent,
   uploadsAfter,
 } from '../parts/capture/upload-state.ts';
+import { forgetPhoto, forgetPhotos, storePhoto, takePhotos } from './stored-photos.ts';
 
 /** The limit for one photo on a slow network. */
 const uploadMsMax = 600_000;
@@ -22,11 +24,20 @@ export type Photos = {
   add(files: readonly File[]): void;
 };
 
-/** The photos of this page, each uploaded once and retried while the page is open. */
+/** The photos of this page, each uploaded once, and stored on this device until then. */
 export function usePhotos(token: string, onOver: () => void): Photos {
   const [photos, happen] = useReducer(uploadsAfter, []);
   const begun = useRef(new Set<string>());
   const nextKey = useRef(1);
+
+  useEffect(() => {
+    if (token === '') return;
+    const take = () =>
+      void takePhotos(token, () => nextKey.current++).then((uploads) => happen({ kind: 'added', uploads }));
+    take();
+    window.addEventListener('online', take);
+    return () => window.removeEventListener('online', take);
+  }, [token]);
 
   useEffect(() => {
     for (const photo of dueUploads(photos)) {
@@ -63,16 +74,21 @@ export function usePhotos(token: string, onOver: () => void): Photos {
         newUpload(namePhoto(file, new Date()), null, nextKey.current++, newKey()),
       );
       happen({ kind: 'added', uploads });
+      for (const upload of uploads)
+        void storePhoto(token, upload).then((isStored) => {
+          if (isStored) happen({ kind: 'stored', key: upload.key });
+        });
     },
   };
 }
 
 async function send(
   token: string,
-  { key, file, idempotencyKey }: Upload,
+  photo: Upload,
   happen: (event: UploadEvent) => void,
   onOver: () => void,
 ): Promise<void> {
+  const { key, file, idempotencyKey } = photo;
   happen({ kind: 'began', key });
   try {
     const { documentId } = await door.uploadLinks.upload(
@@ -85,10 +101,16 @@ async function send(
           happen({ kind: 'progressed', key, share: totalBytes > 0 ? sentBytes / totalBytes : 0 }),
       },
     );
+    forgetPhoto(photo);
     happen({ kind: 'sent', key, documentId, duplicateOf: null });
   } catch (error) {
     const problem = problemOf(error);
-    happen({ kind: 'refused', key, refusal: explainRefusal(problem, explain(error)) });
-    if (problem?.code === 'unauthorized') onOver();
+    const refusal = explainRefusal(problem, explain(error));
+    happen({ kind: 'refused', key, refusal });
+    if (isUnfit({ ...photo, refusal })) forgetPhoto(photo);
+    if (problem?.code === 'unauthorized') {
+      void forgetPhotos(token);
+      onOver();
+    }
   }
 }

@@ -24,6 +24,8 @@ export const phone: typeof english = {
   allSent_other: 'Alle {{count}} Fotos hochgeladen. Sie können diese Seite schließen.',
   underway: '{{sent}} von {{count}} hochgeladen. Lassen Sie diese Seite geöffnet.',
   lost: 'Keine Verbindung. Der Upload wird automatisch fortgesetzt; lassen Sie diese Seite geöffnet.',
+  lostStored:
+    'Keine Verbindung. Die Fotos sind auf diesem Gerät gespeichert. Wenn Sie diese Seite schließen, öffnen Sie den Link erneut, um sie hochzuladen.',
   someRefused: '{{sent}} von {{count}} hochgeladen. Prüfen Sie die abgelehnten Dateien.',
   full: 'Dieser Link hat die maximale Anzahl an Fotos erreicht. Fordern Sie einen neuen an.',
   over: 'Dieser Link ist abgelaufen',

@@ -23,6 +23,8 @@ export const phone = {
   allSent_other: 'All {{count}} photos are uploaded. You can close this page.',
   underway: '{{sent}} of {{count}} uploaded. Keep this page open.',
   lost: 'No connection. Uploads continue when the connection is back. Keep this page open.',
+  lostStored:
+    'No connection. The photos are stored on this device. If you close this page, open the link again to upload them.',
   someRefused: '{{sent}} of {{count}} uploaded. Check the failed photos.',
   full: 'This link has reached its file limit. Request a new link.',
   over: 'This link has expired',

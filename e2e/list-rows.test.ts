@@ -30,7 +30,7 @@ journey('each row of the list says what the document is about', async () => {
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await row(
-    /Fördebank Kiel.*DE34 2199 0044 0003 7182 65.*1\D{1,3}31 Oct 2026 · 5 entries.*17,273\.33 EUR closing balance/,
+    /Fördebank Kiel DE34 2199 0044 0003 7182 65.*1\D{1,3}31 Oct 2026 · 5 entries.*17,273\.33 EUR closing balance/,
   ).waitFor();
   await row(/Fördebank Kiel.*1\D{1,3}18 Nov 2026 · 4 entries/).waitFor();
   await row(/Anders GmbH SI-1/).waitFor();
@@ -47,8 +47,8 @@ journey(
     await row(/Fördebank Kiel.*4 entries/).click();
     const bank = page.getByRole('textbox', { name: 'Bank', exact: true });
     await bank.fill('Fördebank eG');
-    await bank.blur();
-    await page.getByText('Fördebank eG').waitFor();
+    await bank.press('Control+s');
+    await page.getByText('Saved.').waitFor();
     await page.goto(service.origin);
     await row(/Fördebank eG.*4 entries/).waitFor();
   },

@@ -59,6 +59,7 @@ type CellProps = { t: Translate; document: DocumentSummary };
 
 function Cell({ t, document, column, today }: CellProps & { column: Column; today: string }) {
   const { id, folder, queue, documentDate, documentNumber, source } = document;
+  const account = accountBeside(document);
   switch (column) {
     case 'status':
       return <StatusCell t={t} document={document} />;
@@ -67,6 +68,7 @@ function Cell({ t, document, column, today }: CellProps & { column: Column; toda
         <td className="cell-main">
           <a href={paths.document(id)} tabIndex={-1} title={nameOf(document)}>
             {nameOf(document)}
+            {account && <small>{spacedIban(account)}</small>}
           </a>
           <Below t={t} document={document} />
         </td>
@@ -140,12 +142,17 @@ function Below({ t, document }: CellProps) {
   );
 }
 
-/** Period and number of entries of a statement, and its account if it is named. */
-function statementWords(t: Translate, { statementSummary, vendorName }: DocumentSummary) {
+/** The account of a statement, if the row is named after the bank. */
+function accountBeside({ statementSummary, vendorName }: DocumentSummary): string | null {
+  const { account = null, bankName = null } = statementSummary ?? {};
+  return (vendorName ?? bankName) === null ? null : account;
+}
+
+/** Period and number of entries of a statement. */
+function statementWords(t: Translate, { statementSummary }: DocumentSummary) {
   if (statementSummary === null) return [];
-  const { account, bankName, accountCount, entryCount } = statementSummary;
+  const { accountCount, entryCount } = statementSummary;
   return [
-    (vendorName ?? bankName) !== null && account && spacedIban(account),
     accountCount > 1 && t('accounts', { count: accountCount }),
     periodOf({ statementSummary }),
     t('entries', { count: entryCount }),

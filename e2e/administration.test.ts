@@ -33,6 +33,10 @@ journey('an admin enters the company data; a wrong IBAN is reported at its field
     .getByRole('alert')
     .getByText(/not a valid IBAN/)
     .waitFor();
+  await page
+    .locator(':focus')
+    .and(page.getByRole('textbox', { name: 'Bank accounts (IBAN)' }))
+    .waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: /Remove DE89 3704/ }).click();
   await page.getByRole('textbox', { name: 'Bank accounts (IBAN)' }).fill('DE89 3704 0044 0532 0130 00');

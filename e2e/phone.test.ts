@@ -60,23 +60,30 @@ journey('pages of one invoice become one document', async () => {
   assert.equal(data.length, 1);
 });
 
-journey('photos taken without a connection are stored, and uploaded when the link is opened again', async () => {
-  await phone.context().setOffline(true);
-  await takePhoto(phone, 'Take another photo');
-  await phone.getByText('The photos are stored on this device').waitFor();
-  const closed = phone;
-  phone = await phone.context().newPage();
-  await closed.close({ runBeforeUnload: false });
-  await phone.context().setOffline(false);
-  await phone.goto(url);
-  await phone.getByText('The photo is uploaded').waitFor();
-  await page.getByText('2 files received').waitFor();
-  await phone.reload();
-  await phone.getByRole('button', { name: 'Take photo' }).waitFor();
-  assert.equal(await phone.getByRole('region', { name: 'Photos' }).count(), 0, 'nothing is left on the phone');
-  await takePhoto(phone, 'Take photo');
-  await page.getByText('3 files received').waitFor();
-});
+journey(
+  'photos taken without a connection are stored, and uploaded when the link is opened again',
+  async () => {
+    await phone.context().setOffline(true);
+    await takePhoto(phone, 'Take another photo');
+    await phone.getByText('The photos are stored on this device').waitFor();
+    const closed = phone;
+    phone = await phone.context().newPage();
+    await closed.close({ runBeforeUnload: false });
+    await phone.context().setOffline(false);
+    await phone.goto(url);
+    await phone.getByText('The photo is uploaded').waitFor();
+    await page.getByText('2 files received').waitFor();
+    await phone.reload();
+    await phone.getByRole('button', { name: 'Take photo' }).waitFor();
+    assert.equal(
+      await phone.getByRole('region', { name: 'Photos' }).count(),
+      0,
+      'nothing is left on the phone',
+    );
+    await takePhoto(phone, 'Take photo');
+    await page.getByText('3 files received').waitFor();
+  },
+);
 
 journey('after the link ends, the phone says so, also after a reload', async () => {
   await page.getByRole('button', { name: 'End link' }).click();

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DocumentType } from '@slipway/contract/document.ts';
 import { fieldNames } from '@slipway/contract/fields.ts';
 import type { Page } from 'playwright-core';
 
+import { upload } from '../server/testing/documents.ts';
 import { becomes, receive } from './document-steps.ts';
 import { assertFits, openPhone } from './open-browser.ts';
-import { journey, signIn, startJourney } from './start-journey.ts';
+import { journey, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const laptop = { width: 1280, height: 720 };
@@ -14,12 +17,16 @@ const widths = [1440, 1280, 390];
 const iban = 'DE02120300000000202052';
 const summary = () => page.getByRole('region', { name: 'Summary' });
 let id = 0;
+let statementId = 0;
 
 journey('the only value to check is in the summary when a document opens on a small screen', async () => {
   const settings = { folder: 'main', costCentres: ['4100 Marketing'] };
   await service.call('POST', '/integrations', { body: { kind: 'HLEDGER', settings } });
   id = await receive(service, { number: 'FIT-1' });
   await service.call('PATCH', `/documents/${id}`, { body: { fields: { iban } } });
+  const file = readFileSync(join(samplesFolder, 'foerdebank-2026-10.pdf'));
+  statementId = (await upload(service.call, file, { name: 'statement.pdf' })).body.id;
+  await becomes(service, statementId, 'EXTRACTED');
   await page.setViewportSize(laptop);
   await page.goto(service.origin);
   await signIn(page, service.admin);
@@ -78,12 +85,16 @@ journey('the buttons of the review show their keys, but not on a touch screen', 
 
 /** Asked in the browser: the texts that are wider than their place. */
 function cutTexts(): string[] {
-  const parts = ['label', 'legend', 'summary', 'h2', 'button', '.trust', '[role=columnheader]'];
+  const parts = ['label', 'legend', 'summary', 'h2', 'h3', 'button', '.trust', '[role=columnheader]'];
   const places = parts.flatMap((part) => [`.review-form ${part}`, `.review-foot ${part}`]);
-  return [...document.querySelectorAll<HTMLElement>(places.join(','))]
+  const texts = [...document.querySelectorAll<HTMLElement>(places.join(','))]
     .filter((one) => one.checkVisibility() && !one.matches('.only-read, .only-read *'))
     .filter((one) => getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth)
     .map(({ textContent }) => textContent ?? '');
+  const values = [...document.querySelectorAll<HTMLInputElement>('.statement-facts input')]
+    .filter((one) => one.scrollWidth > one.clientWidth)
+    .map(({ value }) => value);
+  return [...texts, ...values];
 }
 
 /** Shows each field, with a text that marks it as changed. */
@@ -109,13 +120,22 @@ for (const language of ['en', 'de'] as const)
     await page.reload();
     await fillAll(page);
     const cut: string[] = [];
-    for (const type of DocumentType.options.filter((type) => type !== 'BANK_STATEMENT')) {
+    for (const type of DocumentType.options) {
       await page.locator('.type-choice').selectOption(type);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const found = await page.evaluate(cutTexts);
         cut.push(...found.map((text) => `${type} ${width}: ${text}`));
       }
+    }
+    await page.setViewportSize(laptop);
+    await page.goto(`${service.origin}/documents/${statementId}`);
+    await page.getByRole('heading', { name: 'Fördebank Kiel' }).waitFor();
+    await page.locator('.statement-facts').waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page.evaluate(cutTexts);
+      cut.push(...found.map((text) => `statement ${width}: ${text}`));
     }
     assert.deepEqual(cut, []);
   });

@@ -1,3 +1,4 @@
+import { newUpload, type Upload } from '../parts/capture/upload-state.ts';
 import {
   deleteUpload,
   deleteUploads,
@@ -5,7 +6,6 @@ import {
   storeUpload,
   takeUploads,
 } from '../parts/capture/upload-store.ts';
-import { newUpload, type Upload } from '../parts/capture/upload-state.ts';
 
 /**
  * The photos of a link that are not uploaded yet, on this device: they are continued with when the link is opened again.

@@ -1,6 +1,6 @@
 import type { Workspace } from '@slipway/sdk/client.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { api, explain, problemOf, session } from '../lib/api.ts';
 import { useIsAdmin } from '../parts/admins-only.tsx';
@@ -32,11 +32,17 @@ function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const t = useWords('workspace');
   const isAdmin = useIsAdmin();
   const [draft, setDraft] = useState<Draft>(draftOf(workspace));
-  const { save, isSaving, faults, refusal } = useSave(workspace, draft, setDraft);
+  const { save, isSaving, faults, refusal, rejection } = useSave(workspace, draft, setDraft);
+  const form = useRef<HTMLFormElement>(null);
+  // The wrong value may be outside the window, or below the bar with the buttons.
+  useEffect(() => {
+    if (rejection) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [rejection]);
   const changes = changesIn(workspace, draft);
   const isChanged = Object.keys(changes).length > 0;
   return (
     <form
+      ref={form}
       noValidate
       className="settings-form"
       onSubmit={(event) => {
@@ -101,6 +107,7 @@ function useSave(workspace: Workspace, draft: Draft, setDraft: (draft: Draft) =>
   return {
     isSaving: isPending,
     faults,
+    rejection: error,
     refusal: isOverwritten ? t('changedMeanwhile') : isElsewhere ? explain(error) : null,
     save: (changes: Partial<Draft>) => {
       reset();

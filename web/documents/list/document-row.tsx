@@ -66,9 +66,18 @@ function Cell({ t, document, column, today }: CellProps & { column: Column; toda
     case 'main':
       return (
         <td className="cell-main">
-          <a href={paths.document(id)} tabIndex={-1} title={nameOf(document)}>
+          <a
+            href={paths.document(id)}
+            tabIndex={-1}
+            title={[nameOf(document), account].filter(Boolean).join(' · ')}
+          >
             {nameOf(document)}
-            {account && <small>{spacedIban(account)}</small>}
+            {account && (
+              <>
+                {' '}
+                <small>{spacedIban(account)}</small>
+              </>
+            )}
           </a>
           <Below t={t} document={document} />
         </td>

@@ -22,9 +22,9 @@ const facts = [
   'bankName',
   'holder',
   'number',
-  'currencyCode',
   'periodStart',
   'periodEnd',
+  'currencyCode',
   'openingBalance',
   'closingBalance',
 ] as const;

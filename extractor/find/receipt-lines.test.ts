@@ -77,3 +77,26 @@ test("the mark after an amount is the rate in the receipt's tax table", () => {
     ['7', '19'],
   );
 });
+
+test('payments and the tax table below the sum are not items, even if the currency is before the sum', () => {
+  const { lines, fields } = findFields(
+    [
+      till([
+        'Kontor Lehr',
+        'Lange Str. 4',
+        '33102 Paderborn',
+        'Seife   2,38 A',
+        'SUMME EUR   2,38',
+        'Girocard   2,38',
+        'MwSt   Netto   Steuer',
+        'A 19 %   2,00   0,38',
+      ]),
+    ],
+    nobody,
+  );
+  assert.equal(fields.totalAmount?.value, '2.38');
+  assert.deepEqual(
+    lines.map(({ description }) => description),
+    ['Seife'],
+  );
+});

@@ -58,7 +58,8 @@ function endOfItems(labels: readonly LabelSpot[], amounts: readonly AmountSpot[]
   const named = labels.filter(
     ({ kind, row, end }) =>
       (kind === 'totalAmount' || kind === 'netAmount' || kind === 'amountDue') &&
-      amounts.some((spot) => spot.row === row && spot.start >= end),
+      // The currency can belong to both: "SUMME EUR 55,70".
+      amounts.some((spot) => spot.row === row && spot.end > end),
   );
   return Math.min(...named.map(({ row }) => row), Number.MAX_SAFE_INTEGER);
 }

@@ -25,16 +25,36 @@ export const Instant = z
     examples: [isoDateTimeExample],
   });
 
-const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const daysMax = 1000;
+/** The beginning of an instant by its number of days since 1970. */
+const dayTexts = new Map<number, string>();
+const padded = (count: number, digits: number, end: string) =>
+  Array.from({ length: count }, (_, number) => String(number).padStart(digits, '0') + end);
+const secondTexts = padded(60, 2, '.');
+const millisecondTexts = padded(1000, 3, 'Z');
+const minuteTexts = padded(24, 2, ':').flatMap((hour) => padded(60, 2, ':').map((minute) => hour + minute));
 
-/** Like `toISOString`, but three times as fast: a list contains hundreds of instants. */
+/** Like `toISOString`, but many times as fast: a list contains hundreds of instants. */
 export function instantText(at: Date): string {
+  const days = Math.floor(at.getTime() / dayMs);
+  const day = dayTexts.get(days) ?? dayText(at, days);
+  if (day === null) return at.toISOString();
+  const ofDay = at.getTime() - days * dayMs;
+  const ofMinute = ofDay % minuteMs;
+  const time = minuteTexts[(ofDay - ofMinute) / minuteMs]! + secondTexts[Math.floor(ofMinute / 1000)]!;
+  return day + time + millisecondTexts[ofMinute % 1000]!;
+}
+
+/** Null for years that do not have four digits, and for no time. */
+function dayText(at: Date, days: number): string | null {
   const year = at.getUTCFullYear();
-  // NaN is not a year either.
-  if (!(year >= 1000 && year <= 9999)) return at.toISOString();
-  const day = `${year}-${twoDigits[at.getUTCMonth() + 1]}-${twoDigits[at.getUTCDate()]}`;
-  const time = `${twoDigits[at.getUTCHours()]}:${twoDigits[at.getUTCMinutes()]}:${twoDigits[at.getUTCSeconds()]}`;
-  return `${day}T${time}.${String(at.getUTCMilliseconds()).padStart(3, '0')}Z`;
+  if (!(year >= 1000 && year <= 9999)) return null;
+  if (dayTexts.size >= daysMax) dayTexts.clear();
+  const text = at.toISOString().slice(0, 'YYYY-MM-DDT'.length);
+  dayTexts.set(days, text);
+  return text;
 }
 
 export function isCalendarDate(text: string): boolean {

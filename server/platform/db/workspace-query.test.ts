@@ -94,6 +94,39 @@ test('a repeated statement returns the same rows', async () => {
   for (const number of asked) assert.equal((await ask(number)).length, number);
 });
 
+test('instants are read with and without a fraction, in any year', async () => {
+  const texts = [
+    '2026-02-28 01:02:03',
+    '2026-02-28 23:59:59.5',
+    '1969-07-20 20:17:40.05',
+    '0044-03-15 12:00:00.000001',
+  ];
+  const rows = await db.read(
+    admin.workspaceId,
+    (reader) => reader`select text::timestamptz as at from unnest(${texts}::text[]) as text`,
+  );
+  const expected = [
+    '2026-02-28T01:02:03.000Z',
+    '2026-02-28T23:59:59.500Z',
+    '1969-07-20T20:17:40.050Z',
+    '0044-03-15T12:00:00.000Z',
+  ];
+  assert.deepEqual(
+    rows,
+    expected.map((text) => ({ at: new Date(text) })),
+  );
+  const days = await db.read(
+    admin.workspaceId,
+    (reader) => reader`
+      select '1999-12-31 23:59:59.999+00'::timestamptz + day * interval '1 day' as at from generate_series(0, 2500) as day`,
+  );
+  const start = Date.parse('1999-12-31T23:59:59.999Z');
+  assert.deepEqual(
+    days,
+    days.map((_, day) => ({ at: new Date(start + day * 86_400_000) })),
+  );
+});
+
 async function workspacesSeen(database: Database, workspace: Workspace): Promise<unknown[]> {
   const rows = await database.read(
     workspace,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import type { Row } from '../platform/db/database.ts';
 import { json } from '../platform/db/row-types.ts';
+import { createParser } from '../platform/schema-code.ts';
 import type { StoredApproval } from './approval.ts';
 import type { Details, StoredExport, StoredExportError, StoredExtractionError } from './details.ts';
 import type { StoredStatementSummary } from './statement-summary.ts';
@@ -184,9 +185,12 @@ export function parseDocument(row: Row): StoredDocument {
   return { ...document, queue: queueIn(document) };
 }
 
+const parseListedRow = createParser(ListedRow);
+
+/** Without a copy: lists have many rows. */
 export function parseListed(row: Row): ListedDocument {
-  const document = ListedRow.parse(row);
-  return { ...document, queue: queueIn(document) };
+  const document = parseListedRow(row);
+  return Object.assign(document, { queue: queueIn(document) });
 }
 
 function queueIn({ queueId, queueName }: { queueId: number | null; queueName: string | null }) {

@@ -26,7 +26,7 @@ export async function listDocuments(
   { limit, cursor, sort, ...filter }: Filter & Paged & { sort?: DocumentSort | undefined },
 ) {
   const order = orderOf(sort, filter);
-  const after = decodeCursor(cursor, cursorShape(order));
+  const after = cursor === undefined ? null : decodeCursor(cursor, cursorShape(order));
   const rows = await db.readRecent(actor.workspaceId, (db) =>
     queryDocuments(db, filter, order, after, limit + 1),
   );

@@ -15,7 +15,6 @@ import { currentRequest } from '../../platform/create-log.ts';
 import type { Service } from '../../platform/service.ts';
 import { createAllowedMethods, unanswered } from './allowed-methods.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
-import { nextPageLink } from './next-page.ts';
 import {
   assertIdempotencyKey,
   bodyOf,
@@ -27,6 +26,7 @@ import {
 import { replyTo } from './problem-reply.ts';
 import { leaveBodyUnread, refuseEarly } from './refuse-early.ts';
 import { Answer, type Input, type Route } from './route.ts';
+import { createSender, hasBody } from './send-reply.ts';
 import { exemplarOfRequest, traceRequests } from './trace-requests.ts';
 
 export const basePath = '/api/v1';
@@ -34,7 +34,6 @@ const jsonBytesMax = 1024 * 1024;
 /** How often Node checks for requests that take too long to arrive. */
 const connectionsCheckingInterval = 1000;
 const headersMsMax = 60_000;
-const notModified = 304;
 
 /** Every route of the contract on one server: authorize, parse, handle, parse the reply. */
 export function createApp(service: Service, routes: readonly Route[]): FastifyInstance {
@@ -164,6 +163,7 @@ function addRoute(
   limit: ReturnType<typeof createRateLimit>,
 ): void {
   const { endpoint } = route;
+  const send = createSender(endpoint);
   const actors = new WeakMap<FastifyRequest, Actor>();
   app.route({
     method: endpoint.method,
@@ -190,7 +190,8 @@ function addRoute(
         rawBody: endpoint.bodyKind === 'oauth-form' ? bodyOf(request) : '',
         upload: uploadSource(endpoint, request),
       };
-      return send(reply, endpoint, await handle(service, route, actor, input, reply, request));
+      const outcome = await handle(service, route, actor, input, reply, request);
+      return send(reply, answerOf(outcome));
     },
   });
 }
@@ -243,36 +244,15 @@ async function handle(
 }
 
 /** The reply as it is stored for a replay. */
-async function settled(endpoint: Endpoint, answer: Promise<unknown>) {
-  const { status, headers, body } = shaped(endpoint, await answer);
+async function settled(endpoint: Endpoint, outcome: Promise<unknown>) {
+  const answer = answerOf(await outcome);
+  const { status = endpoint.status, headers } = answer;
+  const body = hasBody(endpoint, answer) ? endpoint.reply?.parse(answer.reply) : undefined;
   return { status, headers, body };
 }
 
-function shaped(endpoint: Endpoint, outcome: unknown) {
-  const answer = outcome instanceof Answer ? outcome : new Answer({ reply: outcome });
-  const isBodied = endpoint.reply && !endpoint.stream && answer.status !== notModified;
-  const body = isBodied ? endpoint.reply?.parse(answer.reply) : undefined;
-  const { status = endpoint.status, headers, bytes, stream } = answer;
-  return { status, headers, body, sent: stream ?? bytes };
-}
-
-function send(reply: FastifyReply, endpoint: Endpoint, outcome: unknown): FastifyReply {
-  const { status, headers, body, sent } = shaped(endpoint, outcome);
-  reply.code(status).headers(headers);
-  if (sent) return reply.send(sent);
-  if (body === undefined) return reply.send();
-  if (endpoint.access !== 'public' && !reply.hasHeader('cache-control'))
-    reply.header('cache-control', 'private, no-store');
-  const version = versionOf(body);
-  if (version !== undefined) reply.header('etag', `"${version}"`);
-  const next = nextPageLink(endpoint, reply.request.url, body);
-  if (next !== null) reply.header('link', next);
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
-}
-
-function versionOf(body: unknown): number | undefined {
-  if (typeof body !== 'object' || body === null || !('version' in body)) return undefined;
-  return typeof body.version === 'number' ? body.version : undefined;
+function answerOf(outcome: unknown): Answer {
+  return outcome instanceof Answer ? outcome : new Answer({ reply: outcome });
 }
 
 function sendError(

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 
 import { readSample } from '../../samples/samples.ts';
@@ -27,6 +28,7 @@ export const readDocuments: Bench = {
       const token = await newToken(product.port, installation.client);
       say('reading a sample invoice, and copying its row');
       const { ids, workspaceId } = await fill(installation, product.port, token);
+      await assertSameList(product.port, token, `http://127.0.0.1:${bare.first.port}/${workspaceId}`);
       const { postmasterPid } = installation;
       const against = async (what: string, paths: string[]) => ({
         what,
@@ -60,6 +62,13 @@ export const readDocuments: Bench = {
     }
   },
 };
+
+/** Otherwise, the two would not do the same work. */
+async function assertSameList(port: number, token: string, bareUrl: string): Promise<void> {
+  const path = '?limit=50';
+  const answer = await fetch(`${bareUrl}${path}`);
+  assert.deepEqual(await answer.json(), await call(port, token, 'GET', `/documents${path}`));
+}
 
 /** One document as it was truly read, and as many copies of its row. */
 async function fill({ sql }: Installation, port: number, token: string) {

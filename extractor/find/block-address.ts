@@ -2,22 +2,18 @@ import { spellAddress } from './countries.ts';
 import { hasContact, hasTaxLabel, isCountryName, isPersonLine } from './line-kinds.ts';
 import { beginsWithStreet, hasLegalForm, isStreetLike, isTown } from './names.ts';
 import { partsOfLine, senderParts } from './parts-of-line.ts';
+import { isBuilding, isNamedStreet } from './postal-places.ts';
 import { splitSenderLine } from './sender-line.ts';
-import { overlapAcross, type Place, type Segment, unite } from './text-lines.ts';
+import { heightOf, overlapAcross, type Place, type Segment, unite } from './text-lines.ts';
 
 /** At most this many lines are between the street and the town. */
 const linesMax = 5;
 
+/** A wider gap (line heights) ends an address. */
+const gapHeightsMax = 1.3;
+
 const label =
   /^(?:address|anschrift|adresse|indirizzo|direcci[oó]n|domicilio|morada|adres|adress|adresa|osoite|c[ií]m|sitz|si[eè]ge(?: social)?|registered office|sede(?: legale| social)?)\s*:\s*/iu;
-
-/** "The Old Forge, Mill Lane": British houses have names instead of numbers. */
-const namedStreet =
-  /\p{L} (?:street|road|lane|avenue|drive|close|court|crescent|terrace|place|square|way|mews|row|hill|grove|gardens|green)[.,]?$/iu;
-
-/** "Quayside House": a building instead of a street, or above it. */
-export const building =
-  /^(?:the )?\p{L}[\p{L}'’ ]* (?:house|court|hall|lodge|cottage|farm|barn|mill|manor|forge|stables?|building|tower|wharf|works|studios|arcade|chambers|business (?:park|centre)|industrial estate|trading estate)$/iu;
 
 /** "INV0435": the number of the document above an address. */
 const numberAlone = /^\p{L}{1,6}-?\d{3,}[-/\d]*$/u;
@@ -58,8 +54,8 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
       (/\d/.test(text) && !numberAlone.test(text)) ||
       isStreetLike(text) ||
       beginsWithStreet(text) ||
-      namedStreet.test(text.trim()) ||
-      building.test(text.trim()),
+      isNamedStreet(text) ||
+      isBuilding(text),
   );
   const streets = first < 0 ? [] : above.slice(first);
   const next = lines[end + 1];
@@ -67,9 +63,16 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
   if (town < 0 && streets.length === 0) return null;
   // "1011 Budapest" above "Fő utca 12.": Hungarian addresses begin with the town.
   const hasStreet = streets.length > 0 || isWhole(own.text);
-  const street = !hasStreet && next && isStreetLike(next.text) && !isOther(next.text) ? [next] : [];
+  const isStreetBelow =
+    !hasStreet && next && isNext(next, own) && isStreetLike(next.text) && !isOther(next.text);
+  const street = isStreetBelow ? [next] : [];
   const taken = [...streets, own, ...street, ...country];
   return toAddress(taken, hasStreet || street.length > 0);
+}
+
+/** Whether a line is directly below another one, without a gap. */
+export function isNext(line: Segment, above: Segment | undefined, gapMax = gapHeightsMax): boolean {
+  return above !== undefined && line.top - above.bottom < gapMax * heightOf(line);
 }
 
 /** "Montpellier 34000": a postal code behind its town. It counts only below a street, because "Order 34000" looks the same. */
@@ -115,8 +118,14 @@ function toAddress(lines: Segment[], complete: boolean): AddressLines {
 export function piecesOf(line: string): string[] {
   const text = line.replace(contactsAtEnd, '');
   const parts = partsOfLine(text);
+  if (parts.length > 1) return parts;
   const dashed = text.split(/\s+[-–]\s+/u);
-  return parts.length === 1 && dashed.length > 1 && dashed.some(isTown) ? dashed : parts;
+  if (dashed.length > 1 && dashed.some(isTown)) return dashed;
+  // "Street 1, 12345 Town, VAT no. 123".
+  const id = [...text.matchAll(/,\s+/gu)].find(
+    ({ index, 0: comma }) => isTown(text.slice(0, index)) && hasTaxLabel(text.slice(index + comma.length)),
+  );
+  return id ? [text.slice(0, id.index), text.slice(id.index + id[0].length)] : parts;
 }
 
 /** "VAT no. 123 | Street 1 | 12345 Town | Tel. 456": removes tax IDs before the street, and everything after the town. */
@@ -143,7 +152,7 @@ export function addressInLine(line: Segment): AddressLines | null {
 /** "Street 1, 12345 Town" in one line. */
 function isWhole(text: string): boolean {
   const [street = '', ...rest] = text.split(/,\s|\s[-–·•|]\s/u);
-  return rest.length > 0 && /\d/.test(street) && rest.some(isTown);
+  return rest.length > 0 && (/\d/.test(street) || isNamedStreet(street)) && rest.some(isTown);
 }
 
 /** "Business No. 305160256" is no street. */

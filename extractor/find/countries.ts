@@ -84,8 +84,16 @@ export function spellAddress(lines: readonly string[]): string {
     places[town] = (places[town] ?? '').replace(prefixed, '');
     code = country;
   }
-  return [...places, ...(code === null ? [] : [code])].join(', ');
+  return [placeTownFirst(places), ...(code === null ? [] : [code])].join(', ');
 }
+
+/** "TR26 1HE, St Ives": in Great Britain, the code is behind the town. */
+function placeTownFirst(places: readonly string[]): string {
+  return places.join(', ').replace(britishCodeFirst, '$<before>$<town> $<code>');
+}
+
+const britishCodeFirst =
+  /^(?<before>.+, )(?<code>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}),? (?<town>\p{Lu}[\p{L} .'’-]+)$/u;
 
 const prefixed = /^(?<sign>[A-Z]{1,2}|FIN)[ -]+(?=\d{4,5} |\d{3} \d{2} |\d{2}-\d{3} )/;
 

@@ -39,11 +39,11 @@ const postcode =
   /(?<![\d\p{L}-])(?:\d{4}-\d{3}|\d{2}-\d{3}|\d{5}-\d{3}|(?:(?:SE|S|CZ|SK|GR)-)?\d{3} \d{2}(?! ?\d))(?: +-)? +\p{Lu}[\p{L}.'’-]+|(?<!\p{L})(?:BC|AB|SK|MB|ON|QC|NB|NS|PE|NL|YT|NT|NU) [A-Z]\d[A-Z] ?\d[A-Z]\d(?![\p{L}\d])|(?<!\p{L})(?:NSW|VIC|QLD|WA|SA|TAS|ACT) \d{4}(?!\d)|(?<!\p{L})[ACDEFHKNPRTVWXY]\d[\dW] ?[\dACDEFHKNPRTVWXY]{4}(?![\p{L}\d])|(?<![\d\p{L}])(?<!(?:P\.? ?T\.?|LOT|NO\.?) ?)(?:[A-Z]{1,2}[- ]?)?(?:\d{5},?|\d{4})(?: ?[A-Z]{2}(?= ))? +\p{Lu}[\p{L}.'’-]+|(?<![\d\p{L}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])|(?<!\p{L})(?!PO )[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)|, (?:[A-Z]\p{Ll}+ ){1,2}\d{5}(?:-\d{4})?$/u;
 
 /**
- * Postal codes in two groups ("00-950 Warszawa", "110 00 Praha 1", "1000-100 Lisboa"), or six digits after a
- * Romanian or Indian town.
+ * Postal codes in two groups ("00-950 Warszawa", "110 00 Praha 1", "1000-100 Lisboa", "Montréal, Quebec H2T 1X3"),
+ * or six digits after a Romanian or Indian town.
  */
 const partedPostcode =
-  /(?<![\d\p{L}.,/-])(?:(?:PL|CZ|SK|S|SE|GR)-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4}-\d{3}|\d{5}-\d{3}) {1,2}\p{Lu}\p{L}{2,}|(?:jud(?:\.|ețul|etul)|sector(?:ul)?) ?\p{L}*.*(?<!\d)\d{6}(?!\d)|^\d{6},? \p{Lu}[\p{L}-]{2,}$|^\p{Lu}[\p{L} .]{2,25} ?[-–] ?\d{3} ?\d{3}$|(?<!\d)\d{6},? (?:București|Bucuresti|\p{Lu}\p{L}+,? (?:jud\.|sector))/u;
+  /\p{Ll}{2},? +[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d$|(?:, |^)(?:\p{Lu}[\p{Ll}.]+ ?){1,3}(?: ?[–-] ?| )\d{3} ?\d{3}, \p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}+)?$|\p{L}{3}, (?:\p{Lu}[\p{Ll}.]{2,} ?){1,3}(?: ?[–-] ?| )\d{3} ?\d{3}$|(?<![\d\p{L}.,/-])(?:(?:PL|CZ|SK|S|SE|GR)-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4}-\d{3}|\d{5}-\d{3}) {1,2}\p{Lu}\p{L}{2,}|(?:jud(?:\.|ețul|etul)|sector(?:ul)?) ?\p{L}*.*(?<!\d)\d{6}(?!\d)|^\d{6},? \p{Lu}[\p{L}-]{2,}$|^\p{Lu}[\p{L} .]{2,25} ?[-–] ?\d{3} ?\d{3}$|(?<!\d)\d{6},? (?:București|Bucuresti|\p{Lu}\p{L}+,? (?:jud\.|sector))/u;
 
 const country =
   /^(?:deutschland|germany|allemagne|france|frankreich|italia|italy|espa[nñ]a|spain|nederland|netherlands|the netherlands|portugal|belgi[eëq]\w*|belgium|[oö]sterreich|austria|schweiz|suisse|switzerland|united kingdom|uk|usa|united states|malaysia|singapore|india|luxembourg|polska|poland|ireland|hong kong|[cč]esk[aá] republika|[cč]esko|czech republic|czechia|sverige|sweden|danmark|denmark|norge|norway|suomi|finland|magyarorsz[aá]g|hungary|rom[aâ]nia|slovensko|slovakia|slovensk[aá] republika|slovenija|slovenia|hrvatska|croatia|eesti|estonia|latvija|latvia|lietuva|lithuania|brasil|brazil|m[eé]xico|argentina|chile|colombia|per[uú]|de|fr|it|es|nl|pt|be|at|ch|gb|us)\.?(?: ?\/ ?\p{L}+)?$/iu;
@@ -140,7 +140,7 @@ export const isNameLike = remember((text): boolean => {
   if (core.length < 2) return false;
   if (/[@€$£%]|https?:|www\.|\d[.,]\d{2}(?!\d)/i.test(plain)) return false;
   if (
-    /^(?:tel|fax|phone|fon|telefon|e-?mail|mobile|hotline|gst|vat|ust|uid|steuer|siret|tva|iban|bic|swift|hrb?|gln|se[-. ]?nr|cvr|org\.? ?nr|alv[- ]?\w*nu|y-tunnus|adoszam|reg|co\.? ?(?:reg|no)|company (?:reg(?:istration)?|no|number)|registered (?:in|office|at)|web(?:site)? ?:|p\.? ?iva|partita iva|cod(?:ice|\.) fisc|s[lr]?\.? ?no\b|cuit|please|make all|roc|welcom|welcorne|goods sold)(?![a-df-z])/i.test(
+    /^(?:tel(?=$|[^a-z]|ef|ep|n[or])|fax|phone|fon|e-?mail|mobile|hotline|gst|vat|ust|uid|steuer|siret|tva|iban|bic|swift|hrb?|gln|se[-. ]?nr|cvr|org\.? ?nr|alv[- ]?\w*nu|y-tunnus|adoszam|reg|co\.? ?(?:reg|no)|company (?:reg(?:istration)?|no|number)|registered (?:in|office|at)|web(?:site)? ?:|p\.? ?iva|partita iva|cod(?:ice|\.) fisc|s[lr]?\.? ?no\b|cuit|please|make all|roc|welcom|welcorne|goods sold)(?![a-df-z])/i.test(
       fold(plain),
     )
   ) {

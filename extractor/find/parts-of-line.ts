@@ -1,12 +1,17 @@
 /** A dash between two parts of a line. Character recognition loses the space behind it: "Firm -14 rue Neuve -38000 Grenoble". */
 export const dash = String.raw`\s[-–](?:\s|(?=\d+ \p{L}))`;
 
+/** The end of an address before a sentence: "Leeds LS6 2RT. Registered in England". */
+export const sentenceEnd = String.raw`(?<=\d[A-Z]{2}|[A-Z]{2} \d{5})\. (?=\p{Lu})`;
+
+const lineSeparators = new RegExp(String.raw`\s*[·•●|∙*■▪~]\s*|(?<=\d{6})\. (?=\p{Lu})|${sentenceEnd}`, 'u');
+
 /** The parts of a return address line, split at its separators. */
 export function partsOfLine(text: string): string[] {
-  return text.split(/\s*[·•●|∙*■▪~]\s*|(?<=\d{6})\. (?=\p{Lu})/u).filter((part) => part !== '');
+  return text.split(lineSeparators).filter((part) => part !== '');
 }
 
-const separators = new RegExp(String.raw`\s*[·•●|∙*■▪;]\s*|,\s+|${dash}`, 'u');
+const separators = new RegExp(String.raw`\s*[·•●|∙*■▪;]\s*|,\s+|${dash}|${sentenceEnd}`, 'u');
 
 /**
  * The parts of "Firm, Street 1, 12345 Town · Tel. 123", split at every separator; a legal form stays with its

@@ -1,3 +1,4 @@
+import { addressByParts, addressWithoutCode } from './address-by-parts.ts';
 import { type AddressLines, addressIn, addressInLine, piecesOf } from './block-address.ts';
 import { keyedAddress } from './keyed-address.ts';
 import { type LabelSpot, opensWithLabel } from './labels.ts';
@@ -56,6 +57,8 @@ export type PartyBlocks = {
   of: (segment: Segment) => PartyBlock | null;
   /** Addresses without a name close to them. */
   nameless: readonly AddressLines[];
+  /** Whether a telephone number, a web address or a tax ID is printed with an address that has no name. */
+  namelessContact: boolean;
 };
 
 type Piece = { stack: Stack; name: Segment | null; names: Segment[]; lines: Segment[] };
@@ -104,8 +107,10 @@ export function findPartyBlocks(
         role,
         address:
           keyedAddress(printed) ??
+          addressByParts(withoutIds(printed, own), names) ??
           addressIn(withoutIds(printed, own), names) ??
-          (isSenderLine(name.text) ? addressInLine(name) : null),
+          (isSenderLine(name.text) ? addressInLine(name) : null) ??
+          addressWithoutCode(printed, names),
         taxIds: own,
         mail: lines.some(({ text }) => hasMail(text)),
         web: lines.some(({ text }) => hasWeb(text)),
@@ -118,8 +123,17 @@ export function findPartyBlocks(
     all,
     of: (segment) => byLine.get(segment) ?? null,
     nameless: loose
-      .map(({ lines }) => addressIn(withoutIds(lines, taxIds), []))
+      .map(
+        ({ lines }) =>
+          addressByParts(withoutIds(lines, taxIds), []) ?? addressIn(withoutIds(lines, taxIds), []),
+      )
       .filter((address) => address !== null),
+    namelessContact: loose.some(
+      ({ lines }) =>
+        lines.some(({ text }) => hasTown(text)) &&
+        lines.some(({ text }) => hasPhone(text) || hasWeb(text) || hasTaxLabel(text)) &&
+        !lines.some((line) => sections.of(line) === 'buyer' || sections.of(line) === 'other'),
+    ),
   };
 }
 

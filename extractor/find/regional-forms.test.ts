@@ -84,7 +84,7 @@ Bath, United Kingdom
 
 Total:                                             120.00 GBP
 `,
-    { vendorName: 'Ashdown Joinery', vendorAddress: '3 Quay Street, EH6 6LX, Edinburgh, GB' },
+    { vendorName: 'Ashdown Joinery', vendorAddress: '3 Quay Street, Edinburgh EH6 6LX, GB' },
   );
 });
 

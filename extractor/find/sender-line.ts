@@ -1,12 +1,13 @@
 import { hasContact, hasTaxLabel, isPersonLine } from './line-kinds.ts';
 import { beginsWithStreet, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
-import { dash } from './parts-of-line.ts';
+import { dash, sentenceEnd } from './parts-of-line.ts';
+import { isBuilding, isNamedStreet } from './postal-places.ts';
 
 /** The name in a return address line or a footer, where it begins, and the address after it. */
 export type SenderLine = { name: string; start: number; address: string[] };
 
 const bullets = /\s*[·•●|∙*■▪;]\s*/gu;
-const commas = new RegExp(String.raw`,\s+|${dash}`, 'gu');
+const commas = new RegExp(String.raw`,\s+|${dash}|${sentenceEnd}`, 'gu');
 /** A first name and a family name; a brand before them is one word. */
 const personName = /^\p{Lu}[\p{Ll}'’-]+(?:-\p{Lu}\p{Ll}+)?(?: \p{Lu}[\p{L}.'’-]+){1,2}$/u;
 
@@ -51,7 +52,9 @@ function isName(text: string): boolean {
 }
 
 function isAddress(text: string): boolean {
-  return (isStreetLike(text) || beginsWithStreet(text) || isTown(text)) && !hasLegalForm(text);
+  const isOne =
+    isStreetLike(text) || beginsWithStreet(text) || isNamedStreet(text) || isBuilding(text) || isTown(text);
+  return isOne && !hasLegalForm(text);
 }
 
 function split({ text, start }: Part, separators: RegExp): Part[] {

@@ -1,7 +1,7 @@
-import { building } from './block-address.ts';
 import { hasContact, hasTaxLabel, hasTown, isCountryName } from './line-kinds.ts';
 import { beginsWithStreet, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
 import { senderParts } from './parts-of-line.ts';
+import { isBuilding } from './postal-places.ts';
 import { heightOf, type Place, type Row, type Segment, unite } from './text-lines.ts';
 
 /** Lines that start, end or are centred this close to each other (page widths) are in one column. */
@@ -105,7 +105,7 @@ const houseNumber = /^\d{1,4} ?(?:bis|ter|quater|[a-z])?$/iu;
 export function isSenderLine(text: string): boolean {
   const parts = senderParts(text);
   const [first = ''] = parts;
-  if (isStreetLike(first) || beginsWithStreet(first) || houseNumber.test(first) || building.test(first))
+  if (isStreetLike(first) || beginsWithStreet(first) || houseNumber.test(first) || isBuilding(first))
     return false;
   const dashed = /\p{L}{2}.*[·•●|∙*■▪,;–-].*\d.*[·•●|∙*■▪,;–-]/u.test(text) && isTown(text);
   return dashed || (parts.length > 2 && /\p{L}{2}/u.test(first) && parts.slice(1).some(isTown));

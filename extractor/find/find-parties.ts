@@ -38,7 +38,7 @@ export function findParties(sheet: Sheet, ownCompany: OwnCompany): Parties {
     sender && isReader(sender.value) ? findSender(sheet, sections, blocks, parties, isReader) : sender;
   const paymentOf = (vendor: ChosenVendor | null, ownCompany: OwnCompany) => {
     const buyerBlock = findBuyerBlock(blocks, sheet, sections, vendor);
-    const payment = choosePayment({ ...sheet, sections, ownCompany, vendor, blocks, buyerBlock });
+    const payment = choosePayment({ ...sheet, sections, ownCompany, vendor, blocks, buyerBlock, parties });
     return { ...payment, buyerBlock };
   };
   const received = paymentOf(vendor, ownCompany);

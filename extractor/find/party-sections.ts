@@ -1,7 +1,7 @@
 import { createPhraseFinder } from '../languages/find-phrases.ts';
 import { inEveryLanguage } from '../languages/languages.ts';
 import type { LabelSpot } from './labels.ts';
-import { isTableLine } from './line-kinds.ts';
+import { hasTaxLabel, isTableLine } from './line-kinds.ts';
 import { isNameLike, isStreetLike, isTown } from './names.ts';
 import { isOwnAddressHeading } from './own-address-heading.ts';
 import { senderParts } from './parts-of-line.ts';
@@ -283,6 +283,9 @@ function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): voi
       // A line that begins with a street is the address of a letterhead, with the name above it.
       const [first = ''] = parts;
       if (isStreetLike(first) && first.split(' ').length <= streetWordsMax) continue;
+      const top = rows[row.row + 1]?.segments.find((part) => Math.abs(part.left - segment.left) < 0.03);
+      // "VAT ID 123" below it: a letterhead in one line, and not the address window.
+      if (top && hasTaxLabel(top.text) && !isNameLike(top.text)) continue;
       let bottom = segment.bottom;
       let taken = 0;
       for (const below of rows.slice(row.row + 1, row.row + 12)) {

@@ -5,11 +5,13 @@ import { type AddressBlock, blockNames, blockOf } from './address-blocks.ts';
 import { letters, plainId } from './fold-text.ts';
 import { isTableLine } from './line-kinds.ts';
 import { hasLegalForm, isNameLike } from './names.ts';
+import type { PartyBlocks } from './party-blocks.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { isNear } from './score-vendor-name.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
-import { overlapAcross, type Row, type Segment } from './text-lines.ts';
+import { overlapAcross, type Row, type Segment, unite } from './text-lines.ts';
 import type { ChosenVendor } from './vendor.ts';
+import { isVendors } from './vendor-address.ts';
 
 const footPart = 0.78;
 
@@ -29,6 +31,7 @@ export type TaxIdsInput = {
   /** The addresses on the first page, including the buyer's. */
   blocks: readonly AddressBlock[];
   buyerBlock: AddressBlock | null;
+  parties: PartyBlocks;
 };
 
 export type AssignedTaxId = { spot: TaxIdSpot; score: number; evidence: Evidence[] };
@@ -41,7 +44,7 @@ export function shareTaxIds(given: TaxIdsInput): {
   vendor: AssignedTaxId | null;
   buyer: AssignedTaxId | null;
 } {
-  const { rows, sections, taxIds, ownCompany, vendor, blocks, buyerBlock } = given;
+  const { rows, sections, taxIds, ownCompany, vendor, blocks, buyerBlock, parties } = given;
   const ownIds = ownCompany.taxIds.map(plainId);
   const evaluated = taxIds.map((spot) => {
     const row = rows[spot.row];
@@ -58,7 +61,10 @@ export function shareTaxIds(given: TaxIdsInput): {
     const addressed =
       !named && role !== 'seller' && (role === 'buyer' || (block !== null && block === buyerBlock));
     const isBuyer = ownIds.includes(plainId(spot.id)) || addressed || yours.test(lead);
-    const points = pointsOf(spot, named ? null : role, lead) + pointsOfPlace(spot, rows, vendor);
+    const points =
+      pointsOf(spot, named ? null : role, lead) +
+      pointsOfPlace(spot, rows, vendor) +
+      pointsOfParty(spot, vendor, parties, sections);
     return { spot, role, isBuyer, points: isBuyer && addressed ? Math.max(points, addressedMin) : points };
   });
   const best = (buyer: boolean) => {
@@ -84,6 +90,28 @@ export function shareTaxIds(given: TaxIdsInput): {
 
 const sellerHeading = { code: 'SELLER_LABEL', message: 'below the label for the seller' };
 const buyerHeading = { code: 'BUYER', message: "part of the buyer's address" };
+
+/** Name, address and tax ID are of one party: an ID in the vendor's block is its own, one in another block is not. */
+function pointsOfParty(
+  spot: TaxIdSpot,
+  vendor: ChosenVendor | null,
+  { all }: PartyBlocks,
+  sections: PartySections,
+): number {
+  const block = all.find(({ taxIds }) => taxIds.includes(spot));
+  if (!vendor || !block) return 0;
+  if (isVendors(block, vendor, sections)) {
+    const column = unite([block.name, ...(block.address?.lines ?? [])]);
+    return overlapAcross(column, spot) > 0 ? ofParty : 0;
+  }
+  const isOther =
+    block.address !== null && all.some((own) => own.address !== null && isVendors(own, vendor, sections));
+  return isOther ? -ofOther : 0;
+}
+
+/** Less than the lead of a VAT ID over the register number of the same company. */
+const ofParty = 0.15;
+const ofOther = 0.2;
 
 /** Whether the heading of another party stands between an address and a tax ID below it. */
 function isHeadingBetween(

@@ -43,7 +43,8 @@ function rank({ role, address, isOwn }: Found): number {
   );
 }
 
-function isVendors(block: PartyBlock, vendor: ChosenVendor, sections: PartySections): boolean {
+/** Whether a block has the vendor's name. */
+export function isVendors(block: PartyBlock, vendor: ChosenVendor, sections: PartySections): boolean {
   if (block.names.includes(vendor.segment)) return true;
   if (block.role === 'seller' && block.lines.includes(vendor.segment)) return true;
   const name = letters(vendor.value);

@@ -83,7 +83,7 @@ function isPerhapsCut({ value, segment, spot }: ChosenVendor, { parties, section
 const besideParty = { code: 'BESIDE_PARTY', message: 'another address without a heading is beside it' };
 /** What only a sender prints, or a label says. */
 const ofSender =
-  /^(?:SELLER_LABEL|DOMAIN|SENDER_LINE|REPEATED|ACCOUNT_HOLDER|PAGE_FOOT|FOOT_NAME|LARGER|BLOCK_(?:PHONE|WEB|MAIL))$/;
+  /^(?:SELLER_LABEL|DOMAIN|SENDER_LINE|REPEATED|BRAND|ACCOUNT_HOLDER|PAGE_FOOT|FOOT_NAME|LARGER|BLOCK_(?:PHONE|WEB|MAIL))$/;
 
 /** Two addresses side by side without headings: programs print the sender on either side. */
 function isBesideParty({ value, segment, evidence }: ChosenVendor, { parties }: VendorInput): boolean {

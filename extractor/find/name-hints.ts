@@ -100,16 +100,29 @@ export function matchesDomain(value: string, domain: string): boolean {
   return (
     (first.length > 3 && domain.startsWith(first)) ||
     (domain.length > 3 && name.startsWith(domain)) ||
-    // "Officine Brambati S.r.l.": brambati.it
-    (domain.length > 4 && value.split(/\s+/).some((word) => letters(word) === domain))
+    // "Officine Brambati S.r.l.": brambati.it, "Dale Whitcomb": whitcombrepairs.example
+    (domain.length > 4 &&
+      value
+        .split(/\s+/)
+        .map(letters)
+        .some((word) => word === domain || (word.length >= ownWordMin && domain.startsWith(word))))
   );
 }
+
+/** A family name that a domain begins with has at least this many letters. */
+const ownWordMin = 7;
+
+/** "For Mishra Traders" above a signature. */
+const signedFor = /^for (?=\p{Lu})/iu;
 
 function countNames(rows: readonly Row[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const texts = new Set(
-      row.segments.flatMap(({ text }) => [text, ...text.split(/\s*[·•●|∙,;]\s*|\s[-–]\s|:\s/)]),
+      row.segments.flatMap(({ text }) => [
+        text.replace(signedFor, ''),
+        ...text.split(/\s*[·•●|∙,;]\s*|\s[-–]\s|:\s/),
+      ]),
     );
     for (const text of texts) {
       const key = letters(cleanName(text));

@@ -1,12 +1,12 @@
 import { letters } from './fold-text.ts';
 import { anyAddress, findDomains, mailHostsIn, matchesDomain } from './name-hints.ts';
-import { cleanName } from './names.ts';
+import { cleanName, hasLegalForm } from './names.ts';
 import { senderParts } from './parts-of-line.ts';
 import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
 import type { PartySections } from './party-sections.ts';
 import { splitSenderLine } from './sender-line.ts';
 import { isSenderLine } from './stacks.ts';
-import { heightOf, isAtFoot, type Row } from './text-lines.ts';
+import { heightOf, isAtFoot, medianHeight, type Row } from './text-lines.ts';
 import { afterUnknownLabel } from './vendor-names.ts';
 
 /** The facts that all blocks of one name print. */
@@ -49,13 +49,17 @@ export type PartyFacts = {
   hasOtherHost: (name: string) => boolean;
   /** Whether its name is printed larger than the names of all other parties with an address. */
   isLarger: (name: string) => boolean;
-  /** Whether another party has more details than an address. */
+  /** Whether another party, or lines without a name, have more details than an address. */
   hasRival: (name: string) => boolean;
+  /** Whether it begins with the brand that is printed alone at the top of the page. */
+  isBranded: (name: string) => boolean;
+  /** Whether a company begins with that brand. */
+  hasBranded: boolean;
 };
 
 /** The facts for each name in the document. */
 export function findPartyFacts(
-  { all }: PartyBlocks,
+  { all, namelessContact }: PartyBlocks,
   sections: PartySections,
   webHosts: ReadonlySet<string>,
   rows: readonly Row[],
@@ -74,6 +78,8 @@ export function findPartyFacts(
     const blocks = [...new Set([...alike, ...own])];
     return blocks.length > 0 ? gather(blocks, first, printed) : null;
   };
+  const brands = findBrands(all, rows);
+  const isBranded = (name: string) => brands.some((brand) => beginsWith(name, brand));
   return {
     of: (name, block) => ofKey(letters(name), block),
     hasOther: (name) => [...facts].some(([key, one]) => one.address && !isSame(key, letters(name))),
@@ -97,7 +103,16 @@ export function findPartyFacts(
         others.every((one) => own.height > largerTimes * one.height)
       );
     },
+    isBranded,
+    hasBranded:
+      brands.length > 0 &&
+      rows.some(({ segments }) =>
+        segments.some(
+          (part) => sections.of(part) !== 'buyer' && isBranded(part.text) && hasLegalForm(part.text),
+        ),
+      ),
     hasRival: (name) =>
+      namelessContact ||
       [...facts].some(
         ([key, one]) => !isSame(key, letters(name)) && !one.buyer && (one.phone || one.web || one.vat),
       ),
@@ -114,6 +129,32 @@ export function nameIn({ name }: PartyBlock, sections: PartySections): string {
 function senderOf(text: string): string {
   return splitSenderLine(text)?.name ?? senderParts(text)[0] ?? text;
 }
+
+/** Names without an address, in large letters or alone in the first line of the page: logos. */
+function findBrands(all: readonly PartyBlock[], rows: readonly Row[]): string[] {
+  const height = medianHeight(rows);
+  return all.flatMap(({ name, address, role }) => {
+    const top = name.top / (rows[name.row]?.pageHeight ?? 1);
+    const isLarge = heightOf(name) > largerTimes * height || name.row === 0;
+    const isOne = name.page === 1 && top < brandPart && isLarge && address === null && role === null;
+    return isOne && !hasLegalForm(name.text) ? [name.text] : [];
+  });
+}
+
+/** "ROADLINE" of "Roadline Fuel Cards Ltd": the brand, or its first word if it is long. */
+function beginsWith(name: string, brand: string): boolean {
+  const [whole, short] = [letters(name), letters(brand)];
+  const [first = ''] = brand.split(/\s+/).map(letters);
+  const own = letters(name.split(/\s+/)[0] ?? '');
+  return (
+    (short.length >= brandLettersMin && whole.length > short.length && whole.startsWith(short)) ||
+    (first.length > brandLettersMin && first === own)
+  );
+}
+
+/** A brand is this high on the page, and this long. */
+const brandPart = 0.15;
+const brandLettersMin = 4;
 
 /** A name in letters this much larger is that of the sender. */
 const largerTimes = 1.25;

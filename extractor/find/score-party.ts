@@ -26,6 +26,10 @@ export function scoreParty(
   } else if (block && block.name !== segment && isTown(segment.text) && !hasLegalForm(value)) {
     add(-0.4, 'ADDRESS_LINE', 'is a line of an address');
   }
+  const isBuyer = given.sections.of(segment) === 'buyer';
+  if (!isBuyer && hasLegalForm(value) && facts.isBranded(value)) {
+    add(0.3, 'BRAND', 'begins with the brand at the top of the page');
+  }
   const known = facts.of(value, block?.names.includes(segment) ? block : null);
   if (!known) return parts;
   const role = given.sections.of(segment);
@@ -75,7 +79,9 @@ export function scoreParty(
   if (silent && known.vat && (facts.hasReachable(value) || isOthersWeb())) {
     add(-0.25, 'WINDOW', 'has no telephone number or web address, unlike another party');
   }
-  if (plain && facts.hasRival(value)) add(-0.2, 'WINDOW', 'has only an address, like a recipient');
+  const isUnbranded = facts.hasBranded && !facts.isBranded(value);
+  if (plain && (isUnbranded || facts.hasRival(value)))
+    add(-0.2, 'WINDOW', 'has only an address, like a recipient');
   return parts;
 }
 

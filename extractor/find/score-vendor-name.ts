@@ -5,7 +5,7 @@ import { isBareWeb, isTableLine } from './line-kinds.ts';
 import { matchesDomain, type NameHints } from './name-hints.ts';
 import { hasLegalForm, hasTradeWord, isStreetLike, isTown, isTradeWord } from './names.ts';
 import { partsOfLine } from './parts-of-line.ts';
-import { sharesColumn } from './party-blocks.ts';
+import { type PartyBlocks, sharesColumn } from './party-blocks.ts';
 import type { PartyRole } from './party-sections.ts';
 import { splitSenderLine } from './sender-line.ts';
 import { footPart, heightOf, inRow, medianHeight, type Row, type Segment, type Spot } from './text-lines.ts';
@@ -161,7 +161,16 @@ function isLetterhead(segment: Segment, row: Row, { blocks, parties, sections }:
       other !== own && other.address && other.name.row < segment.row && sharesColumn(other.name, segment),
   );
   if (isSecond) return false;
+  if (headsNameless(segment, row, parties)) return true;
   return blocks.some(({ name }) => name === segment) || (own?.names[0] === segment && own.address !== null);
+}
+
+/** The first name on the page, if the only address that no other name and no heading claims is below it. */
+function headsNameless(segment: Segment, { page, pageHeight }: Row, { all, nameless }: PartyBlocks): boolean {
+  const [address, second] = nameless.filter(({ complete }) => complete);
+  if (!address || second || all[0]?.name !== segment || address.place.page !== page) return false;
+  if (address.place.top < segment.top || address.place.top > headPart * pageHeight) return false;
+  return all.every((block) => block.address === null || block.role !== null);
 }
 
 /** The company name alone, and its address in the line below. */

@@ -66,6 +66,7 @@ export const evidence = {
   NEAR_TAX_ID: 'Near a VAT ID',
   REPEATED: 'Printed more than once',
   LARGER: 'Printed larger than the other name',
+  BRAND: 'Begins with the brand at the top of the page',
   DOMAIN: 'Matches the web or email address',
   LABEL: 'A label, not a value',
   SENTENCE: 'End of a sentence',

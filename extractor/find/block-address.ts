@@ -15,8 +15,8 @@ const gapHeightsMax = 1.3;
 const label =
   /^(?:address|anschrift|adresse|indirizzo|direcci[oó]n|domicilio|morada|adres|adress|adresa|osoite|c[ií]m|sitz|si[eè]ge(?: social)?|registered office|sede(?: legale| social)?)\s*:\s*/iu;
 
-/** "INV0435": the number of the document above an address. */
-const numberAlone = /^\p{L}{1,6}-?\d{3,}[-/\d]*$/u;
+/** "INV0435", "28374911T": the number of the document or of a person above an address. */
+const numberAlone = /^(?:\p{L}{1,6}-?\d{3,}[-/\d]*|\d{7,9}-?\p{Lu})$/u;
 
 /** The lines of a postal address, as printed. */
 export type AddressLines = { lines: Segment[]; place: Place; text: string; value: string; complete: boolean };

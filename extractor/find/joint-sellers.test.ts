@@ -121,3 +121,50 @@ Razem                                             PLN 2464,00
     { vendorName: 'Telemontaż Jan Kowal' },
   );
 });
+
+test('the tax ID of a person in Spain has no label, and is not part of the address', () => {
+  expectFields(
+    `Emisor
+Lucía Arriaga Montes
+31415926L
+Calle Olmo 12
+14900 Lucena
+
+Factura 4711                                      04/05/2026
+
+Base imponible                                    100,00 €
+IVA 21 %                                          21,00 €
+Total                                             121,00 €
+`,
+    {
+      vendorName: 'Lucía Arriaga Montes',
+      vendorTaxId: '31415926L',
+      vendorAddress: 'Calle Olmo 12, 14900 Lucena',
+    },
+  );
+});
+
+test('the address below a letterhead belongs to its name, although a person is between them', () => {
+  expectFields(
+    `Dierenkliniek De Haven
+
+drs. F.J. Postma
+Grote Haven 22
+8711 JC Workum
+info@dierenkliniek-haven.example
+
+Factuur aan:
+Kwekerij Van Dalen
+Dijkstraat 51
+8701 KA Bolsward
+
+Factuur 2026-017                                  16 april 2026
+
+Totaal                                            € 1.691,94
+
+IBAN NL91 ABNA 0417 1643 00
+Rekeninghouder: Dierenkliniek De Haven
+`,
+    { vendorName: 'Dierenkliniek De Haven', vendorAddress: 'Grote Haven 22, 8711 JC Workum' },
+  );
+});

@@ -61,6 +61,11 @@ const addresses: readonly { name: string; lines: readonly string[]; value: strin
     value: 'Havnegade 12, 5700 Svendborg',
   },
   {
+    name: "a person's number above it",
+    lines: ['28374911A', 'C/ Carmen, 19', '14900 Lucena'],
+    value: 'C/ Carmen, 19, 14900 Lucena',
+  },
+  {
     name: 'a street and its town without any code',
     lines: ['Str. Teilor nr. 8, Buzău'],
     value: 'Str. Teilor nr. 8, Buzău',

@@ -10,8 +10,9 @@ import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } 
 /** An address has at most this many lines below its label. */
 const linesMax = 7;
 const gapHeightsMax = 2.2;
-const largeTimes = 2;
-const signLettersMax = 3;
+const [largeTimes, signLettersMax] = [2, 3];
+/** A street has few words; more of them are a name with its street. */
+const streetWordsMax = 5;
 
 /**
  * The address window of an envelope shows the upper part of a page. A return address line further down is a
@@ -268,9 +269,6 @@ function isAt(left: number, column: number | null): boolean {
   return column !== null && Math.abs(left - column) < 0.02;
 }
 
-/** A street has few words; more of them are a name with its street. */
-const streetWordsMax = 5;
-
 /** Below a return address line ("Firm · Street · Town") is the recipient, without any label. */
 function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): void {
   for (const row of rows.slice(0, 40)) {
@@ -283,8 +281,8 @@ function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): voi
       // A line that begins with a street is the address of a letterhead, with the name above it.
       const [first = ''] = parts;
       if (isStreetLike(first) && first.split(' ').length <= streetWordsMax) continue;
-      const top = rows[row.row + 1]?.segments.find((part) => Math.abs(part.left - segment.left) < 0.03);
       // "VAT ID 123" below it: a letterhead in one line, and not the address window.
+      const top = rows[row.row + 1]?.segments.find((part) => Math.abs(part.left - segment.left) < 0.03);
       if (top && hasTaxLabel(top.text) && !isNameLike(top.text)) continue;
       let bottom = segment.bottom;
       let taken = 0;

@@ -118,12 +118,19 @@ export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
   });
 }
 
-const spanish = /(?<!\p{L})base imponible(?!\p{L})/u;
+const spanish = /(?<!\p{L})(?:base imponible|exent[ao] de iva|iva exento|irpf|fecha de factura)(?!\p{L})/u;
 
-/** Spanish programs print the tax ID of a company without a label, below its name. Its check digit must be right. */
+/**
+ * Spanish programs print the tax ID of a company or person without a label, below its name. Its check character must
+ * be right.
+ */
 function spotSpanish({ text, start, end }: Segment, row: Row): TaxIdSpot[] {
   const id = text.replace('-', '');
-  if (!/^[A-HJNP-SUVW]\d{7}[\dA-J]$/.test(id) || checkTaxId(`ES${id}`) !== true) return [];
+  if (
+    !/^(?:[A-HJNP-SUVW]\d{7}[\dA-J]|[XYZ\d]\d{7}[A-HJ-NP-TV-Z])$/.test(id) ||
+    checkTaxId(`ES${id}`) !== true
+  )
+    return [];
   return [{ ...spotAt(row, start, end), id, vat: true, checked: true }];
 }
 

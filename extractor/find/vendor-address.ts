@@ -1,9 +1,10 @@
 import type { AddressLines } from './block-address.ts';
 import { letters } from './fold-text.ts';
-import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
+import { type PartyBlock, type PartyBlocks, sharesColumn } from './party-blocks.ts';
 import { isSame, nameIn } from './party-facts.ts';
 import type { PartySections } from './party-sections.ts';
 import type { ChosenAddress } from './receipt-address.ts';
+import { heightOf } from './text-lines.ts';
 import type { ChosenVendor } from './vendor.ts';
 
 const scores = { own: 0.72, partial: 0.5, nameless: 0.45 };
@@ -26,11 +27,26 @@ export function findVendorAddress(
     })
     .sort((a, b) => rank(b) - rank(a))[0]?.address;
   if (found) return toChosen(found, found.complete ? scores.own : scores.partial);
+  const below = parties.all.find((block) => own.some((upper) => isInLetterhead(block, upper)));
+  if (below?.address) return toChosen(below.address, scores.partial);
   const [only, second] = parties.nameless.filter(
     ({ complete, lines }) => complete && !lines.some((line) => sections.of(line) === 'buyer'),
   );
   return only && !second ? toChosen(only, scores.nameless) : null;
 }
+
+/** A person or company with address and contacts below the name in large letters: lines of one letterhead. */
+function isInLetterhead(block: PartyBlock, { name: segment }: PartyBlock): boolean {
+  const { name, role, address, mail, phone, web, taxIds } = block;
+  const isReachable = mail || phone || web || taxIds.length > 0;
+  const gap = name.top - segment.bottom;
+  const isBelow =
+    name.page === segment.page && name.row > segment.row && gap < letterheadGap * heightOf(segment);
+  return role === null && address !== null && isReachable && isBelow && sharesColumn(name, segment);
+}
+
+/** The lines of a letterhead are at most this far below its name (line heights). */
+const letterheadGap = 3;
 
 type Found = { role: string | null; address: AddressLines; isOwn: boolean };
 

@@ -9,10 +9,10 @@ const cellWidth = 68;
 const cellHeight = 26;
 const headHeight = 190;
 
-/** Per cent of the known values that were read right, a row a set and a column a field; the colour says it, too. */
+/** Percentage of the known values that were read correctly: one row per set, one column per field, also as a colour. */
 export function drawFieldTable(sets: readonly SetFigures[]): string {
   const rows = sets.filter(({ fields }) => fields.size > 0);
-  const columns = [...fieldsOfLine.map((name) => fieldTable[name].label), 'Whole', 'Lines (F1)'];
+  const columns = [...fieldsOfLine.map((name) => fieldTable[name].label), 'All five', 'Lines (F1)'];
   const width = labelWidth + columns.length * cellWidth + 60;
   const height = headHeight + rows.length * cellHeight + 10;
   const heads = columns.map((label, at) => {
@@ -24,7 +24,10 @@ export function drawFieldTable(sets: readonly SetFigures[]): string {
     const label = text(8, y + 17, `${set.name} (${set.files})`);
     return [label, ...sharesOf(set).map((share, column) => cell(share, labelWidth + column * cellWidth, y))];
   });
-  return drawing(width, height, 'Per cent of values read right, by set and field', [...heads, ...cells]);
+  return drawing(width, height, 'Percentage of values read correctly, by set and field', [
+    ...heads,
+    ...cells,
+  ]);
 }
 
 function sharesOf(set: SetFigures): (number | null)[] {

@@ -84,7 +84,7 @@ function printSet(set: SetFigures): void {
     );
   }
   if (whole.known > 0)
-    console.log(`  ${'Whole document'.padEnd(22)} ${percent(whole.right, whole.known)} of ${whole.known}`);
+    console.log(`  ${'All five values'.padEnd(22)} ${percent(whole.right, whole.known)} of ${whole.known}`);
   const lines = lineScore(set);
   if (lines !== null) console.log(`  ${'Lines'.padEnd(22)} F1 ${lines.toFixed(3)} of ${set.lines.known}`);
   printTouchless(set);

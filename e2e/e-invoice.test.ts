@@ -20,7 +20,7 @@ journey('missing values of an e-invoice link to their fields; then it is downloa
   const dialog = page.getByRole('dialog', { name: 'Download as e-invoice' });
   await dialog.getByLabel('CII').check();
   await dialog.getByRole('button', { name: 'Download' }).click();
-  await dialog.getByText('One value is missing for an e-invoice').waitFor();
+  await dialog.getByText('One value required for an e-invoice is missing').waitFor();
   await dialog.getByText(/no due date \(BT-9\)/).waitFor();
   await assertAccessible(page);
   await dialog.getByRole('button', { name: 'Correct Due date' }).click();

@@ -159,21 +159,21 @@ journey('a changed bank account shows a warning that a user resolves', async () 
   assert.equal((await service.call('POST', `/documents/${id}/validate`)).body.code, 'findings_block');
 });
 
-journey('what Slipway learned about a supplier is reset, by field or completely, and restored', async () => {
+journey('what Slipway learned about a supplier is deleted, by field or in full, and restored', async () => {
   await teach();
   await page.goto(`${service.origin}/suppliers`);
   await page.getByRole('link', { name: 'Kontor Zwölf' }).click();
   await page.getByText('right of “zwirl”').waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Reset the position of Number' }).click();
+  await page.getByRole('button', { name: 'Delete the position of Number' }).click();
   await page.getByText('right of “zwirl”').waitFor({ state: 'detached' });
-  await page.getByText('Reset: Number').waitFor();
+  await page.getByText('Deleted: Number').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('right of “zwirl”').waitFor();
 
-  await page.getByRole('button', { name: 'Reset all' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reset all' }).click();
-  await page.getByText(/Everything learned was reset/).waitFor();
+  await page.getByRole('button', { name: 'Delete learned data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete learned data' }).click();
+  await page.getByText(/What Slipway had learned was deleted on/).waitFor();
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByText('right of “zwirl”').waitFor();
 });

@@ -90,7 +90,7 @@ export async function verifyExportRequest(received: ReceivedWebhook): Promise<Ex
   if (bytes.length === 0) return { event: 'DOCUMENT_LOOK_UP', key: id };
   const sent = parsed(bytes);
   if (sent?.key !== id || (kind !== undefined && kind !== 'DOCUMENT_EXPORT')) {
-    throw new WebhookRefused('not_an_event', 'The headers name another request than the body.');
+    throw new WebhookRefused('not_an_event', 'The headers and the body name different requests.');
   }
   return { ...sent, event: 'DOCUMENT_EXPORT' };
 }

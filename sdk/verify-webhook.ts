@@ -153,7 +153,7 @@ function eventOf(bytes: Uint8Array, id: string, kind: string | undefined): Webho
     throw new WebhookRefused('not_an_event', 'The body is not JSON.');
   }
   if (event?.id !== id || (kind !== undefined && event.type !== kind)) {
-    throw new WebhookRefused('not_an_event', 'The headers name another event than the body.');
+    throw new WebhookRefused('not_an_event', 'The headers and the body name different events.');
   }
   return event;
 }

@@ -18,7 +18,7 @@ type Props = { supplier: SupplierDetail };
 type PlaceValues = Record<'sign' | 'meaning' | 'words' | 'left' | 'top', string>;
 type Lesson = SupplierDetail['lessons'][number];
 
-/** What Slipway learned, by field, with the source documents; each can be reset and restored. */
+/** What Slipway learned, by field, with the source documents; each can be deleted and restored. */
 export function LearnedTable({ supplier }: Props) {
   const t = useWords('suppliers');
   const fields = useWords('fields');

@@ -80,7 +80,7 @@ export const clients: typeof english = {
   renew: 'Neues Client-Secret …',
   renewTitle: 'Neues Client-Secret für {{name}}?',
   renewWords:
-    'Das bisherige Client-Secret (…{{hint}}) wird sofort ungültig. Programme erhalten damit beim nächsten Token-Abruf den Fehler 401 „invalid_client“.',
+    'Das bisherige Client-Secret (…{{hint}}) wird sofort ungültig. Programme, die es noch verwenden, erhalten beim nächsten Token-Abruf den Fehler 401 „invalid_client“.',
   renewMore: 'Ausgestellte Tokens bleiben bis zu ihrem Ablauf gültig, höchstens eine Stunde.',
   renewNow: 'Neues Client-Secret erstellen',
   revoke: 'Widerrufen …',

@@ -30,8 +30,8 @@ export const exportPackageSettings: typeof english = {
     yearBeginsInMonth: '1 bis 12.',
     reverseChargeTax: 'Zum Beispiel 94. Ohne Angabe werden Reverse-Charge-Belege abgelehnt.',
     automaticAccounts: 'Zusätzlich zu den Automatikkonten des Kontenrahmens.',
-    creditors: 'Name oder USt-IdNr. des Lieferanten und Kreditorennummer.',
-    debtors: 'Name oder USt-IdNr. des Kunden und Debitorennummer.',
+    creditors: 'Name oder USt-IdNr. des Lieferanten, dazu die Kreditorennummer.',
+    debtors: 'Name oder USt-IdNr. des Kunden, dazu die Debitorennummer.',
     creditorsFrom: 'Erste zu vergebende Nummer. Leer: Beginn des Nummernkreises, bei vier Stellen 70000.',
     debtorsFrom: 'Erste zu vergebende Nummer. Leer: Beginn des Nummernkreises, bei vier Stellen 10000.',
     documentNumbers:

@@ -84,7 +84,7 @@ export const account = {
   ended: 'Session signed out',
   everywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere?',
-  everywhereWords: 'All your sessions end, including this one. Unsaved changes are lost.',
+  everywhereWords: 'All your sessions will end, including this one. Unsaved changes will be lost.',
 
   workspaces: 'Workspaces',
 };

@@ -202,7 +202,7 @@ export const audit = {
     INTAKE_PART_IMPORTED: 'imported a file that had not been imported',
     SUPPLIER_ACCOUNT_DECIDED: 'confirmed or rejected a supplier’s bank account',
     SUPPLIER_CHANGED: 'edited a supplier',
-    SUPPLIER_FORGOTTEN: 'reset what Slipway learned about a supplier',
+    SUPPLIER_FORGOTTEN: 'deleted what Slipway learned about a supplier',
     SUPPLIER_RESTORED: 'restored what Slipway learned about a supplier',
     DOCUMENT_DELETED: 'deleted a document',
     DOCUMENT_EXPIRED: 'deleted a document at the end of its retention period',

@@ -13,7 +13,7 @@ export const eInvoice = {
     'Uses the pages of the original PDF if possible. If not, Slipway creates new pages from the values; only these are guaranteed to be PDF/A-3.',
   hint: 'Contains the current values, in accordance with EN 16931. A document that was received in this format is downloaded unchanged.',
   download: 'Download',
-  missing_one: 'One value is missing for an e-invoice',
-  missing_other: '{{count}} values are missing for an e-invoice',
+  missing_one: 'One value required for an e-invoice is missing',
+  missing_other: '{{count}} values required for an e-invoice are missing',
   gaps: eInvoiceGaps as Record<EInvoiceGap, string>,
 };

@@ -34,7 +34,7 @@ export const members = {
     '{{name}} is also a member of a workspace that you do not administer. Only {{name}} can do this, with “Forgot your password?” or under “My account”.',
   memberElsewhereNoMail:
     '{{name}} is also a member of a workspace that you do not administer. Only {{name}} can do this, under “My account”. A forgotten password cannot be reset, because this installation does not send email.',
-  noFactor: '{{name}} has no second factor.',
+  noFactor: '{{name}} has not set up a second factor.',
 
   rolesTitle: 'Permissions by role',
   may: {

@@ -63,7 +63,7 @@ const codes = {
     'This is possible only in a workspace without documents and connections, so that test data and real data are not mixed.',
   already_member: 'This user is already a member.',
   member_elsewhere: 'This user is also a member of a workspace that you do not administer.',
-  no_second_factor: 'This user has no second factor.',
+  no_second_factor: 'This user has not set up a second factor.',
   secret_unknown: 'The signing secret of this webhook is not available. Create a new one.',
   still_member: 'This user is still a member. Remove the member first.',
   several_people: 'Several users have this name. Choose one.',

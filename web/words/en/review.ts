@@ -102,7 +102,7 @@ export const review = {
   emptyValue: 'empty',
   fault: {
     amount: 'Not a valid amount. Enter it as 1,234.50 or 1.234,50.',
-    date: 'Not a valid date. Enter it as {{pattern}}, such as {{example}}.',
+    date: 'Not a valid date. Enter it as {{pattern}}, for example {{example}}.',
     currency: 'Enter a three-letter currency code, such as EUR.',
     tooLong: 'The value is too long.',
     invalid: 'The value is not valid.',

@@ -89,3 +89,30 @@ test('a font without a map is not read if its codes are numbers of glyphs: OCR r
   const inOrderOfUse = (code: number) => 36 + used.indexOf(code);
   assert.equal(await textOf(pageWith(letter, inOrderOfUse, '')), undefined);
 });
+
+test("pound and euro signs in LaTeX's symbol font, which has no map, are read before amounts", async () => {
+  assert.equal(await signsIn([0xa3, 0xbf]), 'Total £ 655.20 Rest € 12.00');
+  assert.equal(await signsIn([0x48, 0x42]), 'Total 655.20 Rest 12.00');
+});
+
+/** A page with these codes of a font without a map before two amounts. */
+function signsIn([first = 0, second = 0]: number[]): Promise<string | undefined> {
+  const word = (x: number, text: string) => `BT /F2 10 Tf ${x} 700 Td (${text}) Tj ET`;
+  const sign = (x: number, code: number) => `BT /F1 10 Tf ${x} 700 Td <${hex(code)}> Tj ET`;
+  const shown = [
+    ...[word(72, 'Total'), sign(110, first), word(122, '655.20')],
+    ...[word(200, 'Rest'), sign(240, second), word(252, '12.00')],
+  ].join('\n');
+  return textOf(
+    assemblePdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 8 0 R >> >> >>',
+      `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`,
+      '<< /Type /Font /Subtype /Type0 /BaseFont /Signs /Encoding /Identity-H /DescendantFonts [6 0 R] >>',
+      '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Signs /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 7 0 R /DW 600 >>',
+      '<< /Type /FontDescriptor /FontName /Signs /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 900 /Descent -200 /CapHeight 700 /StemV 80 >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ]),
+  );
+}

@@ -15,6 +15,7 @@ type Font = { unmapped: Unmapped[]; lacksOnlyHigh: boolean };
  * - A font maps all codes to themselves in one range from 0000 to FFFF. PDFium knows only the first 256, and not "ł" or
  *   "€".
  * - A font has no map, or one that PDFium does not understand, and the codes read as text.
+ * - LaTeX's symbol font has no map. Its pound and euro signs (TS1 encoding) are next to amounts or in headings.
  */
 export function mendUnmapped(
   pdfium: Pdfium,
@@ -34,7 +35,18 @@ export function mendUnmapped(
     const char = chars[at];
     if (char && (code === space || isPrintable(code))) char.text = String.fromCodePoint(code);
   }
+  for (const { at, code } of unmapped) {
+    const char = chars[at];
+    const sign = latexSigns.get(code);
+    const isAlone = !/\p{L}/u.test(`${chars[at - 1]?.text ?? ''}${chars[at + 1]?.text ?? ''}`);
+    if (char?.text === '' && sign !== undefined && isAlone) char.text = sign;
+  }
 }
+
+const latexSigns = new Map([
+  [0xa3, '£'],
+  [0xbf, '€'],
+]);
 
 /** Shorter texts read as anything. */
 const codesMin = 40;

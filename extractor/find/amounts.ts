@@ -24,10 +24,13 @@ export type DecimalSeparator = '.' | ',';
 const number =
   /\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{2})?(?![\d,])|\d{1,3}(?:(?<group>[.,'’ ])\d{3}(?!\d))(?:\k<group>\d{3}(?!\d))*(?: ?[.,] ?\d{2}(?!\d)|[.,]\d{1,4}(?!\d))?|\d+(?: ?[.,] ?\d{2}(?!\d)|[.,]\d{1,4}(?!\d))|\d+(?:[.,]-)?|(?<=^| )[.,]\d{2}(?!\d)/gu;
 const currencyBefore = new RegExp(
-  String.raw`(?:^|[\s(:=*])(?<minusBefore>[-+]?) ?(?<currency>${currencyPattern})[ :]{0,2}(?<minus>[-+]?) ?$`,
+  String.raw`(?:^|[\s(:=*])(?<minusBefore>[-+]?) ?(?<currency>${currencyPattern}|R)[ :]{0,2}(?<minus>[-+]?) ?$`,
   'u',
 );
 const currencyAfter = new RegExp(String.raw`^ {0,1}(?<currency>${currencyPattern})(?!\p{L})`, 'u');
+
+/** "R" is the South African rand only before an exact amount; otherwise it begins article and document numbers. */
+const exact = /\d[.,]\d{2}$/;
 
 /** "4x 9.90", and "429.00T" as American programs mark a taxable amount. */
 const isMark = /^(?:x\b|T(?=$| {2}))/;
@@ -103,7 +106,8 @@ function spotRow(row: Row, separator: DecimalSeparator | null): AmountSpot[] {
     const [from, to] = [match.index, match.index + match[0].length];
     // A currency after the previous amount belongs to that amount.
     const free = Math.max(0, from - 10, spots.at(-1)?.end ?? 0);
-    const before = currencyBefore.exec(text.slice(free, from));
+    const near = currencyBefore.exec(text.slice(free, from));
+    const before = near?.groups?.['currency'] === 'R' && !exact.test(match[0]) ? null : near;
     const previous = text[from - 1] ?? ' ';
     if (!before && (/[\p{L}\d.,/#_]/u.test(previous) || /\d:$|[\p{L}\d]-$/u.test(text.slice(0, from))))
       continue;

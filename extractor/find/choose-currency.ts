@@ -35,7 +35,7 @@ export function chooseCurrency(sheet: Sheet, total: AmountSpot | null): ChosenCu
   }
   const ranked = [...votes].sort(([, a], [, b]) => b.best + b.points * 0.3 - (a.best + a.points * 0.3));
   const [winner, second] = ranked;
-  if (!winner) return dollars(rows, amounts, total) ?? national(sheet, total);
+  if (!winner) return dollars(rows, amounts, total) ?? national(sheet, total) ?? rands(amounts, total);
   const [code, { spot, best, evidence }] = winner;
   const rival = second ? second[1].best / Math.max(best, 1e-6) : 0;
   return {
@@ -72,7 +72,18 @@ function weigh(
   return [0.8, { code: 'PRINTED', message: 'printed on the document' }];
 }
 
-/** "$" alone means US dollars only if the pages name no other dollar and no other currency. */
+/** What only the documents of one country with a dollar of its own contain. */
+const dollarCountries: readonly (readonly [string, RegExp])[] = [
+  ['AUD', /\bABN\b|\b(?:NSW|QLD|VIC|TAS)\s+\d{4}\b|\bAustralia\b/],
+  ['CAD', /\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\bHST\b|\bCanada\b/],
+  ['NZD', /\bNew Zealand\b|\bNZBN\b/],
+  ['SGD', /\bSingapore\b/],
+];
+
+/**
+ * "$" alone means US dollars if the pages name no other dollar and no other currency, and the dollar of another country
+ * if the pages name only that country.
+ */
 function dollars(
   rows: readonly Row[],
   amounts: readonly AmountSpot[],
@@ -84,12 +95,28 @@ function dollars(
     /australia|canad|singapor|hong kong|new zealand|m[eé]xico|taiwan|\bABN\b|\bGST\b|\bHST\b/i.test(text),
   );
   const american = rows.some(({ text }) => /\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\bUSA?\b|United States/.test(text));
-  if (!spot || (other && !american)) return null;
+  if (!spot) return null;
+  const named = dollarCountries.filter(([, words]) => rows.some(({ text }) => words.test(text)));
+  const [only] = named;
+  if (only && named.length === 1 && !american) return signOf(spot, only[0]);
+  if (other && !american) return null;
   const evidence = {
     code: 'DOLLAR_SIGN',
     message: 'a dollar sign is next to the amounts, and no other dollar is named',
   };
   return { spot, code: 'USD', score: american ? 0.8 : 0.6, evidence: [evidence] };
+}
+
+/** "R" before several amounts. */
+function rands(amounts: readonly AmountSpot[], total: AmountSpot | null): ChosenCurrency | null {
+  const [spot, second] = amounts.filter(({ currency }) => currency === 'R');
+  return spot && second ? signOf(total?.currency === 'R' ? total : spot, 'ZAR') : null;
+}
+
+function signOf(spot: AmountSpot, code: string): ChosenCurrency {
+  const values = { text: spot.currency ?? '', code };
+  const message = `"${values.text}" next to the amounts means ${code} here`;
+  return { spot, code, score: 0.8, evidence: [{ code: 'SIGN_OF_COUNTRY', message, values }] };
 }
 
 /**

@@ -191,3 +191,37 @@ TOTAL                                                          121,00 €
       { vendorName: 'Talleres Quintana S.A.', vendorTaxId: found },
     );
 });
+
+test('"R" before several amounts is the South African rand, and begins other numbers as well', () => {
+  expectFields(
+    `Zinkwazi Pump Repairs                              Invoice #: 1184
+12 Fisherman Road                                   Invoice date: 2026-04-30
+Empangeni 3880                                     Job: R5608986
+
+Pump service                                       R1 240.00
+Callout                                            R310.00
+
+Total Due:                                         R1 550.00`,
+    { totalAmount: '1550.00', currencyCode: 'ZAR', documentNumber: '1184' },
+  );
+});
+
+test('a dollar sign means the dollar of the only country with a dollar that the page names', () => {
+  const currencyOf = (town: string) =>
+    findFields(
+      [
+        typed([
+          'Ironbark Tree Care',
+          '41 Station Road',
+          town,
+          'Tax invoice 1042            Date: 28 April 2026',
+          'Stump removal               $660.00',
+          'Total                       $660.00',
+        ]),
+      ],
+      { names: [], taxIds: [], ibans: [] },
+    ).fields.currencyCode?.value;
+  assert.equal(currencyOf('Berry NSW 2535'), 'AUD');
+  assert.equal(currencyOf('Guelph ON N1H 3T9'), 'CAD');
+  assert.equal(currencyOf('Berry NSW 2535, New Zealand'), undefined);
+});

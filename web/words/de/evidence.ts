@@ -50,6 +50,7 @@ export const evidence: typeof english = {
   PRINTED: 'Auf dem Beleg gefunden',
   NATIONAL_SIGN: '„{{text}}“ steht bei den Beträgen, und alle USt-IdNrn. oder Konten stammen aus einem Land',
   DOLLAR_SIGN: 'Dollarzeichen bei den Beträgen, keine andere Dollarwährung genannt',
+  SIGN_OF_COUNTRY: '„{{text}}“ bei den Beträgen steht hier für {{code}}',
   SUM_AGREES: 'Netto + Steuer = Gesamtbetrag',
   PAYMENT_AGREES: 'Zahlung stimmt mit dem Gesamtbetrag überein',
   RATES_AGREE: 'Summe der Beträge je Steuersatz = Gesamtbetrag',

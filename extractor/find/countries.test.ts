@@ -23,3 +23,14 @@ test('a printed country becomes a country code at the end of an address, and is 
   assert.equal(spellAddress(['Gasse 3', 'A-1010 Wien', 'Österreich']), 'Gasse 3, 1010 Wien, AT');
   assert.equal(spellAddress(['Ecke 12', '12345 Stadt']), 'Ecke 12, 12345 Stadt');
 });
+
+test('the labels of an address are not part of it', () => {
+  assert.equal(
+    spellAddress(['Sede legale: Via dei Tigli 5', '38121 Trento']),
+    'Via dei Tigli 5, 38121 Trento',
+  );
+  assert.equal(
+    spellAddress(['Siège social : 12 rue du Port', '29270 Carhaix']),
+    '12 rue du Port, 29270 Carhaix',
+  );
+});

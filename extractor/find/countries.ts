@@ -70,10 +70,11 @@ export function countryCode(printed: string): string | null {
 
 /**
  * One format for all addresses: street, postal code with town, country. A printed country (its name, its code
- * or a prefix of the postal code) becomes a code at the end. No country is ever added.
+ * or a prefix of the postal code) becomes a code at the end. No country is ever added. "Registered office:" and other
+ * labels are left out.
  */
 export function spellAddress(lines: readonly string[]): string {
-  const parts = lines.filter((line) => line !== '');
+  const parts = lines.map((line) => line.replace(label, '')).filter((line) => line !== '');
   const named = countryCode(parts.at(-1) ?? '');
   const places = named !== null && parts.length > 1 ? parts.slice(0, -1) : [...parts];
   let code = named !== null && parts.length > 1 ? named : null;
@@ -91,6 +92,8 @@ export function spellAddress(lines: readonly string[]): string {
 function placeTownFirst(places: readonly string[]): string {
   return places.join(', ').replace(britishCodeFirst, '$<before>$<town> $<code>');
 }
+
+const label = /^\p{L}[\p{L} .-]{2,30}\s?:\s+/u;
 
 const britishCodeFirst =
   /^(?<before>.+, )(?<code>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}),? (?<town>\p{Lu}[\p{L} .'’-]+)$/u;

@@ -152,15 +152,28 @@ function sumsOfRates(candidates: readonly Candidate[], triples: readonly Triple[
   }
   const found = new Map<Candidate, number>();
   for (const one of candidates) {
-    const parts = [...perRow.values()].filter(
-      ({ total }) => total.spot.row !== one.spot.row && total.cents !== one.cents,
-    );
-    const sum = parts.reduce((cents, { total }) => cents + total.cents, 0);
-    if (parts.length < 2 || sum !== one.cents) continue;
+    const others = [...perRow.values()]
+      .map(({ total }) => total)
+      .filter((total) => total.spot.row !== one.spot.row && total.cents !== one.cents);
+    const parts = addsUp(others, one) ? others : rowsAbove(others, one);
+    if (!parts || parts.length < 2) continue;
     found.set(one, ratesBonus);
-    for (const { total } of parts) found.set(total, 0);
+    for (const total of parts) found.set(total, 0);
   }
   return found;
+}
+
+function addsUp(parts: readonly Candidate[], whole: Candidate): boolean {
+  return parts.reduce((sum, { cents }) => sum + cents, 0) === whole.cents;
+}
+
+/** The nearest rows above a sum that add up to it: the table of items above them can have the same columns. */
+function rowsAbove(totals: readonly Candidate[], whole: Candidate): Candidate[] | null {
+  const above = totals
+    .filter(({ spot }) => spot.row < whole.spot.row)
+    .toSorted((one, other) => other.spot.row - one.spot.row);
+  const count = above.findIndex((_, at) => addsUp(above.slice(0, at + 1), whole)) + 1;
+  return count > 0 ? above.slice(0, count) : null;
 }
 
 /** A last total that is the sum of two others: taxed and untaxed goods. */
@@ -209,7 +222,7 @@ function findTriples(all: readonly Candidate[], rows: readonly Row[]): Triple[] 
     for (const tax of partners) {
       if (tax === net || Math.abs(tax.cents) > Math.abs(net.cents) * 0.3) continue;
       if (tax.cents !== 0 && Math.sign(tax.cents) !== Math.sign(net.cents)) continue;
-      if (areLines(net, tax) || (isUnnamed(tax) && zeroTax)) continue;
+      if (areLines(net, tax) || areApart(net, tax) || (isUnnamed(tax) && zeroTax)) continue;
       for (const total of byCents.get(net.cents + tax.cents) ?? []) {
         const scores = [total.scores.totalAmount, net.scores.netAmount, tax.scores.taxAmount];
         if (tax.cents === 0 && (total === net || !isZeroRated(net, tax, total))) continue;
@@ -256,6 +269,16 @@ function areLines(net: Candidate, tax: Candidate): boolean {
   const heads = Object.values(tax.relation).filter(({ how }) => how === 'ABOVE');
   const isBelow = net.spot.row !== tax.spot.row && head?.how === 'ABOVE';
   return isBelow && isUnnamed(tax) && heads.some(({ label }) => label === head.label);
+}
+
+/**
+ * Column headings belong to the amounts of one row: a tax below its heading has its net amount in the same row, unless
+ * the net amount has a label elsewhere.
+ */
+function areApart(net: Candidate, tax: Candidate): boolean {
+  const [ofTax, ofNet] = [tax.relation.taxAmount, net.relation.netAmount];
+  if (ofTax?.how !== 'ABOVE' || net.spot.row === tax.spot.row) return false;
+  return !ofNet || (ofNet.how === 'ABOVE' && ofNet.label.row === ofTax.label.row);
 }
 
 function recommended(all: readonly Candidate[]): Candidate[] {

@@ -72,7 +72,10 @@ export function solveSums(
   const picks = odds ? pickSums(ruled, odds) : { ...ruled.picks };
   const byRows = sumOfRows(candidates) ?? sumOfPair(candidates);
   if (byRows) Object.assign(picks, byRows);
-  const byRates = applyRates(picks, candidates);
+  // The rows of the rates already prove their sum, so that taxes elsewhere add up to another amount by chance.
+  const isSumOfRates =
+    picks.totalAmount && proofs.of(picks.totalAmount).evidence.some(({ code }) => code === 'RATES_AGREE');
+  const byRates = !isSumOfRates && applyRates(picks, candidates);
   const byStructure = byRows || byRates ? null : applyStructure(picks, ruled.structural);
   const lines =
     byRows || byRates || byStructure || isProvenOtherwise(picks, proofs) ? null : proveByLines(candidates);

@@ -84,3 +84,49 @@ test('tax, total and the company in one row of the footer are not a line', () =>
     ['Bord i egetræ', 'Stole'],
   );
 });
+
+test('the sum of the tax rates is the total, although the items above have the same columns', () => {
+  expectFields(
+    `FAKTURA VAT NR 5/05/2026                    Sprzedawca: Pracownia Lin Anna Bielik
+Nabywca: Dom Kultury Sosna
+
+                                        Cena         Kwota                  Kwota        Kwota
+Lp.  Nazwa        Jedn.m.   Ilość       netto        netto          VAT     VAT          brutto
+1    Obrusy       szt.      40          35,00 zł     1 400,00 zł    23%     322,00 zł    1 722,00 zł
+2    Serwety      szt.      55          20,00 zł     1 100,00 zł    23%     253,00 zł    1 353,00 zł
+3    Broszury     szt.      100         2,00 zł        200,00 zł     8%      16,00 zł      216,00 zł
+
+                                                     Netto          %       VAT          Brutto
+                                                     2 500,00 zł    23%     575,00 zł    3 075,00 zł
+                                                       200,00 zł     8%      16,00 zł      216,00 zł
+                                                     2 700,00 zł    Razem   591,00 zł    3 291,00 zł
+
+Do zapłaty: 3 291,00 zł
+Data wystawienia: 2026-05-15
+Data płatności: 2026-05-29`,
+    { totalAmount: '3291.00' },
+  );
+});
+
+test('two items of a reverse-charge invoice are not its net amount and tax', () => {
+  const { fields } = findFields(
+    [
+      typed([
+        'Faktura - daňový doklad   2026118          Datum vystavení: 13.05.2026',
+        'Dodavatel: Lešení Horka s.r.o.              Odběratel: STAVOS a.s.',
+        'Daň odvede zákazník.',
+        '',
+        'Označení dodávky          DPH        Bez DPH            S DPH',
+        'Demontáž lešení           21 %       54 000,00 Kč       54 000,00 Kč',
+        'Kotvení a revize          21 %        9 600,00 Kč        9 600,00 Kč',
+        '',
+        '                                     BEZ DPH            63 600,00 Kč',
+        '                                     CELKEM             63 600,00 Kč',
+      ]),
+    ],
+    { names: [], taxIds: [], ibans: [] },
+  );
+  assert.equal(fields.totalAmount?.value, '63600.00');
+  assert.equal(fields.netAmount?.value, '63600.00');
+  assert.notEqual(fields.taxAmount?.value, '9600.00');
+});

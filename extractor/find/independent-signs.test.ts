@@ -90,3 +90,19 @@ test('a date is less sure if another date has no label either', () => {
   };
   assert.ok(confidence('4 May 2026', '11 May 2026') < confidence('4 May 2026'));
 });
+
+test('a vendor without a legal form or a heading has a confidence of at most 90 %: it may be a brand', () => {
+  const lines = [
+    'Keramik & Licht',
+    'Lindenweg 4',
+    '10115 Berlin',
+    '',
+    'Rechnung Nr. 2026-118',
+    'Datum: 14.03.2026',
+  ];
+  const brand = readTyped(lines).vendorName;
+  assert.equal(brand?.value, 'Keramik & Licht');
+  assert.ok(brand.confidence <= 0.9, String(brand.confidence));
+  const company = readTyped(['Keramik & Licht GmbH', ...lines.slice(1)]).vendorName;
+  assert.ok(company && company.confidence > 0.9, String(company?.confidence));
+});

@@ -116,7 +116,10 @@ const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE', 'CHECK_DIGITS_WRONG
  * dates without labels, another can be the document date.
  */
 const unlabelledDueMax = 0.75;
-/** The highest confidence of a date with a rival, and of a total that neither the amounts beside it nor the lines confirm. */
+/**
+ * The highest confidence of a date with a rival, of a total that neither the amounts beside it nor the lines confirm, and
+ * of a vendor on an invoice that has neither a legal form nor a heading: it may be a brand.
+ */
 const rivalMax = 0.9;
 /** The highest confidence of a vendor if the party beside it can as well be the vendor. */
 const eitherMax = 0.5;
@@ -127,6 +130,8 @@ const eitherMax = 0.5;
 const unprovable: ReadonlySet<FieldName> = new Set(['vendorName', 'buyerName']);
 /** They are the vendor's only if the right party was chosen. */
 const ofVendor: ReadonlySet<FieldName> = new Set(['vendorName', 'vendorAddress', 'vendorTaxId']);
+/** Names of companies and sellers, not only of brands. */
+const ofCompany = ['LEGAL_FORM', 'SELLER_LABEL', 'BRAND'];
 const [confidenceMin, confidenceMax] = [0.01, 0.99];
 
 export const confidenceFile = path.join(import.meta.dirname, 'confidence.json');
@@ -196,7 +201,7 @@ export function scoreOf({ bias, weights }: ConfidenceWeights, features: readonly
 }
 
 /** The highest confidence that the evidence for and against a value allows. */
-function limitOf(name: FieldName, { fields }: Reading): number {
+function limitOf(name: FieldName, { documentType, fields }: Reading): number {
   const evidence = fields[name]?.evidence ?? [];
   const found = new Set(evidence.map(({ code }) => code));
   const independent = proofs.filter((codes) => codes.some((code) => found.has(code))).length;
@@ -207,7 +212,9 @@ function limitOf(name: FieldName, { fields }: Reading): number {
   // No known label says that it is the number of the document.
   if (name === 'documentNumber' && evidence.every(({ code }) => code.startsWith('TEXT_'))) return doubtfulMax;
   const isUnconfirmed = name === 'totalAmount' && !isProven && (fields.netAmount || fields.taxAmount);
-  if (isUnconfirmed || found.has('RIVAL_DATE')) return rivalMax;
+  const mayBeBrand =
+    name === 'vendorName' && documentType !== 'RECEIPT' && !ofCompany.some((code) => found.has(code));
+  if (isUnconfirmed || mayBeBrand || found.has('RIVAL_DATE')) return rivalMax;
   return isProven ? confidenceMax : oneSignMax;
 }
 

@@ -5,7 +5,7 @@ import { isCountry } from './names.ts';
 const lastCodes = String.raw`[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[ACDEFHKNPRTVWXY]\d[\dW] ?[\dACDEFHKNPRTVWXY]{4}|\d{5}-\d{4}`;
 const codes = String.raw`${lastCodes}|\d{4} ?[A-Z]{2}|\d{4,6}|\d{4}-\d{3}|\d{5}-\d{3}|\d{3} \d{2,3}|\d{2}-\d{3}`;
 
-const codeAlone = new RegExp(String.raw`^(?:[A-Z]{1,2}-)?(${codes})$`, 'u');
+const codeAlone = new RegExp(`^(?:[A-Z]{1,2}-)?(${codes})$`, 'u');
 const codeBehind = new RegExp(
   String.raw`^(\p{Lu}[\p{L}.'’ ()-]+?)(?:,| [-–])? (${codes})(?:,? \p{Lu}[\p{L} ]+)?$`,
   'u',

@@ -49,7 +49,7 @@ export const evidence = {
   PRINTED: 'Printed on the document',
   NATIONAL_SIGN: '“{{text}}” is next to the amounts, and all VAT IDs or bank accounts are from one country',
   DOLLAR_SIGN: 'Amounts have a dollar sign, and no other dollar currency is named',
-  SIGN_OF_COUNTRY: '“{{text}}” next to the amounts stands for {{code}} here',
+  SIGN_OF_COUNTRY: '“{{text}}” next to the amounts means {{code}} here',
   SUM_AGREES: 'Net + tax = total',
   PAYMENT_AGREES: 'Payment matches the total',
   RATES_AGREE: 'Totals by tax rate add up to the total',

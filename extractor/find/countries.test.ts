@@ -30,7 +30,7 @@ test('the labels of an address are not part of it', () => {
     'Via dei Tigli 5, 38121 Trento',
   );
   assert.equal(
-    spellAddress(['Siège social : 12 rue du Port', '29270 Carhaix']),
-    '12 rue du Port, 29270 Carhaix',
+    spellAddress(['Siège social : 12 rue du Port', '29900 Concarneau']),
+    '12 rue du Port, 29900 Concarneau',
   );
 });

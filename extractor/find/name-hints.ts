@@ -100,7 +100,7 @@ export function matchesDomain(value: string, domain: string): boolean {
   return (
     (first.length > 3 && domain.startsWith(first)) ||
     (domain.length > 3 && name.startsWith(domain)) ||
-    // "Officine Brambati S.r.l.": brambati.it, "Dale Whitcomb": whitcombrepairs.example
+    // "Officine Brambati S.r.l.": brambati.it, "Ruth Penhallow": penhallowrepairs.example
     (domain.length > 4 &&
       value
         .split(/\s+/)
@@ -112,7 +112,7 @@ export function matchesDomain(value: string, domain: string): boolean {
 /** A family name that a domain begins with has at least this many letters. */
 const ownWordMin = 7;
 
-/** "For Mishra Traders" above a signature. */
+/** "For Sagar Traders" above a signature. */
 const signedFor = /^for (?=\p{Lu})/iu;
 
 function countNames(rows: readonly Row[]): Map<string, number> {

@@ -141,7 +141,7 @@ function findBrands(all: readonly PartyBlock[], rows: readonly Row[]): string[] 
   });
 }
 
-/** "ROADLINE" of "Roadline Fuel Cards Ltd": the brand, or its first word if it is long. */
+/** "NORDWAY" of "Nordway Rental Ltd": the brand, or its first word if it is long. */
 function beginsWith(name: string, brand: string): boolean {
   const [whole, short] = [letters(name), letters(brand)];
   const [first = ''] = brand.split(/\s+/).map(letters);

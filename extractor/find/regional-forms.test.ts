@@ -215,13 +215,13 @@ test('a dollar sign means the dollar of the only country with a dollar that the 
           '41 Station Road',
           town,
           'Tax invoice 1042            Date: 28 April 2026',
-          'Stump removal               $660.00',
-          'Total                       $660.00',
+          'Hedge trimming              $480.00',
+          'Total                       $480.00',
         ]),
       ],
       { names: [], taxIds: [], ibans: [] },
     ).fields.currencyCode?.value;
-  assert.equal(currencyOf('Berry NSW 2535'), 'AUD');
+  assert.equal(currencyOf('Orange NSW 2800'), 'AUD');
   assert.equal(currencyOf('Guelph ON N1H 3T9'), 'CAD');
-  assert.equal(currencyOf('Berry NSW 2535, New Zealand'), undefined);
+  assert.equal(currencyOf('Orange NSW 2800, New Zealand'), undefined);
 });

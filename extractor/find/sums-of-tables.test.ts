@@ -87,7 +87,7 @@ test('tax, total and the company in one row of the footer are not a line', () =>
 
 test('the sum of the tax rates is the total, although the items above have the same columns', () => {
   expectFields(
-    `FAKTURA VAT NR 5/05/2026                    Sprzedawca: Pracownia Lin Anna Bielik
+    `FAKTURA VAT NR 17/06/2026                    Sprzedawca: Pracownia Lin Anna Bielik
 Nabywca: Dom Kultury Sosna
 
                                         Cena         Kwota                  Kwota        Kwota
@@ -113,12 +113,12 @@ test('two items of a reverse-charge invoice are not its net amount and tax', () 
     [
       typed([
         'Faktura - daňový doklad   2026118          Datum vystavení: 13.05.2026',
-        'Dodavatel: Lešení Horka s.r.o.              Odběratel: STAVOS a.s.',
+        'Dodavatel: Ploty Horka s.r.o.              Odběratel: OBORA a.s.',
         'Daň odvede zákazník.',
         '',
         'Označení dodávky          DPH        Bez DPH            S DPH',
-        'Demontáž lešení           21 %       54 000,00 Kč       54 000,00 Kč',
-        'Kotvení a revize          21 %        9 600,00 Kč        9 600,00 Kč',
+        'Montáž plotu              21 %       54 000,00 Kč       54 000,00 Kč',
+        'Natírání branky           21 %        9 600,00 Kč        9 600,00 Kč',
         '',
         '                                     BEZ DPH            63 600,00 Kč',
         '                                     CELKEM             63 600,00 Kč',

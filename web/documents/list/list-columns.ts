@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The columns of the list that can be chosen, with their widths. The name of the document is always there. */
 export const columnWidths = {
   status: '10rem',
-  main: 'minmax(10rem, 1fr)',
+  main: 'minmax(min(13rem, 20vw), 1fr)',
   number: '8rem',
   date: '6.25rem',
   due: '7.5rem',

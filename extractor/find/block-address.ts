@@ -12,9 +12,6 @@ const linesMax = 5;
 /** A wider gap (line heights) ends an address. */
 const gapHeightsMax = 1.3;
 
-const label =
-  /^(?:address|anschrift|adresse|indirizzo|direcci[oó]n|domicilio|morada|adres|adress|adresa|osoite|c[ií]m|sitz|si[eè]ge(?: social)?|registered office|sede(?: legale| social)?)\s*:\s*/iu;
-
 /** "INV0435", "28374911T": the number of the document or of a person above an address. */
 const numberAlone = /^(?:\p{L}{1,6}-?\d{3,}[-/\d]*|\d{7,9}-?\p{Lu})$/u;
 
@@ -28,12 +25,7 @@ export type AddressLines = { lines: Segment[]; place: Place; text: string; value
 export function addressIn(lines: readonly Segment[], names: readonly Segment[]): AddressLines | null {
   const isName = (line: Segment) => names.includes(line);
   const town = findTown(lines, names);
-  const end =
-    town >= 0
-      ? town
-      : lines.findIndex(
-          (line, at) => !isName(line) && (isCountryName(line.text) || isTownBelow(line, lines[at - 1])),
-        );
+  const end = town >= 0 ? town : lines.findIndex((line) => !isName(line) && isCountryName(line.text));
   const own = lines[end];
   if (!own) return null;
   const above: Segment[] = [];
@@ -73,20 +65,6 @@ export function addressIn(lines: readonly Segment[], names: readonly Segment[]):
 /** Whether a line is directly below another one, without a gap. */
 export function isNext(line: Segment, above: Segment | undefined, gapMax = gapHeightsMax): boolean {
   return above !== undefined && line.top - above.bottom < gapMax * heightOf(line);
-}
-
-/** "Montpellier 34000": a postal code behind its town. It counts only below a street, because "Order 34000" looks the same. */
-const codeLast =
-  /^\p{Lu}[\p{L}.'’ -]+,? (?:\d{4,5}|\d{4}-\d{3}|\d{5}-\d{3}|\d{3} \d{2}|\d{2}-\d{3}|\d{4} ?[A-Z]{2})$/u;
-
-function isTownBelow(line: Segment, street: Segment | undefined): boolean {
-  return (
-    street !== undefined &&
-    codeLast.test(line.text) &&
-    !isStreetLike(line.text) &&
-    isStreetLike(street.text) &&
-    overlapAcross(line, street) > 0
-  );
 }
 
 /** "1400 Market Street" looks like a postal code and a town: the line below it is the town. */
@@ -176,10 +154,7 @@ const contactsAtEnd =
 
 /** Removes everything that is not part of the address. A postal code at the end stays. */
 export function cleanLine(text: string): string {
-  return text
-    .replace(label, '')
-    .replace(contactsAtEnd, '')
-    .replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
+  return text.replace(contactsAtEnd, '').replace(/^[^\p{L}\p{N}(]+|[\s,;:|·•*_=~-]+$/gu, '');
 }
 
 /** "Street 1, 12345 Town, Country": splits off the country at the end. */

@@ -70,8 +70,7 @@ export function countryCode(printed: string): string | null {
 
 /**
  * One format for all addresses: street, postal code with town, country. A printed country (its name, its code
- * or a prefix of the postal code) becomes a code at the end. No country is ever added. "Registered office:" and other
- * labels are left out.
+ * or a prefix of the postal code) becomes a code at the end. No country is ever added. Labels are left out.
  */
 export function spellAddress(lines: readonly string[]): string {
   const parts = lines.map((line) => line.replace(label, '')).filter((line) => line !== '');
@@ -93,7 +92,8 @@ function placeTownFirst(places: readonly string[]): string {
   return places.join(', ').replace(britishCodeFirst, '$<before>$<town> $<code>');
 }
 
-const label = /^\p{L}[\p{L} .-]{2,30}\s?:\s+/u;
+/** "Registered office:", in any language. */
+const label = /^\p{L}[\p{L} .-]{2,30}\s*:\s*/u;
 
 const britishCodeFirst =
   /^(?<before>.+, )(?<code>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}),? (?<town>\p{Lu}[\p{L} .'’-]+)$/u;

@@ -123,3 +123,18 @@ Fenmark Cards Ltd, Harbour House, Quay Road, Falmouth TR11 3XA. Registered in En
     },
   );
 });
+
+test('the label of an address is not part of it, even in a line with the name', () => {
+  expectFields(
+    `FATTURA n. 418/2026                Data: 08/05/2026
+Spett.
+FALEGNAMERIA PIAZZI SNC
+Via del Forno 14
+38122 Trento
+
+Totale                                             61,87 EUR
+
+Nordvik Fibra S.p.A. - Sede legale: Via dei Tigli 5, 38121 Trento - Cap. soc. 2.000.000 EUR`,
+    { vendorName: 'Nordvik Fibra S.p.A.', vendorAddress: 'Via dei Tigli 5, 38121 Trento' },
+  );
+});

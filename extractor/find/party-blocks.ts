@@ -61,6 +61,11 @@ export type PartyBlocks = {
   namelessContact: boolean;
 };
 
+/** The address in these lines, in whichever order its parts are. */
+function addressOf(lines: readonly Segment[], names: readonly Segment[]): AddressLines | null {
+  return addressByParts(lines, names) ?? addressIn(lines, names);
+}
+
 type Piece = { stack: Stack; name: Segment | null; names: Segment[]; lines: Segment[] };
 
 /** Groups the parties of a document into blocks: each name with its lines, also in columns next to it. */
@@ -107,8 +112,7 @@ export function findPartyBlocks(
         role,
         address:
           keyedAddress(printed) ??
-          addressByParts(withoutIds(printed, own), names) ??
-          addressIn(withoutIds(printed, own), names) ??
+          addressOf(withoutIds(printed, own), names) ??
           (isSenderLine(name.text) ? addressInLine(name) : null) ??
           addressWithoutCode(printed, names),
         taxIds: own,
@@ -123,10 +127,7 @@ export function findPartyBlocks(
     all,
     of: (segment) => byLine.get(segment) ?? null,
     nameless: loose
-      .map(
-        ({ lines }) =>
-          addressByParts(withoutIds(lines, taxIds), []) ?? addressIn(withoutIds(lines, taxIds), []),
-      )
+      .map(({ lines }) => addressOf(withoutIds(lines, taxIds), []))
       .filter((address) => address !== null),
     namelessContact: loose.some(
       ({ lines }) =>

@@ -6,6 +6,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { allowedActions } from '@slipway/contract/moves.ts';
 import pg from 'pg';
 
+import { approvalOf } from '../../../server/documents/approval.ts';
+
 const connectionsMax = 12;
 
 // As numbers and days in JSON: the driver would return text and instants.
@@ -106,7 +108,7 @@ function summaryOf(row: pg.QueryResultRow) {
       signature: row['scan_signature'],
       fault: row['scan_fault'],
     },
-    approval: row['approval'] ?? notNeeded,
+    approval: approvalOf(row['approval']),
     duplicateOf: row['duplicate_of'],
     splitFrom: row['split_from'],
     splitInto: row['split_into'].map(Number),
@@ -132,19 +134,6 @@ function summaryOf(row: pg.QueryResultRow) {
     archivedAt: row['archived_at'],
   };
 }
-
-const notNeeded = {
-  state: 'NOT_NEEDED',
-  needed: 0,
-  given: [],
-  askedOf: { roles: [], members: [] },
-  notBy: [],
-  byPrograms: false,
-  rule: null,
-  uncompared: null,
-  since: null,
-  rejected: null,
-};
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);

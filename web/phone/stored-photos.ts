@@ -8,8 +8,8 @@ import {
 } from '../parts/capture/upload-store.ts';
 
 /**
- * The photos of a link that are not uploaded yet, on this device: they are continued with when the link is opened again.
- * If the browser refuses to store them, they are only on the page.
+ * Stores the photos of an upload link on this device until they are uploaded. Opening the link again resumes their upload.
+ * If the browser cannot store them, they are lost when the page is closed.
  */
 
 /** Whether the photo is stored now. */

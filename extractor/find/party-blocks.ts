@@ -241,7 +241,26 @@ function ownerOf(piece: Piece, named: readonly Piece[], sections: PartySections)
     candidates
       .filter((other) => isBelow(place, other, reach) && lacks(other, piece))
       .sort((a, b) => bottomOf(b) - bottomOf(a))[0];
-  return above(nearBelow) ?? besideOf(place, candidates, piece) ?? above(farBelow) ?? null;
+  const centred = candidates.filter((other) => isCentredAbove(piece.stack, other) && lacks(other, piece));
+  return (
+    above(nearBelow) ??
+    besideOf(place, candidates, piece) ??
+    above(farBelow) ??
+    (centred.length === 1 ? (centred[0] ?? null) : null)
+  );
+}
+
+/** A name alone above a street, centred differently: their columns overlap. */
+function isCentredAbove({ place, lines: [street] }: Stack, { stack, lines }: Piece): boolean {
+  const gap = place.top - stack.place.bottom;
+  return (
+    street !== undefined &&
+    isStreetLine(street.text) &&
+    lines.every(({ text }) => !/\d/.test(text)) &&
+    overlapAcross(stack.place, place) > 0 &&
+    gap > 0 &&
+    gap < farBelow * heightOf(stack.lines.at(-1) ?? place)
+  );
 }
 
 function bottomOf({ lines }: Piece): number {

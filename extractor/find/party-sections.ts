@@ -6,6 +6,7 @@ import { isNameLike, isStreetLike, isTown } from './names.ts';
 import { isOwnAddressHeading } from './own-address-heading.ts';
 import { senderParts } from './parts-of-line.ts';
 import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } from './text-lines.ts';
+import { findUnknownHeadings } from './unknown-headings.ts';
 
 /** An address has at most this many lines below its label. */
 const linesMax = 7;
@@ -61,7 +62,9 @@ export function findPartySections(rows: readonly Row[], labels: readonly LabelSp
   const after = new Map<Segment, { start: number; end: number }>();
   const headings = findHeadings(rows, labels);
   const alone = new Set(headings.filter(({ home, end }) => restOf(home, end) === '').map(({ home }) => home));
-  const isEnd = (segment: Segment) => headings.some(({ home }) => home === segment);
+  const unknown = findUnknownHeadings(rows, alone);
+  for (const heading of unknown) alone.add(heading);
+  const isEnd = (segment: Segment) => alone.has(segment) || headings.some(({ home }) => home === segment);
   for (const { home, role, end } of headings) {
     const row = rows[home.row];
     const rest = restOf(home, end);

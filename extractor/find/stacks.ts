@@ -89,12 +89,28 @@ function startsParty(segment: Segment, above: readonly Segment[], rows: readonly
   if (!ended || !isNameLike(text) || isStreetLike(text) || isCountryName(text)) return false;
   if (hasContact(text) || hasTaxLabel(text)) return false;
   if (hasLegalForm(text)) return true;
-  const below = rows.slice(segment.row + 1, segment.row + 4).flatMap(({ segments }) => segments);
-  return below.some(
-    (line) =>
-      line.page === segment.page &&
-      isAligned(line, segment) &&
-      (hasTown(line.text) || isStreetLike(line.text)),
+  const isSecond = !/\d/.test(text) && above.some((line) => hasTown(line.text)) && isApart(segment, above);
+  const below = rows
+    .slice(segment.row + 1, segment.row + 1 + (isSecond ? partyRows : streetRows))
+    .flatMap(({ segments }) =>
+      segments.filter((line) => line.page === segment.page && isAligned(line, segment)),
+    );
+  return below.some((line) => hasTown(line.text) || (!isSecond && isStreetLike(line.text)));
+}
+
+/** The street is in the first lines of a party; after a gap, the contacts of the next one can be above its address. */
+const [streetRows, partyRows] = [3, 10];
+/** The space above a line is this much larger than between the lines before it. */
+const apartTimes = 1.5;
+
+/** Whether an empty line is above, in a column of lines with equal distances. */
+function isApart(segment: Segment, above: readonly Segment[]): boolean {
+  const [before, last] = above.slice(-2);
+  return (
+    before !== undefined &&
+    last !== undefined &&
+    segment.top - last.top > apartTimes * (last.top - before.top) &&
+    last.top > before.top
   );
 }
 

@@ -1,7 +1,7 @@
 import { checkTaxId, isAbn } from './check-tax-id.ts';
 import { fold } from './fold-text.ts';
 import { nationalIds } from './national-ids.ts';
-import { heightOf, type Row, type Segment, type Spot, spotAt } from './text-lines.ts';
+import { heightOf, overlapAcross, type Row, type Segment, type Spot, spotAt } from './text-lines.ts';
 
 const vatIdCharactersMax = 13;
 
@@ -55,11 +55,11 @@ const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n\.?[°ºo]|num(?:ber|me
 
 /** Formats of tax numbers of other countries, after their label. */
 const labelled: readonly RegExp[] = [
+  /(?<![\p{L}\d])(?<id>\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z][A-Z\d])(?![\p{L}\d])/gu,
   new RegExp(
     String.raw`(?<!\p{L})(?<!faktur[ay] )(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)${filler}(?<id>\d[\d A-Z./-]{6,17}\d)`,
     'giu',
   ),
-  /(?<![\p{L}\d])(?<id>\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z][A-Z\d])(?![\p{L}\d])/gu,
   new RegExp(
     String.raw`(?<!\p{L})(?:steuer|st|tax)${filler}(?<id>\d{2,3}[ /]?\d{3}[ /]?\d{3,5}(?: ?\d{2})?)`,
     'giu',
@@ -143,7 +143,9 @@ function spotUnderLabel(cell: Segment, row: Row, above: Row | undefined): TaxIdS
   if (row.top - above.bottom > underLabelHeights * heightOf(cell)) return [];
   const label = above.segments.find(
     (part) =>
-      Math.abs(part.left - cell.left) < alignedWithin || Math.abs(part.right - cell.right) < alignedWithin,
+      Math.abs(part.left - cell.left) < alignedWithin ||
+      Math.abs(part.right - cell.right) < alignedWithin ||
+      (/:$/.test(part.text) && overlapAcross(part, cell) > 0),
   );
   if (!label || label.text.length > labelLengthMax || /\d/.test(label.text)) return [];
   const lead = `${label.text} `;

@@ -1,13 +1,14 @@
 import { letters } from './fold-text.ts';
+import { fullName } from './full-name.ts';
 import { hasContact, hasTown } from './line-kinds.ts';
 import { findNameHints, type NameHints } from './name-hints.ts';
 import { cleanName, hasLegalForm, isNameLike } from './names.ts';
 import { findPartyFacts, type PartyFacts } from './party-facts.ts';
 import { scoreParty } from './score-party.ts';
-import { scoreVendorName } from './score-vendor-name.ts';
+import { type ScorePart, scoreVendorName } from './score-vendor-name.ts';
 import { heightOf, overlapAcross, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
-import { canContinue, fullName, joinedName, namesIn, withForm } from './vendor-names.ts';
+import { canContinue, joinedName, namesIn, withForm } from './vendor-names.ts';
 
 const scoreMin = 0.34;
 
@@ -22,20 +23,29 @@ const [surePoints, sureMost, surePer] = [0.8, 0.19, 0.5];
 export function findVendor(given: VendorInput): ChosenVendor | null {
   const all = listVendors(given);
   const joined = all.filter(({ spot, segment }) => spot.bottom > segment.bottom + heightOf(segment) / 2);
-  let best: ChosenVendor | null = null;
+  let best: RatedVendor | null = null;
   for (const one of all) {
     if (joined.some((other) => other.segment !== one.segment && isInside(one.segment, other.spot))) continue;
     if (one.score > scoreMin && (!best || one.score > best.score + 1e-9)) best = one;
   }
   if (!best) return null;
   const full = fullName(best, given) ?? best;
+  const lead = leadOf(best, all, ({ score }) => score);
   const doubt = [
     ...(isBelowNumbers(full, given) ? [belowNumbers] : []),
     ...(hasOtherForm(full, all, given) ? [otherForm] : []),
     ...(isBesideParty(full, given) ? [besideParty] : []),
+    ...(lead < leadMin ? [closeParty] : []),
     ...(isPerhapsCut(full, given) ? [nextLine] : []),
   ];
-  return { ...full, evidence: [...full.evidence, ...doubt], score: certainty(full, all) };
+  return {
+    ...full,
+    evidence: [...full.evidence, ...doubt],
+    score: certainty(
+      best.stated,
+      leadOf(best, all, ({ stated }) => stated),
+    ),
+  };
 }
 
 /** Evidence against a name: a part of it may be in the lines above. */
@@ -79,6 +89,10 @@ function isPerhapsCut({ value, segment, spot }: ChosenVendor, { parties, section
   return canContinue(segment, below);
 }
 
+/** Evidence against a name: with a smaller lead, about every third vendor was wrong. */
+const closeParty = { code: 'CLOSE_PARTY', message: 'there is nearly as much evidence for another party' };
+const leadMin = 0.2;
+
 /** Evidence against a name: the other address can as well be the sender's. */
 const besideParty = { code: 'BESIDE_PARTY', message: 'another address without a heading is beside it' };
 /** What only a sender prints, or a label says. */
@@ -102,13 +116,54 @@ function isBesideParty({ value, segment, evidence }: ChosenVendor, { parties }: 
 }
 
 /** Every printed text that could be the vendor's name, with its evidence. */
-export function listVendors(given: VendorInput): ChosenVendor[] {
+export function listVendors(given: VendorInput): RatedVendor[] {
   const hints = findNameHints(given.rows, given.ibans);
   const facts = findPartyFacts(given.parties, given.sections, hints.webHosts, given.rows);
-  return given.rows.flatMap((row) =>
+  const printed = given.rows.flatMap((row) =>
     row.segments.flatMap((segment) => candidatesIn(row, segment, given, hints, facts)),
   );
+  const copies = Map.groupBy(printed, ({ value }) => letters(value));
+  return printed.map((name) => toVendor(name, copies.get(letters(name.value)) ?? []));
 }
+
+/** A name in the letterhead and its copy in the footer are one party, with the evidence of both places. */
+const ofPlace: ReadonlySet<string> = new Set([
+  'PAGE_HEAD',
+  'PAGE_FOOT',
+  'LARGE',
+  'LETTERHEAD',
+  'FOOT_NAME',
+  'SENDER_LINE',
+  'NEAR_TAX_ID',
+  'ACCOUNT_HOLDER',
+]);
+
+/** Evidence that chooses between parties, but does not make a name more certain than its fitted confidence. */
+const ofChoice: ReadonlySet<string> = new Set(['HEAD_AND_FOOT', 'ONLY_OTHER']);
+
+function toVendor({ parts, ...name }: PrintedName, copies: readonly PrintedName[]): RatedVendor {
+  const points = new Map<string, number>();
+  for (const { points: one, evidence } of copies.flatMap((copy) => copy.parts)) {
+    if (ofPlace.has(evidence.code)) points.set(evidence.code, Math.max(points.get(evidence.code) ?? 0, one));
+  }
+  for (const { evidence } of parts) points.delete(evidence.code);
+  const sum = (some: readonly ScorePart[]) => some.reduce((all, part) => all + part.points, 0);
+  // A recipient has an email address, too.
+  const isMailOnly = parts.some(({ evidence: { code } }) => code === 'MAIL_ONLY');
+  const evidence = parts
+    .filter((part) => part.points > 0 && !(isMailOnly && part.evidence.code === 'DOMAIN'))
+    .map((one) => one.evidence);
+  return {
+    ...name,
+    score: [...points.values()].reduce((all, one) => all + one, sum(parts)),
+    stated: sum(parts.filter((part) => !ofChoice.has(part.evidence.code))),
+    evidence,
+  };
+}
+
+/** The points of one printed name alone are for its confidence, those of all its copies for the choice. */
+type RatedVendor = ChosenVendor & { stated: number };
+type PrintedName = Pick<ChosenVendor, 'spot' | 'value' | 'segment'> & { parts: ScorePart[] };
 
 /** The second line of a name on two lines. */
 function isInside(line: Segment, name: Spot): boolean {
@@ -122,11 +177,11 @@ function candidatesIn(
   given: VendorInput,
   hints: NameHints,
   facts: PartyFacts,
-): ChosenVendor[] {
+): PrintedName[] {
   if (given.sections.isHeading(segment)) return [];
   const joined = joinedName(segment, given, hints);
   const names = joined ? [joined] : namesIn(row, segment, given);
-  return names.flatMap((plain: Spot): ChosenVendor[] => {
+  return names.flatMap((plain) => {
     const short = cleanName(plain.text);
     if (!isNameLike(short) || given.isReader(short)) return [];
     const { spot, value } = withForm(plain, short, given.rows) ?? { spot: plain, value: short };
@@ -134,26 +189,27 @@ function candidatesIn(
       ...scoreVendorName(spot, value, segment, row, given, hints),
       ...scoreParty(value, segment, given, facts, hints),
     ];
-    const score = parts.reduce((sum, { points }) => sum + points, 0);
-    // A recipient has an email address, too.
-    const isMailOnly = parts.some(({ evidence: { code } }) => code === 'MAIL_ONLY');
-    const evidence = parts
-      .filter(({ points, evidence: { code } }) => points > 0 && !(isMailOnly && code === 'DOMAIN'))
-      .map((one) => one.evidence);
-    return [{ spot, value, score, evidence, segment }];
+    return [{ spot, value, segment, parts }];
   });
 }
 
-/** The confidence, from the lead over every other name. */
-function certainty(best: ChosenVendor, all: readonly ChosenVendor[]): number {
+/** The lead over the best other party. A name that begins like this one is the same party. */
+function leadOf(
+  best: RatedVendor,
+  all: readonly RatedVendor[],
+  points: (one: RatedVendor) => number,
+): number {
   const key = letters(best.value);
   const others = all.filter(({ value }) => {
     const other = letters(value);
     return !other.startsWith(key) && !key.startsWith(other);
   });
-  const next = Math.max(0, ...others.map(({ score }) => score));
-  const missing = Math.max(0, marginMin - (best.score - next));
-  const points = best.score - perMarginMissing * missing;
+  return points(best) - Math.max(0, ...others.map(points));
+}
+
+/** The confidence, from the lead over every other name. */
+function certainty(score: number, lead: number): number {
+  const points = score - perMarginMissing * Math.max(0, marginMin - lead);
   if (points <= surePoints) return Math.max(points, scoreMin);
   return surePoints + sureMost * (1 - Math.exp(-(points - surePoints) / surePer));
 }

@@ -12,27 +12,12 @@ import {
   isPersonLine,
   isTableLine,
 } from './line-kinds.ts';
-import { beginsWithStreet, cleanName, hasLegalForm, isNameLike, isStreetLike } from './names.ts';
+import { cleanName, hasLegalForm, isNameLike } from './names.ts';
+import { isStreetLine, ownerOf, type Piece } from './owner-of-lines.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { findStacks, isAligned, isSenderLine, type Stack } from './stacks.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
-import {
-  heightOf,
-  inRow,
-  overlapAcross,
-  type Place,
-  type Row,
-  type Segment,
-  spotAt,
-  unite,
-} from './text-lines.ts';
-
-/** The other lines of a party are at most this far below (line heights). */
-const nearBelow = 2.6;
-const farBelow = 5;
-
-/** An address is at most this far to the right of its name (page widths). */
-const besideMax = 0.75;
+import { inRow, overlapAcross, type Place, type Row, type Segment, spotAt, unite } from './text-lines.ts';
 
 /** For example a brand, and a company name on two lines. */
 const namesMax = 3;
@@ -65,8 +50,6 @@ export type PartyBlocks = {
 function addressOf(lines: readonly Segment[], names: readonly Segment[]): AddressLines | null {
   return addressByParts(lines, names) ?? addressIn(lines, names);
 }
-
-type Piece = { stack: Stack; name: Segment | null; names: Segment[]; lines: Segment[] };
 
 /** Groups the parties of a document into blocks: each name with its lines, also in columns next to it. */
 export function findPartyBlocks(
@@ -178,9 +161,16 @@ function isBody(line: Segment, rows: readonly Row[], labels: readonly LabelSpot[
   return inTable || (opensWithLabel(line, labels) && !hasTaxLabel(line.text) && !hasContact(line.text));
 }
 
+/** A register number without a label. */
+const bareNumber = /^\d[\d .-]{6,}$/;
+
 /** A tax ID alone in its line is not part of an address. */
 function withoutIds(lines: readonly Segment[], taxIds: readonly TaxIdSpot[]): Segment[] {
-  return lines.filter((line) => !taxIds.some((id) => holds(line, id)) || piecesOf(line.text).some(hasTown));
+  return lines.filter(
+    (line) =>
+      (!bareNumber.test(line.text) && !taxIds.some((id) => holds(line, id))) ||
+      piecesOf(line.text).some(hasTown),
+  );
 }
 
 function holds(line: Segment, id: TaxIdSpot): boolean {
@@ -208,10 +198,6 @@ function isNumberOrDate({ row, start, text }: Segment, labels: readonly LabelSpo
   return opens && /\d/.test(text);
 }
 
-function isStreetLine(text: string): boolean {
-  return (isStreetLike(text) || beginsWithStreet(text)) && !hasLegalForm(text);
-}
-
 function canBeName(line: Segment, labels: readonly LabelSpot[]): boolean {
   const value = cleanName(line.text);
   if (!isNameLike(value) || isPersonLine(line.text) || /:\s*$/.test(line.text)) return false;
@@ -224,76 +210,6 @@ function isPartOfParty({ lines }: Piece): boolean {
   return lines.some(
     ({ text }) => hasContact(text) || hasTown(text) || hasTaxLabel(text) || isStreetLine(text),
   );
-}
-
-/**
- * Which name the lines belong to: the name directly above in their column, the name to the left, or a name
- * further above.
- */
-function ownerOf(piece: Piece, named: readonly Piece[], sections: PartySections): Piece | null {
-  const { place, lines } = piece.stack;
-  const role = lines.map((line) => sections.of(line)).find((one) => one !== null) ?? null;
-  const candidates = named.filter((other) => {
-    const theirs = sections.of(other.name ?? (other.stack.lines[0] as Segment));
-    return other.stack.place.page === place.page && (role === null || theirs === null || role === theirs);
-  });
-  const above = (reach: number) =>
-    candidates
-      .filter((other) => isBelow(place, other, reach) && lacks(other, piece))
-      .sort((a, b) => bottomOf(b) - bottomOf(a))[0];
-  const centred = candidates.filter((other) => isCentredAbove(piece.stack, other) && lacks(other, piece));
-  return (
-    above(nearBelow) ??
-    besideOf(place, candidates, piece) ??
-    above(farBelow) ??
-    (centred.length === 1 ? (centred[0] ?? null) : null)
-  );
-}
-
-/** A name alone above a street, centred differently: their columns overlap. */
-function isCentredAbove({ place, lines: [street] }: Stack, { stack, lines }: Piece): boolean {
-  const gap = place.top - stack.place.bottom;
-  return (
-    street !== undefined &&
-    isStreetLine(street.text) &&
-    lines.every(({ text }) => !/\d/.test(text)) &&
-    overlapAcross(stack.place, place) > 0 &&
-    gap > 0 &&
-    gap < farBelow * heightOf(stack.lines.at(-1) ?? place)
-  );
-}
-
-function bottomOf({ lines }: Piece): number {
-  return Math.max(...lines.map(({ bottom }) => bottom));
-}
-
-function isBelow(place: Place, { stack, lines }: Piece, reach: number): boolean {
-  const column = lines.filter((line) => isAligned(line, place));
-  const last = column.length > 0 ? Math.max(...column.map(({ bottom }) => bottom)) : stack.place.bottom;
-  const gap = place.top - last;
-  const height = heightOf(lines.at(-1) ?? place);
-  return isAligned(stack.place, place) && gap > -height && gap < reach * height;
-}
-
-/** A party has one address: lines with another one belong to another party. */
-function lacks(owner: Piece, piece: Piece): boolean {
-  const has = (lines: readonly Segment[]) => lines.some(({ text }) => hasTown(text));
-  return !has(piece.lines) || !has(owner.lines);
-}
-
-/** The nearest name to the left with lines at the same height. */
-function besideOf(place: Place, named: readonly Piece[], piece: Piece): Piece | null {
-  const left = named.filter(({ stack, name }) => {
-    if (!name) return false;
-    const gap = place.left - stack.place.right;
-    const height = heightOf(stack.lines.at(-1) ?? stack.place);
-    const level = Math.min(place.bottom, stack.place.bottom) - Math.max(place.top, stack.place.top);
-    // One small line beside a large name.
-    const levelMin = 0.5 * Math.min(height, place.bottom - place.top);
-    return gap > -0.01 && gap < besideMax && level > levelMin && place.top >= name.top - 1.5 * height;
-  });
-  const free = left.filter((other) => lacks(other, piece));
-  return free.sort((a, b) => b.stack.place.right - a.stack.place.right)[0] ?? null;
 }
 
 /** Whether two places are in the same column. */

@@ -30,6 +30,8 @@ export type Facts = {
   height: number;
   /** Whether it is printed only at the foot of a page, where letters are small. */
   atFoot: boolean;
+  /** Whether it is alone at the head of the first page, and with its address at the foot. */
+  atHeadAndFoot: boolean;
   /** The roles that labels give it. */
   seller: boolean;
   buyer: boolean;
@@ -41,6 +43,8 @@ type Printed = { webHosts: ReadonlySet<string>; looseDomains: readonly string[];
 export type PartyFacts = {
   /** The facts of a name: of all blocks whose names begin alike, and of the block that it is in. */
   of: (name: string, block: PartyBlock | null) => Facts | null;
+  /** Whether it is the only one with an address besides the party below the buyer's heading. */
+  isOnlyOther: (party: Facts) => boolean;
   /** Whether another party has an address. */
   hasOther: (name: string) => boolean;
   /** Whether another party that is not the buyer has an address and a telephone number or web address. */
@@ -82,6 +86,14 @@ export function findPartyFacts(
   const isBranded = (name: string) => brands.some((brand) => beginsWith(name, brand));
   return {
     of: (name, block) => ofKey(letters(name), block),
+    isOnlyOther: ({ blocks }) => {
+      const addressed = [...facts.values()].filter(({ address }) => address);
+      const others = addressed.filter(({ buyer }) => !buyer);
+      return (
+        others.length < addressed.length &&
+        others.every((one) => one.blocks.every((own) => blocks.includes(own)))
+      );
+    },
     hasOther: (name) => [...facts].some(([key, one]) => one.address && !isSame(key, letters(name))),
     hasReachable: (name) =>
       [...facts].some(
@@ -185,6 +197,9 @@ function gather(
     isFirst: first !== undefined && blocks.includes(first),
     height: Math.max(...blocks.map(({ name }) => heightOf(name))),
     atFoot: blocks.every(({ name }) => isAtFoot(name, rows)),
+    atHeadAndFoot:
+      some(({ name, address }) => address !== null && isAtFoot(name, rows)) &&
+      some(({ name }) => name.page === 1 && name.top < brandPart * (rows[name.row]?.pageHeight ?? 1)),
     address: some(({ address }) => address !== null),
     vat: some(({ taxIds }) => taxIds.length > 0),
     web: ownHost || some(({ web }) => web),

@@ -52,6 +52,10 @@ export function scoreParty(
     add(-0.3, 'FOREIGN_ID', 'another tax ID has the country of the payment account');
   }
   if (known.isFirst) add(0.1, 'FIRST_PARTY', 'first address on the page');
+  if (known.atHeadAndFoot)
+    add(0.3, 'HEAD_AND_FOOT', 'at the top of the page, and with its address in the footer');
+  if (known.address && facts.isOnlyOther(known))
+    add(0.25, 'ONLY_OTHER', 'the only address besides that of the buyer');
   const lines = known.blocks.flatMap(({ names }) => names.map(({ text }) => text));
   const isNamed = [value, ...lines].some((name) =>
     hints.domains.some((domain) => matchesDomain(name, domain)),

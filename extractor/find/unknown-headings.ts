@@ -19,7 +19,11 @@ export function findUnknownHeadings(rows: readonly Row[], known: ReadonlySet<Seg
   return rows.flatMap((row) => {
     if (row.segments.length < 2) return [];
     const isKnown = row.segments.some((part) => known.has(part));
-    const free = row.segments.filter((part) => !known.has(part) && isLikeHeading(part));
+    const isBelow = (part: Segment) =>
+      rows
+        .slice(Math.max(0, row.row - 2), row.row)
+        .some(({ segments }) => segments.some((other) => known.has(other) && overlapAcross(other, part) > 0));
+    const free = row.segments.filter((part) => !known.has(part) && isLikeHeading(part) && !isBelow(part));
     const above = free.filter((part) => hasPartyBelow(part, rows, isKnown));
     if (isKnown) {
       const heads = row.segments.filter((part) => known.has(part));
@@ -45,7 +49,11 @@ function hasPartyBelow(head: Segment, rows: readonly Row[], isKnown: boolean): b
     .flatMap(({ segments }) => segments.filter((part) => isUnder(part, head)));
   const [name, next, third] = below;
   if (!name || !next || name.top - head.bottom > gapHeightsMax * heightOf(head)) return false;
-  const isName = isNameLike(cleanName(name.text)) && !isSenderLine(name.text) && !isPersonLine(name.text);
+  const isName =
+    isNameLike(cleanName(name.text)) &&
+    !isStreetLike(name.text) &&
+    !isSenderLine(name.text) &&
+    !isPersonLine(name.text);
   if (!isName || /:\s*$/.test(name.text) || heightOf(name) > (1 + heightsWithin) * heightOf(head) * 1.5)
     return false;
   const isAddress = ({ text }: Segment) => isStreetLike(text) || beginsWithStreet(text) || hasTown(text);

@@ -27,7 +27,7 @@ import {
   unite,
   type Word,
 } from './text-lines.ts';
-import type { ChosenVendor, VendorInput } from './vendor.ts';
+import type { VendorInput } from './vendor.ts';
 
 /**
  * The parts of a segment that could be a name: the whole text, the text after a label, or the text before
@@ -124,48 +124,6 @@ const separators = new RegExp(
 /** Where the name starts after an unknown label. */
 export function afterUnknownLabel(text: string): number {
   return placeLabel.test(text) ? 0 : (lead.exec(text)?.[0].length ?? 0);
-}
-
-/** The whole name, if a return address line or a logo has only its beginning. */
-export function fullName(
-  short: ChosenVendor,
-  { rows, parties }: Pick<VendorInput, 'rows' | 'parties'>,
-): ChosenVendor | null {
-  if (hasLegalForm(short.value)) return null;
-  for (const row of rows) {
-    for (const segment of row.segments) {
-      const trading = tradingName(segment, row, short);
-      if (trading) return trading;
-      const name = splitSenderLine(segment.text)?.name ?? segment.text;
-      const value = cleanName(name);
-      if (!value.startsWith(`${short.value} `) || !isNameLike(value) || !segment.text.startsWith(name))
-        continue;
-      const block = parties.of(segment);
-      const reason = hasLegalForm(value)
-        ? { code: 'LEGAL_FORM', message: 'has the legal form of a company' }
-        : block?.name === segment && block.address !== null
-          ? { code: 'BLOCK_ADDRESS', message: 'above an address' }
-          : null;
-      if (!reason) continue;
-      const evidence = [...short.evidence, reason];
-      const spot = spotAt(row, segment.start, segment.start + name.length);
-      return { ...short, spot, value, evidence, segment };
-    }
-  }
-  return null;
-}
-
-const tradingAs =
-  /\s(?:trading as|t\/a|d\.?b\.?a\.?|doing business as|h\.?o\.?d\.?n\.?|handelend onder de naam)\s/iu;
-
-/** "R. Gaunt Ltd trading as Gaunt Interiors": the company behind a brand. */
-function tradingName(segment: Segment, row: Row, short: ChosenVendor): ChosenVendor | null {
-  const value = cleanName(segment.text);
-  const [firm = '', brand] = value.split(tradingAs);
-  if (!brand || letters(brand) !== letters(short.value) || !isNameLike(firm)) return null;
-  const evidence = [...short.evidence, { code: 'REPEATED', message: 'printed more than once' }];
-  const spot = spotAt(row, segment.start, segment.start + value.length);
-  return { ...short, spot, value, evidence, segment };
 }
 
 /** A name too long for its line ends with the legal form below it: "NORDWIND / INCORPORATED". */

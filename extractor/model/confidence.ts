@@ -121,8 +121,9 @@ const unlabelledDueMax = 0.75;
  * of a vendor on an invoice that has neither a legal form nor a heading: it may be a brand.
  */
 const rivalMax = 0.9;
-/** The highest confidence of a vendor if the party beside it can as well be the vendor. */
+/** The highest confidence of a vendor if another party can as well be the vendor. */
 const eitherMax = 0.5;
+const eitherParty: ReadonlySet<string> = new Set(['BESIDE_PARTY', 'CLOSE_PARTY']);
 /**
  * Neither arithmetic nor check digits can prove a name: only confirmed documents of its supplier raise the
  * confidence.
@@ -148,7 +149,7 @@ function shippedModel(): ConfidenceModel {
  * from XML, a barcode or confirmed documents of a supplier keep their confidence.
  */
 export function fitConfidence(reading: Reading, model = shippedModel()): Reading {
-  const isUnsure = reading.fields.vendorName?.evidence.some(({ code }) => code === 'BESIDE_PARTY') ?? false;
+  const isUnsure = reading.fields.vendorName?.evidence.some(({ code }) => eitherParty.has(code)) ?? false;
   const fields = Object.entries(reading.fields).map(([key, field]): [string, ReadField] => {
     const name = key as FieldName;
     const weights = model.fields[name];

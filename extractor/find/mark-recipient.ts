@@ -1,0 +1,47 @@
+import { hasTaxLabel } from './line-kinds.ts';
+import { isNameLike, isStreetLike, isTown } from './names.ts';
+import { senderParts } from './parts-of-line.ts';
+import type { Member } from './party-sections.ts';
+import { heightOf, type Row, type Segment } from './text-lines.ts';
+
+/** An address has at most this many lines below its label. */
+export const linesMax = 7;
+
+/**
+ * The address window of an envelope shows the upper part of a page. A return address line further down is a
+ * footer.
+ */
+const windowPart = 0.45;
+
+/** A street has few words; more of them are a name with its street. */
+const streetWordsMax = 5;
+
+/** Below a return address line ("Firm · Street · Town") is the recipient, without any label. */
+export function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): void {
+  for (const row of rows.slice(0, 40)) {
+    if (row.top / row.pageHeight > windowPart) break;
+    for (const segment of row.segments) {
+      const parts = senderParts(segment.text);
+      const isOne = isTown(segment.text) || parts.some(isTown);
+      if (parts.length < 2 || !isOne || members.has(segment)) continue;
+      if (row.page !== 1 || !/\d.*[·•●|∙,–-].*\d{4}/.test(segment.text)) continue;
+      // A line that begins with a street is the address of a letterhead, with the name above it.
+      const [first = ''] = parts;
+      if (isStreetLike(first) && first.split(' ').length <= streetWordsMax) continue;
+      // "VAT ID 123" below it: a letterhead in one line, and not the address window.
+      const top = rows[row.row + 1]?.segments.find((part) => Math.abs(part.left - segment.left) < 0.03);
+      if (top && hasTaxLabel(top.text) && !isNameLike(top.text)) continue;
+      let bottom = segment.bottom;
+      let taken = 0;
+      for (const below of rows.slice(row.row + 1, row.row + 12)) {
+        const cell = below.segments.find((part) => Math.abs(part.left - segment.left) < 0.03);
+        if (!cell || below.page !== row.page) continue;
+        if (taken >= linesMax - 1 || cell.top - bottom > 5 * heightOf(cell)) break;
+        if (!members.has(cell))
+          members.set(cell, { segment: cell, role: 'buyer', first: taken === 0, from: row.row });
+        bottom = cell.bottom;
+        taken++;
+      }
+    }
+  }
+}

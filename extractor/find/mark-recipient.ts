@@ -1,8 +1,9 @@
 import { hasTaxLabel } from './line-kinds.ts';
 import { isNameLike, isStreetLike, isTown } from './names.ts';
 import { senderParts } from './parts-of-line.ts';
-import type { Member } from './party-sections.ts';
 import { heightOf, type Row, type Segment } from './text-lines.ts';
+
+type Member = { segment: Segment; role: 'buyer'; first: boolean; from: number };
 
 /** An address has at most this many lines below its label. */
 export const linesMax = 7;
@@ -17,7 +18,10 @@ const windowPart = 0.45;
 const streetWordsMax = 5;
 
 /** Below a return address line ("Firm · Street · Town") is the recipient, without any label. */
-export function markRecipient(rows: readonly Row[], members: Map<Segment, Member>): void {
+export function markRecipient(
+  rows: readonly Row[],
+  members: Pick<Map<Segment, Member>, 'has'> & { set: (line: Segment, member: Member) => unknown },
+): void {
   for (const row of rows.slice(0, 40)) {
     if (row.top / row.pageHeight > windowPart) break;
     for (const segment of row.segments) {

@@ -25,7 +25,7 @@ export type PartySections = {
   members: (role: PartyRole) => Segment[];
 };
 
-export type Member = { segment: Segment; role: PartyRole; first: boolean; from: number };
+type Member = { segment: Segment; role: PartyRole; first: boolean; from: number };
 
 const roles: Partial<Record<string, PartyRole>> = {
   seller: 'seller',

@@ -13,15 +13,15 @@ type FieldRow = {
 
 /**
  * Every field in the header and footer of a document, with its EN 16931 business term. Values are text,
- * `YYYY-MM-DD`, decimal text or an ISO 4217 code, by `kind`.
+ * `YYYY-MM-DD`, decimal text or an ISO 4217 code, by `kind`. `label` is its English name in the web app and in messages.
  */
 export const fieldTable = {
   documentNumber: { kind: 'text', term: 'BT-1', label: 'Number', maxLength: 100 },
   documentDate: { kind: 'date', term: 'BT-2', label: 'Date' },
   dueDate: { kind: 'date', term: 'BT-9', label: 'Due date' },
-  vendorName: { kind: 'text', term: 'BT-27', label: 'Vendor', maxLength: 300 },
-  vendorAddress: { kind: 'text', term: 'BG-5', label: 'Vendor address', maxLength: 500 },
-  vendorTaxId: { kind: 'text', term: 'BT-31', label: 'Vendor VAT or tax ID', maxLength: 50 },
+  vendorName: { kind: 'text', term: 'BT-27', label: 'Supplier', maxLength: 300 },
+  vendorAddress: { kind: 'text', term: 'BG-5', label: 'Supplier address', maxLength: 500 },
+  vendorTaxId: { kind: 'text', term: 'BT-31', label: 'Supplier VAT or tax ID', maxLength: 50 },
   iban: { kind: 'text', term: 'BT-84', label: 'IBAN', maxLength: 34 },
   bic: { kind: 'text', term: 'BT-86', label: 'BIC', maxLength: 11 },
   buyerName: { kind: 'text', term: 'BT-44', label: 'Buyer', maxLength: 300 },
@@ -36,7 +36,7 @@ export const fieldTable = {
   paidAmount: { kind: 'amount', term: 'BT-113', label: 'Already paid' },
   amountDue: { kind: 'amount', term: 'BT-115', label: 'Amount due' },
   documentTime: { kind: 'text', term: 'BT-2', label: 'Time', maxLength: 8 },
-  paymentMeans: { kind: 'text', term: 'BT-82', label: 'Paid by', maxLength: 100 },
+  paymentMeans: { kind: 'text', term: 'BT-82', label: 'Payment method', maxLength: 100 },
 } as const satisfies Record<string, FieldRow>;
 
 /** A value with less confidence than this needs a check by a user. */

@@ -1,4 +1,5 @@
 import type { FileFacts } from './file-facts.ts';
+import { mendEuroSigns } from './mend-euro-signs.ts';
 import { mendUnmapped, type Unmapped } from './mend-unmapped.ts';
 import { isLetterOrDigit, isLetterOrDigitCode, type PageChar } from './page-char.ts';
 import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
@@ -31,6 +32,7 @@ export function readChars(pdfium: Pdfium, page: number, size: Size, file: FileFa
         if (char.text === '' && pdfium.FPDFText_GetUnicode(textPage, at) === 0) nuls.add(char);
       }
       mendUnmapped(pdfium, textPage, chars, { unmapped, codesAreUnicode: file.codesAreUnicode });
+      mendEuroSigns(pdfium, textPage, chars);
       return withoutNulBytes(chars, nuls);
     });
   } finally {

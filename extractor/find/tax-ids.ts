@@ -56,7 +56,7 @@ const filler = String.raw`(?:[\s.:#()/-]|id|ident|nr|no|n\.?[°ºo]|num(?:ber|me
 /** Formats of tax numbers of other countries, after their label. */
 const labelled: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?<!\p{L})(?<!faktur[ay] )(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)${filler}(?<id>\d[\d A-Z./-]{6,17}\d)`,
+    String.raw`(?<!\p{L})(?<!faktur[ay] )(?:gst|sst|service tax|vat|tva|iva|btw|mva|tin|ust|uid|abn|mwst|tax)${filler}(?<id>\d[\d A-Z./-]{6,17}\d)(?![\p{L}\d])`,
     'giu',
   ),
   /(?<![\p{L}\d])(?<id>\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z][A-Z\d])(?![\p{L}\d])/gu,

@@ -116,6 +116,7 @@ export function solveSums(
         rates ||
         alone ||
         (byStructure !== null && agree.sum && isInTriple(name)) ||
+        (one === net && !picks.totalAmount) ||
         one === tax ||
         (name === 'totalAmount' && prepaid !== null) ||
         (name === 'paidAmount' || name === 'amountDue'

@@ -56,7 +56,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       {
         name: 'notifications',
         title: 'Notifications',
-        about: "Your notifications and their settings.",
+        about: 'Your notifications and their settings.',
         path: paths.notifications,
       },
       { name: 'set-up', title: 'Set up in five steps', path: `${paths.setUp}?step=company` },
@@ -92,8 +92,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       {
         name: 'rendered-invoice',
         title: 'An e-invoice rendered as a page',
-        about:
-          'Each value on the page links to its field. The second tab shows the XML.',
+        about: 'Each value on the page links to its field. The second tab shows the XML.',
         path: paths.document(shown.rendered),
       },
       { name: 'statement', title: 'A bank statement', path: paths.document(shown.statement) },
@@ -131,8 +130,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'intake-email',
       title: 'An email and the outcome of each attachment',
-      about:
-        'Each attachment that was not imported shows the reason, and can be imported anyway.',
+      about: 'Each attachment that was not imported shows the reason, and can be imported anyway.',
       path: paths.intake(mail),
     },
     { name: 'intake-email-phone', title: 'The same email on a phone', path: paths.intake(mail), width: 390 },
@@ -195,8 +193,7 @@ function retentionScreens({ waiting }: Shown): Screen[] {
     {
       name: 'approval-rules',
       title: 'Approval rules',
-      about:
-        'Which documents need approval, who can approve them, substitutes, and reminders.',
+      about: 'Which documents need approval, who can approve them, substitutes, and reminders.',
       path: paths.approvalRules,
     },
     {

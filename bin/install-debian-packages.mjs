@@ -150,6 +150,9 @@ function rootCommand() {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
 }
 
+/** Waits for other installations: a machine often installs its updates soon after its start. */
+const lockSecondsMax = 600;
+
 function aptGet(become, words) {
   const [command, ...args] = [
     ...become,
@@ -157,6 +160,7 @@ function aptGet(become, words) {
     'DEBIAN_FRONTEND=noninteractive',
     'apt-get',
     '--quiet',
+    `--option=DPkg::Lock::Timeout=${lockSecondsMax}`,
     ...words,
   ];
   return runQuietly(command, args, [], '/');

@@ -4,39 +4,56 @@ import { CalendarDate } from './dates.ts';
 import { AmountInput } from './money.ts';
 import { illFormedText } from './unicode.ts';
 
+/** A part of the review form. */
+export type FieldGroup = 'VENDOR' | 'DOCUMENT' | 'AMOUNTS' | 'BUYER';
+
 type FieldRow = {
   kind: 'text' | 'date' | 'amount' | 'currency';
   term: string;
+  group: FieldGroup;
   label: string;
   maxLength?: number;
 };
 
 /**
  * Every field in the header and footer of a document, with its EN 16931 business term. Values are text,
- * `YYYY-MM-DD`, decimal text or an ISO 4217 code, by `kind`.
+ * `YYYY-MM-DD`, decimal text or an ISO 4217 code, by `kind`. `label` is the English name in the web app and in messages. The
+ * review form has the fields of a `group` in this order.
  */
 export const fieldTable = {
-  documentNumber: { kind: 'text', term: 'BT-1', label: 'Number', maxLength: 100 },
-  documentDate: { kind: 'date', term: 'BT-2', label: 'Date' },
-  dueDate: { kind: 'date', term: 'BT-9', label: 'Due date' },
-  vendorName: { kind: 'text', term: 'BT-27', label: 'Vendor', maxLength: 300 },
-  vendorAddress: { kind: 'text', term: 'BG-5', label: 'Vendor address', maxLength: 500 },
-  vendorTaxId: { kind: 'text', term: 'BT-31', label: 'Vendor VAT or tax ID', maxLength: 50 },
-  iban: { kind: 'text', term: 'BT-84', label: 'IBAN', maxLength: 34 },
-  bic: { kind: 'text', term: 'BT-86', label: 'BIC', maxLength: 11 },
-  buyerName: { kind: 'text', term: 'BT-44', label: 'Buyer', maxLength: 300 },
-  buyerTaxId: { kind: 'text', term: 'BT-48', label: 'Buyer VAT or tax ID', maxLength: 50 },
-  buyerReference: { kind: 'text', term: 'BT-10', label: 'Buyer reference', maxLength: 100 },
-  orderReference: { kind: 'text', term: 'BT-13', label: 'Order number', maxLength: 100 },
-  paymentReference: { kind: 'text', term: 'BT-83', label: 'Payment reference', maxLength: 140 },
-  currencyCode: { kind: 'currency', term: 'BT-5', label: 'Currency' },
-  netAmount: { kind: 'amount', term: 'BT-109', label: 'Net' },
-  taxAmount: { kind: 'amount', term: 'BT-110', label: 'Tax' },
-  totalAmount: { kind: 'amount', term: 'BT-112', label: 'Total' },
-  paidAmount: { kind: 'amount', term: 'BT-113', label: 'Already paid' },
-  amountDue: { kind: 'amount', term: 'BT-115', label: 'Amount due' },
-  documentTime: { kind: 'text', term: 'BT-2', label: 'Time', maxLength: 8 },
-  paymentMeans: { kind: 'text', term: 'BT-82', label: 'Paid by', maxLength: 100 },
+  documentNumber: { kind: 'text', term: 'BT-1', group: 'DOCUMENT', label: 'Number', maxLength: 100 },
+  documentDate: { kind: 'date', term: 'BT-2', group: 'DOCUMENT', label: 'Date' },
+  dueDate: { kind: 'date', term: 'BT-9', group: 'DOCUMENT', label: 'Due date' },
+  vendorName: { kind: 'text', term: 'BT-27', group: 'VENDOR', label: 'Supplier', maxLength: 300 },
+  vendorAddress: { kind: 'text', term: 'BG-5', group: 'VENDOR', label: 'Supplier address', maxLength: 500 },
+  vendorTaxId: {
+    kind: 'text',
+    term: 'BT-31',
+    group: 'VENDOR',
+    label: 'Supplier VAT or tax ID',
+    maxLength: 50,
+  },
+  iban: { kind: 'text', term: 'BT-84', group: 'VENDOR', label: 'IBAN', maxLength: 34 },
+  bic: { kind: 'text', term: 'BT-86', group: 'VENDOR', label: 'BIC', maxLength: 11 },
+  buyerName: { kind: 'text', term: 'BT-44', group: 'BUYER', label: 'Buyer', maxLength: 300 },
+  buyerTaxId: { kind: 'text', term: 'BT-48', group: 'BUYER', label: 'Buyer VAT or tax ID', maxLength: 50 },
+  buyerReference: { kind: 'text', term: 'BT-10', group: 'BUYER', label: 'Buyer reference', maxLength: 100 },
+  orderReference: { kind: 'text', term: 'BT-13', group: 'BUYER', label: 'Order number', maxLength: 100 },
+  paymentReference: {
+    kind: 'text',
+    term: 'BT-83',
+    group: 'DOCUMENT',
+    label: 'Payment reference',
+    maxLength: 140,
+  },
+  currencyCode: { kind: 'currency', term: 'BT-5', group: 'AMOUNTS', label: 'Currency' },
+  netAmount: { kind: 'amount', term: 'BT-109', group: 'AMOUNTS', label: 'Net' },
+  taxAmount: { kind: 'amount', term: 'BT-110', group: 'AMOUNTS', label: 'Tax' },
+  totalAmount: { kind: 'amount', term: 'BT-112', group: 'AMOUNTS', label: 'Total' },
+  paidAmount: { kind: 'amount', term: 'BT-113', group: 'AMOUNTS', label: 'Already paid' },
+  amountDue: { kind: 'amount', term: 'BT-115', group: 'AMOUNTS', label: 'Amount due' },
+  documentTime: { kind: 'text', term: 'BT-2', group: 'DOCUMENT', label: 'Time', maxLength: 8 },
+  paymentMeans: { kind: 'text', term: 'BT-82', group: 'AMOUNTS', label: 'Payment method', maxLength: 100 },
 } as const satisfies Record<string, FieldRow>;
 
 /** A value with less confidence than this needs a check by a user. */

@@ -56,7 +56,7 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       {
         name: 'notifications',
         title: 'Notifications',
-        about: "The user's notifications and notification settings.",
+        about: 'Your notifications and their settings.',
         path: paths.notifications,
       },
       { name: 'set-up', title: 'Set up in five steps', path: `${paths.setUp}?step=company` },
@@ -80,20 +80,19 @@ export function screensOf(shown: Shown): Record<string, Screen[]> {
       {
         name: 'compare',
         title: 'Two duplicates side by side',
-        about: 'The matching and the differing values of both documents.',
+        about: 'The values that match, and those that differ.',
         path: paths.sideBySide(shown.duplicate, shown.original),
       },
       {
         name: 'pages',
         title: 'A file with several documents',
-        about: 'Slipway proposes where each document starts and which blank pages to remove.',
+        about: 'Slipway proposes where each document begins, and which blank pages to remove.',
         path: paths.pagesOf(shown.pile),
       },
       {
         name: 'rendered-invoice',
         title: 'An e-invoice rendered as a page',
-        about:
-          'The page shows the values in the file, and each value links to its field. The second tab shows the XML source.',
+        about: 'Each value on the page links to its field. The second tab shows the XML.',
         path: paths.document(shown.rendered),
       },
       { name: 'statement', title: 'A bank statement', path: paths.document(shown.statement) },
@@ -131,8 +130,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'intake-email',
       title: 'An email and the outcome of each attachment',
-      about:
-        'The reason is shown for each attachment that was not imported. Users can import these attachments anyway.',
+      about: 'Each attachment that was not imported shows the reason, and can be imported anyway.',
       path: paths.intake(mail),
     },
     { name: 'intake-email-phone', title: 'The same email on a phone', path: paths.intake(mail), width: 390 },
@@ -157,7 +155,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'phone-code',
       title: 'A QR code for uploading from a phone',
-      about: 'The code opens an upload link, which expires after a few minutes and allows only uploads.',
+      about: 'The code opens an upload link that expires after a few minutes and allows only uploads.',
       path: paths.documents(),
       act: press('Upload from phone'),
     },
@@ -165,7 +163,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
       name: 'phone',
       title: 'The upload page on the phone',
       about:
-        'While the phone is offline, it keeps the photos and uploads them later. One button merges several photos into one document.',
+        'Photos stay on the phone while it is offline. One button merges several photos into one document.',
       path: phone,
       width: 390,
       act: takePhotos,
@@ -195,8 +193,7 @@ function retentionScreens({ waiting }: Shown): Screen[] {
     {
       name: 'approval-rules',
       title: 'Approval rules',
-      about:
-        'Which documents need approval, who can approve them, who substitutes for an approver, and when reminders are sent.',
+      about: 'Which documents need approval, who can approve them, substitutes, and reminders.',
       path: paths.approvalRules,
     },
     {
@@ -259,7 +256,7 @@ function settingsScreens(): Screen[] {
     {
       name: 'folders',
       title: 'Folders',
-      about: 'Rules sort documents into folders, unless a user has moved the document.',
+      about: 'Rules sort documents into folders, except documents that a user has moved.',
       path: paths.folders,
     },
     { name: 'queues', title: 'Review queues and their rules', path: paths.queues },

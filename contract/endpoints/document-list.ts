@@ -142,7 +142,8 @@ export const DocumentCounts = z
       description: 'Types without documents are absent; `null` counts documents without a type.',
     }),
     complete: z.boolean().meta({
-      description: 'False if more documents match and only the newest 1,000 were counted.',
+      description:
+        'False if more documents match and only 1,000 were counted: the newest ones or, if the filter is only a range of amounts or document dates, those with the highest amounts or the latest dates.',
     }),
   })
   .meta({ id: 'DocumentCounts', description: 'The number of documents that match a filter.' });

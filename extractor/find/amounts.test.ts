@@ -48,6 +48,14 @@ test('a currency belongs to the amount next to it', () => {
   );
 });
 
+test('of an amount in two currencies, the first one counts', () => {
+  const found = spot('Total 120,29 € / 2 924,25 CZK', 'VAT 17,29 € (420,32 CZK)', 'Rent € 12,00 / 14,00 €');
+  assert.deepEqual(
+    found.map(({ value, currency }) => `${value} ${currency}`),
+    ['120.29 €', '17.29 €', '12.00 €', '14.00 €'],
+  );
+});
+
 test('article numbers, dates and times are not amounts', () => {
   assert.deepEqual(
     spot('A-1200 12/05/2024 10:30 ref/88').map(({ value }) => value),

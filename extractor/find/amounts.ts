@@ -119,15 +119,22 @@ function spotRow(row: Row, separator: DecimalSeparator | null): AmountSpot[] {
     const minus = isMinus(text, from, rest, before);
     const lead = before ? (before[0].match(/^[\s(:=*]/) ? before[0].length - 1 : before[0].length) : 0;
     const end = to + (after?.[0].length ?? 0) + (/^ ?-(?![\d\p{L}-])/u.test(rest) && minus ? 1 : 0);
-    spots.push({
+    const spot = {
       ...spotAt(row, from - lead - (minus && !before && /- ?$/.test(text.slice(0, from)) ? 1 : 0), end),
       value: minus && Number(value) !== 0 ? `-${value}` : value,
       decimals: value.includes('.') ? value.length - value.indexOf('.') - 1 : 0,
       currency: before?.groups?.['currency'] ?? after?.groups?.['currency'] ?? null,
       percent: /^ ?%/.test(rest),
-    });
+    };
+    if (!isConverted(spot, spots.at(-1), text)) spots.push(spot);
   }
   return spots;
+}
+
+/** "120.29 € / 2 924.25 CZK": the second is the first one in another currency. */
+function isConverted(spot: AmountSpot, before: AmountSpot | undefined, text: string): boolean {
+  if (!before?.currency || !spot.currency || before.currency === spot.currency) return false;
+  return /^ ?[/(=≈] ?$/.test(text.slice(before.end, spot.start));
 }
 
 /** A minus before the number, or after it as accountants print it. A dash between words is not a minus. */

@@ -19,6 +19,7 @@ import { findMeans } from './find-means.ts';
 import { findParties } from './find-parties.ts';
 import { findTime } from './find-time.ts';
 import { spotIbans } from './iban.ts';
+import { withIncludedTax } from './included-tax.ts';
 import { spotLabels } from './labels.ts';
 import { findLanguages } from './language.ts';
 import { findLines } from './lines.ts';
@@ -147,7 +148,8 @@ function asStatement(sheet: Sheet, currency: ChosenCurrency | null): Found {
 /** Finds all values of known types in the printed lines. */
 export function spotAll(rows: readonly Row[]): Sheet {
   const title = findDocumentType(rows, { own: false, hasTotal: false });
-  const labels = withOtherPapers(withBrokenLabels(rows, spotLabels(rows)), rows, spotPaymentTerms(rows), {
+  const printed = withIncludedTax(rows, withBrokenLabels(rows, spotLabels(rows)));
+  const labels = withOtherPapers(printed, rows, spotPaymentTerms(rows), {
     isInvoice: title === 'PURCHASE_INVOICE',
     isCredit: title === 'PURCHASE_CREDIT_NOTE',
   });

@@ -10,16 +10,17 @@ type Picks = Partial<Record<SumName, Candidate>>;
 
 /**
  * The net amount where net + tax = total is not printed: without any tax, net and total are the same amount
- * printed twice; after a prepayment, the printed total is what is left to pay.
+ * printed twice; after a prepayment, the printed total is what is left to pay; and some invoices print no total.
  */
 export function findPlainNet(
   { totalAmount: total, netAmount, taxAmount: tax, paidAmount: paid }: Picks,
   candidates: readonly Candidate[],
 ): Candidate | null {
-  if (!total || netAmount) return null;
+  if (total && netAmount) return null;
   const nets = candidates.filter(
     (one) => one !== total && one.relation.netAmount?.how === 'LEFT' && one.scores.netAmount >= clearMin,
   );
+  if (!total) return (tax && nets.find(({ cents }) => isUsualRate(tax.cents, cents))) ?? null;
   if (tax && tax.cents !== 0) {
     const left = paid ? total.cents + Math.abs(paid.cents) - tax.cents : null;
     // With a tax withheld from the payment, the total is less than net + tax.

@@ -12,6 +12,8 @@ export type LabelSpot = Spot & {
   language: string;
   /** Whether it names another document: "Relates to invoice". */
   another?: true;
+  /** Whether its amount is a part of the total: "(includes 20.00 VAT)". */
+  included?: true;
 };
 
 /** The score of a phrase that only suggests its kind. */

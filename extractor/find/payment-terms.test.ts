@@ -75,3 +75,11 @@ test('a printed due date is not calculated again', () => {
   assert.equal(due?.value, '2026-03-20');
   assert.equal(due.source, 'TEXT');
 });
+
+test('the interest on late payments in the next sentence is no discount', () => {
+  const due = dueOf(
+    'Zahlbar innerhalb von 14 Tagen nach Rechnungsdatum. Bei Verzug berechnen wir 1,5 % Zinsen im Monat.',
+  );
+  assert.equal(due?.value, '2026-03-16');
+  assert.equal(dueOf('Zahlbar innerhalb von 14 Tagen mit 2 % Skonto.'), undefined);
+});

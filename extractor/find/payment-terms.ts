@@ -16,7 +16,7 @@ const paying =
 
 /** Words for early payment discounts: the period is not that of the full amount. */
 const discount =
-  /%|(?<!\p{L})(?:skonto\p{L}*|discount|rebate|escompte|descuento|dto|pronto pago|sconto|korting|betalingskorting|desconto|abzuglich|nachlass|skont\p{L}*|kassarabatt|kontantrabatt?|kateisalennus)(?!\p{L})/u;
+  /(?<!\p{L})(?:skonto\p{L}*|discount|rebate|escompte|descuento|dto|pronto pago|sconto|korting|betalingskorting|desconto|abzuglich|nachlass|skont\p{L}*|kassarabatt|kontantrabatt?|kateisalennus)(?!\p{L})/u;
 
 /** Periods for something else, or from another date than the document date. */
 const elsewhere =
@@ -53,17 +53,21 @@ function termsIn(row: Row, rows: readonly Row[]): (PaymentTerms & { discount: bo
   if (!paying.test(near)) return [];
   return matches.flatMap((match) => {
     const count = Number(match.groups?.['count'] ?? match.groups?.['net']);
-    const clause = clauseAround(row.folded, match.index, match.index + match[0].length);
+    const end = match.index + match[0].length;
+    const clause = textAround(row.folded, match.index, end, [...sentenceEnds, '   ']);
     if (!(count > 0 && count <= daysMax) || elsewhere.test(clause)) return [];
-    const spot = spotAt(row, match.index, match.index + match[0].length);
-    return [{ spot, days: count, discount: discount.test(near) }];
+    const spot = spotAt(row, match.index, end);
+    // A percentage in another sentence can be the interest on late payments.
+    const sentence = textAround(row.folded, match.index, end, sentenceEnds);
+    return [{ spot, days: count, discount: discount.test(near) || sentence.includes('%') }];
   });
 }
 
-/** The sentence around a match, within its line. */
-function clauseAround(text: string, from: number, to: number): string {
-  const before = text.slice(0, from);
-  const start = Math.max(before.lastIndexOf('. '), before.lastIndexOf('; '), before.lastIndexOf('   '));
-  const end = text.slice(to).search(/\. |; | {3}/);
-  return text.slice(start + 1, end < 0 ? text.length : to + end);
+const sentenceEnds = ['. ', '; '];
+
+/** The text around a match within its line, up to the nearest of these ends. */
+function textAround(text: string, from: number, to: number, ends: readonly string[]): string {
+  const start = Math.max(...ends.map((end) => text.slice(0, from).lastIndexOf(end)));
+  const places = ends.map((end) => text.indexOf(end, to)).filter((at) => at >= 0);
+  return text.slice(start + 1, Math.min(text.length, ...places));
 }

@@ -216,13 +216,17 @@ function findTriples(all: readonly Candidate[], rows: readonly Row[]): Triple[] 
   const partners = recommended(all);
   const byCents = Map.groupBy(partners, ({ cents }) => cents);
   const triples: Triple[] = [];
-  const zeroTax = all.some(({ cents, scores }) => cents === 0 && scores.taxAmount > namedMin);
+  const statesTax = all.some(
+    ({ cents, scores, relation }) =>
+      (cents === 0 && scores.taxAmount > namedMin) || relation.taxAmount?.label.included,
+  );
   for (const net of partners) {
     if (net.cents === 0) continue;
     for (const tax of partners) {
       if (tax === net || Math.abs(tax.cents) > Math.abs(net.cents) * 0.3) continue;
       if (tax.cents !== 0 && Math.sign(tax.cents) !== Math.sign(net.cents)) continue;
-      if (areLines(net, tax) || areApart(net, tax) || (isUnnamed(tax) && zeroTax)) continue;
+      if (areLines(net, tax) || areApart(net, tax)) continue;
+      if (isUnnamed(tax) && (statesTax || tax.isOther || !isUsualRate(tax.cents, net.cents))) continue;
       for (const total of byCents.get(net.cents + tax.cents) ?? []) {
         const scores = [total.scores.totalAmount, net.scores.netAmount, tax.scores.taxAmount];
         if (tax.cents === 0 && (total === net || !isZeroRated(net, tax, total))) continue;

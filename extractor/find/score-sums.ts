@@ -19,6 +19,8 @@ export type Candidate = {
   cents: number;
   scores: Record<SumName, number>;
   relation: Partial<Record<SumName, Relation>>;
+  /** Whether its label names a charge, a discount or another amount that is none of the sums. */
+  isOther: boolean;
 };
 
 /** Scores every printed amount by its labels for each kind of sum, from 0 to about 1. */
@@ -65,7 +67,8 @@ function score(
   const height = rows[spot.row]?.pageHeight ?? 1;
   const lower = (spot.page - 1 + spot.top / height) * 0.02;
   if (scores.totalAmount > 0) scores.totalAmount += Math.min(0.06, lower) + (spot.currency ? 0.03 : 0);
-  return [{ spot, cents, scores, relation }];
+  const isOther = relations[0]?.how === 'LEFT' && relations[0].label.kind === 'otherAmount';
+  return [{ spot, cents, scores, relation, isOther }];
 }
 
 /**

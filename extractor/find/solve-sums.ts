@@ -96,6 +96,8 @@ export function solveSums(
   const tax = taxAmongCharges(picks, candidates);
   if (tax) picks.taxAmount = tax;
   if (isTaxOfOneRate(picks, candidates)) delete picks.taxAmount;
+  // "Subtotal 110, shipping 10, total 120 (includes 20 VAT)": the subtotal includes tax, too.
+  if (picks.taxAmount?.relation.taxAmount?.label.included && !agreementOf(picks).sum) delete picks.netAmount;
   const agree = agreementOf(picks);
   const at = new Map(candidates.map((one, index) => [one, index]));
   return Object.fromEntries(
@@ -114,6 +116,7 @@ export function solveSums(
         rates ||
         alone ||
         (byStructure !== null && agree.sum && isInTriple(name)) ||
+        (one === net && !picks.totalAmount) ||
         one === tax ||
         (name === 'totalAmount' && prepaid !== null) ||
         (name === 'paidAmount' || name === 'amountDue'

@@ -48,3 +48,41 @@ Pos  Artikel                     Menge       Preis       Betrag
     { netAmount: '3713.70', taxAmount: null, totalAmount: '4335.78' },
   );
 });
+
+test('the last row of the table of rates, which adds up the rows above it, has the sums', () => {
+  expectFields(
+    `${head}
+Nazwa                    Ilość    Cena netto   Kwota netto     VAT   Kwota VAT   Kwota brutto
+Wymiana rynien              42      68,00 zł   2 856,00 zł      8%   228,48 zł    3 084,48 zł
+Blacha miedziana          11,5     310,00 zł   3 565,00 zł     23%   819,95 zł    4 384,95 zł
+Rusztowanie                  5     240,00 zł   1 200,00 zł     23%   276,00 zł    1 476,00 zł
+
+                                                  Netto          %         VAT         Brutto
+                                               2 856,00 zł      8%   228,48 zł    3 084,48 zł
+                                               4 765,00 zł     23%  1 095,95 zł   5 860,95 zł
+                                               7 621,00 zł   Razem  1 324,43 zł   8 945,43 zł
+Do zapłaty: 8 945,43 zł
+`,
+    { netAmount: '7621.00', taxAmount: '1324.43', totalAmount: '8945.43' },
+  );
+});
+
+test('net and tax are read from an invoice that prints no total', () => {
+  expectFields(
+    `Ateliers Brunel S.à r.l.
+12, rue de la Gare
+L-4831 Rodange
+
+Facture N° 2026-0041
+Date d'émission 03/03/2026
+
+Désignation                  Quantité   Prix unitaire     Montant HT
+Réparation                       1         860,00 €         860,00 €
+Soudure                         14          62,50 €         875,00 €
+
+Total HT                                                  1 735,00 €
+TVA 17%                                                     294,95 €
+`,
+    { netAmount: '1735.00', taxAmount: '294.95', totalAmount: null },
+  );
+});

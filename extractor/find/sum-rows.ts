@@ -1,3 +1,4 @@
+import { isMoney } from './amount-columns.ts';
 import type { Candidate, SumName } from './score-sums.ts';
 
 type Three = { net: Candidate; tax: Candidate; total: Candidate };
@@ -16,6 +17,8 @@ const taxPartMax = 0.35;
  */
 export function sumOfRows(candidates: readonly Candidate[]): Partial<Record<SumName, Candidate>> | null {
   for (const table of tablesOf(candidates)) {
+    const last = rowOfSums(table, candidates);
+    if (last) return { netAmount: last.net, taxAmount: last.tax, totalAmount: last.total };
     const inside = new Set(table.map(({ total }) => total.spot.row));
     const sums = table.reduce<Cents>(
       (sum, { net, tax, total }) => ({
@@ -38,6 +41,30 @@ export function sumOfRows(candidates: readonly Candidate[]): Partial<Record<SumN
     if (total && net && tax) return { netAmount: net, taxAmount: tax, totalAmount: total };
   }
   return null;
+}
+
+/**
+ * The row of a table that adds up the rows directly above it, in all three columns, as below the rates of a tax table. No
+ * amount is larger: a part of a table can have such a row, too.
+ */
+function rowOfSums(table: readonly Three[], candidates: readonly Candidate[]): Three | null {
+  const largest = Math.max(
+    ...candidates.filter(({ spot }) => isMoney(spot)).map(({ cents }) => Math.abs(cents)),
+  );
+  const found = table.findLast((row, at) => {
+    const sum = { net: 0, tax: 0, total: 0 };
+    return table
+      .slice(0, at)
+      .toReversed()
+      .some((above, rows) => {
+        sum.net += above.net.cents;
+        sum.tax += above.tax.cents;
+        sum.total += above.total.cents;
+        const isSum = sum.net === row.net.cents && sum.tax === row.tax.cents && sum.total === row.total.cents;
+        return isSum && rows + 1 >= rowsMin;
+      });
+  });
+  return found && Math.abs(found.total.cents) === largest ? found : null;
 }
 
 /** From this score on, a label says that an amount is the total or the amount to pay. */

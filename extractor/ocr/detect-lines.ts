@@ -2,6 +2,7 @@ import { Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 
 import type { Pixels } from '../image/pixels.ts';
+import { releaseMemory } from '../release-memory.ts';
 import { type Blob, findBlobs } from './find-blobs.ts';
 import { fitRectangle, type TiltedRectangle } from './fit-rectangle.ts';
 import type { Models } from './models.ts';
@@ -31,11 +32,14 @@ export async function detectLines(models: Models, pixels: Pixels, sideMax: numbe
   const scale = Math.min(1, sideMax / Math.max(pixels.width, pixels.height));
   const width = toStep(pixels.width * scale);
   const height = toStep(pixels.height * scale);
-  const input = await toTensor(pixels, width, height);
+  const values = await toInput(pixels, width, height);
   const { [models.detector.outputNames[0]!]: output } = await models.detector.run({
-    [models.detector.inputNames[0]!]: input,
+    [models.detector.inputNames[0]!]: new Tensor('float32', values, [1, 3, height, width]),
   });
-  const blobs = findBlobs(output!.data as Float32Array, width, height, inkMin);
+  releaseMemory(values);
+  const map = output!.data as Float32Array;
+  const blobs = findBlobs(map, width, height, inkMin);
+  releaseMemory(map);
   const [scaleX, scaleY] = [pixels.width / width, pixels.height / height];
   return blobs.flatMap((blob) => toLine(blob, scaleX, scaleY) ?? []);
 }
@@ -44,7 +48,7 @@ function toStep(side: number): number {
   return Math.max(sideStep, Math.round(side / sideStep) * sideStep);
 }
 
-async function toTensor(pixels: Pixels, width: number, height: number): Promise<Tensor> {
+async function toInput(pixels: Pixels, width: number, height: number): Promise<Float32Array> {
   const { data, channels } = pixels;
   const small = await sharp(data, { raw: { width: pixels.width, height: pixels.height, channels } })
     .removeAlpha()
@@ -61,7 +65,7 @@ async function toTensor(pixels: Pixels, width: number, height: number): Promise<
       values[channel * area + at] = small[from]! * factor + offset;
     }
   }
-  return new Tensor('float32', values, [1, 3, height, width]);
+  return values;
 }
 
 function toLine(blob: Blob, scaleX: number, scaleY: number): LinePlace | null {

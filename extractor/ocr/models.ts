@@ -36,14 +36,16 @@ type ModelFile = { name: string; sha256: string };
 
 /**
  * Treats denormal numbers as zero: this takes a quarter of the time and gives the same text. One thread,
- * because there is one process per core. Without the memory arena, which saves 300 MB.
+ * because there is one process per core. The arena keeps the memory of a run for the next one: this takes a fifth less
+ * time than memory from the system, and less memory than the C library would keep. A memory pattern would keep one block
+ * for each size of page.
  */
 const sessionOptions: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   executionMode: 'sequential',
   graphOptimizationLevel: 'all',
-  enableCpuMemArena: false,
+  enableCpuMemArena: true,
   enableMemPattern: false,
   extra: { session: { set_denormal_as_zero: '1' } },
 };

@@ -1,6 +1,7 @@
 import { Tensor } from 'onnxruntime-node';
 
 import type { Pixels } from '../image/pixels.ts';
+import { releaseMemory } from '../release-memory.ts';
 import { cutLine, lineHeight } from './cut-line.ts';
 import { decodeCharacters, type LineChar } from './decode-characters.ts';
 import type { TiltedRectangle } from './fit-rectangle.ts';
@@ -17,7 +18,11 @@ export async function recognizeLine(
   const { [session.outputNames[0]!]: output } = await session.run({
     [session.inputNames[0]!]: input,
   });
-  return decodeCharacters(output!.data as Float32Array, alphabet, filled);
+  const probabilities = output!.data as Float32Array;
+  const chars = decodeCharacters(probabilities, alphabet, filled);
+  releaseMemory(values);
+  releaseMemory(probabilities);
+  return chars;
 }
 
 /** The mean confidence of a line's characters; 0 for an empty line. */

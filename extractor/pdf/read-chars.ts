@@ -1,4 +1,5 @@
 import type { FileFacts } from './file-facts.ts';
+import { mendEuroSigns } from './mend-euro-signs.ts';
 import { mendUnmapped, type Unmapped } from './mend-unmapped.ts';
 import { isLetterOrDigit, isLetterOrDigitCode, type PageChar } from './page-char.ts';
 import { copyBytes, memoryOf, type Pdfium, withMemory } from './pdfium.ts';
@@ -23,16 +24,38 @@ export function readChars(pdfium: Pdfium, page: number, size: Size, file: FileFa
       const reader = { pdfium, textPage, pointer, place };
       const runs = new Map<number, Run>();
       const unmapped: Unmapped[] = [];
+      const nuls = new Set<PageChar>();
       const chars: PageChar[] = [];
       for (let at = 0; at < count; at++) {
-        chars.push(readChar(reader, at, runOf(reader, at, runs), unmapped));
+        const char = readChar(reader, at, runOf(reader, at, runs), unmapped);
+        chars.push(char);
+        if (char.text === '' && pdfium.FPDFText_GetUnicode(textPage, at) === 0) nuls.add(char);
       }
       mendUnmapped(pdfium, textPage, chars, { unmapped, codesAreUnicode: file.codesAreUnicode });
-      return chars;
+      mendEuroSigns(pdfium, textPage, chars);
+      return withoutNulBytes(chars, nuls);
     });
   } finally {
     pdfium.FPDFText_ClosePage(textPage);
   }
+}
+
+/** Nearly half of the characters, and each before a letter. */
+const nulShares = { ofCharsMin: 0.4, beforeTextMin: 0.9 };
+
+/**
+ * Some programs write text of two bytes per character (UTF-16) in a font of one byte per character. On the page, the NUL
+ * before each letter is a gap, and the euro sign (20AC) is a space and "¬".
+ */
+function withoutNulBytes(chars: PageChar[], nuls: ReadonlySet<PageChar>): PageChar[] {
+  if (nuls.size === 0 || nuls.size < chars.length * nulShares.ofCharsMin) return chars;
+  const textAt = (at: number) => chars[at]?.text ?? '';
+  const beforeText = chars.filter((char, at) => nuls.has(char) && textAt(at + 1) !== '').length;
+  if (beforeText < nuls.size * nulShares.beforeTextMin) return chars;
+  return chars.flatMap((char, at) => {
+    if (nuls.has(char)) return [];
+    return [char.text === '¬' && textAt(at - 1) === ' ' ? { ...char, text: '€' } : char];
+  });
 }
 
 type Reader = { pdfium: Pdfium; textPage: number; pointer: number; place: Place };

@@ -117,16 +117,30 @@ test('letter-spaced text is read as words', async () => {
   assert.equal(text, 'RECHNUNG NORDLICHT Rechnungsnummer 4711 Gesamtbetrag 59,38');
 });
 
-type RawPage = { content: string; pages?: string; page?: string; catalog?: string; more?: string[] };
+type RawPage = {
+  content: string;
+  pages?: string;
+  page?: string;
+  catalog?: string;
+  font?: string;
+  more?: string[];
+};
 
-/** One page with Helvetica as F1; `more` are the objects from number 6 on. */
-function rawPage({ content, pages = '', page = '', catalog = '', more = [] }: RawPage): Uint8Array {
+/** One page with `font` as F1; `more` are the objects from number 6 on. */
+function rawPage({
+  content,
+  pages = '',
+  page = '',
+  catalog = '',
+  font = '/BaseFont /Helvetica',
+  more = [],
+}: RawPage): Uint8Array {
   return assemblePdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] ${pages} >>`,
     `<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> ${page} >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Type /Font /Subtype /Type1 ${font} >>`,
     ...more,
   ]);
 }
@@ -154,6 +168,21 @@ test('a space that the next letter covers is not visible, and separates no words
 test('words are separated by gaps alone, as LaTeX writes them', async () => {
   const content = 'BT /F1 12 Tf 72 700 Td [(Total) -333 (in) -333 (euros) -2500 (59.38)] TJ ET';
   assert.equal(await rawTextOf({ content }), 'Total in euros 59.38');
+});
+
+test('text with two bytes per character in a font with one is read without the empty characters between the letters', async () => {
+  const codes = [...'Total due € 59.38'].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0'));
+  const content = `BT /F1 12 Tf 72 700 Td <${codes.join('')}> Tj ET`;
+  assert.equal(
+    await rawTextOf({ content, font: '/BaseFont /Helvetica /Encoding /WinAnsiEncoding' }),
+    'Total due € 59.38',
+  );
+});
+
+test('the letters of a font of euro signs are euro signs', async () => {
+  const content = 'BT /F1 12 Tf 72 700 Td (Total e 59.38) Tj ET';
+  assert.equal(await rawTextOf({ content, font: '/BaseFont /ABCDEF+TeX-feymr10' }), 'Total € 59.38');
+  assert.equal(await rawTextOf({ content }), 'Total e 59.38');
 });
 
 test('an accent that is drawn on a letter of its own belongs to it, before or after it', async () => {

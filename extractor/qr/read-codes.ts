@@ -5,6 +5,7 @@ import type { Box } from '@slipway/contract/document.ts';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 import type { Pixels } from '../image/pixels.ts';
+import { releaseMemory } from '../release-memory.ts';
 
 /** Payment and tax codes, including Swiss ones, are QR codes; separator sheets have Code 128. */
 const formats = ['QRCode', 'Code128'] as const;
@@ -19,7 +20,7 @@ let loaded: Promise<unknown> | undefined;
 export async function readCodes({ data, width, height, channels }: Pixels): Promise<SeenCode[]> {
   loaded ??= load();
   await loaded;
-  const image = { data: toRgba(data, width * height, channels), width, height, colorSpace: 'srgb' as const };
+  const image = toGreymap({ data, width, height, channels });
   const options = {
     formats: [...formats],
     tryHarder: true,
@@ -27,7 +28,8 @@ export async function readCodes({ data, width, height, channels }: Pixels): Prom
     maxNumberOfSymbols: codesMax,
   };
   // The decoder throws a number for some pictures. The document is then read without their codes.
-  const found = await readBarcodes(image as ImageData, options).catch(() => []);
+  const found = await readBarcodes(image, options).catch(() => []);
+  releaseMemory(image);
   return found
     .filter(({ isValid, text }) => isValid && text !== '')
     .map(({ text, position }) => {
@@ -44,14 +46,18 @@ async function load(): Promise<unknown> {
   return prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
-function toRgba(data: Uint8Array, count: number, channels: 3 | 4): Uint8ClampedArray<ArrayBuffer> {
-  const rgba = new Uint8ClampedArray(count * 4).fill(255);
-  for (let at = 0; at < count; at++) {
-    rgba[at * 4] = data[at * channels]!;
-    rgba[at * 4 + 1] = data[at * channels + 1]!;
-    rgba[at * 4 + 2] = data[at * channels + 2]!;
+/**
+ * A portable greymap (PGM): the decoder needs only brightness, and colours would take four times the memory. The
+ * weights are those that the decoder itself uses for colours.
+ */
+function toGreymap({ data, width, height, channels }: Pixels): Uint8Array<ArrayBuffer> {
+  const head = Buffer.from(`P5 ${width} ${height} 255\n`, 'latin1');
+  const map = new Uint8Array(head.length + width * height);
+  map.set(head);
+  for (let at = head.length, from = 0; at < map.length; at++, from += channels) {
+    map[at] = (306 * data[from]! + 601 * data[from + 1]! + 117 * data[from + 2]! + 512) >> 10;
   }
-  return rgba;
+  return map;
 }
 
 function boxAround(corners: { x: number; y: number }[], width: number, height: number): Box {

@@ -18,6 +18,16 @@ const childProgram = join(extractorFolder, 'sandbox', 'child.ts');
 /** On a busy machine a process needs seconds to start; a probe that gives up would choose a weaker sandbox. */
 const probeMsMax = 60_000;
 
+/**
+ * For the C library (mallopt(3)): returns blocks from 512 KiB to the system as soon as they are free, and serves all
+ * threads from one heap. Otherwise, it keeps most of the memory that one large page needed.
+ */
+const memorySettings = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: `${512 * 1024}`,
+  MALLOC_TRIM_THRESHOLD_: `${4 * 1024 ** 2}`,
+};
+
 export const allIsolations: readonly Isolation[] = ['BUBBLEWRAP', 'NO_NETWORK', 'PERMISSIONS'];
 
 /**
@@ -47,12 +57,11 @@ export function chooseLaunch(heapMegabytes: number, allowed: readonly Isolation[
 }
 
 /**
- * Starts it with three pipes only and an empty environment, because the service's environment contains
- * secrets.
+ * Starts it with three pipes only and without the service's environment, because that contains secrets.
  */
 export function spawnSandboxed({ command, args }: Launch): ChildProcessWithoutNullStreams {
   // A separate process group, so that it can be ended as a whole.
-  return spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  return spawn(command, args, { env: memorySettings, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
 }
 
 /** The command before Node's own; null if its tool is not installed. */
@@ -98,6 +107,7 @@ function bubblewrap(): Way {
       ? null
       : [
           ...[tool, '--unshare-all', '--die-with-parent', '--new-session', '--clearenv'],
+          ...Object.entries(memorySettings).flatMap(([name, value]) => ['--setenv', name, value]),
           ...[...binds, '--proc', '/proc', '--dev', '/dev', ...sharedCode().binds],
           ...['--chdir', '/', '--cap-drop', 'ALL', '--'],
         ];

@@ -99,12 +99,11 @@ const insertWords = `
       || case when id % 2500 = 7 then array[$3::text] else '{}' end
       || case when id % 200 = 3 and place < 0.5 then array[$5::text] else '{}' end)
   from (
-    select documents.workspace_id, id, search_text, first_document_id as block,
+    select documents.workspace_id, id, search_text,
+      (select max(first_document_id) from search_blocks
+       where search_blocks.workspace_id = documents.workspace_id and first_document_id <= id) as block,
       row_number() over (order by id) / (count(*) over ())::double precision as place
-    from documents left join search_blocks on search_blocks.workspace_id = documents.workspace_id
-      and first_document_id <= id and not exists (
-        select from search_blocks as later where later.workspace_id = documents.workspace_id
-          and later.first_document_id <= id and later.first_document_id > search_blocks.first_document_id)) as placed
+    from documents) as placed
   where $2::integer > 0`;
 
 const insertCounts = `

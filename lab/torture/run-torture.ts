@@ -56,31 +56,40 @@ if (!Number.isSafeInteger(seed) || seed < 1) {
   process.exit(2);
 }
 const share = Number(process.env['SLIPWAY_TORTURE_SHARE'] ?? (isShort ? shortShare : 1));
+const rows: Row[] = [];
+let failures = 0;
 const minutes = isShort ? minutesMax.short : minutesMax.long;
-setTimeout(() => {
-  say(`Stopped: it took more than ${minutes} minutes.`);
-  process.exit(3);
-}, minutes * 60_000).unref();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+setTimeout(() => stop(`it took more than ${minutes} minutes`, 3), minutes * 60_000).unref();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 130));
 
 say(
   `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, seed ${seed}, share ${share}`,
 );
-const rows: Row[] = [];
-let failures = 0;
 for (const attack of isShort ? shortAttacks : attacks) {
   if (wanted.length > 0 && !wanted.includes(attack.name)) continue;
   for (const figure of await runAttack(attack)) rows.push({ attack: attack.name, figure });
 }
-const decisions = rows.map(({ figure }) => holds(figure));
-const missed = decisions.filter((held) => held === false).length;
-const kept = decisions.filter((held) => held === true).length;
-say('');
-for (const row of rows) say(tableLine(row));
-say(
-  `\n${kept} goals hold, ${missed} are missed${failures > 0 ? `, ${failures} attacks failed` : ''}. Seed ${seed}.`,
-);
-process.exit(missed + failures > 0 ? 1 : 0);
+process.exit(showTable() + failures > 0 ? 1 : 0);
+
+/** The figures of the attacks that have ended are not lost. */
+function stop(reason: string, exitCode: number): never {
+  showTable();
+  say(`Stopped: ${reason}.`);
+  process.exit(exitCode);
+}
+
+/** Returns how many goals were missed. */
+function showTable(): number {
+  const decisions = rows.map(({ figure }) => holds(figure));
+  const missed = decisions.filter((held) => held === false).length;
+  const kept = decisions.filter((held) => held === true).length;
+  say('');
+  for (const row of rows) say(tableLine(row));
+  say(
+    `\n${kept} goals hold, ${missed} are missed${failures > 0 ? `, ${failures} attacks failed` : ''}. Seed ${seed}.`,
+  );
+  return missed;
+}
 
 async function runAttack({ name, about, run }: Attack): Promise<Figure[]> {
   say(`\n${name}: ${about}`);

@@ -113,6 +113,34 @@ test('a claim reads a few deliveries only if each of many workspaces has hundred
   await endAll();
 });
 
+test('a claim that counts the running deliveries of an endpoint reads none of those that wait for a later attempt', async () => {
+  const { id } = await hook(receiver);
+  await answersQuickly(id);
+  await happens();
+  await copyPending(backlog);
+  // All but one of this endpoint wait, and some are running.
+  await service.db.write(
+    'all',
+    (db) => db`
+      with numbered as (
+        select id, row_number() over (order by id) as number from webhook_deliveries
+        where endpoint_id = ${id} and due_at is not null)
+      update webhook_deliveries set due_at = ${new Date(clock.now().getTime() + leaseMs)}::timestamptz,
+        lease_id = case when number <= 4 then uuidv7() end
+      from numbered where webhook_deliveries.id = numbered.id and number > 1`,
+  );
+  for (const analysed of [false, true]) {
+    if (analysed) await asSuperuser(tested, 'analyze webhook_deliveries');
+    const { waiting, rows } = await claim();
+    assert.deepEqual(
+      waiting.filter(({ endpointId }) => endpointId === id).map(({ running, due }) => [running, due]),
+      analysed ? [] : [[3, 1]],
+    );
+    assert.ok(rows < 600, `${rows} rows read`);
+  }
+  await endAll();
+});
+
 test('a process claims from other endpoints while another process is claiming', async () => {
   const [first, second] = [await hook(receiver), await hook(receiver)];
   await happens();

@@ -2,7 +2,7 @@ import { EventBody } from '@slipway/contract/event-body.ts';
 import type { ChosenEventKind } from '@slipway/contract/events.ts';
 import { z } from 'zod';
 
-import type { Reader, Writer } from '../platform/db/database.ts';
+import type { Reader } from '../platform/db/database.ts';
 import { nothing, sql } from '../platform/db/sql.ts';
 
 /** The position of an event in its workspace; undefined if it does not exist. */
@@ -47,14 +47,4 @@ export async function listEventsBefore(
       ${kind === undefined ? nothing : sql`and kind = ${kind}`}
     order by sequence desc limit ${limit}`;
   return rows.map(({ body }) => EventBody.parse(body));
-}
-
-/** Deletes some older events. Returns their number. */
-export async function deleteOldEvents(db: Writer, before: Date, limit: number): Promise<number> {
-  const rows = await db`
-    delete from events where (workspace_id, sequence) in (
-      select workspace_id, sequence from events where occurred_at < ${before}
-      order by occurred_at limit ${limit})
-    returning id`;
-  return rows.length;
 }

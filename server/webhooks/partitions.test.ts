@@ -80,7 +80,7 @@ test('deliveries are deleted with their whole week, 30 days after it ends; later
   await purgeOld(service);
   assert.ok(await exists(weekly[0]!), 'its week is not over for 30 days');
   clock.advance(2 * dayMs);
-  assert.deepEqual((await purgeOld(service)).partitions, ['20261019']);
+  assert.deepEqual((await purgeOld(service)).deliveries.partitions, ['20261019']);
   assert.deepEqual(await Promise.all(weekly.map(exists)), [false, true, true, true, true]);
   assert.ok(!(await partitions()).includes('first'));
 });
@@ -94,7 +94,7 @@ test('a week with a delivery that is still to be sent is not dropped', async () 
   await purgeOld(service);
   assert.ok((await partitions()).includes(String(week)));
   await drain();
-  assert.deepEqual((await purgeOld(service)).partitions, [week]);
+  assert.deepEqual((await purgeOld(service)).deliveries.partitions, [week]);
   assert.equal(await exists(waiting.id), false);
 });
 
@@ -108,7 +108,7 @@ test('a delivery whose week has no partition is stored and sent, and deleted aft
   const next = await deliver();
   assert.notDeepEqual(await placeOf(next), ['default', 'default']);
   clock.advance(24 * dayMs);
-  assert.equal((await purgeOld(service)).deliveries, 1);
+  assert.equal((await purgeOld(service)).deliveries.rows, 1);
   assert.deepEqual([await exists(id), await exists(next)], [false, true]);
 });
 
@@ -117,11 +117,11 @@ test('while another transaction uses the tables for long, no partition is droppe
   clock.advance(60 * dayMs);
   await service.db.write('all', async (db) => {
     await db`select id from webhook_deliveries`;
-    const { partitions } = await purgeOld(service);
-    assert.deepEqual(partitions, []);
+    const { deliveries } = await purgeOld(service);
+    assert.deepEqual(deliveries.partitions, []);
     assert.ok(await exists(id));
   });
-  assert.ok((await purgeOld(service)).partitions.length > 0);
+  assert.ok((await purgeOld(service)).deliveries.partitions.length > 0);
   assert.equal(await exists(id), false);
 });
 

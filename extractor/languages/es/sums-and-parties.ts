@@ -42,7 +42,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   otherAmount: `
     efectivo, entregado, cambio, tarjeta, descuento, dto, precio, cantidad, portes, propina, capital
     (gastos|portes|coste|costes|cargo|cargos|comision|tasa|tasas|recargo) (de |por |)(envio|transporte|gestion|embalaje|manipulacion|devolucion|financiacion|administracion|demora|equivalencia|reclamacion|tramitacion|finalizacion)
-    portes[ pagados| debidos], transporte, recargo[ de equivalencia][ RATE]
+    portes[ pagados| debidos], envio, transporte, recargo[ de equivalencia][ RATE]
     (retencion|ret|irpf|i.r.p.f.|retencion irpf)[ (irpf|i.r.p.f.)][ RATE]
     descuento (pronto pago|comercial|por pronto pago)[ RATE], dto. p.p., rappel, bonificacion
     suplido[s], fianza, precio unitario, saldo anterior, intereses, tipo de cambio, punto verde, ecotasa

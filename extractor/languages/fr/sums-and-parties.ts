@@ -49,7 +49,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     quantite, capital, frais de port, port, indemnite[ forfaitaire]…, taux, nombre de pieces, points
     recu
     frais (de |d')(port|livraison|gestion|dossier|expedition|emballage|transport|deplacement|service|rappel|relance|recouvrement|facturation|traitement|envoi)
-    port et emballage, transport, emballage[s], eco (participation|contribution|taxe), deee
+    port et emballage, livraison, expedition, transport, emballage[s], eco (participation|contribution|taxe), deee
     remise (commerciale|globale|exceptionnelle|de fin d'annee|client)[ RATE], rabais, ristourne
     escompte RATE, reduction, penalites de retard, majoration, retenue de garantie, prix unitaire, p.u.
     solde anterieur, ancien solde, consigne, timbre fiscal, ecotaxe, bon d'achat, avoir utilise

@@ -50,7 +50,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (cassa|contributo) (previdenza|previdenziale|integrativo|inps|cpa|cassa)[ RATE]
     rivalsa[ inps][ RATE], sconto (cassa|merce|incondizionato|commerciale)[ RATE], sconti, abbuoni
     maggiorazione, omaggi, cauzione, prezzo unitario, interessi[ di mora], cambio, capitale sociale
-    conai, contributo conai, saldo precedente, anticipazioni, trasporto
+    conai, contributo conai, saldo precedente, anticipazioni, trasporto, spedizione, consegna
   `,
   seller: `
     venditore, fornitore, emittente, cedente[/prestatore], mittente

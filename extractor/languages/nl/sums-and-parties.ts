@@ -45,7 +45,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     contant, wisselgeld, terug, pin, korting, prijs, aantal, hoeveelheid, verzendkosten, statiegeld
     afronding, betaald
     (verzend|transport|administratie|order|bezorg|verpakkings|vracht|aanmanings|herinnerings|incasso|service|rij|reis|voorrij|porto|bezorging|dossier|brandstof|behandelings|factuur|milieu|verwijderings|arbeids|materiaal|installatie)[ ](kosten|toeslag|bijdrage|vergoeding)
-    voorrijkosten, porto, toeslag[en], recupel, bebat, auvibel, korting[ (RATE|contant)]
+    voorrijkosten, verzending, bezorging, porto, toeslag[en], recupel, bebat, auvibel, korting[ (RATE|contant)]
     kredietbeperking[ RATE], betalingskorting, rente, borg, emballage, cadeaubon, inhouding, g-rekening
     g rekening, stuksprijs, eenheidsprijs, tarief, aantal stuks, vorig saldo, wisselkoers
     maatschappelijk kapitaal, uurtarief, eigen risico, afgerond, totaal korting, boete

@@ -48,7 +48,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   otherAmount: `
     numerario, troco, multibanco, desconto, preco, quantidade, portes, cartao, dinheiro, capital
     (portes|custos|despesas|taxa|gastos|encargos|custo) (de |do |)(envio|transporte|expedicao|servico|entrega|gestao|cobranca|embalagem|processamento|administrativos|administrativas|deslocacao|portes)
-    transporte, (retencao|ret|retencao na fonte|ret. na fonte|irs|irc)[ (na fonte|irs)][ RATE]
+    envio, entrega, transporte, (retencao|ret|retencao na fonte|ret. na fonte|irs|irc)[ (na fonte|irs)][ RATE]
     desconto[s] (comercial|comerciais|financeiro|financeiros|global|pronto pagamento|cliente|de linha)[ RATE]
     total (de |dos |)descontos, desc. (comercial|financeiro), imposto (de |do )selo, ecotaxa, ecovalor
     ecoree, caucao, juros[ de mora], preco unitario, arredondamento, valor entregue, adiantamentos

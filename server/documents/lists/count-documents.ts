@@ -2,7 +2,7 @@ import { Status } from '@slipway/contract/status.ts';
 
 import type { Actor } from '../../identity/actor.ts';
 import type { Service } from '../../platform/service.ts';
-import { type CountRow, countChosen, countUpTo, foldCounts, readCounts } from './count-store.ts';
+import { type CountRow, countChosen, countRange, countUpTo, foldCounts, readCounts } from './count-store.ts';
 import type { Filter } from './list-store.ts';
 
 /** Summing this many rows is fast; beyond that they are compacted into one. */
@@ -53,14 +53,31 @@ async function kept({ db, log }: Dependencies, { workspaceId }: Actor, filter: F
 }
 
 /** Of the archived documents, only the number is asked for, unless the filter is for them. */
-async function looked({ db }: Dependencies, { workspaceId }: Actor, filter: Filter) {
+async function looked({ db }: Dependencies, { workspaceId }: Actor, filter: Filter & { archived: boolean }) {
   return db.readRecent(workspaceId, async (db) => {
+    if (isRange(filter)) {
+      const { archived, ...bounds } = filter;
+      const counts = await countRange(db, bounds, archived, countedMax);
+      const others = archived ? counts : await countRange(db, bounds, true, countedMax);
+      return { counts, archivedTotal: total(others) };
+    }
     const counts = await countChosen(db, filter, countedMax);
     const archivedTotal = filter.archived
       ? total(counts)
       : await countUpTo(db, { ...filter, archived: true }, countedMax);
     return { counts, archivedTotal };
   });
+}
+
+const ranges: readonly (keyof Filter)[][] = [
+  ['amountMin', 'amountMax'],
+  ['dateFrom', 'dateTo'],
+];
+
+/** No other condition: the first documents of the range may not meet it. */
+function isRange({ archived: _, ...filter }: Filter): boolean {
+  const given = Object.keys(filter).filter((name) => filter[name as keyof typeof filter] !== undefined);
+  return ranges.some((range) => given.every((name) => range.includes(name as keyof Filter)));
 }
 
 function total(rows: readonly CountRow[]): number {

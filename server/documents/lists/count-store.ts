@@ -1,5 +1,4 @@
 import { DocumentType } from '@slipway/contract/document.ts';
-import type { DocumentSort } from '@slipway/contract/endpoints/document-list.ts';
 import { Status } from '@slipway/contract/status.ts';
 import { z } from 'zod';
 
@@ -20,6 +19,9 @@ const CountRow = z.object({
 export type CountRow = z.infer<typeof CountRow>;
 /** Their amounts are positive, but they reduce what is owed. */
 export const creditNotes: readonly DocumentType[] = ['SALES_CREDIT_NOTE', 'PURCHASE_CREDIT_NOTE'];
+
+/** Of a range of amounts or a range of dates. */
+export type Bounds = Pick<Filter, 'amountMin' | 'amountMax' | 'dateFrom' | 'dateTo'>;
 
 type Counted = { folderId?: number | undefined; documentType?: DocumentType | undefined };
 
@@ -50,24 +52,28 @@ export async function countChosen(db: Reader, filter: Filter, limit: number): Pr
   return z.array(CountRow).parse(rows);
 }
 
-/**
- * The number of documents up to a limit. Which of them are counted does not matter, so those of a range are read in its
- * order, where they are next to each other: among others, the newest thousand are scattered.
- */
+/** The number of documents up to a limit. */
 export async function countUpTo(db: Reader, filter: Filter, limit: number): Promise<number> {
-  const order = orderOf(orderOfRange(filter), filter);
   const rows = await db`
     select count(*) as documents
-    from (${chooseDocuments({ db, filter, order, after: null, limit, whole: false })}) as documents`;
+    from (${chooseDocuments({ db, filter, order: orderOf(undefined, filter), after: null, limit, whole: false })}) as documents`;
   return numbersIn(rows, 'documents')[0] ?? 0;
 }
 
-/** Only if there are no other conditions, which the first documents of the range may not meet. */
-function orderOfRange({ archived: _, ...filter }: Filter): DocumentSort | undefined {
-  const given = Object.keys(filter).filter((name) => filter[name as keyof typeof filter] !== undefined);
-  if (given.every((name) => name === 'amountMin' || name === 'amountMax')) return 'totalAmount';
-  if (given.every((name) => name === 'dateFrom' || name === 'dateTo')) return 'documentDate';
-  return undefined;
+/**
+ * Counts the documents of a range of amounts or dates, up to a limit: those with the highest amounts or the latest dates,
+ * which are next to each other in an index. `unreadable` is only set for documents with the status UPLOADED.
+ */
+export async function countRange(
+  db: Reader,
+  bounds: Bounds,
+  archived: boolean,
+  limit: number,
+): Promise<CountRow[]> {
+  const rows = await db`
+    select folder_id, status, ${archived}::boolean as archived, unreadable, document_type, documents
+    from count_range(${db.workspace}::bigint, ${JSON.stringify(bounds)}::jsonb, ${archived}::boolean, ${limit}::integer)`;
+  return z.array(CountRow).parse(rows);
 }
 
 /** Compacts the counters of a workspace. Concurrent readers see the old rows or the new one. */

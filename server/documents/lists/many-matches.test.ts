@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import type { Reader } from '../../platform/db/database.ts';
 import { asSuperuser } from '../../testing/as-superuser.ts';
 import { startTestService } from '../../testing/start.ts';
+import { type Bounds, countRange } from './count-store.ts';
 
 const service = await startTestService();
 const { call } = service;
@@ -100,4 +102,65 @@ test('the number of archived documents of an amount range is counted up to a tho
   );
   const { body } = await call('GET', '/documents/counts?amountMin=1&amountMax=1510');
   assert.deepEqual([body.total, body.archived, body.complete], [10, 1000, false]);
+});
+
+test('counts of an amount range or a date range read only what they count, however many documents match', async () => {
+  // In another workspace, without their words and counters: these are not examined here.
+  const many = await service.newWorkspace();
+  await asSuperuser(
+    service,
+    `set session_replication_role = replica;
+     insert into documents (workspace_id, folder_id, file_name, status, details, channel, received_at, file_key,
+       media_type, file_bytes, sha256, metadata, search_text, total_amount, document_date, created_at, updated_at)
+     select ${many.workspaceId}, 1, 'a.pdf', 'EXTRACTED', '{}', 'API', now(), 'a', 'application/pdf', 1000, '', '{}', '',
+       number, date '2020-01-01' + number / 10, now(), now()
+     from generate_series(1, 20000) as number;
+     analyze documents`,
+  );
+  const ranges: Bounds[] = [
+    { amountMin: '1', amountMax: '15000' },
+    { amountMin: '12000' },
+    { dateFrom: '2021-01-01', dateTo: '2024-12-31' },
+  ];
+  for (const bounds of ranges) {
+    const [documents, rows] = await service.service.db.read(many.workspaceId, async (db) => {
+      const before = await rowsRead(db);
+      const counts = await countRange(db, bounds, false, 1000);
+      return [counts.reduce((sum, one) => sum + one.documents, 0), (await rowsRead(db)) - before];
+    });
+    assert.equal(documents, 1000);
+    assert.ok(rows <= 1000, `${rows} documents read`);
+  }
+});
+
+/** The rows of the table of documents that this transaction has read so far. */
+async function rowsRead(db: Reader): Promise<number> {
+  const [read] = await db`
+    select seq_tup_read + idx_tup_fetch as rows from pg_stat_xact_user_tables where relname = 'documents'`;
+  return Number(read?.['rows']);
+}
+
+test('counts of an amount range are those of the highest amounts, by status, type and folder', async () => {
+  const { body: folder } = await call('POST', '/folders', { body: { name: 'Travel' } });
+  await asSuperuser(service, `update documents set archived_at = null where workspace_id = ${workspaceId}`);
+  await asSuperuser(
+    service,
+    `update documents set folder_id = ${folder.id}, status = 'UPLOADED', document_type = 'RECEIPT',
+       extraction_error = case when total_amount <= 2005 then '{"code":"FILE_LOST"}'::jsonb end
+     where workspace_id = ${workspaceId} and total_amount between 2001 and 2010`,
+  );
+  const { body } = await call('GET', '/documents/counts?amountMin=1&amountMax=2010');
+  assert.deepEqual([body.total, body.complete, body.needsAttention], [1000, false, 5]);
+  assert.deepEqual([body.byStatus.UPLOADED, body.byStatus.EXTRACTED], [10, 990]);
+  assert.deepEqual(
+    body.byFolder.find((row: { folderId: number }) => row.folderId === folder.id),
+    { folderId: folder.id, open: 10, total: 10 },
+  );
+  assert.deepEqual(
+    body.byType.find((row: { documentType: string }) => row.documentType === 'RECEIPT'),
+    { documentType: 'RECEIPT', total: 10 },
+  );
+  const stranger = await service.newWorkspace();
+  const others = await call('GET', '/documents/counts?amountMin=1', { token: stranger.token });
+  assert.deepEqual([others.body.total, others.body.complete], [0, true]);
 });

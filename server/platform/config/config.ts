@@ -18,12 +18,11 @@ export const settings = {
   HOST: {
     parse: z.string().optional(),
     about:
-      'IP address to listen on. Default: `0.0.0.0` if a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP is set; if not, `127.0.0.1`, which only this machine can reach.',
+      'IP address to listen on. Default: `0.0.0.0` with a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP; otherwise `127.0.0.1` (this machine only).',
   },
   SLIPWAY_PLAIN_HTTP: {
     parse: flag.default(false),
-    about:
-      'Allow unencrypted HTTP from other machines. Use it only in networks where no one can read or change the traffic.',
+    about: 'Allow unencrypted HTTP from other machines. Use it only in a closed network.',
   },
   SLIPWAY_DATA: {
     parse: z.string().default('data'),
@@ -31,12 +30,11 @@ export const settings = {
   },
   SLIPWAY_PUBLIC_URL: {
     parse: z.url().optional(),
-    about:
-      'URL at which users and programs reach Slipway, e.g. `https://slipway.example.com`. Default: the URL in the request.',
+    about: 'Public URL of Slipway, e.g. `https://slipway.example.com`. Default: the URL in the request.',
   },
   SLIPWAY_ADMIN_EMAIL: {
     parse: z.email().default('admin@slipway.local'),
-    about: 'Email address of the first admin; used only while there is no workspace.',
+    about: 'Email address of the first admin, for the first start.',
   },
   SLIPWAY_ADMIN_PASSWORD: {
     parse: z.string().min(10, 'must have at least 10 characters').optional(),
@@ -50,7 +48,7 @@ export const settings = {
   SLIPWAY_SECRET_KEYS: {
     parse: list.optional(),
     about:
-      'Keys that encrypt stored secrets: 32 bytes each, in base64, newest first, separated by commas. Default: a file.',
+      'Keys that encrypt stored secrets: 32 bytes each, in base64, newest first. Default: the file `secret.key` in the data folder.',
   },
   SLIPWAY_TLS_CERT: {
     parse: z.string().optional(),
@@ -59,7 +57,7 @@ export const settings = {
   SLIPWAY_TLS_KEY: { parse: z.string().optional(), about: 'Private key file (PEM) for the certificate.' },
   SLIPWAY_TRUSTED_PROXIES: {
     parse: list.default([]),
-    about: 'IP addresses or ranges of trusted proxies. Slipway uses their X-Forwarded-* headers.',
+    about: 'IP addresses or ranges of proxies whose X-Forwarded-* headers Slipway trusts.',
   },
   SLIPWAY_METRICS_PORT: {
     parse: port.default(4681),
@@ -73,7 +71,7 @@ export const settings = {
   },
   SLIPWAY_UPLOAD_SECONDS_MAX: {
     parse: count(1, 3600).default(120),
-    about: 'Maximum time that a request may take to arrive, in seconds.',
+    about: 'Maximum time to receive a request, in seconds.',
   },
   SLIPWAY_PAGE_CACHE_BYTES: {
     parse: z.coerce
@@ -82,7 +80,7 @@ export const settings = {
       .min(0)
       .default(1024 * mebibyte),
     about:
-      'Size of the cache of rendered pages in the data folder, in bytes; images are stored for a week, 0 disables the cache.',
+      'Size of the cache of page images in the data folder, in bytes; 0 disables it. Images are cached for a week.',
   },
   SLIPWAY_FREE_BYTES_MIN: {
     parse: z.coerce
@@ -90,21 +88,20 @@ export const settings = {
       .int()
       .min(0)
       .default(200 * mebibyte),
-    about: 'Uploads are rejected (507) while the disk has less free space than this, in bytes.',
+    about: 'Free disk space below which uploads are rejected (507), in bytes.',
   },
   SLIPWAY_READERS: {
     parse: count(1, 64).default(2),
-    about:
-      'Number of documents that one Slipway process reads at the same time, each in its own child process.',
+    about: 'Number of documents that one Slipway process reads at the same time.',
   },
   SLIPWAY_READER_BYTES_MAX: {
     parse: count(128 * mebibyte, 16_384 * mebibyte).default(1536 * mebibyte),
-    about: 'Memory that one reading process may use, in bytes.',
+    about: 'Maximum memory of a reading process, in bytes.',
   },
   SLIPWAY_READER_SECONDS_MAX: {
     parse: count(1, 3600).default(60),
     about:
-      'Maximum processor time for recognising the text on one page, in seconds. All other steps of reading a PDF or an image may take 12 seconds, plus a quarter of a second for each page.',
+      'Maximum processor time for text recognition of a page, in seconds. All other steps of reading a PDF or an image have 12 seconds, plus a quarter of a second per page.',
   },
   SLIPWAY_CLAMD: {
     parse: z
@@ -112,16 +109,16 @@ export const settings = {
       .regex(/^(\/.+|(\[[0-9a-f:]+\]|[^\s/:]+):\d{1,5})$/i, 'must be host:port or the path of a socket')
       .optional(),
     about:
-      "Address of ClamAV's clamd: `host:port`, or the path of its socket, e.g. `/run/clamav/clamd.ctl`. Every file is then scanned before it is opened, and a file that cannot be scanned is put on hold. Default: none; files are not scanned.",
+      "Address of ClamAV's clamd: `host:port`, or the path of its socket, e.g. `/run/clamav/clamd.ctl`. Every file is then scanned before it is opened; files that cannot be scanned are put on hold. Default: no scanning.",
   },
   SLIPWAY_CLAMD_SECONDS_MAX: {
     parse: count(1, 3600).default(120),
-    about: 'Maximum time that the virus scanner may take for one file, in seconds.',
+    about: 'Maximum time for a virus scan of a file, in seconds.',
   },
   SLIPWAY_MODEL_URL: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
     about:
-      'Base URL of an OpenAI-compatible language model service, e.g. `http://localhost:11434/v1`, for fields that Slipway could not find. The text of documents with such fields is sent there. Default: none; no text is sent to a language model.',
+      'Base URL of an OpenAI-compatible language model service, e.g. `http://localhost:11434/v1`, for fields that Slipway could not find. The text of documents with such fields is sent there. Default: no language model.',
   },
   SLIPWAY_MODEL_NAME: {
     parse: z.string().trim().min(1).optional(),
@@ -130,21 +127,21 @@ export const settings = {
   SLIPWAY_MODEL_KEY: { parse: z.string().optional(), about: 'API key for that service, if it requires one.' },
   SLIPWAY_MODEL_SECONDS_MAX: {
     parse: count(1, 600).default(20),
-    about:
-      'Maximum time that the language model may take for one document, in seconds; a later response is ignored.',
+    about: 'Maximum time for a response of the language model, in seconds.',
   },
   SLIPWAY_WEBHOOK_SLOTS: {
     parse: count(1, 1000).default(64),
-    about: 'Webhook deliveries that one process sends at the same time.',
+    about: 'Number of webhook deliveries that one process sends at the same time.',
   },
   SLIPWAY_WEBHOOK_ALLOWED_RANGES: {
     parse: list.default([]),
-    about: 'Private IP address ranges (CIDR) where webhook receivers and accounting systems may be located.',
+    about:
+      'Private IP address ranges (CIDR) of webhook receivers and accounting systems that Slipway may connect to.',
   },
   SLIPWAY_SYSTEM_ALLOWED_RANGES: {
     parse: list.default([]),
     about:
-      'Private IP address ranges (CIDR), such as `10.20.0.0/24`, where accounting systems and mail servers, but not webhook receivers, may be located. Connections to them do not require TLS.',
+      'Private IP address ranges (CIDR) of accounting systems and mail servers that Slipway may connect to, even without TLS, e.g. `10.20.0.0/24`.',
   },
   SLIPWAY_WEBHOOK_CA_FILE: {
     parse: z.string().optional(),
@@ -162,26 +159,25 @@ export const settings = {
         'must be pairs of origins, such as https://api.example.com=https://gateway.example.com',
       ),
     about:
-      'Other origins through which Slipway reaches accounting systems on the internet, such as your gateway, e.g. `https://api.xero.com=https://gateway.example.com`, separated by commas.',
+      'Replacement origins for accounting systems on the internet, such as your gateway, e.g. `https://api.xero.com=https://gateway.example.com`.',
   },
   SLIPWAY_EXPORT_LEASE_SECONDS: {
     parse: count(1, 3600).default(180),
     about:
-      'Seconds without a heartbeat after which another process takes over the exports of a process. Slipway waits longer if a call to an accounting system may take longer.',
+      "Seconds without a heartbeat after which another process takes over a process's exports; longer if a call to the accounting system may take longer.",
   },
   SLIPWAY_EXPORT_CALL_SECONDS_MAX: {
     parse: count(1, 600).optional(),
-    about:
-      'Maximum time that one call to an accounting system may take, in seconds. Default: depends on the kind of system.',
+    about: 'Maximum time for a call to an accounting system, in seconds. Default: depends on the system.',
   },
   SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: {
     parse: count(1, 3600).optional(),
     about:
-      'Seconds during which a call whose response was lost may still take effect; until then, Slipway does not create the record again. If the network and the accounting system can delay a request for longer, a document may be booked twice. Default: depends on the kind of system.',
+      'Seconds for which a request whose response was lost may still take effect. Slipway waits this long before it creates the record again. If requests can be delayed for longer, a document may be booked twice. Default: depends on the system.',
   },
   SLIPWAY_PRICING_FILE: {
     parse: z.string().optional(),
-    about: 'File with the pricing plans (JSON). Default: the file `pricing.json` that comes with Slipway.',
+    about: "File with the pricing plans (JSON). Default: Slipway's `pricing.json`.",
   },
   SLIPWAY_S3_BUCKET: {
     parse: z.string().optional(),
@@ -194,7 +190,7 @@ export const settings = {
   SLIPWAY_SMTP_URL: {
     parse: z.url({ protocol: /^smtps?$/ }).optional(),
     about:
-      'SMTP server for outgoing email, e.g. `smtps://user:password@mail.example.com`. Requires SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; admins pass on invitation and password reset links themselves.',
+      'SMTP server for outgoing email, e.g. `smtps://user:password@mail.example.com`. Requires SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; admins pass on invitation and password reset links.',
   },
   SLIPWAY_MAIL_FROM: {
     parse: z
@@ -209,7 +205,7 @@ export const settings = {
   ...rateSettings,
   SLIPWAY_SYSTEM_SCREEN: {
     parse: flag.default(true),
-    about: 'Show the admins of the first workspace the state of the service: pending jobs, disk, errors.',
+    about: 'Show the System screen to the admins of the first workspace.',
   },
   SLIPWAY_SECURE_COOKIES: {
     parse: flag.default(true),

@@ -6,25 +6,25 @@ import { count } from './setting-parsers.ts';
 export const databaseSettings = {
   DATABASE_URL: {
     parse: z.string().startsWith('postgres').optional(),
-    about: 'Connection URL of a PostgreSQL database (version 15 or newer) that replaces the embedded one.',
+    about: 'Connection URL of a PostgreSQL database (version 15 or newer). Default: the embedded database.',
   },
   DATABASE_DIRECT_URL: {
     parse: z.string().startsWith('postgres').optional(),
-    about: 'Connection URL that bypasses PgBouncer, if DATABASE_URL points to PgBouncer in transaction mode.',
+    about: 'Connection URL of the database itself, if DATABASE_URL points to PgBouncer in transaction mode.',
   },
   DATABASE_OWNER_URL: {
     parse: z.string().startsWith('postgres').optional(),
-    about: 'Connection URL for a role that may change the schema, for `migrate`. Default: DATABASE_URL.',
+    about: 'Connection URL with the role that owns the tables, for `migrate`. Default: DATABASE_URL.',
   },
   DATABASE_REPLICA_URL: {
     parse: z.string().startsWith('postgres').optional(),
     about:
-      'Connection URL of a read replica (streaming replication) that serves lists, counts and searches; it must not go through PgBouncer in transaction mode. Default: none; the primary serves them.',
+      'Connection URL of a streaming replica that serves lists, counts and searches, not through PgBouncer in transaction mode. Default: none.',
   },
   SLIPWAY_REPLICA_SECONDS_MAX: {
     parse: count(1, 3600).default(5),
     about:
-      'How old the data of the replica may be, in seconds. Lists always contain the latest changes in their workspace.',
+      "Maximum age of the replica's data, in seconds. Lists always contain the latest changes in their workspace.",
   },
   SLIPWAY_DATABASE_CONNECTIONS: {
     parse: count(2, 500).default(12),

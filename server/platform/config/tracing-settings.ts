@@ -7,13 +7,13 @@ export const tracingSettings = {
   SLIPWAY_OTLP_ENDPOINT: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
     about:
-      'URL of an OpenTelemetry collector that receives traces with OTLP over HTTP, e.g. `http://localhost:4318`. Default: none; nothing is traced.',
+      'URL of an OpenTelemetry collector for traces (OTLP over HTTP), e.g. `http://localhost:4318`. Default: no traces.',
   },
   SLIPWAY_OTLP_HEADERS: {
     parse: list
       .pipe(z.array(z.string().regex(/^[A-Za-z0-9-]+=[^=]+/, 'must be name=value, separated by commas')))
       .default([]),
-    about: 'Headers for the requests to the collector, as `name=value`, separated by commas.',
+    about: 'Headers for the requests to the collector, as `name=value`.',
   },
   SLIPWAY_LOG_LEVEL: {
     parse: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

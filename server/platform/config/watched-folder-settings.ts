@@ -25,17 +25,17 @@ export const watchingSettings = {
   SLIPWAY_WATCHED_FOLDERS: {
     parse: places((place) => /^(\/|[a-z]:[\\/])/i.test(place), 'must be absolute paths'),
     about:
-      'Folders from which Slipway imports files, such as the folder of a scanner: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`, separated by commas. After the import, each file is moved to the subfolder `done` or `failed`.',
+      'Folders from which Slipway imports files: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`. It then moves each file to the subfolder `done` or `failed`.',
   },
   SLIPWAY_STORAGE_IMPORTS: {
     parse: places((place) => /^s3:\/\/[^/]+/.test(place), 'must be addresses such as s3://bucket/prefix'),
     about:
-      'Prefixes in object stores from which Slipway imports objects, e.g. `s3://bucket/prefix=Inbox`, separated by commas. Slipway uses the endpoint, region and keys of the SLIPWAY_S3 settings.',
+      'Prefixes in object stores from which Slipway imports objects, e.g. `s3://bucket/prefix=Inbox`, with the endpoint, region and keys of the SLIPWAY_S3 settings.',
   },
   SLIPWAY_STORAGE_IMPORTED: {
     parse: z.enum(['LEAVE', 'TAG', 'MOVE']).default('LEAVE'),
     about:
-      'What happens to an imported object: LEAVE it unchanged, TAG it `slipway=imported`, or MOVE it under `done/` in its prefix; a rejected object is tagged `slipway=failed` or moved under `failed/`.',
+      'What happens to imported objects: LEAVE them unchanged, TAG them `slipway=imported` (rejected ones: `slipway=failed`), or MOVE them to `done/` (rejected ones: `failed/`) under their prefix.',
   },
   SLIPWAY_STORAGE_SECONDS: {
     parse: count(1, 86_400).default(60),
@@ -44,7 +44,7 @@ export const watchingSettings = {
   SLIPWAY_WATCH_SECONDS: {
     parse: count(1, 3600).default(5),
     about:
-      'Seconds between checks of watched folders. A file is imported once it has not changed between two consecutive checks.',
+      'Seconds between checks of watched folders. A file is imported when two consecutive checks find it unchanged.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;
 

@@ -125,3 +125,41 @@ test('a migration that must wait for a long transaction lets others use the tabl
   assert.deepEqual(await upgrading, ['0901-nickname.sql']);
   await Promise.all([long.end(), other.end()]);
 });
+
+const createIndex = `-- Repeatable.
+drop index concurrently if exists workspaces_by_name;
+create index concurrently workspaces_by_name on workspaces (name);
+`;
+
+test('an index is created while others write, and another process that upgrades waits for it', async () => {
+  const { database, query, add, upgrade } = await newInstallation();
+  add('0901-index.sql', createIndex);
+  const writer = new pg.Client({ connectionString: database.url });
+  const other = new pg.Client({ connectionString: database.url });
+  await Promise.all([writer.connect(), other.connect()]);
+  const insert = `insert into workspaces (public_id, name, created_at) values (gen_random_uuid(), 'Nord', '2026-01-06')`;
+  await writer.query(`begin; ${insert}`);
+  const upgrading = [upgrade(), upgrade()];
+  const waiting = `select from pg_stat_progress_create_index where phase like 'waiting for%'`;
+  await until(async () => (await other.query(waiting)).rowCount === 1);
+  // It waits for the open transaction, and nobody waits for it.
+  await other.query(insert);
+  await writer.query('commit');
+  assert.deepEqual((await Promise.all(upgrading)).flat(), ['0901-index.sql']);
+  const valid = `select indisvalid as valid from pg_index where indexrelid = 'workspaces_by_name'::regclass`;
+  assert.deepEqual(await query(valid), [{ valid: true }]);
+  await Promise.all([writer.end(), other.end()]);
+});
+
+test('an index whose creation was interrupted is created again', async () => {
+  const { query, add, upgrade } = await newInstallation();
+  await query(`insert into workspaces (public_id, name, created_at)
+    select gen_random_uuid(), 'Nord', '2026-01-06' from generate_series(1, 2)`);
+  const unique = createIndex.replace('create index', 'create unique index');
+  add('0901-index.sql', unique);
+  await assert.rejects(upgrade(), /Migration 0901-index.sql failed/);
+  add('0901-index.sql', createIndex);
+  assert.deepEqual(await upgrade(), ['0901-index.sql']);
+  const valid = `select indisvalid as valid from pg_index where indexrelid = 'workspaces_by_name'::regclass`;
+  assert.deepEqual(await query(valid), [{ valid: true }]);
+});

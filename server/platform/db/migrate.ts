@@ -11,8 +11,10 @@ const lockNumber = 4_680_001;
 /** How long a migration waits for a table, and how often it tries: an hour in total. */
 const lockMsMax = 2000;
 const retryMs = 1000;
+const lockRetryMs = 50;
 const attemptsMax = 1200;
-const lockNotAvailable = '55P03';
+/** A lock that others held for too long, or one that waited for us. */
+const busyCodes = ['55P03', '40P01'];
 
 type Migration = { name: string; text: string };
 
@@ -49,7 +51,7 @@ export async function migrate(
   try {
     await client.connect();
     await guardVersion(client);
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await lock(client);
     await prepare(client);
     const migrations = migrationsIn(folder);
     const done = await readApplied(client, migrations);
@@ -140,27 +142,63 @@ async function readApplied(client: pg.Client, migrations: readonly Migration[]):
   return new Set(rows.map(({ name }) => name));
 }
 
+/** Tries again instead of waiting: the creation of an index waits for all statements, also for one that waits for us. */
+async function lock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      lockNumber,
+    ]);
+    if (rows[0]?.locked) return;
+    await pause(lockRetryMs);
+  }
+}
+
 /**
  * While a migration waits for a table, all later statements on the table wait behind it. So it gives up soon, lets them
  * pass, and tries again: a backup, for example, reads tables for minutes.
  */
 async function apply(client: pg.Client, migration: Migration, appliedAt: Date): Promise<void> {
+  const run = isConcurrent(migration) ? runConcurrently : runInTransaction;
   for (let attempt = 1; ; attempt++) {
-    await client.query('begin');
     try {
-      await client.query(`set local lock_timeout = ${lockMsMax}`);
-      await client.query("select set_config('slipway.migrated_at', $1, true)", [appliedAt.toISOString()]);
-      await client.query(migration.text);
-      await client.query('insert into migrations values ($1, $2)', [migration.name, appliedAt]);
-      await client.query('commit');
+      await run(client, migration, appliedAt);
       return;
     } catch (error) {
-      await client.query('rollback');
-      const isBusy = (error as { code?: string }).code === lockNotAvailable;
+      const isBusy = busyCodes.includes((error as { code?: string }).code ?? '');
       if (!isBusy || attempt === attemptsMax) {
         throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
       }
       await pause(retryMs);
     }
   }
+}
+
+const record = 'insert into migrations values ($1, $2)';
+
+async function runInTransaction(client: pg.Client, { name, text }: Migration, appliedAt: Date) {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${lockMsMax}`);
+    await client.query("select set_config('slipway.migrated_at', $1, true)", [appliedAt.toISOString()]);
+    await client.query(text);
+    await client.query(record, [name, appliedAt]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+function isConcurrent({ text }: Migration): boolean {
+  return /^create (unique )?index concurrently /m.test(text);
+}
+
+/**
+ * An index of a large table takes minutes. Created concurrently, it blocks no writes, but PostgreSQL allows no transaction
+ * around it. Such a migration must be repeatable, because it can stop between two statements.
+ */
+async function runConcurrently(client: pg.Client, { name, text }: Migration, appliedAt: Date) {
+  const statements = text.split(/;\s*$/m).filter((statement) => statement.trim() !== '');
+  for (const statement of statements) await client.query(statement);
+  await client.query(record, [name, appliedAt]);
 }

@@ -1,5 +1,11 @@
 import type { DocumentType, Finding } from '@slipway/contract/document.ts';
-import { type FieldName, sureFrom } from '@slipway/contract/fields.ts';
+import {
+  type FieldGroup,
+  type FieldName,
+  fieldNames,
+  fieldTable,
+  sureFrom,
+} from '@slipway/contract/fields.ts';
 import type { Document } from '@slipway/sdk/client.ts';
 import type { Changes, Draft } from '../draft/review-state.ts';
 
@@ -20,39 +26,14 @@ export function trustOf({ value, confirmed, confidence }: Field): Trust {
 /** The stops of the keyboard: the type, then the fields. */
 export type Stop = FieldName | 'documentType';
 
-type Groups = readonly { title: string; names: readonly FieldName[] }[];
-type MissingFields<All extends Groups> = Exclude<FieldName, All[number]['names'][number]>;
+const groupTitles = {
+  VENDOR: 'groupVendor',
+  DOCUMENT: 'groupDocument',
+  AMOUNTS: 'groupAmounts',
+  BUYER: 'groupBuyer',
+} as const;
 
-/** Does not compile if a field of the contract has no group: the form would not show it. */
-function withEveryField<const All extends Groups>(
-  groups: All & ([MissingFields<All>] extends [never] ? unknown : { missing: MissingFields<All> }),
-): All {
-  return groups;
-}
-
-/** All fields, by group. */
-const fieldGroups = withEveryField([
-  { title: 'groupVendor', names: ['vendorName', 'vendorTaxId', 'vendorAddress', 'iban', 'bic'] },
-  {
-    title: 'groupDocument',
-    names: ['documentNumber', 'documentDate', 'documentTime', 'dueDate', 'paymentReference'],
-  },
-  {
-    title: 'groupAmounts',
-    names: [
-      'currencyCode',
-      'netAmount',
-      'taxAmount',
-      'totalAmount',
-      'paidAmount',
-      'amountDue',
-      'paymentMeans',
-    ],
-  },
-  { title: 'groupBuyer', names: ['buyerName', 'buyerTaxId', 'buyerReference', 'orderReference'] },
-]);
-
-export type FieldGroup = { title: (typeof fieldGroups)[number]['title']; names: readonly FieldName[] };
+export type ShownGroup = { title: (typeof groupTitles)[FieldGroup]; names: readonly FieldName[] };
 
 /** The fields of the summary card, in its order. On our own invoices the other party is the customer. */
 export function summaryFor(type: DocumentType | null): readonly FieldName[] {
@@ -82,13 +63,13 @@ export function raisedFields(type: DocumentType | null, uncertain: readonly Stop
  * All fields outside the summary, in groups in the order that suits the type: on our own invoices, our own data comes
  * last.
  */
-export function groupsFor(type: DocumentType | null, raised: readonly FieldName[] = []): FieldGroup[] {
-  const [vendor, head, amounts, buyer] = fieldGroups;
-  const ordered: readonly FieldGroup[] = isOurs(type) ? [buyer, head, amounts, vendor] : fieldGroups;
+export function groupsFor(type: DocumentType | null, raised: readonly FieldName[] = []): ShownGroup[] {
+  const [first, last] = isOurs(type) ? (['BUYER', 'VENDOR'] as const) : (['VENDOR', 'BUYER'] as const);
   const summary = [...summaryFor(type), ...raised];
-  return ordered.map(({ title, names }) => ({
-    title,
-    names: names.filter((name) => !summary.includes(name)),
+  const groups: readonly FieldGroup[] = [first, 'DOCUMENT', 'AMOUNTS', last];
+  return groups.map((group) => ({
+    title: groupTitles[group],
+    names: fieldNames.filter((name) => fieldTable[name].group === group && !summary.includes(name)),
   }));
 }
 

@@ -1,24 +1,6 @@
+import { type FieldName, fieldTable } from '@slipway/contract/fields.ts';
+
 /** What people call each field of a document. */
-export const fields = {
-  documentNumber: 'Number',
-  documentDate: 'Date',
-  dueDate: 'Due date',
-  vendorName: 'Supplier',
-  vendorAddress: 'Supplier address',
-  vendorTaxId: 'Supplier VAT or tax ID',
-  iban: 'IBAN',
-  bic: 'BIC',
-  buyerName: 'Buyer',
-  buyerTaxId: 'Buyer VAT or tax ID',
-  buyerReference: 'Buyer reference',
-  orderReference: 'Order number',
-  paymentReference: 'Payment reference',
-  currencyCode: 'Currency',
-  netAmount: 'Net',
-  taxAmount: 'Tax',
-  totalAmount: 'Total',
-  paidAmount: 'Already paid',
-  amountDue: 'Amount due',
-  documentTime: 'Time',
-  paymentMeans: 'Payment method',
-};
+export const fields = Object.fromEntries(
+  Object.entries(fieldTable).map(([name, { label }]) => [name, label]),
+) as Record<FieldName, string>;

@@ -71,6 +71,16 @@ test('a tax behind its amount can continue in the next line, or follow the total
   }
 });
 
+test('a subtotal is not the net amount if subtotal and delivery add up to a total with tax', () => {
+  const sums: [string, string][] = [
+    ['Subtotal', '110.00'],
+    ['Shipping', ' 10.00'],
+    ['VAT 20%', ' 20.00'],
+    ['Total', '120.00'],
+  ];
+  expectFields(invoice('Invoice INV-118\nInvoice date: 11/02/2026', sums), read);
+});
+
 test('a charge with an unknown name is no tax if no tax rate leads to it', () => {
   const sums: [string, string][] = [
     ['Subtotal', '110.00'],

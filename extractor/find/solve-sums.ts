@@ -10,7 +10,7 @@ import { type Candidate, type SumName, sumNames } from './score-sums.ts';
 import { agreementOf, evidenceOf, isInTriple, type Picks } from './sum-evidence.ts';
 import { sumOfPair, sumOfRows } from './sum-rows.ts';
 import { applyStructure, type StructuralSums } from './sums-by-structure.ts';
-import { taxAmongCharges } from './tax-among-charges.ts';
+import { isGrossSubtotal, taxAmongCharges } from './tax-among-charges.ts';
 import { isTaxOfOneRate } from './tax-of-one-rate.ts';
 import type { TotalOfLines } from './total-of-lines.ts';
 
@@ -96,8 +96,7 @@ export function solveSums(
   const tax = taxAmongCharges(picks, candidates);
   if (tax) picks.taxAmount = tax;
   if (isTaxOfOneRate(picks, candidates)) delete picks.taxAmount;
-  // "Subtotal 110, shipping 10, total 120 (includes 20 VAT)": the subtotal includes tax, too.
-  if (picks.taxAmount?.relation.taxAmount?.label.included && !agreementOf(picks).sum) delete picks.netAmount;
+  if (isGrossSubtotal(picks, candidates)) delete picks.netAmount;
   const agree = agreementOf(picks);
   const at = new Map(candidates.map((one, index) => [one, index]));
   return Object.fromEntries(

@@ -24,7 +24,7 @@ export type ConnectorKind = {
   tellsBooks?: false;
   /** false if the ledger has no contacts: no booking creates a supplier in it. */
   namesParties?: false;
-  /** The sign-in in the browser; absent if the kind has none. */
+  /** The browser sign-in; absent if the kind has none. */
   authorisation?: Authorisation;
   /** Creates export packages of its entries; absent if documents are sent automatically. */
   pack?: Pack;

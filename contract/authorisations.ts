@@ -20,7 +20,7 @@ export const ConnectionAuthorisation = z
   })
   .meta({
     id: 'ConnectionAuthorisation',
-    description: "The status of a connection's sign-in in the browser.",
+    description: "The status of a connection's browser sign-in.",
   });
 export type ConnectionAuthorisation = z.infer<typeof ConnectionAuthorisation>;
 

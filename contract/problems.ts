@@ -45,7 +45,7 @@ export const problems = {
   },
   no_master_data: { status: 409, title: 'The accounting system does not provide master data' },
   no_connection: { status: 409, title: 'No accounting system is connected' },
-  no_sign_in: { status: 409, title: 'This connection does not use sign-in in the browser' },
+  no_sign_in: { status: 409, title: 'This connection does not use browser sign-in' },
   wrong_email_import: { status: 409, title: 'This type of email import does not support this action' },
   nothing_to_decide: { status: 409, title: 'The export is not waiting for a decision' },
   file_not_missing: { status: 409, title: 'The file of this document is not missing' },

@@ -145,13 +145,13 @@ export const sandboxExports = {
   'sandbox-export-lost-answer':
     'The response to the export is lost: EXPORTING until a search finds the entry ten seconds later; then EXPORTED.',
   'sandbox-export-unknown':
-    'The response is lost each time and no entry is found: EXPORTING with the finding EXPORT_UNKNOWN until a user decides.',
+    'The response is lost each time and no entry is found: EXPORTING with the finding EXPORT_UNKNOWN until a user decides how to proceed.',
   'sandbox-export-busy': 'The system asks Slipway to wait half a minute; then EXPORTED.',
   'sandbox-export-unreachable': 'The system is unreachable for a minute; then EXPORTED.',
   'sandbox-export-sign-in':
     'The system no longer accepts the credentials: EXPORTING until the connection is saved or activated again; then EXPORTED.',
   'sandbox-export-without-file': 'EXPORTED, but the attachment is rejected: finding EXPORT_FILE_MISSING.',
-  'sandbox-export-different': 'EXPORTED, but with another total: finding EXPORT_DIFFERENT.',
+  'sandbox-export-different': 'EXPORTED, but with a different total: finding EXPORT_DIFFERENT.',
   'sandbox-export-twice': 'EXPORTED, but booked twice: finding EXPORT_BOOKED_TWICE.',
   'sandbox-export-draft-left':
     'EXPORTED, but a draft that cannot be deleted is left behind: finding EXPORT_DRAFT_LEFT.',

@@ -186,7 +186,7 @@ function retentionScreens({ waiting }: Shown): Screen[] {
     {
       name: 'approvals',
       title: 'Documents to approve',
-      about: 'Validated documents that need approval before export.',
+      about: 'Validated documents that need approval before they are exported.',
       path: paths.approvals,
     },
     { name: 'approval', title: 'A document waiting for approval', path: paths.document(waiting) },

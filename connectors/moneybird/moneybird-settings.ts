@@ -30,7 +30,7 @@ export const MoneybirdSettings = z
       }),
     clientId: appSettings.clientId.optional().meta({
       title: 'Client id',
-      description: 'Only for sign-in in the browser: from the app that you registered with Moneybird.',
+      description: 'Only for browser sign-in: from the app that you registered with Moneybird.',
     }),
     clientSecret: appSettings.clientSecret.optional().meta({
       title: 'Client secret',

@@ -39,7 +39,7 @@ export const TrytonSettings = z.strictObject({
     description: 'Attaches the source file to the invoice or bank statement.',
   }),
   paymentMethod: Name.optional().meta({
-    title: 'Payment method of receipts',
+    title: 'Payment method for receipts',
     description:
       'If set, receipts are booked as paid on their date. If empty, they stay open like other supplier invoices.',
   }),

@@ -5,16 +5,16 @@ export const backupSettings = {
   SLIPWAY_BACKUP_TO: {
     parse: z.string().trim().min(1).optional(),
     about:
-      'Default target of backups: a folder, or `s3://bucket/prefix`. If set, `doctor` checks the age of the last backup.',
+      'Default target for backups: a folder, or `s3://bucket/prefix`. If set, `doctor` checks the age of the last backup.',
   },
   SLIPWAY_BACKUP_PASSPHRASE: {
     parse: z.string().min(12, 'must have at least 12 characters').optional(),
-    about: 'Passphrase that encrypts backups. Without it, they cannot be read.',
+    about: 'Passphrase that encrypts backups. Without the passphrase, backups cannot be read.',
   },
   SLIPWAY_BACKUP_KEY_FILE: {
     parse: z.string().optional(),
     about:
-      'File with the passphrase, instead of SLIPWAY_BACKUP_PASSPHRASE. Only its owner may have access to it.',
+      'File with the passphrase, instead of SLIPWAY_BACKUP_PASSPHRASE. Only the owner of the file may have access to it.',
   },
   SLIPWAY_BACKUP_S3_ENDPOINT: {
     parse: z.url().optional(),

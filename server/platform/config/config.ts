@@ -22,11 +22,11 @@ export const settings = {
   },
   SLIPWAY_PLAIN_HTTP: {
     parse: flag.default(false),
-    about: 'Allow unencrypted HTTP from other machines. Use it only in a closed network.',
+    about: 'Allow unencrypted HTTP from other machines. Use it only on an isolated network.',
   },
   SLIPWAY_DATA: {
     parse: z.string().default('data'),
-    about: 'Folder for all data: embedded database, files, ledgers, keys.',
+    about: 'Folder for all data: the embedded database, files, ledgers and keys.',
   },
   SLIPWAY_PUBLIC_URL: {
     parse: z.url().optional(),
@@ -34,7 +34,7 @@ export const settings = {
   },
   SLIPWAY_ADMIN_EMAIL: {
     parse: z.email().default('admin@slipway.local'),
-    about: 'Email address of the first admin, for the first start.',
+    about: 'Email address of the first admin, who is created on the first start.',
   },
   SLIPWAY_ADMIN_PASSWORD: {
     parse: z.string().min(10, 'must have at least 10 characters').optional(),
@@ -42,13 +42,13 @@ export const settings = {
   },
   SLIPWAY_WORKSPACE: {
     parse: z.string().trim().min(1).optional(),
-    about: 'Name of the first workspace: the company name as printed on documents.',
+    about: 'Name of the first workspace: the name of your company, as printed on documents.',
   },
   ...databaseSettings,
   SLIPWAY_SECRET_KEYS: {
     parse: list.optional(),
     about:
-      'Keys that encrypt stored secrets: 32 bytes each, in base64, newest first. Default: the file `secret.key` in the data folder.',
+      'Keys that encrypt stored secrets: 32 bytes each, in base64, with the newest key first. Default: the file `secret.key` in the data folder.',
   },
   SLIPWAY_TLS_CERT: {
     parse: z.string().optional(),
@@ -71,7 +71,7 @@ export const settings = {
   },
   SLIPWAY_UPLOAD_SECONDS_MAX: {
     parse: count(1, 3600).default(120),
-    about: 'Maximum time to receive a request, in seconds.',
+    about: 'Maximum time for receiving a request, in seconds.',
   },
   SLIPWAY_PAGE_CACHE_BYTES: {
     parse: z.coerce
@@ -101,7 +101,7 @@ export const settings = {
   SLIPWAY_READER_SECONDS_MAX: {
     parse: count(1, 3600).default(60),
     about:
-      'Maximum processor time for text recognition of a page, in seconds. All other steps of reading a PDF or an image have 12 seconds, plus a quarter of a second per page.',
+      'Maximum processor time for text recognition of a page, in seconds. All other steps of reading a PDF or an image together have 12 seconds, plus a quarter of a second per page.',
   },
   SLIPWAY_CLAMD: {
     parse: z
@@ -127,7 +127,7 @@ export const settings = {
   SLIPWAY_MODEL_KEY: { parse: z.string().optional(), about: 'API key for that service, if it requires one.' },
   SLIPWAY_MODEL_SECONDS_MAX: {
     parse: count(1, 600).default(20),
-    about: 'Maximum time for a response of the language model, in seconds.',
+    about: 'Maximum time for a response from the language model, in seconds.',
   },
   SLIPWAY_WEBHOOK_SLOTS: {
     parse: count(1, 1000).default(64),
@@ -159,12 +159,12 @@ export const settings = {
         'must be pairs of origins, such as https://api.example.com=https://gateway.example.com',
       ),
     about:
-      'Replacement origins for accounting systems on the internet, such as your gateway, e.g. `https://api.xero.com=https://gateway.example.com`.',
+      'Origins, such as your gateway, to use in place of those of accounting systems on the internet, e.g. `https://api.xero.com=https://gateway.example.com`.',
   },
   SLIPWAY_EXPORT_LEASE_SECONDS: {
     parse: count(1, 3600).default(180),
     about:
-      "Seconds without a heartbeat after which another process takes over a process's exports; longer if a call to the accounting system may take longer.",
+      "Seconds without a heartbeat after which a process's exports are taken over by another process; extended if a call to the accounting system may take longer.",
   },
   SLIPWAY_EXPORT_CALL_SECONDS_MAX: {
     parse: count(1, 600).optional(),
@@ -173,7 +173,7 @@ export const settings = {
   SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: {
     parse: count(1, 3600).optional(),
     about:
-      'Seconds for which a request whose response was lost may still take effect. Slipway waits this long before it creates the record again. If requests can be delayed for longer, a document may be booked twice. Default: depends on the system.',
+      'How long, in seconds, a request may still take effect after its response was lost. Slipway waits this long before it creates the record again. If requests can be delayed for longer, a document may be booked twice. Default: depends on the system.',
   },
   SLIPWAY_PRICING_FILE: {
     parse: z.string().optional(),
@@ -190,7 +190,7 @@ export const settings = {
   SLIPWAY_SMTP_URL: {
     parse: z.url({ protocol: /^smtps?$/ }).optional(),
     about:
-      'SMTP server for outgoing email, e.g. `smtps://user:password@mail.example.com`. Requires SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; admins pass on invitation and password reset links.',
+      'SMTP server for outgoing email, e.g. `smtps://user:password@mail.example.com`. Requires SLIPWAY_MAIL_FROM and SLIPWAY_PUBLIC_URL. Default: none; admins must then send invitation and password-reset links themselves.',
   },
   SLIPWAY_MAIL_FROM: {
     parse: z

@@ -14,17 +14,17 @@ export const databaseSettings = {
   },
   DATABASE_OWNER_URL: {
     parse: z.string().startsWith('postgres').optional(),
-    about: 'Connection URL with the role that owns the tables, for `migrate`. Default: DATABASE_URL.',
+    about: 'Connection URL for `migrate`, with the role that owns the tables. Default: DATABASE_URL.',
   },
   DATABASE_REPLICA_URL: {
     parse: z.string().startsWith('postgres').optional(),
     about:
-      'Connection URL of a streaming replica that serves lists, counts and searches, not through PgBouncer in transaction mode. Default: none.',
+      'Connection URL of a streaming replica that serves lists, counts and searches. The URL must not point to PgBouncer in transaction mode. Default: none.',
   },
   SLIPWAY_REPLICA_SECONDS_MAX: {
     parse: count(1, 3600).default(5),
     about:
-      "Maximum age of the replica's data, in seconds. Lists always contain the latest changes in their workspace.",
+      'Maximum replication lag, in seconds. Regardless of this, lists always show the latest changes in their workspace.',
   },
   SLIPWAY_DATABASE_CONNECTIONS: {
     parse: count(2, 500).default(12),

@@ -33,11 +33,12 @@ export const receivingSettings = {
   },
   SLIPWAY_SMTP_RATE_PER_CLIENT: {
     parse: count(1, 10_000_000).default(1200),
-    about: 'Maximum number of emails per minute from one IP address; the server defers others.',
+    about: 'Maximum number of emails per minute from one IP address; the server defers any above this limit.',
   },
   SLIPWAY_SMTP_RATE_PER_RECIPIENT: {
     parse: count(1, 10_000_000).default(1200),
-    about: 'Maximum number of emails per minute to the email address of a folder; the server defers others.',
+    about:
+      'Maximum number of emails per minute to the email address of a folder; the server defers any above this limit.',
   },
   SLIPWAY_MAILBOX_POLL_SECONDS: {
     parse: count(1, 3600).default(60),

@@ -25,7 +25,7 @@ export const watchingSettings = {
   SLIPWAY_WATCHED_FOLDERS: {
     parse: places((place) => /^(\/|[a-z]:[\\/])/i.test(place), 'must be absolute paths'),
     about:
-      'Folders from which Slipway imports files: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`. It then moves each file to the subfolder `done` or `failed`.',
+      'Folders from which Slipway imports files: `/srv/scans`, `/srv/scans=Inbox` or `/srv/scans=Workspace/Inbox`. After the import, Slipway moves each file to the subfolder `done` or `failed`.',
   },
   SLIPWAY_STORAGE_IMPORTS: {
     parse: places((place) => /^s3:\/\/[^/]+/.test(place), 'must be addresses such as s3://bucket/prefix'),

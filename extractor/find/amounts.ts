@@ -131,7 +131,7 @@ function spotRow(row: Row, separator: DecimalSeparator | null): AmountSpot[] {
   return spots;
 }
 
-/** "120.29 € / 2 924.25 CZK": the second is the first one in another currency. */
+/** "84.50 € / 2 112.50 CZK": the second is the first one in another currency. */
 function isConverted(spot: AmountSpot, before: AmountSpot | undefined, text: string): boolean {
   if (!before?.currency || !spot.currency || before.currency === spot.currency) return false;
   return /^ ?[/(=≈] ?$/.test(text.slice(before.end, spot.start));

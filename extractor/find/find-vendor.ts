@@ -2,10 +2,11 @@ import { letters } from './fold-text.ts';
 import { fullName } from './full-name.ts';
 import { hasContact, hasTown } from './line-kinds.ts';
 import { findNameHints, type NameHints } from './name-hints.ts';
-import { cleanName, hasLegalForm, isNameLike } from './names.ts';
+import { cleanName, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
 import { findPartyFacts, type PartyFacts } from './party-facts.ts';
 import { scoreParty } from './score-party.ts';
 import { type ScorePart, scoreVendorName } from './score-vendor-name.ts';
+import { isAligned } from './stacks.ts';
 import { heightOf, overlapAcross, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
 import { canContinue, joinedName, namesIn, withForm } from './vendor-names.ts';
@@ -183,7 +184,7 @@ function candidatesIn(
   const names = joined ? [joined] : namesIn(row, segment, given);
   return names.flatMap((plain) => {
     const short = cleanName(plain.text);
-    if (!isNameLike(short) || given.isReader(short)) return [];
+    if (!isNameLike(short) || given.isReader(short) || isStreetOfTown(plain, short, given.rows)) return [];
     const { spot, value } = withForm(plain, short, given.rows) ?? { spot: plain, value: short };
     const parts = [
       ...scoreVendorName(spot, value, segment, row, given, hints),
@@ -191,6 +192,15 @@ function candidatesIn(
     ];
     return [{ spot, value, segment, parts }];
   });
+}
+
+/** "Am Bühl 71" before or above "07743 Jena": a street without a word for street. */
+function isStreetOfTown(name: Spot, value: string, rows: readonly Row[]): boolean {
+  if (!isStreetLike(value) || hasLegalForm(value)) return false;
+  const [row, below] = [rows[name.row], rows[name.row + 1]];
+  const after = row?.text.slice(name.end).replace(/^[^\p{L}\d]+/u, '') ?? '';
+  const under = below?.page === name.page ? below.segments.filter((line) => isAligned(line, name)) : [];
+  return [after, ...under.map(({ text }) => text)].some((text) => /^\d/.test(text) && isTown(text));
 }
 
 /** The lead over the best other party. A name that begins like this one is the same party. */

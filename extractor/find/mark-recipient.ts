@@ -31,7 +31,8 @@ export function markRecipient(
       if (row.page !== 1 || !/\d.*[·•●|∙,–-].*\d{4}/.test(segment.text)) continue;
       // A line that begins with a street is the address of a letterhead, with the name above it.
       const [first = ''] = parts;
-      if (isStreetLike(first) && first.split(' ').length <= streetWordsMax) continue;
+      const isStreetFirst = isStreetLike(first) && first.split(' ').length <= streetWordsMax;
+      if (isStreetFirst && !isCopy(first, segment, rows)) continue;
       // "VAT ID 123" below it: a letterhead in one line, and not the address window.
       const top = rows[row.row + 1]?.segments.find((part) => Math.abs(part.left - segment.left) < 0.03);
       if (top && hasTaxLabel(top.text) && !isNameLike(top.text)) continue;
@@ -48,4 +49,13 @@ export function markRecipient(
       }
     }
   }
+}
+
+/** A street that is printed elsewhere, too, with nothing directly above it: a return address line without a name. */
+function isCopy(street: string, line: Segment, rows: readonly Row[]): boolean {
+  const isAbove = rows[line.row - 1]?.segments.some(
+    (part) => part.page === line.page && Math.abs(part.left - line.left) < 0.03,
+  );
+  if (isAbove) return false;
+  return rows.some(({ segments }) => segments.some((part) => part !== line && part.text.trim() === street));
 }

@@ -53,36 +53,36 @@ test('the last row of the table of rates, which adds up the rows above it, has t
   expectFields(
     `${head}
 Nazwa                    Ilość    Cena netto   Kwota netto     VAT   Kwota VAT   Kwota brutto
-Wymiana rynien              42      68,00 zł   2 856,00 zł      8%   228,48 zł    3 084,48 zł
-Blacha miedziana          11,5     310,00 zł   3 565,00 zł     23%   819,95 zł    4 384,95 zł
-Rusztowanie                  5     240,00 zł   1 200,00 zł     23%   276,00 zł    1 476,00 zł
+Malowanie                   20      90,00 zł   1 800,00 zł      8%   144,00 zł    1 944,00 zł
+Farba                       10     150,00 zł   1 500,00 zł     23%   345,00 zł    1 845,00 zł
+Folia                        4      50,00 zł     200,00 zł     23%    46,00 zł      246,00 zł
 
                                                   Netto          %         VAT         Brutto
-                                               2 856,00 zł      8%   228,48 zł    3 084,48 zł
-                                               4 765,00 zł     23%  1 095,95 zł   5 860,95 zł
-                                               7 621,00 zł   Razem  1 324,43 zł   8 945,43 zł
-Do zapłaty: 8 945,43 zł
+                                               1 800,00 zł      8%   144,00 zł    1 944,00 zł
+                                               1 700,00 zł     23%   391,00 zł    2 091,00 zł
+                                               3 500,00 zł   Razem   535,00 zł    4 035,00 zł
+Do zapłaty: 4 035,00 zł
 `,
-    { netAmount: '7621.00', taxAmount: '1324.43', totalAmount: '8945.43' },
+    { netAmount: '3500.00', taxAmount: '535.00', totalAmount: '4035.00' },
   );
 });
 
 test('net and tax are read from an invoice that prints no total', () => {
   expectFields(
     `Ateliers Brunel S.à r.l.
-12, rue de la Gare
-L-4831 Rodange
+8, rue du Moulin
+L-9740 Boevange
 
-Facture N° 2026-0041
-Date d'émission 03/03/2026
+Facture N° 2026-118
+Date d'émission 04/02/2026
 
 Désignation                  Quantité   Prix unitaire     Montant HT
-Réparation                       1         860,00 €         860,00 €
-Soudure                         14          62,50 €         875,00 €
+Réparation                       2         410,00 €         820,00 €
+Soudure                         10          58,00 €         580,00 €
 
-Total HT                                                  1 735,00 €
-TVA 17%                                                     294,95 €
+Total HT                                                  1 400,00 €
+TVA 17%                                                     238,00 €
 `,
-    { netAmount: '1735.00', taxAmount: '294.95', totalAmount: null },
+    { netAmount: '1400.00', taxAmount: '238.00', totalAmount: null },
   );
 });

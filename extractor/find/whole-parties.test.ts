@@ -96,3 +96,26 @@ test('if there is nearly as much evidence for another party, vendor and address 
   assert.ok((vendorName?.confidence ?? 1) <= 0.5, String(vendorName?.confidence));
   assert.ok((vendorAddress?.confidence ?? 1) <= 0.5);
 });
+
+test('a street and town above the recipient are not the vendor', () => {
+  expectFields(
+    `                                                  Mara Feldwegen
+                                                  Am Bühl 71
+                                                  07743 Jena
+                                                  E-Mail: mara@feldwegen.example
+
+Am Bühl 71 · 07743 Jena                           Kundennr.          K-3107
+Teehaus am Markt                                  Rechnungsnummer    2026-118
+Marktweg 31                                       Rechnungsdatum     05.03.2026
+07743 Jena
+
+Rechnung 2026-118
+
+Gesamtbetrag                                                         318,40 €
+
+Am Bühl 71                                        StNr: 162/107/20934
+07743 Jena
+`,
+    { vendorName: 'Mara Feldwegen', vendorAddress: 'Am Bühl 71, 07743 Jena', buyerName: 'Teehaus am Markt' },
+  );
+});

@@ -82,7 +82,7 @@ export function currencyOf(printed: string): string | null {
 export type CurrencySpot = { row: Row; start: number; end: number; code: string | null; text: string };
 
 const anywhere = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO)(?!\p{L})`,
+  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO)(?!\p{L})`,
   'gu',
 );
 

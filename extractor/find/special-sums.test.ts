@@ -70,3 +70,19 @@ Netto                    MwSt. 19 %                Gesamtbetrag
     { netAmount: '1000.00', taxAmount: '190.00', totalAmount: '1190.00' },
   );
 });
+
+test('a currency code directly behind its amount is the currency', () => {
+  expectFields(
+    `Quillwerk Studio GmbH
+Rosenweg 31
+6300 Zug
+
+Rechnung Nr. 26-0207
+
+Nettobetrag                      500, 00CHF
+MwSt. 8, 1 %                      40, 50CHF
+Gesamtbetrag                     540, 50CHF
+`,
+    { totalAmount: '540.50', currencyCode: 'CHF' },
+  );
+});

@@ -51,11 +51,21 @@ export function markRecipient(
   }
 }
 
+/** Rows of other columns can be between two lines of one column. */
+const rowsAbove = 4;
+
 /** A street that is printed elsewhere, too, with nothing directly above it: a return address line without a name. */
 function isCopy(street: string, line: Segment, rows: readonly Row[]): boolean {
-  const isAbove = rows[line.row - 1]?.segments.some(
-    (part) => part.page === line.page && Math.abs(part.left - line.left) < 0.03,
-  );
+  const isAbove = rows
+    .slice(Math.max(0, line.row - rowsAbove), line.row)
+    .some(({ segments }) =>
+      segments.some(
+        (part) =>
+          part.page === line.page &&
+          Math.abs(part.left - line.left) < 0.03 &&
+          line.top - part.bottom < 2 * heightOf(line),
+      ),
+    );
   if (isAbove) return false;
   return rows.some(({ segments }) => segments.some((part) => part !== line && part.text.trim() === street));
 }

@@ -86,8 +86,8 @@ journey(
 );
 
 journey('after the link ends, the phone says so, also after a reload', async () => {
-  await page.getByRole('button', { name: 'End link' }).click();
-  await page.getByText('The link has ended').waitFor();
+  await page.getByRole('button', { name: 'Turn off link' }).click();
+  await page.getByText('Link turned off').waitFor();
   await takePhoto(phone, 'Take another photo');
   await phone.getByText('This link has expired').waitFor();
   await phone.reload();

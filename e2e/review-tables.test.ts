@@ -186,7 +186,7 @@ journey('two documents are compared side by side, and "not a duplicate" is store
   await page.getByText('One value differs.').waitFor();
   await page.getByRole('row', { name: /^Date .*different/ }).waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Not a duplicate: keep both' }).click();
+  await page.getByRole('button', { name: 'Not a duplicate' }).click();
   await page.getByText('Marked as not a duplicate').waitFor();
   const { body } = await service.call('GET', `/documents/${ids['second.xml']}`);
   assert.equal(body.duplicateOf, null);
@@ -211,7 +211,7 @@ journey('a locked file is read with the password that the user enters', async ()
   await field.and(page.locator(':focus')).waitFor();
   assert.equal(await page.getByText(/could not be read/).count(), 0);
   await box.getByRole('button', { name: 'Unlock and read' }).click();
-  await box.getByText('Enter the password first.').waitFor();
+  await box.getByText('Enter the password.').waitFor();
   await assertAccessible(page);
   await field.fill('wrong');
   await page.keyboard.press('Enter');

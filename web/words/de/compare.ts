@@ -55,10 +55,10 @@ export const compare: typeof english = {
   readOnly: 'Ihre Rolle erlaubt diese Entscheidung nicht.',
   locked: 'Die Datei ist passwortgeschützt',
   lockedLead:
-    'Geben Sie das Passwort der Datei ein. Es wird nicht gespeichert. Ohne Passwort können Sie die Werte manuell erfassen.',
+    'Geben Sie das Passwort der Datei ein (es wird nicht gespeichert) oder erfassen Sie die Werte manuell.',
   password: 'Passwort der Datei',
   showPassword: 'Passwort anzeigen',
-  unlock: 'Datei auslesen',
+  unlock: 'Entsperren und auslesen',
   passwordMissing: 'Geben Sie das Passwort ein.',
   wrongPassword: 'Falsches Passwort. Versuchen Sie es erneut.',
   noDrawing: 'Die Datei ist verschlüsselt. Öffnen Sie die Originaldatei, um die Seiten zu sehen.',

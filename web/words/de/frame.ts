@@ -23,7 +23,7 @@ export const frame: typeof english = {
   keyShowsKeys: 'Tastenkürzel anzeigen',
   keySearches: 'Suche und Befehle',
   keyCloses: 'Dialog oder Menü schließen',
-  keyNext: 'Nächstes Bedienelement; mit Umschalt das vorherige',
+  keyNext: 'Nächstes Bedienelement (mit Umschalt: vorheriges)',
   menuOf: '{{workspace}}: Benutzer- und Arbeitsbereichsmenü',
   signedInAs: 'Angemeldet als {{email}}',
   account: 'Mein Konto',

@@ -27,18 +27,18 @@ export const phone: typeof english = {
   lostStored:
     'Keine Verbindung. Die Fotos sind auf diesem Gerät gespeichert. Wenn Sie diese Seite schließen, öffnen Sie den Link erneut, um sie hochzuladen.',
   someRefused: '{{sent}} von {{count}} hochgeladen. Prüfen Sie die abgelehnten Dateien.',
-  full: 'Dieser Link hat die maximale Anzahl an Fotos erreicht. Fordern Sie einen neuen an.',
+  full: 'Dieser Link hat die maximale Anzahl an Dateien erreicht. Fordern Sie einen neuen an.',
   over: 'Dieser Link ist abgelaufen',
-  overWords: 'Fordern Sie einen neuen QR-Code an. Bereits hochgeladene Fotos bleiben erhalten.',
+  overWords: 'Fordern Sie einen neuen QR-Code an. Hochgeladene Dateien bleiben erhalten.',
   incomplete: 'Dieser Link ist unvollständig. Scannen Sie den QR-Code erneut.',
   unreachable: 'Slipway ist nicht erreichbar. Prüfen Sie, ob Ihr Smartphone im selben Netzwerk ist.',
 
   dialogTitle: 'Mit dem Smartphone hochladen',
   scan: 'Scannen Sie den QR-Code mit Ihrem Smartphone. Eine Anmeldung ist nicht nötig.',
-  code: 'QR-Code für den Upload in diesen Ordner',
+  code: 'QR-Code für den Upload-Link',
   until: 'Gültig bis {{time}} für bis zu {{count}} Dateien im Ordner „{{folder}}“.',
   notReachable:
-    'Die Adresse {{host}} ist nur auf diesem Computer erreichbar. Öffnen Sie Slipway unter einer Adresse, die auch Ihr Smartphone erreicht.',
+    '{{host}} ist nur auf diesem Computer erreichbar. Öffnen Sie Slipway unter einer Adresse, die auch Ihr Smartphone erreicht.',
   nothingYet: 'Noch keine Dateien hochgeladen.',
   arrived_one: 'Eine Datei hochgeladen:',
   arrived_other: '{{count}} Dateien hochgeladen:',

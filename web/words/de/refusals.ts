@@ -42,9 +42,9 @@ export const refusals: typeof english = {
   SIGNS_NOT_TAKEN: '„{{value}}“ enthält Zeichen, die DATEV nicht unterstützt.',
   NUMBER_NOT_TAKEN: 'Die Belegnummer {{number}} enthält unzulässige Zeichen oder hat mehr als 36 Zeichen.',
   EXCHANGE_RATE_MISSING:
-    'Der Wechselkurs fehlt. Setzen Sie das Metadatum exchangeRate (Betrag in {{currency}} je 1 {{base}}).',
+    'Der Wechselkurs fehlt. Füllen Sie das Metadatenfeld exchangeRate (Betrag in {{currency}} je 1 {{base}}).',
   EXCHANGE_RATE_UNREADABLE:
-    '„{{value}}“ ist kein gültiger Wechselkurs. Setzen Sie das Metadatum exchangeRate (Betrag in {{currency}} je 1 {{base}}), z. B. 1.0825.',
+    '„{{value}}“ ist kein gültiger Wechselkurs. Füllen Sie das Metadatenfeld exchangeRate (Betrag in {{currency}} je 1 {{base}}), z. B. mit 1.0825.',
   ACCOUNT_TAKES_TAX:
     'Das Automatikkonto {{account}} rechnet mit {{allowed}} % Steuer, der Beleg hat aber {{rate}} %.',
   NUMBERS_USED_UP: 'Der Nummernkreis {{from}} bis {{to}} ist ausgeschöpft.',

@@ -2,13 +2,12 @@ import type { system as english } from '../en/system.ts';
 
 export const system: typeof english = {
   title: 'System',
-  intro: 'Status der Installation.',
   refresh: 'Aktualisieren',
   checked: 'Stand {{time}}. Aktualisierung alle 30 Sekunden.',
   refusedTitle: 'Nur für den Betreiber',
   refusedWords:
-    'Sichtbar für Admins des zuerst angelegten Arbeitsbereichs. Abschaltbar mit der Einstellung SLIPWAY_SYSTEM_SCREEN.',
-  copyTitle: 'Kopie der Installation: Versand angehalten',
+    'Nur Admins des ersten Arbeitsbereichs sehen diese Seite. Die Einstellung SLIPWAY_SYSTEM_SCREEN schaltet sie ab.',
+  copyTitle: 'Diese Installation ist eine Kopie',
   copyReasons: {
     DATABASE: 'Die Datenbank wurde aus einer Sicherung wiederhergestellt.',
     FOLDER: 'Der Datenordner wurde kopiert.',
@@ -19,7 +18,7 @@ export const system: typeof english = {
   releaseTitle: 'Diese Kopie aktivieren?',
   releaseWords:
     'Schalten Sie zuerst die ursprüngliche Installation ab. Die Aktivierung lässt sich nicht rückgängig machen.',
-  released: 'Kopie aktiviert. Der Betrieb wird in wenigen Sekunden fortgesetzt.',
+  released: 'Kopie aktiviert. Sie läuft in wenigen Sekunden weiter.',
   good: 'OK',
   look: 'Handlungsbedarf',
   service: 'Dienst',
@@ -33,7 +32,7 @@ export const system: typeof english = {
   size: 'Größe',
   latency: 'Antwortzeit',
   latencySlow: 'Die Datenbank antwortet langsam. Prüfen Sie Auslastung und Speicher.',
-  connections: 'Verbindungen',
+  connections: 'Genutzte Verbindungen',
   connectionsOf: '{{used}} insgesamt, maximal {{max}} durch diesen Prozess',
   storage: 'Dateispeicher',
   kind: 'Speicherort',
@@ -41,8 +40,7 @@ export const system: typeof english = {
   S3: 'S3',
   free: 'Freier Speicher',
   freeUnknown: 'kein Limit bekannt',
-  freeLow:
-    'Bei weniger als {{min}} freiem Speicher werden keine Dateien mehr angenommen. Erweitern Sie den Speicher.',
+  freeLow: 'Bei weniger als {{min}} freiem Speicher werden Uploads abgelehnt. Schaffen Sie Speicherplatz.',
   processes: 'Parallele Ausleseprozesse',
   isolation: 'Sandbox',
   isolations: {
@@ -80,23 +78,22 @@ export const system: typeof english = {
   suspended: 'Zurückgehalten (Webhook deaktiviert)',
   delivered: 'Zugestellt (24 h)',
   failed: 'Fehlgeschlagen (24 h)',
-  watched: 'Überwachte Ordner und Speicher',
+  watched: 'Überwachte Ordner',
   watchedWords: 'Neue Dateien werden automatisch importiert. Konfiguration durch den Betreiber.',
-  place: 'Pfad',
+  place: 'Ordner',
   standing: 'Status',
   checkedAt: 'Zuletzt geprüft',
   never: 'nie',
-  placeStates: { WATCHED: 'Aktiv', UNWATCHED: 'Nicht überwacht', FAULT: 'Fehler' },
+  placeStates: { WATCHED: 'Überwacht', UNWATCHED: 'Nicht überwacht', FAULT: 'Fehler' },
   watchedFolderFaults: {
     UNREACHABLE: 'Nicht erreichbar. Slipway versucht es automatisch erneut.',
     REFUSED: 'Zugriff verweigert. Prüfen Sie die Berechtigungen oder Zugangsdaten.',
     MISSING: 'Nicht gefunden. Prüfen Sie den Namen in der Konfiguration.',
-    OTHER: 'Unbekannter Fehler. Slipway versucht es automatisch erneut.',
+    OTHER: 'Nicht lesbar. Slipway versucht es automatisch erneut.',
   },
   faultSince: 'Seit {{time}}:',
   errors: 'Letzte Fehler',
-  errorsWords:
-    'Seit dem Start dieses Prozesses. Alle Fehler finden Sie im Serverprotokoll. Meldungen anderer Programme erscheinen unverändert.',
+  errorsWords: 'Seit dem Start dieses Prozesses. Das Serverprotokoll enthält alle Fehler.',
   noErrors: 'Keine Fehler seit dem Start.',
   when: 'Zeitpunkt',
   what: 'Vorgang',

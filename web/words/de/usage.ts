@@ -2,10 +2,10 @@ import type { usage as english } from '../en/usage.ts';
 
 export const usage: typeof english = {
   title: 'Verbrauch',
-  intro: 'Verbrauch je Monat in der Zeitzone des Arbeitsbereichs.',
+  intro: 'Je Monat, in der Zeitzone des Arbeitsbereichs.',
   noPlan: 'Kein Tarif',
   noPlanWords:
-    'Für diese Installation gelten keine Tarifgrenzen. Der Betreiber kann einen Tarif festlegen: slipway set-plan --workspace NAME --plan CODE.',
+    'Es gelten keine Tarifgrenzen. Der Betreiber kann einen Tarif festlegen: slipway set-plan --workspace NAME --plan CODE.',
   seePlans: 'Tarife anzeigen',
   thisMonth: 'Hochgeladen in diesem Monat',
   ofIncluded: '{{used}} von {{included}} Belegen',

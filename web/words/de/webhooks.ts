@@ -2,9 +2,9 @@ import type { webhooks as english } from '../en/webhooks.ts';
 
 export const webhooks: typeof english = {
   title: 'Webhooks',
-  intro: 'Slipway benachrichtigt Ihre Programme über Ereignisse zu Belegen.',
+  intro: 'Signierte Anfragen an Ihre Programme bei jedem Ereignis zu einem Beleg.',
   none: 'Noch keine Webhooks',
-  noneWords: 'Slipway sendet Ihren Programmen bei jedem gewählten Ereignis eine signierte Nachricht.',
+  noneWords: 'Slipway sendet Ihrem Programm bei jedem gewählten Ereignis eine signierte Anfrage.',
   create: 'Neuer Webhook',
   createNow: 'Anlegen',
   edit: 'Bearbeiten …',
@@ -15,7 +15,7 @@ export const webhooks: typeof english = {
   nameHint: 'Leer: Servername aus der URL.',
   url: 'URL',
   urlHint: 'Öffentliche https://-Adresse Ihres Empfängers.',
-  urlGood: 'Gültige URL. Senden Sie einen Test, um die Erreichbarkeit zu prüfen.',
+  urlGood: 'Gültige URL. Senden Sie einen Test, um zu prüfen, ob Ihr Empfänger antwortet.',
   urlNothing: 'Geben Sie eine URL ein.',
   urlNotComplete: 'Geben Sie eine vollständige URL ein, z. B. https://example.com/webhooks.',
   urlNotHttps: 'Die URL muss mit https:// beginnen.',
@@ -39,12 +39,12 @@ export const webhooks: typeof english = {
     ENDPOINT_TESTED: 'Test',
   },
   meanings: {
-    EXTRACTION_FINISHED: 'Die erkannten Daten können geprüft werden.',
-    EXTRACTION_FAILED: 'Der Beleg konnte nicht ausgelesen werden. Die Nachricht enthält den Grund.',
+    EXTRACTION_FINISHED: 'Der Beleg wurde ausgelesen und kann geprüft werden.',
+    EXTRACTION_FAILED: 'Der Beleg konnte nicht ausgelesen werden. Der Inhalt nennt den Grund.',
     DOCUMENT_EXPORTED: 'Der Beleg wurde im Buchhaltungssystem gebucht.',
     EXPORT_FAILED: 'Das Buchhaltungssystem hat den Beleg abgelehnt. Der Grund steht am Beleg.',
     DOCUMENT_ARCHIVED: 'Der Beleg wurde archiviert.',
-    ENDPOINT_TESTED: 'Wird mit „Test senden“ ausgelöst, unabhängig von der Auswahl.',
+    ENDPOINT_TESTED: 'Ein Benutzer hat einen Test gesendet. Tests werden immer zugestellt.',
   },
   folders: 'Ordner',
   allFolders: 'Alle Ordner',
@@ -104,9 +104,9 @@ export const webhooks: typeof english = {
   offCause: '{{cause}} ({{count}}×)',
   waitsNothing: 'Keine zurückgehaltenen Zustellungen.',
   waitsWords_one:
-    '{{count}} zurückgehaltene Zustellung. Übersprungene Zustellungen lassen sich später manuell senden.',
+    '{{count}} zurückgehaltene Zustellung. Wird sie übersprungen, lässt sie sich später manuell senden.',
   waitsWords_other:
-    '{{count}} zurückgehaltene Zustellungen. Übersprungene Zustellungen lassen sich später manuell senden.',
+    '{{count}} zurückgehaltene Zustellungen. Werden sie übersprungen, lassen sie sich später manuell senden.',
   onAndSend_one: 'Aktivieren und senden',
   onAndSend_other: 'Aktivieren und alle {{count}} senden',
   onAndSkip_one: 'Aktivieren und überspringen',
@@ -120,7 +120,8 @@ export const webhooks: typeof english = {
   rotateNow: 'Signaturschlüssel erzeugen',
   delete: 'Löschen …',
   deleteTitle: '{{name}} löschen?',
-  deleteWords: 'Zurückgehaltene Zustellungen und die Zustellungsliste werden gelöscht.',
+  deleteWords:
+    'Ausstehende Zustellungen und die Zustellungsliste werden gelöscht. Zum Pausieren deaktivieren Sie den Webhook.',
   deleteNow: 'Löschen',
   wasDeleted: '{{name}} wurde gelöscht.',
 
@@ -158,8 +159,7 @@ export const webhooks: typeof english = {
     notFound: 'Der Pfad existiert auf dem Server nicht. Prüfen Sie die URL.',
     method: 'Der Empfänger akzeptiert unter diesem Pfad keine POST-Anfragen.',
     tooMany: 'Der Empfänger ist überlastet. Slipway versucht es später automatisch erneut.',
-    unavailable:
-      'Der Empfänger hinter Ihrem Server ist nicht erreichbar oder zu langsam. Prüfen Sie Empfänger und Proxy.',
+    unavailable: 'Der Empfänger hinter Ihrem Proxy läuft nicht oder ist zu langsam. Prüfen Sie beide.',
     serverError:
       'Im Empfänger ist ein Fehler aufgetreten. Die Ursache finden Sie im Protokoll des Empfängers.',
   },

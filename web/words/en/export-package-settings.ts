@@ -24,9 +24,8 @@ export const exportPackageSettings = {
     closedUntil: 'No entries on or before this day.',
     consultant: 'Beraternummer. Ask your tax adviser.',
     client: 'Mandantennummer. Ask your tax adviser.',
-    chart: 'The DATEV chart of accounts (Sachkontenrahmen). It determines the default accounts.',
-    accountLength:
-      'Length of G/L account numbers (Sachkontenlänge). Supplier and customer account numbers are one digit longer.',
+    chart: 'Sachkontenrahmen. Determines the default accounts.',
+    accountLength: 'Sachkontenlänge. Supplier and customer accounts have one more digit.',
     yearBeginsInMonth: 'From 1 to 12.',
     reverseChargeTax: 'For example, 94. If empty, reverse-charge purchases are rejected.',
     automaticAccounts: 'Accounts with an automatic tax rate, in addition to those of the chart of accounts.',
@@ -35,7 +34,7 @@ export const exportPackageSettings = {
     creditorsFrom: 'Default: the first number of the range, such as 70000.',
     debtorsFrom: 'Default: the first number of the range, such as 10000.',
     documentNumbers:
-      'DATEV allows only certain characters. Choose whether other characters are replaced with hyphens (an additional field contains the original number) or the document is rejected.',
+      'DATEV allows only certain characters. An additional field contains the original number.',
     title: 'Bezeichnung. The month and a number are added.',
     dictation: 'Diktatkürzel: two capital letters, or empty.',
     finalised: 'Festschreibung: imported entries can no longer be changed.',

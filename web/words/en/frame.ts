@@ -21,7 +21,7 @@ export const frame = {
   keyShowsKeys: 'Show keyboard shortcuts',
   keySearches: 'Search and commands',
   keyCloses: 'Close dialog or menu',
-  keyNext: 'Next control; with Shift, previous control',
+  keyNext: 'Next control (with Shift: previous)',
   menuOf: '{{workspace}}: account menu',
   signedInAs: 'Signed in as {{email}}',
   account: 'My account',

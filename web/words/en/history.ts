@@ -20,7 +20,7 @@ export const history = {
     acceptExport: 'The accounting system booked the document',
     refuseExport: 'The accounting system rejected the document',
     doubtExport: 'The accounting system’s response was lost; Slipway is checking the result',
-    pauseExport: 'The connection lost its access to the accounting system; a new sign-in is required',
+    pauseExport: 'Access to the accounting system was lost; a new sign-in is required',
     sendAgain: '{{who}} did not find the entry in the accounting system and exported again',
     askForFile: '{{who}} requested that the file be attached to the entry',
     attachFile: '{{who}} attached the file to the entry',
@@ -47,7 +47,7 @@ export const history = {
   },
   acknowledged: 'Issue accepted: {{finding}}',
   acknowledgedWhy: 'Issue accepted: {{finding}} – “{{note}}”',
-  unacknowledged: 'Acceptance undone: {{finding}}',
+  unacknowledged: 'Issue open again: {{finding}}',
   parts: {
     coding: 'Account coding',
     lines: 'Lines',

@@ -1,6 +1,6 @@
 export const intakeLog = {
   title: 'Intake log',
-  intro: 'Every email, attachment and file received, from every channel, with its result.',
+  intro: 'All received emails and files, with their results.',
   none: 'Nothing received yet',
   noneFit: 'No results',
   noneWords: 'Emails, uploads, files from watched folders and photos appear here.',
@@ -22,7 +22,7 @@ export const intakeLog = {
   sumOpen_one: '{{count}} message not processed yet',
   sumOpen_other: '{{count}} messages not processed yet',
   addsUp: 'All files accounted for.',
-  doesNotAddUp: '{{count}} entries are not accounted for.',
+  doesNotAddUp: '{{count}} entries without a result.',
   received: 'Received',
   whatColumn: 'File or subject',
   becameColumn: 'Result',
@@ -39,7 +39,7 @@ export const intakeLog = {
   checks: { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' },
   notSigned: 'not signed',
   notChecked: 'not checked yet',
-  repeats: 'This message had already been received, so it was not imported again.',
+  repeats: 'Received before, not imported again.',
   theFirst: 'Show the first message',
   download: 'Download message',
   retry: 'Retry',
@@ -50,5 +50,5 @@ export const intakeLog = {
   imported: 'Imported as a document.',
   openDocument: 'Open document',
   deletedDocument: 'The document was deleted.',
-  notOpened: 'Stored. Processing has not finished yet.',
+  notOpened: 'Stored. Still processing.',
 };

@@ -1,6 +1,5 @@
 export const system = {
   title: 'System',
-  intro: 'Status of this installation, for the operator.',
   refresh: 'Refresh',
   checked: 'Updated {{time}}. Refreshes every 30 seconds.',
   refusedTitle: 'For the operator only',
@@ -15,9 +14,8 @@ export const system = {
     'Webhooks, exports, email and imports are on hold. Release this copy only if it replaces the original.',
   release: 'Release copy',
   releaseTitle: 'Release this copy?',
-  releaseWords:
-    'Stop the original first. If both run, both send the same webhooks, exports and emails. The release cannot be undone.',
-  released: 'The copy is released. It continues within seconds.',
+  releaseWords: 'Stop the original first. This cannot be undone.',
+  released: 'Copy released. It continues within seconds.',
   good: 'OK',
   look: 'Needs attention',
   service: 'Service',
@@ -78,7 +76,7 @@ export const system = {
   delivered: 'Delivered (24 h)',
   failed: 'Failed (24 h)',
   watched: 'Watched folders',
-  watchedWords: 'Folders and object stores from which Slipway imports files. Configured by the operator.',
+  watchedWords: 'New files are imported automatically. Configured by the operator.',
   place: 'Folder',
   standing: 'Status',
   checkedAt: 'Last checked',
@@ -92,8 +90,7 @@ export const system = {
   },
   faultSince: 'Since {{time}}:',
   errors: 'Recent errors',
-  errorsWords:
-    'Errors in this process since it started. The log contains all errors. Messages from other programs are shown unchanged.',
+  errorsWords: 'Since this process started. The log contains all errors.',
   noErrors: 'No errors since start.',
   when: 'Date',
   what: 'Source',

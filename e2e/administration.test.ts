@@ -31,7 +31,7 @@ journey('an admin enters the company data; a wrong IBAN is reported at its field
   await page.getByRole('button', { name: 'Save' }).click();
   await page
     .getByRole('alert')
-    .getByText(/not a valid IBAN/)
+    .getByText(/Must be a valid IBAN/)
     .waitFor();
   await page
     .locator(':focus')

@@ -129,7 +129,7 @@ journey('a failed test says what to do; a successful test says so', async () => 
 
   await button('Send test').click();
   await alert('No connection').waitFor();
-  await alert('The connection was refused').waitFor();
+  await alert('Connection refused').waitFor();
   await button('Actions for Bookkeeping robot').click();
   await page.getByRole('menuitem', { name: 'Edit…' }).click();
   await page.getByLabel('URL').fill(receiver.url);

@@ -98,7 +98,7 @@ journey(
     await page.getByRole('button', { name: 'Apply Expenses:Power for Alster Strom AG' }).click();
     await page
       .getByRole('row', { name: /Alster Strom AG/ })
-      .getByText('Set', { exact: true })
+      .getByText('Applied', { exact: true })
       .waitFor();
     await page.getByRole('button', { name: 'Add row' }).first().click();
     await page.getByLabel('Account in Slipway 1').fill('6300');
@@ -171,7 +171,7 @@ journey('what Slipway learned about a supplier is deleted, by field or in full, 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('right of “zwirl”').waitFor();
 
-  await page.getByRole('button', { name: 'Delete learned data' }).click();
+  await page.getByRole('button', { name: 'Delete learned data', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete learned data' }).click();
   await page.getByText(/Learned data deleted on/).waitFor();
   await page.getByRole('button', { name: 'Restore' }).click();

@@ -16,7 +16,7 @@ journey(
     await page.getByRole('button', { name: 'Upload from phone' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Upload from phone' });
     await dialog.getByRole('img', { name: 'QR code for the upload link' }).waitFor();
-    await dialog.getByText('Your phone cannot reach').waitFor();
+    await dialog.getByText('is only reachable from this computer').waitFor();
     await assertAccessible(page);
 
     const { data } = (await service.call('GET', '/upload-links')).body;

@@ -132,7 +132,7 @@ journey('lines are edited like a spreadsheet, and checked while they are typed',
 });
 
 journey('line items are read from a table that the user marks on the page', async () => {
-  await page.getByRole('button', { name: 'Select on page' }).click();
+  await page.getByRole('button', { name: 'Select table on page' }).click();
   await page.getByText('Drag over the rows of the table on the page.').waitFor();
   const { body } = await service.call('GET', `/documents/${ids['lines.pdf']}`);
   const first = body.lines[0].box;
@@ -219,7 +219,7 @@ journey('a locked file is read with the password that the user enters', async ()
   await field.fill(secret);
   await page.keyboard.press('Enter');
   await box.waitFor({ state: 'detached', timeout: readingMsMax });
-  await page.getByText(/The file is encrypted. Its values were read with the password/).waitFor();
+  await page.getByText(/The file is encrypted. Download the original/).waitFor();
 });
 
 journey('a file with several documents says so, with the page and the reasons', async () => {

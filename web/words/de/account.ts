@@ -31,8 +31,7 @@ export const account: typeof english = {
   removeApp: 'App entfernen',
   removeAppTitle: 'Authenticator-App entfernen?',
   removeAppWords: 'Bei der Anmeldung wird kein Code der App mehr abgefragt.',
-  removeLastWords:
-    'Das ist Ihr einziger zweiter Faktor. Danach genügt das Passwort zur Anmeldung. Die Wiederherstellungscodes werden gelöscht.',
+  removeLastWords: 'Danach genügt das Passwort zur Anmeldung. Die Wiederherstellungscodes werden gelöscht.',
   remove: 'Entfernen',
   removed: 'Entfernt',
   scan: 'Scannen Sie den QR-Code mit Ihrer App',
@@ -61,8 +60,7 @@ export const account: typeof english = {
   removeOf: '{{name}} entfernen',
   removePasskeyTitle: '„{{name}}“ entfernen?',
   removePasskeyWords: 'Sie können sich damit nicht mehr anmelden.',
-  noPasskeys:
-    'Ihr Browser unterstützt hier keine Passkeys. Öffnen Sie Slipway über HTTPS in einem aktuellen Browser.',
+  noPasskeys: 'Passkeys erfordern HTTPS und einen aktuellen Browser.',
 
   recovery: 'Wiederherstellungscodes',
   recoveryLeft_one: 'Ein unbenutzter Code, falls Sie App oder Sicherheitsschlüssel verlieren.',

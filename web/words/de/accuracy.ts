@@ -18,8 +18,7 @@ export const accuracy: typeof english = {
   none: 'Keine Freigaben im gewählten Zeitraum',
   noneWords: 'Die Erkennung je Feld erscheint hier nach der ersten Freigabe.',
   fields: 'Erkennung je Feld',
-  fieldsWords:
-    'Geprüfte Belege mit erkanntem oder manuell erfasstem Wert. Geprüft heißt: Alle unsicheren Werte wurden angesehen, geändert oder bestätigt.',
+  fieldsWords: 'Nur geprüfte Belege: Alle unsicheren Werte wurden angesehen, geändert oder bestätigt.',
   field: 'Feld',
   read: 'Erkannt und geprüft',
   unchecked: 'Ungeprüft',

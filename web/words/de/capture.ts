@@ -23,7 +23,7 @@ export const capture: typeof english = {
   sent: 'Hochgeladen',
   refused: 'Fehlgeschlagen',
   sendAgain: 'Erneut hochladen',
-  duplicate: 'Datei bereits vorhanden:',
+  duplicate: 'Diese Datei wurde bereits hochgeladen:',
   duplicateLink: 'Beleg {{id}}',
   lost: 'Verbindung unterbrochen. Der Upload wird fortgesetzt, sobald die Verbindung wieder besteht.',
   lostStored:

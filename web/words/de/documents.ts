@@ -145,7 +145,7 @@ export const documents: typeof english = {
   viewName: 'Name',
   viewNameNeeded: 'Geben Sie einen Namen ein.',
   viewShared: 'Mit allen Mitgliedern teilen',
-  viewMenu: 'Ansicht „{{name}}“ bearbeiten',
+  viewMenu: 'Aktionen für Ansicht „{{name}}“',
   viewRename: 'Umbenennen oder teilen …',
   viewReplace: 'Mit aktuellen Filtern überschreiben',
   viewDelete: 'Löschen …',

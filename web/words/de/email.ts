@@ -32,7 +32,7 @@ export const email: typeof en = {
       'Der Anbieter hat das Refresh-Token abgelehnt. Tragen Sie ein neues ein oder prüfen Sie Client-ID und Client-Secret.',
     RENEWAL_FAILED: 'Die Token-URL hat kein Zugriffstoken geliefert. Slipway versucht es automatisch erneut.',
     TOKEN_REPLACED:
-      'Der Anbieter hat das Refresh-Token bei diesem Test ersetzt. Erzeugen Sie ein neues und speichern Sie es ohne Test.',
+      'Der Anbieter hat das Refresh-Token bei diesem Test ersetzt. Speichern Sie ein neues ohne Test.',
     NO_MAILBOX: 'Der Ordner existiert im Postfach nicht.',
     NO_FOLDER_TO_MOVE_TO: 'Nachrichten konnten nicht in den Zielordner des Postfachs verschoben werden.',
     SERVER_FAULT: 'Der Mailserver hat mit einem Fehler geantwortet.',
@@ -68,7 +68,7 @@ export const email: typeof en = {
   defaultFolder: 'Standardordner',
   senders: 'Zugelassene Absender',
   sendersHint: 'Eine Adresse oder Domain je Zeile. Leer: alle Absender.',
-  answers: 'Absender über nicht importierte Anhänge informieren',
+  answers: 'Absender über fehlgeschlagene Importe informieren',
   answersHint: 'Höchstens eine Antwort je Nachricht, nie an automatische Absender.',
   answersNotMailed: 'Diese Installation versendet keine E-Mails.',
   host: 'IMAP-Server',

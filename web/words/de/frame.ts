@@ -4,7 +4,7 @@ export const frame: typeof english = {
   skip: 'Zum Inhalt springen',
   main: 'Hauptmenü',
   documents: 'Belege',
-  waitingForMe: 'Genehmigungen ({{count}})',
+  waitingForMe: 'Meine Genehmigungen ({{count}})',
   testWorkspace: 'Testarbeitsbereich',
   copyTitle: 'Kopie der Installation',
   copyWords: 'Webhooks, Exporte, E-Mails und Importe sind angehalten, bis der Betreiber die Kopie aktiviert.',
@@ -37,8 +37,8 @@ export const frame: typeof english = {
   compact: 'Kompakt',
   signOut: 'Abmelden',
   signOutTitle: 'Abmelden und Dateien verwerfen?',
-  unsent_one: 'Eine Datei ist noch nicht hochgeladen. Beim Abmelden wird sie verworfen.',
-  unsent_other: '{{count}} Dateien sind noch nicht hochgeladen. Beim Abmelden werden sie verworfen.',
+  unsent_one: 'Eine Datei ist noch nicht hochgeladen und wird verworfen.',
+  unsent_other: '{{count}} Dateien sind noch nicht hochgeladen und werden verworfen.',
   discard: 'Verwerfen und abmelden',
   opening: 'Slipway wird geöffnet …',
   notFoundTitle: 'Nicht gefunden',
@@ -47,7 +47,6 @@ export const frame: typeof english = {
   goneWords: 'Möglicherweise gelöscht oder in einem anderen Arbeitsbereich.',
   allDocuments: 'Alle Belege',
   brokenTitle: 'Unerwarteter Fehler',
-  brokenWords:
-    'Laden Sie die Seite neu; Ihre Eingaben bleiben erhalten. Tritt der Fehler erneut auf, informieren Sie den Betreiber.',
+  brokenWords: 'Ihre Eingaben bleiben erhalten. Laden Sie die Seite neu oder informieren Sie den Betreiber.',
   loadAgain: 'Neu laden',
 };

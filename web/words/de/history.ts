@@ -12,7 +12,7 @@ export const history: typeof english = {
     finishExtraction: '{{who}} hat den Beleg ausgelesen',
     failExtraction: '{{who}} konnte den Beleg nicht auslesen',
     readAgain: '{{who}} hat den Beleg erneut auslesen lassen',
-    enterByHand: '{{who}} hat die Daten manuell erfasst',
+    enterByHand: '{{who}} hat auf manuelle Erfassung umgestellt',
     edit: '{{who}} hat den Beleg geändert',
     look: '{{who}} hat den Beleg geöffnet',
     validate: '{{who}} hat den Beleg freigegeben',

@@ -43,9 +43,9 @@ export const review: typeof english = {
   renderedPage: 'Seite',
   fileSource: 'Quelltext',
   print: 'Drucken',
-  renderedFrom: 'Aus den Werten in {{name}} erzeugt. Der Reiter „Quelltext“ zeigt den Inhalt der Datei.',
+  renderedFrom: 'Aus {{name}} erzeugt. Der Reiter „Quelltext“ zeigt die Datei.',
   noPages: {
-    DATA: 'Datendatei ohne Seitenansicht. Die Werte werden unverändert übernommen.',
+    DATA: 'Datendatei ohne Seiten. Die Werte werden unverändert angezeigt.',
     UNREAD: 'Die Seiten erscheinen, sobald der Beleg ausgelesen ist.',
     HELD: 'Die Datei wartet auf den Virenscanner.',
     INFECTED: 'Der Virenscanner hat Schadsoftware gefunden. Die Datei ist gesperrt.',
@@ -53,7 +53,7 @@ export const review: typeof english = {
     SANDBOX:
       'Testarbeitsbereich: Der Dateiname bestimmt die Beispieldaten. Diese Datei wurde nicht ausgelesen.',
     UNREADABLE:
-      'Die Seiten konnten nicht gelesen werden. Laden Sie die Originaldatei herunter und erfassen Sie die Werte manuell.',
+      'Seiten nicht lesbar. Laden Sie die Originaldatei herunter und erfassen Sie die Werte manuell.',
   },
   textOfFile: 'Text der Datei',
 

@@ -58,7 +58,7 @@ export const suppliers: typeof english = {
   ibans: 'Bankverbindungen',
   domains: 'Webadressen',
   nothingKnown: 'Noch keine',
-  notPrinted: 'Der Name ist nicht als Text gedruckt. Der Lieferant wird an seinen Nummern erkannt.',
+  notPrinted: 'Der Name ist nicht als Text gedruckt. Der Lieferant wird anhand seiner Nummern erkannt.',
   lastUsed: 'Zuletzt zur Erkennung verwendet am {{when}}',
   firstMet: 'Hinzugefügt am {{when}}',
 

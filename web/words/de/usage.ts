@@ -12,7 +12,7 @@ export const usage: typeof english = {
   unlimited: '{{used}} Belege',
   over_one: '{{count}} Beleg über dem Kontingent',
   over_other: '{{count}} Belege über dem Kontingent',
-  stored: 'Gespeichert',
+  stored: 'Speicher',
   storedWords: 'Alle Dateien vorhandener Belege.',
   limits: 'Tarifgrenzen',
   ofLimit: '{{used}} von {{limit}}',

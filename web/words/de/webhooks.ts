@@ -24,8 +24,7 @@ export const webhooks: typeof english = {
   urlCharacters: 'Die URL darf keine Leerzeichen, Steuerzeichen oder Backslashes enthalten.',
   urlTooLong: 'Die URL darf höchstens {{count}} Zeichen lang sein.',
   urlPort: 'Zulässige Ports: 443 oder ab 1024.',
-  urlInside:
-    'Die Adresse ist nicht öffentlich erreichbar. Der Betreiber kann interne Adressbereiche zulassen.',
+  urlInside: 'Keine öffentliche Adresse. Der Betreiber kann interne Bereiche zulassen.',
   urlRefused: 'Die URL wurde abgelehnt: {{detail}}',
 
   events: 'Ereignisse',
@@ -92,13 +91,13 @@ export const webhooks: typeof english = {
   wasSwitchedOn: '{{name}} ist aktiv.',
   wasSwitchedOnSent_one: '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellung wird gesendet.',
   wasSwitchedOnSent_other: '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellungen werden gesendet.',
-  wasSwitchedOnSkipped_one: '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellung wird übersprungen.',
+  wasSwitchedOnSkipped_one: '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellung wurde übersprungen.',
   wasSwitchedOnSkipped_other:
-    '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellungen werden übersprungen.',
+    '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellungen wurden übersprungen.',
   offTitle: 'Webhook deaktiviert, keine Zustellung',
   offByPerson: 'Deaktiviert von {{name}} am {{when}}.',
   offByItself:
-    'Automatisch deaktiviert am {{when}} nach {{count}} Fehlversuchen in Folge. Beheben Sie den Fehler beim Empfänger, senden Sie einen Test und aktivieren Sie den Webhook wieder.',
+    'Automatisch deaktiviert am {{when}} nach {{count}} Fehlversuchen in Folge. Beheben Sie den Fehler beim Empfänger und senden Sie einen Test.',
   offSince: 'Der Webhook ist deaktiviert.',
   offFailedWith: 'Letzte Fehler:',
   offCause: '{{cause}} ({{count}}×)',
@@ -111,7 +110,7 @@ export const webhooks: typeof english = {
   onAndSend_other: 'Aktivieren und alle {{count}} senden',
   onAndSkip_one: 'Aktivieren und überspringen',
   onAndSkip_other: 'Aktivieren und überspringen',
-  noRightToSwitch: 'Nur Admins können diesen Webhook aktivieren.',
+  noRightToSwitch: 'Bitten Sie einen Admin, ihn zu aktivieren.',
 
   rotate: 'Neuer Signaturschlüssel …',
   rotateTitle: 'Neuer Signaturschlüssel für {{name}}?',
@@ -133,9 +132,9 @@ export const webhooks: typeof english = {
   testSilent: 'Ein Test hat keine Auswirkungen und zählt nicht als Fehlversuch.',
   answeredIn: 'Antwort {{status}} nach {{ms}} ms',
   failedIn: 'Keine Antwort nach {{ms}} ms',
-  receiverSaid: 'Antwort des Empfängers',
+  receiverSaid: 'Inhalt der Antwort',
   saidNothing: 'Antwort ohne Inhalt.',
-  technically: 'Technische Meldung: {{reason}}',
+  technically: 'Netzwerkfehler: {{reason}}',
 
   errors: {
     TIMEOUT: 'Zeitüberschreitung',
@@ -148,20 +147,19 @@ export const webhooks: typeof english = {
   advice: {
     TIMEOUT:
       'Keine Antwort innerhalb von 15 Sekunden. Antworten Sie sofort mit 200 und verarbeiten Sie das Ereignis danach. Prüfen Sie auch die Firewall.',
-    DNS: 'Der Servername ist unbekannt. Prüfen Sie die Schreibweise oder warten Sie, bis der DNS-Eintrag verfügbar ist.',
-    TLS: 'Das Zertifikat ist abgelaufen, gilt für einen anderen Namen oder stammt von keiner anerkannten Stelle. Erneuern Sie es und senden Sie die Zwischenzertifikate mit.',
-    CONNECT: 'Die Verbindung wurde abgelehnt. Starten Sie den Empfänger und prüfen Sie Port und Firewall.',
+    DNS: 'Servername nicht gefunden. Prüfen Sie Schreibweise und DNS-Eintrag.',
+    TLS: 'Zertifikat abgelaufen, für einen anderen Namen oder von einer unbekannten Stelle. Senden Sie die Zwischenzertifikate mit.',
+    CONNECT: 'Verbindung abgelehnt. Prüfen Sie Empfänger, Port und Firewall.',
     BLOCKED_ADDRESS:
-      'Die Adresse liegt in einem privaten Netz. Verwenden Sie eine öffentliche Adresse oder lassen Sie den Bereich vom Betreiber zulassen.',
-    HTTP_STATUS: 'Der Empfänger hat die Anfrage abgelehnt. Den Grund finden Sie im Protokoll des Empfängers.',
+      'Private Adresse. Verwenden Sie eine öffentliche oder lassen Sie den Bereich vom Betreiber zulassen.',
+    HTTP_STATUS: 'Der Empfänger hat die Anfrage abgelehnt. Der Grund steht in dessen Protokoll.',
     redirect: 'Weiterleitungen werden nicht unterstützt. Geben Sie die Zieladresse ein.',
     unauthorized: 'Der Empfänger verlangt Zugangsdaten. Prüfen Sie dort stattdessen die Signatur.',
-    notFound: 'Der Pfad existiert auf dem Server nicht. Prüfen Sie die URL.',
+    notFound: 'Pfad auf dem Server nicht gefunden. Prüfen Sie die URL.',
     method: 'Der Empfänger akzeptiert unter diesem Pfad keine POST-Anfragen.',
-    tooMany: 'Der Empfänger ist überlastet. Slipway versucht es später automatisch erneut.',
+    tooMany: 'Der Empfänger begrenzt die Anzahl der Anfragen. Slipway versucht es automatisch erneut.',
     unavailable: 'Der Empfänger hinter Ihrem Proxy läuft nicht oder ist zu langsam. Prüfen Sie beide.',
-    serverError:
-      'Im Empfänger ist ein Fehler aufgetreten. Die Ursache finden Sie im Protokoll des Empfängers.',
+    serverError: 'Interner Fehler beim Empfänger. Die Ursache steht in dessen Protokoll.',
   },
 
   deliveries: 'Zustellungen',
@@ -207,7 +205,7 @@ export const webhooks: typeof english = {
   bodyExactWords: 'Die Signatur gilt für genau diese Bytes, ohne Zeilenumbruch am Ende.',
   headers: 'Header',
   headersWords: 'Header von Versuch {{number}}. HTTP ergänzt host, content-length und user-agent.',
-  headersUnknown: 'Die Header dieses Versuchs sind nicht mehr gespeichert.',
+  headersUnknown: 'Die Header dieses Versuchs wurden nicht gespeichert.',
   resend: 'Erneut senden',
   resent: 'Erneut gesendet: {{result}}',
   inProgress: 'Die Zustellung läuft gerade. Versuchen Sie es danach erneut.',
@@ -220,9 +218,9 @@ export const webhooks: typeof english = {
   replaySinceMissing: 'Geben Sie Datum und Uhrzeit ein.',
   replayInclude: 'Auswahl',
   replayFailed: 'Nur fehlgeschlagene',
-  replayFailedHint: 'Sendet auch Zustellungen, die auf den nächsten Versuch warten.',
+  replayFailedHint: 'Auch Zustellungen, die auf den nächsten Versuch warten.',
   replayAll: 'Alle',
-  replayAllHint: 'Sendet auch bereits zugestellte Ereignisse, z. B. nach einem Datenverlust beim Empfänger.',
+  replayAllHint: 'Auch bereits zugestellte Ereignisse.',
   replayNow: 'Erneut senden',
   replayed_one: '{{count}} Zustellung wird erneut gesendet.',
   replayed_other: '{{count}} Zustellungen werden erneut gesendet.',

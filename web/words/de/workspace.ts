@@ -5,7 +5,7 @@ export const workspace: typeof english = {
   companyTitle: 'Unternehmen',
   companyWords: 'Damit Slipway Ihr Unternehmen nicht für einen Lieferanten hält.',
   name: 'Firmenname',
-  nameHint: 'Wie auf Rechnungen, die an Sie gerichtet sind. Zugleich der Name des Arbeitsbereichs.',
+  nameHint: 'Wie auf Rechnungen an Sie. Zugleich der Name des Arbeitsbereichs.',
   ownNames: 'Weitere Firmennamen',
   ownNamesHint: 'Marken, frühere Firmennamen, Niederlassungen.',
   ownTaxIds: 'USt-IdNr. und Steuernummern',
@@ -40,7 +40,7 @@ export const workspace: typeof english = {
   archiveAfterExportHint: 'Sobald das Buchhaltungssystem den Beleg bestätigt hat.',
   isTest: 'Testarbeitsbereich',
   isTestHint:
-    'Der Dateiname bestimmt die Beispieldaten; es wird nichts gebucht. Nur änderbar, solange weder Belege noch Schnittstellen vorhanden sind.',
+    'Der Dateiname bestimmt das Ergebnis; es wird nichts gebucht. Nur ohne Belege und Schnittstellen.',
   readOnly: 'Nur Admins können diese Einstellungen ändern.',
   changedMeanwhile:
     'Ein anderer Benutzer hat diese Einstellungen geändert. Ihre Änderungen sind nicht gespeichert.',

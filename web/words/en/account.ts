@@ -28,9 +28,8 @@ export const account = {
   replaceApp: 'Replace app',
   removeApp: 'Remove app',
   removeAppTitle: 'Remove the authenticator app?',
-  removeAppWords: 'You will no longer enter a code from this app when you sign in.',
-  removeLastWords:
-    'This is your only second factor. You will sign in with your password only. Your recovery codes will be deleted.',
+  removeAppWords: 'Sign-in will no longer ask for a code from this app.',
+  removeLastWords: 'You will then sign in with your password only. Your recovery codes will be deleted.',
   remove: 'Remove',
   removed: 'Removed',
   scan: 'Scan this QR code with your app',
@@ -57,7 +56,7 @@ export const account = {
   removeOf: 'Remove {{name}}',
   removePasskeyTitle: 'Remove “{{name}}”?',
   removePasskeyWords: 'You can no longer sign in with it.',
-  noPasskeys: 'This browser does not support passkeys. Open Slipway over HTTPS in a current browser.',
+  noPasskeys: 'Passkeys require HTTPS and a current browser.',
 
   recovery: 'Recovery codes',
   recoveryLeft_one: 'One unused code. Use it if you lose your app or key.',

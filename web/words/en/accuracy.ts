@@ -16,8 +16,7 @@ export const accuracy = {
   none: 'No documents validated in this period',
   noneWords: 'Accuracy by field appears here after the first validation.',
   fields: 'Accuracy by field',
-  fieldsWords:
-    'Checked documents in which the field was read or added manually. Checked means that every uncertain value was visited, changed or confirmed.',
+  fieldsWords: 'Checked documents only: a reviewer visited, changed or confirmed all their uncertain values.',
   field: 'Field',
   read: 'Read and checked',
   unchecked: 'Not checked',

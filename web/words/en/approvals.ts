@@ -51,7 +51,7 @@ export const approvals = {
     VIEWER: 'any viewer',
   },
   rulesIntro:
-    'The first matching rule applies. Users cannot approve documents that they validated or were the last to edit.',
+    'The first matching rule applies. Users cannot approve documents that they validated or last edited.',
   rulesNone: 'No approval rules yet',
   rulesNoneWords: 'Without rules, every validated document can be exported.',
   create: 'New rule',

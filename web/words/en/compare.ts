@@ -30,11 +30,10 @@ export const compare = {
     SAME_E_INVOICE: 'same e-invoice',
     SAME_STATEMENT: 'same bank account and period',
     BY_HAND: 'linked by a user',
-    DECIDED: 'marked as a duplicate by a user. Archive or delete one of the two documents',
+    DECIDED: 'marked as a duplicate. Archive or delete one of the two documents',
     DECIDED_APPROVED:
-      'marked as a duplicate by a user. The other document is validated: archive or delete this one, or reopen and archive the other one',
-    DECIDED_BOOKED:
-      'marked as a duplicate by a user. The other document is booked: archive or delete this one',
+      'marked as a duplicate. The other document is validated: archive or delete this one, or reopen the other one to archive it',
+    DECIDED_BOOKED: 'marked as a duplicate. The other document is booked: archive or delete this one',
     SAME_NUMBER: 'same number {{number}} from {{vendor}}',
     SAME_NUMBER_bare: 'same number {{number}}',
     SAME_NUMBER_totals: 'same number {{number}}, but different totals: {{total}} here, {{otherTotal}} there',

@@ -30,7 +30,7 @@ export const email = {
       'The provider rejected the refresh token. Enter a new one, or check the client ID and client secret.',
     RENEWAL_FAILED: 'The token URL did not return an access token. Slipway retries automatically.',
     TOKEN_REPLACED:
-      'The provider replaced the refresh token during this test. Get another refresh token and save it without testing it.',
+      'The provider replaced the refresh token during this test. Save a new one without testing it.',
     NO_MAILBOX: 'This folder does not exist in the mailbox.',
     NO_FOLDER_TO_MOVE_TO: 'Messages could not be moved to the folder for imported messages.',
     SERVER_FAULT: 'The mail server returned an error.',

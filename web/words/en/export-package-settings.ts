@@ -28,7 +28,7 @@ export const exportPackageSettings = {
     accountLength: 'Sachkontenlänge. Supplier and customer accounts have one more digit.',
     yearBeginsInMonth: 'From 1 to 12.',
     reverseChargeTax: 'For example, 94. If empty, reverse-charge purchases are rejected.',
-    automaticAccounts: 'Accounts with an automatic tax rate, in addition to those of the chart of accounts.',
+    automaticAccounts: 'In addition to the automatic accounts of the chart of accounts.',
     creditors: 'Name or VAT ID of a supplier, and its account number.',
     debtors: 'Name or VAT ID of a customer, and its account number.',
     creditorsFrom: 'Default: the first number of the range, such as 70000.',

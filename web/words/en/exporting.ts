@@ -11,7 +11,7 @@ export const exporting = {
   wouldRefuse_other: '{{name}} will reject this document for {{count}} reasons',
   noneConnected: 'No accounting system connected.',
   connectOne: 'Connect accounting system',
-  askAdmin: 'Ask an admin to connect one.',
+  askAdmin: 'Ask an admin.',
   openIntegration: 'Open connection',
   fixIt: 'Correct {{field}}',
   coding: 'Account coding',

@@ -38,11 +38,12 @@ const codes = {
   SEVERAL_INVOICES:
     'The file contains {{count}} invoices; only the first was read. Upload the others separately.',
   NEGATIVE_CREDIT_NOTE:
-    'The credit note has the total {{total}}. Credit notes have positive amounts: check the direction of the payment.',
-  NEGATIVE_INVOICE: 'The invoice has the negative total {{total}}: it corrects an earlier invoice.',
+    'The credit note has the total {{total}}. Credit notes have positive amounts: check the document type.',
+  NEGATIVE_INVOICE:
+    'The invoice has the negative total {{total}}. It is probably a credit note or a cancellation.',
   REVERSE_CHARGE: 'Reverse charge: the buyer owes the tax.',
   INTRA_COMMUNITY_SUPPLY: 'Intra-community supply: the buyer owes the tax.',
-  ENTRIES_UNCLEAR: 'Entries left out because their direction (in or out) is unclear: {{count}}.',
+  ENTRIES_UNCLEAR: 'Entries omitted because it is unclear whether they are debit or credit: {{count}}.',
   PENDING_ENTRIES: 'Pending entries: {{count}}. They are not part of the balances and are not exported.',
   AMBIGUOUS_DATE: '“{{text}}” is ambiguous: {{date}} or {{otherDate}}.',
   AMBIGUOUS_DATE__b: 'The order of day and month in this file is unclear, so its dates are empty.',

@@ -20,7 +20,7 @@ export const folders = {
   defaultFolder: 'Default folder',
   defaults: 'Defaults',
   defaultsOf: 'Defaults of {{name}}',
-  defaultsWords: 'Used for documents in this folder if nothing more specific applies.',
+  defaultsWords: 'Used if nothing more specific applies.',
   defaultsSaved: 'Defaults of “{{name}}” saved',
   noDefault: 'None',
   defaultDocumentType: 'Document type',

@@ -35,8 +35,8 @@ export const frame = {
   compact: 'Compact',
   signOut: 'Sign out',
   signOutTitle: 'Sign out and discard files?',
-  unsent_one: 'One file has not been uploaded yet. If you sign out, it is discarded.',
-  unsent_other: '{{count}} files have not been uploaded yet. If you sign out, they are discarded.',
+  unsent_one: 'One file has not been uploaded yet and will be discarded.',
+  unsent_other: '{{count}} files have not been uploaded yet and will be discarded.',
   discard: 'Discard and sign out',
   opening: 'Opening Slipway…',
   notFoundTitle: 'Not found',
@@ -45,6 +45,6 @@ export const frame = {
   goneWords: 'It may have been deleted or belong to another workspace.',
   allDocuments: 'All documents',
   brokenTitle: 'Something went wrong',
-  brokenWords: 'Your input is saved. Reload the page. If the error persists, contact the operator.',
+  brokenWords: 'Your input is saved. Reload the page, or contact the operator.',
   loadAgain: 'Reload',
 };

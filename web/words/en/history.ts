@@ -22,7 +22,7 @@ export const history = {
     doubtExport: 'The accounting system’s response was lost; Slipway is checking the result',
     pauseExport: 'Access to the accounting system was lost; a new sign-in is required',
     sendAgain: '{{who}} did not find the entry in the accounting system and exported again',
-    askForFile: '{{who}} requested that the file be attached to the entry',
+    askForFile: '{{who}} requested attaching the file to the entry',
     attachFile: '{{who}} attached the file to the entry',
     approve: '{{who}} approved the document',
     reject: '{{who}} rejected the document',

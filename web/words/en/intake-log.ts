@@ -12,7 +12,7 @@ export const intakeLog = {
   searchHint: 'Subject, file, sender',
   of: 'Only from {{name}}',
   showAll: 'Show all',
-  sums: 'Total',
+  sums: 'Totals',
   sumParts: '{{parts}} files received',
   sumImported: '{{count}} imported',
   sumDuplicates_one: '{{count}} duplicate',

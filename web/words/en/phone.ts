@@ -24,7 +24,7 @@ export const phone = {
   underway: '{{sent}} of {{count}} uploaded. Keep this page open.',
   lost: 'No connection. Uploads continue automatically. Keep this page open.',
   lostStored:
-    'No connection. The photos are stored on this device. If you close this page, open the link again to upload them.',
+    'No connection. The photos are stored on this device. To upload them later, open the link again.',
   someRefused: '{{sent}} of {{count}} uploaded. Check the failed photos.',
   full: 'This link has reached its file limit. Request a new link.',
   over: 'This link has expired',

@@ -41,15 +41,15 @@ export const review = {
   renderedPage: 'Page',
   fileSource: 'Source',
   print: 'Print',
-  renderedFrom: 'Created from the values in {{name}}. The “Source” tab shows the file itself.',
+  renderedFrom: 'Created from {{name}}. The “Source” tab shows the file.',
   noPages: {
-    DATA: 'This is a data file without pages. Values are shown exactly as stated.',
+    DATA: 'Data file without pages. Values are shown as stated.',
     UNREAD: 'Pages appear here after the file has been read.',
     HELD: 'The file is waiting for the virus scanner.',
     INFECTED: 'The virus scanner found malware. The file is blocked.',
     LOCKED: 'The file is password-protected. Its pages cannot be shown.',
     SANDBOX: 'Test workspace: the file name determines the sample data. This file was not read.',
-    UNREADABLE: 'The pages could not be read. Download the original and enter its values manually.',
+    UNREADABLE: 'Pages unreadable. Download the original and enter its values manually.',
   },
   textOfFile: 'File content',
 

@@ -20,7 +20,7 @@ export const settings = {
   adminsOnly: 'Admins only',
   adminsOnlyWords: 'Ask an admin of this workspace.',
   saved: 'Saved',
-  typesIntro: 'The document type determines which fields are required and whether a document is booked.',
+  typesIntro: 'The type determines the required fields and whether a document is booked.',
   type: 'Type',
   whatItIs: 'Description',
   mustState: 'Required fields',

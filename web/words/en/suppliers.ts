@@ -20,7 +20,7 @@ export const suppliers = {
   lastDocument: 'Last document',
   account: 'Account',
   noDocument: 'None',
-  ownCompany: 'your company',
+  ownCompany: 'Your company',
   ownCompanyTitle: 'This is your own company',
   ownCompanyWords: 'Delete the learned data and check the documents below. They may be sales invoices.',
   ownCompanySettings: 'Company settings',
@@ -56,7 +56,7 @@ export const suppliers = {
   domains: 'Web addresses',
   nothingKnown: 'None yet',
   notPrinted: 'The name is not printed as text. The supplier is recognised by its IDs.',
-  lastUsed: 'Last used for reading {{when}}',
+  lastUsed: 'Last used to read a document {{when}}',
   firstMet: 'Added {{when}}',
 
   coding: 'Account coding',

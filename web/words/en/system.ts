@@ -3,8 +3,7 @@ export const system = {
   refresh: 'Refresh',
   checked: 'Updated {{time}}. Refreshes every 30 seconds.',
   refusedTitle: 'For the operator only',
-  refusedWords:
-    'Only admins of the first workspace can see this page. The setting SLIPWAY_SYSTEM_SCREEN turns it off.',
+  refusedWords: 'Only for admins of the first workspace. SLIPWAY_SYSTEM_SCREEN turns this page off.',
   copyTitle: 'This installation is a copy',
   copyReasons: {
     DATABASE: 'The database was restored from a backup.',
@@ -46,7 +45,7 @@ export const system = {
     PERMISSIONS: 'Node.js permissions',
   },
   work: 'Background jobs',
-  workWords: 'Jobs that are due. If the oldest is more than a minute old, add workers.',
+  workWords: 'Due jobs. Add workers if the oldest waits for more than a minute.',
   kindOfWork: 'Job',
   waiting: 'Waiting',
   oldest: 'Oldest',
@@ -59,7 +58,7 @@ export const system = {
     webhook: 'Webhook deliveries',
     mail: 'Outgoing email',
     'password-reset': 'Password resets',
-    import: 'Message processing',
+    import: 'Email import',
     answer: 'Replies to senders',
     'check-sender': 'Sender verification',
     compare: 'Duplicate detection',

@@ -23,7 +23,7 @@ export const tables = {
   sumAlone: '{{sum}} in total',
   sumOff: '{{sum}} – differs from {{field}} ({{stated}}) by {{difference}}',
   keys: 'Arrows, Enter and Tab move · Ctrl+D duplicates the row · Alt+↑↓ moves it · Alt+Del removes it',
-  draw: 'Select on page',
+  draw: 'Select table on page',
   drawing: 'Drag over the rows of the table on the page.',
   drawn: 'Rows found on the page: {{count}}',
   drawnNothing: 'No rows found. Drag over the rows with their amounts.',

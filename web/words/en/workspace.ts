@@ -3,7 +3,7 @@ export const workspace = {
   companyTitle: 'Your company',
   companyWords: 'Prevents Slipway from mistaking your company for a supplier.',
   name: 'Company name',
-  nameHint: 'As printed on invoices that you receive. Also the name of the workspace.',
+  nameHint: 'As printed on invoices to you. Also the name of the workspace.',
   ownNames: 'Other names',
   ownNamesHint: 'Trading names, former names, branches.',
   ownTaxIds: 'VAT and tax IDs',
@@ -37,8 +37,7 @@ export const workspace = {
   archiveAfterExport: 'Archive documents after export',
   archiveAfterExportHint: 'When the accounting system has confirmed the entry.',
   isTest: 'Test workspace',
-  isTestHint:
-    'File names determine the results, and nothing is booked. Can be changed only while there are no documents or connections.',
+  isTestHint: 'File names determine the results; nothing is booked. Only without documents and connections.',
   readOnly: 'Only admins can change these settings.',
   changedMeanwhile: 'Another user has changed these settings. Your changes are not saved.',
   unsaved: 'Unsaved changes',

@@ -78,7 +78,7 @@ const DocumentCodingRow = z
       .max(linesMax)
       .default([])
       .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
-        message: 'Must name each line only once.',
+        message: 'Must list each line only once.',
       }),
   })
   .meta({
@@ -90,6 +90,6 @@ export const DocumentCoding = z
   .array(DocumentCodingRow)
   .max(connectionsMax)
   .refine((rows) => new Set(rows.map(({ connectionId }) => connectionId)).size === rows.length, {
-    message: 'Must name each connection only once.',
+    message: 'Must list each connection only once.',
   });
 export type DocumentCoding = z.output<typeof DocumentCoding>;

@@ -12,7 +12,10 @@ export const CustomField = z
   .strictObject({
     key: z
       .string()
-      .regex(/^[A-Za-z][\w-]{0,39}$/, 'Must begin with a letter, then letters, digits, _ and -, at most 40.')
+      .regex(
+        /^[A-Za-z][\w-]{0,39}$/,
+        'Must begin with a letter and contain up to 40 letters, digits, _ or -, such as costUnit.',
+      )
       .meta({ description: 'The key of its value in the `metadata` of documents.' }),
     label: nameUpTo(60),
     kind: CustomFieldKind,
@@ -33,7 +36,7 @@ export const CustomFields = z
   .array(CustomField)
   .max(fieldsMax)
   .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {
-    message: 'Must name each key only once.',
+    message: 'Must list each key only once.',
   });
 
 /** Exact decimal text. */

@@ -10,19 +10,18 @@ export const eInvoiceGaps = {
   VENDOR_MISSING: 'The document has no supplier name (BT-27).',
   BUYER_MISSING: 'The document has no buyer name (BT-44).',
   VENDOR_COUNTRY_MISSING:
-    'The country of the supplier (BT-40) is missing in the address and there is no VAT ID. Enter one of them, or set the metadata field vendorCountry, such as DE.',
+    'The supplier’s country is missing (BT-40). Complete the address or the VAT ID, or set the metadata field vendorCountry, such as DE.',
   BUYER_COUNTRY_MISSING:
-    'The country of the buyer (BT-55) is missing and there is no VAT ID. Enter the VAT ID, or set the metadata field buyerCountry, such as DE.',
+    'The buyer’s country is missing (BT-55). Enter the VAT ID, or set the metadata field buyerCountry, such as DE.',
   VENDOR_TAX_ID_MISSING: 'The document has no VAT ID or tax number for the supplier (BT-31, BT-32).',
   VENDOR_VAT_ID_MISSING: 'Tax category {{category}} requires the supplier’s VAT ID (BT-31).',
   BUYER_VAT_ID_MISSING: 'Tax category {{category}} requires the buyer’s VAT ID (BT-48).',
   DUE_DATE_MISSING:
     'The amount due is {{rest}}, but the document has no due date (BT-9). Enter it, or set the metadata field paymentTerms.',
-  AMOUNT_DUE_DISAGREES:
-    'The total is {{total}} and {{sum}} has been paid, which does not match the amount due of {{stated}} (BR-CO-16).',
+  AMOUNT_DUE_DISAGREES: 'Total {{total}} less payments {{sum}} is not the amount due {{stated}} (BR-CO-16).',
   AMOUNT_DECIMALS: '{{amount}} has more than two decimals, which EN 16931 does not allow.',
   TAX_CATEGORY_MISSING:
-    'The tax category of the untaxed amount {{base}} is missing (BT-118): E exempt, AE reverse charge, K intra-Community supply, G export, O not subject to VAT, Z zero rate.',
+    'The tax category of the tax-free amount {{base}} is missing (BT-118): E exempt, AE reverse charge, K intra-Community supply, G export, O not subject to VAT, Z zero rate.',
   TAX_CATEGORY_UNKNOWN: '{{category}} is not a valid tax category (BT-118).',
   TAX_CATEGORY_RATE: 'The tax category {{category}} does not allow {{rate}}% (BT-119).',
   TAX_CATEGORIES_MIXED:

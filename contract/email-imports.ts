@@ -24,7 +24,7 @@ const hostName = z
   .trim()
   .min(1)
   .max(253)
-  .regex(/^[^\s/@]+$/, 'Must be the name of a server, such as imap.example.com.');
+  .regex(/^[^\s/@]+$/, 'Must be a server name, such as imap.example.com.');
 
 /** The secrets in the settings: stored encrypted and never returned. */
 export const mailboxSecrets = ['password', 'clientSecret', 'refreshToken'] as const;
@@ -68,13 +68,18 @@ export const MailboxSettings = z
     }),
   })
   .superRefine((settings, context) => {
-    const miss = (path: string) =>
-      context.addIssue({ code: 'custom', path: [path], message: 'Is required for this.', params: {} });
-    if (settings.signIn === 'PASSWORD' && settings.password === null) miss('password');
+    const miss = (path: string, setting: 'signIn' | 'afterwards') =>
+      context.addIssue({
+        code: 'custom',
+        path: [path],
+        message: `Is required if ${setting} is ${settings[setting]}.`,
+        params: {},
+      });
+    if (settings.signIn === 'PASSWORD' && settings.password === null) miss('password', 'signIn');
     if (settings.signIn === 'OAUTH2')
       for (const name of ['tokenUrl', 'clientId', 'refreshToken'] as const)
-        if (settings[name] === null) miss(name);
-    if (settings.afterwards === 'MOVE' && settings.moveTo === null) miss('moveTo');
+        if (settings[name] === null) miss(name, 'signIn');
+    if (settings.afterwards === 'MOVE' && settings.moveTo === null) miss('moveTo', 'afterwards');
   })
   .meta({ id: 'MailboxSettings', description: 'The settings of an external mailbox.' });
 export type MailboxSettings = z.output<typeof MailboxSettings>;
@@ -82,7 +87,7 @@ export type MailboxSettings = z.output<typeof MailboxSettings>;
 /** A partial change: omitted settings stay. */
 export const MailboxSettingsSent = z.record(z.string(), z.unknown()).meta({
   id: 'MailboxSettingsSent',
-  description: 'The MailboxSettings to change; the others stay.',
+  description: 'The MailboxSettings to change; the others do not change.',
 });
 
 export const MailboxHealthCode = z

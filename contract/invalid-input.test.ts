@@ -19,7 +19,7 @@ function errorsOf(schema: z.ZodType, input: unknown): InputError[] {
 
 const amountRule =
   'Must be a decimal number of at most 15 significant digits with a dot before the decimals, such as 1234.56.';
-const dateRule = 'Must be a day of the calendar, written YYYY-MM-DD, such as 2026-10-05.';
+const dateRule = 'Must be a date, written as YYYY-MM-DD, such as 2026-10-05.';
 const currencyRule = 'Must be a currency code of three capital letters (ISO 4217), such as EUR.';
 
 const wrongFields: [string, unknown, string][] = [
@@ -142,7 +142,7 @@ test('a refusal names at most 100 faults, and shortens long names and deep place
   assert.equal(errorsOf(editDocument, many).length, 100);
   assert.equal(errorsOf(z.array(z.string()), Array(5000).fill(1)).length, 100);
   const [long] = errorsOf(editDocument, { ['x'.repeat(5000)]: 1 });
-  assert.deepEqual([long?.pointer.length, long?.detail], [102, `There is no field "${'x'.repeat(100)}…".`]);
+  assert.deepEqual([long?.pointer.length, long?.detail], [102, `Unknown field "${'x'.repeat(100)}…".`]);
   const half = '\ud800';
   const deep = `${'['.repeat(100_000)}${JSON.stringify(half)}${']'.repeat(100_000)}`;
   const fault = findJsonTextFault(deep, JSON.parse(deep));

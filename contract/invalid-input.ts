@@ -6,13 +6,13 @@ import { firstCharacters, type TextFault } from './unicode.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** More errors help nobody; a small body can have a million of them. */
+/** A small body can cause a million errors; the first ones are enough. */
 const errorsMax = 100;
 const nameCharactersMax = 100;
-/** No value that an operation takes is as deep. */
+/** Deeper than any valid input. */
 const partsMax = 50;
 
-/** The problem `invalid_input` with every place where the input is wrong, as RFC 6901 pointers below `where`. */
+/** The problem `invalid_input` with the position of every error, as RFC 6901 pointers below `where`. */
 export function invalidInput(error: z.ZodError, where: string): Problem {
   return new Problem('invalid_input', null, {
     errors: error.issues
@@ -41,14 +41,14 @@ function inputErrors(issue: Issue, where: string): InputError[] {
       return issue.keys.slice(0, errorsMax).map((key) => ({
         pointer: pointerTo(at, [key]),
         code: 'unknown_field',
-        detail: `There is no field ${JSON.stringify(shortened(key))}.`,
+        detail: `Unknown field ${JSON.stringify(shortened(key))}.`,
       }));
     case 'invalid_union':
       return choiceErrors(issue, at) ?? [errorAt(issue, at)];
     case 'invalid_key':
       return issue.issues.map((inner) => ({
         ...errorAt(inner, at),
-        detail: `Its name is not allowed. ${inner.message}`,
+        detail: `Its name is not valid. ${inner.message}`,
       }));
     case 'invalid_element':
       return issue.issues.flatMap((inner) => inputErrors(inner, at));
@@ -89,7 +89,7 @@ function pointerTo(where: string, path: readonly PropertyKey[]): string {
   return [where, ...parts].join('/');
 }
 
-/** A name that was sent, as it is repeated. */
+/** A name from the request, shortened for the response. */
 export function shortened(name: string): string {
   return name.length > nameCharactersMax ? `${firstCharacters(name, nameCharactersMax)}…` : name;
 }

@@ -79,7 +79,7 @@ type Standing = {
   held?: boolean;
 } & Partial<Ties>;
 
-/** Relations of a document to others that were made of its pages. */
+/** Relations of a document to others that were created from its pages. */
 type Ties = {
   replaced: boolean;
   splitInto: readonly number[];

@@ -21,7 +21,7 @@ type Details = {
 };
 
 /** For a value with several allowed shapes, if the schema has no message of its own. */
-export const noShapeFits = 'Must be a value that the API reference names.';
+export const noShapeFits = 'Must be one of the values in the API reference.';
 
 /**
  * The violated rule, with an example of a valid value, for every schema without a message of its own. An
@@ -63,7 +63,7 @@ const typeRules: Record<string, { rule: string; example: string }> = {
   object: { rule: 'Must be an object', example: '{"name": "value"}' },
   record: { rule: 'Must be an object', example: '{"name": "value"}' },
   null: { rule: 'Must be null', example: 'null' },
-  date: { rule: 'Must be an instant in UTC', example: isoDateTimeExample },
+  date: { rule: 'Must be a time in UTC', example: isoDateTimeExample },
 };
 
 function wrongType(issue: Issue, { expected = '' }: Details): string {
@@ -78,9 +78,9 @@ function wrongType(issue: Issue, { expected = '' }: Details): string {
 }
 
 const formats: Record<string, { rule: string; example: string }> = {
-  date: { rule: 'Must be a day of the calendar, written YYYY-MM-DD', example: '2026-10-05' },
-  datetime: { rule: 'Must be an instant in UTC, written as ISO 8601', example: isoDateTimeExample },
-  time: { rule: 'Must be a time of day, written HH:MM', example: '08:15' },
+  date: { rule: 'Must be a date, written as YYYY-MM-DD', example: '2026-10-05' },
+  datetime: { rule: 'Must be a time in UTC, written as ISO 8601', example: isoDateTimeExample },
+  time: { rule: 'Must be a time of day, written as HH:MM', example: '08:15' },
   email: { rule: 'Must be an email address', example: 'ada@example.com' },
   url: { rule: 'Must be a web address', example: 'https://example.com/hooks' },
   uuid: { rule: 'Must be a UUID', example: '01890000-0000-7000-8000-000000000000' },
@@ -96,7 +96,7 @@ function wrongFormat(issue: Issue, details: Details): string {
   if (includes !== undefined) return `Must contain ${JSON.stringify(includes)}.`;
   const known = formats[format];
   const example = exampleOf(issue) ?? known?.example;
-  return withExample(known?.rule ?? 'Has a form that is not allowed here', example);
+  return withExample(known?.rule ?? 'Has an invalid format', example);
 }
 
 function oneOf(values: readonly unknown[]): string {

@@ -93,9 +93,9 @@ export const refusalSentences = {
   TAX_ID_IS_OWN:
     'The VAT ID {{taxId}} belongs to your own company, {{company}}. Enter the VAT ID of the supplier or customer.',
   PARTY_OF_TAX_ID:
-    'The VAT ID {{taxId}} belongs to {{found}} in the accounting system, but the document is from or to {{party}}. If both are the same company, enter {{found}} as the name. Otherwise, correct the VAT ID.',
+    'The VAT ID {{taxId}} belongs to {{found}} in the accounting system, but the document names {{party}}. If both are the same company, enter {{found}} as the name. Otherwise, correct the VAT ID.',
   PARTY_OF_IBAN:
-    'The IBAN {{iban}} belongs to {{found}} in the accounting system, but the document is from or to {{party}}. If both are the same company, enter {{found}} as the name. Otherwise, correct the IBAN, or add {{party}} to the accounting system.',
+    'The IBAN {{iban}} belongs to {{found}} in the accounting system, but the document names {{party}}. If both are the same company, enter {{found}} as the name. Otherwise, correct the IBAN, or add {{party}} to the accounting system.',
   ACCOUNT_NOT_SET: 'No account is set. Choose one here, for the supplier, or as the connection’s default.',
   ACCOUNT_INACTIVE: 'The account {{account}} is closed or archived in the accounting system.',
   ACCOUNT_AMBIGUOUS: '{{account}} matches several accounts in the accounting system: {{found}}.',
@@ -116,15 +116,14 @@ export const refusalSentences = {
   TAX_CODE_REVERSE_CHARGE:
     'The tax code {{tax}} is for reverse charge, but the document charges {{rate}}% tax.',
   TAX_CODE_NO_REVERSE_CHARGE:
-    'The document has reverse charge, but the tax code {{tax}} is not for reverse charge.',
+    'Reverse charge applies to the document, but the tax code {{tax}} is not for reverse charge.',
   TAX_CODE_MISSING:
     'The accounting system has no active tax code for {{rate}}%. Create one there, or choose one in the connection.',
   TAX_CODE_SEVERAL:
     'The accounting system has several tax codes for {{rate}}%: {{found}}. Choose one here or in the connection.',
-  REVERSE_CHARGE_MISSING:
-    'The document has reverse charge, but the accounting system has no active tax code for it.',
+  REVERSE_CHARGE_MISSING: 'Reverse charge applies, but the accounting system has no active tax code for it.',
   REVERSE_CHARGE_SEVERAL:
-    'The document has reverse charge, and the accounting system has several tax codes for it: {{found}}. Choose one.',
+    'Reverse charge applies, and the accounting system has several tax codes for it: {{found}}. Choose one.',
   TAX_RATE_UNKNOWN:
     'The tax {{tax}} on {{net}} does not match a single tax rate in the accounting system. Enter the rate.',
   TAX_RATE_DISAGREES: '{{rate}}% of {{base}} is not {{tax}}. Correct the rate or the amounts.',
@@ -138,7 +137,7 @@ export const refusalSentences = {
   CURRENCY_OFF: 'The accounting system does not allow the currency {{currency}}.',
   ADMINISTRATION_UNKNOWN: 'The API token has no access to the administration {{id}}, only to: {{found}}.',
   KEPT_AS_NEW:
-    '{{system}} stored the document as new, not as booked, because a value is missing. Check it there.',
+    '{{system}} stored the document as new instead of booking it, because a value is missing. Check it there.',
   STATEMENT_ONE_ACCOUNT: '{{system}} accepts statements of one bank account only.',
   STATEMENT_WITHOUT_FILE: '{{system}} does not store files with bank statements.',
   TAX_CODE_FOR_NONE:
@@ -163,7 +162,7 @@ export const refusalSentences = {
   TRYTON_ACCOUNT: 'Tryton does not accept one of the accounts for this document.',
   TRYTON_NO_MAIN_ACCOUNT: 'Tryton has no payable or receivable account for {{party}}, and no default.',
   TRYTON_TAX: 'Tryton does not accept one of the taxes for this document.',
-  TRYTON_CURRENCY: 'Tryton does not have the currency, or has no exchange rate for this date.',
+  TRYTON_CURRENCY: 'The currency, or its exchange rate for this date, is missing in Tryton.',
   TRYTON_END_BALANCE: 'In Tryton, the entries do not add up to the closing balance of the statement.',
   TRYTON_DIGITS: 'An amount has more decimals than Tryton supports.',
   TRYTON_POSTED_ALREADY: 'The document is already posted in Tryton and can no longer be changed.',
@@ -184,7 +183,7 @@ export const refusalSentences = {
   TRYTON_START_BALANCE:
     'The last statement of {{journal}} ends on {{date}} with {{held}}, but this one begins with {{stated}}. A statement is missing.',
   TRYTON_BALANCES_MISSING:
-    'Tryton needs the opening and closing balance for this journal, but the statement does not contain both.',
+    'The opening or closing balance of the statement is missing. Tryton needs both for this journal.',
   TRYTON_NOT_PAID: 'The receipt is booked in Tryton as {{number}}, but could not be marked as paid.',
   TRYTON_STATEMENT_ACCOUNT: 'Enter the account for bank statement entries in the connection.',
   TRYTON_STATEMENTS_MISSING: 'The bank statement module is not active in Tryton.',

@@ -2,8 +2,9 @@ import { decimal } from './money.ts';
 
 /**
  * Value-added and goods-and-services taxes by country, in percent: current rates, and those since 2020,
- * because documents are kept for years. The standard rate first. Zero is valid everywhere. Sources: European
- * Commission, "VAT rates applied in the Member States", and the tax authorities of the other countries.
+ * because documents are stored for years. The standard rate first. Zero is valid everywhere. Sources:
+ * European Commission, "VAT rates applied in the Member States", and the tax authorities of the other
+ * countries.
  */
 const ratesByCountry: Readonly<Record<string, string>> = {
   AT: '20 13 10 19 5',

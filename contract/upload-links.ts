@@ -77,7 +77,7 @@ export const UploadLinkMerge = z
       .array(Id)
       .min(2)
       .max(uploadLinkMergedMax)
-      .refine((ids) => new Set(ids).size === ids.length, 'Must name each document only once.'),
+      .refine((ids) => new Set(ids).size === ids.length, 'Must list each document only once.'),
   })
   .meta({ id: 'UploadLinkMerge' });
 

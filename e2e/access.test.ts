@@ -22,7 +22,7 @@ journey('the first admin signs up with the setup link from the log', async () =>
   await emptyDatabase(first);
   const token = await openSetup(first.service);
   await nora.goto(`${first.origin}/sign-in`);
-  await waitForText(nora, /has no workspace yet/);
+  await waitForText(nora, /No workspace yet/);
   await nora.goto(`${first.origin}/welcome#${token}`);
   await nora.getByRole('button', { name: 'Create workspace' }).click();
   await waitForText(nora, 'This field is required.');
@@ -65,7 +65,7 @@ journey('a user resets a forgotten password by email', async () => {
   await openLink(nora, text);
   await nora.getByLabel('New password').fill('the third password');
   await nora.keyboard.press('Enter');
-  await waitForText(nora, /was already used or is older than 30 minutes/);
+  await waitForText(nora, /no longer valid/);
   await nora.getByRole('link', { name: 'Back to sign-in' }).click();
   await signIn(nora, { email, password: 'the second password' });
   await nora.getByRole('button', { name: /Northern Boats/ }).waitFor();

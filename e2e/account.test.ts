@@ -126,7 +126,7 @@ journey('a user removes the second factors and signs out another session', async
   await confirmPassword(password, 'Remove');
   await page.getByRole('button', { name: 'Remove Green key' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove app' }).click();
-  await waitForText(page, /your last second factor/);
+  await waitForText(page, /your password only/);
   await confirmPassword(password, 'Remove');
   await page.getByRole('button', { name: 'Set up app' }).waitFor();
 

@@ -31,7 +31,7 @@ journey('an admin enters the company data; a wrong IBAN is reported at its field
   await page.getByRole('button', { name: 'Save' }).click();
   await page
     .getByRole('alert')
-    .getByText(/not a valid IBAN/)
+    .getByText(/Must be a valid IBAN/)
     .waitFor();
   await page
     .locator(':focus')
@@ -93,7 +93,7 @@ journey('folder rules are created from conditions, previewed, ordered and delete
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Choose a folder.').waitFor();
     await page.getByLabel('Move to folder').selectOption('Inbox');
-    await page.getByLabel('Condition').selectOption('it was received via');
+    await page.getByLabel('Condition').selectOption('Channel');
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByRole('checkbox', { name: 'phone' }).check();
     await page.getByText('0 of 1 document waiting for review would match.').waitFor();
@@ -101,7 +101,7 @@ journey('folder rules are created from conditions, previewed, ordered and delete
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name, exact: true }).waitFor();
   }
-  await page.getByText('it was received via phone').first().waitFor();
+  await page.getByText('Channel: Phone').first().waitFor();
   await page.getByRole('button', { name: 'Move Paper up' }).press('Enter');
   await page.getByText('“Paper” moved to position 1').waitFor();
   await page.locator(':focus[aria-label="Move Paper up"]').waitFor();
@@ -113,7 +113,7 @@ journey('folder rules are created from conditions, previewed, ordered and delete
 
 journey('a queue is created from conditions, with a preview before it is saved', async () => {
   await receive(service, { number: 'Q-1', vendor: 'Alfa', net: '2000.00', tax: '380.00', total: '2380.00' });
-  await page.getByRole('link', { name: 'Queues and rules' }).click();
+  await page.getByRole('link', { name: 'Queues' }).click();
   await page.getByRole('heading', { name: 'No queues yet' }).waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'New queue' }).click();
@@ -127,7 +127,7 @@ journey('a queue is created from conditions, with a preview before it is saved',
   await page.getByText('1 of 2 documents waiting for review would match.').waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Save queue' }).click();
-  await page.getByText('the total is above 1,000.00 EUR').waitFor();
+  await page.getByText('Total above 1,000.00 EUR').waitFor();
   await page.getByText('No documents waiting', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Apply to waiting documents' }).click();
   await page.getByRole('button', { name: 'Apply rules' }).click();
@@ -249,8 +249,8 @@ journey('other members can view settings, and see who can change them', async ()
   await page.getByText('Only admins can change these settings.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0);
   assert.equal(await page.getByRole('link', { name: 'Audit log' }).count(), 0);
-  await page.getByRole('link', { name: 'Queues and rules' }).click();
-  await page.getByText('Your role allows you to view queues, but not to change them.').waitFor();
+  await page.getByRole('link', { name: 'Queues' }).click();
+  await page.getByText('You have read-only access.').waitFor();
   await assertAccessible(page);
   await page.goto(`${service.origin}/settings/audit-log`);
   await page.getByRole('heading', { name: 'Admins only' }).waitFor();

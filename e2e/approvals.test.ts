@@ -59,7 +59,7 @@ journey('pending approvals appear in the navigation and in a list; a rejection n
   assert.equal(await page.getByRole('button', { name: 'Export' }).count(), 0);
   await page.keyboard.press('Alt+n');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-  await page.getByText('Enter a reason for the reviewer.').waitFor();
+  await page.getByText('Enter a reason.').waitFor();
   await page.getByLabel('Reason').fill('We never ordered this.');
   await page.keyboard.press('Enter');
   await page.getByText('Rejected by Ada Admin').waitFor();
@@ -91,6 +91,6 @@ journey(
 journey('the user who validates a document sees that another user must approve it', async () => {
   await page.getByRole('button', { name: 'Reopen' }).click();
   await page.getByRole('button', { name: 'Validate', exact: true }).click();
-  await page.getByText('You validated this document, so another user must approve it.').waitFor();
+  await page.getByText('You validated this document yourself.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Approve', exact: true }).count(), 0);
 });

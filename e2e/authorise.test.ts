@@ -44,7 +44,7 @@ journey('after allowing access at the vendor, the user returns to a working conn
 journey('a revoked sign-in must be repeated; one of several companies is chosen', async () => {
   vendor.desk.endAll();
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await page.getByRole('alert').getByText('Access to Xero was lost: sign in again').waitFor();
+  await page.getByRole('alert').getByText('Access to Xero lost').waitFor();
   await assertAccessible(page);
 
   const [own] = vendor.tenants.splice(0);
@@ -64,6 +64,6 @@ journey('a revoked sign-in must be repeated; one of several companies is chosen'
 
 journey('opening the redirect address again shows an error and changes nothing', async () => {
   await page.goto(`${service.origin}/integrations/callback?code=old&state=used`);
-  await page.getByText('This sign-in is unknown or already complete').waitFor();
+  await page.getByText('Sign-in unknown or already complete').waitFor();
   await assertAccessible(page);
 });

@@ -109,7 +109,7 @@ journey('the coding of the lines is hidden and shown again, and stays as the use
 journey('an account that the ledger does not have is refused and changes nothing', async () => {
   await choice('Account').fill('expenses:nothing');
   await page.keyboard.press('Enter');
-  await panel().getByText('The accounting system has no active account with this name.').waitFor();
+  await panel().getByText('No active account with this name.').waitFor();
   await page.keyboard.press('Escape');
   assert.equal(await choice('Account').inputValue(), 'expenses:office');
 });
@@ -117,7 +117,7 @@ journey('an account that the ledger does not have is refused and changes nothing
 journey(
   'a document with an account that matches nothing is not validated, and the text is kept',
   async () => {
-    const fault = panel().getByText('The accounting system has no active account with this name.');
+    const fault = panel().getByText('No active account with this name.');
     const isAtAccount = () =>
       choice('Account').evaluate((field) => field === field.ownerDocument.activeElement);
     const id = Number(page.url().split('/').at(-1));

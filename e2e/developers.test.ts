@@ -109,7 +109,7 @@ journey('an invalid webhook URL is reported while it is entered, or by the servi
   await page.keyboard.press('Tab');
   await alert('The URL must begin with https://').waitFor();
   await page.getByLabel('URL').fill('https://10.0.0.1/hooks');
-  await page.getByText('This URL is valid.').waitFor();
+  await page.getByText('Valid URL.').waitFor();
   await button('Create').click();
   await alert('not a public address').waitFor();
   await assertAccessible(page);
@@ -129,7 +129,7 @@ journey('a failed test says what to do; a successful test says so', async () => 
 
   await button('Send test').click();
   await alert('No connection').waitFor();
-  await alert('The connection was refused').waitFor();
+  await alert('Connection refused').waitFor();
   await button('Actions for Bookkeeping robot').click();
   await page.getByRole('menuitem', { name: 'Edit…' }).click();
   await page.getByLabel('URL').fill(receiver.url);
@@ -193,7 +193,7 @@ journey('deliveries of a disabled endpoint are counted, and skipped or sent by c
   await service.call('POST', `/documents/${id}/archive`);
   await page.reload();
   await page.getByText(/Ada Admin turned it off on/).waitFor();
-  await page.getByText('1 delivery is on hold.').waitFor();
+  await page.getByText('1 delivery on hold.').waitFor();
   await assertAccessible(page);
   await button('Turn on and send').click();
   await toast('Bookkeeping robot is on; sending 1 delivery that was on hold.').waitFor();

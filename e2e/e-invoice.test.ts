@@ -42,7 +42,7 @@ journey('an invoice with a negative total becomes a credit note with one button'
   await button.waitFor({ timeout: readingMsMax });
   await assertAccessible(page);
   await button.click();
-  await page.getByText('Changed to credit note. The signs of all amounts were reversed.').waitFor();
+  await page.getByText('Changed to credit note. All signs were reversed.').waitFor();
   await button.waitFor({ state: 'detached' });
   assert.equal(await page.locator('[data-field="totalAmount"]').inputValue(), '119.00');
   const { body } = await service.call('GET', `/documents/${id}`);

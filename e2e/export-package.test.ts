@@ -36,12 +36,12 @@ journey('exported documents wait for a package, and a part of them is packaged',
   await page.getByText('2 documents waiting for the next package.').waitFor();
   await page.getByLabel('Booked on or before').fill('2026-09-30');
   await page.getByRole('button', { name: 'Create package with 1 document' }).click();
-  await page.getByText('Export package 1 is ready.').waitFor();
+  await page.getByText('Export package 1 created.').waitFor();
   // The remaining documents, not those chosen before: both are one document.
   await page.getByLabel('Booked on or before').and(page.locator('[value=""]')).waitFor();
   await page.getByText('1 document waiting for the next package.').waitFor();
   await page.getByRole('button', { name: 'Create package with 1 document' }).click();
-  await page.getByText('Export package 2 is ready.').waitFor();
+  await page.getByText('Export package 2 created.').waitFor();
   await page.getByRole('heading', { name: 'No documents waiting' }).waitFor();
   await assertAccessible(page);
 });

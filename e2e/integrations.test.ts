@@ -15,7 +15,7 @@ const changed = 'DE89370400440532013000';
 journey('without an accounting system, the page explains connections and leads to the form', async () => {
   await page.goto(`${service.origin}/integrations`);
   await signIn(page, service.admin);
-  await page.getByRole('heading', { name: 'No accounting system is connected' }).waitFor();
+  await page.getByRole('heading', { name: 'No accounting system connected' }).waitFor();
   await assertAccessible(page);
   await page.getByRole('link', { name: 'Connect accounting system' }).click();
   await page.getByRole('radio', { name: /hledger/ }).waitFor();
@@ -98,7 +98,7 @@ journey(
     await page.getByRole('button', { name: 'Apply Expenses:Power for Alster Strom AG' }).click();
     await page
       .getByRole('row', { name: /Alster Strom AG/ })
-      .getByText('Set', { exact: true })
+      .getByText('Applied', { exact: true })
       .waitFor();
     await page.getByRole('button', { name: 'Add row' }).first().click();
     await page.getByLabel('Account in Slipway 1').fill('6300');
@@ -165,15 +165,15 @@ journey('what Slipway learned about a supplier is deleted, by field or in full, 
   await page.getByRole('link', { name: 'Kontor Zwölf' }).click();
   await page.getByText('right of “zwirl”').waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Delete the position of Number' }).click();
+  await page.getByRole('button', { name: 'Delete learned data for Number' }).click();
   await page.getByText('right of “zwirl”').waitFor({ state: 'detached' });
   await page.getByText('Deleted: Number').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('right of “zwirl”').waitFor();
 
-  await page.getByRole('button', { name: 'Delete learned data' }).click();
+  await page.getByRole('button', { name: 'Delete learned data', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete learned data' }).click();
-  await page.getByText(/What Slipway had learned was deleted on/).waitFor();
+  await page.getByText(/Learned data deleted on/).waitFor();
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByText('right of “zwirl”').waitFor();
 });
@@ -195,7 +195,7 @@ journey('a connection is turned off and on, and deleted by typing its name', asy
   await dialog.getByText('Type it exactly as shown above.').waitFor();
   await dialog.getByLabel(/to confirm/).fill('Main book 2026');
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
-  await page.getByRole('heading', { name: 'No accounting system is connected' }).waitFor();
+  await page.getByRole('heading', { name: 'No accounting system connected' }).waitFor();
   assert.equal((await service.call('GET', '/integrations')).body.data.length, 0);
 });
 

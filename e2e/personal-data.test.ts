@@ -24,7 +24,7 @@ journey('an admin searches for a member, who must be removed first', async () =>
   await signIn(page, service.admin);
   await page.getByRole('heading', { name: 'Personal data' }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await waitForText(page, 'Enter what to search for.');
+  await waitForText(page, 'Enter a search term.');
   await lookFor(pia.email);
   await waitForText(page, 'Pia Person is a member');
   await assertAccessible(page);
@@ -33,7 +33,7 @@ journey('an admin searches for a member, who must be removed first', async () =>
 
 journey('the admin previews the deletion, types the name, and gets a report', async () => {
   await lookFor('Pia Person');
-  await page.getByRole('heading', { name: 'Affected data' }).waitFor();
+  await page.getByRole('heading', { name: 'Will be deleted' }).waitFor();
   await page.getByRole('row', { name: /Document histories/ }).waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Delete personal data…' }).click();
@@ -49,7 +49,7 @@ journey('the admin previews the deletion, types the name, and gets a report', as
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await waitForText(page, 'Personal data of “Pia Person” deleted');
   await waitForText(page, /replaced by “Person [0-9a-f]{8}”/);
-  await page.getByRole('heading', { name: 'Changed data' }).waitFor();
+  await page.getByRole('heading', { name: 'Deleted data' }).waitFor();
   await assertAccessible(page);
   const [entry] = (await service.call('GET', '/audit-log?action=PERSON_FORGOTTEN')).body.data;
   assert.equal(entry.actor.name, 'Ada Admin');

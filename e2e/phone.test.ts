@@ -16,7 +16,7 @@ journey(
     await page.getByRole('button', { name: 'Upload from phone' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Upload from phone' });
     await dialog.getByRole('img', { name: 'QR code for the upload link' }).waitFor();
-    await dialog.getByText('Your phone cannot reach').waitFor();
+    await dialog.getByText('is only reachable from this computer').waitFor();
     await assertAccessible(page);
 
     const { data } = (await service.call('GET', '/upload-links')).body;
@@ -86,8 +86,8 @@ journey(
 );
 
 journey('after the link ends, the phone says so, also after a reload', async () => {
-  await page.getByRole('button', { name: 'End link' }).click();
-  await page.getByText('The link has ended').waitFor();
+  await page.getByRole('button', { name: 'Turn off link' }).click();
+  await page.getByText('Link turned off').waitFor();
   await takePhoto(phone, 'Take another photo');
   await phone.getByText('This link has expired').waitFor();
   await phone.reload();

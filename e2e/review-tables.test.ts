@@ -132,7 +132,7 @@ journey('lines are edited like a spreadsheet, and checked while they are typed',
 });
 
 journey('line items are read from a table that the user marks on the page', async () => {
-  await page.getByRole('button', { name: 'Select on page' }).click();
+  await page.getByRole('button', { name: 'Select table on page' }).click();
   await page.getByText('Drag over the rows of the table on the page.').waitFor();
   const { body } = await service.call('GET', `/documents/${ids['lines.pdf']}`);
   const first = body.lines[0].box;
@@ -186,7 +186,7 @@ journey('two documents are compared side by side, and "not a duplicate" is store
   await page.getByText('One value differs.').waitFor();
   await page.getByRole('row', { name: /^Date .*different/ }).waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Not a duplicate: keep both' }).click();
+  await page.getByRole('button', { name: 'Not a duplicate' }).click();
   await page.getByText('Marked as not a duplicate').waitFor();
   const { body } = await service.call('GET', `/documents/${ids['second.xml']}`);
   assert.equal(body.duplicateOf, null);
@@ -211,7 +211,7 @@ journey('a locked file is read with the password that the user enters', async ()
   await field.and(page.locator(':focus')).waitFor();
   assert.equal(await page.getByText(/could not be read/).count(), 0);
   await box.getByRole('button', { name: 'Unlock and read' }).click();
-  await box.getByText('Enter the password first.').waitFor();
+  await box.getByText('Enter the password.').waitFor();
   await assertAccessible(page);
   await field.fill('wrong');
   await page.keyboard.press('Enter');
@@ -219,7 +219,7 @@ journey('a locked file is read with the password that the user enters', async ()
   await field.fill(secret);
   await page.keyboard.press('Enter');
   await box.waitFor({ state: 'detached', timeout: readingMsMax });
-  await page.getByText(/The file is encrypted. Its values were read with the password/).waitFor();
+  await page.getByText(/The file is encrypted. Download the original/).waitFor();
 });
 
 journey('a file with several documents says so, with the page and the reasons', async () => {

@@ -25,7 +25,7 @@ journey('an admin sets up a new workspace, step by step, and leaves out what can
   await page.getByRole('button', { name: 'Create address' }).click();
   await page.locator('.set-up-list code').waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await stepTitle('People');
+  await stepTitle('Members');
   await page.getByLabel('Email address').fill('pia@example.com');
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Invitation link for pia@example.com').waitFor();

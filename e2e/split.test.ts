@@ -42,7 +42,7 @@ journey('a proposed split is shown with its reason and changed by keyboard', asy
   await main.getByRole('button', { name: `Page ${count}, rotated by 90°` }).waitFor();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Delete');
-  await main.getByText('1 page removed.').waitFor();
+  await main.getByText('1 page will be removed.').waitFor();
   await main.getByRole('button', { name: 'Split into 2 documents' }).waitFor();
 });
 

@@ -81,8 +81,8 @@ export type ExportedFile = {
 };
 
 /**
- * Returns the request of an HTTP connection, or throws WebhookRefused: then answer 401, and do nothing. A
- * search has no body: use its signed key, whatever the address says.
+ * Returns the request of an HTTP connection, or throws WebhookRefused: then respond with 401 and do nothing.
+ * A search has no body: use its signed key, not the key in the URL.
  */
 export async function verifyExportRequest(received: ReceivedWebhook): Promise<ExportRequest> {
   const { bytes, id, kind, coversId } = await verifySignature(received);

@@ -35,7 +35,7 @@ export const jobs: readonly Job[] = [
   checkingSenders,
 ];
 
-/** Jobs that communicate with people or accounting systems. They are on hold in a copy. */
+/** Jobs that contact users or other systems. They are on hold in a copy. */
 const outside = new Set<Job>([answering, synchronising, exporting, feeding, reminding, notifying, mailing]);
 export const outsideJobs = jobs.filter((work) => outside.has(work));
 export const insideJobs = jobs.filter((work) => !outside.has(work));

@@ -1,7 +1,10 @@
 import { api, session } from './lib/api.ts';
 import { deleteUnsent } from './parts/capture/uploads.ts';
 
-/** Ends the session; drafts and files that are not uploaded are not kept for the next user of this browser. */
+/**
+ * Ends the session and deletes drafts and files that are not uploaded, so that the next user of this browser
+ * cannot see them.
+ */
 export async function signOut(): Promise<void> {
   void forgetDrafts();
   await deleteUnsent();

@@ -52,7 +52,7 @@ export const DatevSettings = z.strictObject({
   accountLength: z.number().int().min(4).max(8).default(4).meta({
     title: 'Length of account numbers',
     description:
-      'Length of G/L account numbers (Sachkontenlänge). Supplier and customer account numbers are one digit longer.',
+      'Length of G/L account numbers (Sachkontenlänge). Supplier and customer accounts have one more digit.',
   }),
   yearBeginsInMonth: z.number().int().min(1).max(12).default(1).meta({
     title: 'Fiscal year begins in month',
@@ -112,8 +112,7 @@ export const DatevSettings = z.strictObject({
     .default([])
     .meta({
       title: 'Automatic accounts',
-      description:
-        'Further accounts with an automatic tax rate, in addition to those of the chart of accounts.',
+      description: 'Accounts with an automatic tax rate, in addition to those of the chart of accounts.',
     }),
   creditors: partyRows.meta({
     title: 'Suppliers',
@@ -125,7 +124,7 @@ export const DatevSettings = z.strictObject({
   }),
   createParties: planSettings.createParties.meta({
     title: 'Assign numbers to unknown suppliers and customers',
-    description: 'If this is off, a document whose supplier or customer has no number is rejected.',
+    description: 'If off, documents are rejected if their supplier or customer has no number.',
   }),
   costCentres: costCentreSetting.refine(
     (rows) => costCentresIn({ costCentres: rows }).every(({ id }) => /^[\w ]{1,36}$/.test(id)),

@@ -21,11 +21,11 @@ export const planSettings = {
   }),
   purchaseTaxes: taxesByRate.meta({
     title: 'Tax codes for purchases',
-    description: 'By rate. Rates with a single active tax code do not need a row.',
+    description: 'Only for rates with several active tax codes.',
   }),
   salesTaxes: taxesByRate.meta({
     title: 'Tax codes for sales',
-    description: 'By rate. Rates with a single active tax code do not need a row.',
+    description: 'Only for rates with several active tax codes.',
   }),
   lines: z.enum(['EACH', 'PER_TAX_RATE']).default('EACH').meta({
     title: 'Lines',
@@ -33,7 +33,7 @@ export const planSettings = {
   }),
   createParties: z.boolean().default(true).meta({
     title: 'Create unknown suppliers and customers',
-    description: 'If this is off, documents with an unknown supplier or customer are rejected.',
+    description: 'If off, documents with an unknown supplier or customer are rejected.',
   }),
 };
 export const PlanSettings = z.object(planSettings);

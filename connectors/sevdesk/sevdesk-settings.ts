@@ -13,8 +13,7 @@ export const SevdeskSettings = z.strictObject({
     }),
   asDraft: z.boolean().default(false).meta({
     title: 'Create vouchers as drafts',
-    description:
-      'If this is on, a user completes each voucher in sevdesk. If it is off, vouchers are booked immediately.',
+    description: 'If on, a user completes the drafts in sevdesk. If off, vouchers are booked immediately.',
   }),
   ...planSettings,
 });

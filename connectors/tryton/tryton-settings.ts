@@ -45,7 +45,7 @@ export const TrytonSettings = z.strictObject({
   }),
   bookOverdueSales: z.boolean().default(false).meta({
     title: 'Book sales that are overdue',
-    description: 'If this is off, such an invoice is rejected with Tryton’s warning.',
+    description: 'If off, Tryton rejects overdue sales invoices with a warning.',
   }),
   statementJournal: Name.optional().meta({
     title: 'Statement journal',

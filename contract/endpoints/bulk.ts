@@ -11,7 +11,7 @@ const DocumentIds = z
   .array(Id)
   .min(1)
   .max(documentsMax)
-  .refine((ids) => new Set(ids).size === ids.length, 'Must name each document only once.')
+  .refine((ids) => new Set(ids).size === ids.length, 'Must list each document only once.')
   .meta({ description: 'The document IDs, without repetitions; the results are in this order.' });
 
 export const BulkResult = z

@@ -90,7 +90,7 @@ export const createExportBatch = endpoint({
         .array(Id)
         .min(1)
         .max(batchDocumentsMax)
-        .refine((ids) => new Set(ids).size === ids.length, 'Must name each document only once.')
+        .refine((ids) => new Set(ids).size === ids.length, 'Must list each document only once.')
         .optional(),
       filter: SavedFilter.optional(),
       connectionId: Id.optional().meta({ description: 'Required only if several connections are active.' }),

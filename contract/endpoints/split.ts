@@ -120,7 +120,7 @@ export const mergeDocuments = endpoint({
         .array(Id)
         .min(2)
         .max(mergedMax)
-        .refine((ids) => new Set(ids).size === ids.length, 'Must name each document only once.'),
+        .refine((ids) => new Set(ids).size === ids.length, 'Must list each document only once.'),
       fileName: FileName.optional(),
       documentType: DocumentType.optional(),
       externalId: ExternalId.optional(),

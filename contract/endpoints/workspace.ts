@@ -54,7 +54,7 @@ const Name = nameUpTo(200);
 const Iban = z
   .string()
   .transform((text) => text.replace(/\s/g, '').toUpperCase())
-  .refine(isIban, 'Is not a valid IBAN: its length or its check digits are wrong.');
+  .refine(isIban, 'Must be a valid IBAN, such as DE89370400440532013000.');
 const TaxId = z
   .string()
   .transform((text) => text.replace(/\s/g, '').toUpperCase())
@@ -110,7 +110,7 @@ export const changeWorkspace = endpoint({
   versioned: true,
 });
 
-/** Whether this runtime knows the time zone. */
+/** Whether this runtime supports the time zone. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -208,7 +208,7 @@ function ownKeys({ SLIPWAY_SECRET_KEYS: given, dataFolder }: Config): string[] {
   const path = join(dataFolder, 'secret.key');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim().split(/\s+/);
   throw new ConfigError(
-    `The secret keys are not here. Set SLIPWAY_SECRET_KEYS as for the service, or SLIPWAY_DATA to the folder with ${path}.`,
+    `Secret keys not found. Set SLIPWAY_SECRET_KEYS as for the service, or SLIPWAY_DATA to the folder with ${path}.`,
   );
 }
 

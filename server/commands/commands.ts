@@ -100,10 +100,10 @@ async function start(context: CommandContext): Promise<void> {
     if (config.SLIPWAY_METRICS_PORT)
       say(`  Metrics       http://${config.SLIPWAY_METRICS_HOST}:${config.SLIPWAY_METRICS_PORT}/metrics`);
     if (found.isOnHold)
-      say('  On hold       This is a copy. Release it on the System screen, or by: slipway release-copy');
+      say('  On hold       This is a copy. Release it on the System page, or run: slipway release-copy');
     if (found.workspaceId !== undefined && withSamples)
       addSampleData(composed.service, found.workspaceId, say, stopped).catch((error) =>
-        say(`The samples stopped: ${error.message}`),
+        say(`Adding the sample documents failed: ${error.message}`),
       );
     await stopped;
     say('Stopping …');
@@ -255,11 +255,11 @@ async function apiClient(context: CommandContext): Promise<void> {
   const scopes = values.scopes ? values.scopes.split(/[\s,]+/).filter((word) => word !== '') : [...allScopes];
   const unknown = scopes.filter((scope) => !Scope.safeParse(scope).success);
   if (unknown.length > 0)
-    throw new ConfigError(`There is no scope ${unknown.join(', ')}. Scopes: ${allScopes.join(' ')}`);
+    throw new ConfigError(`Unknown scope: ${unknown.join(', ')}. Scopes: ${allScopes.join(' ')}`);
   const body = { name: values.name, scopes: scopes as Scope[] };
   await once(context, async ({ service }) => {
     const admin = await service.db.read('all', (db) => findFirstAdmin(db, values.workspace));
-    if (!admin) throw new ConfigError('There is no such workspace, or it has no admin yet.');
+    if (!admin) throw new ConfigError('Workspace not found, or it has no admin yet.');
     const { clientId, clientSecret } = await createApiClient(service, admin, { body });
     say(`client_id=${clientId}`);
     say(`client_secret=${clientSecret}`);

@@ -174,7 +174,7 @@ async function takeOut(told: Told): Promise<void> {
     if (outcome.kind === 'SEVERAL')
       throw new ConfigError(`Several people have this name; specify one by ID:\n${outcome.ids.join('\n')}`);
     const changed = Object.entries(outcome.changed);
-    say(changed.length === 0 ? 'There is nothing to change.' : `New name: ${outcome.pseudonym}. Changed:`);
+    say(changed.length === 0 ? 'Nothing to change.' : `New name: ${outcome.pseudonym}. Changed:`);
     for (const [kind, rows] of changed) say(`  ${kind}: ${rows}`);
     if (outcome.kept.length > 0) say('Kept:');
     for (const trace of outcome.kept)
@@ -216,8 +216,8 @@ function leftToDo({ infected, unscanned, viewsLeft, manifest }: Imported): strin
 async function findHead(service: Service, workspace: string): Promise<ChainHead> {
   const [head, another] = await service.db.read('all', (db) => listHeads(db, workspace));
   const name = JSON.stringify(workspace);
-  if (!head) throw new ConfigError(`There is no workspace ${name}.`);
-  if (another) throw new ConfigError(`Several workspaces are called ${name}: rename one in its settings.`);
+  if (!head) throw new ConfigError(`Workspace ${name} not found.`);
+  if (another) throw new ConfigError(`Several workspaces are named ${name}. Rename one in its settings.`);
   return head;
 }
 

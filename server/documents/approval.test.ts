@@ -44,7 +44,7 @@ const detailOf = (approval: StoredApproval | null) => {
 test('a document is exported only when all approvals are given, and otherwise the missing ones are named', () => {
   assert.equal(detailOf(null), null);
   assert.equal(detailOf({ ...waiting, state: 'APPROVED' }), null);
-  const text = '1 of 2 approvals are missing ("Above 1000"). Asked: Ben, ADMIN.';
+  const text = '1 of 2 approvals are missing ("Above 1000"). Approvers: Ben, ADMIN.';
   assert.deepEqual(detailOf(waiting), ['approval_missing', text]);
   assert.deepEqual(detailOf({ ...waiting, state: 'REJECTED' }), ['approval_missing', text]);
 });

@@ -79,7 +79,7 @@ export function assertApproved({ approval }: { approval: StoredApproval | null }
   const lacking = needed - given.length;
   throw new Problem(
     'approval_missing',
-    `${lacking} of ${needed} approvals are missing (${JSON.stringify(rule.name)}). Asked: ${asked}.${why(uncompared)}`,
+    `${lacking} of ${needed} approvals are missing (${JSON.stringify(rule.name)}). Approvers: ${asked}.${why(uncompared)}`,
   );
 }
 

@@ -9,8 +9,9 @@ import { purchases } from './own-vendor.ts';
 export const crossBorderCodes = ['FOREIGN_TAX', 'REVERSE_CHARGE_POSSIBLE'] as const;
 
 /**
- * Purchases from another country: its tax is not input tax at home, and without tax the buyer may owe it. Only for a
- * workspace whose tax IDs are of one country. Where an e-invoice states reverse charge, the reading says so.
+ * Purchases from another country: its tax is not input tax at home, and without tax the buyer may owe it.
+ * Only for a workspace whose tax IDs are of one country. If an e-invoice states reverse charge, the reading
+ * contains it.
  */
 export function findCrossBorderTax(
   documentType: DocumentType | null,

@@ -44,7 +44,7 @@ export const placePart = part({
   archivedAt: z.date().nullable(),
 });
 
-/** Where it comes from. Never changes. */
+/** Its origin. Never changes. */
 const source = {
   channel: Channel,
   sender: z.string().nullable(),
@@ -90,7 +90,7 @@ export const scanPart = part({
   scanAttempts: z.number(),
 });
 
-/** What it says. */
+/** Its content. */
 export const contentPart = part({
   documentType: DocumentType.nullable(),
   details: json<Details>(),

@@ -11,7 +11,7 @@ import { findOwnVendor, ownVendorCode } from './own-vendor.ts';
 /** Depends on the connection, so the export adds it; see find-default-account.ts. */
 export const defaultAccountCode = 'DEFAULT_ACCOUNT';
 
-/** The e-invoice says why it has no tax. */
+/** The e-invoice states why it has no tax. */
 const statedByVendor = ['REVERSE_CHARGE', 'INTRA_COMMUNITY_SUPPLY'];
 
 type Subject = { documentType: DocumentType | null; details: Details };

@@ -78,7 +78,7 @@ export async function moveDocument(
   return moved;
 }
 
-/** What a move ends or starts in the other parts of the document, whoever makes the move. */
+/** What a move ends or starts in the other parts of the document, regardless of the caller. */
 function resetBy(name: MoveName, { scanDueAt }: StoredDocument, now: Date): PartChange[] {
   const notDue = { dueAt: null };
   const afresh = { attempts: 0, readingFaults: 0 };

@@ -2,7 +2,7 @@ import type { StatementSummary } from '@slipway/contract/statement.ts';
 import type { ReadAccount } from '@slipway/extractor/reading.ts';
 import type { z } from 'zod';
 
-/** What a list says of a bank statement. What differs between its accounts is null. */
+/** The data of a bank statement in lists. Values that differ between its accounts are null. */
 export type StoredStatementSummary = z.input<typeof StatementSummary>;
 
 export function statementSummaryOf(

@@ -39,7 +39,7 @@ export async function findDocuments(
   return new Map(rows.map(parseDocument).map((document) => [document.id, document]));
 }
 
-/** Locks the document until the transaction ends; `expectedVersion` is the version that the caller knows. */
+/** Locks the document until the transaction ends; `expectedVersion` is the version that the caller read. */
 export async function lockDocument(
   db: Writer,
   id: number,
@@ -52,7 +52,7 @@ export async function lockDocument(
   if (!row) throw new Problem('not_found');
   const document = parseDocument(row);
   if (expectedVersion !== undefined && document.version !== expectedVersion) {
-    throw new Problem('precondition_failed', `It is at version ${document.version} now.`);
+    throw new Problem('precondition_failed', `The current version is ${document.version}.`);
   }
   return document;
 }

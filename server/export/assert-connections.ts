@@ -21,7 +21,7 @@ export async function assertConnections(db: Reader, named: readonly Named[]): Pr
     errors: unknown.map(({ id, pointer }) => ({
       pointer,
       code: 'unknown_connection',
-      detail: `There is no connection ${id} in this workspace.`,
+      detail: `This workspace has no connection ${id}.`,
     })),
   });
 }

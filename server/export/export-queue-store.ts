@@ -63,7 +63,7 @@ type ExportQueueChanges = Partial<
   >
 >;
 
-/** Returns whether the lease was still ours. */
+/** Returns whether this process still had the lease. */
 export async function updateExportQueue(
   db: Writer,
   connectionId: number,
@@ -106,8 +106,8 @@ function earlierStatement(db: Reader, connectionId: number, now: Date): Fragment
 }
 
 /**
- * Lets due statements wait for earlier ones of their bank account that will be tried again later. Statements
- * that wait for a user's decision hold up no others.
+ * Postpones due statements until earlier ones of their bank account have been retried. Statements that wait
+ * for a user's decision do not block others.
  */
 export async function postponeStatements(db: Writer, connectionId: number, now: Date): Promise<void> {
   await db`

@@ -25,8 +25,8 @@ import { chooseConnection } from './request-export.ts';
 type Dependencies = Pick<Service, 'config'>;
 
 /**
- * The finding that only the default account of the connection applies, if the workspace wants one. It belongs to
- * the connection that an export would use: if several are possible, there is none.
+ * The finding that only the default account of the connection applies, if the workspace has enabled it. It
+ * belongs to the connection that an export would use: if several are possible, there is none.
  */
 export async function findDefaultAccount(
   needs: Dependencies,
@@ -44,7 +44,7 @@ export async function findDefaultAccount(
   const account = defaultAccountIn(bookable, books, connection);
   if (account === null) return [];
   const values = { account, connection: connection.name };
-  const message = `No specific account was found. The default account for ${connection.name} will be used: ${account}.`;
+  const message = `Only the default account of ${connection.name} applies: ${account}.`;
   const finding: Finding = { code: defaultAccountCode, severity, field: null, message, values };
   return carryAcknowledgements([finding], document.details.findings);
 }

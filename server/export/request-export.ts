@@ -78,7 +78,7 @@ export async function chooseConnection(
   if (choice?.connectionId !== undefined) {
     const connection = await getConnection(db, choice.connectionId).catch(() => undefined);
     if (connection?.active) return connection;
-    throw new Problem('no_connection', `There is no active connection ${choice.connectionId}.`);
+    throw new Problem('no_connection', `This workspace has no active connection ${choice.connectionId}.`);
   }
   const active = await listActive(db);
   const preferred = folderId === null ? null : (await getFolderDefaults(db, folderId)).connectionId;
@@ -90,7 +90,7 @@ export async function chooseConnection(
   if (active.length > 1) {
     throw new Problem(
       'no_connection',
-      'Several accounting systems are connected: name one with connectionId.',
+      'Several accounting systems are connected. Choose one with connectionId.',
     );
   }
   if (!active[0]) throw new Problem('no_connection');

@@ -49,8 +49,9 @@ const details: Record<string, string> = {
 };
 
 /**
- * The problem that callers are told for `error`: for refusals, and for known errors of the framework, the
- * database, the file store and the network; `mediaTypes` are those that the operation accepts. Undefined for any other error, which is a fault of Slipway.
+ * The problem that callers receive for `error`: for refusals, and for known errors of the framework, the
+ * database, the file store and the network; `mediaTypes` are those that the operation accepts. Undefined for
+ * any other error, which is a fault of Slipway.
  */
 export function knownProblem(error: unknown, mediaTypes: readonly string[] = []): Problem | undefined {
   if (error instanceof Problem) return error;

@@ -14,7 +14,7 @@ export function AccountPage() {
   useTitle(t('title'));
   return (
     <main className="page account-page" id="main">
-      <PageHead title={t('title')}>{t('intro')}</PageHead>
+      <PageHead title={t('title')} />
       <ProfileSection />
       <SecondFactorSection />
       <PasswordSection />

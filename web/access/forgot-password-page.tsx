@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useWords } from '../words/words.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** Requests a reset link by email; without email, says who can help. */
+/** Requests a reset link by email; if this installation sends no email, refers to an admin. */
 export function ForgotPasswordPage() {
   const t = useWords('access');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -44,9 +44,7 @@ export function MembersPage() {
             </Button>
           )
         }
-      >
-        {t('intro')}
-      </PageHead>
+      />
       {!isAdmin && <Notice kind="info">{t('onlyAdmins')}</Notice>}
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {!data && !error && <Skeleton rows={4} />}

@@ -35,7 +35,7 @@ export function GalleryPage() {
   useTitle(t('title'));
   return (
     <main className="page" id="main">
-      <PageHead title={t('title')}>{t('intro')}</PageHead>
+      <PageHead title={t('title')} />
       {sections.map(([name, Section]) => (
         <section key={name} className="gallery-section" aria-label={t(name)}>
           <h2>{t(name)}</h2>

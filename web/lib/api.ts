@@ -41,7 +41,7 @@ export function explain(error: unknown): string {
   return t('unreachable');
 }
 
-/** By the code; for invalid input, the service's English text says more. */
+/** By the code; for invalid input, the service's English text has more details. */
 function explainProblem(error: SlipwayProblem): string {
   const t = wordsOf('problems');
   const code = error.problem?.code;

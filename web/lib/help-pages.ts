@@ -1,6 +1,8 @@
 import { paths } from './paths.ts';
 
-/** The page of the documentation for each screen, by the beginning of its address; the longest that fits applies. */
+/**
+ * The page of the documentation for each screen, by the beginning of its address; the longest match applies.
+ */
 const pageOf: Record<string, string> = {
   '/documents': 'getting-started',
   '/documents/:id': 'reading',

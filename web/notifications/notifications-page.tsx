@@ -17,7 +17,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
-/** Everything that concerned the user, newest first, and what they want to be notified about. */
+/** The user's notifications, newest first, and their settings. */
 export function NotificationsPage() {
   const t = useWords('notifications');
   useTitle(t('title'));

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 /** The entry of the build; the worker's address must be constant and above all pages. */
 export const serviceWorker = 'service-worker';
 
-/** Tells the service worker the files of the build. A changed list makes browsers install the new version. */
+/**
+ * Writes the list of the built files into the service worker. A changed list makes browsers install the new
+ * version.
+ */
 export function buildServiceWorker(): Plugin {
   return {
     name: 'slipway-service-worker',

@@ -54,7 +54,7 @@ function State() {
           )
         }
       >
-        {t('intro')} {data && t('checked', { time: formatInstant(data.checkedAt) })}
+        {data && t('checked', { time: formatInstant(data.checkedAt) })}
       </PageHead>
       {isRefused && (
         <EmptyState title={t('refusedTitle')}>

@@ -87,7 +87,6 @@ export function RuleDialog({ rule, onClose }: { rule: RetentionRule | null; onCl
       />
       <CheckField
         label={t('protects')}
-        hint={t('protectsHint')}
         checked={draft.protects}
         onChange={({ target }) => change({ protects: target.checked })}
       />

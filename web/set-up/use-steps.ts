@@ -19,7 +19,7 @@ export const invitationsQuery = {
 };
 export const workspaceQuery = { queryKey: ['workspace'], queryFn: () => api.workspace.get() };
 
-/** Which steps are done, by what the service says; undefined while it is not known. */
+/** Which steps are done, according to the service; undefined while loading. */
 export function useStepsDone(): Record<StepName, boolean> | undefined {
   const workspace = useQuery(workspaceQuery);
   const connections = useQuery(connectionQueries.list());

@@ -61,7 +61,7 @@ export function FolderNameDialog({ folder, onClose }: { folder: Folder | null; o
   );
 }
 
-/** Only an empty folder is deleted; else it is said why not, and what to do. */
+/** Deletes an empty folder; for any other, shows the reason and what to do. */
 export function DeleteFolderDialog({ folder, onClose }: { folder: Folder; onClose(): void }) {
   const t = useWords('folders');
   const { id, name, documentCount } = folder;

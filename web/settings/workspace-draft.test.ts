@@ -34,12 +34,12 @@ test('only what was changed is sent', () => {
 
 test('a fault within a list is shown at the list, the first one of several', () => {
   const faults = faultsByField([
-    { pointer: '/ownIbans/1', detail: 'Is not a valid IBAN.' },
+    { pointer: '/ownIbans/1', detail: 'Must be a valid IBAN.' },
     { pointer: '/ownIbans/2', detail: 'Is not either.' },
     { pointer: '/name', detail: 'Must not be empty.' },
     { pointer: '/version', detail: 'Is not a field here.' },
   ]);
-  assert.deepEqual(faults, { ownIbans: 'Is not a valid IBAN.', name: 'Must not be empty.' });
+  assert.deepEqual(faults, { ownIbans: 'Must be a valid IBAN.', name: 'Must not be empty.' });
 });
 
 test('the time zone that is set can be chosen, even where the browser does not know it', () => {

@@ -27,7 +27,7 @@ export function changesIn(before: Workspace, draft: Draft): Partial<Draft> {
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }
 
-/** What the service said about each field, by the field's name; a fault within a list belongs to the list. */
+/** The service's messages by the field's name; a fault within a list belongs to the list. */
 export function faultsByField(errors: readonly { pointer: string; detail: string }[] = []) {
   const faults: Partial<Record<keyof Draft, string>> = {};
   for (const { pointer, detail } of errors) {

@@ -20,7 +20,7 @@ export function WorkspacePage() {
   const { data, error } = useQuery({ queryKey: ['workspace'], queryFn: () => api.workspace.get() });
   return (
     <main className="page narrow" id="main">
-      <PageHead title={t('title')}>{t('intro')}</PageHead>
+      <PageHead title={t('title')} />
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {!data && !error && <Skeleton rows={3} height="12rem" />}
       {data && <WorkspaceForm workspace={data} />}

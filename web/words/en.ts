@@ -53,7 +53,7 @@ import { usage } from './en/usage.ts';
 import { webhooks } from './en/webhooks.ts';
 import { workspace } from './en/workspace.ts';
 
-/** Every word that people see, by room. */
+/** All texts of the app, by group. */
 export const en = {
   access,
   account,

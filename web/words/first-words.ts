@@ -9,7 +9,9 @@ import { problems } from './en/problems.ts';
 import { start } from './en/start.ts';
 import { ui } from './en/ui.ts';
 
-/** The rooms of words that the sign-in and the inbox speak with; those of all other pages come with the first of them. */
+/**
+ * The texts of the sign-in and the inbox. The texts of all other pages load with the first of these pages.
+ */
 export const firstWords = {
   access,
   account,

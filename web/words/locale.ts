@@ -1,4 +1,4 @@
-/** The languages that the app speaks; the first one where nothing else is known. */
+/** The languages of the app; the first one is the default. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
@@ -17,7 +17,7 @@ export function writeLike(language: Language, preferred: readonly string[]): voi
 }
 
 /**
- * The country is the browser's, where it speaks the language: `de` for a browser of `de-AT` is `de-AT`. Browsers of
+ * The country is the browser's, if it has the language: `de` for a browser of `de-AT` is `de-AT`. Browsers of
  * all countries add `en-US` to their list: the month comes first only if it is the first choice.
  */
 export function localeOf(language: Language, preferred: readonly string[]): string {
@@ -26,7 +26,7 @@ export function localeOf(language: Language, preferred: readonly string[]): stri
   return ofCountry.find((locale) => locale === first || locale !== 'en-US') ?? usualLocales[language];
 }
 
-/** The first language that the app speaks, of those that a person prefers. */
+/** The first of the user's preferred languages that the app supports. */
 export function firstLanguageOf(preferred: readonly string[]): Language {
   return preferred.map(languageOf).find((language) => language !== null) ?? languages[0];
 }

@@ -5,7 +5,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { firstLanguageOf, localeOf } from './locale.ts';
 
-/** Shorter words may well be the same in both languages: Name, Status, E-Mail. */
+/** Shorter texts can be the same in both languages: Name, Status, E-Mail. */
 const sameLengthMax = 24;
 
 type Words = { [key: string]: string | Words };

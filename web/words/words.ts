@@ -22,10 +22,13 @@ declare module 'i18next' {
   }
 }
 
-/** A room of words: one file for each language. */
+/** A group of texts: one file for each language. */
 export type Room = keyof typeof en;
 
-/** Starts with the language that was chosen here before, else with the browser's. English is always there, in part. */
+/**
+ * Starts with the language that was chosen on this device, otherwise with the browser's. A part of the
+ * English texts is always loaded.
+ */
 export async function startWords(): Promise<void> {
   await i18next.init({
     resources: { en: firstWords },
@@ -41,7 +44,7 @@ export async function startWords(): Promise<void> {
 
 let fetched: Promise<void> | undefined;
 
-/** The words of all pages, before one that is fetched later is shown; asked for again after a failure. */
+/** Loads the texts of all pages, before the first page that needs them; repeated after a failure. */
 export function allWords(): Promise<void> {
   fetched ??= fetchWords().catch((error: unknown) => {
     fetched = undefined;
@@ -55,7 +58,7 @@ async function fetchWords(): Promise<void> {
   for (const [room, words] of Object.entries(all)) i18next.addResourceBundle('en', room, words);
 }
 
-/** Speaks a language from now on, on this device. */
+/** Sets the language of the app on this device. */
 export async function setLanguage(language: Language): Promise<void> {
   localStorage.setItem(keptUnder, language);
   await speak(language);
@@ -92,13 +95,13 @@ function onLanguage(listener: () => void): () => void {
   return () => i18next.off('languageChanged', listener);
 }
 
-/** The words of a room, in the person's language: `t('key', { values })`. */
+/** The texts of a group in the user's language: `t('key', { values })`. */
 export function useWords<R extends Room>(room: R) {
   const language = useContext(Spoken);
   return useMemo(() => i18next.getFixedT(language, room), [language, room]);
 }
 
-/** The same outside of components, for the moment of the call. */
+/** The same outside of components, in the current language. */
 export function wordsOf<R extends Room>(room: R) {
   return i18next.getFixedT(null, room);
 }

@@ -125,8 +125,8 @@ function serverOf({ config }: Service) {
 const textTypes = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
 
 /**
- * Bodies are kept as text and parsed by us, so that each endpoint can use its own error format. Text is
- * UTF-8.
+ * Bodies stay text until the endpoint parses them, so that each endpoint can use its own error format. Text
+ * is UTF-8.
  */
 function keepBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -37,7 +37,7 @@ export function replyTo(error: unknown, asked: RequestedReply, log: Service['log
   return asked.problemShape === 'oauth' ? oauthReply(inOAuthShape(problem)) : problemReply(problem, asked);
 }
 
-/** Errors around the token endpoint, in the format that OAuth clients know. */
+/** Errors of the token endpoint, in the OAuth format. */
 function inOAuthShape(problem: Problem): OAuthProblem {
   const { status } = problems[problem.code];
   if (status < 500) return new OAuthProblem('invalid_request', problem.message);

@@ -12,7 +12,7 @@ export type Input<E extends Endpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   asked: RequestInfo;
-  /** From If-Match: the version that the caller knows. */
+  /** From If-Match: the version that the caller read. */
   expectedVersion: number | undefined;
   idempotencyKey: string | undefined;
   /** For `oauth-form` endpoints: the raw body, which the handler parses. */

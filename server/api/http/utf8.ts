@@ -19,8 +19,8 @@ export function isUtf8Field(value: string): boolean {
 }
 
 /**
- * JSON of a body. Throws a Problem where it is malformed, or its text is not well-formed Unicode or has U+0000. `describe` says what
- * is malformed in it.
+ * Parses a JSON body. Throws a Problem if it is malformed, or if its text is not well-formed Unicode or
+ * contains U+0000. `describe` describes the syntax error.
  */
 export function parseJson(text: string, describe: (text: string) => string | null = findJsonFault): unknown {
   let parsed: unknown;

@@ -73,7 +73,7 @@ function assertRoom(fan: Fan, actor: Actor): void {
   const streams = streamsOf(fan);
   const own = streams.filter(({ actor: other }) => other.kind === actor.kind && other.id === actor.id);
   if (own.length >= streamsOfOneMax || streams.length >= streamsMax) {
-    throw new Problem('rate_limited', 'The limit of open streams is reached.', {
+    throw new Problem('rate_limited', 'The limit of open streams has been reached.', {
       retryAfterSeconds: heartbeatSeconds,
     });
   }

@@ -43,7 +43,7 @@ export async function openForWriting(objects: ObjectStore, passphrase: string): 
   if (known) return archiveOf(objects, openHeader(parseHeader(known), passphrase), await namesIn(objects));
   for await (const name of objects.list('')) {
     throw new ConfigError(
-      `${objects.address} contains other files, such as ${name}. Name an empty folder or prefix for backups.`,
+      `${objects.address} contains other files, such as ${name}. Choose an empty folder or prefix for backups.`,
     );
   }
   const header = createHeader(passphrase);
@@ -54,7 +54,7 @@ export async function openForWriting(objects: ObjectStore, passphrase: string): 
 /** Opens a target with backups. */
 export async function openForReading(objects: ObjectStore, passphrase: string): Promise<Archive> {
   const header = await objects.get(headerName);
-  if (!header) throw new ConfigError(`There is no backup in ${objects.address}.`);
+  if (!header) throw new ConfigError(`No backup found in ${objects.address}.`);
   return archiveOf(objects, openHeader(parseHeader(header), passphrase), new Set());
 }
 

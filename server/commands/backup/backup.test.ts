@@ -192,7 +192,7 @@ test('a killed backup leaves no backup, and the next one continues with what was
   assert.equal(killed.status, null, `it ended before it was killed: ${killed.stderr}`);
   assert.equal(existsSync(join(other, 'backups')), false);
   const none = await runCommand(['restore', '--from', other], (await newPlace('none')).env);
-  assert.match(none.stderr, /There is no finished backup/);
+  assert.match(none.stderr, /No finished backup found/);
 
   const objects = readdirSync(join(other, 'objects'), { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile() && !one.name.endsWith('.part'))
@@ -249,7 +249,7 @@ test('a wrong passphrase is refused clearly, and so is a backup without one', as
   const file = join(parent, 'passphrase');
   writeFileSync(file, 'seven lorries of gravel\n', { mode: 0o644 });
   const fromFile = { ...original.env, SLIPWAY_BACKUP_PASSPHRASE: '', SLIPWAY_BACKUP_KEY_FILE: file };
-  assert.match((await backUp(['--verify'], fromFile)).stderr, /Other users may read .*chmod 600/);
+  assert.match((await backUp(['--verify'], fromFile)).stderr, /Other users can read .*chmod 600/);
 });
 
 test('a restore into a folder or database with content is refused and changes nothing', async () => {

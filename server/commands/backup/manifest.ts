@@ -54,11 +54,9 @@ export async function readManifest(
 ): Promise<{ name: string; manifest: Manifest }> {
   const names = await listBackups(archive);
   const name = wanted ?? names.at(-1);
-  if (!name) throw new ConfigError(`There is no finished backup in ${archive.address}.`);
+  if (!name) throw new ConfigError(`No finished backup found in ${archive.address}.`);
   if (!names.includes(name))
-    throw new ConfigError(
-      `There is no backup ${name} in ${archive.address}. There are: ${names.join(', ')}.`,
-    );
+    throw new ConfigError(`No backup ${name} in ${archive.address}. Backups: ${names.join(', ')}.`);
   try {
     return {
       name,

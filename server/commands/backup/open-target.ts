@@ -16,10 +16,10 @@ const othersMayRead = 0o077;
 export function openTarget(config: Config, named: string | undefined): ObjectStore {
   const target = named ?? config.SLIPWAY_BACKUP_TO;
   if (!target)
-    throw new ConfigError('Name the folder or bucket of the backups: --to, --from or SLIPWAY_BACKUP_TO.');
+    throw new ConfigError('Set the folder or bucket of the backups: --to, --from or SLIPWAY_BACKUP_TO.');
   if (!/^s3:/i.test(target)) return folderTarget(config, resolve(target));
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*?)\/?)?$/i.exec(target) ?? [];
-  if (!bucket) throw new ConfigError(`${target} is not an address such as s3://bucket/prefix.`);
+  if (!bucket) throw new ConfigError(`${target} is not a valid address, such as s3://bucket/prefix.`);
   if (bucket === config.SLIPWAY_S3_BUCKET && prefix === '' && !config.SLIPWAY_BACKUP_S3_ENDPOINT)
     throw new ConfigError(
       `The bucket ${bucket} contains the files of Slipway: use another one, or a prefix.`,
@@ -54,7 +54,7 @@ export function passphraseOf({
   let text: string;
   try {
     if (process.platform !== 'win32' && (statSync(file).mode & othersMayRead) !== 0)
-      throw new ConfigError(`Other users may read ${file}. Run: chmod 600 ${file}`);
+      throw new ConfigError(`Other users can read ${file}. Run: chmod 600 ${file}`);
     text = readFileSync(file, 'utf8').trim();
   } catch (error) {
     if (error instanceof ConfigError) throw error;

@@ -85,7 +85,8 @@ async function restoreFiles(archive: Archive, manifest: Manifest, files: Files):
 /** A path of the backup cannot leave the folder. */
 function within(folder: string, path: string): string {
   const target = resolve(folder, path);
-  if (!target.startsWith(folder + sep)) throw new ConfigError(`The backup names a path outside: ${path}.`);
+  if (!target.startsWith(folder + sep))
+    throw new ConfigError(`The backup contains a path outside its folder: ${path}.`);
   return target;
 }
 

@@ -31,7 +31,10 @@ export type Header = z.infer<typeof Header>;
 
 /** Encrypts objects under their names. */
 export type Seal = {
-  /** The name of a content: a keyed hash, so that names reveal nothing about files that others know. */
+  /**
+   * The name of a content: a keyed hash, so that a name does not reveal which file is stored, even to someone
+   * who has a copy of it.
+   */
   nameOf(content: Uint8Array): string;
   close(name: string, content: Uint8Array): Buffer;
   /** Throws if a byte differs, or if the object was stored under another name. */

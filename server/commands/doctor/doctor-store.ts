@@ -11,13 +11,13 @@ export async function readServerFacts(db: Reader): Promise<z.infer<typeof Facts>
   return Facts.parse(row);
 }
 
-/** Throws if the database has no tables of ours, or is older than backups. */
+/** Throws if the database does not contain Slipway's tables, or is older than backups. */
 export async function listAppliedMigrations(db: Reader): Promise<string[]> {
   const rows = await db`select name from migrations order by name`;
   return rows.map((row) => z.object({ name: z.string() }).parse(row).name);
 }
 
-/** Emails of the last days that were given up. */
+/** Emails of the last days that failed permanently. */
 export async function countFailedMails(db: Reader, since: Date): Promise<number> {
   const [row] = await db`
     select count(*)::int as count from mails

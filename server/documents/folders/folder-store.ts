@@ -75,7 +75,7 @@ export async function updateFolder(
 /** Throws `no_connection` for a connection outside the workspace. */
 export async function assertConnection(db: Reader, id: number): Promise<void> {
   const [row] = await db`select id from connections where workspace_id = ${db.workspace} and id = ${id}`;
-  if (!row) throw new Problem('no_connection', `There is no connection ${id}.`);
+  if (!row) throw new Problem('no_connection', `This workspace has no connection ${id}.`);
 }
 
 /**

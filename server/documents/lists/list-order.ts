@@ -43,7 +43,7 @@ export function cursorShape({ sort, by }: Order): z.ZodType<After> {
 }
 
 const instant = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/);
-/** A cursor comes from outside, so its content is parsed like any input. */
+/** A cursor is input from a client, so it is parsed like any input. */
 const keyShapes: Record<Exclude<SortBy, 'id'>, z.ZodType<string>> = {
   documentDate: CalendarDate,
   dueDate: CalendarDate,

@@ -48,7 +48,7 @@ export function createQueue({ db, clock }: Dependencies, actor: Actor, { positio
   return db.write(actor.workspaceId, async (db) => {
     const others = await store.lockQueues(db);
     if (others.length >= queuesMax)
-      throw new Problem('invalid_input', `A workspace has at most ${queuesMax} queues.`);
+      throw new Problem('invalid_input', `A workspace can have at most ${queuesMax} queues.`);
     await assertRuleFolders(db, queue.rules);
     const id = await store.insertQueue(db, queue, clock.now());
     await place(db, others, id, position ?? others.length + 1);

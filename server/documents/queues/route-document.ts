@@ -17,7 +17,7 @@ type Read = Pick<StoredDocument, 'documentType' | 'details' | 'duplicateOf' | 'f
   queueId: number | null;
 };
 
-/** A step at the end of an extraction: puts the document into the queue that the rules choose. */
+/** A step at the end of an extraction: assigns the document to the queue that the rules choose. */
 export async function queueRead(
   db: Writer,
   { document, documentType, details, duplicateOf, folderId }: Read,

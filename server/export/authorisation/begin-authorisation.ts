@@ -29,7 +29,7 @@ export async function authoriseConnection(needs: Dependencies, actor: Actor, id:
   const app = appOf(connection.settings);
   if (!vendor || !app) throw new Problem('no_sign_in');
   // The redirect needs a browser and a user.
-  if (actor.kind !== 'USER') throw new Problem('no_sign_in', 'Only a user can sign in, in the web app.');
+  if (actor.kind !== 'USER') throw new Problem('no_sign_in', 'Only a user can sign in, through the web app.');
 
   const state = needs.random.bytes(randomBytes).toString('base64url');
   const verifier = vendor.pkce ? needs.random.bytes(randomBytes).toString('base64url') : null;

@@ -17,7 +17,7 @@ export function openTokens({ vault }: Dependencies, workspaceId: number, sealed:
   return StoredTokens.parse(JSON.parse(vault.open(sealed, tokensContext(workspaceId))));
 }
 
-/** The columns for new tokens. If the vendor sends no new refresh token, the old one is kept. */
+/** The columns for new tokens. If the vendor sends no new refresh token, the old one remains. */
 export function tokenColumns(
   { vault }: Dependencies,
   workspaceId: number,

@@ -73,7 +73,7 @@ export async function sumUpWaiting(db: Reader, connectionId: number, until: stri
   return Waiting.parse(row);
 }
 
-/** The oldest waiting entries that fit into one export package, by number and file size. */
+/** The oldest waiting entries for one export package, by number and file size. */
 export async function chooseWaiting(
   db: Reader,
   connectionId: number,

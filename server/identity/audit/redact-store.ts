@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../platform/db/database.ts';
 import { type Fragment, sql } from '../../platform/db/sql.ts';
 import { type Link, parseLink } from './chain.ts';
 
-/** The names to find: by id in their own columns, and as words if nobody else has the name. */
+/** The names to find: by id in their own columns, and as words if no other user has the name. */
 export type Named = {
   /** A person who has or had an account. */
   personId: string | null;

@@ -15,8 +15,8 @@ const rowsAtOnce = 5000;
 
 /**
  * Replaces names in the audit log and in histories with a pseudonym, in slices. Each slice is one
- * transaction, with a redaction record that names nobody. An interruption leaves a valid log in which later
- * rows still contain the names; another request starts again and finds only those.
+ * transaction, with a redaction record that contains no name. An interruption leaves a valid log in which
+ * later rows still contain the names; another request starts again and finds only those.
  */
 export async function takeNamesOut(
   needs: Dependencies,

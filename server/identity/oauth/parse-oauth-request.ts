@@ -101,8 +101,8 @@ function basicCredentials(authorization: string): ClientCredentials | null {
 }
 
 /**
- * Some clients encode both halves, as the standard says, others send them unchanged: ours read the same
- * either way.
+ * Some clients encode both halves, as the standard requires; others send them unchanged. Our IDs and secrets
+ * are the same in both forms.
  */
 function formDecoded(text: string): string {
   try {

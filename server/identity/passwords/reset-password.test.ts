@@ -41,7 +41,7 @@ describe('A user who forgot the password', () => {
     assert.equal((await login(person.email, 'a new password')).status, 200);
     await work();
     const letters = mail.received.filter(({ to }) => to.includes(person.email));
-    assert.equal(letters.at(-1)?.subject, 'Your password for Slipway was changed');
+    assert.equal(letters.at(-1)?.subject, 'Your Slipway password was changed');
   });
 
   test('can use a link once, within 30 minutes, and only the newest', async () => {
@@ -166,7 +166,7 @@ describe('Help by an admin', () => {
     assert.equal((await login(person.email, person.password)).body.kind, 'AUTHENTICATED');
     await work();
     const letters = mail.received.filter(({ to }) => to.includes(person.email));
-    assert.equal(letters.at(-1)?.subject, 'Your second factor for Slipway was removed');
+    assert.equal(letters.at(-1)?.subject, 'Your second factor in Slipway was removed');
   });
 
   test('is refused for a member of another workspace without the same admin, because it would give access there', async () => {
@@ -197,7 +197,7 @@ describe('An invitation', () => {
     assert.equal(invited.body.mailed, true);
     await work();
     const letter = mail.received.find(({ to }) => to.includes(invitee.email));
-    assert.equal(letter?.subject, 'Jürgen Böhm lädt Sie zu Workspace 1 ein');
+    assert.equal(letter?.subject, 'Jürgen Böhm hat Sie zu Workspace 1 eingeladen');
     assert.ok(letter?.text.includes(`https://slipway.example.com/invitation#${invited.body.token}\n`));
     const shown = await call('POST', '/auth/invitation', {
       token: null,

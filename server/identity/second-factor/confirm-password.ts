@@ -12,7 +12,7 @@ type Dependencies = Pick<Service, 'db' | 'clock' | 'config'>;
 
 /**
  * The requesting user, if the password is right: a session alone is not enough to change sign-in methods. It
- * has a separate attempt budget, which nobody without a session can exhaust. Throws the Problem
+ * has a separate attempt budget, which a caller without a session cannot exhaust. Throws the Problem
  * wrong_password.
  */
 export async function confirmPassword(

@@ -46,7 +46,7 @@ export async function beginPasskey(
   return { options: { ...options }, setupToken, expiresIn: setupSeconds };
 }
 
-/** Stores the new passkey; the first second factor comes with recovery codes. */
+/** Stores the new passkey; for the first second factor, also creates recovery codes. */
 export async function addPasskey(
   service: Dependencies,
   actor: Actor,

@@ -26,7 +26,7 @@ export async function beginTotp(
   return { secret, uri: uriOf(secret, user.email), setupToken, expiresIn: setupSeconds };
 }
 
-/** Stores the encrypted seed; the first second factor comes with recovery codes. */
+/** Stores the encrypted seed; for the first second factor, also creates recovery codes. */
 export async function confirmTotp(
   service: Dependencies,
   actor: Actor,

@@ -83,7 +83,7 @@ export async function goIn(
 
 /**
  * The user, if the password is right. Unknown users and wrong passwords give the same response after the same
- * time. Other people's failures do not affect a known device of the account.
+ * time. Failures on other devices do not affect a known device of the account.
  */
 export async function provePassword(
   service: Dependencies,

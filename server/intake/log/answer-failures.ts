@@ -10,7 +10,7 @@ import { answerKind } from './kinds.ts';
 
 type Dependencies = Pick<Service, 'clock' | 'config' | 'queue'>;
 
-/** A sender with more failures has already been told what to do. */
+/** A sender with more failures has already received instructions. */
 const answersMaxPerDay = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 const listedMax = 20;

@@ -28,7 +28,7 @@ async function enqueueAnswer(service: Service, { workspaceId, id }: Target): Pro
   });
 }
 
-/** The address is all that we know about the sender. */
+/** Only the address of the sender is known. */
 function languageOf(address: string): MailLanguage {
   return /\.(de|at|ch|li)$/i.test(address) ? 'de' : 'en';
 }

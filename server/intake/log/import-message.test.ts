@@ -196,7 +196,7 @@ describe('A failure', () => {
       ['rechnung.pdf', 'IMPORTED', null],
     ]);
     const [answer, ...more] = outbox.received.filter(({ to }) => to.includes('pia@kunde.example'));
-    assert.match(answer!.text, /a\.pdf: It is in an archive that is protected with a password/);
+    assert.match(answer!.text, /a\.pdf: Password-protected archive/);
     await call('POST', `/intakes/${intake.id}/retry`);
     await work();
     assert.deepEqual([more, outbox.received.length], [[], 1]);

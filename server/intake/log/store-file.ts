@@ -121,7 +121,7 @@ export async function promiseFile(
   return key!;
 }
 
-/** The same for several files at once. */
+/** The same for several files. */
 export async function promiseFiles(
   { db, clock, random }: Pick<Service, 'db' | 'clock' | 'random'>,
   workspaceId: number,

@@ -23,7 +23,10 @@ type PagesChange = BodyOf<typeof endpoint>;
 /** A user may still have its pages open. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Rotates, removes and reorders pages. The original file is kept, and the remaining pages are read again. */
+/**
+ * Rotates, removes and reorders pages. The original file stays stored, and the remaining pages are read
+ * again.
+ */
 export async function changePages(
   service: Dependencies,
   actor: Actor,

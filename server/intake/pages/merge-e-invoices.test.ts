@@ -86,7 +86,7 @@ test('two different e-invoices are never merged, wherever they are stored, and n
     for (const id of ids) assert.equal((await get(id)).archivedAt, null);
   }
   const { body } = await merge(await keep(xml, 'one.xml'), await keep(otherXml, 'two.xml'));
-  assert.match(body.detail, /one\.xml: a file of this kind has no pages/);
+  assert.match(body.detail, /one\.xml: files of this type have no pages/);
 });
 
 test('an identical e-invoice in two files is kept once', async () => {

@@ -211,7 +211,7 @@ test('an e-invoice without pages cannot be split, and the response says so', asy
   const { id } = (await upload(call, ublInvoice({ number: 'S-1' }))).body;
   const { status, body } = await post(`/documents/${id}/split`, { parts: [{ pages: [1] }, { pages: [2] }] });
   assert.deepEqual([status, body.code], [422, 'unreadable_file']);
-  assert.match(body.detail, /has no pages/);
+  assert.match(body.detail, /have no pages/);
 });
 
 test('when a part is deleted permanently, no reference to it remains', async () => {

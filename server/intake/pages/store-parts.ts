@@ -44,7 +44,7 @@ export function assertNotTooMuch({ config }: Dependencies, documents: readonly S
   const limit = 2 * config.SLIPWAY_UPLOAD_BYTES_MAX;
   const bytes = documents.reduce((sum, { fileBytes }) => sum + fileBytes, 0);
   if (bytes <= limit) return;
-  throw new Problem('payload_too_large', `The files may have at most ${limit} bytes together.`, { limit });
+  throw new Problem('payload_too_large', `The files may have at most ${limit} bytes in total.`, { limit });
 }
 
 /** Throws if attached files were lost, which happens only with unusual files. */
@@ -59,7 +59,7 @@ export function assertNothingLost({ files, parts }: Arranged): void {
 export function assertPaged({ mediaType, fileName }: StoredDocument): void {
   if (mediaType === 'application/pdf' || mediaType === 'message/rfc822' || mediaType.startsWith('image/'))
     return;
-  throw new Problem('unreadable_file', `${fileName}: a file of this kind has no pages.`);
+  throw new Problem('unreadable_file', `${fileName}: files of this type have no pages.`);
 }
 
 /**

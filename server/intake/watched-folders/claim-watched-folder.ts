@@ -29,8 +29,11 @@ export async function claimWatchedFolder(
   const admin = await db.read('all', (db) => findFirstAdmin(db, workspace ?? undefined));
   const named = workspace === null ? [] : await db.read('all', (db) => findWorkspaces(db, workspace));
   // Workspace names are not unique; files must not go to the wrong one.
-  if (named.length > 1) throw new Error(`Several workspaces have the name ${JSON.stringify(workspace)}.`);
-  if (!admin) throw new Error(`There is no workspace ${workspace ? JSON.stringify(workspace) : 'yet'}.`);
+  if (named.length > 1) throw new Error(`Several workspaces are named ${JSON.stringify(workspace)}.`);
+  if (!admin)
+    throw new Error(
+      workspace ? `Workspace ${JSON.stringify(workspace)} not found.` : 'No workspace has been created yet.',
+    );
   const { workspaceId } = admin;
   const now = clock.now();
   const heldUntil = new Date(now.getTime() + heldMs);

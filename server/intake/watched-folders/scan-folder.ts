@@ -19,7 +19,7 @@ export const nothingSeen = (): Memory => ({ files: new Map(), told: new Set() })
 
 /** A scanner may pause between two pages: an incomplete file is left this long. */
 const unfinishedMs = 2 * 60_000;
-/** Delay before a file is retried that is unreadable or did not fit on the disk. */
+/** Delay before a file is retried that was unreadable or too large for the disk. */
 const retryMs = 60_000;
 const tailBytes = 2048;
 

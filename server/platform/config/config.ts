@@ -106,7 +106,10 @@ export const settings = {
   SLIPWAY_CLAMD: {
     parse: z
       .string()
-      .regex(/^(\/.+|(\[[0-9a-f:]+\]|[^\s/:]+):\d{1,5})$/i, 'must be host:port or the path of a socket')
+      .regex(
+        /^(\/.+|(\[[0-9a-f:]+\]|[^\s/:]+):\d{1,5})$/i,
+        'must be host:port or the path of a socket, such as clamav:3310',
+      )
       .optional(),
     about:
       "Address of ClamAV's clamd: `host:port`, or the path of its socket, e.g. `/run/clamav/clamd.ctl`. Every file is then scanned before it is opened; files that cannot be scanned are put on hold. Default: no scanning.",
@@ -195,7 +198,7 @@ export const settings = {
   SLIPWAY_MAIL_FROM: {
     parse: z
       .string()
-      .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an address')
+      .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an email address, such as slipway@example.com')
       .optional(),
     about: 'Sender of outgoing email, e.g. `Slipway <slipway@example.com>`.',
   },

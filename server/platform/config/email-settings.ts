@@ -17,7 +17,7 @@ export const receivingSettings = {
   SLIPWAY_SMTP_DOMAIN: {
     parse: z
       .string()
-      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a domain')
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a domain, such as in.example.com')
       .transform((text) => text.toLowerCase())
       .optional(),
     about:

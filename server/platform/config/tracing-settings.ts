@@ -11,7 +11,13 @@ export const tracingSettings = {
   },
   SLIPWAY_OTLP_HEADERS: {
     parse: list
-      .pipe(z.array(z.string().regex(/^[A-Za-z0-9-]+=[^=]+/, 'must be name=value, separated by commas')))
+      .pipe(
+        z.array(
+          z
+            .string()
+            .regex(/^[A-Za-z0-9-]+=[^=]+/, 'must be name=value, separated by commas, such as x-api-key=abc'),
+        ),
+      )
       .default([]),
     about: 'Headers for the requests to the collector, as `name=value`.',
   },

@@ -1,6 +1,8 @@
 import type { Writer } from './database.ts';
 
-/** An arbitrary number. A backup locks it alone; whoever deletes a stored file locks it with others. */
+/**
+ * An arbitrary number. A backup takes the exclusive lock; a deletion of a stored file takes a shared lock.
+ */
 export const backupLock = 4_680_004;
 
 /**

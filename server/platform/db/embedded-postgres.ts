@@ -34,7 +34,7 @@ export type EmbeddedOptions = {
   /** The data folder; created if it does not exist. */
   folder: string;
   database?: string;
-  /** Additional PostgreSQL settings, which override ours. */
+  /** Additional PostgreSQL settings, which override the defaults. */
   settings?: Record<string, string>;
   /** `false` for tests: faster, but a power cut loses all data. */
   durable?: boolean;

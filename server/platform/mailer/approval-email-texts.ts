@@ -30,7 +30,7 @@ export function approvalsInEnglish({ name, workspace, link, mine, late, days }: 
     subject:
       mine.total > 0
         ? `${waiting(mine.total)} for your approval in ${workspace}`
-        : `${overdue(late.total)} been waiting for approval for a long time in ${workspace}`,
+        : `${overdue(late.total)} been waiting a long time for approval in ${workspace}`,
     paragraphs: [
       `Hello ${name},`,
       ...(mine.total > 0 ? [`${waiting(mine.total)} for your approval:`, listed(mine)] : []),
@@ -38,7 +38,7 @@ export function approvalsInEnglish({ name, workspace, link, mine, late, days }: 
         ? [`${overdue(late.total)} been waiting for approval for ${days} days or longer:`, listed(late)]
         : []),
       link,
-      'You can turn these reminders off on that page.',
+      'You can turn off these reminders there.',
     ],
   };
 }
@@ -76,7 +76,7 @@ function list(
   return [...lines, ...(rest > 0 ? [more(rest)] : [])].join('\n');
 }
 
-/** Names come from documents: a line break in one would look like two documents. */
+/** Names are read from documents: a line break in one would look like two documents. */
 function lineOf(document: WaitingDocument, point: string): string {
   const { vendorName, documentNumber, fileName, totalAmount, currencyCode } = document;
   const amount =

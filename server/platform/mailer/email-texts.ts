@@ -32,39 +32,39 @@ function english(letter: EmailMessage): Text {
   switch (letter.kind) {
     case 'PASSWORD_RESET':
       return {
-        subject: 'Choose a new password for Slipway',
+        subject: 'Reset your Slipway password',
         paragraphs: [
           `Hello ${letter.name},`,
-          'You requested a new password. Choose it here within 30 minutes:',
+          'You requested a password reset. Choose a new password within 30 minutes:',
           letter.link,
-          'If you did not request it, ignore this email. Your password stays the same.',
+          'If you did not request this, ignore this email. Your password stays the same.',
         ],
       };
     case 'INVITATION':
       return {
-        subject: `${letter.inviter} invites you to ${letter.workspace}`,
+        subject: `${letter.inviter} invited you to ${letter.workspace}`,
         paragraphs: [
           'Hello,',
-          `${letter.inviter} invites you to work on the documents of ${letter.workspace} in Slipway. Accept within a week:`,
+          `${letter.inviter} invited you to the workspace ${letter.workspace} in Slipway. Accept within a week:`,
           letter.link,
         ],
       };
     case 'PASSWORD_CHANGED':
       return {
-        subject: 'Your password for Slipway was changed',
+        subject: 'Your Slipway password was changed',
         paragraphs: [
           `Hello ${letter.name},`,
-          'Your password was changed, and you were signed out everywhere.',
-          'If this was not you, immediately ask an admin of your workspace for a new password.',
+          'Your password was changed. You were signed out on all devices.',
+          'If this was not you, contact an admin of your workspace immediately.',
         ],
       };
     case 'SECOND_FACTOR_REMOVED':
       return {
-        subject: 'Your second factor for Slipway was removed',
+        subject: 'Your second factor in Slipway was removed',
         paragraphs: [
           `Hello ${letter.name},`,
-          'You can now sign in with your password alone. Set up a new second factor in your account.',
-          'If you do not know why, ask an admin of your workspace.',
+          'You can now sign in with your password only. Set up a new second factor under “My account”.',
+          'If you did not request this, contact an admin of your workspace.',
         ],
       };
     case 'APPROVALS_WAITING':
@@ -83,14 +83,14 @@ function german(letter: EmailMessage): Text {
         subject: 'Slipway: Passwort zurücksetzen',
         paragraphs: [
           `Guten Tag ${letter.name},`,
-          'für Ihr Konto wurde ein neues Passwort angefordert. Legen Sie es innerhalb von 30 Minuten hier fest:',
+          'Sie haben ein neues Passwort angefordert. Legen Sie es innerhalb von 30 Minuten fest:',
           letter.link,
-          'Falls Sie kein neues Passwort angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
+          'Falls Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
         ],
       };
     case 'INVITATION':
       return {
-        subject: `${letter.inviter} lädt Sie zu ${letter.workspace} ein`,
+        subject: `${letter.inviter} hat Sie zu ${letter.workspace} eingeladen`,
         paragraphs: [
           'Guten Tag,',
           `${letter.inviter} hat Sie in Slipway zum Arbeitsbereich ${letter.workspace} eingeladen. Nehmen Sie die Einladung innerhalb einer Woche an:`,
@@ -124,7 +124,7 @@ function german(letter: EmailMessage): Text {
   }
 }
 
-/** Names come from users: in a subject, a line break would begin another header. */
+/** Users choose names: in a subject, a line break would begin another header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ');
 }

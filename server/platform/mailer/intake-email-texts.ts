@@ -13,10 +13,10 @@ const germanReasons: Record<string, string> = {
   EMPTY_FILE: 'Die Datei ist leer.',
   ENCRYPTED_ARCHIVE: 'Das Archiv ist passwortgeschützt.',
   ENCRYPTED_MESSAGE: 'Die Nachricht ist verschlüsselt.',
-  TOO_MANY_PARTS: 'Die Nachricht enthält zu viele Anhänge.',
-  TOO_DEEP: 'Das Archiv ist zu tief verschachtelt.',
+  TOO_MANY_PARTS: 'Zu viele Dateien in der Nachricht oder im Archiv.',
+  TOO_DEEP: 'Zu tief verschachtelte Archive oder Nachrichten.',
   DAMAGED: 'Die Datei ist beschädigt.',
-  TOO_SLOW: 'Zeitüberschreitung beim Verarbeiten.',
+  TOO_SLOW: 'Zeit- oder Speicherlimit überschritten.',
 };
 
 export function partsFailedInEnglish({ subject, pieces, more }: PartsFailed) {
@@ -24,7 +24,7 @@ export function partsFailedInEnglish({ subject, pieces, more }: PartsFailed) {
     subject: `Not imported: ${subject ?? 'your email'}`,
     paragraphs: [
       'Hello,',
-      'Some parts of your email could not be imported. The others have arrived.',
+      'Some files in your email could not be imported. All others were received.',
       list(
         pieces.map(({ name, message }) => `- ${name}: ${message}`),
         more > 0 ? `… and ${more} more` : null,
@@ -36,10 +36,10 @@ export function partsFailedInEnglish({ subject, pieces, more }: PartsFailed) {
 
 export function partsFailedInGerman({ subject, pieces, more }: PartsFailed) {
   return {
-    subject: `Nicht verarbeitet: ${subject ?? 'Ihre E-Mail'}`,
+    subject: `Nicht importiert: ${subject ?? 'Ihre E-Mail'}`,
     paragraphs: [
       'Guten Tag,',
-      'folgende Anhänge Ihrer E-Mail konnten nicht verarbeitet werden. Alle anderen sind eingegangen.',
+      'folgende Dateien Ihrer E-Mail konnten nicht importiert werden. Alle anderen sind eingegangen.',
       list(
         pieces.map(({ name, code, message }) => `- ${name}: ${germanReasons[code] ?? message}`),
         more > 0 ? `… und ${more} weitere` : null,

@@ -54,7 +54,7 @@ export function notificationsInEnglish({ name, workspace, items, more, link }: N
       `News from ${workspace}:`,
       ...items.map((item) => described(item, english)),
       ...(more > 0 ? [`… and ${more} more`] : []),
-      ...(link ? [`Change what you are notified about: ${link}`] : []),
+      ...(link ? [`Notification settings: ${link}`] : []),
     ],
   };
 }
@@ -71,7 +71,7 @@ export function notificationsInGerman({ name, workspace, items, more, link }: No
       `Neues aus ${workspace}:`,
       ...items.map((item) => described(item, german)),
       ...(more > 0 ? [`… und ${more} weitere`] : []),
-      ...(link ? [`Benachrichtigungen einstellen: ${link}`] : []),
+      ...(link ? [`Einstellungen für Benachrichtigungen: ${link}`] : []),
     ],
   };
 }

@@ -117,7 +117,7 @@ describe('An email', () => {
   test('gets no additional header from a name', () => {
     const inviter = 'Eve\r\nBcc: all@example.com';
     const { subject } = textOf({ kind: 'INVITATION', inviter, workspace: 'W\nX', link: '' }, 'en');
-    assert.equal(subject, 'Eve Bcc: all@example.com invites you to W X');
+    assert.equal(subject, 'Eve Bcc: all@example.com invited you to W X');
   });
 
   test('requires a sender address and a public URL for its links', () => {

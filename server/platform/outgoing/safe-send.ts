@@ -117,11 +117,11 @@ async function addressesOf(target: Target, { allowed, resolve }: Rules): Promise
   } catch (error) {
     return { error: 'DNS', reason: reasonOf(error) };
   }
-  if (addresses.length === 0) return { error: 'DNS', reason: 'The name has no address.' };
+  if (addresses.length === 0) return { error: 'DNS', reason: 'The host name has no IP address.' };
   const mayReach = target.url.protocol === 'http:' ? isAllowed : isReachable;
   // One internal address blocks the whole name: mixed answers are a way around filters.
   if (addresses.every((address) => mayReach(address, allowed))) return addresses;
-  return { error: 'BLOCKED_ADDRESS', reason: 'The name leads to an address that is not public.' };
+  return { error: 'BLOCKED_ADDRESS', reason: 'The host name resolves to an address that is not public.' };
 }
 
 type Watch = { progress: Progress; signal: AbortSignal; settle: Settle };
@@ -212,7 +212,7 @@ function watchSocket(
     const address = socket.remoteAddress ?? '';
     const mayReach = isPlain ? isAllowed : isReachable;
     if (mayReach(address, allowed)) return;
-    settle({ error: 'BLOCKED_ADDRESS', reason: 'The connection leads to an address that is not public.' });
+    settle({ error: 'BLOCKED_ADDRESS', reason: 'The connected address is not public.' });
   });
   (socket as TLSSocket).once('secureConnect', () => {
     progress.reached = 'peer';

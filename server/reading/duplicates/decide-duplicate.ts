@@ -81,7 +81,7 @@ const byHand = { rule: 'BY_HAND', confidence: 1, strong: true, values: {}, other
 /** Locks the older one first to prevent deadlocks. */
 async function lockBoth(db: Writer, id: number, otherId: number): Promise<[StoredDocument, StoredDocument]> {
   const older = await lockDocument(db, Math.min(id, otherId));
-  if (id === otherId) throw new Problem('invalid_input', 'A document is not a duplicate of itself.');
+  if (id === otherId) throw new Problem('invalid_input', 'A document cannot be a duplicate of itself.');
   const younger = await lockDocument(db, Math.max(id, otherId));
   return older.id === id ? [older, younger] : [younger, older];
 }

@@ -22,7 +22,7 @@ import { finishExtraction } from './finish-extraction.ts';
 import { magicDelayUntil, magicReading } from './magic-reading.ts';
 import type { ExtractionQueue } from './store.ts';
 
-/** Failures of our own code, not of the file or the machine. */
+/** Errors in Slipway's code, not in the file or the machine. */
 const faultsMax = 3;
 /** Small files are read quickly; two at a time compensate for the time of database requests. */
 const smallAtOnce = 2;

@@ -23,7 +23,7 @@ export function createFolderRule({ db, clock }: Dependencies, actor: Actor, { po
   return db.write(actor.workspaceId, async (db) => {
     const others = await store.lockFolderRules(db);
     if (others.length >= rulesMax)
-      throw new Problem('invalid_input', `A workspace has at most ${rulesMax} folder rules.`);
+      throw new Problem('invalid_input', `A workspace can have at most ${rulesMax} folder rules.`);
     await assertFolder(db, rule.folderId);
     const id = await store.insertFolderRule(db, rule, clock.now());
     await place(db, others, id, position ?? others.length + 1);

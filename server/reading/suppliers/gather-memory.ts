@@ -6,7 +6,7 @@ import type { Service } from '../../platform/service.ts';
 import { listDecisions } from './iban-store.ts';
 import { type LessonRow, listLessons, listMemories, saveMemory, supplierPart } from './store.ts';
 
-/** The newest documents are enough to know a layout. */
+/** The newest documents are enough to learn a layout. */
 export const documentsMax = 20;
 /** A reader gets at most this many suppliers, the most recent ones. */
 const suppliersMax = 1000;

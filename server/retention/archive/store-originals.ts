@@ -17,9 +17,9 @@ const batchFiles = 200;
 const notedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Stores the files of the new workspace before any row names them. Each is first scheduled for deletion, so
- * that a crash leaves no file behind. A virus scanner scans each file, whatever the archive says; infected
- * files are not stored. Returns the files that did not pass.
+ * Stores the files of the new workspace before any row refers to them. Each is first scheduled for deletion,
+ * so that a crash leaves no file behind. A virus scanner scans each file, regardless of the result in the
+ * archive; infected files are not stored. Returns the files that did not pass.
  */
 export async function storeOriginals(
   { db, clock, files, scanner }: Dependencies,

@@ -9,7 +9,7 @@ import { describePeople } from './who-store.ts';
 
 type Dependencies = Pick<Service, 'db' | 'clock' | 'random'>;
 
-/** Tables without a workspace: only the operator may know about their content. */
+/** Tables without a workspace: only the operator may see their content. */
 export const ofNoWorkspace: ReadonlySet<string> = new Set(['account', 'users', 'mails']);
 
 /** Finds the personal data of a person for an admin. */
@@ -30,7 +30,7 @@ export async function searchPersonalData(needs: Dependencies, actor: Actor, abou
   };
 }
 
-/** Throws `still_member`, or `several_people` with the ids of the possible people. */
+/** Throws `still_member`, or `several_people` with the IDs of the matching users. */
 export async function forgetOnRequest(needs: Dependencies, actor: Actor, about: string) {
   const { workspaceId } = actor;
   const outcome = await forgetPerson(needs, workspaceId, about, actor);
@@ -44,7 +44,7 @@ export async function forgetOnRequest(needs: Dependencies, actor: Actor, about: 
   return { pseudonym, changed: rowsOf(changed), stays: staysOf(kept) };
 }
 
-/** Members and people named in this workspace; accounts of other workspaces are not revealed. */
+/** Members and persons named in this workspace; accounts of other workspaces are not revealed. */
 function peopleOf({ db }: Dependencies, workspaceId: number, ids: readonly string[]) {
   return db.read(workspaceId, (db) => describePeople(db, workspaceId, ids));
 }

@@ -25,7 +25,7 @@ export const namePlaces: readonly (readonly [table: string, column: string])[] =
   ['workspace_archives', 'requested_by'],
 ];
 
-/** JSON columns that contain people with their ids. */
+/** JSON columns that contain users with their IDs. */
 export const jsonPlaces: readonly (readonly [table: string, column: string])[] = [
   ['documents', 'approval'],
   ['documents', 'details'],

@@ -5,7 +5,7 @@ import type { Service } from '../../platform/service.ts';
 import type { Taken } from './place-store.ts';
 import * as who from './who-store.ts';
 
-/** Members must be removed first. If several people share the name, none is chosen. */
+/** Members must be removed first. If several persons have the name, none is chosen. */
 export type Unclear = { kind: 'MEMBER'; id: string } | { kind: 'SEVERAL'; ids: string[] };
 
 export type Found = {
@@ -26,7 +26,7 @@ export type Found = {
 export const isUnclear = (found: object): found is Unclear => 'kind' in found;
 
 /**
- * The people that an exact name, an address, an account or an id identifies here. Accounts belong to no
+ * The persons that an exact name, an address, an account or an ID identifies. Accounts belong to no
  * workspace.
  */
 export function findPerson(

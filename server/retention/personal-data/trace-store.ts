@@ -41,7 +41,7 @@ export async function findTraces(
   return namesOf(rows);
 }
 
-/** People who are members. */
+/** Persons who are members. */
 export async function findMembers(db: Reader, alternatives: Alternatives): Promise<Trace> {
   const found = new Set<string>();
   for (const words of alternatives) {

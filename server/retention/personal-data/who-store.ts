@@ -4,7 +4,9 @@ import type { Reader, Writer } from '../../platform/db/database.ts';
 
 const texts = (rows: Record<string, unknown>[]) => rows.map((row) => String(row['found']));
 
-/** Accounts, including former and foreign ones, that the workspace knows by this name, address or id. */
+/**
+ * Accounts, including former and foreign ones, that this name, address or ID identifies in the workspace.
+ */
 export async function findPeople(db: Reader, workspaceId: number, about: string): Promise<string[]> {
   return texts(
     await db`
@@ -54,7 +56,7 @@ const Known = z.object({
 });
 export type Known = z.infer<typeof Known>;
 
-/** The people with these ids, with their latest names. */
+/** The persons with these IDs, with their latest names. */
 export async function describePeople(
   db: Reader,
   workspaceId: number,

@@ -4,7 +4,7 @@ export type StayReason = (typeof stayReasons)[number];
 
 /** In English, for the terminal. */
 export const stayWords: Record<StayReason, string> = {
-  RECORD: 'A business record that the law may require you to keep. If it does not, delete the document.',
+  RECORD: 'A business record that the law may require you to keep. If not, delete the document.',
   WITH_DOCUMENT: 'Part of a document: it is deleted with the document.',
   BOOKED: 'A booked record: it is deleted with its document.',
   HANDED_OVER: 'Part of an exported record.',
@@ -14,7 +14,7 @@ export const stayWords: Record<StayReason, string> = {
   SEALED_ROW: 'Text in a sealed row, or another person with the same name.',
   BY_AGE: 'It expires automatically, after 37 days at most.',
   SETTING: 'A setting or a name that users entered: change it on its screen.',
-  REASON_OF_HOLD: 'The reason for a legal hold is not changed.',
+  REASON_OF_HOLD: 'Reason for a legal hold. Not changed.',
   OTHER_SUPPLIER: 'Another supplier, or another spelling: search for its IBAN or its exact name.',
   HELD_SUPPLIER: 'Under a legal hold: it stays without its name until the hold is released.',
   MEMBER: 'A current member.',

@@ -32,7 +32,7 @@ export function createRule({ db, clock }: Dependencies, actor: Actor, asked: Cre
   return db.write(actor.workspaceId, async (db) => {
     if (asked.folderId !== null) await assertFolder(db, asked.folderId);
     if ((await store.listRules(db, 0, rulesMax)).length === rulesMax)
-      throw new Problem('invalid_input', `A workspace has at most ${rulesMax} rules.`);
+      throw new Problem('invalid_input', `A workspace can have at most ${rulesMax} retention rules.`);
     const deletesFrom = addDays(await store.dayOf(db, now), store.noticeDays);
     const rule = await store.insertRule(db, { ...asked, deletesFrom }, now);
     const { years, deletes, protects } = rule;

@@ -48,7 +48,7 @@ export async function createApprovalRule(
   return db.write(actor.workspaceId, async (db) => {
     const others = await store.lockRules(db);
     if (others.length >= rulesMax)
-      throw new Problem('invalid_input', `A workspace has at most ${rulesMax} rules for approvals.`);
+      throw new Problem('invalid_input', `A workspace can have at most ${rulesMax} approval rules.`);
     await assertRuleFolders(db, rule.rules);
     await assertPeople(db, rule);
     const id = await store.insertRule(db, rule, clock.now());
@@ -165,7 +165,7 @@ async function assertPeople(db: Reader, rule: Named, before: Named = nobody): Pr
   if (faults.length > 0) throw new Problem('nobody_asked', faults[0]?.detail, { errors: faults });
   const asksTheSame = isSame(roles, before.roles) && isSame(memberIds, before.memberIds);
   if (roles.length === 0 && !memberIds.some(mayApprove) && (!asksTheSame || before === nobody))
-    throw new Problem('nobody_asked', 'Name a role or a member who approves.');
+    throw new Problem('nobody_asked', 'Choose at least one role or member who approves.');
 }
 
 type Fault = Pick<InputError, 'code' | 'detail'>;

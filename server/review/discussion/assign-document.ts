@@ -17,7 +17,7 @@ const reminderHour = 8;
 
 const nobody = { assignee: null, assignedBy: null, assignedAt: null, remindOn: null };
 
-/** Makes a member responsible for a document, or nobody; a member who is assigned by another is notified. */
+/** Assigns a document to a member, or to none. Notifies the member if another user makes the assignment. */
 export async function assignDocument(
   { db, clock }: Pick<Service, 'db' | 'clock'>,
   actor: Actor,

@@ -83,8 +83,8 @@ export async function saveNotificationSettings(
 }
 
 /**
- * One notification for each of these members who wants it. The same one that is not read yet is not repeated, except
- * what a user wrote.
+ * One notification for each of these members who has enabled it. The same one that is not read yet is not
+ * repeated, except what a user wrote.
  */
 export async function insertNotifications(
   db: Writer,

@@ -7,7 +7,7 @@ import { nextHourIn } from '../settings/days.ts';
 import { getSettings } from '../settings/settings-store.ts';
 import { findMemberIds, insertNotifications, type Notice } from './notification-store.ts';
 
-/** What a user wrote or asked for is emailed right away. Faults often come in bursts: they share one email. */
+/** Messages from users are emailed immediately. Faults often occur in bursts, so they share one email. */
 const collectMs: Record<NotificationKind, number> = {
   ASSIGNED: 0,
   MENTIONED: 0,

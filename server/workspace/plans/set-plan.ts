@@ -12,10 +12,10 @@ export async function setPlan(
   code: string | null,
 ): Promise<void> {
   if (code !== null && !plans.some((plan) => plan.code === code))
-    throw new ConfigError(`There is no plan ${code}. Plans: ${plans.map((plan) => plan.code).join(', ')}.`);
+    throw new ConfigError(`Unknown plan: ${code}. Plans: ${plans.map((plan) => plan.code).join(', ')}.`);
   const [found, ...others] = await db.read('all', (db) => findWorkspaces(db, name));
-  if (!found) throw new ConfigError(`There is no workspace ${JSON.stringify(name)}.`);
-  if (others.length > 0) throw new ConfigError(`Several workspaces have the name ${JSON.stringify(name)}.`);
+  if (!found) throw new ConfigError(`Workspace ${JSON.stringify(name)} not found.`);
+  if (others.length > 0) throw new ConfigError(`Several workspaces are named ${JSON.stringify(name)}.`);
   await db.write(found.workspaceId, async (db) => {
     await updateSettings(db, { planCode: code });
     const details = { before: found.planCode, after: code };

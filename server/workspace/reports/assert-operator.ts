@@ -10,5 +10,5 @@ export function assertOperator(
   firstWorkspaceId: number | undefined,
 ): void {
   if (!config.SLIPWAY_SYSTEM_SCREEN || actor.workspaceId !== firstWorkspaceId)
-    throw new Problem('role_required', 'This is for admins of the first workspace of this installation.');
+    throw new Problem('role_required', 'Only admins of the first workspace can do this.');
 }

@@ -24,7 +24,7 @@ export async function changeWorkspace(
   return db.write(actor.workspaceId, async (db) => {
     const before = await store.lockSettings(db);
     if (expectedVersion !== undefined && before.version !== expectedVersion)
-      throw new Problem('precondition_failed', `It is at version ${before.version} now.`);
+      throw new Problem('precondition_failed', `The current version is ${before.version}.`);
     if (changes.isTest !== undefined && changes.isTest !== before.isTest && (await store.isInUse(db)))
       throw new Problem('test_workspace');
     if (changes.defaultFolderId) await store.assertOwnFolder(db, changes.defaultFolderId);

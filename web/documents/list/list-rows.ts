@@ -31,8 +31,8 @@ export function withRefetched(
 }
 
 /**
- * Puts the newest rows before the loaded ones; null if they do not overlap, so that
- * rows between them could be missing.
+ * Adds the newest rows before the loaded ones; null if they do not overlap, so that rows between them could
+ * be missing.
  */
 export function withHead(list: Rows, head: readonly DocumentSummary[]): Rows | null {
   const known = new Set(list.data.map(({ id }) => id));

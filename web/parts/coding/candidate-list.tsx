@@ -37,7 +37,7 @@ export function CandidateList({ id, label, options, at, onPick }: Props) {
   );
 }
 
-/** What an input says about its list to screen readers. */
+/** The attributes that describe an input's list to screen readers. */
 export function comboboxProps(id: string, list: { at: number } | null) {
   return {
     role: 'combobox',

@@ -18,7 +18,7 @@ type Props = {
   onRemove(): void;
 };
 
-/** A condition as a sentence with inputs. */
+/** A condition: its name and its inputs. */
 export function RuleRow({ rule, number, showsMissing, onChange, onRemove }: Props) {
   const t = useWords('queues');
   const wordsOf = useRuleWords();

@@ -16,7 +16,7 @@ export function useFolders() {
   return data;
 }
 
-/** A condition as a clause: "the total is above 5,000.00 EUR". */
+/** A condition in words: "Total above 5,000.00 EUR". */
 export function useRuleWords(): (rule: QueueRule | StoredQueueRule) => string {
   const t = useWords('queues');
   const settings = useWords('settings');

@@ -22,7 +22,7 @@ export function withMention(text: string, cursor: number, name: string): { text:
   return { text: before + text.slice(cursor).trimStart(), cursor: before.length };
 }
 
-/** The members whose name stands behind an @. */
+/** The members who are mentioned with @. */
 export function mentionedIn(text: string, members: readonly Member[]): string[] {
   return members.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
 }

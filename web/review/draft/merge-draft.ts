@@ -40,8 +40,8 @@ export function contested(draft: Draft, latest: Document, locale?: string): Part
 }
 
 /**
- * Applies the changes to what another user saved: their value for untouched parts, ours
- * for changed ones. Equal values are no longer changes.
+ * Applies the changes to what another user saved: their value for unchanged parts, this user's value for
+ * changed ones. Equal values are no longer changes.
  */
 export function rebase(draft: Draft, latest: Document, locale?: string): Draft {
   const kept = Object.entries(draft.fields).filter(([name, put]) => {

@@ -17,7 +17,7 @@ export const fieldDetailId = 'field-detail';
 
 type Props = { review: Review; pages: readonly Page[]; focused: FieldName | null };
 
-/** The issues of the focused field, where its value comes from, and why. In one place, so that no field moves. */
+/** The issues of the focused field, and the source of its value. In one place, so that no field moves. */
 export function FieldDetail({ review, pages, focused }: Props) {
   const label = useWords('fields');
   const t = useWords('review');

@@ -103,7 +103,7 @@ export const PageSheet = memo(function PageSheet(props: Props) {
   );
 });
 
-/** Visual only: the text beside the field says the same. */
+/** Visual only: the text beside the field has the same content. */
 function PageMarks({ boxes, focused, lit, page, marks }: Props & { marks: Marks }) {
   const words = marks.words.flatMap((index) => page.words[index] ?? []);
   const here = boxes.filter((box) => box.page === page.page);

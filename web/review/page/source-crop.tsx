@@ -14,7 +14,7 @@ const around = 0.45;
 
 type Props = { review: Review; pages: readonly Page[]; name: FieldName };
 
-/** The printed value, enlarged. Visual only: the text beside it says the same. */
+/** The printed value, enlarged. Visual only: the text beside it has the same content. */
 export function SourceCrop({ review: { document, draft }, pages, name }: Props) {
   const { page: number, box } = draft.fields[name] ?? document.fields[name];
   const page = pages.find((one) => one.page === number);

@@ -2,7 +2,7 @@ import type { accuracy as english } from '../en/accuracy.ts';
 
 export const accuracy: typeof english = {
   title: 'Erkennungsqualität',
-  intro: 'Vergleich der erkannten mit den geprüften Werten.',
+  intro: 'Erkannte Werte im Vergleich mit den geprüften.',
   period: 'Zeitraum',
   last30: 'Letzte 30 Tage',
   last90: 'Letzte 90 Tage',
@@ -12,14 +12,13 @@ export const accuracy: typeof english = {
   documents: 'Freigegebene Belege',
   documentsWords: '{{from}} bis {{to}}. Davon ungeprüft: {{count}} (in den anderen Zahlen nicht enthalten).',
   untouched: 'Ohne Korrektur',
-  untouchedWords: 'Anteil der geprüften Belege, bei denen kein buchungsrelevanter Wert geändert wurde.',
+  untouchedWords: 'Anteil der geprüften Belege ohne korrigierten buchungsrelevanten Wert.',
   values: 'Richtig erkannte Werte',
   valuesWords: 'Anteil an allen geprüften Werten.',
   none: 'Keine Freigaben im gewählten Zeitraum',
-  noneWords: 'Nach den ersten Freigaben sehen Sie hier die Erkennungsqualität je Feld.',
+  noneWords: 'Die Erkennung je Feld erscheint hier nach der ersten Freigabe.',
   fields: 'Erkennung je Feld',
-  fieldsWords:
-    'Geprüfte Belege mit erkanntem oder manuell erfasstem Wert. Ein Beleg gilt als geprüft, wenn alle unsicheren Werte angesehen, geändert oder bestätigt wurden.',
+  fieldsWords: 'Nur geprüfte Belege: Alle unsicheren Werte wurden angesehen, geändert oder bestätigt.',
   field: 'Feld',
   read: 'Erkannt und geprüft',
   unchecked: 'Ungeprüft',

@@ -2,11 +2,10 @@ import type { audit as english } from '../en/audit.ts';
 
 export const audit: typeof english = {
   title: 'Aktivitätsprotokoll',
-  intro:
-    'Alle Aktionen in diesem Arbeitsbereich, neueste zuerst. Änderungen an Belegen: siehe Verlauf des Belegs.',
+  intro: 'Neueste zuerst. Änderungen an Belegen stehen im Verlauf des Belegs.',
   who: 'Benutzer',
   everybody: 'Alle',
-  service: 'Slipway (System)',
+  service: 'Slipway',
   what: 'Aktion',
   everything: 'Alle',
   from: 'Von',
@@ -14,13 +13,14 @@ export const audit: typeof english = {
   clear: 'Filter zurücksetzen',
   download: 'Als CSV herunterladen',
   downloading: 'Einträge werden geladen: {{count}}',
-  downloadCut: 'Die Datei enthält nur die neuesten {{count}} Einträge. Wählen Sie einen kürzeren Zeitraum.',
+  downloadCut:
+    'Die Datei enthält nur die neuesten {{count}} Einträge. Wählen Sie für ältere einen früheren Zeitraum.',
   when: 'Zeitpunkt',
   target: 'Objekt',
   details: 'Details',
   entry: 'Eintrag',
   none: 'Keine Einträge gefunden',
-  noneWords: 'Ändern Sie den Zeitraum oder die Filter.',
+  noneWords: 'Ändern Sie die Filter oder setzen Sie sie zurück.',
   older: 'Ältere Einträge anzeigen',
   program: 'API-Zugang',
   groups: {
@@ -61,7 +61,7 @@ export const audit: typeof english = {
     escalateAfterDays: 'Tage bis zur Benachrichtigung der Admins',
     scheduled: 'Zustellungen',
     suspended: 'zurückgehaltene Zustellungen',
-    part: 'Anhang',
+    part: 'Datei',
     documentId: 'Beleg',
     name: 'Name',
     email: 'E-Mail',
@@ -202,7 +202,7 @@ export const audit: typeof english = {
     EMAIL_IMPORT_CHANGED: 'hat einen E-Mail-Import geändert',
     EMAIL_IMPORT_DELETED: 'hat einen E-Mail-Import gelöscht',
     INTAKE_RETRIED: 'hat einen Import wiederholt',
-    INTAKE_PART_IMPORTED: 'hat einen Anhang nachträglich importiert',
+    INTAKE_PART_IMPORTED: 'hat eine Datei manuell importiert',
     SUPPLIER_ACCOUNT_DECIDED: 'hat eine neue Bankverbindung eines Lieferanten bestätigt oder abgelehnt',
     SUPPLIER_CHANGED: 'hat einen Lieferanten geändert',
     SUPPLIER_FORGOTTEN: 'hat Lerndaten eines Lieferanten gelöscht',

@@ -4,7 +4,7 @@ export const authorise: typeof english = {
   notSignedIn: 'Noch nicht bei {{system}} angemeldet',
   notSignedInWords:
     'Melden Sie sich bei {{system}} an und erlauben Sie den Zugriff. Sie können ihn dort jederzeit widerrufen.',
-  lost: 'Anmeldung bei {{system}} abgelaufen',
+  lost: 'Zugriff auf {{system}} verloren',
   lostWords: 'Wartende Belege werden nach der erneuten Anmeldung exportiert.',
   signIn: 'Bei {{system}} anmelden',
   signInAgain: 'Erneut bei {{system}} anmelden',
@@ -26,7 +26,7 @@ export const authorise: typeof english = {
     OTHER_BOOKS: 'Andere Organisation als bisher',
     NO_BOOKS: 'Keine Organisation gefunden',
     DENIED: 'Zugriff verweigert',
-    EXPIRED: 'Anmeldung abgelaufen (10 Minuten)',
+    EXPIRED: 'Anmeldung abgelaufen',
     UNKNOWN: 'Anmeldung unbekannt oder bereits abgeschlossen',
     OTHER_PERSON: 'Anmeldung von einem anderen Benutzer begonnen',
     FAILED: 'Anmeldung fehlgeschlagen',
@@ -39,9 +39,9 @@ export const authorise: typeof english = {
     NO_BOOKS:
       'Melden Sie sich mit einem Konto an, das Zugriff auf die Organisation hat, oder wählen Sie sie bei {{system}} aus.',
     DENIED: 'Es wurde nichts geändert. Sie können sich jederzeit erneut anmelden.',
-    EXPIRED: 'Bitte melden Sie sich erneut an.',
-    UNKNOWN: 'Melden Sie sich in der Schnittstelle erneut an.',
-    OTHER_PERSON: 'Melden Sie sich in der Schnittstelle erneut an.',
+    EXPIRED: 'Schließen Sie die Anmeldung innerhalb von zehn Minuten ab.',
+    UNKNOWN: 'Öffnen Sie die Schnittstelle und melden Sie sich erneut an.',
+    OTHER_PERSON: 'Öffnen Sie die Schnittstelle und melden Sie sich erneut an.',
     FAILED: 'Prüfen Sie Client-ID und Client-Secret.',
   },
 };

@@ -2,7 +2,7 @@ import type { batches as english } from '../en/batches.ts';
 
 export const batches: typeof english = {
   title: 'Exportstapel',
-  intro: 'Gemeinsamer Export mehrerer Belege. Er läuft weiter, wenn Sie diese Seite verlassen.',
+  intro: 'Exporte mehrerer Belege. Sie laufen weiter, wenn Sie die Seite verlassen.',
   none: 'Noch keine Exportstapel',
   noneWords: 'Wählen Sie in der Belegliste mehrere Belege aus und exportieren Sie sie.',
   backToList: 'Alle Exportstapel',
@@ -20,11 +20,11 @@ export const batches: typeof english = {
   resume: 'Fortsetzen',
   retry_one: '{{count}} abgelehnten Beleg erneut exportieren',
   retry_other: '{{count}} abgelehnte Belege erneut exportieren',
-  uncertainWords: 'Slipway prüft das Ergebnis im Buchhaltungssystem. Es wird nichts doppelt gebucht.',
+  uncertainWords: 'Slipway prüft das Ergebnis im Buchhaltungssystem. Kein Beleg wird doppelt gebucht.',
   documents: 'Belege',
   show: 'Anzeigen',
   all: 'Alle {{count}}',
-  noneSuch: 'Keine Belege mit diesem Ergebnis.',
+  noneSuch: 'Keine Ergebnisse',
   document: 'Beleg',
   outcome: 'Ergebnis',
   reference: 'Buchungsnummer',

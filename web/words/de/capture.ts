@@ -9,10 +9,10 @@ export const capture: typeof english = {
   photosToUpload: 'Fotos zum Hochladen',
   drop: 'Dateien zum Hochladen ablegen',
   dropAnywhere: 'oder Dateien hierher ziehen',
-  uploads: 'Hochgeladene Dateien',
+  uploads: 'Uploads',
   files: 'Dateien',
   progress: '{{sent}} von {{count}} hochgeladen',
-  progressRefused: '{{sent}} von {{count}} hochgeladen, {{refused}} abgelehnt',
+  progressRefused: '{{sent}} von {{count}} hochgeladen, {{refused}} fehlgeschlagen',
   filesSent: 'Upload-Fortschritt',
   clear: 'Liste leeren',
   fold: 'Uploads einklappen',
@@ -21,9 +21,9 @@ export const capture: typeof english = {
   sendingShare: '{{percent}} hochgeladen',
   arrived: 'Wird verarbeitet …',
   sent: 'Hochgeladen',
-  refused: 'Abgelehnt',
+  refused: 'Fehlgeschlagen',
   sendAgain: 'Erneut hochladen',
-  duplicate: 'Datei bereits vorhanden:',
+  duplicate: 'Diese Datei wurde bereits hochgeladen:',
   duplicateLink: 'Beleg {{id}}',
   lost: 'Verbindung unterbrochen. Der Upload wird fortgesetzt, sobald die Verbindung wieder besteht.',
   lostStored:
@@ -31,7 +31,7 @@ export const capture: typeof english = {
   remove: 'Entfernen',
   offlineTitle: 'Keine Verbindung',
   offlineWords:
-    'Fotos und Dateien bleiben auf diesem Gerät und werden hochgeladen, sobald Slipway wieder erreichbar ist.',
+    'Dateien bleiben auf diesem Gerät und werden hochgeladen, sobald wieder eine Verbindung besteht.',
   offlineWait:
     'Slipway ist nicht erreichbar. Sie können hier weiterarbeiten, sobald die Verbindung wieder besteht.',
   unsupported: 'Dieses Dateiformat wird nicht unterstützt.',
@@ -39,9 +39,8 @@ export const capture: typeof english = {
   tooLarge: 'Die Datei ist zu groß.',
   tooLargeLimit: 'Die Datei ist zu groß: höchstens {{megabytes}} MB.',
   damaged: 'Die Datei ist leer oder beschädigt.',
-  folderGone:
-    'Der Ordner existiert nicht mehr. Wählen Sie einen anderen und laden Sie die Datei erneut hoch.',
+  folderGone: 'Der Ordner existiert nicht mehr. Wählen Sie einen anderen und versuchen Sie es erneut.',
   storageFull: 'Der Speicher ist voll. Informieren Sie den Betreiber.',
   mayNot: 'Ihre Rolle erlaubt keine Uploads.',
-  other: 'Die Datei wurde nicht angenommen: {{said}}',
+  other: 'Upload fehlgeschlagen: {{said}}',
 };

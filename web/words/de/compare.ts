@@ -9,7 +9,7 @@ export const compare: typeof english = {
   field: 'Feld',
   differs: 'abweichend',
   same: 'gleich',
-  empty: 'nicht angegeben',
+  empty: 'nicht gefunden',
   sameFile: 'Die beiden Dateien sind identisch.',
   sameValues_one: '{{count}} übereinstimmender Wert',
   sameValues_other: '{{count}} übereinstimmende Werte',
@@ -33,7 +33,7 @@ export const compare: typeof english = {
     BY_HAND: 'manuell verknüpft',
     DECIDED: 'als Dublette markiert. Archivieren oder löschen Sie einen der beiden Belege',
     DECIDED_APPROVED:
-      'als Dublette markiert. Der andere Beleg ist freigegeben: Archivieren oder löschen Sie diesen Beleg. Oder öffnen Sie den anderen Beleg wieder, um ihn zu archivieren',
+      'als Dublette markiert. Der andere Beleg ist freigegeben: Archivieren oder löschen Sie diesen Beleg, oder öffnen Sie den anderen wieder, um ihn zu archivieren',
     DECIDED_BOOKED:
       'als Dublette markiert. Der andere Beleg ist gebucht: Archivieren oder löschen Sie diesen Beleg',
     SAME_NUMBER: 'gleiche Belegnummer {{number}} von {{vendor}}',
@@ -55,10 +55,10 @@ export const compare: typeof english = {
   readOnly: 'Ihre Rolle erlaubt diese Entscheidung nicht.',
   locked: 'Die Datei ist passwortgeschützt',
   lockedLead:
-    'Geben Sie das Passwort der Datei ein. Es wird nicht gespeichert. Ohne Passwort können Sie die Werte manuell erfassen.',
+    'Geben Sie das Passwort der Datei ein (es wird nicht gespeichert) oder erfassen Sie die Werte manuell.',
   password: 'Passwort der Datei',
   showPassword: 'Passwort anzeigen',
-  unlock: 'Datei auslesen',
+  unlock: 'Entsperren und auslesen',
   passwordMissing: 'Geben Sie das Passwort ein.',
   wrongPassword: 'Falsches Passwort. Versuchen Sie es erneut.',
   noDrawing: 'Die Datei ist verschlüsselt. Öffnen Sie die Originaldatei, um die Seiten zu sehen.',

@@ -14,7 +14,7 @@ export const discussion: typeof english = {
   askByMail: 'Kollegen per E-Mail fragen',
   askSubject: 'Frage zu {{name}}',
   settingsTitle: 'Einstellungen',
-  settingsWords: 'Wählen Sie, worüber Sie in der App und per E-Mail benachrichtigt werden.',
+  settingsWords: 'Benachrichtigungen in der App und per E-Mail.',
   email: 'E-Mails',
   email_IMMEDIATE: 'Sofort',
   email_DAILY: 'Einmal täglich',

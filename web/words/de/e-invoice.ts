@@ -10,8 +10,8 @@ export const eInvoice: typeof english = {
     FACTUR_X: 'PDF mit eingebetteten Daten (Factur-X, ZUGFeRD)',
   },
   pdfHint:
-    'Enthält die Seiten der Original-PDF-Datei. Gibt es keine geeignete, werden die Seiten aus den Belegdaten erzeugt; nur dann ist PDF/A-3 garantiert.',
-  hint: 'Aktuelle Belegdaten nach EN 16931. Eingegangene E-Rechnungen werden im selben Format unverändert heruntergeladen.',
+    'Enthält die Seiten der Original-PDF-Datei, sofern geeignet, sonst neu erzeugte. Nur mit neuen Seiten ist PDF/A-3 garantiert.',
+  hint: 'Aktuelle Werte nach EN 16931. In diesem Format eingegangene E-Rechnungen werden unverändert heruntergeladen.',
   download: 'Herunterladen',
   missing_one: 'Für eine E-Rechnung fehlt eine Pflichtangabe',
   missing_other: 'Für eine E-Rechnung fehlen {{count}} Pflichtangaben',
@@ -24,16 +24,16 @@ export const eInvoice: typeof english = {
     VENDOR_MISSING: 'Der Name des Lieferanten fehlt (BT-27).',
     BUYER_MISSING: 'Der Name des Rechnungsempfängers fehlt (BT-44).',
     VENDOR_COUNTRY_MISSING:
-      'Das Land des Lieferanten fehlt (BT-40). Ergänzen Sie die Anschrift oder die USt-IdNr., oder setzen Sie das Metadatum vendorCountry, z. B. DE.',
+      'Das Land des Lieferanten fehlt (BT-40). Ergänzen Sie die Anschrift oder die USt-IdNr., oder füllen Sie das Metadatenfeld vendorCountry aus, z. B. mit DE.',
     BUYER_COUNTRY_MISSING:
-      'Das Land des Rechnungsempfängers fehlt (BT-55). Ergänzen Sie die USt-IdNr., oder setzen Sie das Metadatum buyerCountry, z. B. DE.',
+      'Das Land des Rechnungsempfängers fehlt (BT-55). Ergänzen Sie die USt-IdNr., oder füllen Sie das Metadatenfeld buyerCountry aus, z. B. mit DE.',
     VENDOR_TAX_ID_MISSING: 'Die USt-IdNr. oder Steuernummer des Lieferanten fehlt (BT-31, BT-32).',
     VENDOR_VAT_ID_MISSING:
       'Für die Steuerkategorie {{category}} ist die USt-IdNr. des Lieferanten erforderlich (BT-31).',
     BUYER_VAT_ID_MISSING:
       'Für die Steuerkategorie {{category}} ist die USt-IdNr. des Rechnungsempfängers erforderlich (BT-48).',
     DUE_DATE_MISSING:
-      'Bei einem Zahlbetrag von {{rest}} ist ein Fälligkeitsdatum erforderlich (BT-9). Ergänzen Sie es, oder setzen Sie das Metadatum paymentTerms.',
+      'Bei einem Zahlbetrag von {{rest}} ist ein Fälligkeitsdatum erforderlich (BT-9). Ergänzen Sie es, oder füllen Sie das Metadatenfeld paymentTerms aus.',
     AMOUNT_DUE_DISAGREES:
       'Gesamtbetrag {{total}} abzüglich Zahlungen {{sum}} ergibt nicht den Zahlbetrag {{stated}} (BR-CO-16).',
     AMOUNT_DECIMALS: '{{amount}} hat mehr als zwei Nachkommastellen (nach EN 16931 nicht zulässig).',
@@ -43,10 +43,11 @@ export const eInvoice: typeof english = {
     TAX_CATEGORY_RATE: 'Die Steuerkategorie {{category}} passt nicht zu {{rate}} % (BT-119).',
     TAX_CATEGORIES_MIXED:
       'Die Steuerkategorie „nicht steuerbar“ (O) lässt sich nicht mit anderen kombinieren (BR-O-11).',
-    EXEMPTION_REASON_MISSING: 'Der Befreiungsgrund fehlt (BT-120). Setzen Sie das Metadatum exemptionReason.',
+    EXEMPTION_REASON_MISSING:
+      'Der Befreiungsgrund fehlt (BT-120). Füllen Sie das Metadatenfeld exemptionReason aus.',
     DELIVERY_DATE_MISSING:
-      'Für eine innergemeinschaftliche Lieferung fehlt das Lieferdatum (BT-72). Setzen Sie das Metadatum deliveryDate.',
+      'Für eine innergemeinschaftliche Lieferung fehlt das Lieferdatum (BT-72). Füllen Sie das Metadatenfeld deliveryDate aus.',
     DELIVERY_COUNTRY_MISSING:
-      'Für eine innergemeinschaftliche Lieferung fehlt das Bestimmungsland (BT-80). Setzen Sie das Metadatum deliveryCountry, z. B. FR.',
+      'Für eine innergemeinschaftliche Lieferung fehlt das Bestimmungsland (BT-80). Füllen Sie das Metadatenfeld deliveryCountry aus, z. B. mit FR.',
   },
 };

@@ -2,7 +2,7 @@ import type { events as english } from '../en/events.ts';
 
 export const events: typeof english = {
   title: 'Ereignisse',
-  intro: 'Alle Ereignisse zu Belegen, neueste zuerst. Programme rufen sie über GET /events ab.',
+  intro: 'Neueste zuerst. In der API: GET /events.',
   filter: 'Ereignistyp',
   every: 'Alle',
   live: 'Neue Ereignisse erscheinen automatisch.',
@@ -13,7 +13,7 @@ export const events: typeof english = {
   showBody: 'Inhalt von {{event}}, {{when}}',
   bodyShort: 'Inhalt',
   unnamed: 'Beleg {{id}}',
-  fetchTitle: 'Per API abrufen',
+  fetchTitle: 'Ereignisse per API abrufen',
   fetchWords:
     'Übergeben Sie die ID des zuletzt empfangenen Ereignisses. Ereignisse werden 30 Tage gespeichert.',
 };

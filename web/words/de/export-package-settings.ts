@@ -32,10 +32,9 @@ export const exportPackageSettings: typeof english = {
     automaticAccounts: 'Zusätzlich zu den Automatikkonten des Kontenrahmens.',
     creditors: 'Name oder USt-IdNr. des Lieferanten, dazu die Kreditorennummer.',
     debtors: 'Name oder USt-IdNr. des Kunden, dazu die Debitorennummer.',
-    creditorsFrom: 'Erste zu vergebende Nummer. Leer: Beginn des Nummernkreises, bei vier Stellen 70000.',
-    debtorsFrom: 'Erste zu vergebende Nummer. Leer: Beginn des Nummernkreises, bei vier Stellen 10000.',
-    documentNumbers:
-      'DATEV erlaubt hier nur wenige Sonderzeichen. Die Originalnummer bleibt in der Buchung erhalten.',
+    creditorsFrom: 'Standard: Beginn des Nummernkreises, z. B. 70000.',
+    debtorsFrom: 'Standard: Beginn des Nummernkreises, z. B. 10000.',
+    documentNumbers: 'DATEV erlaubt nur bestimmte Zeichen. Ein Zusatzfeld enthält die Originalnummer.',
     title: 'Monat und Nummer werden ergänzt.',
     dictation: 'Zwei Großbuchstaben, optional.',
     finalised: 'Die Buchungen sind nach dem Import nicht mehr änderbar.',

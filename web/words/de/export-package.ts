@@ -4,7 +4,7 @@ export const exportPackage: typeof english = {
   title: 'Exportpakete',
   intro: 'Exportierte Belege als ZIP-Datei für die Steuerberatung oder den Import.',
   nothingWaits: 'Keine wartenden Belege',
-  nothingWaitsWords: 'Exportierte Belege erscheinen hier, bis Sie ein Exportpaket erstellen.',
+  nothingWaitsWords: 'Über diese Schnittstelle exportierte Belege erscheinen hier.',
   waiting_one: '{{count}} Beleg wartet auf das nächste Exportpaket.',
   waiting_other: '{{count}} Belege warten auf das nächste Exportpaket.',
   span: 'Buchungsdatum {{from}} bis {{to}}.',

@@ -39,7 +39,7 @@ export const exportErrors: typeof english.exportErrors = {
   SETTINGS:
     'Eine Einstellung der Schnittstelle fehlt oder ist falsch. Korrigieren Sie sie unter „Schnittstellen“.',
   REMOTE_CHANGED: 'Die Buchung wurde im Buchhaltungssystem geändert. Prüfen Sie sie dort.',
-  NOT_BOOKABLE: 'Belege dieser Belegart werden nicht gebucht.',
+  NOT_BOOKABLE: 'Belege dieser Art werden nicht gebucht.',
   OTHER: 'Das Buchhaltungssystem hat den Beleg abgelehnt.',
   NOT_CHECKED: 'Das Buchhaltungssystem war nicht erreichbar.',
 };

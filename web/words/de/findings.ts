@@ -98,7 +98,7 @@ export const findings: typeof english = {
   evidence,
   showAll: 'Alle {{count}} Prüfhinweise anzeigen',
   title: 'Prüfhinweise',
-  settled: 'Keine Fehler oder Warnungen.',
+  settled: 'Keine Prüfhinweise.',
   severity: { BLOCKING: 'Fehler', WARNING: 'Warnung', INFO: 'Hinweis' },
   makeCreditNote: 'In Gutschrift umwandeln',
   madeCreditNote: 'In Gutschrift umgewandelt. Alle Vorzeichen wurden umgekehrt.',

@@ -2,7 +2,6 @@ import type { gallery as english } from '../en/gallery.ts';
 
 export const gallery: typeof english = {
   title: 'UI-Komponenten',
-  intro: 'Alle Bedienelemente in allen Zuständen, hell und dunkel.',
   light: 'Hell',
   dark: 'Dunkel',
   colors: 'Farben',

@@ -18,7 +18,7 @@ export const list: typeof english = {
   totalsLabel: 'Summen der Auswahl',
   columns: 'Spalten',
   columnsTitle: 'Spalten',
-  columnsWords: 'Wählen Sie die Spalten der Liste und ihre Reihenfolge.',
+  columnsWords: 'Wählen Sie Spalten und Reihenfolge.',
   columnsReset: 'Standard wiederherstellen',
   columnUp: '{{name}} nach oben',
   columnDown: '{{name}} nach unten',

@@ -8,7 +8,7 @@ export const reference: typeof english = {
   never: 'Die Stammdaten wurden noch nicht geladen.',
   reading: 'Stammdaten werden geladen …',
   refresh: 'Aktualisieren',
-  failed: 'Die Stammdaten konnten nicht aktualisiert werden. Angezeigt wird der letzte Stand.',
+  failed: 'Aktualisierung fehlgeschlagen. Sie sehen den letzten Stand.',
   failedNever: 'Die Stammdaten konnten nicht geladen werden.',
   tellsNothing: 'Dieses System stellt keine Stammdaten bereit',
   tellsNothingWords: 'Geben Sie Buchungskonten manuell ein. Sie werden erst beim Export geprüft.',

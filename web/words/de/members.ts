@@ -2,7 +2,6 @@ import type { members as english } from '../en/members.ts';
 
 export const members: typeof english = {
   title: 'Mitglieder',
-  intro: 'Mitglieder dieses Arbeitsbereichs und ihre Rollen.',
   invite: 'Mitglied einladen',
   role: 'Rolle',
   since: 'seit {{date}}',
@@ -34,9 +33,9 @@ export const members: typeof english = {
   lastAdmin:
     'Ein Arbeitsbereich braucht mindestens einen Admin. Weisen Sie diese Rolle zuerst einem anderen Mitglied zu.',
   memberElsewhere:
-    'Nur {{name}} selbst kann das ändern, über „Passwort vergessen?“ oder „Mein Konto“: {{name}} ist auch Mitglied anderer Arbeitsbereiche.',
+    '{{name}} ist auch Mitglied anderer Arbeitsbereiche. Nur {{name}} selbst kann das ändern, über „Passwort vergessen?“ oder „Mein Konto“.',
   memberElsewhereNoMail:
-    'Nur {{name}} selbst kann das ändern, unter „Mein Konto“: {{name}} ist auch Mitglied anderer Arbeitsbereiche.',
+    '{{name}} ist auch Mitglied anderer Arbeitsbereiche. Nur {{name}} selbst kann das ändern, unter „Mein Konto“.',
   noFactor: '{{name}} hat keinen zweiten Faktor.',
 
   rolesTitle: 'Rechte je Rolle',

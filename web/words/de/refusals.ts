@@ -16,7 +16,7 @@ export const refusals: typeof english = {
   NUMBER_BOOKED: 'Die Belegnummer {{number}} ist bereits gebucht ({{date}}).',
   NUMBER_OF_PARTY_BOOKED: 'Die Belegnummer {{number}} von {{party}} ist bereits gebucht ({{date}}).',
   ACCOUNT_NAME_STRANGE: '„{{account}}“ ist kein gültiger Kontoname in {{program}}.',
-  TYPE_NOT_BOOKED: 'Belege dieser Belegart werden nicht gebucht.',
+  TYPE_NOT_BOOKED: 'Belege dieser Art werden nicht gebucht.',
   DATE_MISSING: 'Das Belegdatum fehlt.',
   CURRENCY_MISSING: 'Die Währung fehlt.',
   PARTY_MISSING: 'Der Name des Lieferanten oder Kunden fehlt.',
@@ -42,9 +42,9 @@ export const refusals: typeof english = {
   SIGNS_NOT_TAKEN: '„{{value}}“ enthält Zeichen, die DATEV nicht unterstützt.',
   NUMBER_NOT_TAKEN: 'Die Belegnummer {{number}} enthält unzulässige Zeichen oder hat mehr als 36 Zeichen.',
   EXCHANGE_RATE_MISSING:
-    'Der Wechselkurs fehlt. Setzen Sie das Metadatum exchangeRate (Betrag in {{currency}} je 1 {{base}}).',
+    'Der Wechselkurs fehlt. Füllen Sie das Metadatenfeld exchangeRate aus (Betrag in {{currency}} je 1 {{base}}).',
   EXCHANGE_RATE_UNREADABLE:
-    '„{{value}}“ ist kein gültiger Wechselkurs. Setzen Sie das Metadatum exchangeRate (Betrag in {{currency}} je 1 {{base}}), z. B. 1.0825.',
+    '„{{value}}“ ist kein gültiger Wechselkurs. Füllen Sie das Metadatenfeld exchangeRate aus (Betrag in {{currency}} je 1 {{base}}), z. B. mit 1.0825.',
   ACCOUNT_TAKES_TAX:
     'Das Automatikkonto {{account}} rechnet mit {{allowed}} % Steuer, der Beleg hat aber {{rate}} %.',
   NUMBERS_USED_UP: 'Der Nummernkreis {{from}} bis {{to}} ist ausgeschöpft.',

@@ -43,17 +43,17 @@ export const review: typeof english = {
   renderedPage: 'Seite',
   fileSource: 'Quelltext',
   print: 'Drucken',
-  renderedFrom: 'Aus den Werten in {{name}} erzeugt. Der Reiter „Quelltext“ zeigt den Inhalt der Datei.',
+  renderedFrom: 'Aus {{name}} erzeugt. Der Reiter „Quelltext“ zeigt die Datei.',
   noPages: {
-    DATA: 'Datendatei ohne Seitenansicht. Die Werte werden unverändert übernommen.',
+    DATA: 'Datendatei ohne Seiten. Die Werte werden unverändert angezeigt.',
     UNREAD: 'Die Seiten erscheinen, sobald der Beleg ausgelesen ist.',
     HELD: 'Die Datei wartet auf den Virenscanner.',
     INFECTED: 'Der Virenscanner hat Schadsoftware gefunden. Die Datei ist gesperrt.',
-    LOCKED: 'Die Datei ist passwortgeschützt. Ohne Passwort ist keine Seitenansicht möglich.',
+    LOCKED: 'Die Datei ist passwortgeschützt. Ihre Seiten können nicht angezeigt werden.',
     SANDBOX:
       'Testarbeitsbereich: Der Dateiname bestimmt die Beispieldaten. Diese Datei wurde nicht ausgelesen.',
     UNREADABLE:
-      'Die Seiten konnten nicht gelesen werden. Öffnen Sie die Originaldatei und erfassen Sie die Werte manuell.',
+      'Seiten nicht lesbar. Laden Sie die Originaldatei herunter und erfassen Sie die Werte manuell.',
   },
   textOfFile: 'Text der Datei',
 
@@ -69,7 +69,7 @@ export const review: typeof english = {
   moreFields_one: 'Weitere Angaben ({{count}})',
   moreFields_other: 'Weitere Angaben ({{count}})',
   addField: 'Feld hinzufügen',
-  groupOwn: 'Eigene Angaben',
+  groupOwn: 'Eigenes Unternehmen',
   fieldsOfInvoices: 'Rechnungsfelder',
   tabThroughAll: 'Mit Tab durch alle Felder',
   tabThroughAllHint: 'Wenn deaktiviert, springt Tab nur zu unsicheren Werten.',
@@ -130,7 +130,7 @@ export const review: typeof english = {
   offlineTitle: 'Keine Verbindung',
   offlineWords: 'Änderungen werden auf diesem Gerät gespeichert und später gesendet.',
   notDone: 'Aktion fehlgeschlagen.',
-  sentLater: 'Ihre Änderungen bleiben erhalten und werden automatisch gesendet.',
+  sentLater: 'Ihre Änderungen sind gespeichert und werden später gesendet.',
   waitsTitle: '{{name}} ist noch nicht freigegeben.',
   waitsWords: 'Der Server ist nicht erreichbar. Lassen Sie dieses Fenster geöffnet.',
   refusedTitle: '{{name}} wurde nicht freigegeben.',
@@ -147,20 +147,19 @@ export const review: typeof english = {
   unreadWords: 'Lesen Sie ihn erneut aus oder erfassen Sie die Werte manuell.',
   infectedTitle: 'Der Virenscanner hat Schadsoftware gefunden.',
   infectedWords: 'Die Datei ist gesperrt. Löschen Sie sie und informieren Sie den Absender.',
-  scanWaits: 'Der Beleg wartet auf den Virenscanner.',
+  scanWaits: 'Wartet auf den Virenscanner.',
   scanUnreachable: 'Der Virenscanner ist nicht erreichbar. Slipway versucht es automatisch erneut.',
   scanTooLarge:
-    'Gesperrt: Die Datei ist zu groß für den Virenscanner. Der Betreiber kann die Grenzwerte StreamMaxLength, MaxFileSize und MaxScanSize von clamd erhöhen. Danach wird sie automatisch geprüft, oder sofort mit „Erneut auslesen“.',
+    'Gesperrt: Die Datei ist zu groß für den Virenscanner. Der Betreiber kann StreamMaxLength, MaxFileSize und MaxScanSize von clamd erhöhen. Wählen Sie danach „Erneut auslesen“.',
   scanFileLost:
-    'Die Datei wurde im Speicher nicht gefunden. Der Betreiber kann sie aus einer Sicherung wiederherstellen. Gibt es keine Sicherung, löschen Sie den Beleg und laden die Datei erneut hoch.',
+    'Die gespeicherte Datei wurde nicht gefunden. Bitten Sie den Betreiber, sie aus einer Sicherung wiederherzustellen, oder löschen Sie den Beleg und laden Sie die Datei erneut hoch.',
   beingRead: 'Der Beleg wird ausgelesen. Die Werte erscheinen automatisch.',
-  beingExported: 'Der Beleg wird exportiert und ist währenddessen schreibgeschützt.',
-  exportedClosed:
-    'Der Beleg ist exportiert und schreibgeschützt. Nehmen Sie Korrekturen im Buchhaltungssystem vor.',
-  archivedClosed: 'Der Beleg ist exportiert und archiviert.',
-  archivedOpen: 'Der Beleg ist archiviert.',
-  validatedOpen: 'Der Beleg ist freigegeben. Eine Änderung hebt die Freigabe auf.',
-  mayNotEdit: 'Ihre Rolle erlaubt nur Lesezugriff auf Belege.',
+  beingExported: 'Der Beleg wird exportiert und kann nicht geändert werden.',
+  exportedClosed: 'Exportiert und schreibgeschützt. Nehmen Sie Korrekturen im Buchhaltungssystem vor.',
+  archivedClosed: 'Exportiert und archiviert.',
+  archivedOpen: 'Dieser Beleg ist archiviert.',
+  validatedOpen: 'Freigegeben. Eine Änderung hebt die Freigabe auf.',
+  mayNotEdit: 'Sie haben nur Lesezugriff.',
 
   validateNext: 'Freigeben und weiter',
   validateExport: 'Freigeben und exportieren',
@@ -182,7 +181,7 @@ export const review: typeof english = {
   deleteTitle: 'Diesen Beleg löschen?',
   deleteConfirm: 'Löschen',
   deleteWords:
-    '{{name}} und alle erkannten Daten werden endgültig gelöscht. Um den Beleg nur auszublenden, archivieren Sie ihn.',
+    '{{name}} und alle Daten werden endgültig gelöscht. Um den Beleg zu behalten, archivieren Sie ihn.',
   toast: {
     saved: 'Gespeichert.',
     validate: 'Freigegeben.',

@@ -4,7 +4,7 @@ export const suppliers: typeof english = {
   title: 'Lieferanten',
   intro: 'Erkennungsmerkmale und Kontierung Ihrer Lieferanten.',
   none: 'Noch keine Lieferanten',
-  noneWords: 'Lieferanten werden bei der ersten Freigabe automatisch angelegt.',
+  noneWords: 'Lieferanten erscheinen hier nach der ersten Freigabe.',
   noMatch: 'Keine Ergebnisse für „{{text}}“',
   noMatchWords: 'Suchen Sie nach Name, USt-IdNr., IBAN oder Webadresse.',
   search: 'Lieferanten suchen',
@@ -35,10 +35,10 @@ export const suppliers: typeof english = {
 
   alarmTitle: 'Neue Bankverbindung: {{iban}}',
   alarmWords_one:
-    'Diese Bankverbindung ist für {{name}} neu. Prüfen Sie sie vor der Zahlung: Rufen Sie den Lieferanten unter einer bekannten Telefonnummer an, nicht unter der auf der Rechnung.',
+    'Diese Bankverbindung ist für {{name}} neu. Rufen Sie den Lieferanten vor der Zahlung unter einer bekannten Nummer an, nicht unter der auf der Rechnung.',
   alarmWords_other:
-    'Diese Bankverbindung ist für {{name}} neu und steht auf {{count}} Belegen. Prüfen Sie sie vor der Zahlung: Rufen Sie den Lieferanten unter einer bekannten Telefonnummer an, nicht unter der auf der Rechnung.',
-  alarmKnown: 'Bisherige Bankverbindung: {{ibans}}',
+    'Diese Bankverbindung ist für {{name}} neu und steht auf {{count}} Belegen. Rufen Sie den Lieferanten vor der Zahlung unter einer bekannten Nummer an, nicht unter der auf der Rechnung.',
+  alarmKnown: 'Bekannte Bankverbindungen: {{ibans}}',
   itIsTheirs: 'Bankverbindung bestätigen',
   notTheirs: 'Bankverbindung ablehnen',
   seeDocument: 'Beleg {{id}} öffnen',
@@ -58,7 +58,7 @@ export const suppliers: typeof english = {
   ibans: 'Bankverbindungen',
   domains: 'Webadressen',
   nothingKnown: 'Noch keine',
-  notPrinted: 'Der Name ist nicht als Text lesbar. Die Erkennung erfolgt über Nummern.',
+  notPrinted: 'Der Name ist nicht als Text gedruckt. Der Lieferant wird anhand seiner Nummern erkannt.',
   lastUsed: 'Zuletzt zur Erkennung verwendet am {{when}}',
   firstMet: 'Hinzugefügt am {{when}}',
 
@@ -72,7 +72,7 @@ export const suppliers: typeof english = {
   termsHint: 'Wird beim Export übertragen.',
   save: 'Speichern',
   saved: 'Gespeichert. Gilt ab dem nächsten Export.',
-  readOnly: 'Ihre Rolle erlaubt nur Lesezugriff.',
+  readOnly: 'Sie haben nur Lesezugriff.',
 
   memory: 'Lerndaten',
   memoryWords_one: 'Aus {{count}} freigegebenem Beleg.',
@@ -100,7 +100,7 @@ export const suppliers: typeof english = {
   forgotField: 'Lerndaten zu „{{field}}“ gelöscht.',
   forgetAll: 'Lerndaten löschen',
   forgetAllTitle: 'Alle Lerndaten löschen?',
-  forgetAllWords: 'Was Slipway zu {{name}} gelernt hat, lässt sich 30 Tage lang wiederherstellen.',
+  forgetAllWords: 'Die Lerndaten zu {{name}} lassen sich 30 Tage lang wiederherstellen.',
   forgotAll: 'Lerndaten zu {{name}} gelöscht.',
   restored: 'Lerndaten wiederhergestellt.',
   restore: 'Lerndaten wiederherstellen',

@@ -19,7 +19,7 @@ export const ui: typeof english = {
   secretOnce: 'Jetzt kopieren. Der Wert wird nur einmal angezeigt.',
   undo: 'Rückgängig',
   dismiss: 'Ausblenden',
-  rowTools: 'Zeilenaktionen',
+  rowTools: 'Entfernen',
   cellOf: '{{column}}, Zeile {{row}}',
   add: 'Hinzufügen',
   addTo: 'Hinzufügen: {{what}}',

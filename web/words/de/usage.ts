@@ -2,17 +2,17 @@ import type { usage as english } from '../en/usage.ts';
 
 export const usage: typeof english = {
   title: 'Verbrauch',
-  intro: 'Verbrauch je Monat in der Zeitzone des Arbeitsbereichs.',
+  intro: 'Je Monat, in der Zeitzone des Arbeitsbereichs.',
   noPlan: 'Kein Tarif',
   noPlanWords:
-    'Für diese Installation gelten keine Tarifgrenzen. Der Betreiber kann einen Tarif festlegen: slipway set-plan --workspace NAME --plan CODE.',
+    'Es gelten keine Tarifgrenzen. Der Betreiber kann einen Tarif festlegen: slipway set-plan --workspace NAME --plan CODE.',
   seePlans: 'Tarife anzeigen',
   thisMonth: 'Hochgeladen in diesem Monat',
   ofIncluded: '{{used}} von {{included}} Belegen',
   unlimited: '{{used}} Belege',
   over_one: '{{count}} Beleg über dem Kontingent',
   over_other: '{{count}} Belege über dem Kontingent',
-  stored: 'Gespeichert',
+  stored: 'Speicher',
   storedWords: 'Alle Dateien vorhandener Belege.',
   limits: 'Tarifgrenzen',
   ofLimit: '{{used}} von {{limit}}',

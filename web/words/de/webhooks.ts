@@ -2,9 +2,9 @@ import type { webhooks as english } from '../en/webhooks.ts';
 
 export const webhooks: typeof english = {
   title: 'Webhooks',
-  intro: 'Slipway benachrichtigt Ihre Programme über Ereignisse zu Belegen.',
+  intro: 'Signierte Anfragen an Ihre Programme bei jedem Ereignis zu einem Beleg.',
   none: 'Noch keine Webhooks',
-  noneWords: 'Slipway sendet Ihren Programmen bei jedem gewählten Ereignis eine signierte Nachricht.',
+  noneWords: 'Slipway sendet Ihrem Programm bei jedem gewählten Ereignis eine signierte Anfrage.',
   create: 'Neuer Webhook',
   createNow: 'Anlegen',
   edit: 'Bearbeiten …',
@@ -15,7 +15,7 @@ export const webhooks: typeof english = {
   nameHint: 'Leer: Servername aus der URL.',
   url: 'URL',
   urlHint: 'Öffentliche https://-Adresse Ihres Empfängers.',
-  urlGood: 'Gültige URL. Senden Sie einen Test, um die Erreichbarkeit zu prüfen.',
+  urlGood: 'Gültige URL. Senden Sie einen Test, um zu prüfen, ob Ihr Empfänger antwortet.',
   urlNothing: 'Geben Sie eine URL ein.',
   urlNotComplete: 'Geben Sie eine vollständige URL ein, z. B. https://example.com/webhooks.',
   urlNotHttps: 'Die URL muss mit https:// beginnen.',
@@ -24,8 +24,7 @@ export const webhooks: typeof english = {
   urlCharacters: 'Die URL darf keine Leerzeichen, Steuerzeichen oder Backslashes enthalten.',
   urlTooLong: 'Die URL darf höchstens {{count}} Zeichen lang sein.',
   urlPort: 'Zulässige Ports: 443 oder ab 1024.',
-  urlInside:
-    'Die Adresse ist nicht öffentlich erreichbar. Der Betreiber kann interne Adressbereiche zulassen.',
+  urlInside: 'Keine öffentliche Adresse. Der Betreiber kann interne Bereiche zulassen.',
   urlRefused: 'Die URL wurde abgelehnt: {{detail}}',
 
   events: 'Ereignisse',
@@ -39,12 +38,12 @@ export const webhooks: typeof english = {
     ENDPOINT_TESTED: 'Test',
   },
   meanings: {
-    EXTRACTION_FINISHED: 'Die erkannten Daten können geprüft werden.',
-    EXTRACTION_FAILED: 'Der Beleg konnte nicht ausgelesen werden. Die Nachricht enthält den Grund.',
+    EXTRACTION_FINISHED: 'Der Beleg wurde ausgelesen und kann geprüft werden.',
+    EXTRACTION_FAILED: 'Der Beleg konnte nicht ausgelesen werden. Der Inhalt nennt den Grund.',
     DOCUMENT_EXPORTED: 'Der Beleg wurde im Buchhaltungssystem gebucht.',
     EXPORT_FAILED: 'Das Buchhaltungssystem hat den Beleg abgelehnt. Der Grund steht am Beleg.',
     DOCUMENT_ARCHIVED: 'Der Beleg wurde archiviert.',
-    ENDPOINT_TESTED: 'Wird mit „Test senden“ ausgelöst, unabhängig von der Auswahl.',
+    ENDPOINT_TESTED: 'Ein Benutzer hat einen Test gesendet. Tests werden immer zugestellt.',
   },
   folders: 'Ordner',
   allFolders: 'Alle Ordner',
@@ -92,26 +91,26 @@ export const webhooks: typeof english = {
   wasSwitchedOn: '{{name}} ist aktiv.',
   wasSwitchedOnSent_one: '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellung wird gesendet.',
   wasSwitchedOnSent_other: '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellungen werden gesendet.',
-  wasSwitchedOnSkipped_one: '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellung wird übersprungen.',
+  wasSwitchedOnSkipped_one: '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellung wurde übersprungen.',
   wasSwitchedOnSkipped_other:
-    '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellungen werden übersprungen.',
+    '{{name}} ist aktiv. {{count}} zurückgehaltene Zustellungen wurden übersprungen.',
   offTitle: 'Webhook deaktiviert, keine Zustellung',
   offByPerson: 'Deaktiviert von {{name}} am {{when}}.',
   offByItself:
-    'Automatisch deaktiviert am {{when}} nach {{count}} Fehlversuchen in Folge. Beheben Sie den Fehler beim Empfänger, senden Sie einen Test und aktivieren Sie den Webhook wieder.',
+    'Automatisch deaktiviert am {{when}} nach {{count}} Fehlversuchen in Folge. Beheben Sie den Fehler beim Empfänger und senden Sie einen Test.',
   offSince: 'Der Webhook ist deaktiviert.',
   offFailedWith: 'Letzte Fehler:',
   offCause: '{{cause}} ({{count}}×)',
   waitsNothing: 'Keine zurückgehaltenen Zustellungen.',
   waitsWords_one:
-    '{{count}} zurückgehaltene Zustellung. Übersprungene Zustellungen lassen sich später manuell senden.',
+    '{{count}} zurückgehaltene Zustellung. Wird sie übersprungen, lässt sie sich später manuell senden.',
   waitsWords_other:
-    '{{count}} zurückgehaltene Zustellungen. Übersprungene Zustellungen lassen sich später manuell senden.',
+    '{{count}} zurückgehaltene Zustellungen. Werden sie übersprungen, lassen sie sich später manuell senden.',
   onAndSend_one: 'Aktivieren und senden',
   onAndSend_other: 'Aktivieren und alle {{count}} senden',
   onAndSkip_one: 'Aktivieren und überspringen',
   onAndSkip_other: 'Aktivieren und überspringen',
-  noRightToSwitch: 'Nur Admins können diesen Webhook aktivieren.',
+  noRightToSwitch: 'Bitten Sie einen Admin, ihn zu aktivieren.',
 
   rotate: 'Neuer Signaturschlüssel …',
   rotateTitle: 'Neuer Signaturschlüssel für {{name}}?',
@@ -120,7 +119,8 @@ export const webhooks: typeof english = {
   rotateNow: 'Signaturschlüssel erzeugen',
   delete: 'Löschen …',
   deleteTitle: '{{name}} löschen?',
-  deleteWords: 'Zurückgehaltene Zustellungen und die Zustellungsliste werden gelöscht.',
+  deleteWords:
+    'Ausstehende Zustellungen und die Zustellungsliste werden gelöscht. Zum Pausieren deaktivieren Sie den Webhook.',
   deleteNow: 'Löschen',
   wasDeleted: '{{name}} wurde gelöscht.',
 
@@ -132,9 +132,9 @@ export const webhooks: typeof english = {
   testSilent: 'Ein Test hat keine Auswirkungen und zählt nicht als Fehlversuch.',
   answeredIn: 'Antwort {{status}} nach {{ms}} ms',
   failedIn: 'Keine Antwort nach {{ms}} ms',
-  receiverSaid: 'Antwort des Empfängers',
+  receiverSaid: 'Inhalt der Antwort',
   saidNothing: 'Antwort ohne Inhalt.',
-  technically: 'Technische Meldung: {{reason}}',
+  technically: 'Netzwerkfehler: {{reason}}',
 
   errors: {
     TIMEOUT: 'Zeitüberschreitung',
@@ -147,21 +147,19 @@ export const webhooks: typeof english = {
   advice: {
     TIMEOUT:
       'Keine Antwort innerhalb von 15 Sekunden. Antworten Sie sofort mit 200 und verarbeiten Sie das Ereignis danach. Prüfen Sie auch die Firewall.',
-    DNS: 'Der Servername ist unbekannt. Prüfen Sie die Schreibweise oder warten Sie, bis der DNS-Eintrag verfügbar ist.',
-    TLS: 'Das Zertifikat ist abgelaufen, gilt für einen anderen Namen oder stammt von keiner anerkannten Stelle. Erneuern Sie es und senden Sie die Zwischenzertifikate mit.',
-    CONNECT: 'Die Verbindung wurde abgelehnt. Starten Sie den Empfänger und prüfen Sie Port und Firewall.',
+    DNS: 'Servername nicht gefunden. Prüfen Sie Schreibweise und DNS-Eintrag.',
+    TLS: 'Zertifikat abgelaufen, für einen anderen Namen oder von einer unbekannten Stelle. Senden Sie die Zwischenzertifikate mit.',
+    CONNECT: 'Verbindung abgelehnt. Prüfen Sie Empfänger, Port und Firewall.',
     BLOCKED_ADDRESS:
-      'Die Adresse liegt in einem privaten Netz. Verwenden Sie eine öffentliche Adresse oder lassen Sie den Bereich vom Betreiber zulassen.',
-    HTTP_STATUS: 'Der Empfänger hat die Anfrage abgelehnt. Den Grund finden Sie im Protokoll des Empfängers.',
+      'Private Adresse. Verwenden Sie eine öffentliche oder lassen Sie den Bereich vom Betreiber zulassen.',
+    HTTP_STATUS: 'Der Empfänger hat die Anfrage abgelehnt. Der Grund steht in dessen Protokoll.',
     redirect: 'Weiterleitungen werden nicht unterstützt. Geben Sie die Zieladresse ein.',
     unauthorized: 'Der Empfänger verlangt Zugangsdaten. Prüfen Sie dort stattdessen die Signatur.',
-    notFound: 'Der Pfad existiert auf dem Server nicht. Prüfen Sie die URL.',
+    notFound: 'Pfad auf dem Server nicht gefunden. Prüfen Sie die URL.',
     method: 'Der Empfänger akzeptiert unter diesem Pfad keine POST-Anfragen.',
-    tooMany: 'Der Empfänger ist überlastet. Slipway versucht es später automatisch erneut.',
-    unavailable:
-      'Der Empfänger hinter Ihrem Server ist nicht erreichbar oder zu langsam. Prüfen Sie Empfänger und Proxy.',
-    serverError:
-      'Im Empfänger ist ein Fehler aufgetreten. Die Ursache finden Sie im Protokoll des Empfängers.',
+    tooMany: 'Der Empfänger begrenzt die Anzahl der Anfragen. Slipway versucht es automatisch erneut.',
+    unavailable: 'Der Empfänger hinter Ihrem Proxy läuft nicht oder ist zu langsam. Prüfen Sie beide.',
+    serverError: 'Interner Fehler beim Empfänger. Die Ursache steht in dessen Protokoll.',
   },
 
   deliveries: 'Zustellungen',
@@ -207,7 +205,7 @@ export const webhooks: typeof english = {
   bodyExactWords: 'Die Signatur gilt für genau diese Bytes, ohne Zeilenumbruch am Ende.',
   headers: 'Header',
   headersWords: 'Header von Versuch {{number}}. HTTP ergänzt host, content-length und user-agent.',
-  headersUnknown: 'Die Header dieses Versuchs sind nicht mehr gespeichert.',
+  headersUnknown: 'Die Header dieses Versuchs wurden nicht gespeichert.',
   resend: 'Erneut senden',
   resent: 'Erneut gesendet: {{result}}',
   inProgress: 'Die Zustellung läuft gerade. Versuchen Sie es danach erneut.',
@@ -220,9 +218,9 @@ export const webhooks: typeof english = {
   replaySinceMissing: 'Geben Sie Datum und Uhrzeit ein.',
   replayInclude: 'Auswahl',
   replayFailed: 'Nur fehlgeschlagene',
-  replayFailedHint: 'Sendet auch Zustellungen, die auf den nächsten Versuch warten.',
+  replayFailedHint: 'Auch Zustellungen, die auf den nächsten Versuch warten.',
   replayAll: 'Alle',
-  replayAllHint: 'Sendet auch bereits zugestellte Ereignisse, z. B. nach einem Datenverlust beim Empfänger.',
+  replayAllHint: 'Auch bereits zugestellte Ereignisse.',
   replayNow: 'Erneut senden',
   replayed_one: '{{count}} Zustellung wird erneut gesendet.',
   replayed_other: '{{count}} Zustellungen werden erneut gesendet.',

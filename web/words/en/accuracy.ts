@@ -1,6 +1,6 @@
 export const accuracy = {
   title: 'Accuracy',
-  intro: 'How accurately documents were read, based on the values that reviewers checked.',
+  intro: 'Extracted values compared with reviewed values.',
   period: 'Period',
   last30: 'Last 30 days',
   last90: 'Last 90 days',
@@ -10,14 +10,13 @@ export const accuracy = {
   documents: 'Validated documents',
   documentsWords: '{{from}} to {{to}}. Not checked: {{count}} (not included in the other figures).',
   untouched: 'No corrections needed',
-  untouchedWords: 'Share of checked documents whose accounting fields were all read correctly.',
+  untouchedWords: 'Share of checked documents without a corrected accounting field.',
   values: 'Correct values',
   valuesWords: 'Share of checked values.',
   none: 'No documents validated in this period',
   noneWords: 'Accuracy by field appears here after the first validation.',
   fields: 'Accuracy by field',
-  fieldsWords:
-    'Each bar shows the checked documents in which the field was read or added manually. A document is considered checked once a reviewer has visited, changed or confirmed all its uncertain values.',
+  fieldsWords: 'Checked documents only: a reviewer visited, changed or confirmed all their uncertain values.',
   field: 'Field',
   read: 'Read and checked',
   unchecked: 'Not checked',
@@ -28,14 +27,14 @@ export const accuracy = {
   rightShare: 'Share of correct values',
   calibration: 'Confidence calibration',
   calibrationWords:
-    'Stated confidence compared with the share of correct values. On the dashed line, both are equal; above it, the values are more accurate than stated.',
+    'Stated confidence and actual share of correct values. Above the dashed line: better than stated.',
   confidence: 'Confidence',
   said: 'Stated',
   right: 'Correct',
   count: 'Values',
   auto: 'Automatic validation: simulation',
   autoWords:
-    'Results if Slipway had validated documents automatically above a confidence threshold. This is a simulation only.',
+    'Share of documents that would be validated without review, by minimum confidence. Nothing is validated automatically.',
   threshold: 'Threshold',
   passed: 'Would have passed',
   ofThem: 'With errors',
@@ -43,5 +42,5 @@ export const accuracy = {
   wrongShare: 'Error rate',
   noWrong: 'none',
   table: 'Data table',
-  best: 'With a threshold of {{threshold}}, {{share}} of the checked documents would have passed, {{wrong}} of them with errors.',
+  best: 'At {{threshold}}, {{share}} of the checked documents would have passed, {{wrong}} of them with errors.',
 };

@@ -1,6 +1,6 @@
 export const batches = {
   title: 'Batches',
-  intro: 'Documents that are exported together. Exports continue even if you leave this page.',
+  intro: 'Exports of several documents. They continue if you leave this page.',
   none: 'No batches yet',
   noneWords: 'Select documents in the list and export them together.',
   backToList: 'All batches',
@@ -18,8 +18,7 @@ export const batches = {
   resume: 'Resume',
   retry_one: 'Retry {{count}} rejected document',
   retry_other: 'Retry {{count}} rejected documents',
-  uncertainWords:
-    'If a response is lost, Slipway checks the result in the accounting system. No document is booked twice.',
+  uncertainWords: 'Slipway is checking the result in the accounting system. No document is booked twice.',
   documents: 'Documents',
   show: 'Show',
   all: 'All {{count}}',

@@ -9,25 +9,22 @@ export const clients = {
   overviewWords: 'Upload documents, fetch extracted data and receive events from your own programs.',
   apiAddress: 'API base URL',
   clientsCard: 'API clients',
-  clientsCardWords:
-    'With its ID and secret, an API client requests access tokens that are valid for one hour.',
+  clientsCardWords: 'Client ID, client secret and permissions for each program.',
   openClients: 'Manage API clients',
   webhooksCard: 'Webhooks',
-  webhooksCardWords:
-    'Slipway sends an HTTPS request to your endpoint when a document is read, exported or archived.',
+  webhooksCardWords: 'Notify your programs of new events.',
   openWebhooks: 'Manage webhooks',
   eventsCard: 'Events',
-  eventsCardWords:
-    'The events that webhooks deliver, without an endpoint: your program requests all events after a given ID.',
+  eventsCardWords: 'Fetch events through the API, without a webhook.',
   openEvents: 'View events',
   referenceCard: 'API reference',
   referenceCardWords: 'All endpoints with their fields and errors, also as an OpenAPI 3.1 file.',
 
-  intro: 'Programs with access to this workspace. Each has its own credentials and permissions.',
+  intro: 'Credentials and permissions of your programs.',
   adminsOnly: 'Only admins can manage API clients',
-  adminsOnlyWords: 'Ask an admin of this workspace if a program needs access.',
+  adminsOnlyWords: 'Ask an admin of this workspace.',
   none: 'No API clients yet',
-  noneWords: 'Create one for each program. You can then revoke one without affecting the others.',
+  noneWords: 'Create one for each program, so that you can revoke each separately.',
   create: 'New API client',
   edit: 'Edit',
   editTitle: 'Edit {{name}}',
@@ -49,7 +46,7 @@ export const clients = {
   opens_other: '{{count}} endpoints',
   roleCuts: 'A client never has more permissions than the user who created it.',
   createNow: 'Create',
-  fewerScopes: 'Removed permissions end immediately, including for access tokens already issued.',
+  fewerScopes: 'Removed permissions end immediately, also for access tokens already issued.',
   changed: '{{name}} was saved.',
 
   scopeDocsRead: 'Read folders, documents and extracted data',
@@ -65,8 +62,8 @@ export const clients = {
 
   everything: 'All permissions',
   cut: 'Limited by the role of {{creator}}',
-  cutWords_one: 'The role of its creator no longer allows this permission: {{scopes}}.',
-  cutWords_other: 'The role of its creator no longer allows these permissions: {{scopes}}.',
+  cutWords_one: 'No longer covered by the role: {{scopes}}.',
+  cutWords_other: 'No longer covered by the role: {{scopes}}.',
   active: 'Active',
   revoked: 'Revoked',
   revokedOn: 'Revoked {{when}}',
@@ -81,14 +78,12 @@ export const clients = {
   renew: 'New secret…',
   renewTitle: 'Create a new secret for {{name}}?',
   renewWords:
-    'The current secret (…{{hint}}) stops working immediately. Programs that still use it receive 401 “invalid_client” as soon as their access token expires (after one hour at most).',
-  renewMore:
-    'Access tokens already issued remain valid until they expire. To stop all access immediately, revoke the client.',
+    'The current secret (…{{hint}}) stops working immediately. Programs that still use it receive 401 “invalid_client” at their next token request.',
+  renewMore: 'Access tokens already issued remain valid for up to one hour.',
   renewNow: 'Create new secret',
   revoke: 'Revoke…',
   revokeTitle: 'Revoke {{name}}?',
-  revokeWords:
-    'Its secret and all its access tokens stop working within seconds. This cannot be undone; a new client gets a new ID.',
+  revokeWords: 'Its secret and access tokens stop working within seconds. This cannot be undone.',
   revokeNow: 'Revoke',
   wasRevoked: '{{name}} was revoked.',
 

@@ -1,7 +1,7 @@
 /** Possible duplicates; files with several documents; encrypted files. */
 export const compare = {
   title: 'Is this a duplicate?',
-  lead: 'Compare the two documents, then decide.',
+  lead: 'Compare the two documents.',
   this: 'This document',
   other: 'Other document',
   back: 'Back to the document',
@@ -16,7 +16,7 @@ export const compare = {
   differences_one: 'One value differs.',
   differences_other: '{{count}} values differ.',
   archive: 'Duplicate: archive this document',
-  keep: 'Not a duplicate: keep both',
+  keep: 'Not a duplicate',
   decision: 'Decision',
   because: 'Possible duplicate: {{why}}.',
   archiveOther: 'Duplicate: archive the other document',
@@ -30,11 +30,10 @@ export const compare = {
     SAME_E_INVOICE: 'same e-invoice',
     SAME_STATEMENT: 'same bank account and period',
     BY_HAND: 'linked by a user',
-    DECIDED: 'marked as a duplicate by a user. Archive or delete one of the two documents',
+    DECIDED: 'marked as a duplicate. Archive or delete one of the two documents',
     DECIDED_APPROVED:
-      'marked as a duplicate by a user. The other document is validated: archive or delete this one, or reopen and archive the other one',
-    DECIDED_BOOKED:
-      'marked as a duplicate by a user. The other document is booked: archive or delete this one',
+      'marked as a duplicate. The other document is validated: archive or delete this one, or reopen the other one to archive it',
+    DECIDED_BOOKED: 'marked as a duplicate. The other document is booked: archive or delete this one',
     SAME_NUMBER: 'same number {{number}} from {{vendor}}',
     SAME_NUMBER_bare: 'same number {{number}}',
     SAME_NUMBER_totals: 'same number {{number}}, but different totals: {{total}} here, {{otherTotal}} there',
@@ -52,15 +51,13 @@ export const compare = {
   received: 'Received',
   readOnly: 'Your role does not allow this decision.',
   locked: 'The file is password-protected',
-  lockedLead:
-    'Enter the file’s password. Slipway uses it once and does not store it. Or enter the values manually.',
+  lockedLead: 'Enter the file’s password (it is not stored), or enter the values manually.',
   password: 'File password',
   showPassword: 'Show password',
   unlock: 'Unlock and read',
-  passwordMissing: 'Enter the password first.',
+  passwordMissing: 'Enter the password.',
   wrongPassword: 'Incorrect password. Try again.',
-  noDrawing:
-    'The file is encrypted. Its values were read with the password, but its pages cannot be shown. Download the original to view it.',
+  noDrawing: 'The file is encrypted. Download the original to view its pages.',
   several: 'Several documents in one file',
   severalLead: 'Only the first document was read. Other documents seem to begin on these pages:',
   startsHere: 'New document?',

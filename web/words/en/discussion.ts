@@ -12,7 +12,7 @@ export const discussion = {
   askByMail: 'Ask a colleague by email',
   askSubject: 'Question about {{name}}',
   settingsTitle: 'Settings',
-  settingsWords: 'Choose which notifications you get, in the app and by email.',
+  settingsWords: 'Notifications in the app and by email.',
   email: 'Emails',
   email_IMMEDIATE: 'Immediately',
   email_DAILY: 'Once a day',

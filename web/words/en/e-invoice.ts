@@ -10,8 +10,8 @@ export const eInvoice = {
     FACTUR_X: 'PDF with embedded data (Factur-X, ZUGFeRD)',
   },
   pdfHint:
-    'Uses the pages of the original PDF if possible. If not, Slipway creates new pages from the values; only these are guaranteed to be PDF/A-3.',
-  hint: 'Contains the current values, in accordance with EN 16931. A document that was received in this format is downloaded unchanged.',
+    'Uses the pages of the original PDF if possible, otherwise new pages. Only new pages are guaranteed to be PDF/A-3.',
+  hint: 'Current values according to EN 16931. E-invoices received in this format are downloaded unchanged.',
   download: 'Download',
   missing_one: 'One value required for an e-invoice is missing',
   missing_other: '{{count}} values required for an e-invoice are missing',

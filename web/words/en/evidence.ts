@@ -17,7 +17,7 @@ export const evidence = {
   CODE_SAYS: 'Stated in the {{printedCode}}',
   READ_TWICE: 'Two recognition passes gave the same result',
   MODEL: 'Proposed by the language model {{model}} and found here on the document',
-  KNOWN_BY: '“{{text}}” is printed here and belongs to this supplier',
+  KNOWN_BY: 'Supplier recognised by “{{text}}”',
   MEMORY: 'As in validated documents from this supplier: {{count}}',
   MEANS_WORD: 'Names a payment method',
   WITH_TOTAL: 'Next to the total',

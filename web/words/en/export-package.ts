@@ -12,12 +12,10 @@ export const exportPackage = {
   noneUntil: 'No documents booked on or before this day.',
   exportPackage_one: 'Create package with {{count}} document',
   exportPackage_other: 'Create package with {{count}} documents',
-  made: 'Export package {{number}} is ready.',
+  made: 'Export package {{number}} created.',
   leftOut: 'Document {{id}} is not included.',
-  someLeftOut_one:
-    '{{count}} document could not be included. Slipway adds it to the next package if possible.',
-  someLeftOut_other:
-    '{{count}} documents could not be included. Slipway adds them to the next package if possible.',
+  someLeftOut_one: '{{count}} document could not be included.',
+  someLeftOut_other: '{{count}} documents could not be included.',
   list: 'Created packages',
   number: 'Number',
   documents_one: '{{count}} document',

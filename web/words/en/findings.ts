@@ -3,8 +3,7 @@ import { evidence } from './evidence.ts';
 /** The issues of a document, by the code of the finding; `…__b` where the finding has fewer values. */
 const codes = {
   TYPE_UNKNOWN: 'Choose the document type.',
-  DEFAULT_ACCOUNT:
-    'No specific account was found. The default account for {{connection}} will be used: {{account}}.',
+  DEFAULT_ACCOUNT: 'Only the default account of {{connection}} applies: {{account}}.',
   REQUIRED_FIELD_MISSING: '{{field}} is missing.',
   SUMS_DISAGREE: 'Net {{net}} and tax {{tax}} add up to {{sum}}, but the total is {{total}}.',
   LINES_DISAGREE: 'The lines add up to {{sum}}, but the document states {{stated}}.',
@@ -39,13 +38,14 @@ const codes = {
   SEVERAL_INVOICES:
     'The file contains {{count}} invoices; only the first was read. Upload the others separately.',
   NEGATIVE_CREDIT_NOTE:
-    'The credit note has the total {{total}}. Credit notes have positive amounts: check the direction of the payment.',
-  NEGATIVE_INVOICE: 'The invoice has the negative total {{total}}: it corrects an earlier invoice.',
+    'The credit note has the total {{total}}. Credit notes have positive amounts: check the document type.',
+  NEGATIVE_INVOICE:
+    'The invoice has the negative total {{total}}. It is probably a credit note or a cancellation.',
   REVERSE_CHARGE: 'Reverse charge: the buyer owes the tax.',
   INTRA_COMMUNITY_SUPPLY: 'Intra-community supply: the buyer owes the tax.',
-  ENTRIES_UNCLEAR: 'Entries left out because their direction (in or out) is unclear: {{count}}.',
+  ENTRIES_UNCLEAR: 'Entries omitted because it is unclear whether they are debit or credit: {{count}}.',
   PENDING_ENTRIES: 'Pending entries: {{count}}. They are not part of the balances and are not exported.',
-  AMBIGUOUS_DATE: '“{{text}}” can be {{date}} or {{otherDate}}.',
+  AMBIGUOUS_DATE: '“{{text}}” is ambiguous: {{date}} or {{otherDate}}.',
   AMBIGUOUS_DATE__b: 'The order of day and month in this file is unclear, so its dates are empty.',
   NO_STATEMENT: 'The file contains no readable bank statement.',
   ENTRY_UNREADABLE: 'An unreadable entry was left out: {{text}}',
@@ -60,10 +60,8 @@ const codes = {
   DAMAGED_PAGE: 'Damaged pages that could not be read: {{pages}}.',
   SEVERAL_DOCUMENTS:
     'The file seems to contain {{count}} documents; another begins on page {{pages}}. Only the first was read.',
-  IBAN_CHANGED:
-    'New bank account {{iban}}. Validated documents from this supplier contain {{known}}. Ask the supplier before you pay.',
-  IBAN_REJECTED:
-    'The bank account {{iban}} was rejected for this supplier. Do not pay into this account. Ask the supplier.',
+  IBAN_CHANGED: 'New bank account {{iban}}, previously {{known}}. Ask the supplier before you pay.',
+  IBAN_REJECTED: 'The bank account {{iban}} was rejected for this supplier. Do not pay. Ask the supplier.',
   TAX_DIFFERS_FROM_RATE: '{{rate}}% of {{base}} is {{sum}}, but the invoice states {{stated}}.',
   READS_DIFFERENTLY: '{{field}} was confirmed as “{{confirmed}}”, but was now read as “{{read}}”.',
   READS_DIFFERENTLY__b: '{{field}} was cleared, but was now read as “{{read}}”.',
@@ -95,19 +93,19 @@ export const findings = {
   settled: 'No issues found.',
   severity: { BLOCKING: 'Blocking', WARNING: 'Warning', INFO: 'Info' },
   makeCreditNote: 'Change to credit note',
-  madeCreditNote: 'Changed to credit note. The signs of all amounts were reversed.',
+  madeCreditNote: 'Changed to credit note. All signs were reversed.',
   acknowledge: 'Accept',
   acknowledgeOf: 'Accept: {{message}}',
   takeBack: 'Undo',
   takeBackOf: 'Undo acceptance: {{message}}',
   acknowledgedBy: 'Accepted by {{name}}, {{at}}',
   note: 'Reason for accepting',
-  noteHint: 'Saved with your name in the history of the document.',
+  noteHint: 'Saved in the history with your name.',
   noteMissing: 'Enter a reason.',
   confirmNote: 'Accept',
   cancel: 'Cancel',
   acknowledged: 'Issue accepted',
-  tookBack: 'Issue active again',
+  tookBack: 'Issue open again',
   goTo: 'Show: {{message}}',
   compareWith: 'Compare with document {{document}}',
   compare: 'Compare',

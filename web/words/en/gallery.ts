@@ -1,6 +1,5 @@
 export const gallery = {
   title: 'Components',
-  intro: 'All components in all states, in light and dark.',
   light: 'Light',
   dark: 'Dark',
   colors: 'Colours',

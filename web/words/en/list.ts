@@ -16,7 +16,7 @@ export const list = {
   totalsLabel: 'Totals of the selection',
   columns: 'Columns',
   columnsTitle: 'Columns',
-  columnsWords: 'Choose the columns of the list and their order.',
+  columnsWords: 'Choose columns and their order.',
   columnsReset: 'Restore default',
   columnUp: 'Move {{name}} up',
   columnDown: 'Move {{name}} down',

@@ -5,11 +5,11 @@ export const reference = {
   never: 'Master data not loaded yet.',
   reading: 'Loading master data…',
   refresh: 'Refresh',
-  failed: 'The master data could not be refreshed. The data shown is from the last successful update.',
+  failed: 'Refresh failed. You see the last successful update.',
   failedNever: 'The master data could not be loaded.',
   tellsNothing: 'This system does not provide master data',
   tellsNothingWords: 'Enter accounts manually. The accounting system checks them during the export.',
-  type: 'Show',
+  type: 'Type',
   types: {
     ACCOUNT: 'Chart of accounts',
     TAX_CODE: 'Tax codes',

@@ -1,6 +1,5 @@
 export const members = {
   title: 'Members',
-  intro: 'Members of this workspace and their roles.',
   invite: 'Invite',
   role: 'Role',
   since: 'since {{date}}',
@@ -16,24 +15,22 @@ export const members = {
   resetPassword: 'Reset password',
   resetTitle: 'Password reset for {{name}}',
   resetMailed: 'A password reset link was sent to {{email}}. It is valid for 30 minutes.',
-  resetWords:
-    'Send this link to {{name}} securely. Anyone who has the link can use it once, within 30 minutes.',
+  resetWords: 'Send this link to {{name}} securely. It works once and is valid for 30 minutes.',
   link: 'Link',
   removeFactor: 'Remove second factor',
   removeFactorTitle: 'Remove the second factor of {{name}}?',
-  removeFactorWords:
-    'For users who lost their app, key and recovery codes. They can then sign in with the password only. Verify that {{name}} made the request.',
+  removeFactorWords: 'The password alone is then enough to sign in. Verify that {{name}} made the request.',
   factorRemoved: 'Second factor removed',
   remove: 'Remove',
   removeTitle: 'Remove {{name}}?',
   removeWords:
-    '{{name}} is signed out of this workspace immediately, and API clients created by {{name}} are revoked. Documents and history remain.',
+    '{{name}} is signed out immediately. API clients created by {{name}} are revoked. Documents and history remain.',
   removed: '{{name}} was removed',
   lastAdmin: 'A workspace needs an admin. Make another member an admin first.',
   memberElsewhere:
-    '{{name}} is also a member of a workspace that you do not administer. Only {{name}} can do this, with “Forgot your password?” or under “My account”.',
+    '{{name}} is also a member of other workspaces. Only {{name}} can change this, with “Forgot your password?” or under “My account”.',
   memberElsewhereNoMail:
-    '{{name}} is also a member of a workspace that you do not administer. Only {{name}} can do this, under “My account”. A forgotten password cannot be reset, because this installation does not send email.',
+    '{{name}} is also a member of other workspaces. Only {{name}} can change this, under “My account”.',
   noFactor: '{{name}} has not set up a second factor.',
 
   rolesTitle: 'Permissions by role',
@@ -60,7 +57,6 @@ export const members = {
   sendInvitation: 'Send invitation',
   invitedTitle: 'Invitation for {{email}}',
   invitedMailed: 'An invitation was sent to {{email}}. It is valid for a week.',
-  invitedWords:
-    'Send this link to {{email}} securely. Anyone who has the link can use it once, within a week.',
+  invitedWords: 'Send this link to {{email}} securely. It works once and is valid for a week.',
   onlyAdmins: 'Only admins can invite members and change roles.',
 };

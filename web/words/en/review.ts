@@ -41,16 +41,15 @@ export const review = {
   renderedPage: 'Page',
   fileSource: 'Source',
   print: 'Print',
-  renderedFrom: 'Created from the values in {{name}}. The “Source” tab shows the file itself.',
+  renderedFrom: 'Created from {{name}}. The “Source” tab shows the file.',
   noPages: {
-    DATA: 'This is a data file without pages. Values are shown exactly as stated.',
+    DATA: 'Data file without pages. Values are shown as stated.',
     UNREAD: 'Pages appear here after the file has been read.',
-    HELD: 'The file is waiting for the virus scanner. Its pages appear here after the scan.',
-    INFECTED: 'The virus scanner found malware in the file. Its pages are not shown.',
+    HELD: 'The file is waiting for the virus scanner.',
+    INFECTED: 'The virus scanner found malware. The file is blocked.',
     LOCKED: 'The file is password-protected. Its pages cannot be shown.',
-    SANDBOX:
-      'In this test workspace, the file name determines the result. The file itself was not opened. Files with other names are read normally.',
-    UNREADABLE: 'The pages could not be read. Download the original and enter its values manually.',
+    SANDBOX: 'Test workspace: the file name determines the sample data. This file was not read.',
+    UNREADABLE: 'Pages unreadable. Download the original and enter its values manually.',
   },
   textOfFile: 'File content',
 
@@ -69,8 +68,7 @@ export const review = {
   groupOwn: 'Our company',
   fieldsOfInvoices: 'Invoice fields',
   tabThroughAll: 'Tab through every field',
-  tabThroughAllHint:
-    'If this is off, Tab goes only to fields that need checking. Arrow keys go to every field.',
+  tabThroughAllHint: 'If off, Tab goes only to uncertain values.',
   mark: { changed: 'Changed', likely: 'Likely', check: 'Check' },
   trust: {
     CONFIRMED: 'Confirmed',
@@ -115,7 +113,7 @@ export const review = {
   keepMine: 'Keep mine: {{value}}',
   takeTheirs: 'Use theirs: {{value}}',
   otherChanged: 'Another user changed this document.',
-  otherChangedWords: 'You see the newest version with your unsaved changes. Save or discard them.',
+  otherChangedWords: 'Save or discard your changes.',
   bothChangedFields: 'Changed by both of you: {{fields}}. Choose the correct values.',
   bothTable: {
     lines: 'Both of you changed the lines.',
@@ -126,11 +124,11 @@ export const review = {
   takeTheirTable: 'Use theirs',
 
   offlineTitle: 'No connection.',
-  offlineWords: 'You can continue. Changes are saved on this device and sent when the connection is back.',
+  offlineWords: 'Changes are saved on this device and sent later.',
   notDone: 'The action failed.',
-  sentLater: 'Your changes are saved here and sent when the connection is back.',
+  sentLater: 'Your changes are saved and sent later.',
   waitsTitle: '{{name}} is not validated yet.',
-  waitsWords: 'The server cannot be reached. Slipway retries automatically. Keep this window open.',
+  waitsWords: 'The server cannot be reached. Keep this window open.',
   refusedTitle: '{{name}} was not validated.',
   refusedWords: 'Your changes are not lost.',
   openIt: 'Open',
@@ -144,22 +142,20 @@ export const review = {
   unreadTitle: 'This document could not be read.',
   unreadWords: 'Read it again, or enter the values manually.',
   infectedTitle: 'The virus scanner found malware in this file.',
-  infectedWords:
-    'Slipway does not open, show or share the file. Delete it and warn the sender. If the scanner was wrong, choose “Read again” after it has been updated.',
-  scanWaits: 'Waiting for the virus scanner. The file is not opened before the scan.',
-  scanUnreachable:
-    'The virus scanner is not available. Slipway retries automatically. If this persists, contact the operator.',
+  infectedWords: 'The file is blocked. Delete it and warn the sender.',
+  scanWaits: 'Waiting for the virus scanner.',
+  scanUnreachable: 'The virus scanner cannot be reached. Slipway retries automatically.',
   scanTooLarge:
     'On hold: the file is too large for the virus scanner. The operator can increase StreamMaxLength, MaxFileSize and MaxScanSize of clamd. Then choose “Read again”.',
   scanFileLost:
-    'The stored file was not found, so it cannot be scanned. The operator can restore it from a backup. If there is no backup, delete the document and upload the file again.',
+    'The stored file was not found. Ask the operator to restore it from a backup, or delete the document and upload the file again.',
   beingRead: 'Reading the document. Values appear here automatically.',
   beingExported: 'Export in progress. The document cannot be changed.',
-  exportedClosed: 'Already exported and read-only. Make corrections in your accounting system.',
-  archivedClosed: 'Exported and archived. Restore the document to see it in the list again.',
-  archivedOpen: 'Archived. Restore the document to see it in the list again.',
+  exportedClosed: 'Exported and read-only. Make corrections in your accounting system.',
+  archivedClosed: 'Exported and archived.',
+  archivedOpen: 'This document is archived.',
   validatedOpen: 'Validated. Changing a value reopens the document.',
-  mayNotEdit: 'Your role allows you to view this document, but not to change it.',
+  mayNotEdit: 'You have read-only access.',
 
   validateNext: 'Validate and next',
   validateExport: 'Validate and export',
@@ -180,8 +176,7 @@ export const review = {
   more: 'More actions',
   deleteTitle: 'Delete this document?',
   deleteConfirm: 'Delete',
-  deleteWords:
-    '{{name}} and all its data will be permanently deleted. To only remove the document from the list, archive it.',
+  deleteWords: '{{name}} and all its data will be permanently deleted. To keep it, archive it instead.',
   toast: {
     saved: 'Saved.',
     validate: 'Validated.',

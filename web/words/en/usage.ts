@@ -1,6 +1,6 @@
 export const usage = {
   title: 'Usage',
-  intro: 'Documents, pages and storage per month, in the time zone of the workspace.',
+  intro: 'Per month, in the time zone of the workspace.',
   noPlan: 'No plan',
   noPlanWords:
     'No plan limits apply. The operator can set a plan: slipway set-plan --workspace NAME --plan CODE.',

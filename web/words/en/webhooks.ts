@@ -1,9 +1,8 @@
 export const webhooks = {
   title: 'Webhooks',
-  intro: 'Endpoints that receive signed requests when something happens to a document.',
+  intro: 'Signed requests to your endpoints for each document event.',
   none: 'No webhooks yet',
-  noneWords:
-    'Slipway sends your program a signed request for each event, and retries if there is no response.',
+  noneWords: 'Slipway sends your program a signed request for each chosen event.',
   create: 'New webhook',
   createNow: 'Create',
   edit: 'Edit…',
@@ -14,16 +13,16 @@ export const webhooks = {
   nameHint: 'Default: the host name of the URL.',
   url: 'URL',
   urlHint: 'Public https:// URL of your endpoint.',
-  urlGood: 'This URL is valid. Send a test to check whether your endpoint responds.',
+  urlGood: 'Valid URL. Send a test to check that your endpoint responds.',
   urlNothing: 'Enter a URL.',
   urlNotComplete: 'Enter a complete URL, such as https://example.com/webhooks.',
   urlNotHttps: 'The URL must begin with https://.',
-  urlCredentials: 'The URL must not contain a user name or password. Verify the signature instead.',
+  urlCredentials: 'The URL must not contain credentials. Verify the signature instead.',
   urlFragment: 'The URL must not contain a fragment (#).',
   urlCharacters: 'The URL must not contain spaces, control characters or backslashes.',
   urlTooLong: 'The URL can have at most {{count}} characters.',
   urlPort: 'The port must be 443, or 1024 or higher.',
-  urlInside: 'This is not a public address. The operator can allow ranges of the internal network.',
+  urlInside: 'Not a public address. The operator can allow internal ranges.',
   urlRefused: 'The server rejected this URL: {{detail}}',
 
   events: 'Events',
@@ -69,7 +68,7 @@ export const webhooks = {
   secret: 'Signing secret',
   verify: 'Verify the signature',
   verifyWords:
-    'Compute the signature over the raw body, before you parse the JSON, and compare it with the header X-Service-Signature. Respond with 2xx quickly and process the event afterwards.',
+    'Compute the signature over the raw body and compare it with the header X-Service-Signature. Respond with 2xx immediately and process the event afterwards.',
   kept: 'I’ve saved it',
   openAndTest: 'Open and send a test',
 
@@ -83,8 +82,7 @@ export const webhooks = {
   actionsOf: 'Actions for {{name}}',
   switchOff: 'Turn off…',
   switchOffTitle: 'Turn off {{name}}?',
-  switchOffWords:
-    'Nothing is sent while it is off. Events are held for up to 30 days and sent when you turn it on again.',
+  switchOffWords: 'Deliveries are held for up to 30 days, until you turn it on again.',
   switchOffNow: 'Turn off',
   switchOn: 'Turn on',
   wasSwitchedOff: '{{name}} is off. New events are on hold.',
@@ -96,15 +94,13 @@ export const webhooks = {
   offTitle: 'This webhook is off',
   offByPerson: '{{name}} turned it off on {{when}}.',
   offByItself:
-    'Turned off automatically on {{when}} after {{count}} failed attempts in a row. Fix your endpoint, send a test, then turn the webhook on.',
+    'Turned off automatically on {{when}} after {{count}} failed attempts in a row. Fix your endpoint, then send a test.',
   offSince: 'This webhook was turned off.',
   offFailedWith: 'Errors of the last attempts:',
   offCause: '{{cause}} ({{count}}×)',
   waitsNothing: 'No deliveries on hold.',
-  waitsWords_one:
-    '{{count}} delivery is on hold. Turn the webhook on to send or skip it. You can still send a skipped delivery manually.',
-  waitsWords_other:
-    '{{count}} deliveries are on hold. Turn the webhook on to send or skip them. You can still send skipped deliveries manually.',
+  waitsWords_one: '{{count}} delivery on hold. If you skip it, you can still send it manually.',
+  waitsWords_other: '{{count}} deliveries on hold. If you skip them, you can still send them manually.',
   onAndSend_one: 'Turn on and send',
   onAndSend_other: 'Turn on and send {{count}}',
   onAndSkip_one: 'Turn on and skip',
@@ -114,12 +110,12 @@ export const webhooks = {
   rotate: 'New secret…',
   rotateTitle: 'Create a new signing secret for {{name}}?',
   rotateWords:
-    'All further attempts will be signed with the new secret, including those of deliveries on hold. Accept both secrets for a while. The old one ends in {{hint}}.',
+    'The new secret applies from the next attempt. Accept both for a while. The old one ends in {{hint}}.',
   rotateNow: 'Create new secret',
   delete: 'Delete…',
   deleteTitle: 'Delete {{name}}?',
   deleteWords:
-    'Pending deliveries are cancelled and the list of deliveries is deleted. To pause the webhook, turn it off instead.',
+    'Pending deliveries and the list of deliveries are deleted. To pause the webhook, turn it off instead.',
   deleteNow: 'Delete',
   wasDeleted: '{{name}} was deleted.',
 
@@ -145,29 +141,25 @@ export const webhooks = {
   },
   advice: {
     TIMEOUT:
-      'The endpoint took more than 15 seconds to respond, or 5 to connect. Respond with 200 immediately and process the event afterwards. If it already does, check your firewall.',
-    DNS: 'The host name could not be resolved. Check the spelling, or wait until a new DNS record is active.',
-    TLS: 'The certificate has expired, is for another host name, or is from an unknown issuer. Renew it, and include the intermediate certificates.',
-    CONNECT:
-      'The connection was refused. Check that your endpoint is running, and check its port and your firewall.',
-    BLOCKED_ADDRESS:
-      'The host name resolves to a private network, which Slipway does not call. Use a public address, or ask the operator to allow the range.',
-    HTTP_STATUS: 'The endpoint rejected the request. See its log for the reason.',
+      'No response within 15 seconds. Respond with 200 immediately and process the event afterwards. Check your firewall, too.',
+    DNS: 'Host name not found. Check the spelling and the DNS record.',
+    TLS: 'Certificate expired, for another host name, or from an unknown issuer. Include the intermediate certificates.',
+    CONNECT: 'Connection refused. Check your endpoint, its port and your firewall.',
+    BLOCKED_ADDRESS: 'Private address. Use a public one, or ask the operator to allow the range.',
+    HTTP_STATUS: 'The endpoint rejected the request. See its log.',
     redirect: 'Redirects are not followed. Enter the URL of the redirect target.',
     unauthorized: 'The endpoint requires credentials. Verify the signature instead.',
-    notFound: 'The server responds, but this path does not exist. Check the path of the URL.',
+    notFound: 'Path not found on the server. Check the URL.',
     method: 'The path exists but does not accept POST.',
     tooMany: 'The endpoint is rate-limited. Slipway retries automatically.',
-    unavailable:
-      'The proxy responds, but the endpoint behind it is not running or is too slow. Start the endpoint and check the proxy.',
-    serverError: 'The endpoint failed with an internal error. See its log for the reason.',
+    unavailable: 'The endpoint behind your proxy is not running or is too slow. Check both.',
+    serverError: 'Internal error at the endpoint. See its log.',
   },
 
   deliveries: 'Deliveries',
   deliveriesWords: 'Deliveries from the last 30 days, newest first.',
   noDeliveries: 'No deliveries yet',
-  noDeliveriesWords:
-    'Deliveries appear here when the chosen events happen. Send a test to check your endpoint.',
+  noDeliveriesWords: 'Send a test to check your endpoint.',
   noneSuch: 'No delivery matches the filter.',
   filterStatus: 'Status',
   filterEvent: 'Event',
@@ -215,15 +207,14 @@ export const webhooks = {
 
   replay: 'Replay…',
   replayTitle: 'Replay deliveries',
-  replayWords:
-    'Deliveries keep their IDs and bodies, so your endpoint can ignore those that it has already processed. They are sent as soon as the webhook is on.',
+  replayWords: 'Deliveries keep their IDs and bodies. They are sent as soon as the webhook is on.',
   replaySince: 'Since',
   replaySinceMissing: 'Enter a date and a time.',
   replayInclude: 'Deliveries',
   replayFailed: 'Failed only',
-  replayFailedHint: 'Also sends deliveries that are waiting for a retry.',
+  replayFailedHint: 'Includes deliveries that are waiting for a retry.',
   replayAll: 'All',
-  replayAllHint: 'Also sends events that were already delivered. Use this if your endpoint lost its data.',
+  replayAllHint: 'Includes events that were already delivered.',
   replayNow: 'Replay',
   replayed_one: 'Replaying {{count}} delivery.',
   replayed_other: 'Replaying {{count}} deliveries.',

@@ -12,7 +12,7 @@ import {
 
 /** Longer than any pause of a healthy process. After this time another process takes over. */
 export const leaseMs = 30_000;
-/** A server that was unreachable once or twice concerns nobody. */
+/** One or two failed connections are not reported. */
 const failuresUntilNotified = 3;
 type Dependencies = Pick<Service, 'db' | 'clock'>;
 

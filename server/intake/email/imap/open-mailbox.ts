@@ -85,7 +85,7 @@ async function guardedAddress(
     throw new MailboxFault('NOT_REACHED', (error as Error).message);
   }
   const [first] = addresses;
-  if (!first) throw new MailboxFault('NOT_REACHED', 'The name has no address.');
+  if (!first) throw new MailboxFault('NOT_REACHED', 'The host name has no IP address.');
   const allowed = parseRanges(systemRanges);
   const mayReach = security === 'NONE' ? isAllowed : isReachable;
   if (!addresses.every((address) => mayReach(address, allowed))) throw new MailboxFault('BLOCKED_ADDRESS');

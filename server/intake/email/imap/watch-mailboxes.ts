@@ -23,7 +23,7 @@ const renewEveryMs = leaseMs / 6;
 const answerMsMax = 60_000;
 const firstDelayMs = 5000;
 const longestDelayMs = 15 * 60_000;
-/** If there are more mailboxes than can be watched at once, each turn lasts this long. */
+/** If there are more mailboxes than can be watched at the same time, each is watched for this long. */
 const turnMs = 60_000;
 /**
  * An unfinished message is abandoned after this time, so that a slow server does not block others forever.

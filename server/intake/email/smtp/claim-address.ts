@@ -12,8 +12,8 @@ export type Addressed = {
 };
 
 /**
- * The owner of an address, in all workspaces, because a sender names none. The local part decides: a scanner
- * may know only our IP address, and a forwarder another host name.
+ * The owner of an address, in all workspaces, because a sender does not state a workspace. The local part
+ * decides: a scanner may know only our IP address, and a forwarder another host name.
  */
 export async function claimAddress({ db }: Pick<Service, 'db'>, address: string): Promise<Addressed | null> {
   const found = await db.read('all', (db) => findByLocalPart(db, localPartOf(address)));

@@ -13,7 +13,7 @@ export type Dump = {
   rowsOf(table: Table): AsyncIterable<Uint8Array>;
 };
 
-/** Throws unless the database has no table of ours. */
+/** Throws if the database already contains Slipway's tables. */
 export async function assertEmptyDatabase(ownerUrl: string): Promise<void> {
   await asOwner(ownerUrl, false, async (client) => {
     const { rows } = await client.query<{ tables: string }>(

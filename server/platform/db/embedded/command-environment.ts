@@ -1,6 +1,6 @@
 import type { SpawnOptions } from 'node:child_process';
 
-/** An empty environment: no secrets of ours reach the database's processes. */
+/** An empty environment, so that the database's processes receive no secrets. */
 export const commandEnvironment = {
   cwd: '/',
   env: {

@@ -140,10 +140,12 @@ test('a page of the feed reads hardly more events than it returns, however many 
           where schemaname = 'partitions' and relname like 'events_%'`;
         return Number(row?.['rows']);
       };
+      // PostgreSQL may not have added up those of earlier transactions yet.
+      const before = await rowsRead();
       assert.equal((await listEventsAfter(db, 40, kind, 50)).length, 50);
       assert.equal((await listEventsBefore(db, 2000, kind, 50)).length, 50);
       assert.equal((await listEventsBefore(db, null, kind, 50)).length, 50);
-      const rows = await rowsRead();
+      const rows = (await rowsRead()) - before;
       // One event of each partition is compared with those of the others. Partitions with a few events are read whole.
       assert.ok(rows <= 300, `${rows} rows read`);
     });

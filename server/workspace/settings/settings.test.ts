@@ -93,6 +93,6 @@ test('usage is compared with the plan that the operator sets', async () => {
   assert.deepEqual([body.plan.code, body.month.included], ['starter', 100]);
   const members = body.limits.find(({ name }: { name: string }) => name === 'members');
   assert.equal(members.limit, 3);
-  await assert.rejects(() => setPlan(service.service, pricing, 'Anders GmbH', 'gold'), /no plan gold/);
-  await assert.rejects(() => setPlan(service.service, pricing, 'Nobody', 'starter'), /no workspace/);
+  await assert.rejects(() => setPlan(service.service, pricing, 'Anders GmbH', 'gold'), /Unknown plan: gold/);
+  await assert.rejects(() => setPlan(service.service, pricing, 'Nobody', 'starter'), /Workspace "Nobody" not found/);
 });

@@ -41,7 +41,7 @@ export const problems = {
   not_bookable: { status: 409, title: 'Documents of this type cannot be booked' },
   e_invoice_incomplete: {
     status: 409,
-    title: 'The document does not contain all values that an e-invoice needs',
+    title: 'The document does not contain all the values that an e-invoice needs',
   },
   no_master_data: { status: 409, title: 'The accounting system does not provide master data' },
   no_connection: { status: 409, title: 'No accounting system is connected' },

@@ -138,7 +138,7 @@ export const refusalSentences = {
   ADMINISTRATION_UNKNOWN: 'The API token has no access to the administration {{id}}, only to: {{found}}.',
   KEPT_AS_NEW:
     '{{system}} stored the document as new instead of booking it, because a value is missing. Check it there.',
-  STATEMENT_ONE_ACCOUNT: '{{system}} accepts statements of one bank account only.',
+  STATEMENT_ONE_ACCOUNT: '{{system}} accepts a file only if all its statements are for one bank account.',
   STATEMENT_WITHOUT_FILE: '{{system}} does not store files with bank statements.',
   TAX_CODE_FOR_NONE:
     'The document has no tax, but {{system}} needs a tax code. Choose one for 0% in the connection.',

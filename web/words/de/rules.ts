@@ -53,7 +53,7 @@ export const rules: typeof english = {
     'BR-52': 'enthält eine rechnungsbegründende Unterlage ohne Kennung (BT-122)',
     'BR-53': 'enthält keinen Steuerbetrag in der Währung der Umsatzsteuer (BT-111)',
     'BR-54': 'enthält eine Artikeleigenschaft ohne Namen oder Wert (BG-32)',
-    'BR-55': 'enthält einen Verweis auf eine frühere Rechnung ohne Nummer (BT-25)',
+    'BR-55': 'verweist auf eine frühere Rechnung, nennt aber nicht deren Nummer (BT-25)',
     'BR-56': 'enthält keine USt-IdNr. des Steuervertreters (BT-63)',
     'BR-57': 'enthält eine Lieferanschrift ohne Land (BT-80)',
     'BR-61': 'enthält kein Zahlungskonto für die Überweisung (BT-84)',

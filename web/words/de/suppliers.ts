@@ -59,7 +59,7 @@ export const suppliers: typeof english = {
   domains: 'Webadressen',
   nothingKnown: 'Noch keine',
   notPrinted: 'Der Name ist nicht als Text gedruckt. Der Lieferant wird anhand seiner Nummern erkannt.',
-  lastUsed: 'Zuletzt zur Erkennung verwendet am {{when}}',
+  lastUsed: 'Zuletzt auf einem Beleg erkannt am {{when}}',
   firstMet: 'Hinzugefügt am {{when}}',
 
   coding: 'Kontierung',

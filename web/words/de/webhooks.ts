@@ -115,7 +115,7 @@ export const webhooks: typeof english = {
   rotate: 'Neuer Signaturschlüssel …',
   rotateTitle: 'Neuer Signaturschlüssel für {{name}}?',
   rotateWords:
-    'Der neue Signaturschlüssel gilt ab dem nächsten Versuch. Ihr Empfänger sollte übergangsweise beide akzeptieren. Der bisherige endet auf {{hint}}.',
+    'Der neue Signaturschlüssel gilt ab dem nächsten Zustellversuch. Ihr Empfänger sollte übergangsweise beide Signaturschlüssel akzeptieren. Der bisherige endet auf {{hint}}.',
   rotateNow: 'Signaturschlüssel erzeugen',
   delete: 'Löschen …',
   deleteTitle: '{{name}} löschen?',

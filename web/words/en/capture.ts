@@ -21,7 +21,7 @@ export const capture = {
   sent: 'Uploaded',
   refused: 'Failed',
   sendAgain: 'Retry',
-  duplicate: 'This file was already uploaded:',
+  duplicate: 'This file has already been uploaded:',
   duplicateLink: 'document {{id}}',
   lost: 'Connection lost. The upload continues when you are online again.',
   lostStored: 'Connection lost. The file is stored on this device until it is uploaded.',

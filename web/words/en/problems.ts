@@ -48,7 +48,7 @@ const codes = {
   not_booked: 'The document is not booked.',
   not_bookable: 'Documents of this type cannot be booked.',
   no_sign_in: 'Enter the client ID of your app first.',
-  e_invoice_incomplete: 'The document does not contain all values that an e-invoice needs.',
+  e_invoice_incomplete: 'The document does not contain all the values that an e-invoice needs.',
   wrong_email_import: 'This action is not available for this type of email import.',
   no_master_data: 'This system does not provide master data.',
   no_connection: 'No accounting system is connected. Connect one under Integrations.',

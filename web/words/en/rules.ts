@@ -51,7 +51,7 @@ export const rules = {
     'BR-52': 'has a supporting document without a reference (BT-122)',
     'BR-53': 'does not state the tax in the VAT currency (BT-111)',
     'BR-54': 'has an item attribute without a name or value (BG-32)',
-    'BR-55': 'refers to an earlier invoice without a number (BT-25)',
+    'BR-55': 'refers to an earlier invoice but does not state its number (BT-25)',
     'BR-56': 'does not state the tax representative’s VAT ID (BT-63)',
     'BR-57': 'has a delivery address without a country (BT-80)',
     'BR-61': 'requests a credit transfer but states no account (BT-84)',

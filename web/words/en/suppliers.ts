@@ -56,7 +56,7 @@ export const suppliers = {
   domains: 'Web addresses',
   nothingKnown: 'None yet',
   notPrinted: 'The name is not printed as text. The supplier is recognised by its IDs.',
-  lastUsed: 'Last used to read a document {{when}}',
+  lastUsed: 'Last matched to a document {{when}}',
   firstMet: 'Added {{when}}',
 
   coding: 'Account coding',

@@ -110,7 +110,7 @@ export const webhooks = {
   rotate: 'New secret…',
   rotateTitle: 'Create a new signing secret for {{name}}?',
   rotateWords:
-    'The new secret applies from the next attempt. Accept both for a while. The old one ends in {{hint}}.',
+    'The new secret is used from the next delivery attempt. Your receiver should accept both secrets for a while. The last characters of the old secret are {{hint}}.',
   rotateNow: 'Create new secret',
   delete: 'Delete…',
   deleteTitle: 'Delete {{name}}?',

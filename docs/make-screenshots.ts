@@ -1,13 +1,13 @@
 /**
  * Pictures of every screen, made from a service of its own that has read the sample documents:
- * `node docs/make-screenshots.ts`, after `npm start` has built the web app once. Names of screens
- * behind it make only these.
+ * `node docs/make-screenshots.ts`. Names of screens behind it make only these.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
+import { buildWeb } from '../bin/build-web.mjs';
 import { openPage } from '../e2e/open-browser.ts';
 import { startTestService } from '../server/testing/start.ts';
 import { authority } from '../server/webhooks/testing/start-receiver.ts';
@@ -20,9 +20,7 @@ const quality = 0.82;
 /** Pictures and lists have come when nothing was asked for so long; the live stream never ends. */
 const settledMs = 1_200;
 
-if (!existsSync(join(import.meta.dirname, '..', 'web', 'dist', 'index.html'))) {
-  throw new Error('The web app is not built: run `npm start` once.');
-}
+await buildWeb(join(import.meta.dirname, '..'), process.execPath);
 const clock = { now: () => new Date(), advance: () => undefined };
 const scans = mkdtempSync(join(tmpdir(), 'scans-'));
 const env = {

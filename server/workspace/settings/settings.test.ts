@@ -94,5 +94,8 @@ test('usage is compared with the plan that the operator sets', async () => {
   const members = body.limits.find(({ name }: { name: string }) => name === 'members');
   assert.equal(members.limit, 3);
   await assert.rejects(() => setPlan(service.service, pricing, 'Anders GmbH', 'gold'), /Unknown plan: gold/);
-  await assert.rejects(() => setPlan(service.service, pricing, 'Nobody', 'starter'), /Workspace "Nobody" not found/);
+  await assert.rejects(
+    () => setPlan(service.service, pricing, 'Nobody', 'starter'),
+    /Workspace "Nobody" not found/,
+  );
 });

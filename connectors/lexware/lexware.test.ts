@@ -220,7 +220,9 @@ describe('Lexware Office', () => {
       gaps.at(-1)?.end();
       await all[seen];
     }
-    assert.equal(paced.asked.length, 3);
+    assert.deepEqual([paced.asked.length, gaps.length], [3, 3]);
+    // Later tests in this process use the same API key, and would wait for this gap forever.
+    gaps.at(-1)?.end();
     paced.close();
   });
 

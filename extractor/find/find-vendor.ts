@@ -179,7 +179,7 @@ function candidatesIn(
   hints: NameHints,
   facts: PartyFacts,
 ): PrintedName[] {
-  if (given.sections.isHeading(segment)) return [];
+  if (given.sections.isHeading(segment) || given.sections.isFormPart(segment)) return [];
   const joined = joinedName(segment, given, hints);
   const names = joined ? [joined] : namesIn(row, segment, given);
   return names.flatMap((plain) => {

@@ -56,6 +56,16 @@ const addresses: readonly { name: string; lines: readonly string[]; value: strin
     value: 'No. 14, 3rd Main Road, Mysuru 570001, Karnataka',
   },
   {
+    name: 'a code behind a comma',
+    lines: ['12 Lake Road, Kerala, 682011'],
+    value: '12 Lake Road, Kerala, 682011',
+  },
+  {
+    name: 'a comma between a state and the code',
+    lines: ['48 Larkspur Road', 'Dayton OH, 45402'],
+    value: '48 Larkspur Road, Dayton OH, 45402',
+  },
+  {
     name: 'a tax ID behind the town in the same line',
     lines: ['Havnegade 12, 5700 Svendborg, CVR-nr. 30417826'],
     value: 'Havnegade 12, 5700 Svendborg',

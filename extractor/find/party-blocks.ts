@@ -1,6 +1,5 @@
 import { addressByParts, addressWithoutCode } from './address-by-parts.ts';
 import { type AddressLines, addressIn, addressInLine, piecesOf } from './block-address.ts';
-import { keyedAddress } from './keyed-address.ts';
 import { type LabelSpot, opensWithLabel } from './labels.ts';
 import {
   hasContact,
@@ -14,6 +13,8 @@ import {
 } from './line-kinds.ts';
 import { cleanName, hasLegalForm, isNameLike } from './names.ts';
 import { isStreetLine, ownerOf, type Piece } from './owner-of-lines.ts';
+import type { PartyForm } from './party-forms.ts';
+import { keyedAddress } from './party-keys.ts';
 import type { PartyRole, PartySections } from './party-sections.ts';
 import { findStacks, isAligned, isSenderLine, type Stack } from './stacks.ts';
 import type { TaxIdSpot } from './tax-ids.ts';
@@ -64,7 +65,11 @@ export function findPartyBlocks(
     const row = rows[segment.row];
     return after && row ? spotAt(row, after.start, after.end).left : segment.left;
   };
-  const stacks = findStacks(rows, isHeading, nameLeft).map((stack) => withoutBody(stack, rows, labels));
+  const isInForm = (segment: Segment) => sections.forms.some(({ lines }) => lines.includes(segment));
+  const stacks = findStacks(rows, isHeading, nameLeft)
+    .map((stack) => withoutLines(stack, isInForm))
+    .filter((stack) => stack !== null)
+    .map((stack) => withoutBody(stack, rows, labels));
   const pieces = stacks.map((stack): Piece => {
     const names = namesOf(stack, labels, sections).filter(
       (line) => !isTableLine(rows[line.row] as Row) && !isKey(line, stack, rows, labels),
@@ -80,7 +85,7 @@ export function findPartyBlocks(
     if (owner) owner.lines.push(...piece.lines);
     else loose.push(piece);
   }
-  const all = named.flatMap(({ name, names, lines }): PartyBlock[] => {
+  const addressed = named.flatMap(({ name, names, lines }): PartyBlock[] => {
     if (!name) return [];
     const own = taxIds.filter((id) => lines.some((line) => holds(line, id)));
     const roles = lines.map((line) => sections.of(line)).filter((role) => role !== null);
@@ -99,12 +104,11 @@ export function findPartyBlocks(
           (isSenderLine(name.text) ? addressInLine(name) : null) ??
           addressWithoutCode(printed, names),
         taxIds: own,
-        mail: lines.some(({ text }) => hasMail(text)),
-        web: lines.some(({ text }) => hasWeb(text)),
-        phone: lines.some(({ text }) => hasPhone(text)),
+        ...contactsIn(lines),
       },
     ];
   });
+  const all = [...sections.forms.map((form) => blockOfForm(form, taxIds)), ...addressed];
   const byLine = new Map(all.flatMap((block) => block.lines.map((line) => [line, block] as const)));
   return {
     all,
@@ -119,6 +123,33 @@ export function findPartyBlocks(
         !lines.some((line) => sections.of(line) === 'buyer' || sections.of(line) === 'other'),
     ),
   };
+}
+
+function blockOfForm({ name, role, lines, address }: PartyForm, taxIds: readonly TaxIdSpot[]): PartyBlock {
+  const own = taxIds.filter((id) => lines.some((line) => holds(line, id)));
+  return {
+    name,
+    names: [name],
+    lines: [...lines],
+    role,
+    address: address ?? addressOf(withoutIds(lines, own), [name]),
+    taxIds: own,
+    ...contactsIn(lines),
+  };
+}
+
+function contactsIn(lines: readonly Segment[]): Pick<PartyBlock, 'mail' | 'web' | 'phone'> {
+  return {
+    mail: lines.some(({ text }) => hasMail(text)),
+    web: lines.some(({ text }) => hasWeb(text)),
+    phone: lines.some(({ text }) => hasPhone(text)),
+  };
+}
+
+function withoutLines(stack: Stack, isGone: (line: Segment) => boolean): Stack | null {
+  const lines = stack.lines.filter((line) => !isGone(line));
+  if (lines.length === stack.lines.length) return stack;
+  return lines.length > 0 ? { lines, place: unite(lines) } : null;
 }
 
 /** Whether a line is an unknown label with its value beside it: "Type of sale   Services" below "Invoice date   15/07/2026". */

@@ -5,6 +5,8 @@ import { isTableLine } from './line-kinds.ts';
 import { linesMax, markRecipient } from './mark-recipient.ts';
 import { isNameLike } from './names.ts';
 import { isOwnAddressHeading } from './own-address-heading.ts';
+import { type FormHeading, findPartyForms, type PartyForm } from './party-forms.ts';
+import { keyOfCell } from './party-keys.ts';
 import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } from './text-lines.ts';
 import { findUnknownHeadings } from './unknown-headings.ts';
 
@@ -21,6 +23,10 @@ export type PartySections = {
   isHeading: (segment: Segment) => boolean;
   /** The text after a party label in the same cell. */
   afterLabel: (segment: Segment) => { start: number; end: number } | null;
+  /** The parties that are printed as forms. */
+  forms: readonly PartyForm[];
+  /** Whether it is a label, a heading or a value of a form, other than the name. */
+  isFormPart: (segment: Segment) => boolean;
   /** The segments of a party's address, from top to bottom. */
   members: (role: PartyRole) => Segment[];
 };
@@ -55,10 +61,18 @@ export function findPartySections(rows: readonly Row[], labels: readonly LabelSp
   const unknown = findUnknownHeadings(rows, alone);
   for (const heading of unknown) alone.add(heading);
   const isEnd = (segment: Segment) => alone.has(segment) || headings.some(({ home }) => home === segment);
+  const forms = findPartyForms(rows, headings.filter(isFormHeading));
+  const formParts = new Set<Segment>();
+  for (const { name, nameStart, lines, role } of forms) {
+    for (const line of lines) if (line !== name) formParts.add(line);
+    for (const line of lines)
+      members.set(line, { segment: line, role, first: line === name, from: line.row });
+    if (nameStart > 0) after.set(name, { start: name.start + nameStart, end: name.end });
+  }
   for (const { home, role, end } of headings) {
     const row = rows[home.row];
     const rest = restOf(home, end);
-    if (!row) continue;
+    if (!row || forms.some((form) => form.home === home)) continue;
     if (/\p{L}{2}/u.test(rest)) {
       after.set(home, { start: home.end - rest.length, end: home.end });
       members.set(home, { segment: home, role, first: true, from: home.row });
@@ -77,8 +91,15 @@ export function findPartySections(rows: readonly Row[], labels: readonly LabelSp
     isFirst: (segment) => members.get(segment)?.first ?? false,
     isHeading: (segment) => alone.has(segment),
     afterLabel: (segment) => after.get(segment) ?? null,
+    forms,
+    isFormPart: (segment) => formParts.has(segment),
     members: (role) => [...members.values()].filter((one) => one.role === role).map(({ segment }) => segment),
   };
+}
+
+function isFormHeading(heading: Heading): heading is Heading & FormHeading {
+  const { home, role, end } = heading;
+  return (role === 'seller' || role === 'buyer') && restOf(home, end) === '';
 }
 
 function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Heading[] {
@@ -92,7 +113,9 @@ function findHeadings(rows: readonly Row[], labels: readonly LabelSpot[]): Headi
     return isHead ? [{ home, role, end: label.end - home.start }] : [];
   });
   const short = rows.flatMap(({ folded, segments }) =>
-    segments.flatMap((home): Heading[] => {
+    segments.flatMap((home, at): Heading[] => {
+      // "Country:   DE" is no heading "De".
+      if (/:\s*$/.test(segments[at - 1]?.text ?? '') && !/:\s*$/.test(home.text)) return [];
       const found = shortHeadings.findAt(folded, home.start);
       const end = found ? found.end - home.start : 0;
       if (!found || found.end > home.end || !/^\s*(?::|,?$)/.test(home.text.slice(end))) return [];

@@ -14,6 +14,7 @@ import {
   placeLabel,
 } from './names.ts';
 import { dash } from './parts-of-line.ts';
+import type { PartyForm } from './party-forms.ts';
 import { splitSenderLine } from './sender-line.ts';
 import {
   heightOf,
@@ -183,11 +184,13 @@ export function joinedName(
   { parties, rows, sections }: VendorInput,
   hints: NameHints,
 ): Spot | null {
+  const form = sections.forms.find(({ name }) => name === first);
+  const row = rows[first.row];
+  if (form && row) return nameInForm(form, row);
   const block = parties.of(first);
   if (!block?.names.includes(first) || sections.afterLabel(first)) return null;
   const at = block.lines.indexOf(first);
   const second = block.lines[at + 1];
-  const row = rows[first.row];
   if (!row || !second) return null;
   const isContinued = canContinue(first, second);
   const large = isContinued ? largeLines(block.lines.slice(at), rows) : null;
@@ -215,6 +218,14 @@ export function joinedName(
     seenTimes(second) <= Math.max(1, seenTimes(first));
   if (!whole && !unfinished && !formBelow) return null;
   return { ...spotAt(row, first.start, first.end), ...unite([first, second]), text };
+}
+
+/** A name that is printed on several lines beside or below its label. */
+function nameInForm({ name, nameStart, nameRest }: PartyForm, row: Row): Spot | null {
+  if (nameRest.length === 0) return null;
+  const first = spotAt(row, name.start + nameStart, name.end);
+  const text = [first, ...nameRest].map((line) => line.text).join(' ');
+  return { ...first, ...unite([first, ...nameRest]), text };
 }
 
 /** The first lines of a block if they are one name in large letters, with smaller text above. */

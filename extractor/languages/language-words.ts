@@ -102,8 +102,8 @@ export type ReceiptWord =
   | 'closing'
   | 'items';
 
-/** The parts of an address that is printed as a form. */
-export type AddressKey = 'street' | 'town' | 'postalCode' | 'region' | 'country';
+/** The labels of a party that is printed as a form: "Company: …", "Street: …". `name` can be that of a person. */
+export type PartyKey = 'company' | 'name' | 'street' | 'town' | 'postalCode' | 'region' | 'country';
 
 /** The kinds of payment terms: `#` is the number of days. */
 export type TermWord = 'days' | 'immediately' | 'endOfMonth' | 'discount' | 'paid' | 'overdue';
@@ -140,7 +140,7 @@ export type LanguageWords = {
   weekdays: readonly string[];
   /** How lines begin that are not names: salutations, titles, labels of numbers. */
   notNames?: Phrases;
-  addressKeys?: Partial<Record<AddressKey, Phrases>>;
+  partyKeys?: Partial<Record<PartyKey, Phrases>>;
   /**
    * Regular expressions, in the exact spelling, for legal forms at the end of a company name that are also ordinary
    * words or letters.

@@ -91,7 +91,7 @@ test('every phrase has valid syntax, in lower case and without accents', () => {
       words.terms,
       words.dueByBuyer,
       words.partyHeadings ?? {},
-      words.addressKeys ?? {},
+      words.partyKeys ?? {},
       { notNames: words.notNames ?? '', series: words.series ?? '', possessives: words.possessives ?? '' },
     ]) {
       for (const [key, phrases] of Object.entries(lists)) {

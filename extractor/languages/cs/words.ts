@@ -32,3 +32,13 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'vase';
+
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'firma, nazev[ firmy], obchodni (firma|nazev|jmeno)',
+  name: 'jmeno[ a prijmeni]',
+  street: 'adresa, ulice',
+  town: 'mesto, obec',
+  postalCode: 'psc',
+  country: 'zeme, stat',
+};

@@ -32,3 +32,13 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'din, jeres, deres';
+
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'firma[navn], virksomhed[snavn]',
+  name: 'navn',
+  street: 'adresse, vej',
+  town: 'by',
+  postalCode: 'postnr., postnummer',
+  country: 'land',
+};

@@ -86,6 +86,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     auftragnehmer
     (verkaufer|lieferant|rechnungsaussteller|rechnungssteller|rechnungsersteller|leistungserbringer|auftragnehmer|anbieter|absender|aussteller|dienstleister|handler|vermieter|werkstatt)[in][ (adresse|name|/ lieferant|/ leistungserbringer)]
     rechnung von, ausgestellt von, verkauft (von|durch), geliefert von, verkauf durch, firmenangaben
+    (informationen|angaben) (zum|zur|uber den) (verkaufer|lieferanten|rechnungssteller)[in], (daten|angaben) des (verkaufers|lieferanten|rechnungsstellers|leistungserbringers)
   `,
   buyer: `
     kaufer[ / leistungsempfanger], kunde, rechnungs(empfanger|adresse|anschrift), leistungsempfanger
@@ -96,6 +97,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     z.h., z. h. v., zu handen von, kundenanschrift, kundendaten, ihre daten, rechnungsempf.
     an die firma, familie, bewirtete person[en]
     rechnung (ausgestellt |erstellt )fur, rechnung (ausgestellt|gestellt) an, zahlungsadresse
+    (informationen|angaben) (zum|zur|uber den) (kaufer|kunden|rechnungsempfanger)[in], (daten|angaben) des (kaufers|kunden|rechnungsempfangers|leistungsempfangers)
   `,
   otherParty: `
     abweichende[r] (warenempfanger|rechnungsempfanger|zahlungsempfanger|lieferant), warenempfanger

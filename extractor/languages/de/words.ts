@@ -34,11 +34,13 @@ export const notNames =
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'ihr[e], dein[e]';
 
-/** The labels of an address that is printed as a form. */
-export const addressKeys = {
-  street: 'strasse, anschrift, adresse',
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'firma, firmenname, firmenbezeichnung, unternehmen[sname], gesellschaft',
+  name: 'name',
+  street: 'strasse[ / hausnummer| und hausnummer|/hausnummer], anschrift, adresse, adresszeile 1',
   town: 'ort, stadt',
   postalCode: 'plz, postleitzahl',
   region: 'bundesland',
-  country: 'land',
+  country: 'land, landercode, landerkennung',
 };

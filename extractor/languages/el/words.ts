@@ -47,8 +47,10 @@ export const legalForms: readonly string[] = [
   'Κοιν\\.?Σ\\.?Επ\\.?',
 ];
 
-/** The labels of an address that is printed as a form. */
-export const addressKeys = {
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'επωνυμια',
+  name: 'ονομα[τεπωνυμο]',
   street: 'διευθυνση, οδοσ',
   town: 'πολη',
   postalCode: 'τ.κ., ταχ. κωδικασ',

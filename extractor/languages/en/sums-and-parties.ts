@@ -78,6 +78,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (seller|supplier|vendor|merchant|issuer|provider|contractor)[ details| name| address| information]
     invoice from, (issued|sent|billed|invoiced) (by|from), sold & invoiced by, payable to, our details
     company details
+    (details of|information (on|about)) the (seller|supplier|vendor|issuer)
   `,
   buyer: `
     bill[ed|ing] (to|address)[ address], sold to, invoice[d] to, buyer, customer[ name], client[ name]
@@ -87,6 +88,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     purchaser, debtor, for the attention of, f.a.o., attn., invoice for, prepared for, your details
     account of, tenant, patient, ordered by, payer
     (invoice|bill|invoiced) issued to, (charge|charged) to, payment address, billing data
+    (details of|information (on|about)) the (buyer|customer|client|recipient)
   `,
   otherParty: `
     ship[ped|ping] (to|address|from), deliver[ed|y] (to|address), consignee, bank[ name]

@@ -34,11 +34,14 @@ export const notNames =
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'your';
 
-/** The labels of an address that is printed as a form. */
-export const addressKeys = {
-  street: 'street[ address], address',
-  town: 'city, town',
-  postalCode: 'post[al ]code, postcode, zip[ code]',
-  region: 'state, county, region',
-  country: 'country',
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company:
+    'company[ name], business name, legal name, registered name, trading name, organi(s|z)ation[ name], name surname/company, company / name, name / company, company or name',
+  name: 'name, full name',
+  street: 'street[ address], [registered |business ]address[ line 1]',
+  town: 'city, town, place',
+  postalCode: 'post[al] code, zip[ code]',
+  region: 'state, county, region, province',
+  country: 'country[ code]',
 };

@@ -52,6 +52,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     vendedor, proveedor, emisor, datos del emisor
     (datos |)(del |)(vendedor|proveedor|emisor|expedidor|prestador|acreedor|arrendador|remitente)
     (emitid|facturad|expedid|vendid)(a|o) por, de parte de
+    (datos|informacion) (del|sobre el) (vendedor|proveedor|emisor|expedidor)
   `,
   buyer: `
     cliente, comprador, destinatario, facturar a, datos del cliente, direccion de facturacion
@@ -60,6 +61,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (cliente|comprador|adquirente|receptor|destinatario|titular|abonado|deudor|pagador)[ / receptor]
     sr./sra., sr. d., d./dna., att., a la atencion de, a/a, sres., senores
     cobrar a, factura (destinada|emitida|dirigida) a, facturar a, direccion de pago
+    informacion (del|sobre el) (cliente|comprador)
   `,
   otherParty: `
     direccion de (envio|entrega), enviar a, banco, cajero, atendido por, lugar de entrega

@@ -34,8 +34,11 @@ export const notNames =
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'su, tu';
 
-/** The labels of an address that is printed as a form. */
-export const addressKeys = {
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company:
+    'razon social, empresa, denominacion[ social], nombre (comercial|fiscal|o razon social|/ razon social), nombre/razon social',
+  name: 'nombre, nombre y apellidos',
   street: 'direccion, domicilio, calle',
   town: 'ciudad, localidad, poblacion, municipio',
   postalCode: 'codigo postal, c.p., cp',

@@ -32,3 +32,13 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'laskusi';
+
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'yritys, yrityksen nimi, toiminimi',
+  name: 'nimi',
+  street: 'osoite, katuosoite',
+  town: 'kaupunki, postitoimipaikka, paikkakunta',
+  postalCode: 'postinumero',
+  country: 'maa',
+};

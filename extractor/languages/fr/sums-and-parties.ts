@@ -59,6 +59,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     vendeur, fournisseur, emetteur, prestataire, emis par, vendu par
     (vendeur|fournisseur|emetteur|prestataire|expediteur|bailleur|creancier)[ (/ prestataire|adresse)]
     (emis|facture|vendu|fourni|etabli|expedie) par, de la part de, emise de
+    (informations|coordonnees) (du |sur le )(vendeur|fournisseur|prestataire)
   `,
   buyer: `
     client, acheteur, destinataire, facture a, adresse de facturation, a l'attention, nom de l'abonne
@@ -69,6 +70,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     donneur d'ordre, locataire, abonne, titulaire du contrat, societe facturee, facture[e] a
     client facture, a l'att. de, debiteur
     facture (destinee|emise|adressee) a, adresse (facturee|facture), adresse de paiement, donnees de facturation
+    informations (du |sur le )client, informations (de|sur) l'acheteur
   `,
   otherParty: `
     adresse de livraison, livre a, lieu [de ]livraison, banque, nom de la banque, domiciliation…

@@ -34,8 +34,10 @@ export const notNames =
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'votre';
 
-/** The labels of an address that is printed as a form. */
-export const addressKeys = {
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: "raison sociale, societe, entreprise, denomination[ sociale], nom de l'entreprise, nom commercial",
+  name: 'nom, nom et prenom',
   street: 'adresse, rue',
   town: 'ville, commune',
   postalCode: 'code postal, cp',

@@ -29,3 +29,13 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'racun, odobrenje, knjizno odobrenje, predracun, narudzba, narudzbenica, ponuda, otpremnica, opomena, hvala, postovani, s postovanjem, oib, pdv id, ziro racun, broj racuna, poziv na broj, upisan, stranica, tel., nacin placanja, transakcijski racun, datum, mjesto, racun izdao, potpis, kopija, original, dospijece, oslobodeno, adresa, nacin placanja';
+
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'naziv[ tvrtke], tvrtka',
+  name: 'ime i prezime, ime',
+  street: 'adresa, ulica',
+  town: 'grad, mjesto',
+  postalCode: 'postanski broj',
+  country: 'drzava',
+};

@@ -29,3 +29,13 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'szamla, szamlaszam, helyesbito szamla, sztorno szamla, elolegszamla, vegszamla, nyugta, dijbekero, fizetesi felszolitas, rendeles visszaigazolas, arajanlat, szallitolevel, koszonjuk, tisztelt, udvozlettel, adoszam, kozossegi adoszam, cegjegyzekszam, bankszamla, bankszamlaszam, telefon, tel., oldal, fizetesi mod, fizetesi hatarido, teljesites, megjegyzes, eredeti (peldany|szamla), masolat, masodpeldany, nyomtatva, keszult, elektronikus szamla, alairas, peldany, fizetendo, osszesen, azaz, cim, fizetesi mod';
+
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'cegnev, ceg[ neve]',
+  name: 'nev',
+  street: 'cim, utca',
+  town: 'varos, telepules',
+  postalCode: 'irsz., iranyitoszam',
+  country: 'orszag',
+};

@@ -66,6 +66,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     spett.le ditta, spett.le cliente, alla cortese attenzione, alla c.a. di, c.a.
     cessionario / committente, dati cliente, gentile cliente, egr. sig.
     fattura (a|emessa a|intestata a), indirizzo di pagamento
+    dati del (cessionario|committente|cessionario / committente|destinatario)
   `,
   otherParty: `
     luogo di (consegna|destinazione), destinazione, banca, operatore, vettore

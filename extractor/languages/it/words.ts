@@ -34,8 +34,10 @@ export const notNames =
 /** Before the title of a document: "Your invoice". */
 export const possessives = '[la ](tua|sua|vostra)';
 
-/** The labels of an address that is printed as a form. */
-export const addressKeys = {
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'denominazione, ragione sociale, ditta, azienda',
+  name: 'nome, nominativo, cognome nome',
   street: 'indirizzo, via',
   town: 'comune, citta, localita',
   postalCode: 'cap, c.a.p.',

@@ -32,3 +32,13 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'din, deres';
+
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'firma[navn], bedrift[snavn], foretak[snavn]',
+  name: 'navn',
+  street: 'adresse, gateadresse',
+  town: 'sted, poststed',
+  postalCode: 'postnr., postnummer',
+  country: 'land',
+};

@@ -54,6 +54,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     verkoper, leverancier, afzender
     (verkoper|leverancier|afzender|dienstverlener|crediteur|verhuurder|opdrachtnemer|uitgever)[ (gegevens|adres|naam)]
     (verkocht|geleverd|gefactureerd|uitgereikt|opgemaakt|verzonden) door, van :, onze gegevens
+    gegevens [van de ](verkoper|leverancier)
   `,
   buyer: `
     klant, koper, factuur adres, afnemer, t.a.v., factureren aan
@@ -63,6 +64,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     ter attentie van, t.a.v. de heer, t.a.v. mevrouw, aan :, uw gegevens, factuur t.n.v.
     facturatie adres, de heer, mevrouw
     factuur (uitgegeven|gericht|verzonden) aan, betaaladres, rekening naar
+    gegevens [van de ](koper|klant|afnemer)
   `,
   otherParty: `
     aflever adres, verzendadres, bank, contactpersoon, kassier

@@ -34,8 +34,10 @@ export const notNames =
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'uw, je';
 
-/** The labels of an address that is printed as a form. */
-export const addressKeys = {
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'bedrijf[snaam], firma[naam], handelsnaam',
+  name: 'naam',
   street: 'adres, straat',
   town: 'plaats, stad',
   postalCode: 'postcode',

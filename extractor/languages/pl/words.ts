@@ -33,8 +33,10 @@ export const notNames =
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'twoja, panstwa';
 
-/** The labels of an address that is printed as a form. */
-export const addressKeys = {
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'firma, nazwa[ firmy], pelna nazwa',
+  name: 'imie i nazwisko',
   street: 'adres, ulica',
   town: 'miasto, miejscowosc',
   postalCode: 'kod[ pocztowy]',

@@ -34,10 +34,12 @@ export const notNames =
 /** Before the title of a document: "Your invoice". */
 export const possessives = '[a ]sua';
 
-/** The labels of an address that is printed as a form. */
-export const addressKeys = {
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'razao social, empresa, designacao social, denominacao[ social], firma, nome/razao social',
+  name: 'nome, nome completo',
   street: 'morada, endereco, rua',
-  town: 'localidade, cidade',
+  town: 'localidade, cidade, municipio',
   postalCode: 'codigo postal, cep',
   region: 'distrito, estado',
   country: 'pais',

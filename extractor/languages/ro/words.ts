@@ -32,3 +32,14 @@ export const notNames =
 
 /** The series of a number, printed apart from it. */
 export const series = 'seria';
+
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'denumire[a][ firmei| firma], firma, companie, societate[a]',
+  name: 'nume[le]',
+  street: 'adresa[ sediu], sediul, strada',
+  town: 'oras, localitate[a]',
+  postalCode: 'cod postal',
+  region: 'judet[ul]',
+  country: 'tara',
+};

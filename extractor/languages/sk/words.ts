@@ -32,3 +32,13 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'vasa';
+
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'firma, nazov[ firmy], obchodne meno',
+  name: 'meno[ a priezvisko]',
+  street: 'adresa, ulica',
+  town: 'mesto, obec',
+  postalCode: 'psc',
+  country: 'krajina, stat',
+};

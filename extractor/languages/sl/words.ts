@@ -29,3 +29,13 @@ export const weekdays: readonly string[] = [
 
 export const notNames =
   'racun, dobropis, predracun, narocilo, narocilnica, ponudba, dobavnica, opomin, hvala, spostovani, lep pozdrav, s spostovanjem, davcna stevilka, id za ddv, maticna stevilka, trr, transakcijski racun, sklic, namen placila, stran, tel., nacin placila, datum, kraj, racun izdal, podpis, kopija, original, zapadlost, rok placila, naslov, nacin placila';
+
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'naziv[ podjetja], podjetje',
+  name: 'ime in priimek, ime',
+  street: 'naslov, ulica',
+  town: 'kraj, mesto',
+  postalCode: 'postna stevilka',
+  country: 'drzava',
+};

@@ -32,3 +32,13 @@ export const notNames =
 
 /** Before the title of a document: "Your invoice". */
 export const possessives = 'din, er';
+
+/** The labels of a party that is printed as a form. */
+export const partyKeys = {
+  company: 'foretag[snamn], firma[namn], bolag[snamn]',
+  name: 'namn',
+  street: 'adress, gatuadress',
+  town: 'ort, postort',
+  postalCode: 'postnr., postnummer',
+  country: 'land',
+};

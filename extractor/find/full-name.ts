@@ -1,7 +1,7 @@
 import { letters } from './fold-text.ts';
-import { cleanName, hasLegalForm, isNameLike } from './names.ts';
+import { cleanName, hasLegalForm, isNameLike, isTitle } from './names.ts';
 import { splitSenderLine } from './sender-line.ts';
-import { type Row, type Segment, spotAt } from './text-lines.ts';
+import { heightOf, type Row, type Segment, spotAt } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
 
 /** The whole name, if a return address line or a logo has only its beginning. */
@@ -18,7 +18,7 @@ export function fullName(
       const value = cleanName(name);
       const block = parties.of(segment);
       const isLonger =
-        value.startsWith(`${short.value} `) ||
+        beginsWithName(value, short.value) ||
         (value.endsWith(` ${short.value}`) &&
           !value.includes(':') &&
           block?.names.at(-1) === segment &&
@@ -28,7 +28,9 @@ export function fullName(
         ? { code: 'LEGAL_FORM', message: 'has the legal form of a company' }
         : (block?.name === segment || block?.names.at(-1) === segment) && block.address !== null
           ? { code: 'BLOCK_ADDRESS', message: 'above an address' }
-          : null;
+          : isLetterhead(segment, row, short)
+            ? { code: 'PAGE_HEAD', message: 'at the top of the page' }
+            : null;
       if (!reason) continue;
       const evidence = [...short.evidence, reason];
       const spot = spotAt(row, segment.start, segment.start + name.length);
@@ -36,6 +38,21 @@ export function fullName(
     }
   }
   return null;
+}
+
+/** The name with a trade or title behind it, in larger letters at the top of the first page. */
+function isLetterhead(segment: Segment, row: Row, { value, segment: own }: ChosenVendor): boolean {
+  const isAtTop = row.page === 1 && row.top < headPart * row.pageHeight;
+  const more = cleanName(segment.text).slice(value.length).trim();
+  return isAtTop && heightOf(segment) > largerTimes * heightOf(own) && !/\d/.test(more) && !isTitle(more);
+}
+
+const headPart = 0.15;
+const largerTimes = 1.1;
+
+/** A logo can be printed in capital letters: "TUMBLEWEED" of "Tumbleweed Signs". */
+function beginsWithName(value: string, short: string): boolean {
+  return value.toLowerCase().startsWith(`${short.toLowerCase()} `);
 }
 
 const tradingAs =

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { ReadPage } from '../reading.ts';
 import { findFields } from './find-fields.ts';
 import { expectFields } from './testing/expect-fields.ts';
 import { readTyped } from './testing/read-typed.ts';
-import { typed } from './testing/typed-page.ts';
+import { withLargeFirstLine } from './testing/typed-page.ts';
 
 test('without labels the party with telephone number and VAT ID is the seller, although the buyer is first', () => {
   expectFields(
@@ -239,19 +238,6 @@ test('of two addresses side by side without headings, either can be the vendor: 
     assert.ok(confidence > 0 && confidence <= 0.6, `${name}: ${confidence}`);
   }
 });
-
-/** The first line in letters of twice the size. */
-function withLargeFirstLine(lines: readonly string[]): ReadPage {
-  const page = typed(lines);
-  return {
-    ...page,
-    words: page.words.map((word) => {
-      if (word.line > 1) return word;
-      const { x, y, width, height } = word.box;
-      return { ...word, box: { x, y: Math.max(0, y - height), width: width * 1.6, height: height * 2 } };
-    }),
-  };
-}
 
 test('a number alone in large letters is the number of the document', () => {
   const page = withLargeFirstLine([

@@ -109,6 +109,30 @@ export function matchesDomain(value: string, domain: string): boolean {
   );
 }
 
+/**
+ * Whether a domain consists of words of a name on two lines, in their order, and has one of the second line:
+ * "Harbour Road", "Bicycle Repair", harbourbicycle.example.
+ */
+export function spansLines(first: string, second: string, domain: string): boolean {
+  const words = (line: string) =>
+    line
+      .split(/[\s-]+/u)
+      .map(letters)
+      .filter((word) => word !== '');
+  const rest = words(first).reduce(
+    (left, word) => (left.startsWith(word) ? left.slice(word.length) : left),
+    domain,
+  );
+  if (rest === domain || rest === '') return false;
+  const end = words(second).reduce(
+    (left, word) => (left.startsWith(word) ? left.slice(word.length) : left),
+    rest,
+  );
+  return end === '' && rest.length >= spanMin;
+}
+
+const spanMin = 4;
+
 /** A family name that a domain begins with has at least this many letters. */
 const ownWordMin = 7;
 

@@ -13,7 +13,7 @@ const allLegalForms = new RegExp(legalForm.source, 'giu');
  * Legal forms that are also ordinary words or letters: only in their exact spelling, after a name and at its
  * end.
  */
-const endingForms = String.raw`Sp\. ?[jkp]\.|sp\. ?[jkp]\.|sp\. ?z ?o\.? ?o\.?(?: ?sp\. ?k\.)?|[sS]p[oó][lł]ka (?:z ograniczon[aą] odpowiedzialno[sś]ci[aą]|jawna|komandytowa|akcyjna|cywilna|partnerska)(?: sp\. ?k\.)?|Aktiebolag|Aktieselskab|Anpartsselskab|Aksjeselskap|Osakeyhti[oö]|Aktiengesellschaft|Gesellschaft mit beschr[aä]nkter Haftung|[Ss]oci[eé]t[eé] (?:anonyme|par actions simplifi[eé]e|[aà] responsabilit[eé] limit[eé]e)|[Ss]ociet[aà] (?:per azioni|a responsabilit[aà] limitata)|[Ss]ociedad (?:limitada|an[oó]nima)|Besloten [Vv]ennootschap|Korl[aá]tolt Felel[oő]ss[eé]g[uű] T[aá]rsas[aá]g|[Aa]kciov[aá] spole[cč]nost|Ek\. ?f[oö]r\.|SCOP|SASU|PartG(?: ?mbB)?|Soc\. Coop\.(?: a r\.l\.)?|a r\.l\.|egy[eé]ni v[aá]llalkoz[oó]|U\.A\.|I\.I\.|S\.?K\.?A\.?|P\.?S\.?A\.?|s\. ?c\.|a\. ?s\.|spol\. s ?r\. ?o\.|s\. ?r\. ?o\.|v\. ?o\. ?s\.|k\. ?s\.|HB|KB|I/S|K/S|P/S|G/S|IVS|ApS|AS|ASA|ANS|ENK|NUF|SA|BA|Oyj?|OYJ?|Ky|KY|Tmi|TMI|T:mi|Osk|Zrt\.?|Nyrt\.?|Bt\.?|Kkt\.?|E\.?V\.?|e\.v\.|S\.?C\.?S\.?|P\.?F\.?A\.?|Persoan[ăa] Fizic[ăa] Autorizat[ăa]|PERSOAN[ĂA] FIZIC[ĂA] AUTORIZAT[ĂA]|Î\.?I\.?|d\. ?d\.|j\. ?d\. ?o\. ?o\.|s\. ?p\.|k\. ?d\.|obrt|OÜ|FIE|UAB|MB|IĮ|SIA|IK|ehf\.?|hf\.?|e\. ?U\.|OG|DAC|Unipessoal,? Lda\.?|S\. ?de ?R\. ?L\.?(?: ?de ?C\. ?V\.?)?|S\. ?A\.?(?: ?P\. ?I\.?)? ?de ?C\. ?V\.?|S\. ?A\. ?S\.?|SpA|Ltda\.?|EIRELI|ME|EPP|C\. ?B\.|S\. ?C\. ?P\.?|S\. ?Coop\.?`;
+const endingForms = String.raw`Sp\. ?[jkp]\.|sp\. ?[jkp]\.|sp\. ?z ?o\.? ?o\.?(?: ?sp\. ?k\.)?|[sS]p[oó][lł]ka (?:z ograniczon[aą] odpowiedzialno[sś]ci[aą]|jawna|komandytowa|akcyjna|cywilna|partnerska)(?: sp\. ?k\.)?|Aktiebolag|Aktieselskab|Anpartsselskab|Aksjeselskap|Osakeyhti[oö]|Aktiengesellschaft|Gesellschaft mit beschr[aä]nkter Haftung|[Ss]oci[eé]t[eé] (?:anonyme|par actions simplifi[eé]e|[aà] responsabilit[eé] limit[eé]e)|[Ss]ociet[aà] (?:per azioni|a responsabilit[aà] limitata)|[Ss]ociedad (?:limitada|an[oó]nima)|Besloten [Vv]ennootschap|Korl[aá]tolt Felel[oő]ss[eé]g[uű] T[aá]rsas[aá]g|[Aa]kciov[aá] spole[cč]nost|Ek\. ?f[oö]r\.|SCOP|SASU|PartG(?: ?mbB)?|Soc\. Coop\.(?: a r\.l\.)?|a r\.l\.|egy[eé]ni v[aá]llalkoz[oó]|U\.A\.|I\.I\.|S\.?K\.?A\.?|P\.?S\.?A\.?|s\. ?c\.|a\. ?s\.|spol\. s ?r\. ?o\.|s\. ?r\. ?o\.|v\. ?o\. ?s\.|k\. ?s\.|HB|KB|I/S|K/S|P/S|G/S|IVS|ApS|AS|ASA|ANS|ENK|NUF|SA|BA|Oyj?|OYJ?|Ky|KY|Tmi|TMI|T:mi|Osk|Zrt\.?|Nyrt\.?|Bt\.?|Kkt\.?|E\.?V\.?|e\.v\.|S\.?C\.?S\.?|P\.?F\.?A\.?|Persoan[ăa] Fizic[ăa] Autorizat[ăa]|PERSOAN[ĂA] FIZIC[ĂA] AUTORIZAT[ĂA]|Î\.?I\.?|d\. ?d\.|j\. ?d\. ?o\. ?o\.|s\. ?p\.|k\. ?d\.|obrt|OÜ|FIE|UAB|MB|IĮ|SIA|IK|ehf\.?|hf\.?|e\. ?U\.|OG|DAC|CC|Unipessoal,? Lda\.?|S\. ?de ?R\. ?L\.?(?: ?de ?C\. ?V\.?)?|S\. ?A\.?(?: ?P\. ?I\.?)? ?de ?C\. ?V\.?|S\. ?A\. ?S\.?|SpA|Ltda\.?|EIRELI|ME|EPP|C\. ?B\.|S\. ?C\. ?P\.?|S\. ?Coop\.?`;
 
 const endingForm = new RegExp(
   String.raw`(?<=\p{L}\S* )(?:${[endingForms, ...languages.flatMap(({ legalForms = [] }) => legalForms)].join('|')})(?=$|[,;·•|(]| [-–·•|(]|[,;] )`,
@@ -86,14 +86,18 @@ export function isTitle(text: string): boolean {
   return title.test(text) && !hasLegalForm(text);
 }
 
+/** "14 Hunter St W, Peterborough": short words for "street" are part of many names, so a number and a comma must be around them. */
+const shortStreet = /^\d{1,5} \p{L}[\p{L} .'-]* (?:st|ave?|rd|dr|ln|blvd|hwy)\.?(?: [nsew]{1,2})?(?:,|$)/iu;
+
 /** A street, a box or a building. */
 export const isStreet = remember((text): boolean => {
+  if (shortStreet.test(text)) return true;
   return street.test(text) && /\d|\bstr(?!eet)|stra|\bstreet[.,]?$/i.test(text);
 });
 
 const houseNumberLast =
   /^['’]?\p{L}[\p{L} .'’-]+,? \d{1,4}(?:\/\d{1,4})?(?:[ -]?[a-z]|-[a-z]{1,2}| (?:hs|bis|ter))?\.?$/iu;
-const houseNumberFirst = /^\d{1,4} ?[a-z]?(?:-\d{1,4})?,? \p{L}[\p{L} .'-]{3,}$/iu;
+const houseNumberFirst = /^\d{1,4} ?[a-z]?(?:-\d{1,4})?,? \p{L}[\p{L} .'-]{3,},?$/iu;
 
 /** A name and a house number: a street if an address is expected. */
 export const isStreetLike = remember((text): boolean => {
@@ -140,7 +144,7 @@ export const isNameLike = remember((text): boolean => {
   if (core.length < 2) return false;
   if (/[@€$£%]|https?:|www\.|\d[.,]\d{2}(?!\d)/i.test(plain)) return false;
   if (
-    /^(?:tel(?=$|[^a-z]|ef|ep|n[or])|fax|phone|fon|e-?mail|mobile|hotline|gst|vat|ust|uid|steuer|siret|tva|iban|bic|swift|hrb?|gln|se[-. ]?nr|cvr|org\.? ?nr|alv[- ]?\w*nu|y-tunnus|adoszam|reg|co\.? ?(?:reg|no)|company (?:reg(?:istration)?|no|number)|registered (?:in|office|at)|web(?:site)? ?:|p\.? ?iva|partita iva|cod(?:ice|\.) fisc|s[lr]?\.? ?no\b|cuit|please|make all|roc|welcom|welcorne|goods sold)(?![a-df-z])/i.test(
+    /^(?:tel(?=$|[^a-z]|ef|ep|n[or])|fax|phone|fon|e-?mail|mobile(?! [a-z][^\d\s])|hotline|gst|vat|ust|uid|steuer|siret|tva|iban|bic|swift|hrb?|gln|se[-. ]?nr|cvr|org\.? ?nr|alv[- ]?\w*nu|y-tunnus|adoszam|reg|co\.? ?(?:reg|no)|company (?:reg(?:istration)?|no|number)|registered (?:in|office|at)|web(?:site)? ?:|p\.? ?iva|partita iva|cod(?:ice|\.) fisc|s[lr]?\.? ?no\b|cuit|please|make all|roc|welcom|welcorne|goods sold)(?![a-df-z])/i.test(
       fold(plain),
     )
   ) {

@@ -40,6 +40,13 @@ export function keyOfCell(text: string): PartyKey | null {
   return found?.end === label.length ? found.value : null;
 }
 
+/** The name in "Company: Firm"; other texts as they are. */
+export function withoutNameKey(text: string): string {
+  const [first] = keyedValuesIn(text);
+  const isName = first?.key === 'company' || first?.key === 'name';
+  return isName && first.end > first.start ? text.slice(first.start, first.end) : text;
+}
+
 /** The address of a form; null without a street, a town and a postal code. */
 export function spellKeyed(
   values: ReadonlyMap<PartyKey, string>,

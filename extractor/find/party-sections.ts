@@ -6,7 +6,7 @@ import { linesMax, markRecipient } from './mark-recipient.ts';
 import { isNameLike } from './names.ts';
 import { isOwnAddressHeading } from './own-address-heading.ts';
 import { type FormHeading, findPartyForms, type PartyForm } from './party-forms.ts';
-import { keyOfCell } from './party-keys.ts';
+import { keyOfCell, withoutNameKey } from './party-keys.ts';
 import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } from './text-lines.ts';
 import { findUnknownHeadings } from './unknown-headings.ts';
 
@@ -234,7 +234,7 @@ function takeColumn(
   const column: Column = { bottom: top.bottom, first: !named, taken: 0, valueLeft: null };
   const add = (segment: Segment, nameable: boolean) => {
     if (members.has(segment)) return;
-    const isFirst = nameable && column.first && isNameLike(segment.text.replace(nameKey, ''));
+    const isFirst = nameable && column.first && isNameLike(withoutNameKey(segment.text));
     if (isFirst) column.first = false;
     members.set(segment, { segment, role, first: isFirst, from: top.row });
     column.taken++;
@@ -259,11 +259,6 @@ function takeColumn(
 
 type Column = { bottom: number; first: boolean; taken: number; valueLeft: number | null };
 
-const nameKey =
-  /^(?:name|firma|company|nom|nombre|nome|naam|nazwa|n[aá]zev|namn|navn|nimi|n[eé]v|denumire|nume)\s*:\s*/i;
-const addressKey =
-  /^(?:anschrift|adresse|address|indirizzo|direcci[oó]n|morada|adres|adresa|adress|osoite|c[ií]m)\s*:?/i;
-
 /** A line of an address, or a label with its value: only the label "name" has the name. */
 function takeLine(
   row: Row,
@@ -274,8 +269,9 @@ function takeLine(
   const value = row.segments.find((part) => part.start >= cell.end);
   if (/:\s*$/.test(cell.text) && value) {
     column.valueLeft = value.left;
-    if (nameKey.test(`${cell.text} `)) add(value, true);
-    else if (addressKey.test(cell.text)) add(value, false);
+    const key = keyOfCell(cell.text);
+    if (key === 'company' || key === 'name') add(value, true);
+    else if (key === 'street') add(value, false);
     return;
   }
   add(cell, !/^(?:nummer|globale|gln|numm?er|no)\b/i.test(cell.text));

@@ -37,7 +37,9 @@ export function scoreParty(
     add(-0.45, 'BUYER', 'named as the buyer elsewhere');
   }
   if (role === 'buyer' || role === 'other') return parts;
-  if (known.address && !hasLegalForm(value)) add(0.22, 'BLOCK_NAME', 'first line of an address');
+  // "Harbour" above "Ashdown Joinery Ltd" and its address is a brand of that company.
+  const isBrand = block && block.name !== segment && hasLegalForm(block.name.text);
+  if (known.address && !hasLegalForm(value) && !isBrand) add(0.22, 'BLOCK_NAME', 'first line of an address');
   if (known.address) add(pointsOf.address, 'BLOCK_ADDRESS', 'above an address');
   if (known.vat) add(pointsOf.vat, 'BLOCK_TAX_ID', 'printed with a tax ID');
   if (known.web) add(pointsOf.web, 'BLOCK_WEB', 'printed with a web address');

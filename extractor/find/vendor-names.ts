@@ -1,7 +1,7 @@
 import { fold, letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
 import { hasContact, hasTaxLabel, hasTown, isPersonLine } from './line-kinds.ts';
-import type { NameHints } from './name-hints.ts';
+import { type NameHints, spansLines } from './name-hints.ts';
 import {
   beginsWithStreet,
   cleanName,
@@ -15,6 +15,7 @@ import {
 } from './names.ts';
 import { dash } from './parts-of-line.ts';
 import type { PartyForm } from './party-forms.ts';
+import { withoutNameKey } from './party-keys.ts';
 import { splitSenderLine } from './sender-line.ts';
 import {
   heightOf,
@@ -40,13 +41,13 @@ export function namesIn(
   { sections, labels }: Pick<VendorInput, 'sections' | 'labels'>,
 ): Spot[] {
   const names: Spot[] = [];
-  const labelled = /^(?:name|firma|company|nom|nombre|nome|naam|raison sociale)\s*:\s*(?=\S)/iu.exec(
-    segment.text,
-  );
+  const labelled = withoutNameKey(segment.text);
   const after = sections.afterLabel(segment);
   if (after) names.push(spotAt(row, after.start, after.end));
-  else if (labelled) names.push(spotAt(row, segment.start + labelled[0].length, segment.end));
-  else {
+  else if (labelled !== segment.text) {
+    const start = segment.start + segment.text.indexOf(labelled);
+    names.push(spotAt(row, start, start + labelled.length));
+  } else {
     const start = segment.start + afterUnknownLabel(segment.text);
     names.push(spotAt(row, start, beforeLabel(row, start, segment.end, labels)));
   }
@@ -199,6 +200,8 @@ export function joinedName(
     const text = `${first.text} ${second.text}`;
     return { ...spotAt(row, first.start, first.end), ...unite([first, second]), text };
   }
+  const three = isContinued ? linesToForm(block.lines.slice(at, at + 3), block.names) : null;
+  if (three) return { ...spotAt(row, first.start, first.end), ...unite(three), text: textOf(three) };
   const text = `${first.text} ${second.text}`;
   const [one, both] = [letters(first.text), letters(text)];
   // In one line elsewhere, it is a name even if its lines have letters of different sizes.
@@ -207,7 +210,11 @@ export function joinedName(
   if (!isNameLike(cleanName(text))) return null;
   const whole =
     hints.seen.has(both) ||
-    hints.domains.some((domain) => domain.length > one.length + 2 && both.startsWith(domain));
+    hints.domains.some(
+      (domain) =>
+        (domain.length > one.length + 2 && both.startsWith(domain)) ||
+        spansLines(first.text, second.text, domain),
+    );
   const unfinished = goesOn.test(first.text) || goneOn.test(second.text);
   const seenTimes = ({ text: line }: Segment) => hints.seen.get(letters(cleanName(line))) ?? 0;
   const formBelow =
@@ -240,6 +247,23 @@ function largeLines(lines: readonly Segment[], rows: readonly Row[]): Segment[] 
   if (name.length < 2 || name.length > 3 || hasLegalForm(textOf(name.slice(0, -1)))) return null;
   return isNameLike(cleanName(textOf(name))) ? [...name] : null;
 }
+
+/** Three lines of which only the last one has a legal form: "OAKFIELD / DRAINAGE / SERVICES LTD". */
+function linesToForm(lines: readonly Segment[], names: readonly Segment[]): readonly Segment[] | null {
+  const [first, second, third] = lines;
+  if (!first || !second || !third || !lines.every((line) => names.includes(line))) return null;
+  const isOne =
+    canContinue(first, second) &&
+    canContinue(second, third) &&
+    isClose(first, second) &&
+    isClose(second, third) &&
+    hasLegalForm(cleanName(third.text)) &&
+    ![first, second].some(({ text }) => hasLegalForm(text) || isTradeWord(text));
+  return isOne && lines.every(({ text }) => text.split(/\s+/).length <= shortWordsMax) ? lines : null;
+}
+
+/** A whole name in one line has more words. */
+const shortWordsMax = 2;
 
 function textOf(lines: readonly Segment[]): string {
   return lines.map(({ text }) => text).join(' ');

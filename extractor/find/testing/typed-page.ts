@@ -41,3 +41,16 @@ export function till(lines: readonly string[]): ReadPage {
   );
   return { page: 1, width: 500, height: 1000, source: 'OCR', words };
 }
+
+/** A typed page with its first line in letters of twice the size: a logo. */
+export function withLargeFirstLine(lines: readonly string[]): ReadPage {
+  const page = typed(lines);
+  return {
+    ...page,
+    words: page.words.map((word) => {
+      if (word.line > 1) return word;
+      const { x, y, width, height } = word.box;
+      return { ...word, box: { x, y: Math.max(0, y - height), width: width * 1.6, height: height * 2 } };
+    }),
+  };
+}

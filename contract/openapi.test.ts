@@ -89,8 +89,8 @@ function replyOf(document: Loose, path: string): Loose {
 }
 
 const breaking: [string, (document: Loose) => void, RegExp][] = [
-  ['an endpoint goes', (d) => delete d.paths['/folders'].post, /POST \/folders: is gone/],
-  ['an endpoint is renamed', (d) => (d.paths['/folders'].get.operationId = 'x'), /is called x now/],
+  ['an endpoint goes', (d) => delete d.paths['/folders'].post, /POST \/folders: removed/],
+  ['an endpoint is renamed', (d) => (d.paths['/folders'].get.operationId = 'x'), /renamed to x/],
   ['a scope changes', (d) => (d.paths['/folders'].get['x-required-scope'] = 'docs.edit'), /needs docs.edit/],
   [
     'a reply loses one of its kinds',
@@ -100,12 +100,12 @@ const breaking: [string, (document: Loose) => void, RegExp][] = [
   [
     'a field of a reply goes',
     (d) => delete d.components.schemas.Folder.properties.name,
-    /Folder\.name: is gone/,
+    /Folder\.name: removed/,
   ],
   [
     'a field of a reply changes its type',
     (d) => (d.components.schemas.Folder.properties.name.type = 'integer'),
-    /Folder\.name: is another type/,
+    /Folder\.name: its type changed/,
   ],
   [
     'a new field must be sent',
@@ -113,12 +113,12 @@ const breaking: [string, (document: Loose) => void, RegExp][] = [
       d.components.schemas.WebhookCreation.properties.region = { type: 'string' };
       d.components.schemas.WebhookCreation.required.push('region');
     },
-    /region: must be sent/,
+    /region: is now required/,
   ],
   [
     'a value is not taken any more',
     (d) => d.components.schemas.DocumentType.enum.pop(),
-    /DocumentType: without OTHER/,
+    /DocumentType: values removed: OTHER/,
   ],
   [
     'another status is answered',
@@ -132,9 +132,9 @@ const breaking: [string, (document: Loose) => void, RegExp][] = [
   [
     'a filter goes',
     (d) => d.paths['/documents'].get.parameters.shift(),
-    /GET \/documents: the parameter limit is gone/,
+    /GET \/documents: the parameter limit was removed/,
   ],
-  ['a webhook goes', (d) => delete d.webhooks.EXPORT_FAILED, /webhook EXPORT_FAILED: is gone/],
+  ['a webhook goes', (d) => delete d.webhooks.EXPORT_FAILED, /webhook EXPORT_FAILED: removed/],
 ];
 for (const [name, change, fault] of breaking) {
   test(`clients are warned when ${name}`, () => {

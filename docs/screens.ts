@@ -130,7 +130,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
     {
       name: 'intake-email',
       title: 'An email and the outcome of each attachment',
-      about: 'Each attachment that was not imported shows the reason, and can be imported anyway.',
+      about: 'The screen shows why an attachment was not imported. A user can import it anyway.',
       path: paths.intake(mail),
     },
     { name: 'intake-email-phone', title: 'The same email on a phone', path: paths.intake(mail), width: 390 },

@@ -24,19 +24,19 @@ export function breakingChanges(accepted: Comparable, now: Comparable): string[]
     for (const [method, before] of Object.entries(methods)) {
       const where = `${method.toUpperCase()} ${path}`;
       const after = now.paths[path]?.[method];
-      if (!after) faults.push(`${where}: is gone`);
+      if (!after) faults.push(`${where}: removed`);
       else faults.push(...compareOperations(where, before as Operation, after as Operation));
     }
   }
   for (const kind of Object.keys(accepted.webhooks ?? {})) {
-    if (!now.webhooks?.[kind]) faults.push(`webhook ${kind}: is gone`);
+    if (!now.webhooks?.[kind]) faults.push(`webhook ${kind}: removed`);
   }
   const usedBy = { request: namesUsed(accepted, 'request'), reply: namesUsed(accepted, 'reply') };
   for (const [name, before] of Object.entries(accepted.components.schemas)) {
     const after = now.components.schemas[name];
     for (const side of ['request', 'reply'] as const) {
       if (!usedBy[side].has(name)) continue;
-      if (!after) faults.push(`schema ${name}: is gone`);
+      if (!after) faults.push(`schema ${name}: removed`);
       else faults.push(...compareSchemas(`schema ${name}`, before, after, side));
     }
   }
@@ -45,7 +45,7 @@ export function breakingChanges(accepted: Comparable, now: Comparable): string[]
 
 function compareOperations(where: string, before: Operation, after: Operation): string[] {
   const faults: string[] = [];
-  if (before.operationId !== after.operationId) faults.push(`${where}: is called ${after.operationId} now`);
+  if (before.operationId !== after.operationId) faults.push(`${where}: renamed to ${after.operationId}`);
   const [scope, scopeNow] = [before['x-required-scope'], after['x-required-scope']];
   if (scope !== scopeNow)
     faults.push(`${where}: needs ${scopeNow ?? 'no scope'} instead of ${scope ?? 'none'}`);
@@ -69,12 +69,12 @@ function compareParameters(where: string, before: Operation, after: Operation): 
   const gone = (before.parameters ?? []).flatMap((parameter) => {
     const name = parameter.name ?? parameter.$ref ?? '';
     const counterpart = find(after, name);
-    if (!counterpart) return [`${where}: the parameter ${name} is gone`];
+    if (!counterpart) return [`${where}: the parameter ${name} was removed`];
     return compareSchemas(`${where} ?${name}`, parameter.schema ?? {}, counterpart.schema ?? {}, 'request');
   });
   const needed = (after.parameters ?? [])
     .filter(({ required, name }) => required && !find(before, name ?? '')?.required)
-    .map(({ name }) => `${where}: the parameter ${name} is needed now`);
+    .map(({ name }) => `${where}: the parameter ${name} is now required`);
   return [...gone, ...needed];
 }
 
@@ -90,14 +90,14 @@ function compareContents(
   return Object.entries(before).flatMap(([type, { schema = {} }]) =>
     after[type]
       ? compareSchemas(where, schema, after[type].schema ?? {}, side)
-      : [`${where}: ${type} is gone`],
+      : [`${where}: ${type} was removed`],
   );
 }
 
 function compareSchemas(where: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
-  if (before['$ref'] !== after['$ref']) return [`${where}: is another type now`];
+  if (before['$ref'] !== after['$ref']) return [`${where}: its type changed`];
   const shape = (schema: JsonSchema) => JSON.stringify([schema['type'], schema['format'], schema['const']]);
-  if (shape(before) !== shape(after)) return [`${where}: is another type now (${shape(after)})`];
+  if (shape(before) !== shape(after)) return [`${where}: its type changed (${shape(after)})`];
   return [
     ...compareEnums(where, before, after, side),
     ...compareProperties(where, before, after, side),
@@ -109,10 +109,10 @@ function compareSchemas(where: string, before: JsonSchema, after: JsonSchema, si
 /** A reply may gain values: clients must accept unknown ones. */
 function compareEnums(where: string, { enum: before }: JsonSchema, { enum: after }: JsonSchema, side: Side) {
   if (!Array.isArray(before) && !Array.isArray(after)) return [];
-  if (!Array.isArray(before)) return side === 'request' ? [`${where}: takes only some values now`] : [];
-  if (!Array.isArray(after)) return side === 'reply' ? [`${where}: has any value now`] : [];
+  if (!Array.isArray(before)) return side === 'request' ? [`${where}: now accepts only some values`] : [];
+  if (!Array.isArray(after)) return side === 'reply' ? [`${where}: may now have any value`] : [];
   const gone = before.filter((value) => !after.includes(value));
-  return gone.length > 0 ? [`${where}: without ${gone.join(', ')}`] : [];
+  return gone.length > 0 ? [`${where}: values removed: ${gone.join(', ')}`] : [];
 }
 
 function compareProperties(where: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
@@ -122,9 +122,9 @@ function compareProperties(where: string, before: JsonSchema, after: JsonSchema,
   const asked = needs.filter((name) => side === 'request' && !needed.includes(name));
   const unsure = needed.filter((name) => side === 'reply' && name in has && !needs.includes(name));
   return [
-    ...gone.map((name) => `${where}.${name}: is gone`),
-    ...asked.map((name) => `${where}.${name}: must be sent now`),
-    ...unsure.map((name) => `${where}.${name}: may be left out now`),
+    ...gone.map((name) => `${where}.${name}: removed`),
+    ...asked.map((name) => `${where}.${name}: is now required`),
+    ...unsure.map((name) => `${where}.${name}: may now be absent`),
     ...Object.entries(had).flatMap(([name, schema]) =>
       has[name] ? compareSchemas(`${where}.${name}`, schema, has[name], side) : [],
     ),
@@ -151,7 +151,7 @@ function compareChoices(where: string, before: JsonSchema, after: JsonSchema, si
     return named.flatMap(([name, one, other]) =>
       other
         ? compareSchemas(`${where} (${name})`, one, other, side)
-        : [`${where}: the choice ${name} is gone`],
+        : [`${where}: the choice ${name} was removed`],
     );
   const changed = mayGain ? had.filter((one) => !has.includes(one)) : has.filter((one) => !had.includes(one));
   return changed.length > 0 ? [`${where}: its choices changed`] : [];

@@ -34,7 +34,7 @@ export const settings = {
   },
   SLIPWAY_ADMIN_EMAIL: {
     parse: z.email().default('admin@slipway.local'),
-    about: 'Email address of the first admin, who is created on the first start.',
+    about: 'Email address of the first admin, created on the first start.',
   },
   SLIPWAY_ADMIN_PASSWORD: {
     parse: z.string().min(10, 'must have at least 10 characters').optional(),
@@ -101,7 +101,7 @@ export const settings = {
   SLIPWAY_READER_SECONDS_MAX: {
     parse: count(1, 3600).default(60),
     about:
-      'Maximum processor time for text recognition of a page, in seconds. All other steps of reading a PDF or an image together have 12 seconds, plus a quarter of a second per page.',
+      'Maximum processor time for text recognition of a page, in seconds. All other steps of reading a PDF or an image may together take 12 seconds, plus a quarter of a second per page.',
   },
   SLIPWAY_CLAMD: {
     parse: z
@@ -162,12 +162,12 @@ export const settings = {
         'must be pairs of origins, such as https://api.example.com=https://gateway.example.com',
       ),
     about:
-      'Origins, such as your gateway, to use in place of those of accounting systems on the internet, e.g. `https://api.xero.com=https://gateway.example.com`.',
+      'Origins, such as your own gateway, that replace the origins of accounting systems on the internet, e.g. `https://api.xero.com=https://gateway.example.com`.',
   },
   SLIPWAY_EXPORT_LEASE_SECONDS: {
     parse: count(1, 3600).default(180),
     about:
-      "Seconds without a heartbeat after which a process's exports are taken over by another process; extended if a call to the accounting system may take longer.",
+      "Seconds without a heartbeat after which another process takes over a process's exports. Slipway extends this time if a call to the accounting system may take longer.",
   },
   SLIPWAY_EXPORT_CALL_SECONDS_MAX: {
     parse: count(1, 600).optional(),

@@ -33,12 +33,12 @@ export const receivingSettings = {
   },
   SLIPWAY_SMTP_RATE_PER_CLIENT: {
     parse: count(1, 10_000_000).default(1200),
-    about: 'Maximum number of emails per minute from one IP address; the server defers any above this limit.',
+    about: 'Maximum number of emails per minute from one IP address; the server defers any further emails.',
   },
   SLIPWAY_SMTP_RATE_PER_RECIPIENT: {
     parse: count(1, 10_000_000).default(1200),
     about:
-      'Maximum number of emails per minute to the email address of a folder; the server defers any above this limit.',
+      'Maximum number of emails per minute to the email address of a folder; the server defers any further emails.',
   },
   SLIPWAY_MAILBOX_POLL_SECONDS: {
     parse: count(1, 3600).default(60),

@@ -23,7 +23,7 @@ export const tracingSettings = {
   },
   SLIPWAY_LOG_LEVEL: {
     parse: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    about: 'Log level of the JSON lines on standard output.',
+    about: 'Minimum level of the lines in the log.',
   },
   SLIPWAY_LOG_FILE: {
     parse: z.string().optional(),

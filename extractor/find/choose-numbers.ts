@@ -103,13 +103,26 @@ function withoutOrders(candidates: readonly NumberCandidate[]): readonly NumberC
   return others.some((one) => has('documentNumber', one)) ? others : candidates;
 }
 
-/** "RE-2025-0287" if the page prints it and "2025-0287" was chosen, such as the second part of a broken reference. */
+/**
+ * "RE-2025-0287" if the page prints it and "2025-0287" was chosen, such as the second part of a broken reference; and
+ * "INV-2026-00412" beside "Invoice #412".
+ */
 function withPrefix(chosen: NumberCandidate, candidates: readonly NumberCandidate[]): NumberCandidate {
   const { value } = chosen.spot;
-  const whole = candidates.find(({ spot }) => {
-    return spot.value.endsWith(value) && /^\p{Lu}{1,4}[-/]$/u.test(spot.value.slice(0, -value.length));
+  const longer = candidates.filter(({ spot }) => spot.value !== value && spot.value.endsWith(value));
+  const isUnlabelled = chosen.ruled.documentNumber.relation === null;
+  const whole = longer.find(({ spot, ruled, ...one }) => {
+    const prefix = spot.value.slice(0, -value.length);
+    if (/^\p{Lu}{1,4}[-/]$/u.test(prefix) && isUnlabelled) return true;
+    const isLabelled = ruled.documentNumber.score > 0;
+    return (
+      /^\d{3,}$/.test(value) &&
+      /^\p{Lu}{2,}[-/\d]*$/u.test(prefix) &&
+      isLabelled &&
+      !isOfAnother({ spot, ruled, ...one })
+    );
   });
-  return chosen.ruled.documentNumber.relation === null && whole ? whole : chosen;
+  return whole ?? chosen;
 }
 
 /** From this score on, a label to the left of a number leaves no doubt. */

@@ -132,3 +132,19 @@ Total TTC                                          615,35 €
       { documentNumber: null, documentDate: '2024-05-14' },
     );
 });
+
+test('the number of the document is the longer one that ends with the number beside its title', () => {
+  expectFields(
+    `Facture #412
+
+Facture                       ID de commande
+INV-2026-00412                412
+
+Date d'ajout                  Magasin
+02/03/2026                    Savonnerie des Tilleuls
+
+Total                         48,00 €
+`,
+    { documentNumber: 'INV-2026-00412' },
+  );
+});

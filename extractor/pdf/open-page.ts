@@ -21,6 +21,8 @@ const renderFlags = 0x01 | 0x10;
 const imageObject = 3;
 /** FPDF_ANNOT_WIDGET: a form field. */
 const widget = 20;
+/** FPDF_ANNOT_LINK and FPDF_ANNOT_POPUP. */
+const [link, popup] = [2, 16];
 const fieldsMax = 2000;
 const objectsLookedAtMax = 2000;
 
@@ -85,12 +87,28 @@ function giveRoom(pdfium: Pdfium, document: number, index: number, page: number)
 /** Form fields and stamps are drawn into the page, so that their content is read as text. */
 function openFlat(pdfium: Pdfium, document: number, index: number, file: FileFacts): number {
   const page = pdfium.FPDF_LoadPage(document, index);
-  if (!page || pdfium.FPDFPage_GetAnnotCount(page) < 1) return page;
+  if (!page || !hasDrawn(pdfium, page)) return page;
   keepBox(pdfium, page);
   drawFields(pdfium, page, file);
   pdfium.FPDFPage_Flatten(page, 0);
   pdfium.FPDF_ClosePage(page);
   return pdfium.FPDF_LoadPage(document, index);
+}
+
+/**
+ * Whether a page has form fields, stamps or notes. A link draws nothing, and flattening loses the fonts of pages that
+ * inherit them from the page tree, as in files of Dompdf.
+ */
+function hasDrawn(pdfium: Pdfium, page: number): boolean {
+  const count = Math.min(pdfium.FPDFPage_GetAnnotCount(page), fieldsMax);
+  for (let at = 0; at < count; at++) {
+    const annotation = pdfium.FPDFPage_GetAnnot(page, at);
+    if (!annotation) continue;
+    const kind = pdfium.FPDFAnnot_GetSubtype(annotation);
+    pdfium.FPDFPage_CloseAnnot(annotation);
+    if (kind !== link && kind !== popup) return true;
+  }
+  return false;
 }
 
 /** Draws the values of form fields that have no drawing, or an old one. */

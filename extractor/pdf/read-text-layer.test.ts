@@ -123,6 +123,7 @@ type RawPage = {
   page?: string;
   catalog?: string;
   font?: string;
+  resources?: string;
   more?: string[];
 };
 
@@ -133,12 +134,13 @@ function rawPage({
   page = '',
   catalog = '',
   font = '/BaseFont /Helvetica',
+  resources = '/Resources << /Font << /F1 5 0 R >> >>',
   more = [],
 }: RawPage): Uint8Array {
   return assemblePdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] ${pages} >>`,
-    `<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> ${page} >>`,
+    `<< /Type /Page /Parent 2 0 R /Contents 4 0 R ${resources} ${page} >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     `<< /Type /Font /Subtype /Type1 ${font} >>`,
     ...more,
@@ -152,9 +154,22 @@ async function rawTextOf(raw: RawPage): Promise<string | undefined> {
   return words?.map(({ text }) => text).join(' ');
 }
 
+const link =
+  '<< /Type /Annot /Subtype /Link /Rect [72 72 200 90] /A << /S /URI /URI (https://slipway.example) >> >>';
+
+test('a page with links keeps the fonts that the file states for all pages, as Dompdf writes them', async () => {
+  const raw: RawPage = {
+    content: 'BT /F1 12 Tf 72 700 Td (AAA) Tj ET',
+    font: '/BaseFont /Helvetica /Encoding << /Type /Encoding /Differences [65 /B] >>',
+    pages: '/Resources << /Font << /F1 5 0 R >> >>',
+    resources: '',
+    page: '/Annots [6 0 R]',
+    more: [link],
+  };
+  assert.equal(await rawTextOf(raw), 'BBB');
+});
+
 test('a page with links keeps the size that the file states for all pages, as Dompdf writes it', async () => {
-  const link =
-    '<< /Type /Annot /Subtype /Link /Rect [72 72 200 90] /A << /S /URI /URI (https://slipway.example) >> >>';
   const content = 'BT /F1 12 Tf 400 815 Td (Invoice INV1) Tj ET';
   assert.equal(await rawTextOf({ content, page: '/Annots [6 0 R]', more: [link] }), 'Invoice INV1');
 });

@@ -66,7 +66,8 @@ function spellParts(parts: readonly Part[]): { lines: Segment[]; value: string[]
   const towns = own.flatMap(({ town }) => town ?? []);
   const country = own.find((part) => part.country)?.country;
   if (towns.length === 0) return null;
-  const place = spellPlace(coded.code, coded.town ? [coded.town] : towns);
+  const order = { hasCountry: country !== undefined, isBehind: coded.town !== undefined };
+  const place = spellPlace(coded.code, coded.town ? [coded.town] : towns, order);
   return { lines: own.map(({ line }) => line), value: [place, ...(country ? [country] : [])] };
 }
 

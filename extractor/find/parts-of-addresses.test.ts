@@ -56,6 +56,16 @@ const addresses: readonly { name: string; lines: readonly string[]; value: strin
     value: 'No. 14, 3rd Main Road, Mysuru 570001, Karnataka',
   },
   {
+    name: 'four digits behind the town and no country',
+    lines: ['16 Loader Street', 'Cape Town 8005'],
+    value: '16 Loader Street, Cape Town 8005',
+  },
+  {
+    name: 'a code of Malta',
+    lines: ['12 Triq il-Kbira', 'Xaghra XRA 1421', 'Malta'],
+    value: '12 Triq il-Kbira, Xaghra XRA 1421, MT',
+  },
+  {
     name: 'a code behind a comma',
     lines: ['12 Lake Road, Kerala, 682011'],
     value: '12 Lake Road, Kerala, 682011',

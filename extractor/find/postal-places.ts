@@ -15,7 +15,7 @@ const words = /^\p{Lu}[\p{L}.'’() -]*$/u;
 const isLast = new RegExp(String.raw`^(?:${lastCodes}|\d{6}|\d{3} \d{3})$`, 'u');
 /** States and provinces: "GA 30309". */
 const state = /^[A-Z]{2,3}$/u;
-const stateLast = / [A-Z]{2}$/u;
+const stateLast = / [A-Z]{2,3}$/u;
 
 /**
  * What a line next to a street can be: a postal code alone or behind its town, a country, or the name of a town or
@@ -56,11 +56,19 @@ function isCountryText(text: string): boolean {
   return isCountry(text) || (text.length > 3 && countryCode(text) !== null);
 }
 
+/** Four digits stand before the town in Austria and behind it in South Africa: without a country, nobody can tell. */
+const anyOrder = /^\d{4}$/;
+
 /** "34000 Montpellier", "Leeds LS6 2RT", "Atlanta, GA 30309": one town with its code, in the order of its country. */
-export function spellPlace(code: string, [town = '', ...regions]: readonly string[]): string {
+export function spellPlace(
+  code: string,
+  [town = '', ...regions]: readonly string[],
+  { hasCountry, isBehind }: { hasCountry: boolean; isBehind: boolean },
+): string {
   const region = regions.find((name) => state.test(name));
   if (region) return `${town}, ${region} ${code}`;
-  return isLast.test(code) || stateLast.test(town)
+  const isKept = isBehind && !hasCountry && anyOrder.test(code);
+  return isLast.test(code) || stateLast.test(town) || isKept
     ? `${[town, ...regions].join(', ')} ${code}`
     : `${code} ${town}`;
 }

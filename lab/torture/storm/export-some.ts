@@ -40,6 +40,8 @@ async function untilRead(caller: ApiCaller, ids: readonly number[]): Promise<voi
   }
 }
 
+type Result = { documentId: number; ok: boolean; problem: { code: string } };
+
 /** Throws if any of them is refused for good; those that were unavailable are asked for again. */
 async function forEach(caller: ApiCaller, path: string, key: string, body: object): Promise<void> {
   for (let turn = 1; ; turn++) {
@@ -48,13 +50,11 @@ async function forEach(caller: ApiCaller, path: string, key: string, body: objec
     if (reply.body.code === 'outcome_unknown') continue;
     if (reply.status !== 200 && reply.status !== 202)
       throw new Error(`${path}: ${JSON.stringify(reply.body).slice(0, 500)}`);
-    const refused = reply.body.results.filter(({ ok }: { ok: boolean }) => !ok);
-    const isDone = ({ problem }: { problem: { code: string } }) =>
-      problem.code === 'invalid_state' && turn > 1;
-    const open = refused.filter((one: { problem: { code: string } }) => !isDone(one));
+    const results: Result[] = reply.body.results;
+    const open = results.filter(({ ok, problem }) => !ok && !(problem.code === 'invalid_state' && turn > 1));
     if (open.length === 0) return;
-    if (!open.every(({ problem }: { problem: { code: string } }) => problem.code === 'service_unavailable'))
-      throw new Error(`${path}: ${JSON.stringify(open[0])}`);
+    const final = open.find(({ problem }) => problem.code !== 'service_unavailable');
+    if (final) throw new Error(`${path}, request ${turn}: ${JSON.stringify(final)}`);
     await pause(500);
   }
 }

@@ -18,14 +18,15 @@ export const sandboxTypes = {
 
 /** Purchase invoices with a special result of the reading. */
 export const sandboxReadings = {
-  'sandbox-slow': 'Stays EXTRACTING for a minute before it is read.',
+  'sandbox-slow': 'Remains EXTRACTING for a minute before it is read.',
   'sandbox-duplicate':
-    'Has the same number, supplier and total each time: the second document is blocked as a duplicate of the first.',
+    'Always has the same number, supplier and total: the second document is blocked as a duplicate of the first.',
   'sandbox-possible-duplicate':
-    'Has the same supplier, total and date each time, but a different number: if you upload two to four of these documents, they get the finding DUPLICATE as a warning.',
+    'Always has the same supplier, total and date, but a different number: if you upload two to four of these documents, they get the finding DUPLICATE as a warning.',
   'sandbox-other-account':
-    'Has a different bank account for the supplier: finding IBAN_CHANGED, if a document with the usual bank account has already been validated.',
-  'sandbox-own-company': "Has the buyer's tax ID as the supplier's tax ID: finding OWN_COMPANY_AS_VENDOR.",
+    'Has a different bank account for the supplier, and gets the finding IBAN_CHANGED if a document with the usual bank account has already been validated.',
+  'sandbox-own-company':
+    "Has the buyer's tax ID as the supplier's tax ID, and gets the finding OWN_COMPANY_AS_VENDOR.",
 } as const;
 
 /** Why a file cannot be read: `sandbox-unreadable-` and the code in lower case. */
@@ -143,20 +144,23 @@ export const sandboxRefusals = {
 /** Other results of the export. */
 export const sandboxExports = {
   'sandbox-export-lost-answer':
-    'The response to the export is lost: EXPORTING until a search finds the entry ten seconds later; then EXPORTED.',
+    'The response to the export is lost. The status remains EXPORTING until a search finds the entry ten seconds later, and then becomes EXPORTED.',
   'sandbox-export-unknown':
-    'The response is lost each time and no entry is found: EXPORTING with the finding EXPORT_UNKNOWN until a user decides how to proceed.',
-  'sandbox-export-busy': 'The system asks Slipway to wait half a minute; then EXPORTED.',
-  'sandbox-export-unreachable': 'The system is unreachable for a minute; then EXPORTED.',
+    'The response is lost each time, and no entry is found. The status remains EXPORTING, with the finding EXPORT_UNKNOWN, until a user decides how to proceed.',
+  'sandbox-export-busy': 'The system asks Slipway to wait half a minute. The status then becomes EXPORTED.',
+  'sandbox-export-unreachable': 'The system is unreachable for a minute. The status then becomes EXPORTED.',
   'sandbox-export-sign-in':
-    'The system no longer accepts the credentials: EXPORTING until the connection is saved or activated again; then EXPORTED.',
-  'sandbox-export-without-file': 'EXPORTED, but the attachment is rejected: finding EXPORT_FILE_MISSING.',
-  'sandbox-export-different': 'EXPORTED, but with a different total: finding EXPORT_DIFFERENT.',
-  'sandbox-export-twice': 'EXPORTED, but booked twice: finding EXPORT_BOOKED_TWICE.',
+    'The system no longer accepts the credentials. The status remains EXPORTING until the connection is saved or activated again, and then becomes EXPORTED.',
+  'sandbox-export-without-file':
+    'The status becomes EXPORTED, but the attachment is rejected (finding EXPORT_FILE_MISSING).',
+  'sandbox-export-different':
+    'The status becomes EXPORTED, but the entry has a different total (finding EXPORT_DIFFERENT).',
+  'sandbox-export-twice':
+    'The status becomes EXPORTED, but the document is booked twice (finding EXPORT_BOOKED_TWICE).',
   'sandbox-export-draft-left':
-    'EXPORTED, but a draft that cannot be deleted is left behind: finding EXPORT_DRAFT_LEFT.',
+    'The status becomes EXPORTED, but a draft that cannot be deleted remains (finding EXPORT_DRAFT_LEFT).',
   'sandbox-export-after-all':
-    'Rejected (EXPORT_FAILED), but booked anyway: a few minutes later, the finding EXPORT_BOOKED_AFTER_ALL.',
+    'The export is rejected (EXPORT_FAILED), but the document is booked anyway. A few minutes later, it gets the finding EXPORT_BOOKED_AFTER_ALL.',
 } as const;
 
 type Keys<Table> = Extract<keyof Table, string>;

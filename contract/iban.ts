@@ -78,13 +78,53 @@ export const ibanLengths: Readonly<Record<string, number>> = {
   XK: 20,
 };
 
+/** Countries whose account numbers consist of digits alone. */
+const digitsOnly: ReadonlySet<string> = new Set([
+  'AE',
+  'AT',
+  'BA',
+  'BE',
+  'BR',
+  'CR',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'EG',
+  'ES',
+  'FI',
+  'FO',
+  'GL',
+  'HR',
+  'HU',
+  'IL',
+  'IS',
+  'LT',
+  'LY',
+  'ME',
+  'MR',
+  'NO',
+  'PL',
+  'PT',
+  'RS',
+  'SE',
+  'SI',
+  'SK',
+  'ST',
+  'TL',
+  'TN',
+  'VA',
+  'XK',
+]);
+
 /**
- * Whether length and check digits are right (ISO 13616; ISO 7064, mod 97-10): the rearranged number modulo 97
+ * Whether structure, length and check digits are right (ISO 13616; ISO 7064, mod 97-10): the rearranged number modulo 97
  * is 1. Accepts capital letters and digits, ignores spaces.
  */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '');
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) || iban.length !== ibanLengths[iban.slice(0, 2)]) return false;
+  if (digitsOnly.has(iban.slice(0, 2)) && !/^\d+$/.test(iban.slice(4))) return false;
   let rest = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
     const value = Number.parseInt(character, 36);

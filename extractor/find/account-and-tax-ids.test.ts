@@ -45,6 +45,19 @@ test('words after a line-broken IBAN, and a VAT ID, are not part of an account n
   assert.deepEqual(spotIbans(rows('VAT: NL123456789B01', '3511 AB Utrecht')), []);
 });
 
+test('letters are no part of an account number in countries where it has only digits', () => {
+  // By chance, its check digits are right.
+  assert.equal(isIban('BE0438602227BE04'), false);
+  assert.deepEqual(spotIbans(rows('BE 0438602227', 'BE0492227785')), []);
+});
+
+test('the word IBAN can be printed without a space before the account number', () => {
+  assert.deepEqual(
+    spotIbans(rows('IBANDE89 3704 0044 0532 0130 00')).map(({ iban }) => iban),
+    ['DE89370400440532013000'],
+  );
+});
+
 test('a wrong check digit is reported', () => {
   assert.deepEqual(
     spotIbans(rows('IBAN DE90 3704 0044 0532 0130 00')).map(({ valid }) => valid),
@@ -106,4 +119,17 @@ test('a tax ID below its label is read if the labels are in columns', () => {
   );
   assert.deepEqual(ids('Puhelin           Y-tunnus', '040 123 4567      1843035-9'), ['1843035-9']);
   assert.deepEqual(ids('Telefon           Kundennummer', '0911 1234567      89165302'), []);
+});
+
+test('the tax IDs of Canada, and those of Italian persons and Norwegian companies without a label, are found', () => {
+  const ids: [string, string][] = [
+    ['GST/HST 123456782 RT0001', '123456782RT0001'],
+    ['RSSMRA85T10A562S', 'RSSMRA85T10A562S'],
+    ['923609016 MVA', '923609016MVA'],
+  ];
+  for (const [text, id] of ids) {
+    const [found] = spotTaxIds(rows(text));
+    assert.equal(found?.id, id, text);
+  }
+  assert.equal(spotTaxIds(rows('RSSMRA85T10A562T'))[0]?.checked, false);
 });

@@ -139,7 +139,7 @@ function isMod97(text: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-function isLuhn(digits: string): boolean {
+export function isLuhn(digits: string): boolean {
   const total = [...digits].reverse().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
     return sum + (value > 9 ? value - 9 : value);

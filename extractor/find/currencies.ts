@@ -25,7 +25,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/R\$/, 'BRL'],
   [/US ?\$|US[- ]?Dollars?/i, 'USD'],
   [/S\$|SGD/, 'SGD'],
-  [/A\$|AU\$/, 'AUD'],
+  [/(?<!C)A\$|AU\$/, 'AUD'],
   [/CA?\$/, 'CAD'],
   [/HK\$/, 'HKD'],
   [/NZ\$/, 'NZD'],
@@ -35,7 +35,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Currency texts directly before or after an amount. */
-export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|Euros?|EURO|${codes})`;
+export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|Euros?|EURO|${codes})`;
 
 /** Symbols that mean one currency in documents in one language, or of one country (ISO 3166-1). */
 const localSigns: readonly (readonly [
@@ -82,7 +82,7 @@ export function currencyOf(printed: string): string | null {
 export type CurrencySpot = { row: Row; start: number; end: number; code: string | null; text: string };
 
 const anywhere = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|A\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO)(?!\p{L})`,
+  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO)(?!\p{L})`,
   'gu',
 );
 

@@ -9,7 +9,7 @@ export function spotIbans(rows: readonly Row[]): IbanSpot[] {
   const spots: IbanSpot[] = [];
   for (const row of rows) {
     const before = spots.length;
-    for (const match of row.text.matchAll(/(?<![\p{L}\d])[A-Za-z]{2} ?\d{2}(?=[ \dA-Za-z])/gu)) {
+    for (const match of row.text.matchAll(beginning)) {
       const country = match[0].slice(0, 2).toUpperCase();
       const length = ibanLengths[country];
       if (length === undefined) continue;
@@ -22,6 +22,9 @@ export function spotIbans(rows: readonly Row[]): IbanSpot[] {
   }
   return spots;
 }
+
+/** Country and check digits; the word IBAN can be printed without a space before them. */
+const beginning = /(?<=^|[^\p{L}\d]|IBAN)[A-Za-z]{2} ?\d{2}(?=[ \dA-Za-z])/gu;
 
 /** As many letters and digits as IBANs of this country have, allowing single spaces. */
 function takeIban(row: Row, from: number, length: number): IbanSpot | null {

@@ -73,3 +73,16 @@ ${details}`,
     { vendorName: 'Kettleby Canoes' },
   );
 });
+
+test('a logo that is a web address is not part of the name beside it', () => {
+  expectFields(`fellpulks.example Fellpulks Ltd\n14 Mill Lane\nLudlow SY8 1AB\n${details}`, {
+    vendorName: 'Fellpulks Ltd',
+  });
+});
+
+test('the address of a link that a browser prints behind its text is not part of the name', () => {
+  expectFields(
+    `Tidewater Metrics (https://tidewatermetrics.example)\n14 Mill Lane\nLudlow SY8 1AB\n${details}`,
+    { vendorName: 'Tidewater Metrics', vendorAddress: '14 Mill Lane, Ludlow SY8 1AB' },
+  );
+});

@@ -134,6 +134,9 @@ export const placeLabel =
 
 const labelAndValue = /^\p{L}[\p{L} .'’/-]{1,30}: ?(?=.*\d)/u;
 
+/** "Montreuil 93100". */
+const codeLast = /^\p{L}[\p{L} '’-]+,? \d{5}$/u;
+
 /** Whether a text could be the name of a company or a person. */
 export const isNameLike = remember((text): boolean => {
   const plain = text.trim();
@@ -153,7 +156,7 @@ export const isNameLike = remember((text): boolean => {
   if (placeLabel.test(plain) || (labelAndValue.test(plain) && !hasLegalForm(plain))) return false;
   if (neverMerchant.test(plain) || isTitle(plain) || isCountry(plain)) return false;
   if (!hasLegalForm(plain) && notNames.findAt(fold(plain), 0)) return false;
-  if (isTown(plain) && !hasLegalForm(plain)) return false;
+  if ((isTown(plain) || codeLast.test(plain)) && !hasLegalForm(plain)) return false;
   if ((isStreet(plain) || beginsWithStreet(plain)) && !hasLegalForm(plain)) return false;
   const digits = plain.replace(/\D/g, '').length;
   return digits <= characters.length * 0.4;
@@ -183,8 +186,16 @@ function withoutNumbers(text: string): string {
 const rights =
   /[\s.,|·-]+(?:all rights reserved|alle rechte vorbehalten|tous droits r[eé]serv[eé]s|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|alle rechten voorbehouden|wszelkie prawa.*)\.?$/iu;
 
+/** Browsers print the address of a link behind its text: "Firm (https://firm.example)". */
+const printedLink = /\s*\((?:https?:|www\.|mailto:|tel:)\S*\)/giu;
+
+export function withoutLinks(text: string): string {
+  return text.replace(printedLink, '');
+}
+
 /** The name without the text after it: registration numbers, punctuation, separators. */
-export const cleanName = remember((text): string => {
+export const cleanName = remember((printed): string => {
+  const text = withoutLinks(printed);
   const [lead = text] = text.split(/\s+[-|·•●]\s+/);
   return withoutNumbers(hasLegalForm(lead) ? lead : text)
     .replace(registered, '$1')

@@ -1,4 +1,4 @@
-import { checkTaxId } from './check-tax-id.ts';
+import { checkTaxId, isLuhn } from './check-tax-id.ts';
 
 /** The format of a country's register numbers after their label, in folded text. */
 export type NationalId = {
@@ -17,6 +17,11 @@ function behind(labels: string, id: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d])(?:${labels})(?!\p{L})${filler}(?<id>${id})(?![\p{L}\d])`, 'gu');
 }
 
+/** An ID that no other text looks like, so that it needs no label. */
+function alone(id: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d])(?<id>${id})(?![\p{L}\d])`, 'gu');
+}
+
 /** Checks with the rule of the VAT number that has the same digits. */
 function asVat(country: string): (id: string) => boolean | null {
   return (id) => checkTaxId(country + id.replace(/^[A-Z]{2}|\D/g, ''));
@@ -25,6 +30,9 @@ function asVat(country: string): (id: string) => boolean | null {
 function unchecked(): null {
   return null;
 }
+
+/** The tax number of a person in Italy: letters of the name, date and place of birth, and a check letter. */
+const fiscalCode = String.raw`[a-z]{6}\d{2}[a-z]\d{2}[a-z]\d{3}[a-z]`;
 
 export const nationalIds: readonly NationalId[] = [
   {
@@ -116,6 +124,13 @@ export const nationalIds: readonly NationalId[] = [
     check: unchecked,
   },
   {
+    shape: behind('gst/hst|gst|hst|tps|tvh|business number', String.raw`\d{9} ?rt ?\d{4}`),
+    vat: true,
+    check: (id) => isLuhn(id.slice(0, 9)),
+  },
+  { shape: alone(fiscalCode), vat: false, check: isFiscalCode },
+  { shape: alone(String.raw`[89]\d{2} ?\d{3} ?\d{3} ?mva`), vat: true, check: asVat('NO') },
+  {
     shape: behind('cnpj', String.raw`\d{2}\.?\d{3}\.?\d{3}/?\d{4}-?\d{2}`),
     vat: true,
     check: isCnpj,
@@ -153,4 +168,19 @@ function isRut(id: string): boolean {
     return total + Number(digit) * ((place % 6) + 2);
   }, 0);
   return '0123456789K0'[11 - (sum % 11)] === check;
+}
+
+/** The values of 0 to 9 and of A to Z at odd places of an Italian fiscal code; a letter has the values of a digit again. */
+const oddValues = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+];
+
+/** Italy: the last letter is the sum of the values of all others, modulo 26. */
+function isFiscalCode(id: string): boolean {
+  const indexOf = (character: string) => Number.parseInt(character, 36) - (/\d/.test(character) ? 0 : 10);
+  const sum = [...id.slice(0, 15)].reduce((total, character, place) => {
+    const index = indexOf(character);
+    return total + (place % 2 === 0 ? (oddValues[index] ?? 0) : index);
+  }, 0);
+  return id.length === 16 && sum % 26 === indexOf(id.slice(15));
 }

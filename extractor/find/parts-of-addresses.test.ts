@@ -16,6 +16,11 @@ const addresses: readonly { name: string; lines: readonly string[]; value: strin
     value: '7 rue du Canal, 74000 Annecy, FR',
   },
   {
+    name: 'the town with a long name and its code above the street',
+    lines: ['France', 'Chambertin 21220', '7 rue du Canal', 'FR44732829320'],
+    value: '7 rue du Canal, 21220 Chambertin, FR',
+  },
+  {
     name: 'the code behind the country',
     lines: ['31 chemin des Vignes', 'Lunel', 'FR44732829320', 'FRANCE 34400'],
     value: '31 chemin des Vignes, 34400 Lunel, FR',

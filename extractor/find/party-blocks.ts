@@ -11,7 +11,7 @@ import {
   isPersonLine,
   isTableLine,
 } from './line-kinds.ts';
-import { cleanName, hasLegalForm, isNameLike } from './names.ts';
+import { cleanName, hasLegalForm, isNameLike, withoutLinks } from './names.ts';
 import { isStreetLine, ownerOf, type Piece } from './owner-of-lines.ts';
 import type { PartyForm } from './party-forms.ts';
 import { keyedAddress } from './party-keys.ts';
@@ -125,14 +125,17 @@ export function findPartyBlocks(
   };
 }
 
-function blockOfForm({ name, role, lines, address }: PartyForm, taxIds: readonly TaxIdSpot[]): PartyBlock {
+function blockOfForm(
+  { name, role, lines, address, street }: PartyForm,
+  taxIds: readonly TaxIdSpot[],
+): PartyBlock {
   const own = taxIds.filter((id) => lines.some((line) => holds(line, id)));
   return {
     name,
     names: [name],
     lines: [...lines],
     role,
-    address: address ?? addressOf(withoutIds(lines, own), [name]),
+    address: address ?? addressOf(street, []) ?? addressOf(withoutIds(lines, own), [name]),
     taxIds: own,
     ...contactsIn(lines),
   };
@@ -212,7 +215,7 @@ function holds(line: Segment, id: TaxIdSpot): boolean {
 function namesOf({ lines }: Stack, labels: readonly LabelSpot[], sections: PartySections): Segment[] {
   const names: Segment[] = [];
   for (const line of lines) {
-    const { text } = line;
+    const text = withoutLinks(line.text);
     if (isSenderLine(text) || sections.afterLabel(line)) return [line];
     if (sections.isHeading(line) || isNumberOrDate(line, labels)) continue;
     if (hasContact(text) || hasTown(text)) break;

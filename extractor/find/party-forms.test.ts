@@ -98,3 +98,21 @@ ${rest}`,
     { vendorName: 'Ashdown Joinery Ltd' },
   );
 });
+
+test('the whole address of a form can be below the label of the street', () => {
+  expectFields(
+    `CEDENTE/PRESTATORE                          CESSIONARIO/COMMITTENTE
+Denominazione:                              Denominazione:
+Cantina Monte Rosso Soc. Coop.              Enoteca Lanterna
+Regime Fiscale:                             PEC:
+RF01                                        lanterna@pec.example
+Indirizzo:                                  Indirizzo:
+Contrada Pozzi 12                           Via Flaminia 88
+83030 Taurasi (AV) IT                       60125 Ancona (AN) IT
+${rest}`,
+    {
+      vendorName: 'Cantina Monte Rosso Soc. Coop.',
+      vendorAddress: 'Contrada Pozzi 12, 83030 Taurasi (AV) IT',
+    },
+  );
+});

@@ -18,6 +18,8 @@ export type PartyForm = FormHeading & {
   /** Every cell of the form: labels, values and headings of its parts. */
   lines: readonly Segment[];
   address: AddressLines | null;
+  /** The lines behind or below the label of the street, which can be the whole address. */
+  street: readonly Segment[];
 };
 
 const rowsMax = 24;
@@ -145,6 +147,7 @@ class FormReader {
     if (this.#othersBefore.some(isContact)) return null;
     const keyed = this.#values.filter(({ key }) => key !== 'company' && key !== 'name');
     const values = new Map(keyed.map(({ key, text }) => [key, text]));
+    const street = keyed.find(({ key }) => key === 'street');
     const own = keyed.flatMap(({ cell, more }) => [cell, ...more]);
     return {
       name: name.cell,
@@ -152,6 +155,7 @@ class FormReader {
       nameRest: name.more,
       lines: this.#lines,
       address: own.length > 0 ? spellKeyed(values, [...new Set(own)]) : null,
+      street: street ? [street.cell, ...street.more] : [],
     };
   }
 }

@@ -157,8 +157,8 @@ function spotUnderLabel(cell: Segment, row: Row, above: Row | undefined): TaxIdS
   });
 }
 
-/** Six digits in a row behind a word, with any separators. Lines without them, which are most, have no tax ID. */
-const digitsBehindWord = /\p{L}.*?(?:\d[ A-Z.:/+*-]{0,6}){6}|\d{2}[A-Z]{5}\d{4}/u;
+/** Six digits in a row behind a word, with any separators. Most lines without them have no tax ID. */
+const digitsBehindWord = /\p{L}.*?(?:\d[ A-Z.:/+*-]{0,6}){6}|\d{2}[A-Z]{5}\d{4}|\d{3} ?MVA/u;
 
 function spotInText(row: Text): TextSpot[] {
   if (!digitsBehindWord.test(row.text)) return [];

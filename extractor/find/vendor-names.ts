@@ -1,6 +1,6 @@
 import { fold, letters } from './fold-text.ts';
 import type { LabelSpot } from './labels.ts';
-import { hasContact, hasTaxLabel, hasTown, isPersonLine } from './line-kinds.ts';
+import { hasContact, hasTaxLabel, hasTown, isBareWeb, isPersonLine } from './line-kinds.ts';
 import { type NameHints, spansLines } from './name-hints.ts';
 import {
   beginsWithStreet,
@@ -48,7 +48,7 @@ export function namesIn(
     const start = segment.start + segment.text.indexOf(labelled);
     names.push(spotAt(row, start, start + labelled.length));
   } else {
-    const start = segment.start + afterUnknownLabel(segment.text);
+    const start = segment.start + afterUnknownLabel(segment.text) + afterBareWeb(segment.text);
     names.push(spotAt(row, start, beforeLabel(row, start, segment.end, labels)));
   }
   const sender = splitSenderLine(segment.text);
@@ -123,6 +123,14 @@ const separators = new RegExp(
   'u',
 );
 
+/** Where the name starts after a logo that is a web address: "firm.example Firm Ltd". */
+function afterBareWeb(text: string): number {
+  const [first = ''] = text.split(' ');
+  return host.test(first) && /^\p{Lu}/u.test(text.slice(first.length + 1)) ? first.length + 1 : 0;
+}
+
+const host = /^[a-z\d-]{3,}(?:\.[a-z\d-]{2,})+$/;
+
 /** Where the name starts after an unknown label. */
 export function afterUnknownLabel(text: string): number {
   return placeLabel.test(text) ? 0 : (lead.exec(text)?.[0].length ?? 0);
@@ -189,6 +197,7 @@ export function joinedName(
   const row = rows[first.row];
   if (form && row) return nameInForm(form, row);
   const block = parties.of(first);
+  if (isBareWeb(first.text)) return null;
   if (!block?.names.includes(first) || sections.afterLabel(first)) return null;
   const at = block.lines.indexOf(first);
   const second = block.lines[at + 1];

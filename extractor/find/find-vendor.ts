@@ -7,7 +7,7 @@ import { findPartyFacts, type PartyFacts } from './party-facts.ts';
 import { scoreParty } from './score-party.ts';
 import { type ScorePart, scoreVendorName } from './score-vendor-name.ts';
 import { isAligned } from './stacks.ts';
-import { heightOf, overlapAcross, type Row, type Segment, type Spot } from './text-lines.ts';
+import { heightOf, medianHeight, overlapAcross, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
 import { canContinue, joinedName, namesIn, withForm } from './vendor-names.ts';
 
@@ -29,7 +29,7 @@ export function findVendor(given: VendorInput): ChosenVendor | null {
     if (joined.some((other) => other.segment !== one.segment && isInside(one.segment, other.spot))) continue;
     if (one.score > scoreMin && (!best || one.score > best.score + 1e-9)) best = one;
   }
-  if (!best) return null;
+  if (!best) return nameAtHead(all, given);
   const full = fullName(best, given) ?? best;
   const lead = leadOf(best, all, ({ score }) => score);
   const doubt = [
@@ -47,6 +47,26 @@ export function findVendor(given: VendorInput): ChosenVendor | null {
       leadOf(best, all, ({ stated }) => stated),
     ),
   };
+}
+
+/** Evidence for a name, without any other: often it is the vendor, and sometimes a slogan or a title. */
+const onlyHead = {
+  code: 'ONLY_HEAD',
+  message: 'in large letters at the top of the page, without any details',
+};
+const [headPart, largeTimes] = [0.12, 1.2];
+
+/** The name in large letters at the top of the first page, if there is no better one. */
+function nameAtHead(all: readonly RatedVendor[], { rows, sections }: VendorInput): ChosenVendor | null {
+  const height = medianHeight(rows);
+  const [first] = all
+    .filter(({ spot, segment, score }) => {
+      const isAtHead = spot.page === 1 && spot.top < headPart * (rows[spot.row]?.pageHeight ?? 1);
+      const isAlone = sections.of(segment) === null && !/[:\d]/.test(segment.text);
+      return isAtHead && isAlone && score > 0 && heightOf(segment) > largeTimes * height;
+    })
+    .toSorted((a, b) => b.score - a.score);
+  return first ? { ...first, evidence: [...first.evidence, onlyHead], score: scoreMin } : null;
 }
 
 /** Evidence against a name: a part of it may be in the lines above. */

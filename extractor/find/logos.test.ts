@@ -86,3 +86,13 @@ test('the address of a link that a browser prints behind its text is not part of
     { vendorName: 'Tidewater Metrics', vendorAddress: '14 Mill Lane, Ludlow SY8 1AB' },
   );
 });
+
+test('a name in large letters at the top is the vendor if nothing else can be, with a low confidence', () => {
+  const page = withLargeFirstLine(
+    `Peak Climbing Academy
+${details}`.split('\n'),
+  );
+  const { fields } = findFields([page], { names: [], taxIds: [], ibans: [] });
+  assert.equal(fields.vendorName?.value, 'Peak Climbing Academy');
+  assert.ok(fields.vendorName?.evidence.some(({ code }) => code === 'ONLY_HEAD'));
+});

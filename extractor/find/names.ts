@@ -97,11 +97,15 @@ export const isStreet = remember((text): boolean => {
 
 const houseNumberLast =
   /^['’]?\p{L}[\p{L} .'’-]+,? \d{1,4}(?:\/\d{1,4})?(?:[ -]?[a-z]|-[a-z]{1,2}| (?:hs|bis|ter))?\.?$/iu;
+/** "February 2026". */
+const year = /^\p{L}+ (?:19|20)\d{2}$/u;
 const houseNumberFirst = /^\d{1,4} ?[a-z]?(?:-\d{1,4})?,? \p{L}[\p{L} .'-]{3,},?$/iu;
 
 /** A name and a house number: a street if an address is expected. */
 export const isStreetLike = remember((text): boolean => {
-  return isStreet(text) || houseNumberLast.test(text.trim()) || houseNumberFirst.test(text.trim());
+  const plain = text.trim();
+  if (isStreet(text) || houseNumberFirst.test(plain)) return true;
+  return houseNumberLast.test(plain) && !year.test(plain);
 });
 
 /** "2210 Pine Street": four or five digits before a street are no postal code. */

@@ -43,7 +43,7 @@ export function spotNumbers(
       const rest = match.index + match[0].length > end ? restBelow(rows, row, start, end) : '';
       const whole = rest === '' ? row.text.slice(start, end) : `${row.text.slice(start, end + 1)}${rest}`;
       if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
-      if (registerNumber.test(whole)) continue;
+      if (registerNumber.test(whole) || phoneNumber.test(whole)) continue;
       found.push({ ...spotAt(row, start, end), value: `${seriesOf(rows, row, start, whole)}${whole}` });
     }
     return found;
@@ -71,6 +71,9 @@ function withSeries({ text }: Row, start: number, end: number): number {
   const kind = /(?<![\p{L}\d])(?:FT|FR|FS|NC|ND) $/u.exec(text.slice(0, start));
   return kind && text.slice(start, end).includes('/') ? kind.index : start;
 }
+
+/** "040 550 1182": no document number begins with zero and has groups of digits. */
+const phoneNumber = /^0\d{1,3}(?: \d{2,4}){2,3}$/;
 
 /** A company, sole trader or cooperative in the Romanian trade register, as of its form before 2024: "J40/4718/2019". */
 const registerNumber = /^[JFC]\d{1,2}\/\d{1,6}\/\d{4}$/i;

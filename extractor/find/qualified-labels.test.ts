@@ -148,3 +148,34 @@ Total                         48,00 €
     { documentNumber: 'INV-2026-00412' },
   );
 });
+
+test('a cancellation has its own number and date, not those of its order and invoice', () => {
+  expectFields(
+    `Dunmore Tackle Ltd                         Order number 10291
+The Harbour                                Order date Feb 2, 2026
+                                           Cancellation no. 1032
+                                           Cancellation date Feb 17, 2026
+
+Cancellation no. 1032 for invoice no. 1187
+
+Total:  -€198.00
+`,
+    { documentNumber: '1032', documentDate: '2026-02-17' },
+  );
+});
+
+test('a telephone number is no number of the document', () => {
+  expectFields(
+    `Lasku
+
+Laskutusosoite
+Kaisa Rajala
+Rantatie 4
+41160 Tikkakoski
+040 550 1182
+
+Yhteensä                 189,20 €
+`,
+    { documentNumber: null },
+  );
+});

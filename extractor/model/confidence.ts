@@ -123,7 +123,7 @@ const unlabelledDueMax = 0.75;
 const rivalMax = 0.9;
 /** The highest confidence of a vendor if another party can as well be the vendor. */
 const eitherMax = 0.5;
-const eitherParty: ReadonlySet<string> = new Set(['BESIDE_PARTY', 'CLOSE_PARTY']);
+const eitherParty: ReadonlySet<string> = new Set(['BESIDE_PARTY', 'CLOSE_PARTY', 'ONLY_HEAD']);
 /**
  * Neither arithmetic nor check digits can prove a name: only confirmed documents of its supplier raise the
  * confidence.

@@ -8,7 +8,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     tax invoice (NO|ref), bill ref[erence], statement NO, order confirmation NO, quot(e|ation) NO
     reminder NO, debit note NO, adjustment note NO, credit NO, inv. ref, invoice code
     document (id|ref[erence]), voucher NO, e invoice NO, commercial invoice NO, receipt ref[erence]
-    sales invoice, check NO
+    sales invoice, check NO, cancellation [invoice ]NO, refund NO
   `,
   orderReference: `
     [your |purchase |sales |customer ]order (NO|id|reference|ref), your order, p.o. NO, purchase order
@@ -53,7 +53,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     date (& |and |/ )time
     date of (bill|document|receipt|credit note|statement|order|quotation|this invoice), date invoiced
     invoice dt, tax point date, tax date, invoiced on, billed on, date raised, created on, billing date
-    quote date, quotation date, reminder date, date & time, printed date, purchase date
+    cancellation date, refund date, quote date, quotation date, reminder date, date & time, printed date, purchase date
     transaction date
   `,
   dueDate: `

@@ -89,6 +89,7 @@ export const evidence: typeof english = {
   FIRST_PARTY: 'Erste Anschrift auf der Seite',
   SALUTATION: 'Mit Anrede, wie bei einem Empfänger',
   BESIDE_PARTY: 'Daneben steht eine andere Anschrift ohne Überschrift',
+  ONLY_HEAD: 'Nur in großer Schrift oben auf der Seite, ohne weitere Angaben',
   CLOSE_PARTY: 'Für eine andere Partei spricht fast ebenso viel',
   HEAD_AND_FOOT: 'Oben auf der Seite, und mit Anschrift in der Fußzeile',
   ONLY_OTHER: 'Die einzige Anschrift neben der des Käufers',

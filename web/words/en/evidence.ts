@@ -88,6 +88,7 @@ export const evidence = {
   FIRST_PARTY: 'First address on the page',
   SALUTATION: 'With a form of address, as usual for a recipient',
   BESIDE_PARTY: 'Another address without a heading is next to it',
+  ONLY_HEAD: 'Only in large letters at the top of the page, without any details',
   CLOSE_PARTY: 'There is nearly as much evidence for another party',
   HEAD_AND_FOOT: 'At the top of the page, and with its address in the footer',
   ONLY_OTHER: 'The only address besides that of the buyer',

@@ -109,7 +109,7 @@ export const ConnectionKindInfo = z
     }),
     redirectUri: z.string().nullable().default(null).meta({
       description:
-        'For a kind with browser sign-in: the redirect address to register with the vendor. Otherwise null.',
+        'For a kind with browser sign-in: the redirect URI to register with the vendor. Otherwise null.',
     }),
   })
   .meta({ id: 'ConnectionKindInfo' });

@@ -11,7 +11,7 @@ after(() => vendor.close());
 const addresses = ['api', 'login', 'identity'].map((name) => `https://${name}.xero.com=${vendor.url}`);
 const { service, page } = await startJourney({ SLIPWAY_SYSTEM_ADDRESSES: addresses.join(',') });
 
-journey('the redirect address is next to the field for the client ID', async () => {
+journey('the redirect URI is next to the field for the client ID', async () => {
   await page.goto(`${service.origin}/integrations/new`);
   await signIn(page, service.admin);
   await page.getByRole('radio', { name: /^Xero/ }).check();
@@ -62,7 +62,7 @@ journey('a revoked sign-in must be repeated; one of several companies is chosen'
   await page.getByText('Connected', { exact: true }).waitFor();
 });
 
-journey('opening the redirect address again shows an error and changes nothing', async () => {
+journey('opening the redirect URI again shows an error and changes nothing', async () => {
   await page.goto(`${service.origin}/integrations/callback?code=old&state=used`);
   await page.getByText('Sign-in unknown or already complete').waitFor();
   await assertAccessible(page);

@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useWords } from '../words/words.ts';
-import { RedirectAddress } from './redirect-address.tsx';
+import { RedirectUri } from './redirect-uri.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { faultsIn, formValues, missingIn, newSettings } from './settings-values.ts';
 import { TestResult } from './test-result.tsx';
@@ -130,9 +130,7 @@ function ConnectForm({ kind, isChosen }: { kind: ConnectionKindInfo; isChosen: b
       <h2>{words.kind(kind.kind, kind.name)}</h2>
       <p className="quiet-words">{words.kindHelp(kind.kind, kind.description)}</p>
       {error && Object.keys(faults).length === 0 && <Notice kind="error">{explain(error)}</Notice>}
-      {kind.redirectUri !== null && (
-        <RedirectAddress kind={kind.kind} name={kind.name} address={kind.redirectUri} />
-      )}
+      {kind.redirectUri !== null && <RedirectUri kind={kind.kind} name={kind.name} uri={kind.redirectUri} />}
       <TextField
         label={t('name')}
         hint={t('nameHint')}

@@ -28,7 +28,7 @@ export const paths = {
 
   connections: '/integrations',
   newConnection: '/integrations/new',
-  /** Registered with vendors as the redirect address. */
+  /** Registered with vendors as the redirect URI. */
   authoriseCallback: '/integrations/callback',
   batches: '/integrations/batches',
   batch: (id: number) => `/integrations/batches/${id}`,

@@ -50,7 +50,7 @@ async function signIn(id: number) {
   return (await finish(parameters)).body;
 }
 
-test('a kind with sign-in shows the redirect address to register with the vendor', async () => {
+test('a kind with sign-in shows the redirect URI to register with the vendor', async () => {
   const { data } = (await call('GET', '/integrations/kinds')).body;
   const kind = data.find((one: { kind: string }) => one.kind === 'XERO');
   assert.equal(kind.redirectUri, 'https://slipway.example.com/integrations/callback');

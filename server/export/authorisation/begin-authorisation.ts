@@ -49,7 +49,7 @@ export async function authoriseConnection(needs: Dependencies, actor: Actor, id:
   return { authorizationUrl: systemAddress(needs.config, address), expiresAt: expiresAt.toISOString() };
 }
 
-/** The exact redirect address that the operator registers with the vendor. */
+/** The exact redirect URI that the operator registers with the vendor. */
 export function redirectAddress(
   { SLIPWAY_PUBLIC_URL: publicUrl }: Pick<Config, 'SLIPWAY_PUBLIC_URL'>,
   asked: Pick<RequestInfo, 'origin'>,

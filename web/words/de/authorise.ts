@@ -16,9 +16,9 @@ export const authorise: typeof english = {
   theVendor: 'dem Buchhaltungssystem',
   vendorSaid: 'Antwort von {{system}}: {{message}}',
   register:
-    'Registrieren Sie bei {{system}} eine App mit dieser Weiterleitungsadresse. Tragen Sie dann Client-ID und Client-Secret ein.',
-  redirectAddress: 'Weiterleitungsadresse:',
-  copyAddress: 'Adresse kopieren',
+    'Registrieren Sie bei {{system}} eine App mit diesem Redirect-URI. Tragen Sie dann Client-ID und Client-Secret ein.',
+  redirectUri: 'Redirect-URI:',
+  copyUri: 'URI kopieren',
   saveAndSignIn: 'Speichern und anmelden',
   outcome: {
     CONNECTED: 'Mit {{system}} verbunden',

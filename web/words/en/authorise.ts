@@ -13,9 +13,9 @@ export const authorise = {
   theVendor: 'the accounting system',
   vendorSaid: 'Message from {{system}}: {{message}}',
   register:
-    'Register an app with {{system}}, using this redirect address. Then enter its client ID and client secret.',
-  redirectAddress: 'Redirect address:',
-  copyAddress: 'Copy address',
+    'Register an app with {{system}}, using this redirect URI. Then enter its client ID and client secret.',
+  redirectUri: 'Redirect URI:',
+  copyUri: 'Copy URI',
   saveAndSignIn: 'Save and sign in',
   outcome: {
     CONNECTED: 'Connected to {{system}}',

@@ -19,7 +19,7 @@ export const extractionErrors = {
 
 /** Why the accounting system rejected a document, by its code. */
 export const exportErrors = {
-  CLOSED_PERIOD: 'The period is locked in the accounting system. Unlock it there, or correct the date.',
+  CLOSED_PERIOD: 'The period is closed in the accounting system. Reopen it there, or correct the date.',
   ACCOUNT: 'The account does not exist or cannot be used. Choose another in the connection’s settings.',
   TAX: 'No tax code in the accounting system matches. Check the tax rates, or map the tax code.',
   SUPPLIER:

@@ -84,7 +84,6 @@ const digitsOnly: ReadonlySet<string> = new Set([
   'AT',
   'BA',
   'BE',
-  'BR',
   'CR',
   'CZ',
   'DE',

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { compressFiles } from './compress-files.mjs';
+import { hashSources } from './hash-sources.mjs';
 import { print, Refusal } from './print.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 /** The sources of the web app. */
 const sources = ['web', 'contract', 'sdk', 'package-lock.json'];
-const leftOut = /^(node_modules|dist)$|\.test\.tsx?$/;
 
 /**
  * Builds the web app unless web/dist was built from exactly these sources. The app can be served when the
@@ -17,7 +16,7 @@ const leftOut = /^(node_modules|dist)$|\.test\.tsx?$/;
 export async function buildWeb(root, node) {
   const web = path.join(root, 'web');
   if (!existsSync(path.join(web, 'index.html'))) return { compressed: Promise.resolve() }; // a release contains only the built app
-  const hash = hashOf(root);
+  const hash = hashSources(root, sources);
   const stampFile = path.join(web, 'dist', '.source-hash');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash)
     return { compressed: Promise.resolve() };
@@ -34,27 +33,4 @@ export async function buildWeb(root, node) {
   if (code !== 0) throw new Refusal(`The web app could not be built (${code}):\n\n${output}`);
   const compressed = compressFiles(path.join(web, 'dist')).then(() => writeFileSync(stampFile, hash));
   return { compressed };
-}
-
-function hashOf(root) {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesUnder(root, source))) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-function filesUnder(root, place) {
-  const full = path.join(root, place);
-  if (!existsSync(full)) return [];
-  if (place.includes('.') && !place.includes('/')) return [place];
-  const entries = readdirSync(full, { withFileTypes: true }).filter((entry) => !leftOut.test(entry.name));
-  const found = entries.map((entry) => {
-    const inside = path.posix.join(place, entry.name);
-    return entry.isDirectory() ? filesUnder(root, inside) : [inside];
-  });
-  return found.flat().sort();
 }

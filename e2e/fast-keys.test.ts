@@ -16,6 +16,8 @@ const keyMs = 40;
 
 const { service, page } = await startJourney();
 const ids: number[] = [];
+/** Chromium keeps a processor busy to slow a page down, also while nothing happens: slow only where keys are typed. */
+let slowDownComputer = async (_times: number): Promise<void> => {};
 const manyLines = linesInvoice(30);
 
 const slow = isSlowComputer ? 'a slow computer and a slow network' : 'a slow network';
@@ -24,16 +26,19 @@ journey(`four invoices wait for review, on ${slow}`, async () => {
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await page.getByRole('row').nth(4).waitFor();
-  await (isSlowComputer ? slowDownChromium(page) : slowDownNetwork(page));
+  if (isSlowComputer) slowDownComputer = await openSlowChromium(page);
+  else await slowDownNetwork(page);
 });
 
 journey('keys typed while a save is in progress stay in the field', async () => {
   await page.goto(`${service.origin}/documents/${ids[0]}?view=review`);
   const field = await showField(page, 'Buyer reference');
   await field.fill('A');
+  await slowDownComputer(processorTimesSlower);
   await page.keyboard.press('Control+s');
   await page.keyboard.type('BCD', { delay: keyMs });
   await page.getByText('Saved.').waitFor();
+  await slowDownComputer(1);
   assert.equal(await field.inputValue(), 'ABCD');
 });
 
@@ -89,6 +94,7 @@ journey('keys typed right after a row is duplicated or removed go into the row w
       .getByRole('textbox', { name: /^Description, row/ })
       .evaluateAll((cells) => cells.slice(0, 4).map((input) => (input as HTMLInputElement).value));
   await cell(1).focus();
+  await slowDownComputer(processorTimesSlower);
   await page.keyboard.press('Control+d');
   await page.keyboard.type('new');
   assert.deepEqual(await descriptions(), ['Article 1', 'new', 'Article 2', 'Article 3']);
@@ -99,10 +105,12 @@ journey('keys typed right after a row is duplicated or removed go into the row w
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.type('2');
   assert.deepEqual(await descriptions(), ['Article 1', 'Article 3', '2', 'Article 4']);
+  await slowDownComputer(1);
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-async function slowDownChromium(page: Page): Promise<void> {
+/** Slows down the network. Returns what slows down the computer, so many times. */
+async function openSlowChromium(page: Page): Promise<(times: number) => Promise<void>> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('Network.enable');
   await chromium.send('Network.emulateNetworkConditions', {
@@ -111,7 +119,7 @@ async function slowDownChromium(page: Page): Promise<void> {
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-  await chromium.send('Emulation.setCPUThrottlingRate', { rate: processorTimesSlower });
+  return async (rate) => void (await chromium.send('Emulation.setCPUThrottlingRate', { rate }));
 }
 
 function slowDownNetwork(page: Page) {
@@ -121,9 +129,10 @@ function slowDownNetwork(page: Page) {
   });
 }
 
-/** Focuses a field of the document on screen and records all further input there. */
+/** Focuses a field of the document on screen and records all further input there. From here on, the computer is slow. */
 async function beginLeaving(): Promise<number> {
   await page.locator('main:not([inert])').getByLabel('Number', { exact: true }).focus();
+  await slowDownComputer(processorTimesSlower);
   return page.evaluate(() => {
     const typed: string[] = [];
     const left = document.querySelector('main');
@@ -136,6 +145,7 @@ async function beginLeaving(): Promise<number> {
 /** Neither the previous screen nor a local draft contains the typed text. */
 async function assertUntouched(id: number): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
+  await slowDownComputer(1);
   const [typed, drafts] = await page.evaluate(
     (end) => [
       (globalThis as unknown as { typedIntoLeft: string[] }).typedIntoLeft,

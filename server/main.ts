@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import type { Command } from './commands/command.ts';
-import { commands, usage } from './commands/commands.ts';
+import { findCommand } from './commands/find-command.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/create-log.ts';
 
@@ -16,8 +15,8 @@ async function main(): Promise<void> {
     throw new ConfigError(`Slipway needs Node ${nodeVersionMin} or newer; this is ${process.versions.node}.`);
   }
   const [word = '', ...words] = process.argv.slice(2);
-  const command: Command | undefined = commands[word];
-  if (!command) throw new ConfigError(usage);
+  const command = await findCommand(word);
+  if (!command) throw new ConfigError((await import('./commands/commands.ts')).usage);
   const config = readConfig(process.env);
   let offsetMs = 0;
   await command({

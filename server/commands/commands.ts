@@ -21,7 +21,7 @@ import { missingMigrations, waitForMigrations } from '../platform/db/wait-for-mi
 import { serve, startMetricsServer } from '../serve.ts';
 import { pricingOf } from '../workspace/plans/pricing.ts';
 import { setPlan } from '../workspace/plans/set-plan.ts';
-import { backupCommands, backupUsage } from './backup-commands.ts';
+import { backupUsage } from './backup-commands.ts';
 import type { Command, CommandContext } from './command.ts';
 import { composeService } from './compose-service.ts';
 import { doctor, doctorUsage } from './doctor-command.ts';
@@ -43,6 +43,7 @@ ${doctorUsage}
 ${backupUsage}
 ${retentionUsage}`;
 
+/** All commands except those of backups (backup-commands.ts). */
 export const commands: Record<string, Command> = {
   start,
   serve: (context) => runOne(context, { serves: true, jobs: false }),
@@ -52,7 +53,6 @@ export const commands: Record<string, Command> = {
   'api-client': apiClient,
   'set-plan': putOnPlan,
   doctor,
-  ...backupCommands,
   ...Object.fromEntries(
     Object.entries(retentionCommands).map(([name, command]) => [
       name,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -25,6 +25,8 @@ const folders: string[] = [];
 after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
+const prepared = newFolder();
+await (await startEmbeddedPostgres({ folder: prepared, durable: false })).stop();
 
 test('the owner creates tables, the service uses granted ones and owns nothing', async () => {
   const postgres = await startEmbeddedPostgres({ folder: newFolder(), durable: false });
@@ -53,7 +55,7 @@ test('the owner creates tables, the service uses granted ones and owns nothing',
 });
 
 test('the database listens on no network, and its folder is closed to other users', async () => {
-  const folder = newFolder();
+  const folder = copyPrepared();
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   const [listening] = await query(postgres.superuserUrl, 'show listen_addresses');
   assert.equal(listening?.['listen_addresses'], '');
@@ -63,7 +65,7 @@ test('the database listens on no network, and its folder is closed to other user
 });
 
 test('stored data is there after the next start', async () => {
-  const folder = newFolder();
+  const folder = copyPrepared();
   const first = await startEmbeddedPostgres({ folder, durable: false });
   await query(first.ownerUrl, 'create table receipts as select 1 as id');
   await first.stop();
@@ -73,7 +75,7 @@ test('stored data is there after the next start', async () => {
 });
 
 test('a killed database restarts automatically with all stored data, under the same address', async () => {
-  const folder = newFolder();
+  const folder = copyPrepared();
   const postgres = await startEmbeddedPostgres({ folder, durable: true });
   await query(postgres.ownerUrl, 'create table receipts as select 1 as id');
   const before = serverOf(folder);
@@ -86,7 +88,7 @@ test('a killed database restarts automatically with all stored data, under the s
 });
 
 test('a second process shares the database, and keeps it when the first one ends', async () => {
-  const folder = newFolder();
+  const folder = copyPrepared();
   const first = await holdElsewhere(folder);
   const second = await startEmbeddedPostgres({ folder, durable: false });
   assert.equal(second.adopted, true);
@@ -100,7 +102,7 @@ test('a second process shares the database, and keeps it when the first one ends
 });
 
 test('a shared database continues when the process that shares it stops', async () => {
-  const folder = newFolder();
+  const folder = copyPrepared();
   const first = await startEmbeddedPostgres({ folder, durable: false });
   const second = await holdElsewhere(folder);
   assert.equal(second.postgres.adopted, true);
@@ -111,7 +113,7 @@ test('a shared database continues when the process that shares it stops', async 
 });
 
 test('a service that stops while its database restarts leaves none running', async () => {
-  const folder = newFolder();
+  const folder = copyPrepared();
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   const before = serverOf(folder);
   process.kill(before, 'SIGKILL');
@@ -126,7 +128,7 @@ test('a killed service leaves no database running, and starts again with all its
       ? false
       : 'only Linux ends a child with its parent; elsewhere it is taken over',
 }, async () => {
-  const folder = newFolder();
+  const folder = copyPrepared();
   const { child, postgres } = await holdElsewhere(folder);
   await query(postgres.ownerUrl, 'create table receipts as select 1 as id');
   const server = serverOf(folder);
@@ -145,7 +147,7 @@ for (const { what, end } of [
   test(`a hanging database process after ${what} does not prevent the start of the database`, {
     skip: process.platform === 'linux' ? false : 'only Linux ends a child with its parent',
   }, async () => {
-    const folder = newFolder();
+    const folder = copyPrepared();
     const { child, postgres } = await holdElsewhere(folder);
     await query(postgres.ownerUrl, 'create table receipts as select 1 as id');
     const [hanging] = await query(
@@ -164,7 +166,7 @@ for (const { what, end } of [
 }
 
 test('a lock whose process id belongs to another program does not prevent the start of the database', async () => {
-  const folder = newFolder();
+  const folder = copyPrepared();
   const first = await startEmbeddedPostgres({ folder, durable: false });
   const lock = path.join(clusterOf(folder), 'postmaster.pid');
   const left = readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid));
@@ -245,6 +247,13 @@ function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'slipway-postgres-'));
   chmodSync(folder, 0o711);
   folders.push(folder);
+  return folder;
+}
+
+/** A folder with a database that was started once: to create one takes longer than all else in most of these tests. */
+function copyPrepared(): string {
+  const folder = newFolder();
+  execFileSync('cp', ['-a', clusterOf(prepared), folder]); // with the owner, who may be another user
   return folder;
 }
 

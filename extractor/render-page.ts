@@ -71,7 +71,7 @@ async function renderImage(bytes: Uint8Array, number: number, width: number): Pr
 }
 
 async function encode({ data, width, height, channels }: Pixels, wanted: number): Promise<PageImage> {
-  const image = sharp(data, { raw: { width, height, channels } }).removeAlpha();
+  const image = sharp(data, { raw: { width, height, channels } });
   const fitting = width > wanted ? image.resize({ width: wanted }) : image;
   return { mediaType: 'image/webp', bytes: await fitting.webp({ quality: 80, effort: 2 }).toBuffer() };
 }

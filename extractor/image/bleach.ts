@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { releaseMemory } from '../release-memory.ts';
 import type { Image } from './open-image.ts';
 import type { Pixels } from './pixels.ts';
 
@@ -21,7 +22,8 @@ export function bleachImage(image: Image): Image {
     pageCount: image.pageCount,
     decode: async (page, most) => {
       const decoded = await image.decode(page, most);
-      return { ...decoded, pixels: await bleach(decoded.pixels) };
+      await bleach(decoded.pixels);
+      return decoded;
     },
   };
 }
@@ -29,28 +31,36 @@ export function bleachImage(image: Image): Image {
 /**
  * Keeps only dark ink on white paper. Removes shadows, pale and coloured print, and print that shines through
  * thin paper. The brightest colour channel of a pixel counts, so that black ink stays and blue, red and grey
- * disappear.
+ * disappear. Changes the pixels in place, because a large picture fills a good part of the memory.
  */
-async function bleach(pixels: Pixels): Promise<Pixels> {
-  const { width, height } = pixels;
+async function bleach(pixels: Pixels): Promise<void> {
+  const { data, width, height } = pixels;
   const brightest = toBrightest(pixels);
   const paper = await findPaper(brightest, width, height);
-  const shares = Float32Array.from(brightest, (value, at) => value / Math.max(1, paper[at]!));
-  const dark = findInk(shares);
+  const dark = findInk(brightest, paper);
   const light = Math.min(paperMost, dark + inkDepth);
-  const data = new Uint8Array(width * height * 3);
-  for (let at = 0; at < shares.length; at++) {
-    const value = Math.round((255 * (shares[at]! - dark)) / (light - dark));
-    data.fill(Math.min(255, Math.max(0, value)), at * 3, at * 3 + 3);
+  for (let at = 0, to = 0; at < brightest.length; at++) {
+    const value = Math.round((255 * (shareOf(brightest, paper, at) - dark)) / (light - dark));
+    const shade = Math.min(255, Math.max(0, value));
+    data[to++] = shade;
+    data[to++] = shade;
+    data[to++] = shade;
   }
-  return { data, width, height, channels: 3 };
+  releaseMemory(brightest);
+  releaseMemory(paper);
+}
+
+/** The brightness of a pixel, as a share of the paper's brightness. */
+function shareOf(brightest: Uint8Array, paper: Uint8Array, at: number): number {
+  return Math.fround(brightest[at]! / Math.max(1, paper[at]!));
 }
 
 /** The darkness of the ink, as a share of the paper's brightness. */
-function findInk(shares: Float32Array): number {
+function findInk(brightest: Uint8Array, paper: Uint8Array): number {
   const counts = new Uint32Array(shades);
   let ink = 0;
-  for (const share of shares) {
+  for (let at = 0; at < brightest.length; at++) {
+    const share = shareOf(brightest, paper, at);
     if (share >= inkLightest) continue;
     counts[Math.floor(share * shades)]!++;
     ink++;

@@ -13,7 +13,7 @@ import { fingerprintOf } from './fingerprint-of.ts';
 
 async function jpegOf(pdf: Uint8Array): Promise<Buffer> {
   const { data, width, height, channels } = await photograph(pdf);
-  return sharp(data, { raw: { width, height, channels } }).removeAlpha().jpeg().toBuffer();
+  return sharp(data, { raw: { width, height, channels } }).jpeg().toBuffer();
 }
 
 const pdf = await makeReceiptPdf(hardwareReceipt);

@@ -1,5 +1,2 @@
-/**
- * An upright picture in memory: rows from the top, `channels` bytes per pixel, the first three red, green,
- * blue.
- */
-export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
+/** An upright picture in memory: rows from the top, three bytes per pixel: red, green, blue. */
+export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 };

@@ -1,6 +1,7 @@
 import { detectionSide } from '../ocr/recognition.ts';
 import { readCodes } from '../qr/read-codes.ts';
 import type { OnPage } from '../reading.ts';
+import { releaseMemory } from '../release-memory.ts';
 import { turnUpright, type UprightPage } from '../turn-boxes.ts';
 import type { Image } from './open-image.ts';
 
@@ -24,6 +25,7 @@ export async function readImagePages(
     if (isDamaged) damagedPages.push(number);
     const { words, turn, skew } = await recognizePage(pixels, side);
     const codes = (await readCodes(pixels)).map((code) => ({ ...code, box: turnUpright(code.box, turn) }));
+    releaseMemory(pixels.data);
     const [width, height] = turn % 2 === 0 ? [size.width, size.height] : [size.height, size.width];
     pages.push({
       page: number,

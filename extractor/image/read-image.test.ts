@@ -5,6 +5,9 @@ import type { Sharp } from 'sharp';
 
 import { extract } from '../extract.ts';
 import { drawInvoice, makePdf, photograph, picture } from '../testing/make-pdf.ts';
+import { openImage } from './open-image.ts';
+import type { Pixels } from './pixels.ts';
+import { readImagePages } from './read-image-pages.ts';
 
 const ownCompany = { names: [], taxIds: [], ibans: [] };
 const shot = await photograph(await makePdf(drawInvoice), 130);
@@ -38,3 +41,32 @@ for (const [what, make] of kinds) {
     assert.equal(pages[0]?.source, 'OCR');
   });
 }
+
+test('a long scan needs memory for the picture of one page at a time', async () => {
+  const { width, height } = shot;
+  const image = await openImage(await picture(shot).tiff().toBuffer());
+  const decoded: Pixels[] = [];
+  const pages = await readImagePages(
+    {
+      pageCount: 2,
+      async decode(_, most) {
+        for (const { data } of decoded) assert.equal(data.length, 0, 'the page before is released');
+        const page = await image.decode(1, most);
+        decoded.push(page.pixels);
+        return page;
+      },
+    },
+    () => undefined,
+  );
+  assert.deepEqual(
+    decoded.map(({ data }) => data.length),
+    [0, 0],
+  );
+  assert.deepEqual(
+    pages.pages.map((page) => [page.width, page.height, page.words.length > 10]),
+    [
+      [width, height, true],
+      [width, height, true],
+    ],
+  );
+});

@@ -51,7 +51,6 @@ function toStep(side: number): number {
 async function toInput(pixels: Pixels, width: number, height: number): Promise<Float32Array> {
   const { data, channels } = pixels;
   const small = await sharp(data, { raw: { width: pixels.width, height: pixels.height, channels } })
-    .removeAlpha()
     .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
     .raw()
     .toBuffer();
@@ -65,6 +64,7 @@ async function toInput(pixels: Pixels, width: number, height: number): Promise<F
       values[channel * area + at] = small[from]! * factor + offset;
     }
   }
+  releaseMemory(small);
   return values;
 }
 

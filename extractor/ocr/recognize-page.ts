@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Pixels } from '../image/pixels.ts';
 import { orderWords, type PlacedWord } from '../order-words.ts';
 import type { ReadWord } from '../reading.ts';
+import { releaseMemory } from '../release-memory.ts';
 import { type Attitude, rotateAbout, type Turn } from '../turn-boxes.ts';
 import type { LineChar } from './decode-characters.ts';
 import { detectLines, type LinePlace } from './detect-lines.ts';
@@ -38,7 +39,9 @@ async function recognize(pixels: Pixels, side: number): Promise<RecognizedPage> 
   if (turn === 0) return { turn, ...(await readLines(models, pixels, lines, tried)) };
   const upright = await turnPixels(pixels, turn);
   const uprightLines = await detectLines(models, upright, side);
-  return { turn, ...(await readLines(models, upright, uprightLines)) };
+  const read = await readLines(models, upright, uprightLines);
+  releaseMemory(upright.data);
+  return { turn, ...read };
 }
 
 /** Lines already read to find the page's orientation, so that they are not read twice. */

@@ -1,5 +1,6 @@
 import type { Pixels } from '../image/pixels.ts';
 import type { ReadWord } from '../reading.ts';
+import { releaseMemory } from '../release-memory.ts';
 
 /** Pictures also contain ornaments: only text with this confidence counts. */
 const confidenceMin = 0.8;
@@ -8,14 +9,17 @@ const lettersMin = 2;
 const margin = 0.15;
 const white = 255;
 
-/** Reads text on a page that is not in its text layer: logos, stamps, pictures of text. */
+/**
+ * Reads text on a page that is not in its text layer: logos, stamps, pictures of text. Paints over the known words, and
+ * releases the pixels.
+ */
 export async function recognizeRest(pixels: Pixels, known: ReadWord[]): Promise<ReadWord[]> {
-  const data = Uint8Array.from(pixels.data);
-  for (const word of known) paintOver({ ...pixels, data }, word);
-  if (isBlank(data)) return [];
+  for (const word of known) paintOver(pixels, word);
+  if (isBlank(pixels.data)) return [];
   // Loaded when first needed: most documents have a text layer.
   const { recognizePage } = await import('./recognize-page.ts');
-  const { words, turn } = await recognizePage({ ...pixels, data });
+  const { words, turn } = await recognizePage(pixels);
+  releaseMemory(pixels.data);
   if (turn !== 0) return [];
   return words.filter(
     ({ confidence, text }) => (confidence ?? 0) >= confidenceMin && text.length >= lettersMin,

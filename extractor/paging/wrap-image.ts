@@ -100,17 +100,11 @@ function pack({ data, width, height, channels }: Pixels): Packed {
     if (red !== green || green !== blue) isGrey = false;
     else if (red !== 0 && red !== 255) isBlackAndWhite = false;
   }
-  if (!isGrey) return { data: channels === 3 ? data : withoutFourth(data), bits: 8, colours: 3 };
+  if (!isGrey) return { data, bits: 8, colours: 3 };
   if (isBlackAndWhite) return { data: packBits(data, width, height, channels), bits: 1, colours: 1 };
   const grey = new Uint8Array(width * height);
   for (let at = 0; at < grey.length; at++) grey[at] = data[at * channels]!;
   return { data: grey, bits: 8, colours: 1 };
-}
-
-function withoutFourth(data: Uint8Array): Uint8Array {
-  const three = new Uint8Array((data.length / 4) * 3);
-  for (let at = 0; at < data.length / 4; at++) three.set(data.subarray(at * 4, at * 4 + 3), at * 3);
-  return three;
 }
 
 /** Each row begins at a byte boundary (ISO 32000-1, 8.9.3). */

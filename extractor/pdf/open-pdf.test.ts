@@ -39,6 +39,37 @@ test('the words of a PDF are in reading order: line by line, from left to right'
   ]);
 });
 
+test('recognition sees a page as it is displayed, in any number of readings of the file', async () => {
+  const pdf = await openPdf(
+    await makePdf(
+      (pdf) => void pdf.rect(0, 0, 300, 842).fill('#cc3300').fontSize(20).text('Invoice', 400, 72),
+    ),
+  );
+  const page = pdf.openPage(1)!;
+  const shown = page.render(1);
+  const colourAt = (x: number, y: number) => {
+    const at = (y * shown.width + x) * shown.channels;
+    return [...shown.data.subarray(at, at + 3)];
+  };
+  assert.deepEqual([shown.data.length, shown.width], [shown.width * shown.height * 3, 595]);
+  assert.deepEqual(
+    [colourAt(10, 10), colourAt(500, 800)],
+    [
+      [0xcc, 0x33, 0],
+      [255, 255, 255],
+    ],
+  );
+  for (let reading = 1; reading <= 3; reading++) {
+    assert.ok(await page.withRendering(1, async ({ data }) => Buffer.compare(data, shown.data) === 0));
+    await assert.rejects(
+      page.withRendering(1, () => Promise.reject(new Error('recognition failed'))),
+      /recognition failed/,
+    );
+  }
+  page.close();
+  pdf.close();
+});
+
 test('a word has its position, as fractions of the page from its top left corner', async () => {
   const words = await wordsOf(await makePdf(drawInvoice));
   const { box } = words.find(({ text }) => text === '59.38')!;

@@ -61,9 +61,11 @@ async function readPdfPage(pdf: Pdf, number: number): Promise<UprightPage> {
 
 async function recognize(page: PdfPage, number: number): Promise<UprightPage> {
   const { recognizePage } = await import('../ocr/recognize-page.ts');
-  const pixels = page.render(recognitionScale(page));
-  const { words, turn, skew } = await recognizePage(pixels);
-  const codes = (await readCodes(pixels)).map((code) => ({ ...code, box: turnUpright(code.box, turn) }));
+  const [{ words, turn, skew }, seen] = await page.withRendering(
+    recognitionScale(page),
+    async (pixels) => [await recognizePage(pixels), await readCodes(pixels)] as const,
+  );
+  const codes = seen.map((code) => ({ ...code, box: turnUpright(code.box, turn) }));
   const [width, height] = turn % 2 === 0 ? [page.width, page.height] : [page.height, page.width];
   return { page: number, width, height, source: words.length > 0 ? 'OCR' : 'NONE', words, turn, skew, codes };
 }

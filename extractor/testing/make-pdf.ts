@@ -42,7 +42,7 @@ export async function photograph(pdf: Uint8Array, dotsPerInch = 200): Promise<Pi
 
 /** Converts pixels to a picture that can be encoded or rotated. */
 export function picture({ data, width, height, channels }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels } }).removeAlpha();
+  return sharp(data, { raw: { width, height, channels } });
 }
 
 /** A PDF of scanned pages: pictures, without a text layer. */

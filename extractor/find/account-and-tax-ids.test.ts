@@ -107,3 +107,31 @@ test('a tax ID below its label is read if the labels are in columns', () => {
   assert.deepEqual(ids('Puhelin           Y-tunnus', '040 123 4567      1843035-9'), ['1843035-9']);
   assert.deepEqual(ids('Telefon           Kundennummer', '0911 1234567      89165302'), []);
 });
+
+test('the tax IDs of the Baltic countries and of Turkey are found after their labels', () => {
+  const found = spotTaxIds(
+    rows(
+      'PVM mokėtojo kodas LT661209312',
+      'Įmonės kodas 661209310',
+      'PVN reģ. Nr. 40203771822',
+      'KMKR 102771347',
+      'Vergi Dairesi: Kadıköy VKN: 7312044185',
+      'Vergi D. / No: Beşiktaş / 731 204 4185',
+      'TCKN: 17291716060',
+      'VKN: 7312044186',
+    ),
+  );
+  assert.deepEqual(
+    found.map(({ id, vat, checked }) => [id, vat, checked]),
+    [
+      ['LT661209312', true, true],
+      ['661209310', false, null],
+      ['40203771822', true, true],
+      ['102771347', true, true],
+      ['7312044185', true, true],
+      ['7312044185', true, true],
+      ['17291716060', true, true],
+      ['7312044186', true, false],
+    ],
+  );
+});

@@ -133,3 +133,31 @@ test('the tax IDs of Canada, and those of Italian persons and Norwegian companie
   }
   assert.equal(spotTaxIds(rows('RSSMRA85T10A562T'))[0]?.checked, false);
 });
+
+test('the tax IDs of the Baltic countries and of Turkey are found after their labels', () => {
+  const found = spotTaxIds(
+    rows(
+      'PVM mokėtojo kodas LT661209312',
+      'Įmonės kodas 661209310',
+      'PVN reģ. Nr. 40203771822',
+      'KMKR 102771347',
+      'Vergi Dairesi: Kadıköy VKN: 7312044185',
+      'Vergi D. / No: Beşiktaş / 731 204 4185',
+      'TCKN: 17291716060',
+      'VKN: 7312044186',
+    ),
+  );
+  assert.deepEqual(
+    found.map(({ id, vat, checked }) => [id, vat, checked]),
+    [
+      ['LT661209312', true, true],
+      ['661209310', false, null],
+      ['40203771822', true, true],
+      ['102771347', true, true],
+      ['7312044185', true, true],
+      ['7312044185', true, true],
+      ['17291716060', true, true],
+      ['7312044186', true, false],
+    ],
+  );
+});

@@ -124,7 +124,8 @@ function spotRow(row: Row, separator: DecimalSeparator | null): AmountSpot[] {
       value: minus && Number(value) !== 0 ? `-${value}` : value,
       decimals: value.includes('.') ? value.length - value.indexOf('.') - 1 : 0,
       currency: before?.groups?.['currency'] ?? after?.groups?.['currency'] ?? null,
-      percent: /^ ?%/.test(rest),
+      // "%20", as in Turkish.
+      percent: /^ ?%/.test(rest) || /(?<!\d ?)%$/.test(text.slice(0, from)),
     };
     if (!isConverted(spot, spots.at(-1), text)) spots.push(spot);
   }

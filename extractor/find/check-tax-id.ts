@@ -90,6 +90,7 @@ const rules: Record<string, Rule> = {
     return check < 11 && check % 10 === at(rest, 7);
   },
   SK: (rest) => Number(rest) % 11 === 0,
+  TR: isTurkish,
   XI: isBritish,
 };
 
@@ -121,6 +122,21 @@ function isSpanish(rest: string): boolean {
   const sum = sumOfDigits(rest.slice(1, 8), [2, 1, 2, 1, 2, 1, 2]);
   const check = (10 - (sum % 10)) % 10;
   return rest[8] === String(check) || rest[8] === 'JABCDEFGHI'[check];
+}
+
+/** Ten digits of a company, or the eleven of a person's identity number. */
+function isTurkish(rest: string): boolean {
+  if (rest.length === 11) {
+    const odd = weigh(rest, [1, 0, 1, 0, 1, 0, 1, 0, 1]);
+    const even = weigh(rest, [0, 1, 0, 1, 0, 1, 0, 1]);
+    const isTenth = (odd * 7 - even + 100) % 10 === at(rest, 9);
+    return isTenth && (odd + even + at(rest, 9)) % 10 === at(rest, 10) && at(rest, 0) > 0;
+  }
+  const sum = [...rest.slice(0, 9)].reduce((total, digit, place) => {
+    const moved = (Number(digit) + 9 - place) % 10;
+    return total + (moved === 0 ? 0 : (moved * 2 ** (9 - place)) % 9 || 9);
+  }, 0);
+  return rest.length === 10 && (10 - (sum % 10)) % 10 === at(rest, 9);
 }
 
 /** ISO 7064 MOD 11,10. */

@@ -24,6 +24,20 @@ test('a printed country becomes a country code at the end of an address, and is 
   assert.equal(spellAddress(['Ecke 12', '12345 Stadt']), 'Ecke 12, 12345 Stadt');
 });
 
+test('a Latvian postal code behind its town is put before it, with its country', () => {
+  const whole = 'Brīvības iela 12, 1010 Rīga, LV';
+  assert.equal(spellAddress(['Brīvības iela 12', 'Rīga, LV-1010', 'Latvija']), whole);
+  assert.equal(spellAddress(['Brīvības iela 12, Rīga, LV-1010']), whole);
+  assert.equal(spellAddress(['Brīvības iela 12', 'LV-1010 Rīga']), whole);
+});
+
+test('the number of a house in Turkey is part of its address', () => {
+  assert.equal(
+    spellAddress(['Moda Cad. No: 12/3', '34710 Kadıköy/İstanbul', 'Türkiye']),
+    'Moda Cad. No: 12/3, 34710 Kadıköy/İstanbul, TR',
+  );
+});
+
 test('the labels of an address are not part of it', () => {
   assert.equal(
     spellAddress(['Sede legale: Via dei Tigli 5', '38121 Trento']),

@@ -21,6 +21,9 @@ const languages = [
   'hr',
   'et',
   'el',
+  'lt',
+  'lv',
+  'tr',
 ];
 
 /** Common names besides the official ones, folded. */
@@ -84,7 +87,12 @@ export function spellAddress(lines: readonly string[]): string {
     places[town] = (places[town] ?? '').replace(prefixed, '');
     code = country;
   }
-  return [placeTownFirst(places), ...(code === null ? [] : [code])].join(', ');
+  const joined = placeTownFirst(places);
+  const latvian = latvianCodeLast.exec(joined)?.groups;
+  if (latvian && (code === null || code === 'LV')) {
+    return `${latvian['before']}${latvian['code']} ${latvian['town']}, LV`;
+  }
+  return [joined, ...(code === null ? [] : [code])].join(', ');
 }
 
 /** "TR26 1HE, St Ives": in Great Britain, the code is behind the town. */
@@ -92,8 +100,11 @@ function placeTownFirst(places: readonly string[]): string {
   return places.join(', ').replace(britishCodeFirst, '$<before>$<town> $<code>');
 }
 
-/** "Registered office:", in any language. */
-const label = /^\p{L}[\p{L} .-]{2,30}\s*:\s*/u;
+/** "Rīga, LV-1010": Latvian addresses end with the code and its country. */
+const latvianCodeLast = /^(?<before>(?:.+, )?)(?<town>\p{Lu}[\p{L} .-]+), ?LV[- ]?(?<code>\d{4})$/u;
+
+/** "Registered office:", in any language, but not "Moda Cad. No: 12". */
+const label = /^(?!.* No ?:)\p{L}[\p{L} .-]{2,30}\s*:\s*/u;
 
 const britishCodeFirst =
   /^(?<before>.+, )(?<code>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}),? (?<town>\p{Lu}[\p{L} .'’-]+)$/u;

@@ -5,6 +5,9 @@ const codes =
   'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|HRK|TRY|RUB|UAH|ILS|AED|SAR|QAR|EGP|MAD|ZAR|NGN|KES|INR|' +
   'PKR|LKR|BDT|IDR|MYR|SGD|THB|VND|PHP|HKD|TWD|KRW|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|PEN|DEM';
 
+/** The euro in Lithuanian, Latvian and Estonian. */
+const balticEuro = '[Ee]ur(?:ot|[uų])?|[Ee]iro';
+
 /** Printed symbols and names of one currency only. "$" is ambiguous and not in this list. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/€/, 'EUR'],
@@ -32,10 +35,11 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bRM\b/, 'MYR'],
   [/\bSFr\b\.?|\bFr\b\./, 'CHF'],
   [/\bEuros?\b/i, 'EUR'],
+  [new RegExp(`^(?:${balticEuro})$`, 'u'), 'EUR'],
 ];
 
 /** Currency texts directly before or after an amount. */
-export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|Euros?|EURO|${codes})`;
+export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|TL|Euros?|EURO|${balticEuro}|${codes})`;
 
 /** Symbols that mean one currency in documents in one language, or of one country (ISO 3166-1). */
 const localSigns: readonly (readonly [
@@ -53,13 +57,14 @@ const localSigns: readonly (readonly [
   ],
   [/^Ft\.?$/, [{ language: 'hu', country: 'HU', currency: 'HUF' }]],
   [/^lei$/i, [{ language: 'ro', country: 'RO', currency: 'RON' }]],
+  [/^TL$/, [{ language: 'tr', country: 'TR', currency: 'TRY' }]],
 ];
 
 function meaningsOf(sign: string) {
   return localSigns.find(([pattern]) => pattern.test(sign.trim()))?.[1] ?? [];
 }
 
-const localSign = /(?<!\p{L})(?:[Kk]r|Ft|[Ll]ei|LEI)(?![\p{L}])\.?/gu;
+const localSign = /(?<!\p{L})(?:[Kk]r|Ft|[Ll]ei|LEI|TL)(?![\p{L}])\.?/gu;
 
 /**
  * What character recognition makes of "zł" and "Kč" behind an amount: it knows few letters of Polish and Czech.
@@ -82,7 +87,7 @@ export function currencyOf(printed: string): string | null {
 export type CurrencySpot = { row: Row; start: number; end: number; code: string | null; text: string };
 
 const anywhere = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO)(?!\p{L})`,
+  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO|${balticEuro})(?!\p{L})`,
   'gu',
 );
 

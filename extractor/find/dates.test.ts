@@ -32,6 +32,11 @@ test('dates are read in the notations of many languages', () => {
     ['2026. március 14.', '2026-03-14'],
     ['14 martie 2026', '2026-03-14'],
     ['14.3.2026', '2026-03-14'],
+    ['2026 m. kovo 14 d.', '2026-03-14'],
+    ['2026. gada 14. martā', '2026-03-14'],
+    ['14. märts 2026', '2026-03-14'],
+    ['14 KASIM 2026', '2026-11-14'],
+    ['9 Ağustos 2026', '2026-08-09'],
   ];
   for (const [printed, value] of spellings) {
     const [found] = spot(`Date ${printed} x`);

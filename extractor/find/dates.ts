@@ -41,8 +41,15 @@ const inDigits: readonly Pattern[] = [
 
 const withMonthNames: readonly Pattern[] = [
   {
+    // Latvian: "2025. gada 3. marts".
+    shape: new RegExp(String.raw`(?<![\d.,/])((?:19|20)\d\d)\. ?gada (\d{1,2})\. ?${monthPattern}`, 'giu'),
+    parts: ([year = '', day = '', month = ''], spoken) =>
+      both(year, String(monthOf(month, spoken) ?? ''), day),
+  },
+  {
+    // Lithuanian: "2025 m. kovo 3 d.".
     shape: new RegExp(
-      String.raw`(?<![\d.,/])((?:19|20)\d\d)[-./ ]{1,2}${monthPattern}[-./ ](\d{1,2})(?!\d)`,
+      String.raw`(?<![\d.,/])((?:19|20)\d\d)(?: ?m\. ?|[-./ ]{1,2})${monthPattern}[-./ ](\d{1,2})(?!\d)`,
       'giu',
     ),
     parts: ([year = '', month = '', day = ''], spoken) =>

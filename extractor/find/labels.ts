@@ -126,7 +126,8 @@ function withoutSecondDates(found: FoundLabel[], text: string): FoundLabel[] {
 }
 
 const bareNumber = new RegExp(`^${numberWord}$`, 'u');
-const bareDate = /^(?:date|datum|dat|data|fecha|dato|dag|paivays|kelte?|kuupaev|ημερομηνια|ημ\/?νια)$/;
+const bareDate =
+  /^(?:date|datum|dat|data|fecha|dato|dag|paivays|kelte?|kuupaev|datums|tarihi?|ημερομηνια|ημ\/?νια)$/;
 /** "Opdracht d.d.", "Ihr Auftrag vom": the word before it says which date it is. */
 const datedBy = /^(?:d\.d\.|vom|du|del|dated)$/;
 const invoiceWord =

@@ -103,20 +103,62 @@ export const nationalIds: readonly NationalId[] = [
     check: asVat('SI'),
   },
   {
-    shape: behind(
-      String.raw`(?:imones|im\.|juridinio asmens) kodas|pvm (?:moketojo )?kodas`,
-      String.raw`\d{9}`,
-    ),
+    shape: behind(String.raw`(?:imones|im\.|juridinio asmens) kodas`, String.raw`\d{9}`),
     vat: false,
     check: unchecked,
   },
   {
     shape: behind(
-      String.raw`reg(?:istri)?\.? ?(?:kood|code)|registrikood|vien(?:otais)? reg(?:istracijas)?\.? ?nr`,
-      String.raw`\d{8}|\d{11}`,
+      String.raw`pvm (?:moketojo )?(?:kodas|numeris)|pvm mok\. kodas`,
+      String.raw`(?:lt ?)?(?:\d{12}|\d{9})`,
+    ),
+    vat: true,
+    check: asVat('LT'),
+  },
+  {
+    shape: behind(
+      String.raw`pvn (?:maksataja )?(?:reg(?:istracijas|\.)? ?)?(?:nr\.?|numurs|kods)`,
+      String.raw`(?:lv ?)?\d{11}`,
+    ),
+    vat: true,
+    check: asVat('LV'),
+  },
+  {
+    shape: behind(
+      String.raw`(?:vien(?:otais|\.)? ?)?reg(?:istracijas|\.)? ?(?:nr\.?|numurs)`,
+      String.raw`\d{11}`,
     ),
     vat: false,
+    check: asVat('LV'),
+  },
+  {
+    shape: behind(
+      String.raw`kmkr(?: ?(?:nr|number|kood))?|(?:kmk|km reg)\.? ?nr|kaibemaksukohustuslase (?:nr|number)`,
+      String.raw`(?:ee ?)?\d{9}`,
+    ),
+    vat: true,
+    check: asVat('EE'),
+  },
+  {
+    shape: behind(String.raw`reg(?:istri)?\.? ?(?:kood|code)|registrikood`, String.raw`\d{8}`),
+    vat: false,
     check: unchecked,
+  },
+  {
+    shape: behind(
+      String.raw`v\.?k\.?n\.?(?: ?/ ?tckn)?|vergi (?:kimlik )?(?:no|numarasi)|(?:vergi dairesi|vergi d\.?|v\.? ?d\.?)(?: ?(?:/|ve) ?(?:vergi )?(?:no|numarasi))?(?:[ :]{1,3}\p{L}[\p{L} .]{2,24}?[ /:-]{1,4}(?:(?:no|vkn|v\.? ?no)[ :]{0,2})?)?`,
+      String.raw`\d{10}|\d{3} \d{3} \d{2} \d{2}|\d{3} \d{3} \d{4}`,
+    ),
+    vat: true,
+    check: asVat('TR'),
+  },
+  {
+    shape: behind(
+      String.raw`tckn|t\.? ?c\.? (?:kimlik )?(?:no|numarasi)|(?:vkn ?/ ?)tckn`,
+      String.raw`[1-9]\d{10}`,
+    ),
+    vat: true,
+    check: asVat('TR'),
   },
   {
     shape: behind('f?ein|federal (?:tax )?id|federal employer id|tax id', String.raw`\d{2}-\d{7}`),

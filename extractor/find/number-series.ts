@@ -5,7 +5,8 @@ import { overlapAcross, type Row, spotAt } from './text-lines.ts';
 const seriesWord = createPhraseFinder([{ phrases: inEveryLanguage(({ series }) => series), value: true }]);
 
 /** Between the word and the number: the series, and the word for "number". */
-const seriesAndNumber = /^ (?<series>\p{Lu}{1,5}),? (?:n(?:r|um[aă]r)|no|αρ(?:ιθμ[οό]ς|ιθ)?)\.?:? $/iu;
+const seriesAndNumber =
+  /^ (?<series>\p{Lu}{1,5}),? (?:n(?:r|um[aă]r)|(?:s[ıi]ra )?no|αρ(?:ιθμ[οό]ς|ιθ)?)\.?:? $/iu;
 /** A series alone in its cell. */
 const seriesAlone = /^\p{Lu}{1,5}$/u;
 

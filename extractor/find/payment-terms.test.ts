@@ -29,6 +29,10 @@ const saidBy: Record<string, string> = {
   it: 'Pagamento a 30 giorni data fattura',
   nl: 'Gelieve te betalen binnen 30 dagen.',
   pt: 'Pagamento a 30 dias.',
+  lt: 'Prašome apmokėti per 30 dienų.',
+  lv: 'Apmaksa 30 dienu laikā',
+  et: 'Maksetingimus: 30 kalendripäeva',
+  tr: 'Ödeme vadesi 30 gün',
 };
 
 for (const [language, terms] of Object.entries(saidBy)) {

@@ -94,7 +94,7 @@ function relateLeft(value: Spot, label: LabelSpot, rows: readonly Row[]): Relati
   if (!row || label.start >= value.start || label.end >= value.end) return [];
   const between = row.text
     .slice(label.end, value.start)
-    .replace(/\([^)]*\)?|@? ?\d{1,2}(?:[.,]\d+)? ?%|@ ?\d{1,2}(?=\s)/g, ' ');
+    .replace(/\([^)]*\)?|@? ?\d{1,2}(?:[.,]\d+)? ?%|%\d{1,2}(?=\s)|@ ?\d{1,2}(?=\s)/g, ' ');
   const strangers = between.match(/[\p{L}\d][^\s]*/gu) ?? [];
   const numbers = strangers.filter((word) => /^\d[\d.,'/-]*$/.test(word)).length;
   const gap = Math.max(0, value.left - label.right);

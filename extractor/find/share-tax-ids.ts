@@ -158,7 +158,10 @@ function pointsOfPlace(spot: TaxIdSpot, rows: readonly Row[], vendor: ChosenVend
 }
 
 function pointsOf(spot: TaxIdSpot, role: PartyRole | null, lead: string): number {
-  const labelled = /(?:ust|vat|tva|iva|btw|uid|mwst|nif|cif|tax|steuer|gst|kvk|mva)[^\d]{0,40}$/.test(lead);
+  const labelled =
+    /(?:ust|vat|tva|iva|btw|uid|mwst|nif|cif|tax|steuer|gst|kvk|mva|pvm|pvn|kmkr|vkn|vergi)[^\d]{0,40}$/.test(
+      lead,
+    );
   const checked = spot.checked === true ? 0.12 : spot.checked === false ? -0.12 : 0;
   const section = role === 'seller' ? 0.2 : role === 'other' ? -0.4 : 0;
   return (spot.vat ? 0.6 : 0.42) + (labelled ? 0.18 : 0) + checked + section;

@@ -47,6 +47,7 @@ const shapes: Record<string, string> = {
   SE: String.raw`\d{12}`,
   SI: String.raw`\d{8}`,
   SK: String.raw`\d{10}`,
+  TR: String.raw`\d{10}`,
   XI: String.raw`\d{9}(?:\d{3})?`,
 };
 

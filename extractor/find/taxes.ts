@@ -54,7 +54,9 @@ function rateInHead(labels: readonly LabelSpot[], { netAmount, taxAmount }: Tota
       label.row >= spot.row - rowsBelowHead &&
       overlapAcross(label, spot) > 0,
   );
-  const printed = above.flatMap(({ text }) => [...text.matchAll(/\d{1,2}(?:[.,]\d{1,2})?(?= ?%)/g)]);
+  const printed = above.flatMap(({ text }) => [
+    ...text.matchAll(/\d{1,2}(?:[.,]\d{1,2})?(?= ?%)|(?<=%)\d{1,2}(?![\d.,])/g),
+  ]);
   const rate = printed.at(-1)?.[0].replace(',', '.');
   if (!rate || !agrees(netAmount.spot.value, rate, spot.value)) return [];
   return [toTax(rate, netAmount.spot.value, spot.value)];

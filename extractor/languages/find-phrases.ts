@@ -16,7 +16,8 @@ export type PhraseFinder<T> = {
 /** The spellings of "number", as a part of a regular expression for folded text. */
 export const numberWord = String.raw`(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj|αρ(?:ιθμοσ|ιθ)?|νο)[.:°º]?`;
 const numberSpellings = new RegExp(numberWord, 'uy');
-const rate = /[@(]? ?\d{1,2}(?:[.,]\d+)? ?% ?\)?/uy;
+/** Turkish has the sign before the number. */
+const rate = /[@(]? ?(?:\d{1,2}(?:[.,]\d+)? ?%|% ?\d{1,2}(?:[.,]\d+)?(?![\d.,])) ?\)?/uy;
 const count = /\d{1,3}/uy;
 /** Not the short words for "without tax", "with tax" and the tax itself: "Total HT" is no total in a currency. */
 const code = /(?!(?:ht|ttc|tva|vat|btw|iva|ust|gst|hst|pst|mva|dph|alv|tax|net)(?!\p{L}))[a-z]{2,3}/uy;

@@ -146,6 +146,8 @@ export type LanguageWords = {
    * words or letters.
    */
   legalForms?: readonly string[];
+  /** Regular expressions, in the exact spelling, for legal forms that stand before a company name: "UAB Medelynas". */
+  leadingForms?: readonly string[];
   /** The word for the series of a number, where it is printed apart from the number and is part of it. */
   series?: Phrases;
   /** "Your", before the title of a document. */

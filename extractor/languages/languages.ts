@@ -4,12 +4,15 @@ import { german } from './de/german.ts';
 import { greek } from './el/greek.ts';
 import { english } from './en/english.ts';
 import { spanish } from './es/spanish.ts';
+import { estonian } from './et/estonian.ts';
 import { finnish } from './fi/finnish.ts';
 import { french } from './fr/french.ts';
 import { croatian } from './hr/croatian.ts';
 import { hungarian } from './hu/hungarian.ts';
 import { italian } from './it/italian.ts';
 import type { LanguageWords, Phrases } from './language-words.ts';
+import { lithuanian } from './lt/lithuanian.ts';
+import { latvian } from './lv/latvian.ts';
 import { norwegian } from './nb/norwegian.ts';
 import { dutch } from './nl/dutch.ts';
 import { polish } from './pl/polish.ts';
@@ -18,6 +21,7 @@ import { romanian } from './ro/romanian.ts';
 import { slovak } from './sk/slovak.ts';
 import { slovene } from './sl/slovene.ts';
 import { swedish } from './sv/swedish.ts';
+import { turkish } from './tr/turkish.ts';
 
 /** Languages that are used for every document. */
 export const commonLanguages: readonly LanguageWords[] = [
@@ -47,6 +51,10 @@ export const regionalLanguages: readonly LanguageWords[] = [
   slovene,
   croatian,
   greek,
+  lithuanian,
+  latvian,
+  estonian,
+  turkish,
 ];
 
 /** All supported languages. To add a language, add its folder and its name in one of the lists. */

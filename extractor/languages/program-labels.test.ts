@@ -33,6 +33,7 @@ const printed: Record<string, { buyer: string[] } & Partial<Record<LabelKind, st
     totalAmount: ['Cantidad total'],
     dueDate: ['Vencimiento de pago'],
   },
+  et: { buyer: ['Arve saaja', 'Kellele'], dueDate: ['Tasuda hiljemalt'], amountDue: ['Tasumisele kuulub'] },
   fi: { buyer: ['Laskutetaan,'], dueDate: ['Maksutavoite'], paidAmount: ['Maksettu tähän mennessä'] },
   fr: {
     buyer: ['Facture destinée à', 'Adresse facturée'],
@@ -46,6 +47,12 @@ const printed: Record<string, { buyer: string[] } & Partial<Record<LabelKind, st
     netAmount: ['Parziale'],
     dueDate: ['Obiettivo di pagamento', 'Pagamento dovuto'],
   },
+  lt: {
+    buyer: ['Sąskaita išrašyta', 'Kam'],
+    netAmount: ['Apmokestinamoji vertė'],
+    amountDue: ['Mokėtina suma'],
+  },
+  lv: { buyer: ['Rēķina saņēmējs', 'Kam'], netAmount: ['Starpsumma'], amountDue: ['Summa apmaksai'] },
   nb: { buyer: ['Fakturer til'], paidAmount: ['Betalt til Dato'], amountDue: ['Gjenstående'] },
   nl: {
     buyer: ['Aan,', 'Factuur uitgegeven aan'],
@@ -58,6 +65,12 @@ const printed: Record<string, { buyer: string[] } & Partial<Record<LabelKind, st
   sk: { buyer: ['Faktúra vydaná pre'], dueDate: ['Lehota splatnosti'], totalAmount: ['Suma faktúry'] },
   sl: { buyer: ['Račun izdan za'], netAmount: ['Delna vsota'], paidAmount: ['Plačani znesek'] },
   sv: { buyer: ['Faktureras till,'], paidAmount: ['Betalt hittills'], taxAmount: ['Summa Skatt'] },
+  tr: {
+    buyer: ['Sayın', 'Fatura Adresi'],
+    dueDate: ['Son Ödeme Tarihi'],
+    netAmount: ['Ara Toplam'],
+    amountDue: ['Ödenecek Tutar'],
+  },
 };
 
 for (const [code, { buyer, ...labels }] of Object.entries(printed)) {

@@ -8,8 +8,8 @@ const edgeShare = 0.16;
 const pagesMax = 999;
 
 /** The words for "page" in the supported languages, folded. */
-const page = `(?:seite|page|blatt|pagina|pag|pg|p|s|sivu|side|sida|strana|str|strona|folha|hoja|foglio|blad)`;
-const between = String.raw`(?:\/|von|of|sur|de|di|van|av|af|z|ze|out of)`;
+const page = `(?:seite|page|blatt|pagina|pag|pg|p|s|sivu|side|sida|strana|str|strona|folha|hoja|foglio|blad|lk|lehekulg|lapa|lpp|puslapis|psl|sayfa)`;
+const between = String.raw`(?:\/|von|of|sur|de|di|van|av|af|z|ze|is|out of)`;
 const labelled = new RegExp(
   String.raw`(?<![\p{L}\d])${page}\.?\s?(?:nr\.?|no\.?)?:?\s?(\d{1,3})(?:\s?${between}\s?(\d{1,3}))?(?![\d.,/])`,
   'u',

@@ -114,7 +114,7 @@ function withPrefix(chosen: NumberCandidate, candidates: readonly NumberCandidat
   const whole = longer.find(({ spot, ruled, ...one }) => {
     const prefix = spot.value.slice(0, -value.length);
     if (/^\p{Lu}{1,4}[-/]$/u.test(prefix) && isUnlabelled) return true;
-    const isLabelled = ruled.documentNumber.score > 0;
+    const isLabelled = ruled.documentNumber.score > 0 && ruled.documentNumber.relation?.between === '';
     return (
       /^\d{3,}$/.test(value) &&
       /^\p{Lu}{2,}[-/\d]*$/u.test(prefix) &&

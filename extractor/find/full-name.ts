@@ -34,7 +34,13 @@ export function fullName(
       if (!reason) continue;
       const evidence = [...short.evidence, reason];
       const spot = spotAt(row, segment.start, segment.start + name.length);
-      return { ...short, spot, value, evidence, segment };
+      return {
+        ...short,
+        spot,
+        value,
+        evidence,
+        segment: reason.code === 'PAGE_HEAD' ? short.segment : segment,
+      };
     }
   }
   return null;
@@ -44,8 +50,12 @@ export function fullName(
 function isLetterhead(segment: Segment, row: Row, { value, segment: own }: ChosenVendor): boolean {
   const isAtTop = row.page === 1 && row.top < headPart * row.pageHeight;
   const more = cleanName(segment.text).slice(value.length).trim();
-  return isAtTop && heightOf(segment) > largerTimes * heightOf(own) && !/\d/.test(more) && !isTitle(more);
+  // "Harbour Cafe fresh coffee every day" has a slogan.
+  const isTrade = more.split(/\s+/).length <= wordsMax && /^\p{Lu}[^\d]*$/u.test(more) && !isTitle(more);
+  return isAtTop && heightOf(segment) > largerTimes * heightOf(own) && isTrade;
 }
+
+const wordsMax = 2;
 
 const headPart = 0.15;
 const largerTimes = 1.1;

@@ -45,8 +45,7 @@ ${details}`,
 });
 
 test('the name in larger letters at the top has the trade of a person whose address is below', () => {
-  const name = vendorBelowLogo(
-    `Chiara Bellandi Fotografa
+  const page = (logo: string) => `${logo}
                                                        Chiara Bellandi
                                                        Via Garibaldi 27
                                                        17021 Alassio
@@ -57,9 +56,14 @@ Molo Dandolo 4
 
 Fattura n. 12     Data 4 maggio 2025
 
-Totale     EUR 100,00`,
-  );
-  assert.equal(name, 'Chiara Bellandi Fotografa');
+Totale     EUR 100,00`;
+  const fieldsOf = (logo: string) =>
+    findFields([withLargeFirstLine(page(logo).split('\n'))], { names: [], taxIds: [], ibans: [] }).fields;
+  const fields = fieldsOf('Chiara Bellandi Fotografa');
+  assert.equal(fields.vendorName?.value, 'Chiara Bellandi Fotografa');
+  assert.equal(fields.vendorAddress?.value, 'Via Garibaldi 27, 17021 Alassio');
+  assert.equal(fields.buyerName?.value, 'Cantiere Sanna S.r.l.');
+  assert.equal(fieldsOf('Chiara Bellandi your wedding photographer').vendorName?.value, 'Chiara Bellandi');
 });
 
 test('a street with its direction is not a name', () => {

@@ -43,7 +43,8 @@ export function spotNumbers(
       const rest = match.index + match[0].length > end ? restBelow(rows, row, start, end) : '';
       const whole = rest === '' ? row.text.slice(start, end) : `${row.text.slice(start, end + 1)}${rest}`;
       if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
-      if (registerNumber.test(whole) || phoneNumber.test(whole)) continue;
+      const isBehindLabel = within.some((label) => label.end <= start && start - label.end <= 3);
+      if (registerNumber.test(whole) || (phoneNumber.test(whole) && !isBehindLabel)) continue;
       found.push({ ...spotAt(row, start, end), value: `${seriesOf(rows, row, start, whole)}${whole}` });
     }
     return found;

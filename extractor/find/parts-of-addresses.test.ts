@@ -66,6 +66,11 @@ const addresses: readonly { name: string; lines: readonly string[]; value: strin
     value: '16 Loader Street, Cape Town 8005',
   },
   {
+    name: 'a town in capital letters that ends with a short word',
+    lines: ['12 RUE DES LILAS', '62200', 'BOULOGNE SUR MER'],
+    value: '12 RUE DES LILAS, 62200 BOULOGNE SUR MER',
+  },
+  {
     name: 'a code of Malta',
     lines: ['12 Triq il-Kbira', 'Xaghra XRA 1421', 'Malta'],
     value: '12 Triq il-Kbira, Xaghra XRA 1421, MT',

@@ -13,6 +13,7 @@ export type PartyForm = FormHeading & {
   /** The cell of its name, and where the name starts in that cell. */
   name: Segment;
   nameStart: number;
+  nameEnd: number;
   /** Further lines of the name. */
   nameRest: readonly Segment[];
   /** Every cell of the form: labels, values and headings of its parts. */
@@ -30,7 +31,7 @@ const otherRowsMax = 2;
 /** The name, and at least one other label. */
 const labelsMin = 2;
 
-type Value = { key: PartyKey; cell: Segment; start: number; text: string; more: Segment[] };
+type Value = { key: PartyKey; cell: Segment; start: number; end: number; text: string; more: Segment[] };
 
 /** The forms below the headings of parties. */
 export function findPartyForms(rows: readonly Row[], headings: readonly FormHeading[]): PartyForm[] {
@@ -46,21 +47,39 @@ function readForm(
   headings: readonly FormHeading[],
 ): PartyForm | null {
   const beside = headings.filter(({ home: other }) => other.row === home.row && other.left > home.left);
-  const right = Math.min(Number.POSITIVE_INFINITY, ...beside.map(({ home: other }) => other.left));
+  const heads = Math.min(Number.POSITIVE_INFINITY, ...beside.map(({ home: other }) => other.left));
+  const first = rows[home.row];
+  let right = first ? leftOfNext(first, home, heads) : heads;
   const form = new FormReader();
   let bottom = home.bottom;
   for (const row of rows.slice(home.row + 1, home.row + 1 + rowsMax)) {
+    right = leftOfNext(row, home, right);
     const cells = row.segments.filter(({ left }) => left > home.left - edgeMax && left < right - edgeMax);
-    const [first] = cells;
+    const [cell] = cells;
     if (row.page !== home.page || isTableLine(row)) break;
-    if (!first) continue;
-    const isEnd = cells.some((cell) => headings.some(({ home: other }) => other === cell));
-    if (isEnd || first.top - bottom > gapHeightsMax * heightOf(first)) break;
+    if (!cell) continue;
+    const isEnd = cells.some((part) => headings.some(({ home: other }) => other === part));
+    if (isEnd || cell.top - bottom > gapHeightsMax * heightOf(cell)) break;
     if (!form.take(cells)) break;
-    bottom = first.bottom;
+    bottom = cell.bottom;
   }
   const found = form.finish();
   return found ? { home, role, ...found } : null;
+}
+
+/** Whether a cell is neither a label nor the value of the label before it: another party in the next column. */
+function isApart(cell: Segment, before: Segment, home: Segment): boolean {
+  const isValue = /:\s*$/.test(before.text) || keyOfCell(before.text) !== null;
+  return before.left > home.left - edgeMax && !isLabel(cell.text) && isNameLike(cell.text) && !isValue;
+}
+
+/** Where the next column begins: at the heading of another party, or at a name beside the form. */
+function leftOfNext(row: Row, home: Segment, right: number): number {
+  const apart = row.segments.filter((cell, at) => {
+    const before = row.segments[at - 1];
+    return before !== undefined && cell.left < right && isApart(cell, before, home);
+  });
+  return Math.min(right, ...apart.map(({ left }) => left));
 }
 
 /** Reads a form row by row. */
@@ -68,7 +87,7 @@ class FormReader {
   readonly #values: Value[] = [];
   readonly #lines: Segment[] = [];
   #others: Segment[] = [];
-  #othersBefore: Segment[] = [];
+  readonly #othersBefore: Segment[] = [];
   #labels = 0;
   /** The label whose values are in the lines below it, or the value that can go on there. */
   #open: { key: PartyKey | null; left: number; value: Value | null } | null = null;
@@ -81,11 +100,12 @@ class FormReader {
       const next = cells[at + 1];
       if (this.#takeLabel(cell, next && !isLabel(next.text) ? next : undefined)) isForm = true;
       else if (this.#takeValue(cell)) isForm = true;
+      else if (this.#values.length > 0 && hasLegalForm(cell.text)) return false;
       else this.#others.push(cell);
     }
     if (isForm && this.#labels > 0) {
       this.#lines.push(...this.#others);
-      if (this.#values.length <= 1) this.#othersBefore = [...this.#others];
+      if (this.#values.length <= 1) this.#othersBefore.push(...this.#others);
       this.#others = [];
     }
     return this.#others.length <= otherRowsMax;
@@ -119,6 +139,7 @@ class FormReader {
     if (!open || cell.left < open.left - edgeMax) return false;
     if (open.value) {
       if (Math.abs(cell.left - open.left) > edgeMax) return false;
+      if (open.key !== 'street' && hasLegalForm(open.value.text)) return false;
       open.value.more.push(cell);
       open.value.text += ` ${cell.text}`;
     } else if (open.key) {
@@ -131,7 +152,7 @@ class FormReader {
 
   #add(key: PartyKey, cell: Segment, start: number, text: string): void {
     if (this.#values.some((value) => value.key === key)) return;
-    const value: Value = { key, cell, start, text, more: [] };
+    const value: Value = { key, cell, start, end: start + text.length, text, more: [] };
     this.#values.push(value);
     const left = cell.left;
     this.#open = start === 0 && goesOn.has(key) ? { key, left, value } : null;
@@ -152,6 +173,7 @@ class FormReader {
     return {
       name: name.cell,
       nameStart: name.start,
+      nameEnd: name.end,
       nameRest: name.more,
       lines: this.#lines,
       address: own.length > 0 ? spellKeyed(values, [...new Set(own)]) : null,

@@ -25,6 +25,7 @@ export function keyedValuesIn(text: string): KeyedValue[] {
       !found.some((other) => other.end === end && other.start < start) &&
       found.find((other) => other.start === start && other.end >= end)?.end === end,
   );
+  if (/[\p{L}\d]/u.test(text.slice(0, labels[0]?.start))) return [];
   return labels.map(({ value: key, end }, at) => {
     const start = end + (colon.exec(text.slice(end))?.[0].length ?? 0);
     const next = labels[at + 1]?.start ?? text.length;
@@ -44,7 +45,7 @@ export function keyOfCell(text: string): PartyKey | null {
 export function withoutNameKey(text: string): string {
   const [first] = keyedValuesIn(text);
   const isName = first?.key === 'company' || first?.key === 'name';
-  return isName && first.end > first.start ? text.slice(first.start, first.end) : text;
+  return isName ? text.slice(first.start, first.end) : text;
 }
 
 /** The address of a form; null without a street, a town and a postal code. */

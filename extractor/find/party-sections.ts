@@ -63,11 +63,11 @@ export function findPartySections(rows: readonly Row[], labels: readonly LabelSp
   const isEnd = (segment: Segment) => alone.has(segment) || headings.some(({ home }) => home === segment);
   const forms = findPartyForms(rows, headings.filter(isFormHeading));
   const formParts = new Set<Segment>();
-  for (const { name, nameStart, lines, role } of forms) {
+  for (const { name, nameStart, nameEnd, lines, role } of forms) {
     for (const line of lines) if (line !== name) formParts.add(line);
     for (const line of lines)
       members.set(line, { segment: line, role, first: line === name, from: line.row });
-    if (nameStart > 0) after.set(name, { start: name.start + nameStart, end: name.end });
+    if (nameStart > 0) after.set(name, { start: name.start + nameStart, end: name.start + nameEnd });
   }
   for (const { home, role, end } of headings) {
     const row = rows[home.row];

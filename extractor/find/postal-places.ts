@@ -15,7 +15,8 @@ const words = /^\p{Lu}[\p{L}.'’() -]*$/u;
 const isLast = new RegExp(String.raw`^(?:${lastCodes}|\d{6}|\d{3} \d{3})$`, 'u');
 /** States and provinces: "GA 30309". */
 const state = /^[A-Z]{2,3}$/u;
-const stateLast = / [A-Z]{2,3}$/u;
+const stateLast = / [A-Z]{2}$/u;
+const shortCodeLast = / [A-Z]{3} \d{4}$/u;
 
 /**
  * What a line next to a street can be: a postal code alone or behind its town, a country, or the name of a town or
@@ -68,7 +69,7 @@ export function spellPlace(
   const region = regions.find((name) => state.test(name));
   if (region) return `${town}, ${region} ${code}`;
   const isKept = isBehind && !hasCountry && anyOrder.test(code);
-  return isLast.test(code) || stateLast.test(town) || isKept
+  return isLast.test(code) || stateLast.test(town) || shortCodeLast.test(`${town} ${code}`) || isKept
     ? `${[town, ...regions].join(', ')} ${code}`
     : `${code} ${town}`;
 }

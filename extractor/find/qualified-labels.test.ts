@@ -179,3 +179,18 @@ Yhteensä                 189,20 €
     { documentNumber: null },
   );
 });
+
+test('a longer number with another label is not the number of the document', () => {
+  expectFields(
+    `Invoice number: 10120       Delivery note: DN-10120\nInvoice date: 4 May 2025\nTotal  EUR 100.00`,
+    {
+      documentNumber: '10120',
+    },
+  );
+});
+
+test('the number behind its label can look like a telephone number', () => {
+  expectFields(`Invoice number: 0850 1234 5678\nInvoice date: 4 May 2025\nTotal  EUR 100.00`, {
+    documentNumber: '0850 1234 5678',
+  });
+});

@@ -126,7 +126,12 @@ const separators = new RegExp(
 /** Where the name starts after a logo that is a web address: "firm.example Firm Ltd". */
 function afterBareWeb(text: string): number {
   const [first = ''] = text.split(' ');
-  return host.test(first) && /^\p{Lu}/u.test(text.slice(first.length + 1)) ? first.length + 1 : 0;
+  const rest = text.slice(first.length + 1);
+  return host.test(first) &&
+    /^\p{Lu}/u.test(rest) &&
+    letters(rest).startsWith(letters(first.split('.')[0] ?? ''))
+    ? first.length + 1
+    : 0;
 }
 
 const host = /^[a-z\d-]{3,}(?:\.[a-z\d-]{2,})+$/;

@@ -18,7 +18,7 @@ export const sandboxTypes = {
 
 /** Purchase invoices with a special result of the reading. */
 export const sandboxReadings = {
-  'sandbox-slow': 'Remains EXTRACTING for a minute before it is read.',
+  'sandbox-slow': 'The status remains EXTRACTING for a minute before the document is read.',
   'sandbox-duplicate':
     'Always has the same number, supplier and total: the second document is blocked as a duplicate of the first.',
   'sandbox-possible-duplicate':
@@ -33,13 +33,13 @@ export const sandboxReadings = {
 export const sandboxUnreadable = {
   EMPTY_FILE: 'The file is empty.',
   UNSUPPORTED_FORMAT: 'The file type is not supported.',
-  DAMAGED_FILE: 'The file is damaged: reading it failed.',
-  PASSWORD_PROTECTED: 'The file is protected with a password.',
+  DAMAGED_FILE: 'The file is damaged and could not be read.',
+  PASSWORD_PROTECTED: 'The file is password-protected.',
   FORBIDDEN_XML: 'The XML contains potentially harmful content, so it was not read.',
   TOO_LARGE: 'The file is too large to be read.',
   TOO_MANY_PAGES: 'The file has too many pages.',
-  TOO_SLOW: 'Reading the file took too long, so it was stopped.',
-  TOO_MUCH_MEMORY: 'Reading the file took too much memory, so it was stopped.',
+  TOO_SLOW: 'Reading was stopped because it took too long.',
+  TOO_MUCH_MEMORY: 'Reading was stopped because it used too much memory.',
   NOTHING_FOUND: 'The file contains no readable text.',
 } as const;
 
@@ -146,7 +146,7 @@ export const sandboxExports = {
   'sandbox-export-lost-answer':
     'The response to the export is lost. The status remains EXPORTING until a search finds the entry ten seconds later, and then becomes EXPORTED.',
   'sandbox-export-unknown':
-    'The response is lost each time, and no entry is found. The status remains EXPORTING, with the finding EXPORT_UNKNOWN, until a user decides how to proceed.',
+    'Every response is lost, and no entry is found. The status remains EXPORTING, with the finding EXPORT_UNKNOWN, until a user decides how to proceed.',
   'sandbox-export-busy': 'The system asks Slipway to wait half a minute. The status then becomes EXPORTED.',
   'sandbox-export-unreachable': 'The system is unreachable for a minute. The status then becomes EXPORTED.',
   'sandbox-export-sign-in':

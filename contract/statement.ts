@@ -37,7 +37,7 @@ export const AccountStatement = z
     entries: z.array(StatementEntry).meta({ description: 'Booked entries.' }),
     pendingEntries: z.array(StatementEntry).meta({
       description:
-        'Entries that the bank announces but has not booked (camt.053 status PDNG, FUTR or INFO). They are not part of the balances and are never exported.',
+        'Entries that the bank announces but has not booked (camt.053 status PDNG, FUTR or INFO). They are not included in the balances and are never exported.',
     }),
   })
   .meta({ id: 'AccountStatement' });

@@ -71,7 +71,7 @@ journey('if the outcome is unknown, a user checks the accounting system and reco
   await page.getByText('Export outcome unknown.').first().waitFor({ timeout: readingMsMax });
   await assertAccessible(page);
   await page.getByLabel(/Booking reference/).fill('RE-77');
-  await page.getByRole('button', { name: 'It is booked' }).click();
+  await page.getByRole('button', { name: 'It was booked' }).click();
   await page.getByText('Booked in sevdesk as RE-77').waitFor();
   assert.equal((await documentOf(service, id)).status, 'EXPORTED');
 });

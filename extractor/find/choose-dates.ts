@@ -26,7 +26,7 @@ const otherDate = { code: 'OTHER_DATE', message: 'the label is for another date'
 const otherMin = 0.7;
 
 /** Evidence against a date without a label: it was chosen among several. */
-const rivalDate = { code: 'RIVAL_DATE', message: 'another date has no label either' };
+const rivalDate = { code: 'RIVAL_DATE', message: 'there is another date without a label' };
 
 function hasRival(chosen: ScoredDate, all: readonly ScoredDate[]): boolean {
   const isPlain = ({ dateWhy, dueRelation, other, inPeriod }: ScoredDate) =>

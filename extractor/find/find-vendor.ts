@@ -1,5 +1,6 @@
 import { letters } from './fold-text.ts';
 import { fullName } from './full-name.ts';
+import { canContinue, joinedName } from './joined-names.ts';
 import { hasContact, hasTown } from './line-kinds.ts';
 import { findNameHints, type NameHints } from './name-hints.ts';
 import { cleanName, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
@@ -9,7 +10,7 @@ import { type ScorePart, scoreVendorName } from './score-vendor-name.ts';
 import { isAligned } from './stacks.ts';
 import { heightOf, medianHeight, overlapAcross, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
-import { canContinue, joinedName, namesIn, withForm } from './vendor-names.ts';
+import { namesIn, withForm } from './vendor-names.ts';
 
 const scoreMin = 0.34;
 

@@ -244,9 +244,9 @@ function isWorthRepeating(outcome: Outcome, wasFresh: boolean): boolean {
 function answered(outcome: Outcome): Extract<Outcome, { end: 'ANSWERED' }> {
   switch (outcome.end) {
     case 'TOO_SLOW':
-      throw new Unreadable('TOO_SLOW', 'Reading the file took too long, so it was stopped.');
+      throw new Unreadable('TOO_SLOW', 'Reading was stopped because it took too long.');
     case 'TOO_MUCH_MEMORY':
-      throw new Unreadable('TOO_MUCH_MEMORY', 'Reading the file took too much memory, so it was stopped.');
+      throw new Unreadable('TOO_MUCH_MEMORY', 'Reading was stopped because it used too much memory.');
     case 'INTERRUPTED':
       throw new Interrupted(`The process that reads files was stopped: ${outcome.errorText || 'no reason'}`);
     case 'CRASHED':

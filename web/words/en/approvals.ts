@@ -57,7 +57,7 @@ export const approvals = {
   create: 'New rule',
   save: 'Save rule',
   name: 'Name',
-  nameHint: 'Shown to approvers, such as “Above 5,000” or “New suppliers”.',
+  nameHint: 'Shown to approvers. Examples: “Above 5,000”, “New suppliers”.',
   nameMissing: 'Enter a name.',
   order: 'Rules, in order of priority',
   deleteWords: 'Approvals already requested are still needed.',

@@ -33,7 +33,7 @@ export const compare = {
     DECIDED: 'marked as a duplicate. Archive or delete one of the two documents',
     DECIDED_APPROVED:
       'marked as a duplicate. The other document is validated: archive or delete this one, or reopen the other one to archive it',
-    DECIDED_BOOKED: 'marked as a duplicate. The other document is booked: archive or delete this one',
+    DECIDED_BOOKED: 'marked as a duplicate. The other document has been booked: archive or delete this one',
     SAME_NUMBER: 'same number {{number}} from {{vendor}}',
     SAME_NUMBER_bare: 'same number {{number}}',
     SAME_NUMBER_totals: 'same number {{number}}, but different totals: {{total}} here, {{otherTotal}} there',

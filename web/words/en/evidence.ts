@@ -26,7 +26,7 @@ export const evidence = {
   PAYMENT_TERMS: '“{{text}}”, counted from the document date',
   TERMS_AGREE: '“{{text}}” matches document date and due date',
   LABELS_AGREE: 'Printed twice, each time with its label',
-  RIVAL_DATE: 'Another date has no label either',
+  RIVAL_DATE: 'There is another date without a label',
   ONLY_DATE: 'No other date has a clearer label',
   BESIDE_NUMBER: 'After the number “{{text}}”',
   CHECK_DIGITS: 'Check digits are correct',

@@ -47,10 +47,10 @@ export const exporting = {
   booked: 'Booked in {{system}}',
   unknownTitle: 'Export outcome unknown.',
   unknownWords:
-    'The response was lost. Check in the accounting system whether the document is booked. Exporting it again could book it twice.',
+    'The response was lost. Check in the accounting system whether the document was booked. Exporting it again could book it twice.',
   referenceThere: 'Booking reference (if known)',
-  isBooked: 'It is booked',
-  isNotBooked: 'It is not booked: export again',
+  isBooked: 'It was booked',
+  isNotBooked: 'It was not booked: export it again',
   waitsFor: 'Waiting for {{name}}.',
   waitsForWords: 'The export continues automatically.',
   notChecked: 'The pre-export check is not available. You can still export.',

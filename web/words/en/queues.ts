@@ -96,7 +96,7 @@ export const queues = {
   delete: 'Delete',
   deleteOf: 'Delete {{name}}',
   deleteTitle: 'Delete “{{name}}”?',
-  deleteWords: 'Its documents are not deleted, but are no longer in a queue.',
+  deleteWords: 'Its documents will not be deleted, but will no longer be in a queue.',
   deleted: '“{{name}}” deleted',
   saved: '“{{name}}” saved',
   apply: 'Apply to waiting documents',

@@ -38,7 +38,7 @@ export const setUp = {
   removeSamples_other: 'Remove {{count}} sample documents',
   samplesAdded: 'Sample documents added.',
   samplesRemoved: 'Sample documents removed.',
-  samplesLeft_one: '{{count}} sample document was kept because it is exported or on hold.',
-  samplesLeft_other: '{{count}} sample documents were kept because they are exported or on hold.',
+  samplesLeft_one: '{{count}} sample document was kept because it has been exported or is on hold.',
+  samplesLeft_other: '{{count}} sample documents were kept because they have been exported or are on hold.',
   onlyAdmins: 'Only admins can set up the workspace.',
 };

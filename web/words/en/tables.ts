@@ -56,7 +56,7 @@ export const tables = {
   entries: 'Entries',
   entriesCount: 'Entries ({{count}})',
   pendingCount: 'Pending entries ({{count}})',
-  pendingWords: 'Not booked yet: not part of the balances and not exported.',
+  pendingWords: 'Not booked yet: not included in the balances and not exported.',
   state: 'Status',
   pending: 'Pending',
   filter: 'Search entries',

@@ -47,8 +47,8 @@ test('words after a line-broken IBAN, and a VAT ID, are not part of an account n
 
 test('letters are no part of an account number in countries where it has only digits', () => {
   // By chance, its check digits are right.
-  assert.equal(isIban('BE0438602227BE04'), false);
-  assert.deepEqual(spotIbans(rows('BE 0438602227', 'BE0492227785')), []);
+  assert.equal(isIban('BE0410000031BE04'), false);
+  assert.deepEqual(spotIbans(rows('BE 0410000031', 'BE0410000128')), []);
 });
 
 test('the word IBAN can be printed without a space before the account number', () => {

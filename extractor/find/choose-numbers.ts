@@ -105,7 +105,7 @@ function withoutOrders(candidates: readonly NumberCandidate[]): readonly NumberC
 
 /**
  * "RE-2025-0287" if the page prints it and "2025-0287" was chosen, such as the second part of a broken reference; and
- * "INV-2026-00412" beside "Invoice #412".
+ * "FA-2025-00731" beside "Invoice #731".
  */
 function withPrefix(chosen: NumberCandidate, candidates: readonly NumberCandidate[]): NumberCandidate {
   const { value } = chosen.spot;

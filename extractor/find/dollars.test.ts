@@ -12,15 +12,15 @@ for (const [sign, code] of [
 ] as const) {
   test(`amounts with ${sign} are in ${code}`, () => {
     expectFields(
-      `Grand River Outfitters Ltd.
-9 Mill Street West
+      `Birchwood Canoes Ltd.
+12 Dock Street
 
-Invoice number   INV-00521      Date   4 May 2025
+Invoice number   INV-00318      Date   4 May 2025
 
-Canoe rental                              1      ${sign}115.00     ${sign}115.00
-Total                                                              ${sign}115.00
+Boat hire                                 1      ${sign}92.00     ${sign}92.00
+Total                                                              ${sign}92.00
 `,
-      { currencyCode: code, totalAmount: '115.00' },
+      { currencyCode: code, totalAmount: '92.00' },
     );
   });
 }

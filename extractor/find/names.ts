@@ -92,7 +92,7 @@ export function isTitle(text: string): boolean {
   return title.test(text) && !hasLegalForm(text);
 }
 
-/** "14 Hunter St W, Peterborough": short words for "street" are part of many names, so a number and a comma must be around them. */
+/** "27 Cedar Ave N, Kingston": short words for "street" are part of many names, so a number and a comma must be around them. */
 const shortStreet = /^\d{1,5} \p{L}[\p{L} .'-]* (?:st|ave?|rd|dr|ln|blvd|hwy)\.?(?: [nsew]{1,2})?(?:,|$)/iu;
 
 /** A street, a box or a building. */

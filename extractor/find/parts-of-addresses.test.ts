@@ -62,8 +62,8 @@ const addresses: readonly { name: string; lines: readonly string[]; value: strin
   },
   {
     name: 'four digits behind the town and no country',
-    lines: ['16 Loader Street', 'Cape Town 8005'],
-    value: '16 Loader Street, Cape Town 8005',
+    lines: ['8 Protea Street', 'Durban 4001'],
+    value: '8 Protea Street, Durban 4001',
   },
   {
     name: 'a town in capital letters that ends with a short word',
@@ -72,8 +72,8 @@ const addresses: readonly { name: string; lines: readonly string[]; value: strin
   },
   {
     name: 'a code of Malta',
-    lines: ['12 Triq il-Kbira', 'Xaghra XRA 1421', 'Malta'],
-    value: '12 Triq il-Kbira, Xaghra XRA 1421, MT',
+    lines: ['5 Triq San Pawl', 'Rabat RBT 1243', 'Malta'],
+    value: '5 Triq San Pawl, Rabat RBT 1243, MT',
   },
   {
     name: 'a code behind a comma',

@@ -107,12 +107,12 @@ Cantina Monte Rosso Soc. Coop.              Enoteca Lanterna
 Regime Fiscale:                             PEC:
 RF01                                        lanterna@pec.example
 Indirizzo:                                  Indirizzo:
-Contrada Pozzi 12                           Via Flaminia 88
-83030 Taurasi (AV) IT                       60125 Ancona (AN) IT
+Strada del Colle 3                          Via Cupetta 6
+12051 Alba (CN) IT                          60019 Senigallia (AN) IT
 ${rest}`,
     {
       vendorName: 'Cantina Monte Rosso Soc. Coop.',
-      vendorAddress: 'Contrada Pozzi 12, 83030 Taurasi (AV) IT',
+      vendorAddress: 'Strada del Colle 3, 12051 Alba (CN) IT',
     },
   );
 });

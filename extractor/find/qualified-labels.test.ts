@@ -135,32 +135,32 @@ Total TTC                                          615,35 €
 
 test('the number of the document is the longer one that ends with the number beside its title', () => {
   expectFields(
-    `Facture #412
+    `Facture #731
 
 Facture                       ID de commande
-INV-2026-00412                412
+FA-2025-00731                 731
 
 Date d'ajout                  Magasin
-02/03/2026                    Savonnerie des Tilleuls
+05/05/2025                    Atelier des Tilleuls
 
 Total                         48,00 €
 `,
-    { documentNumber: 'INV-2026-00412' },
+    { documentNumber: 'FA-2025-00731' },
   );
 });
 
 test('a cancellation has its own number and date, not those of its order and invoice', () => {
   expectFields(
-    `Dunmore Tackle Ltd                         Order number 10291
-The Harbour                                Order date Feb 2, 2026
-                                           Cancellation no. 1032
-                                           Cancellation date Feb 17, 2026
+    `Kilvane Angling Ltd                         Order number 20417
+Quay House                                 Order date Mar 3, 2026
+                                           Cancellation no. 2054
+                                           Cancellation date Mar 19, 2026
 
-Cancellation no. 1032 for invoice no. 1187
+Cancellation no. 2054 for invoice no. 2209
 
-Total:  -€198.00
+Total:  -€75.00
 `,
-    { documentNumber: '1032', documentDate: '2026-02-17' },
+    { documentNumber: '2054', documentDate: '2026-03-19' },
   );
 });
 
@@ -169,12 +169,12 @@ test('a telephone number is no number of the document', () => {
     `Lasku
 
 Laskutusosoite
-Kaisa Rajala
-Rantatie 4
-41160 Tikkakoski
-040 550 1182
+Aino Salmela
+Koivukuja 9
+33100 Tampere
+044 123 4567
 
-Yhteensä                 189,20 €
+Yhteensä                 60,00 €
 `,
     { documentNumber: null },
   );

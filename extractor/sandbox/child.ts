@@ -1,5 +1,4 @@
 import { setPriority } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import sharp from 'sharp';
 
 import { openMessage, takeAttachment } from '../mail/open-message.ts';
@@ -71,22 +70,11 @@ async function answerTo(job: Job, bytes: Uint8Array): Promise<void> {
   const { extract } = await import('../extract.ts');
   const { fingerprintOf } = await import('../image/fingerprint-of.ts');
   const { onRecognition } = await import('../ocr/recognition.ts');
-  compileExpressionsOnce();
   onRecognition((begins) => answer({ kind: 'RECOGNITION', begins, processorMs: processorMs() }));
   const onPage: OnPage = (page, pageCount) => answer({ kind: 'PAGE', page, pageCount });
   const reading = await extract(bytes, { ...job.known, onPage });
   const imageFingerprint = reading.pages.length > 0 ? await fingerprintOf(bytes) : null;
   answer({ kind: 'READING', reading: { ...reading, imageFingerprint } });
-}
-
-/**
- * V8 drops the code of a regular expression that is not used between two full garbage collections, which happens with
- * every scan. By default it then compiles the expression for its interpreter first, and again for the processor: this
- * takes up to five times as long. Set after the readers are loaded, because the stored code of the service
- * (`NODE_COMPILE_CACHE`) is only valid for its own flags.
- */
-function compileExpressionsOnce(): void {
-  setFlagsFromString('--no-regexp-tier-up');
 }
 
 const politePriority = 10;

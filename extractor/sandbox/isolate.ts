@@ -87,7 +87,13 @@ function nodeOptions(heapMegabytes: number): string[] {
     // The default young generation takes over 130 MB; with these 48 MB a PDF is read as fast.
     '--max-semi-space-size=16',
     '--disable-warning=SecurityWarning',
+    ...sharedFlags(),
   ];
+}
+
+/** The stored code of this process is only valid for a process with the same values of these flags of V8. */
+function sharedFlags(): string[] {
+  return process.execArgv.filter((flag) => /^--(heap-growing-percent=|no-regexp-tier-up$)/.test(flag));
 }
 
 function bubblewrap(): Way {

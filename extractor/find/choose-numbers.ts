@@ -104,24 +104,21 @@ function withoutOrders(candidates: readonly NumberCandidate[]): readonly NumberC
 }
 
 /**
- * "RE-2025-0287" if the page prints it and "2025-0287" was chosen, such as the second part of a broken reference; and
- * "FA-2025-00731" beside "Invoice #731".
+ * The longer number on the page that ends with the chosen one: "RE-2025-0287" for "2025-0287", the second part of a
+ * broken reference, or "FA-2025-00731" with its own label for "Invoice #731".
  */
 function withPrefix(chosen: NumberCandidate, candidates: readonly NumberCandidate[]): NumberCandidate {
   const { value } = chosen.spot;
-  const longer = candidates.filter(({ spot }) => spot.value !== value && spot.value.endsWith(value));
-  const isUnlabelled = chosen.ruled.documentNumber.relation === null;
-  const whole = longer.find(({ spot, ruled, ...one }) => {
-    const prefix = spot.value.slice(0, -value.length);
-    if (/^\p{Lu}{1,4}[-/]$/u.test(prefix) && isUnlabelled) return true;
-    const isLabelled = ruled.documentNumber.score > 0 && ruled.documentNumber.relation?.between === '';
-    return (
-      /^\d{3,}$/.test(value) &&
-      /^\p{Lu}{2,}[-/\d]*$/u.test(prefix) &&
-      isLabelled &&
-      !isOfAnother({ spot, ruled, ...one })
-    );
-  });
+  const isPart = chosen.ruled.documentNumber.relation === null;
+  const prefixOf = ({ spot }: NumberCandidate) =>
+    spot.value.endsWith(value) ? spot.value.slice(0, -value.length) : '';
+  const isLabelled = (one: NumberCandidate) =>
+    one.ruled.documentNumber.relation?.between === '' && !isOfAnother(one);
+  const whole = candidates.find(
+    (one) =>
+      (isPart && /^\p{Lu}{1,4}[-/]$/u.test(prefixOf(one))) ||
+      (/^\d{3,}$/.test(value) && /^\p{Lu}{2,}[-/\d]*$/u.test(prefixOf(one)) && isLabelled(one)),
+  );
   return whole ?? chosen;
 }
 

@@ -6,7 +6,7 @@ import { findNameHints, type NameHints } from './name-hints.ts';
 import { cleanName, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
 import { findPartyFacts, type PartyFacts } from './party-facts.ts';
 import { scoreParty } from './score-party.ts';
-import { type ScorePart, scoreVendorName } from './score-vendor-name.ts';
+import { letterheadPart, type ScorePart, scoreVendorName } from './score-vendor-name.ts';
 import { isAligned } from './stacks.ts';
 import { heightOf, medianHeight, overlapAcross, type Row, type Segment, type Spot } from './text-lines.ts';
 import type { ChosenVendor, VendorInput } from './vendor.ts';
@@ -55,14 +55,14 @@ const onlyHead = {
   code: 'ONLY_HEAD',
   message: 'in large letters at the top of the page, without any details',
 };
-const [headPart, largeTimes] = [0.12, 1.2];
+const largeTimes = 1.2;
 
 /** The name in large letters at the top of the first page, if there is no better one. */
 function nameAtHead(all: readonly RatedVendor[], { rows, sections }: VendorInput): ChosenVendor | null {
   const height = medianHeight(rows);
   const [first] = all
     .filter(({ spot, segment, score }) => {
-      const isAtHead = spot.page === 1 && spot.top < headPart * (rows[spot.row]?.pageHeight ?? 1);
+      const isAtHead = spot.page === 1 && spot.top < letterheadPart * (rows[spot.row]?.pageHeight ?? 1);
       const isAlone = sections.of(segment) === null && !/[:\d]/.test(segment.text);
       return isAtHead && isAlone && score > 0 && heightOf(segment) > largeTimes * height;
     })
@@ -200,7 +200,8 @@ function candidatesIn(
   hints: NameHints,
   facts: PartyFacts,
 ): PrintedName[] {
-  if (given.sections.isHeading(segment) || given.sections.isFormPart(segment)) return [];
+  const form = given.sections.formOf(segment);
+  if (given.sections.isHeading(segment) || (form && form.name.cell !== segment)) return [];
   const joined = joinedName(segment, given, hints);
   const names = joined ? [joined] : namesIn(row, segment, given);
   return names.flatMap((plain) => {

@@ -46,7 +46,7 @@ export function fullName(
   return null;
 }
 
-/** The name with a trade or title behind it, in larger letters at the top of the first page. */
+/** The name with a trade behind it ("Anna Bell Photographer"), in larger letters at the top of the first page. */
 function isLetterhead(segment: Segment, row: Row, { value, segment: own }: ChosenVendor): boolean {
   const isAtTop = row.page === 1 && row.top < headPart * row.pageHeight;
   const more = cleanName(segment.text).slice(value.length).trim();
@@ -55,12 +55,11 @@ function isLetterhead(segment: Segment, row: Row, { value, segment: own }: Chose
   return isAtTop && heightOf(segment) > largerTimes * heightOf(own) && isTrade;
 }
 
-const wordsMax = 2;
-
+/** A title or the number of the document can be above the name. */
 const headPart = 0.15;
-const largerTimes = 1.1;
+const [wordsMax, largerTimes] = [2, 1.1];
 
-/** A logo can be printed in capital letters: "TUMBLEWEED" of "Tumbleweed Signs". */
+/** A logo can be printed in capital letters: "HARBOUR" of "Harbour Signs". */
 function beginsWithName(value: string, short: string): boolean {
   return value.toLowerCase().startsWith(`${short.toLowerCase()} `);
 }

@@ -32,15 +32,15 @@ export function joinedName(
   { parties, rows, sections }: VendorInput,
   hints: NameHints,
 ): Spot | null {
-  const form = sections.forms.find(({ name }) => name === first);
   const row = rows[first.row];
-  if (form && row) return nameInForm(form, row);
+  if (!row) return null;
+  const form = sections.formOf(first);
+  if (form) return nameInForm(form, row);
   const block = parties.of(first);
-  if (isBareWeb(first.text)) return null;
-  if (!block?.names.includes(first) || sections.afterLabel(first)) return null;
+  if (!block?.names.includes(first) || sections.afterLabel(first) || isBareWeb(first.text)) return null;
   const at = block.lines.indexOf(first);
   const second = block.lines[at + 1];
-  if (!row || !second) return null;
+  if (!second) return null;
   const isContinued = canContinue(first, second);
   const large = isContinued ? largeLines(block.lines.slice(at), rows) : null;
   if (large) return { ...spotAt(row, first.start, first.end), ...unite(large), text: textOf(large) };
@@ -76,11 +76,10 @@ export function joinedName(
 }
 
 /** A name that is printed on several lines beside or below its label. */
-function nameInForm({ name, nameStart, nameRest }: PartyForm, row: Row): Spot | null {
-  if (nameRest.length === 0) return null;
-  const first = spotAt(row, name.start + nameStart, name.end);
-  const text = [first, ...nameRest].map((line) => line.text).join(' ');
-  return { ...first, ...unite([first, ...nameRest]), text };
+function nameInForm({ name: { cell, start, end, more } }: PartyForm, row: Row): Spot | null {
+  if (more.length === 0) return null;
+  const first = spotAt(row, cell.start + start, cell.start + end);
+  return { ...first, ...unite([first, ...more]), text: textOf([first, ...more]) };
 }
 
 /** The first lines of a block if they are one name in large letters, with smaller text above. */
@@ -113,7 +112,7 @@ function linesToForm(lines: readonly Segment[], names: readonly Segment[]): read
 /** A whole name in one line has more words. */
 const shortWordsMax = 2;
 
-function textOf(lines: readonly Segment[]): string {
+function textOf(lines: readonly Pick<Segment, 'text'>[]): string {
   return lines.map(({ text }) => text).join(' ');
 }
 

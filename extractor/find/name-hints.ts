@@ -114,21 +114,16 @@ export function matchesDomain(value: string, domain: string): boolean {
  * "Harbour Road", "Bicycle Repair", harbourbicycle.example.
  */
 export function spansLines(first: string, second: string, domain: string): boolean {
-  const words = (line: string) =>
-    line
-      .split(/[\s-]+/u)
-      .map(letters)
-      .filter((word) => word !== '');
-  const rest = words(first).reduce(
-    (left, word) => (left.startsWith(word) ? left.slice(word.length) : left),
-    domain,
-  );
-  if (rest === domain || rest === '') return false;
-  const end = words(second).reduce(
-    (left, word) => (left.startsWith(word) ? left.slice(word.length) : left),
-    rest,
-  );
-  return end === '' && rest.length >= spanMin;
+  const rest = withoutWords(domain, first);
+  return rest !== domain && rest.length >= spanMin && withoutWords(rest, second) === '';
+}
+
+/** Removes the words of a line from the start of a text, each if the text begins with it then. */
+function withoutWords(text: string, line: string): string {
+  return line
+    .split(/[\s-]+/u)
+    .map(letters)
+    .reduce((left, word) => (left.startsWith(word) ? left.slice(word.length) : left), text);
 }
 
 const spanMin = 4;

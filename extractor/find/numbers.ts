@@ -43,8 +43,8 @@ export function spotNumbers(
       const rest = match.index + match[0].length > end ? restBelow(rows, row, start, end) : '';
       const whole = rest === '' ? row.text.slice(start, end) : `${row.text.slice(start, end + 1)}${rest}`;
       if (isTaken(start, end) || !/\d/.test(value) || whole.length > charactersMax) continue;
-      const isBehindLabel = within.some((label) => label.end <= start && start - label.end <= 3);
-      if (registerNumber.test(whole) || (phoneNumber.test(whole) && !isBehindLabel)) continue;
+      if (registerNumber.test(whole)) continue;
+      if (phoneNumber.test(whole) && !within.some((label) => isDirectlyBehind(label, row, start))) continue;
       found.push({ ...spotAt(row, start, end), value: `${seriesOf(rows, row, start, whole)}${whole}` });
     }
     return found;
@@ -73,7 +73,7 @@ function withSeries({ text }: Row, start: number, end: number): number {
   return kind && text.slice(start, end).includes('/') ? kind.index : start;
 }
 
-/** "040 550 1182": no document number begins with zero and has groups of digits. */
+/** "044 123 4567": without a label, no document number begins with zero and has groups of digits. */
 const phoneNumber = /^0\d{1,3}(?: \d{2,4}){2,3}$/;
 
 /** A company, sole trader or cooperative in the Romanian trade register, as of its form before 2024: "J40/4718/2019". */
@@ -99,13 +99,17 @@ function beginsStreet({ segments }: Row, start: number): boolean {
 /** "Factura no 4711": directly after its own label, a number is neither a house number nor a tax ID. */
 export function isLabelled(row: Row, start: number, labels: readonly LabelSpot[]): boolean {
   return labels.some(
-    ({ kind, weight, end, text }) =>
-      kind === 'documentNumber' &&
-      /\p{L}{4}/u.test(text) &&
-      weight === 1 &&
-      end <= start &&
-      /^[\s:.]*$/.test(row.text.slice(end, start)),
+    (label) =>
+      label.kind === 'documentNumber' &&
+      /\p{L}{4}/u.test(label.text) &&
+      label.weight === 1 &&
+      isDirectlyBehind(label, row, start),
   );
+}
+
+/** Whether only spaces, colons and points are between a label and a text. */
+function isDirectlyBehind({ end }: LabelSpot, row: Row, start: number): boolean {
+  return end <= start && /^[\s:.]*$/.test(row.text.slice(end, start));
 }
 
 const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d\-/._\\]*/gu;

@@ -65,9 +65,8 @@ export function findPartyBlocks(
     const row = rows[segment.row];
     return after && row ? spotAt(row, after.start, after.end).left : segment.left;
   };
-  const isInForm = (segment: Segment) => sections.forms.some(({ lines }) => lines.includes(segment));
   const stacks = findStacks(rows, isHeading, nameLeft)
-    .map((stack) => withoutLines(stack, isInForm))
+    .map((stack) => withoutForms(stack, sections))
     .filter((stack) => stack !== null)
     .map((stack) => withoutBody(stack, rows, labels));
   const pieces = stacks.map((stack): Piece => {
@@ -131,11 +130,11 @@ function blockOfForm(
 ): PartyBlock {
   const own = taxIds.filter((id) => lines.some((line) => holds(line, id)));
   return {
-    name,
-    names: [name],
+    name: name.cell,
+    names: [name.cell],
     lines: [...lines],
     role,
-    address: address ?? addressOf(street, []) ?? addressOf(withoutIds(lines, own), [name]),
+    address: address ?? addressOf(street, []) ?? addressOf(withoutIds(lines, own), [name.cell]),
     taxIds: own,
     ...contactsIn(lines),
   };
@@ -149,8 +148,9 @@ function contactsIn(lines: readonly Segment[]): Pick<PartyBlock, 'mail' | 'web' 
   };
 }
 
-function withoutLines(stack: Stack, isGone: (line: Segment) => boolean): Stack | null {
-  const lines = stack.lines.filter((line) => !isGone(line));
+/** The lines that belong to no form; null if there are none. */
+function withoutForms(stack: Stack, sections: PartySections): Stack | null {
+  const lines = stack.lines.filter((line) => !sections.formOf(line));
   if (lines.length === stack.lines.length) return stack;
   return lines.length > 0 ? { lines, place: unite(lines) } : null;
 }

@@ -8,22 +8,23 @@ Rechnung Nr. 4711      Datum 4.5.2025
 Gesamtbetrag     100,00 EUR
 `;
 
-test('a company beside a form or below it is not part of it', () => {
-  expectFields(
+const cases: [title: string, parties: string, fields: Parameters<typeof expectFields>[1]][] = [
+  [
+    'a company beside a form is not part of it',
     `Kunde
 Name: Eva Klein                  Müller Metallbau GmbH
 Straße: Ahornweg 3               Industriestr. 5
 PLZ: 80331                       70565 Stuttgart
 Ort: München                     Tel: 0711 123456
-                                 USt-IdNr.: DE136695976
-${rest}`,
+                                 USt-IdNr.: DE136695976`,
     {
       vendorName: 'Müller Metallbau GmbH',
       vendorAddress: 'Industriestr. 5, 70565 Stuttgart',
       vendorTaxId: 'DE136695976',
     },
-  );
-  expectFields(
+  ],
+  [
+    'a company below a form is not part of it',
     `Kunde
 Name: Eva Klein
 Straße: Ahornweg 3
@@ -32,39 +33,30 @@ Ort: München
 
 
 Müller Metallbau GmbH
-USt-IdNr.: DE136695976
-${rest}`,
+USt-IdNr.: DE136695976`,
     { vendorName: 'Müller Metallbau GmbH', vendorTaxId: 'DE136695976' },
-  );
-});
-
-test('the contact of a company is not its name, although an unknown label is between them', () => {
-  expectFields(
+  ],
+  [
+    'the contact of a company is not its name, although an unknown label is between them',
     `Lieferant
 Bauer & Söhne KG
 Steuernummer: 143/123/45678
 Name: Max Huber
-Telefon: 089 123456
-${rest}`,
+Telefon: 089 123456`,
     { vendorName: 'Bauer & Söhne KG' },
-  );
-});
-
-test('a label inside a sentence is no label of a form', () => {
-  expectFields(
+  ],
+  [
+    'a label inside a sentence is no label of a form',
     `From
 Ashdown Joinery Ltd
 Street: 14 Mill Lane
 Approved by: Carol Finch
 Zip: SY8 1AB
-City: Ludlow
-${rest}`,
+City: Ludlow`,
     { vendorName: 'Ashdown Joinery Ltd', vendorAddress: '14 Mill Lane, Ludlow SY8 1AB' },
-  );
-});
-
-test('a label alone in its line is not the name', () => {
-  expectFields(
+  ],
+  [
+    'a label alone in its line is not the name',
     `Von
 Bauer & Söhne KG
 Lindenallee 2
@@ -74,30 +66,30 @@ Kunde
 Name:
 Eva Klein
 Ahornweg 3
-70565 Stuttgart
-${rest}`,
+70565 Stuttgart`,
     { vendorName: 'Bauer & Söhne KG', buyerName: 'Eva Klein' },
-  );
-});
-
-test('the name of a company ends with its legal form, or at the next label of its line', () => {
-  expectFields(
+  ],
+  [
+    'the name of a company ends with its legal form',
     `Seller
 Name:      Acme Widgets Ltd
            Accounts Department
 Address:   14 Mill Lane
-           Ludlow SY8 1AB
-${rest}`,
+           Ludlow SY8 1AB`,
     { vendorName: 'Acme Widgets Ltd' },
-  );
-  expectFields(
+  ],
+  [
+    'the name of a company ends at the next label of its line',
     `Cedente
 Ragione sociale: Bianchi S.p.A. Indirizzo: Via Garibaldi 10
-CAP: 43121 Comune: Parma
-${rest}`,
+CAP: 43121 Comune: Parma`,
     { vendorName: 'Bianchi S.p.A.', vendorAddress: 'Via Garibaldi 10, 43121 Parma' },
-  );
-});
+  ],
+];
+
+for (const [title, parties, fields] of cases) {
+  test(title, () => expectFields(`${parties}\n${rest}`, fields));
+}
 
 for (const name of ['werkzeugkiste.de AG', 'werkzeugkiste.de Handels GmbH']) {
   test(`a company can be named after its host: ${name}`, () => {

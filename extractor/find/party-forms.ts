@@ -8,14 +8,12 @@ import { heightOf, type Row, type Segment } from './text-lines.ts';
 /** The heading of a party, alone in its cell. */
 export type FormHeading = { home: Segment; role: 'seller' | 'buyer' };
 
+/** A value of a form: a part of its cell, and further lines below it. */
+type Value = { key: PartyKey; cell: Segment; start: number; end: number; more: Segment[] };
+
 /** A party that is printed as a form: "Company: Firm", "Street: Street 1". */
 export type PartyForm = FormHeading & {
-  /** The cell of its name, and where the name starts in that cell. */
-  name: Segment;
-  nameStart: number;
-  nameEnd: number;
-  /** Further lines of the name. */
-  nameRest: readonly Segment[];
+  name: Value;
   /** Every cell of the form: labels, values and headings of its parts. */
   lines: readonly Segment[];
   address: AddressLines | null;
@@ -31,40 +29,31 @@ const otherRowsMax = 2;
 /** The name, and at least one other label. */
 const labelsMin = 2;
 
-type Value = { key: PartyKey; cell: Segment; start: number; end: number; text: string; more: Segment[] };
-
 /** The forms below the headings of parties. */
 export function findPartyForms(rows: readonly Row[], headings: readonly FormHeading[]): PartyForm[] {
-  return headings.flatMap((heading) => {
-    const form = readForm(heading, rows, headings);
-    return form ? [form] : [];
+  const homes = new Set(headings.map(({ home }) => home));
+  return headings.flatMap(({ home, role }) => {
+    const form = readForm(home, rows, homes);
+    return form ? [{ home, role, ...form }] : [];
   });
 }
 
-function readForm(
-  { home, role }: FormHeading,
-  rows: readonly Row[],
-  headings: readonly FormHeading[],
-): PartyForm | null {
-  const beside = headings.filter(({ home: other }) => other.row === home.row && other.left > home.left);
-  const heads = Math.min(Number.POSITIVE_INFINITY, ...beside.map(({ home: other }) => other.left));
-  const first = rows[home.row];
-  let right = first ? leftOfNext(first, home, heads) : heads;
+function readForm(home: Segment, rows: readonly Row[], homes: ReadonlySet<Segment>): FoundForm | null {
+  let right = Number.POSITIVE_INFINITY;
   const form = new FormReader();
   let bottom = home.bottom;
-  for (const row of rows.slice(home.row + 1, home.row + 1 + rowsMax)) {
-    right = leftOfNext(row, home, right);
+  for (const row of rows.slice(home.row, home.row + 1 + rowsMax)) {
+    right = leftOfNext(row, home, right, homes);
     const cells = row.segments.filter(({ left }) => left > home.left - edgeMax && left < right - edgeMax);
-    const [cell] = cells;
+    const [first] = cells;
     if (row.page !== home.page || isTableLine(row)) break;
-    if (!cell) continue;
-    const isEnd = cells.some((part) => headings.some(({ home: other }) => other === part));
-    if (isEnd || cell.top - bottom > gapHeightsMax * heightOf(cell)) break;
+    if (!first || row.row === home.row) continue;
+    const isEnd = cells.some((cell) => homes.has(cell));
+    if (isEnd || first.top - bottom > gapHeightsMax * heightOf(first)) break;
     if (!form.take(cells)) break;
-    bottom = cell.bottom;
+    bottom = first.bottom;
   }
-  const found = form.finish();
-  return found ? { home, role, ...found } : null;
+  return form.finish();
 }
 
 /** Whether a cell is neither a label nor the value of the label before it: another party in the next column. */
@@ -74,13 +63,16 @@ function isApart(cell: Segment, before: Segment, home: Segment): boolean {
 }
 
 /** Where the next column begins: at the heading of another party, or at a name beside the form. */
-function leftOfNext(row: Row, home: Segment, right: number): number {
+function leftOfNext(row: Row, home: Segment, right: number, homes: ReadonlySet<Segment>): number {
   const apart = row.segments.filter((cell, at) => {
     const before = row.segments[at - 1];
-    return before !== undefined && cell.left < right && isApart(cell, before, home);
+    if (before === undefined || cell.left <= home.left || cell.left >= right) return false;
+    return (row.row === home.row && homes.has(cell)) || isApart(cell, before, home);
   });
   return Math.min(right, ...apart.map(({ left }) => left));
 }
+
+type FoundForm = Omit<PartyForm, keyof FormHeading>;
 
 /** Reads a form row by row. */
 class FormReader {
@@ -111,25 +103,26 @@ class FormReader {
     return this.#others.length <= otherRowsMax;
   }
 
+  /** A label: with its value behind it, with `next` as its value, or with its value in the lines below. */
   #takeLabel(cell: Segment, next: Segment | undefined): boolean {
     const pairs = keyedValuesIn(cell.text);
     const alone = keyOfCell(cell.text);
-    const isOpen = /:\s*$/.test(cell.text);
-    if (pairs.length === 0 && !isOpen && !(alone && next) && !unknownLabel.test(cell.text)) return false;
+    const isOpen = /:\s*$/.test(cell.text) || (alone !== null && next !== undefined);
+    if (pairs.length === 0 && !isOpen && !unknownLabel.test(cell.text)) return false;
     this.#labels++;
     this.#lines.push(cell);
     this.#open = null;
     for (const { key, start, end } of pairs) {
-      if (end > start) this.#add(key, cell, start, cell.text.slice(start, end));
+      if (end > start) this.#add({ key, cell, start, end, more: [] });
     }
+    if (!isOpen) return true;
     const last = pairs.at(-1);
-    const key = alone ?? (last && last.end === last.start ? last.key : null);
-    if (!isOpen && !(alone && next)) return true;
-    if (next) {
+    const key = alone ?? (last?.end === last?.start ? last?.key : undefined) ?? null;
+    if (!next) this.#open = { key, left: cell.left, value: null };
+    else {
       this.#lines.push(next);
-      if (key) this.#add(key, next, 0, next.text);
-      else this.#open = null;
-    } else this.#open = { key, left: cell.left, value: null };
+      if (key) this.#addWhole(key, next);
+    }
     return true;
   }
 
@@ -138,48 +131,53 @@ class FormReader {
     const open = this.#open;
     if (!open || cell.left < open.left - edgeMax) return false;
     if (open.value) {
-      if (Math.abs(cell.left - open.left) > edgeMax) return false;
-      if (open.key !== 'street' && hasLegalForm(open.value.text)) return false;
+      const isComplete = open.key !== 'street' && hasLegalForm(textOf(open.value));
+      if (isComplete || Math.abs(cell.left - open.left) > edgeMax) return false;
       open.value.more.push(cell);
-      open.value.text += ` ${cell.text}`;
-    } else if (open.key) {
-      const { key } = open;
-      this.#add(key, cell, 0, cell.text);
-    }
+    } else if (open.key) this.#addWhole(open.key, cell);
     this.#lines.push(cell);
     return true;
   }
 
-  #add(key: PartyKey, cell: Segment, start: number, text: string): void {
-    if (this.#values.some((value) => value.key === key)) return;
-    const value: Value = { key, cell, start, end: start + text.length, text, more: [] };
-    this.#values.push(value);
-    const left = cell.left;
-    this.#open = start === 0 && goesOn.has(key) ? { key, left, value } : null;
+  /** A value that fills its cell can go on in the lines below. */
+  #addWhole(key: PartyKey, cell: Segment): void {
+    const value: Value = { key, cell, start: 0, end: cell.text.length, more: [] };
+    const isNew = this.#add(value);
+    this.#open = isNew && goesOn.has(key) ? { key, left: cell.left, value } : null;
   }
 
-  finish(): Omit<PartyForm, keyof FormHeading> | null {
+  #add(value: Value): boolean {
+    if (this.#values.some(({ key }) => key === value.key)) return false;
+    this.#values.push(value);
+    return true;
+  }
+
+  finish(): FoundForm | null {
     const company = this.#values.find(({ key }) => key === 'company');
     const name = company ?? this.#values.find(({ key }) => key === 'name');
-    if (!name || this.#labels < labelsMin || !isNameLike(name.text)) return null;
+    if (!name || this.#labels < labelsMin || !isNameLike(textOf(name))) return null;
     // A name above the labels: "Name: …" is the contact.
     const isContact = (other: Segment) =>
-      company ? hasLegalForm(other.text) && !hasLegalForm(name.text) : isNameLike(other.text);
+      company ? hasLegalForm(other.text) && !hasLegalForm(textOf(name)) : isNameLike(other.text);
     if (this.#othersBefore.some(isContact)) return null;
     const keyed = this.#values.filter(({ key }) => key !== 'company' && key !== 'name');
-    const values = new Map(keyed.map(({ key, text }) => [key, text]));
     const street = keyed.find(({ key }) => key === 'street');
-    const own = keyed.flatMap(({ cell, more }) => [cell, ...more]);
+    const own = [...new Set(keyed.flatMap(linesOf))];
     return {
-      name: name.cell,
-      nameStart: name.start,
-      nameEnd: name.end,
-      nameRest: name.more,
+      name,
       lines: this.#lines,
-      address: own.length > 0 ? spellKeyed(values, [...new Set(own)]) : null,
-      street: street ? [street.cell, ...street.more] : [],
+      address: spellKeyed(new Map(keyed.map((value) => [value.key, textOf(value)])), own),
+      street: street ? linesOf(street) : [],
     };
   }
+}
+
+function textOf({ cell, start, end, more }: Value): string {
+  return [cell.text.slice(start, end), ...more.map(({ text }) => text)].join(' ');
+}
+
+function linesOf({ cell, more }: Value): Segment[] {
+  return [cell, ...more];
 }
 
 /** Values that can be too long for their line. */

@@ -76,5 +76,5 @@ export function keyedAddress(lines: readonly Segment[]): AddressLines | null {
       if (!own.includes(line) && key !== 'company' && key !== 'name') own.push(line);
     }
   }
-  return own.length > 0 ? spellKeyed(values, own) : null;
+  return spellKeyed(values, own);
 }

@@ -6,7 +6,7 @@ import { linesMax, markRecipient } from './mark-recipient.ts';
 import { isNameLike } from './names.ts';
 import { isOwnAddressHeading } from './own-address-heading.ts';
 import { type FormHeading, findPartyForms, type PartyForm } from './party-forms.ts';
-import { keyOfCell, withoutNameKey } from './party-keys.ts';
+import { withoutNameKey } from './party-keys.ts';
 import { heightOf, inRow, medianHeight, overlapAcross, type Row, type Segment } from './text-lines.ts';
 import { findUnknownHeadings } from './unknown-headings.ts';
 
@@ -25,8 +25,8 @@ export type PartySections = {
   afterLabel: (segment: Segment) => { start: number; end: number } | null;
   /** The parties that are printed as forms. */
   forms: readonly PartyForm[];
-  /** Whether it is a label, a heading or a value of a form, other than the name. */
-  isFormPart: (segment: Segment) => boolean;
+  /** The form of which it is a label, a value or a heading. */
+  formOf: (segment: Segment) => PartyForm | null;
   /** The segments of a party's address, from top to bottom. */
   members: (role: PartyRole) => Segment[];
 };
@@ -62,12 +62,12 @@ export function findPartySections(rows: readonly Row[], labels: readonly LabelSp
   for (const heading of unknown) alone.add(heading);
   const isEnd = (segment: Segment) => alone.has(segment) || headings.some(({ home }) => home === segment);
   const forms = findPartyForms(rows, headings.filter(isFormHeading));
-  const formParts = new Set<Segment>();
-  for (const { name, nameStart, nameEnd, lines, role } of forms) {
-    for (const line of lines) if (line !== name) formParts.add(line);
-    for (const line of lines)
-      members.set(line, { segment: line, role, first: line === name, from: line.row });
-    if (nameStart > 0) after.set(name, { start: name.start + nameStart, end: name.start + nameEnd });
+  const formOf = new Map(forms.flatMap((form) => form.lines.map((line) => [line, form] as const)));
+  for (const [line, { name, role }] of formOf)
+    members.set(line, { segment: line, role, first: line === name.cell, from: line.row });
+  for (const { name } of forms) {
+    const { cell, start, end } = name;
+    if (start > 0) after.set(cell, { start: cell.start + start, end: cell.start + end });
   }
   for (const { home, role, end } of headings) {
     const row = rows[home.row];
@@ -92,7 +92,7 @@ export function findPartySections(rows: readonly Row[], labels: readonly LabelSp
     isHeading: (segment) => alone.has(segment),
     afterLabel: (segment) => after.get(segment) ?? null,
     forms,
-    isFormPart: (segment) => formParts.has(segment),
+    formOf: (segment) => formOf.get(segment) ?? null,
     members: (role) => [...members.values()].filter((one) => one.role === role).map(({ segment }) => segment),
   };
 }
@@ -222,6 +222,9 @@ function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
   );
 }
 
+/** A label of an identifier, which some programs print above the name. */
+const numberLabel = /^(?:numm?er|globale|gln|no)\b/i;
+
 /** The lines below a heading, until another heading, a wide gap or the end of the address. */
 function takeColumn(
   top: Segment,
@@ -231,52 +234,22 @@ function takeColumn(
   members: Map<Segment, Member>,
   named: boolean,
 ): void {
-  const column: Column = { bottom: top.bottom, first: !named, taken: 0, valueLeft: null };
-  const add = (segment: Segment, nameable: boolean) => {
-    if (members.has(segment)) return;
-    const isFirst = nameable && column.first && isNameLike(withoutNameKey(segment.text));
-    if (isFirst) column.first = false;
-    members.set(segment, { segment, role, first: isFirst, from: top.row });
-    column.taken++;
-  };
+  let [bottom, taken, hasName] = [top.bottom, 0, named];
   for (const row of rows.slice(top.row + 1, top.row + 16)) {
-    if (row.page !== top.page || column.taken >= linesMax) return;
+    if (row.page !== top.page || taken >= linesMax) return;
     // The table, or its header.
-    if (column.taken > 0 && [row, rows[row.row + 1]].some((one) => one && isTableLine(one))) return;
+    if (taken > 0 && [row, rows[row.row + 1]].some((one) => one && isTableLine(one))) return;
     const cell = row.segments.find(
       (part) => overlapAcross(part, top) > 0 || Math.abs(part.left - top.left) < 0.02,
     );
-    const value = row.segments.find((part) => part !== cell && isAt(part.left, column.valueLeft));
-    if (!cell && !value) continue;
-    const line = cell ?? value ?? row;
-    if (line.top - column.bottom > gapHeightsMax * heightOf(line) * (column.taken === 0 ? 1.6 : 1)) return;
-    if (cell && isEnd(cell)) return;
-    if (cell) takeLine(row, cell, column, add);
-    else if (value) add(value, false);
-    column.bottom = line.bottom;
+    if (!cell) continue;
+    if (cell.top - bottom > gapHeightsMax * heightOf(cell) * (taken === 0 ? 1.6 : 1)) return;
+    if (isEnd(cell)) return;
+    bottom = cell.bottom;
+    if (members.has(cell)) continue;
+    const first = !hasName && !numberLabel.test(cell.text) && isNameLike(withoutNameKey(cell.text));
+    hasName ||= first;
+    members.set(cell, { segment: cell, role, first, from: top.row });
+    taken++;
   }
-}
-
-type Column = { bottom: number; first: boolean; taken: number; valueLeft: number | null };
-
-/** A line of an address, or a label with its value: only the label "name" has the name. */
-function takeLine(
-  row: Row,
-  cell: Segment,
-  column: Column,
-  add: (segment: Segment, nameable: boolean) => void,
-): void {
-  const value = row.segments.find((part) => part.start >= cell.end);
-  if (/:\s*$/.test(cell.text) && value) {
-    column.valueLeft = value.left;
-    const key = keyOfCell(cell.text);
-    if (key === 'company' || key === 'name') add(value, true);
-    else if (key === 'street') add(value, false);
-    return;
-  }
-  add(cell, !/^(?:nummer|globale|gln|numm?er|no)\b/i.test(cell.text));
-}
-
-function isAt(left: number, column: number | null): boolean {
-  return column !== null && Math.abs(left - column) < 0.02;
 }

@@ -15,7 +15,7 @@ import type { VendorInput } from './vendor.ts';
 const headPart = 0.4;
 
 /** A company's own address is this high on the page; addresses of recipients are lower. */
-const letterheadPart = 0.12;
+export const letterheadPart = 0.12;
 
 /** Points for or against a name, with their evidence. */
 export type ScorePart = { points: number; evidence: Evidence };

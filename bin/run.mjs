@@ -10,12 +10,14 @@ import { findNode, requireLauncherNode } from './find-node.mjs';
 import { installPackages } from './install-packages.mjs';
 import { explain, print, Refusal } from './print.mjs';
 import { runChild } from './run-child.mjs';
+import { serviceFlags } from './service-flags.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** With the flags of the service, a program reads documents as the service does. */
 const programs = {
-  read: { file: 'extractor/read-files.ts', packages: 'run' },
-  accuracy: { file: 'lab/accuracy/measure-accuracy.ts' },
-  bench: { file: 'lab/bench/run-benches.ts' },
+  read: { file: 'extractor/read-files.ts', packages: 'run', flags: serviceFlags },
+  accuracy: { file: 'lab/accuracy/measure-accuracy.ts', flags: serviceFlags },
+  bench: { file: 'lab/bench/run-benches.ts', flags: serviceFlags },
   docs: { file: 'packaging/help/make-help.ts' },
   mutate: { file: 'lab/mutate/run-mutants.ts' },
   torture: {
@@ -44,7 +46,8 @@ try {
   if (!program) throw new Refusal(`Name a program: ${Object.keys(programs).join(', ')}.`);
   await installPackages(root, program.packages ?? 'develop');
   if (program.prepare) await program.prepare(await import('./install-debian-packages.mjs'), words);
-  process.exitCode = await runChild(findNode(root), [path.join(root, program.file), ...words]);
+  const file = path.join(root, program.file);
+  process.exitCode = await runChild(findNode(root), [...(program.flags ?? []), file, ...words]);
 } catch (error) {
   process.exitCode = explain(error);
 }

@@ -9,13 +9,16 @@ const stopMsMax = 20_000;
 export type Started<Message> = { child: ChildProcess; first: Message; stop(): Promise<void> };
 export type StartOptions = { args?: string[]; env?: Record<string, string | undefined> };
 
-/** A file of this folder as a process of its own, once it has sent its first message. */
+/** A file of this folder as a process of its own, with Node's default flags, once it has sent its first message. */
 export async function startProcess<Message>(
   file: string,
   { args = [], env = {} }: StartOptions = {},
 ): Promise<Started<Message>> {
   const child = endWithUs(
-    fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env } }),
+    fork(path.join(import.meta.dirname, file), args, {
+      env: { ...process.env, ...env },
+      execArgv: [],
+    }),
   );
   const stop = () => stopProcess(child);
   try {

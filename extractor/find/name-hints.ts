@@ -118,7 +118,7 @@ export function spansLines(first: string, second: string, domain: string): boole
   return rest !== domain && rest.length >= spanMin && withoutWords(rest, second) === '';
 }
 
-/** Removes the words of a line from the start of a text, each if the text begins with it then. */
+/** Removes each word of a line in turn from the start of a text, if the text begins with it. */
 function withoutWords(text: string, line: string): string {
   return line
     .split(/[\s-]+/u)

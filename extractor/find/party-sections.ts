@@ -222,7 +222,7 @@ function isLabelled(segment: Segment, labels: readonly LabelSpot[]): boolean {
   );
 }
 
-/** A label of an identifier, which some programs print above the name. */
+/** The label of an identifier, which can be above the name. */
 const numberLabel = /^(?:numm?er|globale|gln|no)\b/i;
 
 /** The lines below a heading, until another heading, a wide gap or the end of the address. */

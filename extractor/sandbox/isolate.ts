@@ -91,7 +91,7 @@ function nodeOptions(heapMegabytes: number): string[] {
   ];
 }
 
-/** The stored code of this process is only valid for a process with the same values of these flags of V8. */
+/** This process's flags of V8 that its compiled code depends on: it is only valid for processes with the same values. */
 function sharedFlags(): string[] {
   return process.execArgv.filter((flag) => /^--(heap-growing-percent=|no-regexp-tier-up$)/.test(flag));
 }

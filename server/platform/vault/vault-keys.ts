@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { type Config, ConfigError } from '../config/config.ts';
@@ -13,7 +23,7 @@ export function vaultKeys(config: Config, randomBytes: (length: number) => Buffe
   const given = config.SLIPWAY_SECRET_KEYS;
   if (given) return given.map(parseKey);
   const path = join(config.dataFolder, 'secret.key');
-  if (!existsSync(path)) makeKeyFile(config.dataFolder, path, randomBytes(keyBytes).toString('base64'));
+  if (!existsSync(path)) makeKeyFile(config.dataFolder, path, randomBytes);
   return readFileSync(path, 'utf8').trim().split(/\s+/).map(parseKey);
 }
 
@@ -23,11 +33,27 @@ function parseKey(text: string): Buffer {
   throw new ConfigError(`SLIPWAY_SECRET_KEYS: each key is ${keyBytes} bytes in base64.`);
 }
 
-/** Without this file its secrets are lost, so it is written to the disk before the first use. */
-function makeKeyFile(folder: string, path: string, text: string): void {
+/**
+ * Without this file its secrets are lost, so it is written to the disk before the first use. If several processes
+ * start at the same time, all of them use the file of the first one.
+ */
+function makeKeyFile(folder: string, path: string, randomBytes: (length: number) => Buffer): void {
   mkdirSync(folder, { recursive: true });
-  const file = openSync(path, 'wx', 0o600);
-  writeSync(file, `${text}\n`);
-  fsyncSync(file);
-  closeSync(file);
+  const unfinished = `${path}.${randomBytes(8).toString('hex')}`;
+  const file = openSync(unfinished, 'wx', 0o600);
+  try {
+    writeSync(file, `${randomBytes(keyBytes).toString('base64')}\n`);
+    fsyncSync(file);
+    // Unlike a rename, a link does not replace a file.
+    linkSync(unfinished, path);
+  } catch (error) {
+    if (!isExisting(error)) throw error;
+  } finally {
+    closeSync(file);
+    rmSync(unfinished);
+  }
+}
+
+function isExisting(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }

@@ -120,7 +120,7 @@ const unlabelledDueMax = 0.75;
  * The highest confidence of a date with a rival, of a total that neither the amounts beside it nor the lines confirm, and
  * of a vendor on an invoice that has neither a legal form nor a heading: it may be a brand.
  */
-const rivalMax = 0.9;
+const rivalMax = 0.92;
 /** The highest confidence of a vendor if another party can as well be the vendor. */
 const eitherMax = 0.5;
 const eitherParty: ReadonlySet<string> = new Set(['BESIDE_PARTY', 'CLOSE_PARTY', 'ONLY_HEAD']);
@@ -134,6 +134,11 @@ const ofVendor: ReadonlySet<FieldName> = new Set(['vendorName', 'vendorAddress',
 /** Names of companies and sellers, not only of brands. */
 const ofCompany = ['LEGAL_FORM', 'SELLER_LABEL', 'BRAND'];
 const [confidenceMin, confidenceMax] = [0.01, 0.99];
+/**
+ * Below a limit, confidence keeps the order of the probabilities within this distance. If all values at a limit had the
+ * same confidence, no threshold could tell the better ones from the others.
+ */
+const rangeBelowLimit = 0.05;
 
 export const confidenceFile = path.join(import.meta.dirname, 'confidence.json');
 
@@ -158,8 +163,8 @@ export function fitConfidence(reading: Reading, model = shippedModel()): Reading
       ? toProbability(scoreOf(weights, describeField(name, reading)))
       : field.confidence;
     const most = isUnsure && ofVendor.has(name) ? eitherMax : confidenceMax;
-    const confidence = Math.min(limitOf(name, reading), most, Math.max(confidenceMin, probability));
-    return [name, { ...field, confidence: Math.round(confidence * 100) / 100 }];
+    const confidence = within(Math.min(limitOf(name, reading), most), probability);
+    return [name, { ...field, confidence: Math.round(confidence * 1000) / 1000 }];
   });
   return { ...reading, fields: Object.fromEntries(fields) };
 }
@@ -199,6 +204,14 @@ function hasUnknownWords({ evidence }: Pick<ReadField, 'evidence'>): boolean {
 
 export function scoreOf({ bias, weights }: ConfidenceWeights, features: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + weight * (features[at] ?? 0), bias);
+}
+
+/** The confidence for a probability: at most `limit`, and higher for a higher probability. */
+function within(limit: number, probability: number): number {
+  const inside = Math.min(confidenceMax, Math.max(confidenceMin, probability));
+  const start = limit - rangeBelowLimit;
+  if (limit === confidenceMax || inside <= start) return inside;
+  return start + (rangeBelowLimit * (inside - start)) / (confidenceMax - start);
 }
 
 /** The highest confidence that the evidence for and against a value allows. */

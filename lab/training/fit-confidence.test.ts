@@ -74,6 +74,16 @@ test('one kind of evidence never raises the confidence above 97 %, two kinds do'
   assert.equal(fitConfidence(reading(proven), sure).fields.totalAmount?.confidence, 0.99);
 });
 
+test('below the limit for one kind of evidence, a more probable value has the higher confidence', () => {
+  const weights = confidenceFeatures.map((name) => (name === 'stated' ? 1 : 0));
+  const confidences = [1.5, 2, 2.5].map((bias) => {
+    const model = { features: [...confidenceFeatures], fields: { totalAmount: { bias, weights } } };
+    return fitConfidence(reading(total), model).fields.totalAmount?.confidence ?? 0;
+  });
+  const [low = 0, middle = 0, high = 0] = confidences;
+  assert.ok(low > 0.92 && low < middle && middle < high && high <= 0.97, confidences.join(', '));
+});
+
 test('values from an e-invoice or confirmed documents keep their confidence', () => {
   const model = fitConfidenceModel(totals(6));
   const stated: ReadField = { ...total, source: 'XML' };

@@ -1,19 +1,12 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type Config, ConfigError } from '../config/config.ts';
 
 const keyBytes = 32;
+const newFile = { flag: 'wx', mode: 0o600, flush: true } as const;
+/** What a file system without hard links, such as FAT, answers. */
+const withoutLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
  * The keys of the vault, newest first: from the settings, or from a file in the data folder that is created
@@ -39,21 +32,28 @@ function parseKey(text: string): Buffer {
  */
 function makeKeyFile(folder: string, path: string, randomBytes: (length: number) => Buffer): void {
   mkdirSync(folder, { recursive: true });
+  const text = `${randomBytes(keyBytes).toString('base64')}\n`;
   const unfinished = `${path}.${randomBytes(8).toString('hex')}`;
-  const file = openSync(unfinished, 'wx', 0o600);
+  writeFileSync(unfinished, text, newFile);
   try {
-    writeSync(file, `${randomBytes(keyBytes).toString('base64')}\n`);
-    fsyncSync(file);
     // Unlike a rename, a link does not replace a file.
     linkSync(unfinished, path);
   } catch (error) {
-    if (!isExisting(error)) throw error;
+    if (withoutLinks.has(codeOf(error))) writeUnlessExisting(path, text);
+    else if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
-    closeSync(file);
     rmSync(unfinished);
   }
 }
 
-function isExisting(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+function writeUnlessExisting(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, newFile);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

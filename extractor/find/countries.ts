@@ -24,6 +24,7 @@ const languages = [
   'lt',
   'lv',
   'tr',
+  'bg',
 ];
 
 /** Common names besides the official ones, folded. */

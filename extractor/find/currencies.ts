@@ -8,6 +8,9 @@ const codes =
 /** The euro in Lithuanian, Latvian and Estonian. */
 const balticEuro = '[Ee]ur(?:ot|[uų])?|[Ee]iro';
 
+/** The euro and the former lev in Bulgarian. */
+const bulgarianNames = String.raw`[Ее]вро|[Лл]ева|[Лл]в\.?`;
+
 /** Printed symbols and names of one currency only. "$" is ambiguous and not in this list. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/€/, 'EUR'],
@@ -36,10 +39,12 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bSFr\b\.?|\bFr\b\./, 'CHF'],
   [/\bEuros?\b/i, 'EUR'],
   [new RegExp(`^(?:${balticEuro})$`, 'u'), 'EUR'],
+  [/^[Ее]вро$/, 'EUR'],
+  [/^[Лл](?:в\.?|ева)$/, 'BGN'],
 ];
 
 /** Currency texts directly before or after an amount. */
-export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|TL|Euros?|EURO|${balticEuro}|${codes})`;
+export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|TL|${bulgarianNames}|Euros?|EURO|${balticEuro}|${codes})`;
 
 /** Symbols that mean one currency in documents in one language, or of one country (ISO 3166-1). */
 const localSigns: readonly (readonly [
@@ -87,7 +92,7 @@ export function currencyOf(printed: string): string | null {
 export type CurrencySpot = { row: Row; start: number; end: number; code: string | null; text: string };
 
 const anywhere = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO|${balticEuro})(?!\p{L})`,
+  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO|${balticEuro}|${bulgarianNames})(?!\p{L})`,
   'gu',
 );
 

@@ -36,7 +36,7 @@ export function hasContact(text: string): boolean {
 
 /** The words before a tax ID, register number or account number. */
 const taxLabel =
-  /(?<!\p{L})(?:ust|uid|umsatzsteuer|mwst|steuer-?n|st\.?-?nr|vat|tva|btw|iva(?!\p{L})|p\. ?iva|partita|c\.? ?f\.|cod\. ?fisc|nif|cif|nie|nipc|contribuinte|siret|siren|rcs|ape|naf|kvk|kbo|hr[ab]|handelsregister|amtsgericht|ein|tin|tax|gst|abn|acn|nip|regon|krs|i[cč]o?|di[cč]|org\.? ?(?:nr|nummer)|cvr|mva|y-tunnus|ad[oó]sz[aá]m|α\.?φ\.?μ|δ\.?ο\.?υ|cui|reg\.? ?com|[iį]mon[eė]s kod\p{L}*|pvm (?:mok\p{L}*\.? )?kod\p{L}*|re[gģ]\. ?nr|registrikood|reg\. ?kood|kmkr|pvn|vkn|tckn|vergi|mersis|(?:company|business) (?:no|reg|number|id)|reg(?:istration|istered)?\.? (?:no|number)|iban|bic|swift)(?!\p{L}{3})/iu;
+  /(?<!\p{L})(?:ust|uid|umsatzsteuer|mwst|steuer-?n|st\.?-?nr|vat|tva|btw|iva(?!\p{L})|p\. ?iva|partita|c\.? ?f\.|cod\. ?fisc|nif|cif|nie|nipc|contribuinte|siret|siren|rcs|ape|naf|kvk|kbo|hr[ab]|handelsregister|amtsgericht|ein|tin|tax|gst|abn|acn|nip|regon|krs|i[cč]o?|di[cč]|org\.? ?(?:nr|nummer)|cvr|mva|y-tunnus|ad[oó]sz[aá]m|α\.?φ\.?μ|δ\.?ο\.?υ|еик|булстат|ин по зддс|мол|cui|reg\.? ?com|[iį]mon[eė]s kod\p{L}*|pvm (?:mok\p{L}*\.? )?kod\p{L}*|re[gģ]\. ?nr|registrikood|reg\. ?kood|kmkr|pvn|vkn|tckn|vergi|mersis|(?:company|business) (?:no|reg|number|id)|reg(?:istration|istered)?\.? (?:no|number)|iban|bic|swift)(?!\p{L}{3})/iu;
 
 export function hasTaxLabel(text: string): boolean {
   return taxLabel.test(text);

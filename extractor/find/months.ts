@@ -37,6 +37,7 @@ const accented: Record<string, string> = {
   σ: '[σς]',
   υ: '[υύϋΰ]',
   ω: '[ωώ]',
+  и: '[ий]',
 };
 
 /** Any month name, as a group of a regular expression for unfolded text. */

@@ -11,7 +11,7 @@ export type NationalId = {
   parting?: RegExp;
 };
 
-const filler = String.raw`(?:[\s.:#()/-]|nr|n\.?o|n[°º]|nummer|numer|numero|cislo|szama?|nro|se)*`;
+const filler = String.raw`(?:[\s.:#()/-]|nr|n\.?o|n[°º]|№|номер|nummer|numer|numero|cislo|szama?|nro|se)*`;
 
 function behind(labels: string, id: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d])(?:${labels})(?!\p{L})${filler}(?<id>${id})(?![\p{L}\d])`, 'gu');
@@ -95,6 +95,19 @@ export const nationalIds: readonly NationalId[] = [
     shape: behind(String.raw`α\.?φ\.?μ\.?`, String.raw`(?:el ?)?\d{9}`),
     vat: true,
     check: asVat('EL'),
+  },
+  {
+    shape: behind(
+      String.raw`(?:ин|идент\. ?№|идентификационен номер) по (?:з?ддс)(?: №)?|ддс №|ддс номер`,
+      String.raw`(?:bg ?)?\d{9,10}`,
+    ),
+    vat: true,
+    check: asVat('BG'),
+  },
+  {
+    shape: behind('еик(?: ?/ ?булстат)?(?: по булстат)?|булстат', String.raw`\d{9}`),
+    vat: false,
+    check: asVat('BG'),
   },
   { shape: behind('oib', String.raw`\d{11}`), vat: true, check: asVat('HR') },
   {

@@ -14,7 +14,7 @@ export type PhraseFinder<T> = {
 };
 
 /** The spellings of "number", as a part of a regular expression for folded text. */
-export const numberWord = String.raw`(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj|αρ(?:ιθμοσ|ιθ)?|νο)[.:°º]?`;
+export const numberWord = String.raw`(?:numbers?|nummer|numero|numer|numar(?:ul)?|num|nos?|nro|nr|nbr|n\.o|n[°º*.:]|#|cislo|szama?|stevilka|broj|αρ(?:ιθμοσ|ιθ)?|νο|№|номер|ном)[.:°º]?`;
 const numberSpellings = new RegExp(numberWord, 'uy');
 /** Turkish has the sign before the number. */
 const rate = /[@(]? ?(?:\d{1,2}(?:[.,]\d+)? ?%|% ?\d{1,2}(?:[.,]\d+)?(?![\d.,])) ?\)?/uy;

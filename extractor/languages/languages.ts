@@ -1,3 +1,4 @@
+import { bulgarian } from './bg/bulgarian.ts';
 import { czech } from './cs/czech.ts';
 import { danish } from './da/danish.ts';
 import { german } from './de/german.ts';
@@ -55,6 +56,7 @@ export const regionalLanguages: readonly LanguageWords[] = [
   latvian,
   estonian,
   turkish,
+  bulgarian,
 ];
 
 /** All supported languages. To add a language, add its folder and its name in one of the lists. */

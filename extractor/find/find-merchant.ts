@@ -31,6 +31,9 @@ const legibleMin = 0.85;
 const saysOther =
   /(?<!\p{L})(?:please|feedback|complaints?|customer service|visit us|opening hours|[uúü]?nsere? [oöó]ff ?nungszeiten|[oöó]ffnungszeiten|horaires|orari|horario|openingstijden)(?!\p{L})/iu;
 
+const lineBeside = { code: 'LINE_BESIDE', message: 'the line next to it may belong to the name' };
+const misread = { code: 'MISREAD', message: 'characters in it may be misread' };
+
 type Line = { row: Row; value: string };
 
 /**
@@ -53,18 +56,43 @@ export function findMerchant(
         best = choose(lines, value, score, evidence);
     }
   }
-  if (best) return withDoubt(spelledInWeb(best, rows) ?? best, rows);
+  if (best) return withDoubt(spelledInWeb(best, rows) ?? best, head, rows);
   return fromLegalForm(rows, isReader) ?? fromWebAddress(rows);
 }
 
-/** A shop's name without a legal form, on a receipt that also names a company. */
-function withDoubt(merchant: ChosenVendor, rows: readonly Row[]): ChosenVendor {
-  const isShop = !hasLegalForm(merchant.value);
+/**
+ * Adds evidence against a name: a receipt that also names a company, a line next to the name that may belong to it,
+ * and characters that may be misread.
+ */
+function withDoubt(merchant: ChosenVendor, head: readonly Line[], rows: readonly Row[]): ChosenVendor {
+  const { value, spot, evidence } = merchant;
   const company = rows.some(({ text }) => {
     const name = cleanName(text);
-    return hasLegalForm(name) && isNameLike(name) && !name.includes(merchant.value);
+    return hasLegalForm(name) && isNameLike(name) && !name.includes(value);
   });
-  return isShop && company ? { ...merchant, evidence: [...merchant.evidence, otherForm] } : merchant;
+  const beside = head.some(
+    ({ row, value: text }) =>
+      (row.row === spot.row - 1 || row.row === spot.row + 1) &&
+      !spot.text.includes(text) &&
+      !/\d/.test(text) &&
+      isNameLike(text) &&
+      !isPlace(text) &&
+      !isStreetLike(text),
+  );
+  const against = [
+    ...(!hasLegalForm(value) && company ? [otherForm] : []),
+    ...(beside ? [lineBeside] : []),
+    ...(rows[spot.row]?.source === 'OCR' && mayBeMisread(value) ? [misread] : []),
+  ];
+  return against.length > 0 ? { ...merchant, evidence: [...evidence, ...against] } : merchant;
+}
+
+/** A word of letters and digits, such as "MARK7" or "B0OKS", or a single letter or sign, but not "H & M". */
+function mayBeMisread(name: string): boolean {
+  const isWithSign = /[&+]/.test(name);
+  return name
+    .split(/\s+/)
+    .some((word) => /\p{L}\d|\d\p{L}/u.test(word) || (/^[^\d&+–-]$/u.test(word) && !isWithSign));
 }
 
 /** The name without the trade name in front ("trading as"); "S/B" in Malaysian names is often misread. */

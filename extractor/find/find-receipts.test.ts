@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { findFields } from './find-fields.ts';
+import { readPage } from './testing/read-typed.ts';
 import { till } from './testing/typed-page.ts';
 
 const nobody = { names: [], taxIds: [], ibans: [] };
@@ -225,4 +226,21 @@ test('a misread logo gets the spelling of a similar web address only', () => {
     );
   assert.equal(withLogo('M0BEIA', 'www.moebela.de').fields.vendorName?.value, 'moebela');
   assert.equal(withLogo('Kaffeekanne', 'www.umfrage-bon.de').fields.vendorName?.value, 'Kaffeekanne');
+});
+
+test('a merchant that may be misread, or may continue on the next line, is less sure', () => {
+  const receipt = (...head: string[]) => {
+    const sale = ['Date: 25/12/2018', 'WHITE BREAD  14.20', 'Total  14.20', 'Cash  20.00', 'Change  5.80'];
+    const lines = [...head, 'NO 14, JALAN MERANTI 3', '47100 PUCHONG, SELANGOR', ...sale];
+    return readPage(till(lines)).vendorName;
+  };
+  const clear = receipt('BAKEWELL TRADING SDN BHD');
+  const doubtful = [receipt('B4KEWELL TRADING SDN BHD'), receipt('KEDAI BAKEWELL', 'MERANTI CORNER')];
+  assert.ok(clear);
+  for (const merchant of doubtful) {
+    assert.ok(
+      merchant && merchant.confidence < clear.confidence,
+      `${merchant?.value} ${merchant?.confidence}`,
+    );
+  }
 });

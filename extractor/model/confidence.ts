@@ -121,6 +121,7 @@ const unlabelledDueMax = 0.75;
  * of a vendor on an invoice that has neither a legal form nor a heading: it may be a brand.
  */
 const rivalMax = 0.92;
+const rivals = ['RIVAL_DATE', 'LINE_BESIDE', 'MISREAD'];
 /** The highest confidence of a vendor if another party can as well be the vendor. */
 const eitherMax = 0.5;
 const eitherParty: ReadonlySet<string> = new Set(['BESIDE_PARTY', 'CLOSE_PARTY', 'ONLY_HEAD']);
@@ -228,7 +229,7 @@ function limitOf(name: FieldName, { documentType, fields }: Reading): number {
   const isUnconfirmed = name === 'totalAmount' && !isProven && (fields.netAmount || fields.taxAmount);
   const mayBeBrand =
     name === 'vendorName' && documentType !== 'RECEIPT' && !ofCompany.some((code) => found.has(code));
-  if (isUnconfirmed || mayBeBrand || found.has('RIVAL_DATE')) return rivalMax;
+  if (isUnconfirmed || mayBeBrand || rivals.some((code) => found.has(code))) return rivalMax;
   return isProven ? confidenceMax : oneSignMax;
 }
 

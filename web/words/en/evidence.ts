@@ -93,6 +93,8 @@ export const evidence = {
   HEAD_AND_FOOT: 'At the top of the page, and with its address in the footer',
   ONLY_OTHER: 'The only address besides that of the buyer',
   OTHER_FORM: 'Another name has a legal form',
+  LINE_BESIDE: 'The line above or below may be part of the name',
+  MISREAD: 'Some characters may be misread',
   BELOW_NUMBERS: 'Numbers are printed above the name',
   MAIL_ONLY: 'Matches an email address only',
   WINDOW: 'Only an address, as usual for a recipient',

@@ -19,6 +19,11 @@ const agreementBonus = 1.5;
 /** The penalty for two sums that contradict the total. */
 const contradiction = 2;
 
+/** A printed net amount of so many times the total: no discount is as large, so another amount is the total. */
+const netTimesTotal = 2;
+const clearLabel = 0.6;
+const belowNet = { code: 'BELOW_NET', message: 'the printed net amount is much larger' };
+
 export type ChosenSum = { spot: AmountSpot; score: number; evidence: Evidence[]; logOdds: number | null };
 
 export type RuledSums = {
@@ -108,7 +113,10 @@ export function solveSums(
         (last?.proven && one === last.total);
       const alone = name === 'totalAmount' && one === only;
       const rates = (byRates || byStructure === 'rates') && (name === 'totalAmount' || name === 'netAmount');
-      const evidence = evidenceOf(name, one, proofs, { ...agree, lines: byLines === true, rates, alone });
+      const evidence = [
+        ...evidenceOf(name, one, proofs, { ...agree, lines: byLines === true, rates, alone }),
+        ...(name === 'totalAmount' && isFarBelowNet(one, candidates) ? [belowNet] : []),
+      ];
       const isProven =
         byLines ||
         byRows !== null ||
@@ -276,4 +284,14 @@ function bestThree(
     if (!best || sum > best.odds) best = { triple, odds: sum };
   }
   return best;
+}
+
+function isFarBelowNet(total: Candidate, candidates: readonly Candidate[]): boolean {
+  return candidates.some(
+    ({ cents, scores, relation }) =>
+      total.cents > 0 &&
+      cents > netTimesTotal * total.cents &&
+      scores.netAmount >= clearLabel &&
+      relation.netAmount?.how === 'LEFT',
+  );
 }

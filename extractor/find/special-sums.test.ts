@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { expectFields } from './testing/expect-fields.ts';
+import { readPage } from './testing/read-typed.ts';
+import { till } from './testing/typed-page.ts';
 
 test('the amount due after a prepayment is not the total', () => {
   for (const [net, tax, total, paid, due] of [
@@ -85,4 +88,41 @@ Gesamtbetrag                     540, 50CHF
 `,
     { totalAmount: '540.50', currencyCode: 'CHF' },
   );
+});
+
+test('a total far below the printed net amount is doubtful', () => {
+  const { totalAmount } = readPage(
+    till([
+      'BAKEWELL TRADING SDN BHD',
+      'NO 14, JALAN MERANTI 3',
+      '47100 PUCHONG, SELANGOR',
+      'Date: 25/12/2018',
+      'PIPE WRENCH        106.10',
+      'Sub Total (RM)     106.10',
+      'Tax Summary',
+      'SR 6%              106.10   6.37',
+      'Total                       6.37',
+      'THANK YOU',
+    ]),
+  );
+  assert.ok((totalAmount?.confidence ?? 0) <= 0.75, `${totalAmount?.value} ${totalAmount?.confidence}`);
+});
+
+test('the total of the supplies at one rate does not replace an illegible total', () => {
+  const { totalAmount } = readPage(
+    till([
+      'BAKEWELL TRADING SDN BHD',
+      'NO 14, JALAN MERANTI 3',
+      '47100 PUCHONG, SELANGOR',
+      'Date: 25/12/2018',
+      'WHITE BREAD          9.80',
+      'Total 0% supplies:   9.80',
+      'BUTTER 250G         10.00',
+      'Total 6% supplies (excl. GST): 10.00',
+      'GST:                 0.60',
+      'Total Payable:      - 2040',
+      'THANK YOU',
+    ]),
+  );
+  assert.notEqual(totalAmount?.value, '9.80');
 });

@@ -107,10 +107,10 @@ const oneSignMax = 0.97;
 /**
  * The highest confidence with evidence against a value: words of unknown meaning between its label and itself,
  * numbers above a name, a line below a name that may be part of it, a date with the label of another date, wrong check
- * digits.
+ * digits, a total far below the net amount.
  */
 const doubtfulMax = 0.75;
-const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE', 'CHECK_DIGITS_WRONG'];
+const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE', 'CHECK_DIGITS_WRONG', 'BELOW_NET'];
 /**
  * The highest confidence of a date that no label explains. An invoice has a date, but often no due date; of several
  * dates without labels, another can be the document date.

@@ -58,6 +58,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
   `,
   otherAmount: `
     total (fees|costs|expenses|disbursements|hours)
+    total RATE (supplies|sales|items|goods)[ (excl.|excluding|incl.|inc.|including) (gst|sst|vat|tax)]
     cash[ (tendere[d]|received|paid|amount|payment|tender)], tender[ed], paid amount, amount tendered
     change[ due], rounding[ adj[ustment|.]], round[ing] adj[ustment], rounding amt, discount[s]
     total (discount|saving[s]|saving|qty|quantity|item[s]|item sold|no|cigarettes|charges|credits|hours)

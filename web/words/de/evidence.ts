@@ -27,6 +27,7 @@ export const evidence: typeof english = {
   PAYMENT_TERMS: 'Aus „{{text}}“ und dem Belegdatum berechnet',
   TERMS_AGREE: '„{{text}}“ passt zu Belegdatum und Fälligkeit',
   LABELS_AGREE: 'Zweimal auf dem Beleg, jeweils mit seiner Beschriftung',
+  BELOW_NET: 'Der gedruckte Nettobetrag ist viel größer',
   RIVAL_DATE: 'Auch ein anderes Datum hat keine Beschriftung',
   ONLY_DATE: 'Kein anderes Datum ist eindeutiger beschriftet',
   BESIDE_NUMBER: 'Neben der Nummer „{{text}}“',

@@ -26,6 +26,7 @@ export const evidence = {
   PAYMENT_TERMS: '“{{text}}”, counted from the document date',
   TERMS_AGREE: '“{{text}}” matches document date and due date',
   LABELS_AGREE: 'Printed twice, each time with its label',
+  BELOW_NET: 'The printed net amount is much larger',
   RIVAL_DATE: 'There is another date without a label',
   ONLY_DATE: 'No other date has a clearer label',
   BESIDE_NUMBER: 'After the number “{{text}}”',

@@ -5,7 +5,7 @@ export const backupSettings = {
   SLIPWAY_BACKUP_TO: {
     parse: z.string().trim().min(1).optional(),
     about:
-      'Default target for backups: a folder, or `s3://bucket/prefix`. If set, `doctor` checks the age of the last backup.',
+      'Default target for backups: a folder, or `s3://bucket/prefix`. If set, `doctor` checks the age of the most recent backup.',
   },
   SLIPWAY_BACKUP_PASSPHRASE: {
     parse: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -34,6 +34,7 @@ export const backupSettings = {
   },
   SLIPWAY_BACKUP_HOURS_MAX: {
     parse: z.coerce.number().int().min(1).max(8760).default(36),
-    about: 'Age of the last backup, in hours, above which `doctor` and the alert rules report a problem.',
+    about:
+      'Age of the most recent backup, in hours, above which `doctor` and the alert rules report a problem.',
   },
 } as const satisfies Record<string, { parse: z.ZodType; about: string }>;

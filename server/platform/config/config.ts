@@ -18,7 +18,7 @@ export const settings = {
   HOST: {
     parse: z.string().optional(),
     about:
-      'IP address to listen on. Default: `0.0.0.0` with a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP; otherwise `127.0.0.1` (this machine only).',
+      'IP address to listen on. Default: `0.0.0.0` if a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP is set; otherwise `127.0.0.1` (this machine only).',
   },
   SLIPWAY_PLAIN_HTTP: {
     parse: flag.default(false),
@@ -38,7 +38,7 @@ export const settings = {
   },
   SLIPWAY_ADMIN_PASSWORD: {
     parse: z.string().min(10, 'must have at least 10 characters').optional(),
-    about: 'Password of the first admin. Default: generated and shown only once.',
+    about: 'Password of the first admin. Default: Slipway generates a password and shows it only once.',
   },
   SLIPWAY_WORKSPACE: {
     parse: z.string().trim().min(1).optional(),
@@ -101,7 +101,7 @@ export const settings = {
   SLIPWAY_READER_SECONDS_MAX: {
     parse: count(1, 3600).default(60),
     about:
-      'Maximum processor time for text recognition of a page, in seconds. All other steps of reading a PDF or an image may together take 12 seconds, plus a quarter of a second per page.',
+      'Maximum processor time for recognising the text of a page, in seconds. All other steps of reading a PDF or an image can together take 12 seconds, plus a quarter of a second per page.',
   },
   SLIPWAY_CLAMD: {
     parse: z
@@ -139,12 +139,12 @@ export const settings = {
   SLIPWAY_WEBHOOK_ALLOWED_RANGES: {
     parse: list.default([]),
     about:
-      'Private IP address ranges (CIDR) of webhook receivers and accounting systems that Slipway may connect to.',
+      'Private IP address ranges (CIDR) in which Slipway is allowed to connect to webhook receivers, accounting systems and mail servers.',
   },
   SLIPWAY_SYSTEM_ALLOWED_RANGES: {
     parse: list.default([]),
     about:
-      'Private IP address ranges (CIDR) of accounting systems and mail servers that Slipway may connect to, even without TLS, e.g. `10.20.0.0/24`.',
+      'Private IP address ranges (CIDR) in which Slipway is allowed to connect to accounting systems and mail servers, even without TLS, e.g. `10.20.0.0/24`.',
   },
   SLIPWAY_WEBHOOK_CA_FILE: {
     parse: z.string().optional(),
@@ -167,7 +167,7 @@ export const settings = {
   SLIPWAY_EXPORT_LEASE_SECONDS: {
     parse: count(1, 3600).default(180),
     about:
-      "Seconds without a heartbeat after which another process takes over a process's exports. Slipway extends this time if a call to the accounting system may take longer.",
+      "Seconds without a heartbeat after which another process takes over a process's exports. Slipway extends this time if a call to the accounting system can take longer.",
   },
   SLIPWAY_EXPORT_CALL_SECONDS_MAX: {
     parse: count(1, 600).optional(),
@@ -176,7 +176,7 @@ export const settings = {
   SLIPWAY_EXPORT_IN_FLIGHT_SECONDS: {
     parse: count(1, 3600).optional(),
     about:
-      'How long, in seconds, a request may still take effect after its response was lost. Slipway waits this long before it creates the record again. If requests can be delayed for longer, a document may be booked twice. Default: depends on the system.',
+      'How long, in seconds, a request can still take effect after its response was lost. Slipway waits this long before it creates the record again. If requests can be delayed for longer, a document may be booked twice. Default: depends on the system.',
   },
   SLIPWAY_PRICING_FILE: {
     parse: z.string().optional(),

@@ -12,7 +12,7 @@ export const receivingSettings = {
   SLIPWAY_SMTP_HOST: {
     parse: z.string().optional(),
     about:
-      'IP address for incoming email. Default: `0.0.0.0` with a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP; otherwise `127.0.0.1` (this machine only).',
+      'IP address for incoming email. Default: `0.0.0.0` if a certificate, a trusted proxy or SLIPWAY_PLAIN_HTTP is set; otherwise `127.0.0.1` (this machine only).',
   },
   SLIPWAY_SMTP_DOMAIN: {
     parse: z
@@ -25,7 +25,8 @@ export const receivingSettings = {
   },
   SLIPWAY_MAIL_BYTES_MAX: {
     parse: count(1024, 500 * mebibyte).default(50 * mebibyte),
-    about: 'Largest accepted email, in bytes. Encoded attachments are a third larger than the files.',
+    about:
+      'Largest accepted email, in bytes. Encoded attachments are a third larger than the original files.',
   },
   SLIPWAY_SMTP_CLIENTS: {
     parse: count(1, 10_000).default(100),
@@ -42,7 +43,8 @@ export const receivingSettings = {
   },
   SLIPWAY_MAILBOX_POLL_SECONDS: {
     parse: count(1, 3600).default(60),
-    about: 'Seconds between checks of a watched mailbox, in addition to notifications (IDLE).',
+    about:
+      'Seconds between checks of a watched mailbox. Mail servers can also report new email immediately (IDLE).',
   },
   SLIPWAY_MAILBOXES: {
     parse: count(0, 1000).default(50),

@@ -23,7 +23,7 @@ export const tracingSettings = {
   },
   SLIPWAY_LOG_LEVEL: {
     parse: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    about: 'Minimum level of the lines in the log.',
+    about: 'Minimum level of log lines.',
   },
   SLIPWAY_LOG_FILE: {
     parse: z.string().optional(),

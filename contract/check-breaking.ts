@@ -40,7 +40,7 @@ if (faults.length > 0 && !(values.accept && values.breaking)) {
 
 function tellInChangelog(why: string, faults: readonly string[]): void {
   const before = existsSync(changelog) ? readFileSync(changelog, 'utf8') : '# Changelog\n';
-  const entry = `\n## Breaking change of the API\n\n${why}\n\n${faults.map((fault) => `- ${fault}\n`).join('')}`;
+  const entry = `\n## Breaking change to the API\n\n${why}\n\n${faults.map((fault) => `- ${fault}\n`).join('')}`;
   const newest = before.indexOf('\n## ');
   const at = newest < 0 ? before.length : newest;
   writeFileSync(changelog, before.slice(0, at) + entry + before.slice(at));

@@ -24,7 +24,7 @@ export const databaseSettings = {
   SLIPWAY_REPLICA_SECONDS_MAX: {
     parse: count(1, 3600).default(5),
     about:
-      'Maximum replication lag of the replica, in seconds; above this lag, Slipway reads from the primary. Regardless of this setting, lists always show the latest changes in their workspace.',
+      'Maximum replication lag, in seconds. If the lag is greater, Slipway reads from the primary database. Regardless of this setting, lists always show the latest changes in their workspace.',
   },
   SLIPWAY_DATABASE_CONNECTIONS: {
     parse: count(2, 500).default(12),

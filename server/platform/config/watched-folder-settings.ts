@@ -30,7 +30,7 @@ export const watchingSettings = {
   SLIPWAY_STORAGE_IMPORTS: {
     parse: places((place) => /^s3:\/\/[^/]+/.test(place), 'must be addresses such as s3://bucket/prefix'),
     about:
-      'Prefixes in object stores from which Slipway imports objects, e.g. `s3://bucket/prefix=Inbox`, with the endpoint, region and keys of the SLIPWAY_S3 settings.',
+      'Prefixes in object stores from which Slipway imports objects, e.g. `s3://bucket/prefix=Inbox`. Slipway uses the endpoint, region and keys of the SLIPWAY_S3 settings.',
   },
   SLIPWAY_STORAGE_IMPORTED: {
     parse: z.enum(['LEAVE', 'TAG', 'MOVE']).default('LEAVE'),

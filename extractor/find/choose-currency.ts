@@ -35,7 +35,7 @@ export function chooseCurrency(sheet: Sheet, total: AmountSpot | null): ChosenCu
   }
   const ranked = [...votes].sort(([, a], [, b]) => b.best + b.points * 0.3 - (a.best + a.points * 0.3));
   const [winner, second] = ranked;
-  if (!winner) return dollars(rows, amounts, total) ?? national(sheet, total) ?? rands(amounts, total);
+  if (!winner) return dollars(rows, amounts, total) ?? national(sheet, total) ?? rands(sheet, total);
   const [code, { spot, best, evidence }] = winner;
   const rival = second ? second[1].best / Math.max(best, 1e-6) : 0;
   return {
@@ -107,10 +107,11 @@ function dollars(
   return { spot, code: 'USD', score: american ? 0.8 : 0.6, evidence: [evidence] };
 }
 
-/** "R" before several amounts. */
-function rands(amounts: readonly AmountSpot[], total: AmountSpot | null): ChosenCurrency | null {
+/** "R" before several amounts, or before one in South Africa. */
+function rands({ rows, amounts }: Sheet, total: AmountSpot | null): ChosenCurrency | null {
   const [spot, second] = amounts.filter(({ currency }) => currency === 'R');
-  return spot && second ? signOf(total?.currency === 'R' ? total : spot, 'ZAR') : null;
+  const isNamed = rows.some(({ text }) => /\bSouth Africa\b/.test(text));
+  return spot && (second || isNamed) ? signOf(total?.currency === 'R' ? total : spot, 'ZAR') : null;
 }
 
 function signOf(spot: AmountSpot, code: string): ChosenCurrency {

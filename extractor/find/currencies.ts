@@ -3,7 +3,7 @@ import type { Row } from './text-lines.ts';
 /** Codes that are read as a currency wherever they are separate capital letters (ISO 4217). */
 const codes =
   'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|HRK|TRY|RUB|UAH|ILS|AED|SAR|QAR|EGP|MAD|ZAR|NGN|KES|INR|' +
-  'PKR|LKR|BDT|IDR|MYR|SGD|THB|VND|PHP|HKD|TWD|KRW|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|PEN|DEM';
+  'PKR|LKR|BDT|IDR|MYR|SGD|THB|VND|PHP|HKD|TWD|KRW|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|PEN|UYU|PYG|CRC|TND|DZD|JOD|KWD|OMR|MUR|GHS|TZS|UGX|RWF|XOF|XAF|RSD|BAM|MKD|DEM';
 
 /** The euro in Lithuanian, Latvian and Estonian. */
 const balticEuro = '[Ee]ur(?:ot|[uų])?|[Ee]iro';
@@ -29,6 +29,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/₫/, 'VND'],
   [/₱/, 'PHP'],
   [/R\$/, 'BRL'],
+  [/^S\/\.?$/, 'PEN'],
   [/US ?\$|US[- ]?Dollars?/i, 'USD'],
   [/S\$|SGD/, 'SGD'],
   [/CA?\$/, 'CAD'],
@@ -44,7 +45,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Currency texts directly before or after an amount. */
-export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|TL|${bulgarianNames}|Euros?|EURO|${balticEuro}|${codes})`;
+export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|S\/\.?(?= ?\d)|DT|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|TL|${bulgarianNames}|Euros?|EURO|${balticEuro}|${codes})`;
 
 /** Symbols that mean one currency in documents in one language, or of one country (ISO 3166-1). */
 const localSigns: readonly (readonly [
@@ -63,13 +64,14 @@ const localSigns: readonly (readonly [
   [/^Ft\.?$/, [{ language: 'hu', country: 'HU', currency: 'HUF' }]],
   [/^lei$/i, [{ language: 'ro', country: 'RO', currency: 'RON' }]],
   [/^TL$/, [{ language: 'tr', country: 'TR', currency: 'TRY' }]],
+  [/^DT$/, [{ country: 'TN', currency: 'TND' }]],
 ];
 
 function meaningsOf(sign: string) {
   return localSigns.find(([pattern]) => pattern.test(sign.trim()))?.[1] ?? [];
 }
 
-const localSign = /(?<!\p{L})(?:[Kk]r|Ft|[Ll]ei|LEI|TL)(?![\p{L}])\.?/gu;
+const localSign = /(?<!\p{L})(?:[Kk]r|Ft|[Ll]ei|LEI|TL|DT)(?![\p{L}])\.?/gu;
 
 /**
  * What character recognition makes of "zł" and "Kč" behind an amount: it knows few letters of Polish and Czech.
@@ -92,7 +94,7 @@ export function currencyOf(printed: string): string | null {
 export type CurrencySpot = { row: Row; start: number; end: number; code: string | null; text: string };
 
 const anywhere = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO|${balticEuro}|${bulgarianNames})(?!\p{L})`,
+  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|(?<!\p{L})S\/\.?(?= ?\d)|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO|${balticEuro}|${bulgarianNames})(?!\p{L})`,
   'gu',
 );
 

@@ -13,7 +13,7 @@ const allLegalForms = new RegExp(legalForm.source, 'giu');
  * Legal forms that are also ordinary words or letters: only in their exact spelling, after a name and at its
  * end.
  */
-const endingForms = String.raw`Sp\. ?[jkp]\.|sp\. ?[jkp]\.|sp\. ?z ?o\.? ?o\.?(?: ?sp\. ?k\.)?|[sS]p[oó][lł]ka (?:z ograniczon[aą] odpowiedzialno[sś]ci[aą]|jawna|komandytowa|akcyjna|cywilna|partnerska)(?: sp\. ?k\.)?|Aktiebolag|Aktieselskab|Anpartsselskab|Aksjeselskap|Osakeyhti[oö]|Aktiengesellschaft|Gesellschaft mit beschr[aä]nkter Haftung|[Ss]oci[eé]t[eé] (?:anonyme|par actions simplifi[eé]e|[aà] responsabilit[eé] limit[eé]e)|[Ss]ociet[aà] (?:per azioni|a responsabilit[aà] limitata)|[Ss]ociedad (?:limitada|an[oó]nima)|Besloten [Vv]ennootschap|Korl[aá]tolt Felel[oő]ss[eé]g[uű] T[aá]rsas[aá]g|[Aa]kciov[aá] spole[cč]nost|Ek\. ?f[oö]r\.|SCOP|SASU|PartG(?: ?mbB)?|Soc\. Coop\.(?: a r\.l\.)?|a r\.l\.|egy[eé]ni v[aá]llalkoz[oó]|U\.A\.|I\.I\.|S\.?K\.?A\.?|P\.?S\.?A\.?|s\. ?c\.|a\. ?s\.|spol\. s ?r\. ?o\.|s\. ?r\. ?o\.|v\. ?o\. ?s\.|k\. ?s\.|HB|KB|I/S|K/S|P/S|G/S|IVS|ApS|AS|ASA|ANS|ENK|NUF|SA|BA|Oyj?|OYJ?|Ky|KY|Tmi|TMI|T:mi|Osk|Zrt\.?|Nyrt\.?|Bt\.?|Kkt\.?|E\.?V\.?|e\.v\.|S\.?C\.?S\.?|P\.?F\.?A\.?|Persoan[ăa] Fizic[ăa] Autorizat[ăa]|PERSOAN[ĂA] FIZIC[ĂA] AUTORIZAT[ĂA]|Î\.?I\.?|d\. ?d\.|j\. ?d\. ?o\. ?o\.|s\. ?p\.|k\. ?d\.|obrt|OÜ|FIE|UAB|MB|IĮ|SIA|IK|ehf\.?|hf\.?|e\. ?U\.|OG|DAC|CC|Unipessoal,? Lda\.?|S\. ?de ?R\. ?L\.?(?: ?de ?C\. ?V\.?)?|S\. ?A\.?(?: ?P\. ?I\.?)? ?de ?C\. ?V\.?|S\. ?A\. ?S\.?|SpA|Ltda\.?|EIRELI|ME|EPP|C\. ?B\.|S\. ?C\. ?P\.?|S\. ?Coop\.?`;
+const endingForms = String.raw`Sp\. ?[jkp]\.|sp\. ?[jkp]\.|sp\. ?z ?o\.? ?o\.?(?: ?sp\. ?k\.)?|[sS]p[oó][lł]ka (?:z ograniczon[aą] odpowiedzialno[sś]ci[aą]|jawna|komandytowa|akcyjna|cywilna|partnerska)(?: sp\. ?k\.)?|Aktiebolag|Aktieselskab|Anpartsselskab|Aksjeselskap|Osakeyhti[oö]|Aktiengesellschaft|Gesellschaft mit beschr[aä]nkter Haftung|[Ss]oci[eé]t[eé] (?:anonyme|par actions simplifi[eé]e|[aà] responsabilit[eé] limit[eé]e)|[Ss]ociet[aà] (?:per azioni|a responsabilit[aà] limitata)|[Ss]ociedad (?:limitada|an[oó]nima)|Besloten [Vv]ennootschap|Korl[aá]tolt Felel[oő]ss[eé]g[uű] T[aá]rsas[aá]g|[Aa]kciov[aá] spole[cč]nost|Ek\. ?f[oö]r\.|SCOP|SASU|PartG(?: ?mbB)?|Soc\. Coop\.(?: a r\.l\.)?|a r\.l\.|egy[eé]ni v[aá]llalkoz[oó]|U\.A\.|I\.I\.|S\.?K\.?A\.?|P\.?S\.?A\.?|s\. ?c\.|a\. ?s\.|spol\. s ?r\. ?o\.|s\. ?r\. ?o\.|v\. ?o\. ?s\.|k\. ?s\.|HB|KB|I/S|K/S|P/S|G/S|IVS|ApS|AS|ASA|ANS|ENK|NUF|SA|BA|Oyj?|OYJ?|Ky|KY|Tmi|TMI|T:mi|Osk|Zrt\.?|Nyrt\.?|Bt\.?|Kkt\.?|E\.?V\.?|e\.v\.|S\.?C\.?S\.?|P\.?F\.?A\.?|Persoan[ăa] Fizic[ăa] Autorizat[ăa]|PERSOAN[ĂA] FIZIC[ĂA] AUTORIZAT[ĂA]|Î\.?I\.?|d\. ?d\.|j\. ?d\. ?o\. ?o\.|s\. ?p\.|k\. ?d\.|obrt|OÜ|FIE|UAB|MB|IĮ|SIA|IK|ehf\.?|hf\.?|e\. ?U\.|OG|DAC|CC|Unipessoal,? Lda\.?|S\. ?de ?R\. ?L\.?(?: ?de ?C\. ?V\.?)?|S\. ?A\.?(?: ?P\. ?I\.?)? ?de ?C\. ?V\.?|S\. ?A\. ?S\.?|SpA|Ltda\.?|EIRELI|E\.? ?I\.? ?R\.? ?L\.?|ME|EPP|C\. ?B\.|S\. ?C\. ?P\.?|S\. ?Coop\.?`;
 
 const endingForm = new RegExp(
   String.raw`(?<=\p{L}\S* )(?:${[endingForms, ...languages.flatMap(({ legalForms = [] }) => legalForms)].join('|')})(?=$|[,;·•|(]| [-–·•|(]|[,;] )`,
@@ -147,6 +147,12 @@ const labelAndValue = /^\p{L}[\p{L} .'’/-]{1,30}: ?(?=.*\d)/u;
 /** "Montreuil 93100". */
 const codeLast = /^\p{L}[\p{L} '’-]+,? \d{5}$/u;
 
+/** "Returns within 14 days with this invoice.": four words and a point behind a word of small letters. */
+const sentence = /^(?:\S+\s+){3,}\p{Ll}{4,}[.!?]$/u;
+
+/** "RUC 20601448239": a label in capital letters, and its number. */
+const numberFirst = /^\p{Lu}[\p{Lu}.]{1,6}:? ?\d[\d.-]{6,}/u;
+
 /** Whether a text could be the name of a company or a person. */
 export const isNameLike = remember((text): boolean => {
   const plain = text.trim();
@@ -168,6 +174,8 @@ export const isNameLike = remember((text): boolean => {
   if (!hasLegalForm(plain) && notNames.findAt(fold(plain), 0)) return false;
   if ((isTown(plain) || codeLast.test(plain)) && !hasLegalForm(plain)) return false;
   if ((isStreet(plain) || beginsWithStreet(plain)) && !hasLegalForm(plain)) return false;
+  if (sentence.test(plain) && !hasLegalForm(plain)) return false;
+  if (numberFirst.test(plain)) return false;
   const digits = plain.replace(/\D/g, '').length;
   return digits <= characters.length * 0.4;
 });

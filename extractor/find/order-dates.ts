@@ -12,16 +12,21 @@ export type Order = { order: DayOrder; certain: boolean; why: string };
 /** Currencies of countries that write the month first. */
 const monthFirstCurrencies = ['USD', 'PHP'];
 
+const sequence = 'the due date comes after the document date';
+
 /**
  * Decides the date order by the document's own evidence: its other dates, a due date that cannot be before
  * the document date, its language, its currency. Without evidence: day first, and not certain.
  */
 export function decideOrder(spots: readonly DateSpot[], evidence: OrderEvidence): Order {
+  const bySequence = orderBySequence(evidence.notBefore);
   const plain = spots.filter((spot) => (spot.dayFirst === null) !== (spot.monthFirst === null));
   const dayFirst = plain.filter((spot) => spot.dayFirst !== null).length;
   const monthFirst = plain.length - dayFirst;
   if (dayFirst !== monthFirst) {
     const order = dayFirst > monthFirst ? 'DAY_FIRST' : 'MONTH_FIRST';
+    // The program may have added its own date in its own order: "Generated on 11/29/2026".
+    if (bySequence && bySequence !== order) return { order: bySequence, certain: false, why: sequence };
     return {
       order,
       certain: dayFirst === 0 || monthFirst === 0,
@@ -31,9 +36,7 @@ export function decideOrder(spots: readonly DateSpot[], evidence: OrderEvidence)
   if (spots.some((spot) => isAmbiguous(spot) && /\d\.\d+\./.test(spot.text))) {
     return { order: 'DAY_FIRST', certain: true, why: 'dates with points put the day first' };
   }
-  const bySequence = orderBySequence(evidence.notBefore);
-  if (bySequence)
-    return { order: bySequence, certain: true, why: 'the due date comes after the document date' };
+  if (bySequence) return { order: bySequence, certain: true, why: sequence };
   const [language] = evidence.languages;
   if (language && language !== 'en') {
     return { order: 'DAY_FIRST', certain: true, why: "the document's language puts the day first" };

@@ -23,7 +23,8 @@ export function findVendorAddress(
     .filter(({ role }) => role !== 'buyer' && role !== 'other')
     .flatMap(({ role, address, ...block }) => {
       const isOwn = isSame(letters(nameIn({ ...block, role, address }, sections)), letters(vendor.value));
-      return address ? [{ role, address, isOwn }] : [];
+      const isNext = (address?.lines[0]?.row ?? 0) - block.name.row <= 1;
+      return address ? [{ role, address, isOwn, isNext }] : [];
     })
     .sort((a, b) => rank(b) - rank(a))[0]?.address;
   if (found) return toChosen(found, found.complete ? scores.own : scores.partial);
@@ -48,13 +49,15 @@ function isInLetterhead(block: PartyBlock, { name: segment }: PartyBlock): boole
 /** The lines of a letterhead are at most this far below its name (line heights). */
 const letterheadGap = 3;
 
-type Found = { role: string | null; address: AddressLines; isOwn: boolean };
+type Found = { role: string | null; address: AddressLines; isOwn: boolean; isNext: boolean };
 
-function rank({ role, address, isOwn }: Found): number {
+function rank({ role, address, isOwn, isNext }: Found): number {
   return (
     (address.complete ? 4 : 0) +
     (isOwn ? 3 : 0) +
     (role === 'seller' ? 2 : 0) +
+    // Below other lines, it can be the address of a recipient.
+    (isNext ? 2 : 0) +
     (address.lines.length > 2 ? 1 : 0)
   );
 }

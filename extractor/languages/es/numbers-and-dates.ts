@@ -37,6 +37,7 @@ export const numbersAndDates: Partial<Record<LabelKind, Phrases>> = {
     (cif|nif|dni|nie|vat|iva|c.i.f.|n.i.f.)[ (/ dni|del (cliente|emisor)|intracomunitario|NO|iva)]
     (NO|numero) (de |)(lote|albaran|registro|expedicion|envio|seguimiento|cuenta|contador|operacion)
     albaran[es] NO, tlf., tfno., tel., iban, bic, swift, pagina … de, hoja … de, registro mercantil
+    (documento|doc.|comprobante|factura)[ de] (ref.|referencia|relacionad(o|a)|afectad(o|a)|que modifica), tipo doc. ref.
     tomo, folio, inscripcion, matricula, presupuesto NO, bultos, codigo postal, c.p., apartado
   `,
   documentDate: `

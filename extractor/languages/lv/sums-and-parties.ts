@@ -11,7 +11,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     [kopa |kopejais |kopeja ]pvn[ (summa|kopa|CODE|€)][ RATE][ (summa|CODE|€)], pievienotas vertibas nodoklis[ RATE], RATE pvn, nodoklis[ RATE], nodokla summa
   `,
   amountDue: `
-    [kopa |summa |pavisam |kopsumma |kopeja summa |pavisam kopa |atlikums ](apmaksai|samaksai)[ (CODE|€)], (apmaksajam|samaksajam|maksajam)a[ kopeja] summa, [kopa ]jamaksa, (atlikusi|neapmaksata) summa, parads, atlikums
+    [kopa |summa |pavisam |kopsumma |kopeja summa |pavisam kopa |atlikums ](apmaksai|samaksai)[ ar pvn][ (CODE|€)], (apmaksajam|samaksajam|maksajam)a[ kopeja] summa, [kopa ]jamaksa, (atlikusi|neapmaksata) summa, parads, atlikums
   `,
   paidAmount: `
     [jau |ieprieks |sanemtais |mazak ](samaksats|apmaksats|samaksata summa|avanss|prieksapmaksa|avansa maksajums), sanemts avanss, ieprieks samaksats

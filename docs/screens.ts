@@ -174,7 +174,7 @@ function importScreens({ mail, phone }: Shown): Screen[] {
 async function takePhotos(page: Page): Promise<void> {
   const photos = ['cafe-mole-receipt.jpg', 'papierhaus-photo.jpg'];
   await page.locator('input[type=file][multiple]').setInputFiles(photos.map(sampleFile));
-  await page.getByText('All 2 photos are uploaded').waitFor();
+  await page.getByText('All 2 photos uploaded').waitFor();
 }
 
 function sampleFile(name: string): string {

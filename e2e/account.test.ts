@@ -17,7 +17,7 @@ journey('a user sets up an authenticator app and saves the recovery codes', asyn
   await chooseInMenu(page, 'My account');
   await page.getByRole('button', { name: 'Set up app' }).click();
   await confirmPassword('wrong', 'Next');
-  await waitForText(page, 'The current password is incorrect.');
+  await waitForText(page, 'Incorrect current password.');
   await confirmPassword(admin.password, 'Next');
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   await assertAccessible(page);
@@ -26,7 +26,7 @@ journey('a user sets up an authenticator app and saves the recovery codes', asyn
   );
   await page.getByLabel('Code from the app').fill('000 000');
   await page.keyboard.press('Enter');
-  await waitForText(page, /This code is incorrect/);
+  await waitForText(page, /Code incorrect/);
   codeAhead = (steps) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
   await page.getByLabel('Code from the app').fill(codeAhead(0));
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ journey('a user adds a passkey and signs in with it', async () => {
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('The same key');
   await confirmPassword(admin.password, 'Create passkey');
-  await waitForText(page, /is already set up/);
+  await waitForText(page, /already set up/);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await chooseInMenu(page, 'Sign out');
@@ -104,7 +104,7 @@ journey('a user signs in with a code of the app, and with a recovery code', asyn
   await page.getByRole('button', { name: 'Authenticator app' }).click();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.keyboard.press('Enter');
-  await waitForText(page, /This code is incorrect/);
+  await waitForText(page, /Code incorrect/);
   await page.getByLabel('Code', { exact: true }).fill(codeAhead(1));
   await page.keyboard.press('Enter');
   await chooseInMenu(page, 'Sign out');
@@ -126,7 +126,7 @@ journey('a user removes the second factors and signs out another session', async
   await confirmPassword(password, 'Remove');
   await page.getByRole('button', { name: 'Remove Green key' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove app' }).click();
-  await waitForText(page, /your password only/);
+  await waitForText(page, /Your password alone/);
   await confirmPassword(password, 'Remove');
   await page.getByRole('button', { name: 'Set up app' }).waitFor();
 
@@ -193,7 +193,7 @@ journey('without email, an admin passes links on, helps members and changes role
 
   await doWithMember('Ada Admin', 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await waitForText(page, /A workspace needs an admin/);
+  await waitForText(page, /Make another member an admin first/);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await doWithMember('Pia Person', 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -231,7 +231,7 @@ journey('after a password change, the old password is rejected', async () => {
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('yet another password');
   await page.keyboard.press('Enter');
-  await waitForText(page, 'The current password is incorrect.');
+  await waitForText(page, 'Incorrect current password.');
   await page.getByLabel('Current password').fill(password);
   await page.keyboard.press('Enter');
   await waitForText(page, 'Password changed.');

@@ -50,7 +50,7 @@ journey('a change by another user is shown and not overwritten', async () => {
   await service.call('PATCH', '/workspace', { body: { timeZone: 'Europe/Vienna' } });
   await page.getByLabel('Base currency').selectOption('CHF');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/Another user has changed these settings/).waitFor();
+  await page.getByText(/Changed by another user/).waitFor();
   assert.equal(await page.getByLabel('Time zone').inputValue(), 'Europe/Vienna');
   assert.equal(await page.getByLabel('Base currency').inputValue(), 'EUR');
 });
@@ -77,7 +77,7 @@ journey(
     await receive(service, { number: 'F-1' });
     await page.reload();
     await page.getByRole('button', { name: 'Delete Inbox' }).click();
-    await page.getByText('It contains 1 document.').waitFor();
+    await page.getByText('Contains 1 document.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete Letters' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -96,7 +96,7 @@ journey('folder rules are created from conditions, previewed, ordered and delete
     await page.getByLabel('Condition').selectOption('Channel');
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByRole('checkbox', { name: 'phone' }).check();
-    await page.getByText('0 of 1 document waiting for review would match.').waitFor();
+    await page.getByText('0 of 1 pending document would match.').waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name, exact: true }).waitFor();
@@ -124,14 +124,14 @@ journey('a queue is created from conditions, with a preview before it is saved',
   await page.getByText('Enter an amount.').waitFor();
   assert.equal(await page.getByLabel('Amount').inputValue(), 'many');
   await page.getByLabel('Amount').fill('1.000,00');
-  await page.getByText('1 of 2 documents waiting for review would match.').waitFor();
+  await page.getByText('1 of 2 pending documents would match.').waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Save queue' }).click();
   await page.getByText('Total above 1,000.00 EUR').waitFor();
-  await page.getByText('No documents waiting', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Apply to waiting documents' }).click();
+  await page.getByText('No pending documents', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Apply to pending documents' }).click();
   await page.getByRole('button', { name: 'Apply rules' }).click();
-  await page.getByRole('link', { name: '1 document waiting' }).waitFor();
+  await page.getByRole('link', { name: '1 pending document' }).waitFor();
   await assertAccessible(page);
 });
 

@@ -28,7 +28,7 @@ journey('an admin creates a rule with a preview, and is warned of too few approv
   await page.getByRole('button', { name: 'Add condition' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
   await page.getByText(/Only one user can approve/).waitFor();
-  await page.getByText(/No preview: no documents/).waitFor();
+  await page.getByText(/No preview: no pending documents/).waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Save rule' }).click();
   await page.getByText('One approval.').waitFor();

@@ -196,7 +196,7 @@ journey('deliveries of a disabled endpoint are counted, and skipped or sent by c
   await page.getByText('1 delivery on hold.').waitFor();
   await assertAccessible(page);
   await button('Turn on and send').click();
-  await toast('Bookkeeping robot is on; sending 1 delivery that was on hold.').waitFor();
+  await toast('Bookkeeping robot is on; sending 1 held delivery.').waitFor();
   await page
     .getByRole('row', { name: /Document archived/ })
     .getByText('Delivered')

@@ -25,7 +25,7 @@ journey('an admin connects DATEV and sees that no documents are waiting', async 
   await page.getByRole('button', { name: 'Connect' }).click();
   await page.getByRole('tab', { name: 'Export packages' }).waitFor({ timeout: readingMsMax });
   connectionId = Number(/\/integrations\/(\d+)/.exec(page.url())?.[1]);
-  await page.getByRole('heading', { name: 'No documents waiting' }).waitFor();
+  await page.getByRole('heading', { name: 'No pending documents' }).waitFor();
   await assertAccessible(page);
 });
 
@@ -33,16 +33,16 @@ journey('exported documents wait for a package, and a part of them is packaged',
   await exported({ number: 'E-1' });
   await exported({ number: 'E-2', date: '2026-09-15' });
   await page.reload();
-  await page.getByText('2 documents waiting for the next package.').waitFor();
+  await page.getByText('2 pending documents').waitFor();
   await page.getByLabel('Booked on or before').fill('2026-09-30');
   await page.getByRole('button', { name: 'Create package with 1 document' }).click();
   await page.getByText('Export package 1 created.').waitFor();
   // The remaining documents, not those chosen before: both are one document.
   await page.getByLabel('Booked on or before').and(page.locator('[value=""]')).waitFor();
-  await page.getByText('1 document waiting for the next package.').waitFor();
+  await page.getByText('1 pending document').waitFor();
   await page.getByRole('button', { name: 'Create package with 1 document' }).click();
   await page.getByText('Export package 2 created.').waitFor();
-  await page.getByRole('heading', { name: 'No documents waiting' }).waitFor();
+  await page.getByRole('heading', { name: 'No pending documents' }).waitFor();
   await assertAccessible(page);
 });
 
@@ -65,7 +65,7 @@ journey('the page is in German for a German user', async () => {
   await page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
   await page.goto(`${service.origin}/integrations/${connectionId}`);
   await page.getByRole('tab', { name: 'Exportpakete' }).waitFor();
-  await page.getByRole('heading', { name: 'Keine wartenden Belege' }).waitFor();
+  await page.getByRole('heading', { name: 'Keine offenen Belege' }).waitFor();
   await page.getByRole('button', { name: 'Exportpaket 2 herunterladen' }).waitFor();
   await assertAccessible(page);
 });

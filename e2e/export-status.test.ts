@@ -38,14 +38,14 @@ journey('a refused document shows the system, its message and what to do', async
   await page.goto(`${service.origin}/documents/${id}`);
   const notice = page.getByRole('alert').filter({ hasText: 'Our ledger rejected this document.' });
   await notice.getByText('Konto 4711 ist gesperrt').waitFor();
-  await notice.getByText(/choose another one for the supplier or in the connection/).waitFor();
+  await notice.getByText(/choose another for the supplier or the connection/).waitFor();
   await notice.getByRole('button', { name: 'Correct Supplier' }).waitFor();
   await assertAccessible(page);
   await page.getByText('History', { exact: true }).click();
   await page.getByText('In Our ledger: Konto 4711 ist gesperrt').waitFor();
   await notice.getByRole('link', { name: 'Open connection' }).click();
   await page.getByRole('heading', { name: 'Our ledger' }).waitFor();
-  await page.getByText(/choose another one for the supplier/).waitFor();
+  await page.getByText(/choose another for the supplier/).waitFor();
 });
 
 journey('a booking without its file says why, and a user can attach the file', async () => {
@@ -83,7 +83,7 @@ journey(
     const id = await exportTo(ledger, 'ST-4');
     await page.goto(`${service.origin}/documents/${id}`);
     const notice = page.getByRole('status').filter({ hasText: 'Waiting for Our ledger.' });
-    await notice.getByText(/credentials were rejected/).waitFor({ timeout: readingMsMax });
+    await notice.getByText(/Credentials rejected/).waitFor({ timeout: readingMsMax });
     await assertAccessible(page);
     await notice.getByRole('link', { name: 'Open connection' }).click();
     await page.getByRole('button', { name: 'Test connection' }).click();

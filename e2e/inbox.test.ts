@@ -35,7 +35,7 @@ journey('many files are uploaded together with separate results, into the folder
     .setInputFiles([...files, strange]);
   const uploads = page.getByRole('region', { name: 'Uploads' });
   await uploads.getByText('5 of 6 uploaded, 1 failed').waitFor();
-  await uploads.getByText(/This file type is not supported/).waitFor();
+  await uploads.getByText(/File type not supported/).waitFor();
   for (const vendor of vendors) await row(vendor).getByText('To review').waitFor({ timeout: readingMsMax });
   await assertAccessible(page);
 });
@@ -221,7 +221,7 @@ journey(
     await page.getByRole('status').getByText('2 booked, 1 rejected').waitFor();
     const refused = page.getByRole('row').filter({ hasText: 'Hafenamt' });
     await refused.getByText('The ledger is locked up to and including 31 Jan 2026').waitFor();
-    await refused.getByText('Unlock the period in the accounting system').waitFor();
+    await refused.getByText('Unlock the period or change the document date').waitFor();
     await assertAccessible(page);
     await page.getByRole('radio', { name: '2 booked' }).check();
     await page.getByRole('row').filter({ hasText: 'Birkenhof' }).getByText('Booked').waitFor();

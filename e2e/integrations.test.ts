@@ -62,7 +62,7 @@ journey('expected refusals are shown during the review', async () => {
   const id = await receive('J-1', usual);
   await page.goto(`${service.origin}/documents/${id}`);
   await page.getByText('Main book 2026 will reject this document').waitFor();
-  await page.getByText(/Unlock the period in the accounting system/).waitFor();
+  await page.getByText(/Unlock the period or change the document date/).waitFor();
   const [book] = (await service.call('GET', '/integrations')).body.data;
   await service.call('PATCH', `/integrations/${book.id}`, { body: { settings: { lockedUntil: null } } });
   await service.call('POST', `/documents/${id}/validate`);
@@ -183,7 +183,7 @@ journey('a connection is turned off and on, and deleted by typing its name', asy
   await page.getByRole('link', { name: 'Main book 2026' }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  await page.getByText(/This connection is off/).waitFor();
+  await page.getByText(/Connection off/).waitFor();
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'Turn off' }).waitFor();
 

@@ -38,7 +38,7 @@ journey('after a reload the user is still signed in', async () => {
 journey('the list shows how an uploaded invoice is processed', async () => {
   await chooseFiles(page, [join(samplesFolder, invoice), import.meta.filename]);
   await page.getByText('1 of 2 uploaded, 1 failed').waitFor();
-  await page.getByText(/This file type is not supported/).waitFor();
+  await page.getByText(/File type not supported/).waitFor();
 
   const row = page.getByRole('row', { name: /Papierhaus/ });
   await row.getByText('To review').waitFor({ timeout: readingMsMax });

@@ -103,7 +103,7 @@ journey('a user who signs out with photos on the phone is asked before they are 
   await stored().waitFor();
   await chooseInMenu(phone, 'Sign out');
   const dialog = phone.getByRole('dialog', { name: 'Sign out and discard files?' });
-  await dialog.getByText('One file has not been uploaded yet').waitFor();
+  await dialog.getByText('One unsent file will be discarded').waitFor();
   await assertFits(phone);
   await touch(dialog.getByRole('button', { name: 'Cancel' }));
   await stored().waitFor();

@@ -16,7 +16,7 @@ journey(
     await page.getByRole('button', { name: 'Upload from phone' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Upload from phone' });
     await dialog.getByRole('img', { name: 'QR code for the upload link' }).waitFor();
-    await dialog.getByText('is only reachable from this computer').waitFor();
+    await dialog.getByText('works only on this computer').waitFor();
     await assertAccessible(page);
 
     const { data } = (await service.call('GET', '/upload-links')).body;
@@ -30,7 +30,7 @@ journey(
     await phone.getByRole('heading', { name: 'Photos for Workspace 1' }).waitFor();
     assert.ok(!phone.url().includes('ul_'), 'the token stays out of the address');
     await takePhoto(phone, 'Take photo');
-    await phone.getByText('The photo is uploaded').waitFor();
+    await phone.getByText('Photo uploaded').waitFor();
     await assertAccessible(phone);
     await dialog.getByText('One file received').waitFor();
     await dialog.getByRole('link', { name: /^photo-.*\.png$/ }).waitFor();
@@ -43,7 +43,7 @@ journey('without a connection, photos wait on the page and are sent when it retu
   await takePhoto(phone, 'Take another photo');
   await phone.getByText('No connection').waitFor();
   await phone.context().setOffline(false);
-  await phone.getByText('All 3 photos are uploaded').waitFor();
+  await phone.getByText('All 3 photos uploaded').waitFor();
   await page.getByText('3 files received').waitFor();
   const { data } = (await service.call('GET', '/documents')).body;
   assert.deepEqual(
@@ -65,13 +65,13 @@ journey(
   async () => {
     await phone.context().setOffline(true);
     await takePhoto(phone, 'Take another photo');
-    await phone.getByText('The photos are stored on this device').waitFor();
+    await phone.getByText('Photos are stored on this device').waitFor();
     const closed = phone;
     phone = await phone.context().newPage();
     await closed.close({ runBeforeUnload: false });
     await phone.context().setOffline(false);
     await phone.goto(url);
-    await phone.getByText('The photo is uploaded').waitFor();
+    await phone.getByText('Photo uploaded').waitFor();
     await page.getByText('2 files received').waitFor();
     await phone.reload();
     await phone.getByRole('button', { name: 'Take photo' }).waitFor();

@@ -68,7 +68,7 @@ journey('the page keeps the value of the file while another is typed, and marks 
   assert.equal(await value.textContent(), 'DP-1');
   await page.locator('[data-field="documentDate"]').fill('today');
   await page.locator('[data-field="documentNumber"]').focus();
-  await page.getByText('Not a valid date. Enter it as DD/MM/YYYY, for example 25/10/2026.').waitFor();
+  await page.getByText('Not a valid date. Example: 25/10/2026 (DD/MM/YYYY).').waitFor();
   assert.equal(await shown().getByText('today').count(), 0);
 });
 

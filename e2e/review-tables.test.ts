@@ -133,7 +133,7 @@ journey('lines are edited like a spreadsheet, and checked while they are typed',
 
 journey('line items are read from a table that the user marks on the page', async () => {
   await page.getByRole('button', { name: 'Select table on page' }).click();
-  await page.getByText('Drag over the rows of the table on the page.').waitFor();
+  await page.getByText('Drag over the table’s rows.').waitFor();
   const { body } = await service.call('GET', `/documents/${ids['lines.pdf']}`);
   const first = body.lines[0].box;
   const last = body.lines.at(-1).box;
@@ -173,7 +173,7 @@ journey('a gap in a statement is reported and shown, and entries are found by th
 journey('pending entries of a statement are listed separately and marked', async () => {
   await open('pending.xml');
   const pending = page.getByRole('region', { name: 'Pending entries (1)' });
-  await page.getByText('Not booked yet: not included in the balances and not exported.').waitFor();
+  await page.getByText('Not in the balances, not exported.').waitFor();
   await pending.getByRole('row', { name: /Pending .*Sale of chairs .*40\.00/ }).waitFor();
   await page.getByRole('heading', { name: 'Entries (1)', exact: true }).waitFor();
   await assertAccessible(page);
@@ -219,7 +219,7 @@ journey('a locked file is read with the password that the user enters', async ()
   await field.fill(secret);
   await page.keyboard.press('Enter');
   await box.waitFor({ state: 'detached', timeout: readingMsMax });
-  await page.getByText(/The file is encrypted. Download the original/).waitFor();
+  await page.getByText(/Encrypted file. Download the original/).waitFor();
 });
 
 journey('a file with several documents says so, with the page and the reasons', async () => {

@@ -30,7 +30,7 @@ journey('a proposed split is shown with its reason and changed by keyboard', asy
     .waitFor({ timeout: readingMsMax });
   await page.goto(`${service.origin}/documents/${id}`);
   await page.getByRole('link', { name: 'Review and split' }).click();
-  await main.getByText('Slipway proposes one split.').waitFor();
+  await main.getByText('One proposed split').waitFor();
   await part(2).getByText('different document number').waitFor();
   await assertAccessible(page);
 

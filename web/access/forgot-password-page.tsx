@@ -55,7 +55,6 @@ function AskForm({ onSent }: { onSent(email: string): void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <p>{t('forgotWords')}</p>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <TextField
         label={t('email')}

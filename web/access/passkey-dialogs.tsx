@@ -51,7 +51,6 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddProps) {
         label={t('passkeyName')}
         name="passkeyName"
         maxLength={100}
-        hint={t('passkeyNameHint')}
         fault={isMissing ? words('missing') : undefined}
       />
     </PasswordDialog>

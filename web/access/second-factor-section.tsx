@@ -39,7 +39,7 @@ export function SecondFactorSection() {
     </Badge>
   );
   return (
-    <AccountSection title={t('secondFactor')} words={t('secondFactorWords')} mark={mark}>
+    <AccountSection title={t('secondFactor')} mark={mark}>
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {!data && !error && <Skeleton rows={3} height="4rem" />}
       {data && (
@@ -62,7 +62,7 @@ function AppRow({ since, onDo }: RowProps & { since: string | null }) {
     <li>
       <div>
         <strong>{t('app')}</strong>
-        <p className="quiet-words">{since ? t('appSince', { date: formatInstant(since) }) : t('appWords')}</p>
+        {since && <p className="quiet-words">{t('appSince', { date: formatInstant(since) })}</p>}
       </div>
       <span className="row-of-buttons">
         <Button onClick={() => onDo({ kind: 'app' })}>{since ? t('replaceApp') : t('setUpApp')}</Button>
@@ -165,7 +165,6 @@ function Doings({ factor, doing, onDo }: DoingsProps) {
       return (
         <RemoveDialog
           title={t('removeAppTitle')}
-          words={t('removeAppWords')}
           isLast={isLast}
           onClose={close}
           onConfirm={async (password) => {
@@ -178,7 +177,6 @@ function Doings({ factor, doing, onDo }: DoingsProps) {
       return (
         <RemoveDialog
           title={t('removePasskeyTitle', { name: doing.passkey.name })}
-          words={t('removePasskeyWords')}
           isLast={isLast}
           onClose={close}
           onConfirm={async (password) => {
@@ -192,17 +190,15 @@ function Doings({ factor, doing, onDo }: DoingsProps) {
 
 type RemoveProps = {
   title: string;
-  words: string;
   isLast: boolean;
   onConfirm(password: string): Promise<void>;
   onClose(): void;
 };
 
-function RemoveDialog({ title, words, isLast, onConfirm, onClose }: RemoveProps) {
+function RemoveDialog({ title, isLast, onConfirm, onClose }: RemoveProps) {
   const t = useWords('account');
   return (
     <PasswordDialog title={title} action={t('remove')} danger onClose={onClose} onConfirm={onConfirm}>
-      <p>{words}</p>
       {isLast && <Notice kind="warning">{t('removeLastWords')}</Notice>}
     </PasswordDialog>
   );

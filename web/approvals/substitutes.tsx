@@ -23,7 +23,6 @@ export function Substitutes() {
   return (
     <section className="approval-section">
       <h2>{t('away')}</h2>
-      <p className="quiet-words">{t('awayWords')}</p>
       {data.length > 0 && (
         <ul className="standing-list">
           {data.map((one) => (

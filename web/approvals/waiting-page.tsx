@@ -27,7 +27,7 @@ export function WaitingPage() {
   useTitle(t('waitingTitle'));
   return (
     <main className="page" id="main">
-      <PageHead title={t('waitingTitle')}>{t('waitingIntro')}</PageHead>
+      <PageHead title={t('waitingTitle')} />
       <WaitingList />
       <OwnReminder />
       <Substitutes />
@@ -42,12 +42,7 @@ function WaitingList() {
   if (error) return <Notice kind="error">{explain(error)}</Notice>;
   if (isPending) return <Skeleton rows={6} />;
   const documents = data.pages.flatMap((page) => page.data);
-  if (documents.length === 0)
-    return (
-      <EmptyState title={t('waitingNone')}>
-        <p>{t('waitingNoneWords')}</p>
-      </EmptyState>
-    );
+  if (documents.length === 0) return <EmptyState title={t('waitingNone')} />;
   return (
     <>
       <Table

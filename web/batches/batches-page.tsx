@@ -32,7 +32,7 @@ export function BatchesPage() {
       <Link className="way-back" to={paths.connections}>
         <Icon name="back" /> {t('backToConnections')}
       </Link>
-      <PageHead title={t('title')}>{t('intro')}</PageHead>
+      <PageHead title={t('title')} />
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {isPending && <Skeleton rows={4} />}
       {data && batches.length === 0 && (

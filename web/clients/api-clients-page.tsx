@@ -30,8 +30,8 @@ export function ApiClientsPage() {
         <Clients />
       ) : (
         <>
-          <PageHead title={t('apiClients')}>{t('intro')}</PageHead>
-          <EmptyState title={t('adminsOnly')}>{t('adminsOnlyWords')}</EmptyState>
+          <PageHead title={t('apiClients')} />
+          <EmptyState title={t('adminsOnly')} />
         </>
       )}
     </main>
@@ -57,9 +57,7 @@ function Clients() {
             {t('create')}
           </Button>
         }
-      >
-        {t('intro')}
-      </PageHead>
+      />
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {made && <NewSecret key={made.clientSecret} client={made} onKept={() => setMade(null)} />}
       {isPending && <Skeleton rows={3} height="6.5rem" />}

@@ -44,7 +44,6 @@ export function ClientDialog({ client, busy, error, onSave, onClose }: Props) {
     >
       <TextField
         label={t('name')}
-        hint={t('nameHint')}
         fault={tried && !isNamed ? t('nameMissing') : undefined}
         maxLength={100}
         value={name}

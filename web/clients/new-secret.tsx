@@ -31,7 +31,6 @@ export function NewSecret({ client, onKept }: { client: ClientWithSecret; onKept
         ]}
       />
       <h3>{t('tryIt')}</h3>
-      <p className="quiet-words">{t('tryWords')}</p>
       <Tabs
         label={t('tryIt')}
         tabs={[

@@ -16,7 +16,7 @@ export function DevelopersPage() {
   const seesWebhooks = useRight('integration.view');
   return (
     <main className="page" id="main">
-      <PageHead title={t('developers')}>{t('overviewWords')}</PageHead>
+      <PageHead title={t('developers')} />
       <section className="card">
         <h2>{t('apiAddress')}</h2>
         <CodeBlock label={t('apiAddress')}>{`${window.location.origin}/api/v1`}</CodeBlock>

@@ -37,19 +37,13 @@ export function EmailImportsPage() {
   });
   return (
     <main className="page" id="main">
-      <PageHead title={t('title')} actions={mayMake && <Makers onMake={setMaking} />}>
-        {t('intro')}
-      </PageHead>
+      <PageHead title={t('title')} actions={mayMake && <Makers onMake={setMaking} />} />
       <p>
         <Link to={paths.intakes()}>{t('ledger')}</Link>
       </p>
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {isPending && mayMake && <Skeleton rows={3} height="4.5rem" />}
-      {data?.data.length === 0 && (
-        <EmptyState title={t('none')}>
-          <p>{t('noneWords')}</p>
-        </EmptyState>
-      )}
+      {data?.data.length === 0 && <EmptyState title={t('none')} />}
       {data && data.data.length > 0 && (
         <ul className="webhook-list">
           {data.data.map((one) => (

@@ -62,11 +62,7 @@ function Feed({ type }: { type: ChosenEventKind | undefined }) {
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {isPending && <Skeleton rows={6} height="3.5rem" />}
       {!isPending && !error && events.length === 0 && type && <p className="quiet-words">{t('noneSuch')}</p>}
-      {!isPending && !error && events.length === 0 && !type && (
-        <EmptyState title={t('none')}>
-          <p>{t('noneWords')}</p>
-        </EmptyState>
-      )}
+      {!isPending && !error && events.length === 0 && !type && <EmptyState title={t('none')} />}
       {events.length > 0 && (
         <ol className="event-list" aria-label={t('title')}>
           {events.map((event) => (

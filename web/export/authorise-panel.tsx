@@ -29,7 +29,6 @@ export function AuthorisePanel({ connection, authorisation }: Props) {
       {cameBack && holdsStill(cameBack, state) && <Ended {...cameBack} system={system} />}
       {state === 'NOT_SIGNED_IN' && (
         <Notice kind="info" title={t('notSignedIn', { system })}>
-          <p>{t('notSignedInWords', { system })}</p>
           <SignIn connection={connection} system={system} primary />
         </Notice>
       )}

@@ -124,7 +124,6 @@ function Disconnect({ connection: { id, name } }: Props) {
   return (
     <section className="card danger-card">
       <h2>{t('disconnectCard')}</h2>
-      <p>{t('disconnectCardWords')}</p>
       <div className="form-actions">
         <Button kind="danger" onClick={() => setAsking(true)}>
           {t('disconnect')}

@@ -47,14 +47,11 @@ export function ConnectionsPage() {
             {mayConnect && data && data.length > 0 && connect}
           </>
         }
-      >
-        {t('intro')}
-      </PageHead>
+      />
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {isPending && <Skeleton rows={2} height="6rem" />}
       {data?.length === 0 && (
         <EmptyState title={t('none')} action={mayConnect && connect}>
-          <p>{t('noneWords')}</p>
           {!mayConnect && <p>{t('askAdmin')}</p>}
         </EmptyState>
       )}

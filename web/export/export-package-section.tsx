@@ -19,7 +19,7 @@ import { ExportPackageTable } from './export-package-table.tsx';
 const rowsAtOnce = 25;
 const rowsMax = 200;
 
-/** Waiting documents, the button that creates a package, and earlier packages to download. */
+/** Pending documents, the button that creates a package, and earlier packages to download. */
 export function ExportPackageSection({ connection }: { connection: Connection }) {
   const t = useWords('exportPackage');
   const ui = useWords('ui');
@@ -34,9 +34,7 @@ export function ExportPackageSection({ connection }: { connection: Connection })
         <h2 id="export-package-waits">{t('title')}</h2>
         <p className="quiet-words">{t('intro')}</p>
         {data.waiting.documents === 0 && until === '' ? (
-          <EmptyState title={t('nothingWaits')}>
-            <p>{t('nothingWaitsWords')}</p>
-          </EmptyState>
+          <EmptyState title={t('nothingWaits')} />
         ) : (
           <Waiting connectionId={connection.id} waiting={data.waiting} until={until} onUntil={setUntil} />
         )}

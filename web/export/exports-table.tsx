@@ -34,11 +34,7 @@ export function ExportsTable({ connectionId }: { connectionId: number }) {
   if (error) return <Notice kind="error">{explain(error)}</Notice>;
   if (isPending) return <Skeleton rows={4} />;
   if (data.data.length === 0) {
-    return (
-      <EmptyState title={t('noExports')}>
-        <p>{t('noExportsWords')}</p>
-      </EmptyState>
-    );
+    return <EmptyState title={t('noExports')} />;
   }
   return (
     <div className="stack">

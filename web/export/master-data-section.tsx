@@ -41,7 +41,6 @@ export function MasterDataSection({ connection: { id } }: { connection: Connecti
   return (
     <section className="card stack">
       <h2>{t('title')}</h2>
-      <p className="quiet-words">{t('intro')}</p>
       {reference && (
         <MasterDataStatus connectionId={id} syncedAt={reference.syncedAt} isReading={isReading(reference)} />
       )}

@@ -35,7 +35,7 @@ export function NewConnectionPage() {
   const kind = data?.find((one) => one.kind === chosen) ?? data?.[0];
   return (
     <main className="page" id="main">
-      <PageHead title={t('newTitle')}>{t('newIntro')}</PageHead>
+      <PageHead title={t('newTitle')} />
       {!mayConnect && (
         <EmptyState title={t('mayNotConnect')}>
           <p>{t('askAdmin')}</p>

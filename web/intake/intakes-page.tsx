@@ -46,7 +46,7 @@ export function IntakesPage() {
   const isFiltered = [...Object.values(chosen), importId ?? ''].some((value) => value !== '');
   return (
     <main className="page" id="main">
-      <PageHead title={t('title')}>{t('intro')}</PageHead>
+      <PageHead title={t('title')} />
       <Sums />
       <Filters chosen={chosen} onChoose={choose} />
       {importId && (
@@ -57,11 +57,7 @@ export function IntakesPage() {
       )}
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {isPending && <Skeleton rows={5} />}
-      {data && intakes.length === 0 && (
-        <EmptyState title={isFiltered ? t('noneFit') : t('none')}>
-          <p>{t('noneWords')}</p>
-        </EmptyState>
-      )}
+      {data && intakes.length === 0 && <EmptyState title={isFiltered ? t('noneFit') : t('none')} />}
       {intakes.length > 0 && (
         <Table
           title={t('title')}

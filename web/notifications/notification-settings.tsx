@@ -35,7 +35,6 @@ export function NotificationSettings() {
   return (
     <section className="card notification-settings" aria-label={t('settingsTitle')}>
       <h2>{t('settingsTitle')}</h2>
-      <p className="quiet-words">{t('settingsWords')}</p>
       <SelectField
         label={t('email')}
         hint={data.mailed ? undefined : t('notMailed')}

@@ -43,7 +43,7 @@ export function NotificationsPage() {
         }
       />
       {list.error && <Notice kind="error">{explain(list.error)}</Notice>}
-      {list.isSuccess && rows.length === 0 && <EmptyState title={t('none')}>{t('noneWords')}</EmptyState>}
+      {list.isSuccess && rows.length === 0 && <EmptyState title={t('none')} />}
       {rows.length > 0 && (
         <ul className="card notification-list">
           {rows.map((one) => (

@@ -12,9 +12,7 @@ export function AdminsOnly({ title, children }: { title: string; children: React
   return (
     <>
       <PageHead title={title} />
-      <EmptyState title={t('adminsOnly')}>
-        <p>{t('adminsOnlyWords')}</p>
-      </EmptyState>
+      <EmptyState title={t('adminsOnly')} />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function FoundPerson({ about, found, onChoose }: Props) {
       ))}
       {standing === 'NOTHING' && (
         <Notice kind="info" title={t(stays.length === 0 ? 'nothing' : 'nothingGoes', { about })}>
-          <p>{t(stays.length === 0 ? 'nothingWords' : 'nothingGoesWords')}</p>
+          {stays.length === 0 && <p>{t('nothingWords')}</p>}
         </Notice>
       )}
       {standing === 'READY' && (

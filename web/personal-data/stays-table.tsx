@@ -18,7 +18,6 @@ export function StaysTable({ stays }: { stays: PersonalData['stays'] }) {
   return (
     <div className="card stack">
       <h2>{t('stays')}</h2>
-      <p className="quiet-words">{t('staysWords')}</p>
       <Table
         titleHidden
         title={t('stays')}

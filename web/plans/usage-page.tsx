@@ -104,11 +104,7 @@ function StoredCard({ usage: { storedBytes, limits } }: { usage: Usage }) {
 function Months({ usage: { months, month } }: { usage: Usage }) {
   const t = useWords('usage');
   if (months.every(({ uploaded, read }) => uploaded === 0 && read === 0)) {
-    return (
-      <EmptyState title={t('nothing')}>
-        <p>{t('nothingWords')}</p>
-      </EmptyState>
-    );
+    return <EmptyState title={t('nothing')} />;
   }
   const columns = ['uploaded', 'read', 'exported', 'pages'] as const;
   return (

@@ -36,15 +36,11 @@ export function AccuracyPage() {
   });
   return (
     <main className="page" id="main">
-      <PageHead title={t('title')}>{t('intro')}</PageHead>
+      <PageHead title={t('title')} />
       <Choice days={days} folderId={folderId} />
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {!data && !error && <Skeleton rows={3} height="10rem" />}
-      {data?.documents === 0 && (
-        <EmptyState title={t('none')}>
-          <p>{t('noneWords')}</p>
-        </EmptyState>
-      )}
+      {data?.documents === 0 && <EmptyState title={t('none')} />}
       {data && data.documents > 0 && (
         <>
           <Figures accuracy={data} />

@@ -133,7 +133,7 @@ export function PostedNotices() {
         title={t('refusedTitle', { name })}
         action={<Button onClick={() => dismissPosted(id)}>{t('dismiss')}</Button>}
       >
-        {reason} {t('refusedWords')} {link}
+        {reason} {link}
       </Notice>
     );
   });

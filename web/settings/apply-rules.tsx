@@ -12,7 +12,7 @@ const moved = [['queues'], ['folders'], ['documents'], ['document-counts']];
 
 type Props = { words: string; apply(): Promise<Calls['applyQueues']['reply']> };
 
-/** Applies the rules to waiting documents again, after confirmation. */
+/** Applies the rules to pending documents again, after confirmation. */
 export function ApplyRules({ words, apply }: Props) {
   const t = useWords('queues');
   const queries = useQueryClient();

@@ -21,7 +21,7 @@ export function DocumentTypesPage() {
   });
   return (
     <main className="page" id="main">
-      <PageHead title={t('documentTypes')}>{t('typesIntro')}</PageHead>
+      <PageHead title={t('documentTypes')} />
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {!data && !error && <Skeleton rows={9} height="3rem" />}
       {data && (

@@ -36,7 +36,6 @@ export function FolderDefaultsDialog({ folder, onClose }: { folder: Folder; onCl
       onSubmit={() => mutate()}
       onClose={onClose}
     >
-      <p className="quiet-words">{t('defaultsWords')}</p>
       <DefaultFields draft={draft} onChange={setDraft} />
     </FormDialog>
   );

@@ -43,9 +43,7 @@ export function FoldersPage() {
             </Button>
           )
         }
-      >
-        {t('intro')}
-      </PageHead>
+      />
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {!data && !error && <Skeleton rows={4} />}
       {data && <FolderTable folders={data} mayEdit={mayEdit} onDo={setDoing} />}

@@ -17,7 +17,6 @@ export function QueueDialog({ queue, onClose }: { queue: Queue | null; onClose()
         create: t('create'),
         save: t('save'),
         name: t('name'),
-        nameHint: t('nameHint'),
         nameMissing: t('nameMissing'),
       }}
       save={({ name, match }, rules) => {

@@ -29,7 +29,6 @@ export function QueuesPage() {
         intro: t('intro'),
         create: t('create'),
         none: t('none'),
-        noneWords: t('noneWords'),
         mayNotEdit: t('mayNotEdit'),
       }}
       mayEdit={mayEdit}

@@ -32,7 +32,7 @@ export function WorkspaceFields(props: Props) {
 function CustomFieldsPart({ draft, faults, readOnly, savedKeys, onChange }: Props) {
   const t = useWords('workspace');
   return (
-    <Part title={t('customFieldsTitle')} words={t('customFieldsWords')}>
+    <Part title={t('customFieldsTitle')}>
       <CustomFieldsField
         fields={draft.customFields}
         savedKeys={savedKeys}
@@ -44,11 +44,10 @@ function CustomFieldsPart({ draft, faults, readOnly, savedKeys, onChange }: Prop
   );
 }
 
-function Part({ title, words, children }: { title: string; words?: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="card">
       <legend>{title}</legend>
-      {words && <p className="quiet-words">{words}</p>}
       {children}
     </fieldset>
   );
@@ -64,7 +63,7 @@ function CompanyFields({ draft, faults, readOnly, onChange }: Props) {
     onChange: (values: string[]) => onChange({ ...draft, [name]: values }),
   });
   return (
-    <Part title={t('companyTitle')} words={t('companyWords')}>
+    <Part title={t('companyTitle')}>
       <TextField
         label={t('name')}
         hint={t('nameHint')}

@@ -35,7 +35,7 @@ export function SuppliersPage() {
   };
   return (
     <main className="page" id="main">
-      <PageHead title={t('title')}>{t('intro')}</PageHead>
+      <PageHead title={t('title')} />
       <search className="supplier-search">
         <TextField
           type="search"

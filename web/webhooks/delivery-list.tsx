@@ -64,11 +64,7 @@ function useDeliveries(id: number, { status, event }: Filter) {
 function NoDeliveries({ isFiltered }: { isFiltered: boolean }) {
   const t = useWords('webhooks');
   if (isFiltered) return <p className="quiet-words">{t('noneSuch')}</p>;
-  return (
-    <EmptyState title={t('noDeliveries')}>
-      <p>{t('noDeliveriesWords')}</p>
-    </EmptyState>
-  );
+  return <EmptyState title={t('noDeliveries')} />;
 }
 
 type HeadProps = { webhook: WebhookEndpoint; filter: Filter; onFilter(filter: Filter): void };

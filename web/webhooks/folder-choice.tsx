@@ -31,7 +31,7 @@ export function FolderChoice({ chosen: { allFolders, folderIds }, fault, onChang
         value={allFolders ? 'all' : 'some'}
         choices={[
           { value: 'all', label: t('allFolders'), hint: t('allFoldersHint') },
-          { value: 'some', label: t('someFolders'), hint: t('someFoldersHint') },
+          { value: 'some', label: t('someFolders') },
         ]}
         onChoose={(value) => onChange({ allFolders: value === 'all', folderIds: [] })}
       />

@@ -42,9 +42,7 @@ export function WebhooksPage() {
   );
   return (
     <main className="page" id="main">
-      <PageHead title={t('title')} actions={mayCreate && create}>
-        {t('intro')}
-      </PageHead>
+      <PageHead title={t('title')} actions={mayCreate && create} />
       {error && <Notice kind="error">{explain(error)}</Notice>}
       {made && (
         <SigningSecret

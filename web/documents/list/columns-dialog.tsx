@@ -49,7 +49,6 @@ export function ColumnsDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <p className="quiet-words">{t('columnsWords')}</p>
       <ul className="column-choices">
         {order.map((column, place) => (
           <li key={column}>

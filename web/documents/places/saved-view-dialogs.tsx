@@ -40,7 +40,6 @@ export function ViewDialog({ view, filter, onClose }: Props) {
           save(event.currentTarget);
         }}
       >
-        {!view && <p className="quiet-words">{t('saveViewWords')}</p>}
         {error && <Notice kind="error">{explain(error)}</Notice>}
         <TextField
           name="name"

@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.ts';
 import { statusOf } from './connection-words.ts';
 import { useConnectionWords } from './use-connection-words.ts';
 
-/** The number of exports searched for a waiting document. */
+/** The number of exports searched for a pending document. */
 const rowsMax = 200;
 const askAgainMs = 5000;
 const waiting: readonly string[] = ['REQUESTED', 'SENDING', 'UNCERTAIN'];

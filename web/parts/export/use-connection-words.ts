@@ -12,8 +12,11 @@ export function useConnectionWords() {
     kindHelp: (kind: string, otherwise: string) =>
       isIn(english.kindHelp, kind) ? t(`kindHelp.${kind}`) : otherwise,
     label: ({ name, label }: SettingField) => (isIn(english.setting, name) ? t(`setting.${name}`) : label),
-    help: ({ name, help }: SettingField) =>
-      isIn(english.settingHelp, name) ? t(`settingHelp.${name}`) : help,
+    /** A setting with a label of our own needs no text of the service. */
+    help: ({ name, help }: SettingField) => {
+      if (isIn(english.settingHelp, name)) return t(`settingHelp.${name}`);
+      return isIn(english.setting, name) ? null : help;
+    },
     choice: (value: string) => (isIn(english.choice, value) ? t(`choice.${value}`) : value),
     health: (code: string | null) =>
       code !== null && isIn(english.health, code) ? t(`health.${code}`) : null,

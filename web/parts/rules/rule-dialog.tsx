@@ -25,7 +25,7 @@ type Props<Own> = {
     create: string;
     save: string;
     name: string;
-    nameHint: string;
+    nameHint?: string;
     nameMissing: string;
     match?: string;
     noRules?: string;

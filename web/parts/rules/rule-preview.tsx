@@ -29,7 +29,7 @@ type Props = {
 };
 type Words = { title: string; waits: string; nothing: string; found(found: Found): string };
 
-/** The number of waiting documents that match, and some of them. */
+/** The number of pending documents that match, and some of them. */
 export function RulePreview({ match, rules, ruleId, ofKind, ask, words: own }: Props) {
   const t = useWords('queues');
   const words = own ?? {

@@ -15,7 +15,7 @@ type Props = {
     intro: string;
     create: string;
     none: string;
-    noneWords: string;
+    noneWords?: string;
     mayNotEdit: string;
   };
   mayEdit: boolean;
@@ -63,7 +63,7 @@ export function RulesPage(props: Props) {
       {count === undefined && !error && <Skeleton rows={3} height="6rem" />}
       {count === 0 && (
         <EmptyState title={words.none} action={mayEdit && create}>
-          <p>{words.noneWords}</p>
+          {words.noneWords && <p>{words.noneWords}</p>}
         </EmptyState>
       )}
       {hasRules && children}

@@ -61,7 +61,7 @@ function Compare({ left, right }: { left: Document; right: Document }) {
   return (
     <>
       <p role="status">
-        {left.file.sha256 === right.file.sha256 ? t('sameFile') : t('lead')} {t('differences', { count })}
+        {left.file.sha256 === right.file.sha256 && t('sameFile')} {t('differences', { count })}
       </p>
       <CompareDecision left={left} right={right} pair={pair} />
       <CompareValues left={left} right={right} compared={compared} />

@@ -2,7 +2,7 @@ import type { audit as english } from '../en/audit.ts';
 
 export const audit: typeof english = {
   title: 'Aktivitätsprotokoll',
-  intro: 'Neueste zuerst. Änderungen an Belegen stehen im Verlauf des Belegs.',
+  intro: 'Änderungen an Belegen stehen im Verlauf des Belegs.',
   who: 'Benutzer',
   everybody: 'Alle',
   service: 'Slipway',
@@ -13,8 +13,7 @@ export const audit: typeof english = {
   clear: 'Filter zurücksetzen',
   download: 'Als CSV herunterladen',
   downloading: 'Einträge werden geladen: {{count}}',
-  downloadCut:
-    'Die Datei enthält nur die neuesten {{count}} Einträge. Wählen Sie für ältere einen früheren Zeitraum.',
+  downloadCut: 'Nur die neuesten {{count}} Einträge. Wählen Sie für ältere einen früheren Zeitraum.',
   when: 'Zeitpunkt',
   target: 'Objekt',
   details: 'Details',

@@ -2,10 +2,8 @@ import type { authorise as english } from '../en/authorise.ts';
 
 export const authorise: typeof english = {
   notSignedIn: 'Noch nicht bei {{system}} angemeldet',
-  notSignedInWords:
-    'Melden Sie sich bei {{system}} an und erlauben Sie den Zugriff. Sie können ihn dort jederzeit widerrufen.',
   lost: 'Zugriff auf {{system}} verloren',
-  lostWords: 'Wartende Belege werden nach der erneuten Anmeldung exportiert.',
+  lostWords: 'Wartende Belege werden nach der Anmeldung exportiert.',
   signIn: 'Bei {{system}} anmelden',
   signInAgain: 'Erneut bei {{system}} anmelden',
   signedInBy: 'angemeldet von {{name}}, {{when}}',
@@ -15,8 +13,7 @@ export const authorise: typeof english = {
   finishing: 'Anmeldung wird abgeschlossen',
   theVendor: 'dem Buchhaltungssystem',
   vendorSaid: 'Antwort von {{system}}: {{message}}',
-  register:
-    'Registrieren Sie bei {{system}} eine App mit diesem Redirect-URI. Tragen Sie dann Client-ID und Client-Secret ein.',
+  register: 'Registrieren Sie bei {{system}} eine App mit diesem URI:',
   redirectUri: 'Redirect-URI:',
   copyUri: 'URI kopieren',
   saveAndSignIn: 'Speichern und anmelden',
@@ -37,8 +34,8 @@ export const authorise: typeof english = {
     OTHER_BOOKS:
       'Bisher wurden Belege in einer anderen Organisation gebucht. Wählen Sie die neue oder melden Sie sich mit einem anderen Konto an.',
     NO_BOOKS:
-      'Melden Sie sich mit einem Konto an, das Zugriff auf die Organisation hat, oder wählen Sie sie bei {{system}} aus.',
-    DENIED: 'Es wurde nichts geändert. Sie können sich jederzeit erneut anmelden.',
+      'Melden Sie sich mit einem berechtigten Konto an oder wählen Sie die Organisation bei {{system}} aus.',
+    DENIED: 'Es wurde nichts geändert.',
     EXPIRED: 'Schließen Sie die Anmeldung innerhalb von zehn Minuten ab.',
     UNKNOWN: 'Öffnen Sie die Schnittstelle und melden Sie sich erneut an.',
     OTHER_PERSON: 'Öffnen Sie die Schnittstelle und melden Sie sich erneut an.',

@@ -2,9 +2,8 @@ import type { batches as english } from '../en/batches.ts';
 
 export const batches: typeof english = {
   title: 'Exportstapel',
-  intro: 'Exporte mehrerer Belege. Sie laufen weiter, wenn Sie die Seite verlassen.',
   none: 'Noch keine Exportstapel',
-  noneWords: 'Wählen Sie in der Belegliste mehrere Belege aus und exportieren Sie sie.',
+  noneWords: 'Exportieren Sie mehrere Belege aus der Belegliste.',
   backToList: 'Alle Exportstapel',
   backToConnections: 'Schnittstellen',
   goneTitle: 'Exportstapel nicht gefunden',
@@ -20,7 +19,7 @@ export const batches: typeof english = {
   resume: 'Fortsetzen',
   retry_one: '{{count}} abgelehnten Beleg erneut exportieren',
   retry_other: '{{count}} abgelehnte Belege erneut exportieren',
-  uncertainWords: 'Slipway prüft das Ergebnis im Buchhaltungssystem. Kein Beleg wird doppelt gebucht.',
+  uncertainWords: 'Prüfung im Buchhaltungssystem läuft. Nichts wird doppelt gebucht.',
   documents: 'Belege',
   show: 'Anzeigen',
   all: 'Alle {{count}}',

@@ -2,7 +2,6 @@ import type { compare as english } from '../en/compare.ts';
 
 export const compare: typeof english = {
   title: 'Dublette?',
-  lead: 'Vergleichen Sie die beiden Belege.',
   this: 'Dieser Beleg',
   other: 'Anderer Beleg',
   back: 'Zurück zum Beleg',
@@ -31,11 +30,11 @@ export const compare: typeof english = {
     SAME_E_INVOICE: 'dieselbe E-Rechnung',
     SAME_STATEMENT: 'dasselbe Bankkonto und derselbe Zeitraum',
     BY_HAND: 'manuell verknüpft',
-    DECIDED: 'als Dublette markiert. Archivieren oder löschen Sie einen der beiden Belege',
+    DECIDED: 'als Dublette markiert. Archivieren oder löschen Sie einen davon',
     DECIDED_APPROVED:
-      'als Dublette markiert. Der andere Beleg ist freigegeben: Archivieren oder löschen Sie diesen Beleg, oder öffnen Sie den anderen wieder, um ihn zu archivieren',
+      'als Dublette markiert; der andere Beleg ist freigegeben. Archivieren oder löschen Sie diesen',
     DECIDED_BOOKED:
-      'als Dublette markiert. Der andere Beleg ist gebucht: Archivieren oder löschen Sie diesen Beleg',
+      'als Dublette markiert; der andere Beleg ist gebucht. Archivieren oder löschen Sie diesen',
     SAME_NUMBER: 'gleiche Belegnummer {{number}} von {{vendor}}',
     SAME_NUMBER_bare: 'gleiche Belegnummer {{number}}',
     SAME_NUMBER_totals:
@@ -49,21 +48,21 @@ export const compare: typeof english = {
   archived: 'Als Dublette archiviert',
   kept: 'Als „keine Dublette“ vermerkt',
   page: 'Seite {{page}} von {{name}}',
-  noPages: 'Diese Datei hat keine Seiten. Vergleichen Sie die Werte oben.',
+  noPages: 'Keine Seiten. Vergleichen Sie die Werte oben.',
   status: 'Status',
   received: 'Eingegangen',
   readOnly: 'Ihre Rolle erlaubt diese Entscheidung nicht.',
   locked: 'Die Datei ist passwortgeschützt',
   lockedLead:
-    'Geben Sie das Passwort der Datei ein (es wird nicht gespeichert) oder erfassen Sie die Werte manuell.',
+    'Geben Sie das Passwort der Datei ein (wird nicht gespeichert) oder erfassen Sie die Werte manuell.',
   password: 'Passwort der Datei',
   showPassword: 'Passwort anzeigen',
   unlock: 'Entsperren und auslesen',
   passwordMissing: 'Geben Sie das Passwort ein.',
   wrongPassword: 'Falsches Passwort. Versuchen Sie es erneut.',
-  noDrawing: 'Die Datei ist verschlüsselt. Öffnen Sie die Originaldatei, um die Seiten zu sehen.',
+  noDrawing: 'Verschlüsselte Datei. Öffnen Sie das Original, um die Seiten zu sehen.',
   several: 'Mehrere Belege in einer Datei',
-  severalLead: 'Nur der erste Beleg wurde ausgelesen. Weitere Belege beginnen vermutlich auf diesen Seiten:',
+  severalLead: 'Nur der erste wurde ausgelesen. Weitere beginnen vermutlich auf diesen Seiten:',
   startsHere: 'Neuer Beleg?',
   startsOn: 'Seite {{page}}',
   sure: 'sehr wahrscheinlich',

@@ -14,12 +14,11 @@ export const discussion: typeof english = {
   askByMail: 'Kollegen per E-Mail fragen',
   askSubject: 'Frage zu {{name}}',
   settingsTitle: 'Einstellungen',
-  settingsWords: 'Benachrichtigungen in der App und per E-Mail.',
   email: 'E-Mails',
   email_IMMEDIATE: 'Sofort',
   email_DAILY: 'Einmal täglich',
   email_NEVER: 'Nie',
-  notMailed: 'Diese Installation versendet keine E-Mails.',
+  notMailed: 'E-Mail-Versand ist nicht eingerichtet.',
   about: 'Benachrichtigen über',
   kinds: {
     ASSIGNED: 'Zugewiesene Belege',

@@ -9,9 +9,8 @@ export const eInvoice: typeof english = {
     CII: 'CII (Datenformat von Factur-X und ZUGFeRD)',
     FACTUR_X: 'PDF mit eingebetteten Daten (Factur-X, ZUGFeRD)',
   },
-  pdfHint:
-    'Enthält die Seiten der Original-PDF-Datei, sofern geeignet, sonst neu erzeugte. Nur mit neuen Seiten ist PDF/A-3 garantiert.',
-  hint: 'Aktuelle Werte nach EN 16931. In diesem Format eingegangene E-Rechnungen werden unverändert heruntergeladen.',
+  pdfHint: 'Mit den Seiten der Original-PDF-Datei, sofern geeignet. Nur neue Seiten sind garantiert PDF/A-3.',
+  hint: 'Werte nach EN 16931. In diesem Format eingegangene E-Rechnungen bleiben unverändert.',
   download: 'Herunterladen',
   missing_one: 'Für eine E-Rechnung fehlt eine Pflichtangabe',
   missing_other: 'Für eine E-Rechnung fehlen {{count}} Pflichtangaben',

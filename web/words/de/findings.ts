@@ -13,56 +13,52 @@ const codes: (typeof english)['codes'] = {
   DUE_BEFORE_DATE__b: 'Das Fälligkeitsdatum liegt vor dem Belegdatum.',
   FUTURE_DATE: 'Das Belegdatum {{date}} liegt mehr als einen Monat in der Zukunft.',
   FUTURE_DATE__b: 'Das Belegdatum liegt mehr als einen Monat in der Zukunft.',
-  IBAN_CHECK_FAILS:
-    'Die Prüfziffern der IBAN {{iban}} stimmen nicht. Die IBAN ist falsch gedruckt oder falsch ausgelesen.',
+  IBAN_CHECK_FAILS: 'Prüfziffern falsch: Die IBAN {{iban}} ist falsch gedruckt oder falsch ausgelesen.',
   IBAN_CHECK_FAILS__b: 'Die Prüfziffern der IBAN stimmen nicht.',
   OWN_COMPANY_AS_VENDOR:
-    'Als Lieferant ist Ihr eigenes Unternehmen angegeben: {{vendor}}. Korrigieren Sie den Lieferanten oder ändern Sie die Belegart in Ausgangsrechnung.',
+    'Als Lieferant ist Ihr eigenes Unternehmen angegeben: {{vendor}}. Korrigieren Sie ihn oder ändern Sie die Belegart in Ausgangsrechnung.',
   OWN_COMPANY_AS_VENDOR__b:
     'Lieferant und Rechnungsempfänger haben dieselbe Steuernummer {{taxId}}. Korrigieren Sie eine der beiden.',
   FOREIGN_TAX:
-    'Die Steuer ist ausländisch ({{country}}), also keine inländische Vorsteuer. Prüfen Sie den Steuerschlüssel.',
+    'Ausländische Steuer ({{country}}), keine inländische Vorsteuer. Prüfen Sie den Steuerschlüssel.',
   REVERSE_CHARGE_POSSIBLE:
-    'Der ausländische Lieferant ({{country}}) berechnet keine Steuer. Möglicherweise schulden Sie die Steuer (Reverse-Charge). Prüfen Sie den Steuerschlüssel.',
+    'Ausländischer Lieferant ({{country}}) ohne Steuer. Möglicherweise Reverse-Charge: Prüfen Sie den Steuerschlüssel.',
   DUPLICATE: 'Mögliche Dublette von Beleg {{document}}: {{why}}.',
   DUPLICATE__b: 'Mögliche Dublette von Beleg {{document}}.',
   STATEMENT_DOES_NOT_RECONCILE:
     'Zwischen {{from}} und {{to}} besteht eine Differenz von {{missing}} {{currency}}: Der ausgewiesene Saldo ergibt sich nicht aus den Umsätzen.',
   STATEMENT_DOES_NOT_RECONCILE__b:
-    'Anfangssaldo und Umsätze ergeben {{sum}} {{currency}}, der Endsaldo beträgt {{stated}}. Differenz: {{missing}}.',
+    'Anfangssaldo plus Umsätze: {{sum}} {{currency}}. Endsaldo: {{stated}}. Differenz: {{missing}}.',
   PAGE_DIFFERS_FROM_E_INVOICE:
     '{{field}}: „{{printed}}“ auf der Belegseite, {{stated}} in der E-Rechnung. Prüfen Sie beide Werte.',
   PAGE_DIFFERS_FROM_E_INVOICE__b:
     '{{field}}: {{stated}} steht nur in der E-Rechnung, nicht auf der Belegseite. Prüfen Sie den Wert.',
-  SIGNATURE_NOT_CHECKED: 'Die Rechnung ist digital signiert. Die Signatur wurde nicht geprüft.',
+  SIGNATURE_NOT_CHECKED: 'Digitale Signatur nicht geprüft.',
   INVALID_VALUE:
-    'Die E-Rechnung enthält für {{field}} ({{term}}) den ungültigen Wert „{{text}}“. Das Feld bleibt leer.',
+    'Ungültiger Wert für {{field}} in der E-Rechnung ({{term}}): „{{text}}“. Das Feld bleibt leer.',
   SEVERAL_INVOICES:
-    'Die Datei enthält {{count}} Rechnungen. Nur die erste wurde ausgelesen; laden Sie die anderen einzeln hoch.',
-  NEGATIVE_CREDIT_NOTE:
-    'Die Gutschrift hat den Gesamtbetrag {{total}}. Beträge einer Gutschrift sind positiv; prüfen Sie die Belegart.',
-  NEGATIVE_INVOICE:
-    'Die Rechnung hat den negativen Gesamtbetrag {{total}}. Vermutlich ist sie eine Gutschrift oder Stornorechnung.',
+    '{{count}} Rechnungen in der Datei. Nur die erste wurde ausgelesen; laden Sie die anderen einzeln hoch.',
+  NEGATIVE_CREDIT_NOTE: 'Negative Gutschrift ({{total}}). Prüfen Sie die Belegart.',
+  NEGATIVE_INVOICE: 'Negative Rechnung ({{total}}): vermutlich Gutschrift oder Stornorechnung.',
   REVERSE_CHARGE: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse-Charge).',
   INTRA_COMMUNITY_SUPPLY: 'Innergemeinschaftliche Lieferung: Der Erwerber schuldet die Steuer.',
-  ENTRIES_UNCLEAR: 'Ausgelassene Umsätze, weil Soll oder Haben nicht erkennbar ist: {{count}}.',
-  PENDING_ENTRIES: 'Vorgemerkte Umsätze: {{count}}. Sie zählen nicht zum Saldo und werden nicht exportiert.',
+  ENTRIES_UNCLEAR: 'Ausgelassene Umsätze, Soll oder Haben unklar: {{count}}.',
+  PENDING_ENTRIES: 'Vorgemerkte Umsätze: {{count}}. Nicht im Saldo, nicht exportiert.',
   AMBIGUOUS_DATE: '„{{text}}“ ist nicht eindeutig: {{date}} oder {{otherDate}}.',
-  AMBIGUOUS_DATE__b:
-    'Tag und Monat sind in dieser Datei nicht zu unterscheiden. Die Datumsfelder bleiben leer.',
-  NO_STATEMENT: 'Die Datei enthält keinen lesbaren Kontoauszug.',
-  ENTRY_UNREADABLE: 'Ein nicht lesbarer Umsatz wurde ausgelassen: {{text}}',
-  FILE_BREAKS_OFF: 'Die Datei ist unvollständig. Möglicherweise fehlen Umsätze.',
+  AMBIGUOUS_DATE__b: 'Reihenfolge von Tag und Monat unklar: Datumsfelder bleiben leer.',
+  NO_STATEMENT: 'Kein lesbarer Kontoauszug in der Datei.',
+  ENTRY_UNREADABLE: 'Nicht lesbarer Umsatz ausgelassen: {{text}}',
+  FILE_BREAKS_OFF: 'Datei unvollständig. Möglicherweise fehlen Umsätze.',
   QR_DIFFERS_FROM_PAGE:
     '{{field}}: {{printed}} auf der Belegseite, {{stated}} im {{printedCode}}. Klären Sie die Abweichung vor der Zahlung.',
-  FOREIGN_CURRENCY: 'Fremdwährung: Der Beleg lautet auf {{currency}}, Ihre Hauswährung ist {{home}}.',
+  FOREIGN_CURRENCY: 'Fremdwährung: {{currency}} statt {{home}}.',
   FROM_ATTACHMENT: 'Ausgelesen aus der angehängten Datei „{{name}}“.',
   SEVERAL_ATTACHMENTS:
-    'Die E-Mail enthält {{count}} Belege: {{names}}. Nur der erste wurde ausgelesen; laden Sie die anderen einzeln hoch.',
-  DAMAGED_IMAGE: 'Das Bild ist beschädigt oder unvollständig und nur teilweise lesbar.',
+    '{{count}} Belege angehängt: {{names}}. Nur der erste wurde ausgelesen; laden Sie die anderen einzeln hoch.',
+  DAMAGED_IMAGE: 'Bild beschädigt oder unvollständig; teilweise nicht lesbar.',
   DAMAGED_PAGE: 'Nicht lesbare Seiten: {{pages}}.',
   SEVERAL_DOCUMENTS:
-    'Die Datei enthält vermutlich {{count}} Belege. Neue Belege beginnen auf Seite {{pages}}. Nur der erste wurde ausgelesen.',
+    'Vermutlich {{count}} Belege; neue beginnen auf Seite {{pages}}. Nur der erste wurde ausgelesen.',
   IBAN_CHANGED:
     'Neue Bankverbindung {{iban}}, bisher {{known}}. Fragen Sie vor der Zahlung beim Lieferanten nach.',
   IBAN_REJECTED:
@@ -71,7 +67,7 @@ const codes: (typeof english)['codes'] = {
   READS_DIFFERENTLY: '{{field}}: bestätigt als „{{confirmed}}“, beim erneuten Auslesen „{{read}}“.',
   READS_DIFFERENTLY__b: '{{field}}: von einem Benutzer geleert, beim erneuten Auslesen „{{read}}“.',
   EXPORT_UNKNOWN:
-    'Unklar, ob der Beleg gebucht ist. Prüfen Sie das Buchhaltungssystem, bevor Sie ihn erneut exportieren.',
+    'Unklar, ob der Beleg gebucht ist. Prüfen Sie das Buchhaltungssystem vor einem erneuten Export.',
   EXPORT_DIFFERENT: '{{field}}: {{ours}} auf dem Beleg, {{theirs}} im Buchhaltungssystem.',
   EXPORT_DIFFERENT__b: 'Abweichung zwischen Beleg und Buchhaltungssystem: {{message}}',
   EXPORT_FILE_MISSING: 'Die Datei ist nicht an die Buchung angehängt.',
@@ -81,7 +77,7 @@ const codes: (typeof english)['codes'] = {
     'Im Buchhaltungssystem ist noch ein Entwurf des Belegs vorhanden ({{names}}). Löschen Sie ihn dort.',
   EXPORT_DRAFT_LEFT__b: 'Im Buchhaltungssystem ist noch ein Entwurf vorhanden: {{message}}',
   EXPORT_BOOKED_AFTER_ALL:
-    'Der Beleg wurde abgelehnt, ist aber gebucht ({{names}}). Exportieren Sie ihn unverändert erneut; er wird nicht doppelt gebucht.',
+    'Beleg abgelehnt, aber gebucht ({{names}}). Exportieren Sie ihn unverändert erneut; er wird nicht doppelt gebucht.',
   'BR-CO-10': 'Die Positionen ergeben {{sum}}, die E-Rechnung nennt {{stated}}.',
   'BR-CO-13':
     'Positionen abzüglich Nachlässen und zuzüglich Zuschlägen ergeben {{sum}}, der Nettobetrag ist aber {{stated}}.',

@@ -37,8 +37,8 @@ export const frame: typeof english = {
   compact: 'Kompakt',
   signOut: 'Abmelden',
   signOutTitle: 'Abmelden und Dateien verwerfen?',
-  unsent_one: 'Eine Datei ist noch nicht hochgeladen und wird verworfen.',
-  unsent_other: '{{count}} Dateien sind noch nicht hochgeladen und werden verworfen.',
+  unsent_one: 'Eine nicht hochgeladene Datei wird verworfen.',
+  unsent_other: '{{count}} nicht hochgeladene Dateien werden verworfen.',
   discard: 'Verwerfen und abmelden',
   opening: 'Slipway wird geöffnet …',
   notFoundTitle: 'Nicht gefunden',
@@ -47,6 +47,6 @@ export const frame: typeof english = {
   goneWords: 'Möglicherweise gelöscht oder in einem anderen Arbeitsbereich.',
   allDocuments: 'Alle Belege',
   brokenTitle: 'Unerwarteter Fehler',
-  brokenWords: 'Ihre Eingaben bleiben erhalten. Laden Sie die Seite neu oder informieren Sie den Betreiber.',
+  brokenWords: 'Ihre Eingaben bleiben erhalten. Laden Sie die Seite neu.',
   loadAgain: 'Neu laden',
 };

@@ -5,8 +5,7 @@ export const gallery: typeof english = {
   light: 'Hell',
   dark: 'Dunkel',
   colors: 'Farben',
-  colorsWords:
-    'Verwendete Farbpaare mit ihrem Kontrast. Mindestens 4,5 für Text und 3 für Formen (WCAG 2.2 AA).',
+  colorsWords: 'Mindestkontrast: 4,5 für Text, 3 für Formen (WCAG 2.2 AA).',
   ratio: '{{ratio}} : 1',
   enough: 'ausreichend',
   tooLittle: 'zu gering',
@@ -39,8 +38,7 @@ export const gallery: typeof english = {
   groupHint: 'Sendet auch bereits zugestellte Ereignisse.',
   notices: 'Hinweise',
   noticeTitle: 'Neue Bankverbindung',
-  noticeWords:
-    'Bisher wurde elfmal auf ein anderes Konto dieses Lieferanten gezahlt. Fragen Sie vor der Zahlung unter einer bekannten Telefonnummer nach.',
+  noticeWords: 'Frühere Zahlungen gingen auf ein anderes Konto.',
   badges: 'Status',
   waiting: 'Wartet',
   todo: 'Zu prüfen',
@@ -58,7 +56,7 @@ export const gallery: typeof english = {
   tabWords: 'Inhalt der gewählten Registerkarte.',
   states: 'Lade-, Leer- und Endzustände',
   emptyTitle: 'Noch keine Belege',
-  emptyWords: 'Ziehen Sie Dateien hierher oder laden Sie sie hoch.',
+  emptyWords: 'Ziehen Sie Dateien hierher.',
   progress: 'Wird hochgeladen',
   progressWords: '3 von 8',
   codeBlock: 'Beispiel ({{theme}})',

@@ -2,10 +2,8 @@ import type { intakeLog as en } from '../en/intake-log.ts';
 
 export const intakeLog: typeof en = {
   title: 'Eingangsprotokoll',
-  intro: 'Alle eingegangenen E-Mails und Dateien mit ihrem Ergebnis.',
   none: 'Noch keine Eingänge',
   noneFit: 'Keine Ergebnisse',
-  noneWords: 'E-Mails, Uploads, Dateien aus überwachten Ordnern und Fotos erscheinen hier.',
   channel: 'Kanal',
   anyChannel: 'Alle Kanäle',
   outcome: 'Ergebnis',

@@ -2,8 +2,6 @@ import type { reference as english } from '../en/master-data.ts';
 
 export const reference: typeof english = {
   title: 'Stammdaten',
-  intro:
-    'Buchungskonten, Steuerschlüssel, Kostenstellen, Lieferanten und Perioden aus dem Buchhaltungssystem.',
   known: 'Stammdaten: {{age}}',
   never: 'Die Stammdaten wurden noch nicht geladen.',
   reading: 'Stammdaten werden geladen …',
@@ -45,7 +43,7 @@ export const reference: typeof english = {
   noMatch: 'Keine Ergebnisse',
   noMatchWords: 'Ändern Sie den Suchbegriff oder den Filter.',
   none: 'Keine Einträge',
-  noneWords: 'Das Buchhaltungssystem enthält keine Einträge dieser Art.',
+  noneWords: 'Im Buchhaltungssystem nicht vorhanden.',
   showing_one: '{{count}} Eintrag',
   showing_other: '{{count}} Einträge',
   showingFirst_one: 'Erster Eintrag',

@@ -16,31 +16,29 @@ export const members: typeof english = {
   roleChanged: '{{name}} hat jetzt die Rolle {{role}}',
   resetPassword: 'Passwort zurücksetzen',
   resetTitle: 'Passwort von {{name}} zurücksetzen',
-  resetMailed: 'Der Link zum Zurücksetzen wurde an {{email}} gesendet. Er ist 30 Minuten gültig.',
+  resetMailed: 'Link an {{email}} gesendet, 30 Minuten gültig.',
   resetWords:
-    'Geben Sie diesen Link auf sicherem Weg an {{name}} weiter. Er funktioniert nur einmal und ist 30 Minuten gültig.',
+    'Geben Sie diesen Link auf sicherem Weg an {{name}} weiter. Einmal verwendbar, 30 Minuten gültig.',
   link: 'Link',
   removeFactor: 'Zweiten Faktor entfernen',
   removeFactorTitle: 'Zweiten Faktor von {{name}} entfernen?',
   removeFactorWords:
-    'Danach genügt das Passwort zur Anmeldung. Vergewissern Sie sich, dass die Anfrage wirklich von {{name}} stammt.',
+    'Danach genügt das Passwort. Vergewissern Sie sich, dass die Anfrage von {{name}} stammt.',
   factorRemoved: 'Zweiter Faktor entfernt',
   remove: 'Entfernen',
   removeTitle: '{{name}} entfernen?',
-  removeWords:
-    '{{name}} wird sofort abgemeldet. API-Zugänge, die {{name}} angelegt hat, werden widerrufen. Belege und Verlauf bleiben erhalten.',
+  removeWords: 'Meldet {{name}} sofort ab und widerruft die von {{name}} angelegten API-Zugänge.',
   removed: '{{name}} wurde entfernt',
-  lastAdmin:
-    'Ein Arbeitsbereich braucht mindestens einen Admin. Weisen Sie diese Rolle zuerst einem anderen Mitglied zu.',
+  lastAdmin: 'Machen Sie zuerst ein anderes Mitglied zum Admin.',
   memberElsewhere:
-    '{{name}} ist auch Mitglied anderer Arbeitsbereiche. Nur {{name}} selbst kann das ändern, über „Passwort vergessen?“ oder „Mein Konto“.',
+    'Mitglied anderer Arbeitsbereiche: Nur {{name}} kann das ändern, über „Passwort vergessen?“ oder „Mein Konto“.',
   memberElsewhereNoMail:
-    '{{name}} ist auch Mitglied anderer Arbeitsbereiche. Nur {{name}} selbst kann das ändern, unter „Mein Konto“.',
+    'Mitglied anderer Arbeitsbereiche: Nur {{name}} kann das ändern, unter „Mein Konto“.',
   noFactor: '{{name}} hat keinen zweiten Faktor.',
 
   rolesTitle: 'Rechte je Rolle',
   may: {
-    ADMIN: 'Alle Rechte, auch Mitglieder, Schnittstellen, API-Zugänge und Einstellungen',
+    ADMIN: 'Alle Rechte',
     ACCOUNTANT:
       'Belege hochladen, prüfen, freigeben, exportieren, archivieren und löschen; Schnittstellen ansehen',
     REVIEWER: 'Belege hochladen, prüfen und freigeben',
@@ -62,8 +60,8 @@ export const members: typeof english = {
   alreadyMember: 'Diese Person ist bereits Mitglied.',
   sendInvitation: 'Einladen',
   invitedTitle: 'Einladung für {{email}}',
-  invitedMailed: 'Die Einladung wurde an {{email}} gesendet. Sie ist eine Woche gültig.',
+  invitedMailed: 'Einladung an {{email}} gesendet, eine Woche gültig.',
   invitedWords:
-    'Geben Sie diesen Link auf sicherem Weg an {{email}} weiter. Er funktioniert nur einmal und ist eine Woche gültig.',
+    'Geben Sie diesen Link auf sicherem Weg an {{email}} weiter. Einmal verwendbar, eine Woche gültig.',
   onlyAdmins: 'Nur Admins können Mitglieder einladen und Rollen ändern.',
 };

@@ -7,7 +7,6 @@ export const notifications: typeof english = {
   all: 'Alle Benachrichtigungen',
   markRead: 'Alle als gelesen markieren',
   none: 'Keine Benachrichtigungen',
-  noneWords: 'Hier erscheinen Zuweisungen, Erwähnungen, Genehmigungen und Störungen.',
   isNew: 'Neu',
   kinds: {
     ASSIGNED: '{{by}} hat Ihnen {{subject}} zugewiesen',

@@ -9,7 +9,7 @@ export const palette: typeof english = {
   actions: 'Aktionen',
   pages: 'Seiten',
   settings: 'Einstellungen',
-  none: 'Keine Treffer. Suchen Sie nach einer Belegnummer oder einem Lieferanten.',
+  none: 'Keine Treffer. Suchen Sie nach Nummer oder Lieferant.',
   searching: 'Suche läuft …',
   count_one: '{{count}} Treffer',
   count_other: '{{count}} Treffer',

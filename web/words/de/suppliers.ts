@@ -2,7 +2,6 @@ import type { suppliers as english } from '../en/suppliers.ts';
 
 export const suppliers: typeof english = {
   title: 'Lieferanten',
-  intro: 'Erkennungsmerkmale und Kontierung Ihrer Lieferanten.',
   none: 'Noch keine Lieferanten',
   noneWords: 'Lieferanten erscheinen hier nach der ersten Freigabe.',
   noMatch: 'Keine Ergebnisse für „{{text}}“',
@@ -24,8 +23,7 @@ export const suppliers: typeof english = {
   noDocument: 'Keiner',
   ownCompany: 'Eigenes Unternehmen',
   ownCompanyTitle: 'Das ist Ihr eigenes Unternehmen',
-  ownCompanyWords:
-    'Löschen Sie die Lerndaten und prüfen Sie die Belege unten. Vermutlich sind es Ausgangsrechnungen.',
+  ownCompanyWords: 'Löschen Sie die Lerndaten. Die Belege unten sind vermutlich Ausgangsrechnungen.',
   ownCompanySettings: 'Unternehmensangaben öffnen',
   changedIban: 'Neue Bankverbindung prüfen',
   allForgotten: 'Lerndaten gelöscht',
@@ -35,9 +33,9 @@ export const suppliers: typeof english = {
 
   alarmTitle: 'Neue Bankverbindung: {{iban}}',
   alarmWords_one:
-    'Diese Bankverbindung ist für {{name}} neu. Rufen Sie den Lieferanten vor der Zahlung unter einer bekannten Nummer an, nicht unter der auf der Rechnung.',
+    'Neue Bankverbindung von {{name}}. Rufen Sie vor der Zahlung unter einer bekannten Nummer an, nicht unter der auf der Rechnung.',
   alarmWords_other:
-    'Diese Bankverbindung ist für {{name}} neu und steht auf {{count}} Belegen. Rufen Sie den Lieferanten vor der Zahlung unter einer bekannten Nummer an, nicht unter der auf der Rechnung.',
+    'Neue Bankverbindung von {{name}} auf {{count}} Belegen. Rufen Sie vor der Zahlung unter einer bekannten Nummer an, nicht unter der auf der Rechnung.',
   alarmKnown: 'Bekannte Bankverbindungen: {{ibans}}',
   itIsTheirs: 'Bankverbindung bestätigen',
   notTheirs: 'Bankverbindung ablehnen',
@@ -45,8 +43,7 @@ export const suppliers: typeof english = {
   confirmedIban: '{{iban}} wurde bestätigt.',
   rejectedIban: '{{iban}} wurde abgelehnt. Belege mit dieser Bankverbindung können nicht freigegeben werden.',
   rejectTitle: 'Bankverbindung ablehnen?',
-  rejectWords:
-    'Belege von {{name}} mit der IBAN {{iban}} können erst nach einer Korrektur freigegeben werden.',
+  rejectWords: 'Belege von {{name}} mit {{iban}} können erst nach einer Korrektur freigegeben werden.',
   decided: {
     CONFIRMED: 'Bestätigt von {{name}}, {{when}}',
     REJECTED: 'Abgelehnt von {{name}}, {{when}}',
@@ -58,7 +55,7 @@ export const suppliers: typeof english = {
   ibans: 'Bankverbindungen',
   domains: 'Webadressen',
   nothingKnown: 'Noch keine',
-  notPrinted: 'Der Name ist nicht als Text gedruckt. Der Lieferant wird anhand seiner Nummern erkannt.',
+  notPrinted: 'Name nicht als Text gedruckt. Anhand der Nummern erkannt.',
   lastUsed: 'Zuletzt auf einem Beleg erkannt am {{when}}',
   firstMet: 'Hinzugefügt am {{when}}',
 
@@ -67,8 +64,8 @@ export const suppliers: typeof english = {
   taxCode: 'Steuerschlüssel',
   costCentre: 'Kostenstelle',
   paymentTermDays: 'Zahlungsziel in Tagen',
-  accountHint: 'Kontonummer, z. B. 6300, oder Bezeichnung.',
-  taxCodeHint: 'Zum Beispiel VSt19. Gilt für Belege mit nur einem Steuersatz.',
+  accountHint: 'Nummer, z. B. 6300, oder Bezeichnung.',
+  taxCodeHint: 'Z. B. VSt19. Für Belege mit nur einem Steuersatz.',
   termsHint: 'Wird beim Export übertragen.',
   save: 'Speichern',
   saved: 'Gespeichert. Gilt ab dem nächsten Export.',
@@ -87,9 +84,9 @@ export const suppliers: typeof english = {
     MEANS: '„{{sign}}“ bedeutet {{meaning}}',
     RIGHT_OF: 'rechts von „{{words}}“',
     UNDER: 'unter „{{words}}“',
-    AT_FIRST_PAGE: '{{left}} % von links und {{top}} % von oben auf der ersten Seite',
-    AT_LAST_PAGE: '{{left}} % von links und {{top}} % von oben auf der letzten Seite',
-    AT_ITS_PAGE: '{{left}} % von links und {{top}} % von oben auf der jeweiligen Seite',
+    AT_FIRST_PAGE: '{{left}} % von links, {{top}} % von oben, erste Seite',
+    AT_LAST_PAGE: '{{left}} % von links, {{top}} % von oben, letzte Seite',
+    AT_ITS_PAGE: '{{left}} % von links, {{top}} % von oben',
   },
   seen_one: 'in {{count}} Beleg',
   seen_other: 'in {{count}} Belegen',
@@ -100,11 +97,11 @@ export const suppliers: typeof english = {
   forgotField: 'Lerndaten zu „{{field}}“ gelöscht.',
   forgetAll: 'Lerndaten löschen',
   forgetAllTitle: 'Alle Lerndaten löschen?',
-  forgetAllWords: 'Die Lerndaten zu {{name}} lassen sich 30 Tage lang wiederherstellen.',
+  forgetAllWords: '30 Tage lang wiederherstellbar.',
   forgotAll: 'Lerndaten zu {{name}} gelöscht.',
   restored: 'Lerndaten wiederhergestellt.',
   restore: 'Lerndaten wiederherstellen',
-  forgottenNotice: 'Lerndaten gelöscht {{when}}. Sie lassen sich 30 Tage lang wiederherstellen.',
+  forgottenNotice: 'Lerndaten gelöscht {{when}}. 30 Tage lang wiederherstellbar.',
   forgottenFields: 'Gelöschte Lerndaten: {{fields}}',
 
   itsDocuments: 'Belege',
@@ -115,6 +112,6 @@ export const suppliers: typeof english = {
   status: 'Status',
   received: 'Eingegangen',
   goneTitle: 'Lieferant nicht gefunden',
-  goneWords: 'Möglicherweise wurden die Lerndaten vor mehr als 30 Tagen gelöscht.',
+  goneWords: 'Möglicherweise vor mehr als 30 Tagen gelöscht.',
   backToList: 'Alle Lieferanten',
 };

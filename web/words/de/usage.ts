@@ -4,8 +4,7 @@ export const usage: typeof english = {
   title: 'Verbrauch',
   intro: 'Je Monat, in der Zeitzone des Arbeitsbereichs.',
   noPlan: 'Kein Tarif',
-  noPlanWords:
-    'Es gelten keine Tarifgrenzen. Der Betreiber kann einen Tarif festlegen: slipway set-plan --workspace NAME --plan CODE.',
+  noPlanWords: 'Keine Tarifgrenzen.',
   seePlans: 'Tarife anzeigen',
   thisMonth: 'Hochgeladen in diesem Monat',
   ofIncluded: '{{used}} von {{included}} Belegen',
@@ -28,5 +27,4 @@ export const usage: typeof english = {
   pages: 'Seiten',
   bytes: 'Größe',
   nothing: 'Noch kein Verbrauch',
-  nothingWords: 'Die Monatswerte erscheinen nach dem ersten Upload.',
 };

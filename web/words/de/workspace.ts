@@ -3,9 +3,8 @@ import type { workspace as english } from '../en/workspace.ts';
 export const workspace: typeof english = {
   title: 'Allgemein',
   companyTitle: 'Unternehmen',
-  companyWords: 'Damit Slipway Ihr Unternehmen nicht für einen Lieferanten hält.',
   name: 'Firmenname',
-  nameHint: 'Wie auf Rechnungen an Sie. Zugleich der Name des Arbeitsbereichs.',
+  nameHint: 'Wie auf Rechnungen an Sie. Zugleich Name des Arbeitsbereichs.',
   ownNames: 'Weitere Firmennamen',
   ownNamesHint: 'Marken, frühere Firmennamen, Niederlassungen.',
   ownTaxIds: 'USt-IdNr. und Steuernummern',
@@ -24,7 +23,6 @@ export const workspace: typeof english = {
   defaultAccountFindingHint: 'Prüfhinweis für Belege ohne spezifischeres Buchungskonto.',
   severity: { OFF: 'Kein Hinweis', WARNING: 'Warnung', BLOCKING: 'Vor der Freigabe zu klären' },
   customFieldsTitle: 'Eigene Felder',
-  customFieldsWords: 'Erscheinen auf jedem Beleg und in heruntergeladenen Listen.',
   customField: 'Feld {{number}}',
   customLabel: 'Name',
   customKind: 'Art',
@@ -35,15 +33,13 @@ export const workspace: typeof english = {
   removeCustomField: '{{name}} entfernen',
   validateAndExport: 'In einem Schritt freigeben und exportieren',
   validateAndExportHint:
-    'Gilt für die Hauptschaltfläche der Prüfung. Genehmigungspflichtige Belege werden nur freigegeben.',
+    'Hauptschaltfläche der Prüfung. Genehmigungspflichtige Belege werden nur freigegeben.',
   archiveAfterExport: 'Belege nach dem Export archivieren',
-  archiveAfterExportHint: 'Sobald das Buchhaltungssystem den Beleg bestätigt hat.',
+  archiveAfterExportHint: 'Sobald die Buchung bestätigt ist.',
   isTest: 'Testarbeitsbereich',
-  isTestHint:
-    'Der Dateiname bestimmt das Ergebnis; es wird nichts gebucht. Nur ohne Belege und Schnittstellen.',
+  isTestHint: 'Simuliert: Es wird nichts gebucht. Nur ohne Belege und Schnittstellen.',
   readOnly: 'Nur Admins können diese Einstellungen ändern.',
-  changedMeanwhile:
-    'Ein anderer Benutzer hat diese Einstellungen geändert. Ihre Änderungen sind nicht gespeichert.',
+  changedMeanwhile: 'Von einem anderen Benutzer geändert. Ihre Änderungen sind nicht gespeichert.',
   unsaved: 'Nicht gespeicherte Änderungen',
   discard: 'Verwerfen',
   nameMissing: 'Geben Sie den Firmennamen ein.',

@@ -1,6 +1,6 @@
 export const audit = {
   title: 'Audit log',
-  intro: 'Newest first. Changes to documents are in their history.',
+  intro: 'Changes to documents are in their history.',
   who: 'User',
   everybody: 'All users',
   service: 'Slipway',
@@ -11,8 +11,7 @@ export const audit = {
   clear: 'Clear filters',
   download: 'Download CSV',
   downloading: 'Loading entries: {{count}}',
-  downloadCut:
-    'The file contains only the newest {{count}} entries. For older ones, choose an earlier period.',
+  downloadCut: 'Newest {{count}} entries only. For older ones, choose an earlier period.',
   when: 'Date',
   target: 'Object',
   details: 'Details',
@@ -139,7 +138,7 @@ export const audit = {
     SIGN_IN_REFUSED: 'failed to sign in',
     SIGNED_OUT: 'signed out',
     SESSION_ENDED: 'ended a session',
-    STOLEN_TOKEN_USED: 'session ended: an old token was reused',
+    STOLEN_TOKEN_USED: 'session ended: old token reused',
     PASSWORD_CHANGED: 'changed the password',
     PASSWORD_RESET_ASKED: 'requested a password reset',
     PASSWORD_RESET: 'reset the password',

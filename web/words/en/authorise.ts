@@ -1,8 +1,7 @@
 export const authorise = {
   notSignedIn: 'Not signed in to {{system}}',
-  notSignedInWords: 'Sign in to {{system}} and allow access. You can revoke it there at any time.',
   lost: 'Access to {{system}} lost',
-  lostWords: 'Queued documents are exported after you sign in again.',
+  lostWords: 'Queued documents are exported after sign-in.',
   signIn: 'Sign in to {{system}}',
   signInAgain: 'Sign in to {{system}} again',
   signedInBy: 'signed in by {{name}}, {{when}}',
@@ -12,8 +11,7 @@ export const authorise = {
   finishing: 'Finishing sign-in',
   theVendor: 'the accounting system',
   vendorSaid: 'Message from {{system}}: {{message}}',
-  register:
-    'Register an app with {{system}}, using this redirect URI. Then enter its client ID and client secret.',
+  register: 'Register an app with {{system}}, using this URI:',
   redirectUri: 'Redirect URI:',
   copyUri: 'Copy URI',
   saveAndSignIn: 'Save and sign in',
@@ -32,9 +30,9 @@ export const authorise = {
     CONNECTED: 'Queued documents are now being exported.',
     CHOOSE_TENANT: 'Nothing is booked until you choose.',
     OTHER_BOOKS:
-      'Until now, documents were booked in another company. Choose the new one, or sign in as another user.',
-    NO_BOOKS: 'Sign in as a user with access to the company, or select the company in {{system}}.',
-    DENIED: 'Nothing was changed. You can sign in again at any time.',
+      'Previous documents were booked in another company. Choose the new one, or sign in as another user.',
+    NO_BOOKS: 'Sign in as a user with access, or select the company in {{system}}.',
+    DENIED: 'Nothing was changed.',
     EXPIRED: 'Complete the sign-in within ten minutes.',
     UNKNOWN: 'Open the connection and sign in again.',
     OTHER_PERSON: 'Open the connection and sign in again.',

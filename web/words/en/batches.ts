@@ -1,8 +1,7 @@
 export const batches = {
   title: 'Batches',
-  intro: 'Exports of several documents. They continue if you leave this page.',
   none: 'No batches yet',
-  noneWords: 'Select documents in the list and export them together.',
+  noneWords: 'Export several documents from the list.',
   backToList: 'All batches',
   backToConnections: 'Integrations',
   goneTitle: 'Batch not found',
@@ -18,7 +17,7 @@ export const batches = {
   resume: 'Resume',
   retry_one: 'Retry {{count}} rejected document',
   retry_other: 'Retry {{count}} rejected documents',
-  uncertainWords: 'Slipway is checking the result in the accounting system. No document is booked twice.',
+  uncertainWords: 'Checking in the accounting system. Nothing is booked twice.',
   documents: 'Documents',
   show: 'Show',
   all: 'All {{count}}',

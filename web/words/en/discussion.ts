@@ -12,12 +12,11 @@ export const discussion = {
   askByMail: 'Ask a colleague by email',
   askSubject: 'Question about {{name}}',
   settingsTitle: 'Settings',
-  settingsWords: 'Notifications in the app and by email.',
   email: 'Emails',
   email_IMMEDIATE: 'Immediately',
   email_DAILY: 'Once a day',
   email_NEVER: 'Never',
-  notMailed: 'This installation does not send email.',
+  notMailed: 'Email is not configured.',
   about: 'Notify me about',
   kinds: {
     ASSIGNED: 'Documents assigned to me',

@@ -9,9 +9,8 @@ export const eInvoice = {
     CII: 'CII (as in Factur-X and ZUGFeRD)',
     FACTUR_X: 'PDF with embedded data (Factur-X, ZUGFeRD)',
   },
-  pdfHint:
-    'Uses the pages of the original PDF if possible, otherwise new pages. Only new pages are guaranteed to be PDF/A-3.',
-  hint: 'Current values according to EN 16931. E-invoices received in this format are downloaded unchanged.',
+  pdfHint: 'Uses the original PDF’s pages if possible. Only new pages are guaranteed PDF/A-3.',
+  hint: 'Values according to EN 16931. E-invoices received in this format stay unchanged.',
   download: 'Download',
   missing_one: 'One value required for an e-invoice is missing',
   missing_other: '{{count}} values required for an e-invoice are missing',

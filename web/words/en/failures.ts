@@ -1,39 +1,35 @@
 /** Why a document could not be read, by its code. */
 export const extractionErrors = {
   EMPTY_FILE: 'The file is empty. Upload it again.',
-  UNSUPPORTED_FORMAT:
-    'This file type is not supported. Upload the document as a PDF or image, or enter its values manually.',
-  DAMAGED_FILE: 'The file is damaged. Request a new copy, or enter its values manually.',
+  UNSUPPORTED_FORMAT: 'File type not supported. Upload a PDF or image, or enter the values manually.',
+  DAMAGED_FILE: 'File damaged. Request a new copy, or enter the values manually.',
   PASSWORD_PROTECTED: 'The file is password-protected.',
-  FORBIDDEN_XML: 'The file contains XML that is not allowed for security reasons. Request another format.',
-  TOO_LARGE: 'The file is too large to read. Split it, or enter its values manually.',
-  TOO_MANY_PAGES: 'The file has too many pages. Split it and upload the parts.',
-  TOO_SLOW: 'Reading took too long and was stopped. Read it again, or enter its values manually.',
-  TOO_MUCH_MEMORY: 'Reading used too much memory and was stopped. Enter the values manually.',
-  FILE_LOST:
-    'The stored file is missing or damaged. Ask the operator to restore it from a backup, then read the document again.',
-  NOTHING_FOUND: 'No readable content was found. Enter the values manually.',
-  INFECTED:
-    'The virus scanner found malware in the file. Slipway did not open it. Delete it and warn the sender.',
+  FORBIDDEN_XML: 'XML not allowed for security reasons. Request another format.',
+  TOO_LARGE: 'File too large to read. Split it, or enter the values manually.',
+  TOO_MANY_PAGES: 'Too many pages. Split the file.',
+  TOO_SLOW: 'Reading timed out. Read it again, or enter the values manually.',
+  TOO_MUCH_MEMORY: 'Too little memory to read it. Enter the values manually.',
+  FILE_LOST: 'Stored file missing or damaged. Ask the operator to restore it, then read it again.',
+  NOTHING_FOUND: 'No readable content. Enter the values manually.',
+  INFECTED: 'Malware found. Delete the file and warn the sender.',
 };
 
 /** Why the accounting system rejected a document, by its code. */
 export const exportErrors = {
-  CLOSED_PERIOD: 'The period is closed in the accounting system. Reopen it there, or correct the date.',
-  ACCOUNT: 'The account does not exist or cannot be used. Choose another in the connection’s settings.',
-  TAX: 'No tax code in the accounting system matches. Check the tax rates, or map the tax code.',
-  SUPPLIER:
-    'The supplier does not exist in the accounting system, or exists more than once. Add it there, or merge the duplicates.',
-  AMOUNT: 'An amount was rejected. Check the amounts of the document.',
+  CLOSED_PERIOD: 'Period closed in the accounting system. Reopen it, or correct the date.',
+  ACCOUNT: 'Account unknown or locked. Choose another in the connection’s settings.',
+  TAX: 'No matching tax code. Check the tax rates, or map the tax code.',
+  SUPPLIER: 'Supplier unknown or duplicated in the accounting system. Check the master data.',
+  AMOUNT: 'Amount rejected. Check the document’s amounts.',
   UNBALANCED: 'The amounts do not balance. Check net, tax and total.',
-  CURRENCY: 'The currency is not enabled in the accounting system. Enable it, or correct the currency.',
-  DATE: 'A date was rejected. Check the dates of the document.',
-  DUPLICATE: 'A similar entry already exists. Check whether this document has already been booked.',
-  PERMISSION: 'The connection is not allowed to book this. Grant the permission in the accounting system.',
-  ATTACHMENT: 'The file was not attached. Check the entry in the accounting system.',
-  SETTINGS: 'A setting of the connection is missing or wrong. Correct it under Integrations.',
-  REMOTE_CHANGED: 'The entry was changed in the accounting system. Check it there first.',
+  CURRENCY: 'Currency not enabled in the accounting system. Enable or correct it.',
+  DATE: 'Date rejected. Check the document’s dates.',
+  DUPLICATE: 'Similar entry found. Check whether the document is already booked.',
+  PERMISSION: 'No permission to book. Grant it in the accounting system.',
+  ATTACHMENT: 'File not attached. Check the entry in the accounting system.',
+  SETTINGS: 'Setting missing or wrong. Correct it under Integrations.',
+  REMOTE_CHANGED: 'Entry changed in the accounting system. Check it there.',
   NOT_BOOKABLE: 'Documents of this type cannot be booked.',
   OTHER: 'The accounting system rejected the document.',
-  NOT_CHECKED: 'The accounting system is not available for a check.',
+  NOT_CHECKED: 'Accounting system not available.',
 };

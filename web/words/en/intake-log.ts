@@ -1,9 +1,7 @@
 export const intakeLog = {
   title: 'Intake log',
-  intro: 'All received emails and files, with their results.',
   none: 'Nothing received yet',
   noneFit: 'No results',
-  noneWords: 'Emails, uploads, files from watched folders and photos appear here.',
   channel: 'Channel',
   anyChannel: 'All channels',
   outcome: 'Result',

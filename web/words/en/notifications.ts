@@ -5,7 +5,6 @@ export const notifications = {
   all: 'All notifications',
   markRead: 'Mark all as read',
   none: 'No notifications',
-  noneWords: 'Assigned documents, mentions, approvals and problems appear here.',
   isNew: 'New',
   kinds: {
     ASSIGNED: '{{by}} assigned {{subject}} to you',

@@ -7,7 +7,7 @@ export const palette = {
   actions: 'Actions',
   pages: 'Pages',
   settings: 'Settings',
-  none: 'No results. Try a document number or a supplier.',
+  none: 'No results. Try a number or supplier.',
   searching: 'Searching…',
   count_one: '{{count}} result',
   count_other: '{{count}} results',

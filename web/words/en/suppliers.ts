@@ -1,6 +1,5 @@
 export const suppliers = {
   title: 'Suppliers',
-  intro: 'Identifiers and account coding of your suppliers.',
   none: 'No suppliers yet',
   noneWords: 'Suppliers appear here after the first validation.',
   noMatch: 'No supplier matches “{{text}}”',
@@ -22,7 +21,7 @@ export const suppliers = {
   noDocument: 'None',
   ownCompany: 'Your company',
   ownCompanyTitle: 'This is your own company',
-  ownCompanyWords: 'Delete the learned data and check the documents below. They may be sales invoices.',
+  ownCompanyWords: 'Delete the learned data. The documents below may be sales invoices.',
   ownCompanySettings: 'Company settings',
   changedIban: 'New bank account to check',
   allForgotten: 'Learned data deleted',
@@ -32,9 +31,9 @@ export const suppliers = {
 
   alarmTitle: 'New bank account: {{iban}}',
   alarmWords_one:
-    'This account is new for {{name}}. Before you pay, call the supplier on a known number, not the one on the invoice.',
+    'New account for {{name}}. Before you pay, call a known number, not the one on the invoice.',
   alarmWords_other:
-    'This account is new for {{name}} and appears on {{count}} documents. Before you pay, call the supplier on a known number, not the one on the invoice.',
+    'New account for {{name}} on {{count}} documents. Before you pay, call a known number, not the one on the invoice.',
   alarmKnown: 'Known bank accounts: {{ibans}}',
   itIsTheirs: 'Confirm bank account',
   notTheirs: 'Reject bank account',
@@ -42,8 +41,7 @@ export const suppliers = {
   confirmedIban: '{{iban}} confirmed.',
   rejectedIban: '{{iban}} rejected. Documents with this bank account cannot be validated.',
   rejectTitle: 'Reject this bank account?',
-  rejectWords:
-    'Documents from {{name}} with {{iban}} cannot be validated until the bank account is corrected.',
+  rejectWords: 'Documents from {{name}} with {{iban}} cannot be validated until corrected.',
   decided: {
     CONFIRMED: 'Confirmed by {{name}}, {{when}}',
     REJECTED: 'Rejected by {{name}}, {{when}}',
@@ -55,7 +53,7 @@ export const suppliers = {
   ibans: 'Bank accounts',
   domains: 'Web addresses',
   nothingKnown: 'None yet',
-  notPrinted: 'The name is not printed as text. The supplier is recognised by its IDs.',
+  notPrinted: 'Name not printed as text. Recognised by its IDs.',
   lastUsed: 'Last matched to a document {{when}}',
   firstMet: 'Added {{when}}',
 
@@ -64,8 +62,8 @@ export const suppliers = {
   taxCode: 'Tax code',
   costCentre: 'Cost centre',
   paymentTermDays: 'Payment terms in days',
-  accountHint: 'Account number, such as 6300, or name.',
-  taxCodeHint: 'For example, VSt19. Applies to documents with one tax rate.',
+  accountHint: 'Number, such as 6300, or name.',
+  taxCodeHint: 'Such as VSt19. For documents with one tax rate.',
   termsHint: 'Sent to the accounting system.',
   save: 'Save',
   saved: 'Saved. Applies from the next export.',
@@ -84,9 +82,9 @@ export const suppliers = {
     MEANS: '“{{sign}}” means {{meaning}}',
     RIGHT_OF: 'right of “{{words}}”',
     UNDER: 'below “{{words}}”',
-    AT_FIRST_PAGE: '{{left}}% from the left and {{top}}% from the top of the first page',
-    AT_LAST_PAGE: '{{left}}% from the left and {{top}}% from the top of the last page',
-    AT_ITS_PAGE: '{{left}}% from the left and {{top}}% from the top of its page',
+    AT_FIRST_PAGE: '{{left}}% from left, {{top}}% from top, first page',
+    AT_LAST_PAGE: '{{left}}% from left, {{top}}% from top, last page',
+    AT_ITS_PAGE: '{{left}}% from left, {{top}}% from top',
   },
   seen_one: 'in {{count}} document',
   seen_other: 'in {{count}} documents',
@@ -97,11 +95,11 @@ export const suppliers = {
   forgotField: 'Learned data for {{field}} deleted.',
   forgetAll: 'Delete learned data',
   forgetAllTitle: 'Delete all learned data?',
-  forgetAllWords: 'The learned data for {{name}} can be restored for 30 days.',
+  forgetAllWords: 'Can be restored for 30 days.',
   forgotAll: 'Learned data for {{name}} deleted.',
   restored: 'Restored.',
   restore: 'Restore',
-  forgottenNotice: 'Learned data deleted on {{when}}. You can restore it for 30 days.',
+  forgottenNotice: 'Learned data deleted on {{when}}. Can be restored for 30 days.',
   forgottenFields: 'Deleted: {{fields}}',
 
   itsDocuments: 'Documents',
@@ -112,6 +110,6 @@ export const suppliers = {
   status: 'Status',
   received: 'Received',
   goneTitle: 'Supplier not found',
-  goneWords: 'Its data may have been deleted more than 30 days ago.',
+  goneWords: 'Possibly deleted more than 30 days ago.',
   backToList: 'All suppliers',
 };

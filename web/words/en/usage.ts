@@ -1,9 +1,8 @@
 export const usage = {
   title: 'Usage',
-  intro: 'Per month, in the time zone of the workspace.',
+  intro: 'Per month, in the workspace’s time zone.',
   noPlan: 'No plan',
-  noPlanWords:
-    'No plan limits apply. The operator can set a plan: slipway set-plan --workspace NAME --plan CODE.',
+  noPlanWords: 'No plan limits.',
   seePlans: 'View plans',
   thisMonth: 'Uploaded this month',
   ofIncluded: '{{used}} of {{included}} documents',
@@ -26,5 +25,4 @@ export const usage = {
   pages: 'Pages',
   bytes: 'Size',
   nothing: 'No uploads yet',
-  nothingWords: 'Usage per month appears here after the first upload.',
 };

@@ -69,7 +69,7 @@ export const evidence: typeof english = {
   NEAR_TAX_ID: 'In der Nähe einer USt-IdNr.',
   REPEATED: 'Mehrmals auf dem Beleg',
   LARGER: 'Größer gedruckt als der andere Name',
-  BRAND: 'Beginnt mit der Marke oben auf der Seite',
+  BRAND: 'Beginnt mit der Marke oben',
   DOMAIN: 'Passt zur Web- oder E-Mail-Adresse',
   LABEL: 'Beschriftung, kein Wert',
   SENTENCE: 'Ende eines Satzes',

@@ -6,7 +6,8 @@ export const remedies: typeof english = {
   CHOOSE_ACCOUNT:
     'Aktivieren Sie das Buchungskonto oder wählen Sie ein anderes beim Lieferanten oder in der Schnittstelle.',
   MAP_TAX: 'Korrigieren Sie die Steuer oder ordnen Sie in der Schnittstelle den Steuerschlüssel zu.',
-  MAKE_PARTY_KNOWN: 'Legen Sie den Lieferanten oder Kunden dort an oder korrigieren Sie hier den Namen.',
+  MAKE_PARTY_KNOWN:
+    'Legen Sie den Lieferanten oder Kunden im Buchhaltungssystem an oder korrigieren Sie hier den Namen.',
   CORRECT_AMOUNTS: 'Beträge korrigieren, freigeben und erneut exportieren.',
   ALLOW_CURRENCY:
     'Aktivieren Sie die Währung im Buchhaltungssystem oder korrigieren Sie die Währung des Belegs.',
@@ -21,5 +22,5 @@ export const remedies: typeof english = {
   LOOK_THERE: 'Prüfen Sie die geänderte Buchung im Buchhaltungssystem und exportieren Sie erneut.',
   CORRECT_TYPE: 'Korrigieren Sie die Belegart oder archivieren Sie den Beleg.',
   EXPORT_AGAIN: 'Der Beleg ist fehlerfrei. Exportieren Sie ihn erneut.',
-  SETTLE_THERE: 'Korrigieren Sie das Buchhaltungssystem oder den Beleg und exportieren Sie erneut.',
+  SETTLE_THERE: 'Klären Sie die Ursache im Buchhaltungssystem oder im Beleg und exportieren Sie erneut.',
 };

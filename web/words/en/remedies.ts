@@ -6,7 +6,7 @@ export const remedies: Record<RemedyCode, string> = {
   CORRECT_DATE: 'Correct the date, validate and export again.',
   CHOOSE_ACCOUNT: 'Activate the account, or choose another for the supplier or the connection.',
   MAP_TAX: 'Correct the tax, or choose its tax code in the connection.',
-  MAKE_PARTY_KNOWN: 'Create the supplier or customer there, or correct the name here.',
+  MAKE_PARTY_KNOWN: 'Add the supplier or customer to the accounting system, or correct its name.',
   CORRECT_AMOUNTS: 'Correct the amounts, validate and export again.',
   ALLOW_CURRENCY: 'Enable the currency in the accounting system, or correct it here.',
   COMPARE_DUPLICATE:
@@ -19,5 +19,5 @@ export const remedies: Record<RemedyCode, string> = {
   LOOK_THERE: 'Check the changed entry in the accounting system, then export again.',
   CORRECT_TYPE: 'Correct the type, or archive the document.',
   EXPORT_AGAIN: 'The document is correct. Export it again.',
-  SETTLE_THERE: 'Correct it in the accounting system or in the document, then export again.',
+  SETTLE_THERE: 'Correct it in the accounting system or in the document, and export again.',
 };

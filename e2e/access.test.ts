@@ -58,7 +58,7 @@ journey('a user resets a forgotten password by email', async () => {
   await nora.getByLabel('New password').fill('the second password');
   await nora.context().setOffline(true);
   await nora.keyboard.press('Enter');
-  await waitForText(nora, /cannot be reached/);
+  await waitForText(nora, /not reachable/);
   await nora.context().setOffline(false);
   await nora.getByRole('button', { name: 'Save password' }).click();
   await waitForText(nora, 'Password changed.');

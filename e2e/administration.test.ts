@@ -164,7 +164,7 @@ journey('without a network, the page says so and keeps the input', async () => {
   await page.getByRole('button', { name: 'Save queue' }).click();
   await page
     .getByRole('alert')
-    .getByText(/cannot be reached/)
+    .getByText(/not reachable/)
     .waitFor({ timeout: readingMsMax });
   assert.equal(await page.getByRole('textbox', { name: 'Name' }).inputValue(), 'Never lost');
   await page.unroute('**/api/v1/queues');

@@ -150,7 +150,7 @@ journey('a failed test says what to do; a successful test says so', async () => 
 journey('without a network, no success is shown', async () => {
   await page.context().setOffline(true);
   await button('Send test').click();
-  await alert(/cannot be reached/)
+  await alert(/not reachable/)
     .first()
     .waitFor({ timeout: readingMsMax });
   await page.context().setOffline(false);

@@ -48,7 +48,7 @@ journey('without a network, no success is shown and the input stays', async () =
   await page.getByRole('button', { name: 'Save' }).click();
   await page
     .getByRole('alert')
-    .getByText(/cannot be reached/)
+    .getByText(/not reachable/)
     .waitFor({ timeout: readingMsMax });
   assert.equal(await page.getByLabel('Locked until').inputValue(), '2026-12-31');
   await page.unroute('**/api/v1/integrations/*');

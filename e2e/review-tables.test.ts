@@ -100,7 +100,7 @@ journey('without a network, the acknowledgement fails visibly and nothing is los
   await page.getByLabel('Reason for accepting').fill('As printed.');
   await page.keyboard.press('Enter');
   await page
-    .getByText(/cannot be reached/)
+    .getByText(/not reachable/)
     .first()
     .waitFor();
   assert.equal(await page.getByLabel('Reason for accepting').inputValue(), 'As printed.');

@@ -11,7 +11,7 @@ import { authority } from '../server/webhooks/testing/start-receiver.ts';
 import { noFilter } from '../web/lib/filter/list-filter.ts';
 import { paths } from '../web/lib/paths.ts';
 import { assertAccessible, assertFits, wearTheme } from './open-browser.ts';
-import { journey, signIn, startJourney } from './start-journey.ts';
+import { journey, nowhere, signIn, startJourney, visit } from './start-journey.ts';
 
 const scans = mkdtempSync(join(tmpdir(), 'scans-'));
 after(() => rmSync(scans, { recursive: true }));
@@ -41,7 +41,7 @@ function otherScreens({ invoice, connection }: Shown): Screen[] {
     { name: 'reset-password', title: 'A new password', path: paths.resetPassword + token, signedOut: true },
     { name: 'invitation', title: 'An invitation', path: paths.invitation + token, signedOut: true },
     { name: 'welcome', title: 'The first run', path: paths.firstRun, signedOut: true },
-    { name: 'not-found', title: 'A page that does not exist', path: '/no-such-page' },
+    { name: 'not-found', title: 'A page that does not exist', path: nowhere },
     { name: 'filter', title: 'The filters', path: paths.documents(), act: press('Filter documents') },
     {
       name: 'columns',
@@ -108,7 +108,9 @@ for (const [index, { title, signedOut, width }] of allScreens(unknown).entries()
         isSignedIn = true;
       }
       await page.setViewportSize({ width: width ?? 1440, height: width === 390 ? 844 : 900 });
-      await page.goto(service.origin + screen.path);
+      // The others have no frame around them, whose pages need a session.
+      if (signedOut || screen.path === shown.phone) await page.goto(service.origin + screen.path);
+      else await visit(page, screen.path);
       await wearTheme(page, 'light');
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForFunction(isDrawn);

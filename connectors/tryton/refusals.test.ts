@@ -31,6 +31,18 @@ describe('refusals by Tryton', () => {
       assert.deepEqual(await leftBehind(connection, booking), []);
     });
   }
+
+  test('a user without permissions is reported immediately, also by the connection test', async () => {
+    const connection = held.connectTo(shared.database, {}, 'guest');
+    const sent = await send(connection.connector, sampleBooking('guest'));
+    assert.ok(sent.kind === 'refused', JSON.stringify(sent));
+    assert.deepEqual(
+      [sent.refusal.category, sent.refusal.step, sent.refusal.providerMessage],
+      ['PERMISSION', 'find', 'You are not allowed to access "Invoice".'],
+    );
+    const checked = await connection.connector.check(connection.call);
+    assert.equal(checked.kind === 'refused' && checked.refusal.category, 'PERMISSION');
+  });
 });
 
 /** Drafts with the key; only administrators of Tryton can remove statements. */
@@ -84,24 +96,12 @@ describe('refusals that Tryton would not make', () => {
   });
 
   test('a closed month and a closed account, both reported before anything is sent', async () => {
-    const closed = await held.connect({ expenseAccount: '6999' });
+    const closed = held.connectTo(connection.database, { expenseAccount: '6999' });
     const booking = await closed.withBooks(numbered('both', { fields: { documentDate: '2025-02-10' } }));
     const found = await closed.connector.preflight(booking, closed.call);
     assert.ok(found.kind === 'ok');
     assert.deepEqual(found.value.map(({ category }) => category).toSorted(), ['ACCOUNT', 'CLOSED_PERIOD']);
   });
-});
-
-test('a user without permissions is reported immediately, also by the connection test', async () => {
-  const connection = await held.connect({}, 'guest');
-  const sent = await send(connection.connector, sampleBooking('guest'));
-  assert.ok(sent.kind === 'refused', JSON.stringify(sent));
-  assert.deepEqual(
-    [sent.refusal.category, sent.refusal.step, sent.refusal.providerMessage],
-    ['PERMISSION', 'find', 'You are not allowed to access "Invoice".'],
-  );
-  const checked = await connection.connector.check(connection.call);
-  assert.equal(checked.kind === 'refused' && checked.refusal.category, 'PERMISSION');
 });
 
 test('a refused document is accepted once the month is open again', async () => {

@@ -40,6 +40,19 @@ journey('a question mark shows the keyboard shortcuts and Escape hides them', as
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
+journey('Back closes the keyboard shortcuts with their page', async () => {
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.goBack();
+  await page.getByRole('row', { name: /Tischlerei/ }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goForward();
+  await page
+    .getByRole('region', { name: 'Page', exact: true })
+    .getByText('RE-2026-10977', { exact: true })
+    .waitFor();
+});
+
 journey('Escape in a field restores the extracted value', async () => {
   const total = page.getByLabel('Total', { exact: true });
   await total.fill('1');

@@ -101,7 +101,7 @@ journey('an admin invites a user by email, and the user joins', async () => {
   await nora.getByLabel('Email').fill('otto@example.com');
   await nora.getByRole('radio', { name: 'Accountant' }).check();
   await nora.keyboard.press('Enter');
-  await waitForText(nora, /was sent to otto@example.com/);
+  await waitForText(nora, /sent to otto@example.com/);
   await nora.getByRole('button', { name: 'Done' }).click();
   await nora.getByText('Accountant, expires').waitFor();
   const otto = await openPage();

@@ -173,7 +173,7 @@ journey('a gap in a statement is reported and shown, and entries are found by th
 journey('pending entries of a statement are listed separately and marked', async () => {
   await open('pending.xml');
   const pending = page.getByRole('region', { name: 'Pending entries (1)' });
-  await page.getByText('Not in the balances, not exported.').waitFor();
+  await page.getByText('Not in the balances, not exported.', { exact: true }).waitFor();
   await pending.getByRole('row', { name: /Pending .*Sale of chairs .*40\.00/ }).waitFor();
   await page.getByRole('heading', { name: 'Entries (1)', exact: true }).waitFor();
   await assertAccessible(page);

@@ -12,7 +12,7 @@ const { service } = await startJourney();
 const network = service && (await cuttableNetwork(service.origin));
 let phone: Page = service && (await openPhone({ serviceWorkers: 'allow' }));
 const uploads = () => phone.getByRole('region', { name: 'Uploads' });
-const stored = () => uploads().getByText(/stored on this device/);
+const stored = () => uploads().getByText(/stored on this device/i);
 const documents = async (): Promise<{ fileName: string }[]> =>
   (await service.call('GET', '/documents?limit=100')).body.data;
 

@@ -156,7 +156,7 @@ export const integrations: typeof english = {
     authorization: 'Wird unverändert gesendet, z. B. „Bearer …“.',
     apiKey: 'In Lexware Office: Erweiterungen → Weitere Apps → Public API.',
     apiToken: 'Wo Sie es finden, steht in der Anleitung.',
-    administrationId: 'Die Nummer in der Browseradresse nach moneybird.com/.',
+    administrationId: 'Die Nummer nach moneybird.com/ in der Adresszeile des Browsers.',
     asDraft: 'Sonst wird sofort gebucht.',
     clientId: 'Aus Ihrer beim Anbieter registrierten App.',
     clientSecret: 'Aus derselben App.',

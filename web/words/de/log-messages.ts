@@ -12,7 +12,7 @@ export const logMessages: Readonly<Record<string, string>> = {
   'a failed import was not cleaned up': 'Ein fehlgeschlagener Import wurde nicht bereinigt',
   'a file was not deleted': 'Eine Datei wurde nicht gelöscht',
   'a watched file could not be imported yet':
-    'Eine Datei eines überwachten Ordners ist noch nicht importiert',
+    'Eine Datei aus einem überwachten Ordner konnte noch nicht importiert werden',
   'a watched folder cannot be read': 'Ein überwachter Ordner ist nicht lesbar',
   'a watched folder could not be locked': 'Ein überwachter Ordner konnte nicht reserviert werden',
   'an email is on hold': 'Eine E-Mail ist angehalten',

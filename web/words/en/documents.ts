@@ -194,7 +194,7 @@ export const documents = {
   mergeSelected: 'Merge',
   mergeTitle_one: 'Merge {{count}} document?',
   mergeTitle_other: 'Merge {{count}} documents into one?',
-  mergeLead: 'In this order. The originals are archived.',
+  mergeLead: 'Merged in this order. The originals are archived.',
   mergeUp: 'Move {{name}} up',
   mergeDown: 'Move {{name}} down',
   mergeNow: 'Merge',

@@ -26,7 +26,7 @@ export const email = {
     SIGN_IN_REFUSED: 'Sign-in rejected by the mail server.',
     RENEWAL_REFUSED: 'Refresh token rejected. Enter a new one, or check client ID and client secret.',
     RENEWAL_FAILED: 'No access token from the token URL. Slipway retries automatically.',
-    TOKEN_REPLACED: 'Refresh token replaced during this test. Save a new one without testing.',
+    TOKEN_REPLACED: 'The provider replaced the refresh token. Get a new token and save it without testing.',
     NO_MAILBOX: 'Folder not found in the mailbox.',
     NO_FOLDER_TO_MOVE_TO: 'Imported messages could not be moved to their folder.',
     SERVER_FAULT: 'Error on the mail server.',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { newMember, type TestMember } from '../server/testing/new-member.ts';
 import { documentOf, receive } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 let rita: TestMember;
@@ -76,7 +76,7 @@ journey(
   'a document approved by keyboard can be exported; before that, the approval can be withdrawn',
   async () => {
     const id = await validated('E-2');
-    await visit(page, `/documents/${id}`);
+    await page.goto(`${service.origin}/documents/${id}`);
     await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
     await page.keyboard.press('Alt+p');
     await page.getByText(/Ada Admin approved on/).waitFor();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { until } from '../server/testing/run-process.ts';
 import { becomes, documentOf, receive } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const lines = [
@@ -37,7 +37,7 @@ async function exported(id: number): Promise<void> {
   await becomes(service, id, 'EXPORTED');
 }
 
-const open = (id: number) => visit(page, `/documents/${id}`);
+const open = (id: number) => page.goto(`${service.origin}/documents/${id}`);
 
 journey('a ledger with accounts for paper and postage is connected', async () => {
   const settings = { folder: 'main', costCentres: ['4100 Marketing', '4200 Sales'] };
@@ -180,8 +180,6 @@ async function showResponsesLate(): Promise<void> {
     const late = (act: () => void, ms = 0) => setTimeout(act, ms === 0 ? lateMs : ms);
     window.setTimeout = late as typeof setTimeout;
   }, 300);
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 journey('an account that is typed when the document is validated is saved first', async () => {
@@ -210,7 +208,7 @@ journey('an account that is typed before the accounts are loaded is saved first,
     await loading.promise;
     await route.continue();
   });
-  await page.goto(`${service.origin}/documents/${id}`); // with nothing loaded
+  await open(id);
   await panel().waitFor();
   await choice('Account').fill('expenses:postage');
   await page.keyboard.press('Control+Enter');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { receive } from './document-steps.ts';
 import { assertFits } from './open-browser.ts';
-import { journey, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 let id = 0;
@@ -12,7 +12,7 @@ journey('an admin adds custom fields to the documents of the workspace', async (
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await page.getByRole('link', { name: 'Documents', exact: true }).waitFor();
-  await visit(page, '/settings/workspace');
+  await page.goto(`${service.origin}/settings/workspace`);
   await page.getByRole('button', { name: 'Add field' }).click();
   const first = page.getByRole('group', { name: 'Field 1' });
   await first.getByLabel('Name').fill('Cost type');
@@ -38,7 +38,7 @@ journey('an admin adds custom fields to the documents of the workspace', async (
 });
 
 journey('the review shows the custom fields below those of the invoice, and saves each', async () => {
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   const own = page.getByRole('group', { name: 'Custom fields' });
   await own.getByLabel('Cost type').selectOption('Variable');
   await own.getByLabel('Kilometres').fill('12,5');

@@ -6,7 +6,7 @@ import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { newMember } from '../server/testing/new-member.ts';
 import { authority, startReceiver } from '../server/webhooks/testing/start-receiver.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney({ SLIPWAY_WEBHOOK_CA_FILE: authority.file });
 const receiver = await startReceiver();
@@ -241,7 +241,7 @@ journey('events appear as they happen, and can be filtered by type', async () =>
 });
 
 journey('the gallery shows every component in both themes', async () => {
-  await visit(page, '/gallery');
+  await page.goto(`${service.origin}/gallery`);
   await page.getByRole('heading', { name: 'Components' }).waitFor();
   await assertAccessible(page);
 });
@@ -281,7 +281,7 @@ journey('a member who can only view webhooks sees no forbidden buttons', async (
   for (const name of ['Send test', 'Actions for Robot', 'Replay…']) {
     assert.equal(await button(name).count(), 0, name);
   }
-  await visit(page, '/developers/api-clients');
+  await page.goto(`${service.origin}/developers/api-clients`);
   await page.getByRole('heading', { name: 'Only admins can manage API clients' }).waitFor();
   await assertAccessible(page);
 });

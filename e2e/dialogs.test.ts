@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { receive } from './document-steps.ts';
-import { journey, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const dialog = () => page.getByRole('dialog');
@@ -59,7 +59,7 @@ journey('the filter suggests suppliers, and a part of the name is enough', async
 });
 
 journey('text typed right after a dialog opens goes into its first field, and Enter submits it', async () => {
-  await visit(page, '/settings/folders');
+  await page.goto(`${service.origin}/settings/folders`);
   await page.getByRole('button', { name: 'New folder' }).press('Enter');
   await page.keyboard.type('Travel');
   await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ journey('text typed right after a dialog opens goes into its first field, and En
 });
 
 journey('the dialog that deletes a document opens at Cancel and returns the focus to the field', async () => {
-  await visit(page, '/documents');
+  await page.goto(`${service.origin}/documents`);
   await page.getByRole('link', { name: /Papierwerk/ }).click();
   await page.getByLabel('Number', { exact: true }).focus();
   await page.keyboard.press('Alt+Shift+Delete');

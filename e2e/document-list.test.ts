@@ -5,7 +5,7 @@ import { invoicePdf, upload } from '../server/testing/documents.ts';
 import { becomes, receive } from './document-steps.ts';
 import { downloadFile } from './download-file.ts';
 import { assertAccessible, assertFits, openPage, openPhone, wearTheme } from './open-browser.ts';
-import { journey, signIn, startJourney, visit, waitForText } from './start-journey.ts';
+import { journey, signIn, startJourney, waitForText } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const { keyboard } = page ?? {};
@@ -45,7 +45,7 @@ journey('the selection is summed up exactly, for each currency', async () => {
 });
 
 journey('the list is downloaded with its filter, as CSV and as an Excel file', async () => {
-  await visit(page, '/documents?vendorName=bergbahn');
+  await page.goto(`${service.origin}/documents?vendorName=bergbahn`);
   await rows().nth(0).waitFor();
   for (const [choice, file] of [
     ['CSV file', 'documents.csv'],
@@ -62,7 +62,7 @@ journey('the list is downloaded with its filter, as CSV and as an Excel file', a
 });
 
 journey('columns are chosen and ordered by keyboard, and stay after a reload', async () => {
-  await visit(page, '/documents');
+  await page.goto(`${service.origin}/documents`);
   await button('Columns').click();
   const dialog = page.getByRole('dialog', { name: 'Columns' });
   await dialog.getByRole('checkbox', { name: 'Number' }).check();

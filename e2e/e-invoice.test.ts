@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { downloadFile } from './download-file.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 
@@ -15,7 +15,7 @@ journey('missing values of an e-invoice link to their fields; then it is downloa
   const { id } = (await upload(service.call, ublInvoice({ number: 'EI-1' }))).body;
   await page.getByText('Papierwerk Nord GmbH').first().waitFor({ timeout: readingMsMax });
   await service.call('PATCH', `/documents/${id}`, { body: { fields: { dueDate: null } } });
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   await page.getByRole('button', { name: 'E-invoice', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Download as e-invoice' });
   await dialog.getByLabel('CII').check();
@@ -37,7 +37,7 @@ journey('missing values of an e-invoice link to their fields; then it is downloa
 journey('an invoice with a negative total becomes a credit note with one button', async () => {
   const parts = { number: 'EI-2', net: '-100.00', tax: '-19.00', total: '-119.00' };
   const { id } = (await upload(service.call, ublInvoice(parts))).body;
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   const button = page.getByRole('button', { name: 'Change to credit note' });
   await button.waitFor({ timeout: readingMsMax });
   await assertAccessible(page);

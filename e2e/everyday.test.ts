@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { invoicePdf, upload } from '../server/testing/documents.ts';
 import { becomes, receive } from './document-steps.ts';
 import { assertAccessible, assertFits } from './open-browser.ts';
-import { journey, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const issues = () => page.getByRole('region', { name: 'Issues' });
@@ -27,7 +27,7 @@ journey('several copies of a document are one issue, with a link to each', async
   const first = await receive(service, { number: 'EV-1' });
   const second = await receive(service, { number: 'EV-1 ' });
   const third = await receive(service, { number: 'EV-1', total: '119.0' });
-  await visit(page, `/documents/${third}`);
+  await page.goto(`${service.origin}/documents/${third}`);
   await issues()
     .getByRole('link', { name: `Compare with document ${first}` })
     .waitFor();
@@ -59,7 +59,7 @@ journey('a comparison folds what is the same', async () => {
 journey('a document of one page offers no page editing', async () => {
   const { id } = (await upload(service.call, await invoicePdf(7), { name: 'one-page.pdf' })).body;
   await becomes(service, id, 'EXTRACTED');
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   await page.getByRole('button', { name: 'Original file' }).waitFor();
   assert.equal(await page.getByRole('link', { name: 'Edit pages' }).count(), 0);
 });
@@ -67,7 +67,7 @@ journey('a document of one page offers no page editing', async () => {
 journey('a sales invoice begins with the customer and folds our own data', async () => {
   const id = await receive(service, { number: 'EV-9' });
   await service.call('PATCH', `/documents/${id}`, { body: { documentType: 'SALES_INVOICE' } });
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   const summary = page.getByRole('region', { name: 'Summary' });
   await summary.getByLabel('Buyer', { exact: true }).waitFor();
   const own = page.getByLabel('Supplier', { exact: true });
@@ -79,7 +79,7 @@ journey('a sales invoice begins with the customer and folds our own data', async
 });
 
 journey('the form of an accounting system appears beside the list, on a phone below it', async () => {
-  await visit(page, '/integrations/new');
+  await page.goto(`${service.origin}/integrations/new`);
   await page.getByRole('radio', { name: 'Odoo' }).check();
   await page.getByRole('heading', { name: 'Odoo' }).waitFor();
   await assertAccessible(page);

@@ -6,7 +6,7 @@ import type { ublInvoice } from '../server/testing/documents.ts';
 import { becomes, receiveAndExport } from './document-steps.ts';
 import { downloadFile } from './download-file.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 
@@ -60,10 +60,10 @@ journey('the file of each export package can be downloaded, again and again', as
 });
 
 journey('the page is in German for a German user', async () => {
-  await visit(page, '/account');
+  await page.goto(`${service.origin}/account`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
-  await visit(page, `/integrations/${connectionId}`);
+  await page.goto(`${service.origin}/integrations/${connectionId}`);
   await page.getByRole('tab', { name: 'Exportpakete' }).waitFor();
   await page.getByRole('heading', { name: 'Keine offenen Belege' }).waitFor();
   await page.getByRole('button', { name: 'Exportpaket 2 herunterladen' }).waitFor();

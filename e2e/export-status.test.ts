@@ -6,7 +6,7 @@ import { sevdeskToken, startSevdesk } from '../connectors/sevdesk/testing/start-
 import { startReceiver } from '../connectors/testing/start-receiver.ts';
 import { becomes, documentOf, receiveAndExport } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const receiver = await startReceiver();
 const sevdesk = await startSevdesk();
@@ -35,7 +35,7 @@ journey('a refused document shows the system, its message and what to do', async
   receiver.next({ does: 'refuse', status: 422, body });
   const id = await exportTo(ledger, 'ST-1');
   await becomes(service, id, 'EXPORT_FAILED');
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   const notice = page.getByRole('alert').filter({ hasText: 'Our ledger rejected this document.' });
   await notice.getByText('Konto 4711 ist gesperrt').waitFor();
   await notice.getByText(/choose another for the supplier or the connection/).waitFor();
@@ -52,7 +52,7 @@ journey('a booking without its file says why, and a user can attach the file', a
   receiver.overrides['fileSha256'] = 'f'.repeat(64);
   const id = await exportTo(ledger, 'ST-2');
   await becomes(service, id, 'EXPORTED');
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   const notice = page.getByRole('status').filter({ hasText: 'the attachment is missing' });
   await notice.getByText('Slipway does not retry automatically.').waitFor();
   await assertAccessible(page);
@@ -67,7 +67,7 @@ journey('if the outcome is unknown, a user checks the accounting system and reco
   for (let time = 0; time < 2; time++)
     sevdesk.next(({ path }) => path.endsWith('/saveVoucher'), 'lose the request');
   const id = await exportTo(office, 'ST-3');
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   await page.getByText('Export outcome unknown.').first().waitFor({ timeout: readingMsMax });
   await assertAccessible(page);
   await page.getByLabel(/Booking reference/).fill('RE-77');
@@ -81,7 +81,7 @@ journey(
   async () => {
     receiver.next({ does: 'refuse', status: 401, body: {} });
     const id = await exportTo(ledger, 'ST-4');
-    await visit(page, `/documents/${id}`);
+    await page.goto(`${service.origin}/documents/${id}`);
     const notice = page.getByRole('status').filter({ hasText: 'Waiting for Our ledger.' });
     await notice.getByText(/Credentials rejected/).waitFor({ timeout: readingMsMax });
     await assertAccessible(page);

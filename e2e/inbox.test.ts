@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { ublInvoice } from '../server/testing/documents.ts';
 import { newMember } from '../server/testing/new-member.ts';
 import { assertAccessible, assertFits } from './open-browser.ts';
-import { chooseInMenu, journey, readingMsMax, signIn, startJourney, visit } from './start-journey.ts';
+import { chooseInMenu, journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const vendors = [
@@ -184,7 +184,7 @@ journey('a view is saved under a name, found again, and deleted', async () => {
 });
 
 journey('a column sorts the list; each empty view explains its purpose', async () => {
-  await visit(page, '/documents');
+  await page.goto(`${service.origin}/documents`);
   await page.getByRole('button', { name: 'Supplier or customer' }).click();
   await page.waitForURL(/sort=vendorName/);
   await page.getByRole('columnheader', { name: 'Supplier or customer' }).waitFor();
@@ -208,7 +208,7 @@ journey(
       new File([ublInvoice({ number: 'I-8', vendor: 'Hafenamt', date: '2026-01-15' })], 'I-8.xml'),
     );
     await service.call('POST', '/documents', { form: old });
-    await visit(page, '/documents');
+    await page.goto(`${service.origin}/documents`);
     await row('Hafenamt').getByText('To review').waitFor({ timeout: readingMsMax });
     for (const name of ['Hafenamt', 'Birkenhof', 'Cordes']) await row(name).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Validate', exact: true }).click();
@@ -248,14 +248,14 @@ journey(
       await page.getByRole('button', { name: 'Show more' }).click();
     }
     await booked.waitFor();
-    await visit(page, '/documents');
+    await page.goto(`${service.origin}/documents`);
     await row('Hafenamt').getByText('Exported').waitFor();
   },
 );
 
 journey('on a phone, folders and views are a panel, and the list fits', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/documents');
+  await page.goto(`${service.origin}/documents`);
   await row('Birkenhof').waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Folders and views' }).click();
@@ -271,7 +271,7 @@ journey('on a phone, folders and views are a panel, and the list fits', async ()
 
 journey('the selection of one user is gone for the next user of the same browser', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, '/documents');
+  await page.goto(`${service.origin}/documents`);
   await row('Birkenhof').getByRole('checkbox').check();
   await chooseInMenu(page, 'Sign out');
   await signIn(page, service.admin);

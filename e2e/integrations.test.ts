@@ -6,7 +6,7 @@ import { ublInvoice, upload } from '../server/testing/documents.ts';
 import { oddInvoicePdf } from '../server/testing/odd-invoice.ts';
 import { becomes } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const usual = 'DE02120300000000202051';
@@ -60,7 +60,7 @@ journey('without a network, no success is shown and the input stays', async () =
 
 journey('expected refusals are shown during the review', async () => {
   const id = await receive('J-1', usual);
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   await page.getByText('Main book 2026 will reject this document').waitFor();
   await page.getByText(/Unlock the period or change the document date/).waitFor();
   const [book] = (await service.call('GET', '/integrations')).body.data;
@@ -131,7 +131,7 @@ journey(
     openAccount('Expenses:Office');
     const id = await receive('J-2', usual);
     await service.call('POST', `/documents/${id}/validate`);
-    await visit(page, `/documents/${id}`);
+    await page.goto(`${service.origin}/documents/${id}`);
     await page.getByRole('button', { name: 'Export…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Expenses:Office', { exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { receive } from './document-steps.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 
@@ -20,7 +20,7 @@ async function connectBook(): Promise<number> {
 async function bookFirst(): Promise<void> {
   const id = await receive(service, { number: 'K-1' });
   await service.call('POST', `/documents/${id}/validate`);
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   await page.getByRole('button', { name: 'Export…' }).click();
   await page.getByRole('button', { name: 'Export to Main book' }).click();
   await page.getByText(/Booked in beancount as/).waitFor({ timeout: readingMsMax });
@@ -33,7 +33,7 @@ journey('a connection shows its master data and the age of the data', async () =
   await page.getByRole('link', { name: 'Main book' }).waitFor();
   await bookFirst();
   appendFileSync(bookFile(), '2000-01-01 open Expenses:Old\n2026-01-01 close Expenses:Old\n');
-  await visit(page, `/integrations/${id}`);
+  await page.goto(`${service.origin}/integrations/${id}`);
   await page.getByRole('tab', { name: 'Master data' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('row', { name: /Expenses:Uncategorised/ }).waitFor({ timeout: readingMsMax });
@@ -67,7 +67,7 @@ journey('an expected refusal shows the age of the master data, and disappears af
   const before = readFileSync(bookFile(), 'utf8');
   appendFileSync(bookFile(), '2026-01-01 close Expenses:Uncategorised\n');
   const id = await receive(service, { number: 'K-2' });
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   await page.getByText('Main book will reject this document').waitFor();
   await page.getByText(/^Master data: /).waitFor();
   await assertAccessible(page);

@@ -6,7 +6,7 @@ import { readSigns } from '../lab/generator/render-page.ts';
 import { upload } from '../server/testing/documents.ts';
 import { becomes, receive } from './document-steps.ts';
 import { assertAccessible, assertFits, openPhone, wearTheme } from './open-browser.ts';
-import { journey, samplesFolder, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const shown = () => page.getByRole('region', { name: 'Page', exact: true });
@@ -20,7 +20,7 @@ const focused = () =>
 let invoice = 0;
 
 async function open(id: number): Promise<void> {
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   await shown().waitFor();
 }
 

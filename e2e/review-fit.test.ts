@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { upload } from '../server/testing/documents.ts';
 import { becomes, receive } from './document-steps.ts';
 import { assertFits, openPhone } from './open-browser.ts';
-import { journey, samplesFolder, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const laptop = { width: 1280, height: 720 };
@@ -31,7 +31,7 @@ journey('the only value to check is in the summary when a document opens on a sm
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await page.getByRole('link', { name: 'Documents', exact: true }).waitFor();
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   const doubtful = summary().getByLabel('IBAN', { exact: true });
   await doubtful.and(page.locator(':focus')).waitFor();
   assert.equal(await page.locator('.review-form').evaluate((form) => form.scrollTop), 0);
@@ -64,7 +64,7 @@ journey('the buttons of the review show their keys, but not on a touch screen', 
   assert.equal(await keyOf('Validate'), 'Alt V');
   assert.equal(await keyOf('Next document'), 'Alt →');
   const other = await receive(service, { number: 'FIT-2' });
-  await visit(page, `/documents/${other}`);
+  await page.goto(`${service.origin}/documents/${other}`);
   await page.getByText('Nothing to check').waitFor();
   await page.keyboard.press('Alt+v');
   await becomes(service, other, 'VALIDATED');
@@ -78,7 +78,7 @@ journey('the buttons of the review show their keys, but not on a touch screen', 
     .getByRole('link', { name: /Papierwerk/ })
     .first()
     .waitFor();
-  await visit(phone, `/documents/${id}`);
+  await phone.goto(`${service.origin}/documents/${id}`);
   await phone.getByRole('button', { name: 'Validate and next' }).waitFor();
   assert.equal(await phone.locator('.key-hint').first().isVisible(), false);
 });
@@ -129,7 +129,7 @@ for (const language of ['en', 'de'] as const)
       }
     }
     await page.setViewportSize(laptop);
-    await visit(page, `/documents/${statementId}`);
+    await page.goto(`${service.origin}/documents/${statementId}`);
     await page.getByRole('heading', { name: 'Fördebank Kiel' }).waitFor();
     await page.locator('.statement-facts').waitFor();
     for (const width of widths) {

@@ -3,15 +3,7 @@ import { join } from 'node:path';
 
 import { becomes, receive, showField } from './document-steps.ts';
 import { assertFits } from './open-browser.ts';
-import {
-  chooseFiles,
-  journey,
-  readingMsMax,
-  samplesFolder,
-  signIn,
-  startJourney,
-  visit,
-} from './start-journey.ts';
+import { chooseFiles, journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
 const paper = 'papierhaus-re-2026-10482.pdf';
 const { service, page } = await startJourney();
@@ -31,7 +23,7 @@ journey('the summary of an invoice with its coding fits a small screen without s
   await page.goto(service.origin);
   await signIn(page, service.admin);
   await page.getByRole('link', { name: 'Documents', exact: true }).waitFor();
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   const labels = ['Supplier', 'Number', 'Date', 'Due date', 'Net', 'Tax', 'Total'];
   const codes = ['Account', 'Tax code', 'Cost centre'];
   for (const label of [...labels, ...codes]) {
@@ -72,7 +64,7 @@ journey('a counter shows how many values to check, and leads from one to the nex
 });
 
 journey('the focused value is highlighted on the page and enlarged beside its evidence', async () => {
-  await visit(page, '/documents');
+  await page.goto(`${service.origin}/documents`);
   await chooseFiles(page, [join(samplesFolder, paper)]);
   await page
     .getByRole('row', { name: /Papierhaus/ })
@@ -91,11 +83,11 @@ journey('the focused value is highlighted on the page and enlarged beside its ev
 });
 
 journey('a workspace can make "Validate and export" its main action', async () => {
-  await visit(page, '/settings/workspace');
+  await page.goto(`${service.origin}/settings/workspace`);
   await page.getByLabel('Validate and export in one step').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).first().waitFor();
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   await page.getByRole('button', { name: 'Validate and export' }).click();
   await page.getByText(/The export has started/).waitFor();
   await becomes(service, id, 'EXPORTED');
@@ -103,7 +95,7 @@ journey('a workspace can make "Validate and export" its main action', async () =
 
 journey('selected documents are coded together by searching for the account', async () => {
   for (const vendor of vendors) coded.push(await receive(service, { number: `SU-${vendor}`, vendor }));
-  await visit(page, '/documents?view=review');
+  await page.goto(`${service.origin}/documents?view=review`);
   for (const name of vendors) await page.getByRole('row', { name }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Code…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Code 2 documents' });
@@ -116,7 +108,7 @@ journey('selected documents are coded together by searching for the account', as
 
 journey('one button exports all validated documents', async () => {
   for (const one of coded) await service.call('POST', `/documents/${one}/validate`);
-  await visit(page, '/documents?view=validated');
+  await page.goto(`${service.origin}/documents?view=validated`);
   await page.getByRole('button', { name: 'Export 2', exact: true }).click();
   await page
     .getByRole('dialog')

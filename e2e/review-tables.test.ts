@@ -9,7 +9,7 @@ import { lampInvoice, swissInvoice } from '../lab/generator/sample-foreign.ts';
 import { ublInvoice } from '../server/testing/documents.ts';
 import { until } from '../server/testing/run-process.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, samplesFolder, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, readingMsMax, samplesFolder, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const secret = 'alpenglow 4478';
@@ -36,7 +36,7 @@ async function waitUntilRead(): Promise<void> {
 }
 
 async function open(name: string): Promise<void> {
-  await visit(page, `/documents/${ids[name]}`);
+  await page.goto(`${service.origin}/documents/${ids[name]}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

@@ -6,7 +6,7 @@ import { makeInvoicePdf } from '../lab/generator/make-invoice-pdf.ts';
 import { randomInvoice } from '../lab/generator/random-invoice.ts';
 import { upload } from '../server/testing/documents.ts';
 import { assertAccessible } from './open-browser.ts';
-import { journey, readingMsMax, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, readingMsMax, signIn, startJourney } from './start-journey.ts';
 
 const { service, page } = await startJourney();
 const main = page?.getByRole('main');
@@ -28,7 +28,7 @@ journey('a proposed split is shown with its reason and changed by keyboard', asy
     .getByRole('row', { name: /batch\.pdf/ })
     .getByText('To review')
     .waitFor({ timeout: readingMsMax });
-  await visit(page, `/documents/${id}`);
+  await page.goto(`${service.origin}/documents/${id}`);
   await page.getByRole('link', { name: 'Review and split' }).click();
   await main.getByText('One proposed split').waitFor();
   await part(2).getByText('different document number').waitFor();
@@ -72,7 +72,7 @@ journey('selected documents are merged into one, and restored', async () => {
     [312, 'second.pdf'],
   ] as const)
     await upload(service.call, await makeInvoicePdf(randomInvoice(seed)), { name });
-  await visit(page, '/documents');
+  await page.goto(`${service.origin}/documents`);
   for (const name of [/first\.pdf/, /second\.pdf/]) {
     const row = page.getByRole('row', { name });
     await row.getByText('To review').waitFor({ timeout: readingMsMax });

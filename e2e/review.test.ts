@@ -118,6 +118,8 @@ journey('a value that another user also changed is shown next to mine to choose 
   assert.equal((await service.call('PATCH', `/documents/${id}`, { body: theirs })).status, 200);
   await page.getByRole('button', { name: 'Use theirs: THEIRS-2' }).waitFor();
   assert.equal(await field('Buyer reference').inputValue(), 'Lager 7');
+  // The list of uploads lies over the page until it disappears.
+  await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Keep mine: MINE-1' }).click();
   await page.getByRole('button', { name: 'Keep mine: MINE-1' }).waitFor({ state: 'detached' });

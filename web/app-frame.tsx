@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { CopyBanner } from './copy-banner.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -42,13 +42,16 @@ export function AppFrame() {
   const state = useSession();
   const isOffline = state.kind === 'SIGNED_IN' && state.offline;
   const leave = () => void countUnsent().then((count) => (count > 0 ? setUnsent(count) : signOut()));
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog belongs to the page on which it was opened.
   useEffect(() => {
-    showKeys(false);
-    showPalette(false);
-    setUnsent(0);
-  }, [pathname]);
+    // With Back and Forward, a dialog would stay open over another page.
+    const closeAll = () => {
+      showKeys(false);
+      showPalette(false);
+      setUnsent(0);
+    };
+    addEventListener('popstate', closeAll);
+    return () => removeEventListener('popstate', closeAll);
+  }, []);
   useLive();
   usePageShown();
   useKeys(

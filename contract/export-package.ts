@@ -43,5 +43,5 @@ export const ExportPackageWaiting = z
   })
   .meta({
     id: 'ExportPackageWaiting',
-    description: 'Export packages, and the documents that are waiting for the next package.',
+    description: 'Export packages, and the pending documents for the next package.',
   });

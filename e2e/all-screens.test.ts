@@ -11,8 +11,10 @@ import { authority } from '../server/webhooks/testing/start-receiver.ts';
 import { noFilter } from '../web/lib/filter/list-filter.ts';
 import { paths } from '../web/lib/paths.ts';
 import { assertAccessible, assertFits, wearTheme } from './open-browser.ts';
-import { journey, nowhere, signIn, startJourney, visit } from './start-journey.ts';
+import { journey, signIn, startJourney } from './start-journey.ts';
 
+/** An address without a screen. */
+const nowhere = '/no-such-page';
 const scans = mkdtempSync(join(tmpdir(), 'scans-'));
 after(() => rmSync(scans, { recursive: true }));
 const { service, page } = await startJourney({
@@ -108,7 +110,7 @@ for (const [index, { title, signedOut, width }] of allScreens(unknown).entries()
         isSignedIn = true;
       }
       await page.setViewportSize({ width: width ?? 1440, height: width === 390 ? 844 : 900 });
-      // The others have no frame around them, whose pages need a session.
+      // These pages are outside the app's frame, so they are loaded.
       if (signedOut || screen.path === shown.phone) await page.goto(service.origin + screen.path);
       else await visit(page, screen.path);
       await wearTheme(page, 'light');
@@ -136,3 +138,28 @@ test('every address of the app is one of these screens', () => {
     [],
   );
 });
+
+/**
+ * Opens an address of the app without loading the app again, as Back and Forward do. Loading takes half a second of
+ * processor time. First, an open dialog is closed, and the page before is left.
+ */
+async function visit(page: Page, path: string): Promise<void> {
+  const dialog = page.getByRole('dialog').first();
+  if (await dialog.isVisible()) {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  const nothing = page.getByRole('heading', { name: /^(Page not found|Seite nicht gefunden)$/ });
+  await changeAddress(page, nowhere);
+  await nothing.waitFor();
+  if (path === nowhere) return;
+  await changeAddress(page, path);
+  await nothing.waitFor({ state: 'detached' });
+}
+
+function changeAddress(page: Page, path: string): Promise<void> {
+  return page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}

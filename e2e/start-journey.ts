@@ -48,34 +48,6 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** An address without a screen. */
-export const nowhere = '/no-such-page';
-
-/**
- * Opens an address of the app without loading the app again, as Back and Forward do. Loading takes half a second of
- * processor time. First, an open dialog is closed, and the page before is left.
- */
-export async function visit(page: Page, path: string): Promise<void> {
-  const dialog = page.getByRole('dialog').first();
-  if (await dialog.isVisible()) {
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  }
-  const nothing = page.getByRole('heading', { name: /^(Page not found|Seite nicht gefunden)$/ });
-  await changeAddress(page, nowhere);
-  await nothing.waitFor();
-  if (path === nowhere) return;
-  await changeAddress(page, path);
-  await nothing.waitFor({ state: 'detached' });
-}
-
-function changeAddress(page: Page, path: string): Promise<void> {
-  return page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
-
 export async function chooseFiles(page: Page, files: string[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -147,7 +147,7 @@ export const previewApprovalRule = endpoint({
   }),
   status: 200,
   reply: QueuePreview.extend({
-    isComplete: z.boolean().meta({ description: 'Whether all waiting documents were examined.' }),
+    isComplete: z.boolean().meta({ description: 'Whether all pending documents were examined.' }),
   }).meta({ id: 'ApprovalRulePreview' }),
   problems: [],
 });

@@ -12,13 +12,13 @@ export const listExportPackages = endpoint({
   tag: 'Integrations',
   method: 'GET',
   path: '/integrations/{id}/export-packages',
-  summary: 'List export packages, newest first, and the waiting documents',
+  summary: 'List export packages, newest first, and the pending documents',
   description: 'For connections that collect documents in packages: FILES and DATEV.',
   access: 'integration.view',
   params: IdParams,
   query: Paging.extend({
     until: CalendarDate.optional().meta({
-      description: 'Only waiting documents booked up to this day are counted.',
+      description: 'Only pending documents booked up to this day are counted.',
     }),
   }),
   status: 200,
@@ -30,9 +30,9 @@ export const createExportPackage = endpoint({
   tag: 'Integrations',
   method: 'POST',
   path: '/integrations/{id}/export-packages',
-  summary: 'Create an export package with all waiting documents',
+  summary: 'Create an export package with all pending documents',
   description:
-    'Puts all waiting documents booked up to `until` into one ZIP file. If an earlier package was interrupted, it is completed first. A package contains at most 4,500 documents and 2 GiB of source files: send another request for the rest.',
+    'Puts all pending documents booked up to `until` into one ZIP file. If an earlier package was interrupted, it is completed first. A package contains at most 4,500 documents and 2 GiB of source files: send another request for the rest.',
   access: 'docs.export',
   params: IdParams,
   body: z

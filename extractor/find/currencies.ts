@@ -3,7 +3,8 @@ import type { Row } from './text-lines.ts';
 /** Codes that are read as a currency wherever they are separate capital letters (ISO 4217). */
 const codes =
   'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|HRK|TRY|RUB|UAH|ILS|AED|SAR|QAR|EGP|MAD|ZAR|NGN|KES|INR|' +
-  'PKR|LKR|BDT|IDR|MYR|SGD|THB|VND|PHP|HKD|TWD|KRW|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|PEN|UYU|PYG|CRC|TND|DZD|JOD|KWD|OMR|MUR|GHS|TZS|UGX|RWF|XOF|XAF|RSD|BAM|MKD|DEM';
+  'PKR|LKR|BDT|IDR|MYR|SGD|THB|VND|PHP|HKD|TWD|KRW|AUD|NZD|CAD|MXN|BRL|ARS|CLP|COP|PEN|UYU|PYG|CRC|TND|DZD|JOD|KWD|OMR|' +
+  'MUR|GHS|TZS|UGX|RWF|XOF|XAF|RSD|BAM|MKD|DEM';
 
 /** The euro in Lithuanian, Latvian and Estonian. */
 const balticEuro = '[Ee]ur(?:ot|[uų])?|[Ee]iro';

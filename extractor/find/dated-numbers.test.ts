@@ -42,3 +42,16 @@ test('a date behind the sign # is a number', () => {
     documentDate: '2025-05-16',
   });
 });
+
+test('a number like a date is the document number if its label says so, and the date has its own label', () => {
+  expectFields(
+    `
+Mira Halder                                 Rechnung
+Birkenweg 8, 7000 Chur                      Rechnungsnr.:      2026-03-07
+                                            Rechnungsdatum:    1.4.2026
+
+Total                                                      CHF 334.90
+`,
+    { documentNumber: '2026-03-07', documentDate: '2026-04-01' },
+  );
+});

@@ -5,6 +5,7 @@ import type { Row } from './text-lines.ts';
 
 /** A running number in a year and month, or the other way round. */
 const withSlashes = /^(?:\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})$/;
+/** A number in the form of most dates: only if the document has another date. */
 const withDashes = /^\d{4}-\d{2}-\d{2}$/;
 /** A label is this close to its number. */
 const clearNumber = 0.7;
@@ -32,12 +33,10 @@ export function withoutNumbers(
     const before = rows[spot.row]?.text.slice(0, spot.start) ?? '';
     if (/#\s?$/.test(before)) return false;
     if (numberWord.test(before) && /^[\d./-]+$/.test(spot.text) && dates.length > 1) return false;
-    const isDashed = withDashes.test(spot.text);
-    if (!withSlashes.test(spot.text) && !isDashed) return true;
-    if (series.test(before)) return false;
     const others = dated.filter((other) => other !== spot);
     const isAlone = others.length > 0 && others.every(({ text }) => text !== spot.text);
-    return (isDashed && !isAlone) || !isNumber(relate(spot, labels, rows), spot, isAlone);
+    if (!withSlashes.test(spot.text) && !(isAlone && withDashes.test(spot.text))) return true;
+    return !series.test(before) && !isNumber(relate(spot, labels, rows), spot, isAlone);
   });
   return kept.length > 0 ? kept : [...dates];
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import { isAmbiguous, readDate, spotDates } from './dates.ts';
 import { decideOrder } from './order-dates.ts';
+import { expectFields } from './testing/expect-fields.ts';
 import { typed } from './testing/typed-page.ts';
 import { layOut } from './text-lines.ts';
 
@@ -106,5 +107,21 @@ test('a time next to a date is detected', () => {
   assert.deepEqual(
     spot('25/12/2018 8:13:39 PM', '25/12/2018 Page 2').map(({ timed }) => timed),
     [true, false],
+  );
+});
+
+test('the date that a program adds does not decide the order if the due date would be before the document date', () => {
+  expectFields(
+    `
+Brightwell Joinery Ltd                      INVOICE
+14 Canal Wharf                              Invoice number: BJ-20417
+Leeds LS1 4AP                               Issued on 05/03/2026
+                                            Due on 04/04/2026
+
+Total                                                      120.00 GBP
+
+Generated on 11/29/2026
+`,
+    { documentDate: '2026-03-05', dueDate: '2026-04-04' },
   );
 });

@@ -24,3 +24,17 @@ Total                                                              ${sign}92.00
     );
   });
 }
+
+test('R is the rand in South Africa', () => {
+  expectFields(
+    `
+Karoo Lodge                                 INVOICE
+Carnarvon Road 7                            Invoice# INV-0419
+Sutherland, 6990                            Invoice Date May 11, 2026
+South Africa
+
+TOTAL                                                      R 19366.00
+`,
+    { totalAmount: '19366.00', currencyCode: 'ZAR' },
+  );
+});

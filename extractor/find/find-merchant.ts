@@ -31,7 +31,7 @@ const legibleMin = 0.85;
 const saysOther =
   /(?<!\p{L})(?:please|feedback|complaints?|customer service|visit us|opening hours|[uúü]?nsere? [oöó]ff ?nungszeiten|[oöó]ffnungszeiten|horaires|orari|horario|openingstijden)(?!\p{L})/iu;
 
-const lineBeside = { code: 'LINE_BESIDE', message: 'the line next to it may belong to the name' };
+const adjacentLine = { code: 'ADJACENT_LINE', message: 'the line above or below may belong to the name' };
 const misread = { code: 'MISREAD', message: 'characters in it may be misread' };
 
 type Line = { row: Row; value: string };
@@ -61,8 +61,8 @@ export function findMerchant(
 }
 
 /**
- * Adds evidence against a name: a receipt that also names a company, a line next to the name that may belong to it,
- * and characters that may be misread.
+ * Adds evidence against a name: a receipt that also names a company, a line above or below that may belong to the
+ * name, and characters that may be misread.
  */
 function withDoubt(merchant: ChosenVendor, head: readonly Line[], rows: readonly Row[]): ChosenVendor {
   const { value, spot, evidence } = merchant;
@@ -70,7 +70,7 @@ function withDoubt(merchant: ChosenVendor, head: readonly Line[], rows: readonly
     const name = cleanName(text);
     return hasLegalForm(name) && isNameLike(name) && !name.includes(value);
   });
-  const beside = head.some(
+  const adjacent = head.some(
     ({ row, value: text }) =>
       (row.row === spot.row - 1 || row.row === spot.row + 1) &&
       !spot.text.includes(text) &&
@@ -81,7 +81,7 @@ function withDoubt(merchant: ChosenVendor, head: readonly Line[], rows: readonly
   );
   const against = [
     ...(!hasLegalForm(value) && company ? [otherForm] : []),
-    ...(beside ? [lineBeside] : []),
+    ...(adjacent ? [adjacentLine] : []),
     ...(rows[spot.row]?.source === 'OCR' && mayBeMisread(value) ? [misread] : []),
   ];
   return against.length > 0 ? { ...merchant, evidence: [...evidence, ...against] } : merchant;

@@ -5,6 +5,8 @@ import type { Candidate, SumName } from './score-sums.ts';
 const clearMin = 0.6;
 /** An amount with this score could be a tax. */
 const taxMin = 0.4;
+/** No discount makes the total less than half of the net amount. */
+const netTimesTotal = 2;
 
 type Picks = Partial<Record<SumName, Candidate>>;
 
@@ -17,9 +19,7 @@ export function findPlainNet(
   candidates: readonly Candidate[],
 ): Candidate | null {
   if (total && netAmount) return null;
-  const nets = candidates.filter(
-    (one) => one !== total && one.relation.netAmount?.how === 'LEFT' && one.scores.netAmount >= clearMin,
-  );
+  const nets = candidates.filter((one) => one !== total && isClearNet(one));
   if (!total) return (tax && nets.find(({ cents }) => isUsualRate(tax.cents, cents))) ?? null;
   if (tax && tax.cents !== 0) {
     const left = paid ? total.cents + Math.abs(paid.cents) - tax.cents : null;
@@ -33,6 +33,16 @@ export function findPlainNet(
   const isTaxed = candidates.some(({ cents, scores }) => cents !== 0 && scores.taxAmount >= taxMin);
   if (isTaxed) return null;
   return nets.find(({ cents }) => cents === total.cents) ?? null;
+}
+
+function isClearNet({ relation, scores }: Candidate): boolean {
+  return relation.netAmount?.how === 'LEFT' && scores.netAmount >= clearMin;
+}
+
+/** Whether a printed net amount is so large that no discount explains it: another amount is the total. */
+export function isFarBelowNet(total: Candidate, candidates: readonly Candidate[]): boolean {
+  if (total.cents <= 0) return false;
+  return candidates.some((one) => isClearNet(one) && one.cents > netTimesTotal * total.cents);
 }
 
 /** The amount before a prepayment is the total, whatever its label: due + paid = total. */

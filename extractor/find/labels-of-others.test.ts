@@ -46,3 +46,17 @@ Operazione non soggetta ai sensi dell'art. 22, c. 1, n. 1 DPR 633/72`,
     { documentNumber: null, totalAmount: '11.96' },
   );
 });
+
+test('the number of the document that a Spanish credit note refers to is not its own', () => {
+  expectFields(
+    `
+Tejidos Misti S.R.L.                        NOTA DE CRÉDITO
+Calle Puente 334, Arequipa                  ELECTRÓNICA
+                                            FC01-27
+Fecha Emisión: 02/04/2026                   Documento Ref.: F001-1190
+
+Precio Venta                                               S/ 527.46
+`,
+    { documentNumber: 'FC01-27' },
+  );
+});

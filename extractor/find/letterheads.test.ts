@@ -84,3 +84,22 @@ test('large letters stay on their line if small letters below overlap it', () =>
     ['Ing. Pavla Dvorská', 'Luční 245'],
   );
 });
+
+test('a tax number above the name is not part of it, and S/ is the sol of Peru', () => {
+  expectFields(
+    `
+RUC 20601448239
+Tejidos Misti E.I.R.L.
+Calle Puente 334, Arequipa
+
+FACTURA ELECTRÓNICA
+F001-382
+EMITIDO: 16/03/2026
+
+Op. Gravadas                                               S/ 2310.00
+IGV (18%)                                                  S/ 415.80
+TOTAL                                                      S/ 2725.80
+`,
+    { vendorName: 'Tejidos Misti E.I.R.L.', totalAmount: '2725.80', currencyCode: 'PEN' },
+  );
+});

@@ -64,3 +64,24 @@ Total     EUR 100.00
     );
   });
 }
+
+test('the address next to the name in the footer is preferred to one below a recipient', () => {
+  expectFields(
+    `
+Gartendienst Brookmann
+
+Herr/Frau                                   Rechnung
+Renate Ostermeier                           Nr: 17
+Moorstraße 5                                Datum: 13.02.2026
+27432 Bremervörde
+
+Winterdienst Januar                                        216.00€
+Summe                                                      216.00€
+
+Gartendienst Brookmann
+Heideweg 27, 27432 Bremervörde
+Tel: 04761 555 013
+`,
+    { vendorName: 'Gartendienst Brookmann', vendorAddress: 'Heideweg 27, 27432 Bremervörde' },
+  );
+});

@@ -3,7 +3,7 @@ import type { Evidence } from '@slipway/contract/document.ts';
 import { type FieldModel, logOddsOf, preferClear } from '../model/field-model.ts';
 import { sumFeatures } from '../model/sum-features.ts';
 import type { AmountSpot } from './amounts.ts';
-import { findPlainNet, findPrepaidTotal, withoutNetLabel } from './find-plain-net.ts';
+import { findPlainNet, findPrepaidTotal, isFarBelowNet, withoutNetLabel } from './find-plain-net.ts';
 import { type LinesProof, onlyAmount, proveByLines } from './prove-lines.ts';
 import type { Proofs, Triple } from './prove-sums.ts';
 import { type Candidate, type SumName, sumNames } from './score-sums.ts';
@@ -18,11 +18,6 @@ import type { TotalOfLines } from './total-of-lines.ts';
 const agreementBonus = 1.5;
 /** The penalty for two sums that contradict the total. */
 const contradiction = 2;
-
-/** A printed net amount of so many times the total: no discount is as large, so another amount is the total. */
-const netTimesTotal = 2;
-const clearLabel = 0.6;
-const belowNet = { code: 'BELOW_NET', message: 'the printed net amount is much larger' };
 
 export type ChosenSum = { spot: AmountSpot; score: number; evidence: Evidence[]; logOdds: number | null };
 
@@ -113,10 +108,14 @@ export function solveSums(
         (last?.proven && one === last.total);
       const alone = name === 'totalAmount' && one === only;
       const rates = (byRates || byStructure === 'rates') && (name === 'totalAmount' || name === 'netAmount');
-      const evidence = [
-        ...evidenceOf(name, one, proofs, { ...agree, lines: byLines === true, rates, alone }),
-        ...(name === 'totalAmount' && isFarBelowNet(one, candidates) ? [belowNet] : []),
-      ];
+      const belowNet = name === 'totalAmount' && isFarBelowNet(one, candidates);
+      const evidence = evidenceOf(name, one, proofs, {
+        ...agree,
+        lines: byLines === true,
+        rates,
+        alone,
+        belowNet,
+      });
       const isProven =
         byLines ||
         byRows !== null ||
@@ -284,14 +283,4 @@ function bestThree(
     if (!best || sum > best.odds) best = { triple, odds: sum };
   }
   return best;
-}
-
-function isFarBelowNet(total: Candidate, candidates: readonly Candidate[]): boolean {
-  return candidates.some(
-    ({ cents, scores, relation }) =>
-      total.cents > 0 &&
-      cents > netTimesTotal * total.cents &&
-      scores.netAmount >= clearLabel &&
-      relation.netAmount?.how === 'LEFT',
-  );
 }

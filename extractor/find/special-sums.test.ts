@@ -90,13 +90,17 @@ Gesamtbetrag                     540, 50CHF
   );
 });
 
+const shop = [
+  'BAKEWELL TRADING SDN BHD',
+  'NO 14, JALAN MERANTI 3',
+  '47100 PUCHONG, SELANGOR',
+  'Date: 25/12/2018',
+];
+
 test('a total far below the printed net amount is doubtful', () => {
   const { totalAmount } = readPage(
     till([
-      'BAKEWELL TRADING SDN BHD',
-      'NO 14, JALAN MERANTI 3',
-      '47100 PUCHONG, SELANGOR',
-      'Date: 25/12/2018',
+      ...shop,
       'PIPE WRENCH        106.10',
       'Sub Total (RM)     106.10',
       'Tax Summary',
@@ -111,10 +115,7 @@ test('a total far below the printed net amount is doubtful', () => {
 test('the total of the supplies at one rate does not replace an illegible total', () => {
   const { totalAmount } = readPage(
     till([
-      'BAKEWELL TRADING SDN BHD',
-      'NO 14, JALAN MERANTI 3',
-      '47100 PUCHONG, SELANGOR',
-      'Date: 25/12/2018',
+      ...shop,
       'WHITE BREAD          9.80',
       'Total 0% supplies:   9.80',
       'BUTTER 250G         10.00',

@@ -11,7 +11,7 @@ export function evidenceOf(
   name: SumName,
   one: Candidate,
   proofs: Proofs,
-  agree: { sum: boolean; due: boolean; lines: boolean; rates: boolean; alone: boolean },
+  agree: { sum: boolean; due: boolean; lines: boolean; rates: boolean; alone: boolean; belowNet: boolean },
 ): Evidence[] {
   const relation = one.relation[name];
   const evidence = relation ? [labelEvidence(relation)] : [];
@@ -27,6 +27,7 @@ export function evidenceOf(
   if (agree.lines)
     evidence.push({ code: 'LINES_AGREE', message: 'the lines and the tax add up to the total' });
   if (agree.alone) evidence.push({ code: 'ONLY_AMOUNT', message: 'the only amount on the document' });
+  if (agree.belowNet) evidence.push({ code: 'BELOW_NET', message: 'the printed net amount is much larger' });
   if (evidence.length === 0) evidence.push({ code: 'PLACE', message: 'one of the sums' });
   return evidence;
 }

@@ -118,10 +118,11 @@ const against = ['BELOW_NUMBERS', 'NEXT_LINE', 'OTHER_DATE', 'CHECK_DIGITS_WRONG
 const unlabelledDueMax = 0.75;
 /**
  * The highest confidence of a date with a rival, of a total that neither the amounts beside it nor the lines confirm, and
- * of a vendor on an invoice that has neither a legal form nor a heading: it may be a brand.
+ * of a vendor on an invoice that has neither a legal form nor a heading: it may be a brand; and of a merchant whose name
+ * may be misread or cut off.
  */
 const rivalMax = 0.92;
-const rivals = ['RIVAL_DATE', 'LINE_BESIDE', 'MISREAD'];
+const rivals = ['RIVAL_DATE', 'ADJACENT_LINE', 'MISREAD'];
 /** The highest confidence of a vendor if another party can as well be the vendor. */
 const eitherMax = 0.5;
 const eitherParty: ReadonlySet<string> = new Set(['BESIDE_PARTY', 'CLOSE_PARTY', 'ONLY_HEAD']);

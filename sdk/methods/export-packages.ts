@@ -11,9 +11,9 @@ export function exportPackageMethods(call: Call) {
     /** Export packages, newest first. */
     list: (connectionId: number, asked: ExportPackageListing = {}, options?: CallOptions) =>
       listing((cursor) => page(connectionId, withCursor(asked, cursor), options)),
-    /** One page of the same, with the waiting documents. */
+    /** One page of the same, with the pending documents. */
     page,
-    /** Creates a package of all waiting documents up to `until`. */
+    /** Creates a package of all pending documents up to `until`. */
     create: (connectionId: number, asked?: Calls['createExportPackage']['body'], options?: CallOptions) =>
       call('createExportPackage', { params: { id: connectionId }, body: asked }, options),
     /** Its ZIP file. */

@@ -58,7 +58,7 @@ export async function findUnfinished(db: Reader, connectionId: number): Promise<
   return row ? StoredExportPackage.parse(row) : null;
 }
 
-/** The number of waiting documents and their date range, up to a day. */
+/** The number of pending documents and their date range, up to a day. */
 export async function sumUpWaiting(db: Reader, connectionId: number, until: string | null) {
   const [row] = await db`
     select count(*)::integer as documents, min(entry_date) as earliest, max(entry_date) as latest

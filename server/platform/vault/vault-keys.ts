@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '../config/config.ts';
 
 const keyBytes = 32;
 const newFile = { flag: 'wx', mode: 0o600, flush: true } as const;
-/** What a file system without hard links, such as FAT, answers. */
+/** The errors of file systems without hard links, such as FAT. */
 const withoutLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
@@ -36,21 +36,21 @@ function makeKeyFile(folder: string, path: string, randomBytes: (length: number)
   const unfinished = `${path}.${randomBytes(8).toString('hex')}`;
   writeFileSync(unfinished, text, newFile);
   try {
-    // Unlike a rename, a link does not replace a file.
-    linkSync(unfinished, path);
+    linkOrWrite(unfinished, path, text);
   } catch (error) {
-    if (withoutLinks.has(codeOf(error))) writeUnlessExisting(path, text);
-    else if (codeOf(error) !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(unfinished);
   }
 }
 
-function writeUnlessExisting(path: string, text: string): void {
+/** Unlike a rename, neither of the two replaces a file. */
+function linkOrWrite(unfinished: string, path: string, text: string): void {
   try {
-    writeFileSync(path, text, newFile);
+    linkSync(unfinished, path);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (!withoutLinks.has(codeOf(error))) throw error;
+    writeFileSync(path, text, newFile);
   }
 }
 

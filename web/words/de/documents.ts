@@ -196,7 +196,7 @@ export const documents: typeof english = {
   mergeSelected: 'Zusammenfügen',
   mergeTitle_one: '{{count}} Beleg zusammenfügen?',
   mergeTitle_other: '{{count}} Belege zusammenfügen?',
-  mergeLead: 'In dieser Reihenfolge. Die Originale werden archiviert.',
+  mergeLead: 'Zusammengeführt in dieser Reihenfolge. Die Originale werden archiviert.',
   mergeUp: '{{name}} nach oben',
   mergeDown: '{{name}} nach unten',
   mergeNow: 'Zusammenfügen',

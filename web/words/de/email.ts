@@ -29,7 +29,8 @@ export const email: typeof en = {
     RENEWAL_REFUSED:
       'Refresh-Token abgelehnt. Tragen Sie ein neues ein oder prüfen Sie Client-ID und Client-Secret.',
     RENEWAL_FAILED: 'Kein Zugriffstoken von der Token-URL. Slipway versucht es automatisch erneut.',
-    TOKEN_REPLACED: 'Refresh-Token bei diesem Test ersetzt. Speichern Sie ein neues ohne Test.',
+    TOKEN_REPLACED:
+      'Der Anbieter hat das Refresh-Token ersetzt. Fordern Sie ein neues an und speichern Sie es ohne Test.',
     NO_MAILBOX: 'Ordner im Postfach nicht gefunden.',
     NO_FOLDER_TO_MOVE_TO: 'Importierte Nachrichten konnten nicht in den Zielordner verschoben werden.',
     SERVER_FAULT: 'Fehler auf dem Mailserver.',

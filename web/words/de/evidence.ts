@@ -95,7 +95,7 @@ export const evidence: typeof english = {
   HEAD_AND_FOOT: 'Oben auf der Seite, und mit Anschrift in der Fußzeile',
   ONLY_OTHER: 'Die einzige Anschrift neben der des Käufers',
   OTHER_FORM: 'Ein anderer Name hat eine Rechtsform',
-  LINE_BESIDE: 'Die Zeile darüber oder darunter gehört vielleicht zum Namen',
+  ADJACENT_LINE: 'Die Zeile darüber oder darunter gehört vielleicht zum Namen',
   MISREAD: 'Einige Zeichen sind vielleicht falsch erkannt',
   BELOW_NUMBERS: 'Über dem Namen stehen Nummern',
   MAIL_ONLY: 'Passt nur zu einer E-Mail-Adresse',

@@ -125,7 +125,7 @@ export const webhooks: typeof english = {
   testSending: 'Der Test wird gesendet …',
   testGood: 'Test erfolgreich',
   testBad: 'Test fehlgeschlagen',
-  testSilent: 'Tests zählen nicht als Fehlversuch.',
+  testSilent: 'Fehlgeschlagene Tests schalten den Webhook nicht ab.',
   answeredIn: 'Antwort {{status}} nach {{ms}} ms',
   failedIn: 'Keine Antwort nach {{ms}} ms',
   receiverSaid: 'Inhalt der Antwort',

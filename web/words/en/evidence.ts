@@ -94,7 +94,7 @@ export const evidence = {
   HEAD_AND_FOOT: 'At the top, and with its address in the footer',
   ONLY_OTHER: 'The only address besides that of the buyer',
   OTHER_FORM: 'Another name includes a legal form, such as Ltd',
-  LINE_BESIDE: 'The line above or below may be part of the name',
+  ADJACENT_LINE: 'The line above or below may be part of the name',
   MISREAD: 'Some characters may be misread',
   BELOW_NUMBERS: 'Numbers are printed above the name',
   MAIL_ONLY: 'Matches an email address only',

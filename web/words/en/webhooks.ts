@@ -119,7 +119,7 @@ export const webhooks = {
   testSending: 'Sending test…',
   testGood: 'Test successful',
   testBad: 'Test failed',
-  testSilent: 'Tests do not count as failures.',
+  testSilent: 'Failed tests do not turn off the webhook.',
   answeredIn: 'Response {{status}} in {{ms}} ms',
   failedIn: 'No response after {{ms}} ms',
   receiverSaid: 'Response body',

@@ -55,7 +55,7 @@ export const access = {
   forgotTitle: 'Forgot your password?',
   sendLink: 'Send link',
   linkSent: 'Check your inbox',
-  linkSentWords: 'If {{email}} has an account, a link was sent. Valid for 30 minutes.',
+  linkSentWords: 'If {{email}} has an account, a link has been sent. Valid for 30 minutes.',
   noMail: 'Email is not configured. Ask an admin for a reset link.',
 
   resetTitle: 'Choose a new password',

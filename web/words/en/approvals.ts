@@ -70,7 +70,7 @@ export const approvals = {
   whoMissing: 'Choose a role or a user.',
   people: 'Additional approvers',
   except: 'Excluded users',
-  exceptHint: 'May not approve, despite their role.',
+  exceptHint: 'Cannot approve, despite their role.',
   byPrograms: 'Allow approval by API clients',
   byProgramsHint: 'On behalf of the client’s creator.',
   conditions: 'Conditions',

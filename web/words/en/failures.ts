@@ -8,7 +8,7 @@ export const extractionErrors = {
   TOO_LARGE: 'File too large to read. Split it, or enter the values manually.',
   TOO_MANY_PAGES: 'Too many pages. Split the file.',
   TOO_SLOW: 'Reading timed out. Read it again, or enter the values manually.',
-  TOO_MUCH_MEMORY: 'Too little memory to read it. Enter the values manually.',
+  TOO_MUCH_MEMORY: 'Not enough memory to read the file. Enter the values manually.',
   FILE_LOST: 'Stored file missing or damaged. Ask the operator to restore it, then read it again.',
   NOTHING_FOUND: 'No readable content. Enter the values manually.',
   INFECTED: 'Malware found. Delete the file and warn the sender.',

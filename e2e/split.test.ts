@@ -36,9 +36,8 @@ journey('a proposed split is shown with its reason and changed by keyboard', asy
 
   const count = await main.getByRole('button', { name: /^Page \d+(,|$)/ }).count();
   await pageButton(count).focus();
-  await page.keyboard.press('s');
+  await page.keyboard.type('sr');
   await part(3).waitFor();
-  await page.keyboard.press('r');
   await main.getByRole('button', { name: `Page ${count}, rotated by 90°` }).waitFor();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Delete');

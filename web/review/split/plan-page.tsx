@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words/words.ts';
 import { addressOf, pageThumb } from '../page/page-images.ts';
-import { movePage, type PlannedPage, toggleRemoved, toggleStart, turnPage } from './page-plan.ts';
+import {
+  movePage,
+  type PagePlan,
+  type PlannedPage,
+  toggleRemoved,
+  toggleStart,
+  turnPage,
+} from './page-plan.ts';
 import type { Planning } from './use-plan.ts';
 
 type Props = {
@@ -64,21 +72,26 @@ export function PlanPage({ documentId, at, planned, planning, onLook }: Props) {
 
 /** The keys of a page; a moved page keeps the focus. */
 function act(event: KeyboardEvent, at: number, { plan, change }: Planning): void {
+  const to = (next: PagePlan, focused = at) => changeAndFocus(() => change(next), focused);
   const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
   if (event.ctrlKey || event.metaKey) return;
-  if (step !== 0 && event.altKey) change(movePage(plan, at, at + step));
-  else if (event.key.toLowerCase() === 's') change(toggleStart(plan, at));
-  else if (event.key.toLowerCase() === 'r') change(turnPage(plan, at));
-  else if (event.key === 'Delete' || event.key === 'Backspace') change(toggleRemoved(plan, at));
-  else if (step === 0) return;
+  if (step !== 0 && event.altKey) to(movePage(plan, at, at + step), at + step);
+  else if (step !== 0) focusPage(at + step);
+  else if (event.key.toLowerCase() === 's') to(toggleStart(plan, at));
+  else if (event.key.toLowerCase() === 'r') to(turnPage(plan, at));
+  else if (event.key === 'Delete' || event.key === 'Backspace') to(toggleRemoved(plan, at));
+  else return;
   event.preventDefault();
-  focusPage(at + step);
 }
 
-/** After rendering: a page that moves into another document is rendered again and must keep the focus. */
-function focusPage(at: number): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`.plan-thumb[data-at="${at}"]`)?.focus());
+/** Renders at once: a page that moves into another document loses the focus, and the next key must reach it. */
+function changeAndFocus(change: () => void, at: number): void {
+  flushSync(change);
+  focusPage(at);
 }
+
+const focusPage = (at: number) =>
+  document.querySelector<HTMLElement>(`.plan-thumb[data-at="${at}"]`)?.focus();
 
 function PageButtons({ at, planned, planning: { plan, change } }: Omit<Props, 'documentId' | 'onLook'>) {
   const { page, removed, starts } = planned;
@@ -90,10 +103,7 @@ function PageButtons({ at, planned, planning: { plan, change } }: Omit<Props, 'd
           kind="quiet"
           className="plan-cut"
           aria-label={t(starts ? 'join' : 'cut', { page })}
-          onClick={() => {
-            change(toggleStart(plan, at));
-            focusPage(at);
-          }}
+          onClick={() => changeAndFocus(() => change(toggleStart(plan, at)), at)}
         >
           <Icon name={starts ? 'join' : 'cut'} /> {t(starts ? 'joinShort' : 'cutShort')}
         </Button>

@@ -1,5 +1,5 @@
 import type { AmountSpot } from './amounts.ts';
-import { type ColumnName, isTailOfHead, nameOfColumn, sideOfTax } from './column-words.ts';
+import { type ColumnName, isTailOfHead, nameOfColumn, nameOfPhrase, sideOfTax } from './column-words.ts';
 import { belongsBefore, type Cell, cellsOf, type HeadsInput } from './part-heads.ts';
 import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from './text-lines.ts';
 
@@ -150,6 +150,8 @@ function addCell(cells: Cell[], cell: Cell, step: number): void {
 function nameOfCell({ texts }: Cell): ColumnName | null {
   const whole = texts.join(' ').replace(/(?<=\p{L}{2})- (?=\p{Ll})/gu, '');
   const names = texts.map(nameOfColumn);
+  const said = texts.length > 1 ? nameOfPhrase(whole) : null;
+  if (said) return said;
   if (names.includes('description')) return 'description';
   const name = nameOfColumn(whole);
   return name ?? names.find((one) => one !== null) ?? null;

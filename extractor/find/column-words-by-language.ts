@@ -11,5 +11,5 @@ const finder = createPhraseFinder(
 /** The column whose heading is exactly this text in one of the languages. */
 export function columnSaying(folded: string): TableColumn | null {
   const found = finder.findAt(folded, 0);
-  return found && /^[\s.:%()-]*$/.test(folded.slice(found.end)) ? found.value : null;
+  return found && /^[\s.:%()€$£₹-]*$/u.test(folded.slice(found.end)) ? found.value : null;
 }

@@ -47,7 +47,7 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ['taxRate', /^(?:btw|vat|tax|tva|iva|gst)[- ](?:tarie?f|rate)/u],
   [
     'unitPrice',
-    /(?:einzel|stuck|vk|netto|e|einheits)[- ]?preis|unit ?(?:price|cost|rate)|u(?:nit)?\/?price|^(?:net |list ?|nett )?price|^rate$|^rate \(|^rate\/|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost\b|tarief|tarif|stundensatz|entgelt pro|^(?:per|each|price each|charge)$|^tarif|tariffa|p\.?p\.?s\.?|per stuk|^p\.? ?unit|^pr\.? ?unit|^e\.?-?p\.?$|^satz$|^valor unit|^importe unit|^ep(?:[ /]*(?:€|eur))?$/u,
+    /(?:einzel|stuck|vk|netto|e|einheits)[- ]?preis|unit ?(?:price|cost|rate)|u(?:nit)?\/?price|^(?:net |list ?|nett )?price|^rate$|^rate \(|^rate\/|prix|^p\.? ?u\.?|precio|prezzo|prijs|preco|preis|^cost\b|tarief|tarif|stundensatz|entgelt pro|^(?:per|each|price each|charge)$|^tarif|tariffa|p\.?p\.?s\.?|per stuk|^p\.? ?unit|^pr\.? ?unit|^e\.?-?p\.?$|^satz$|^valor unit|^importe unit|^ep(?:[ /]*(?:€|eur))?$|^(?:[€$£₹]|eur|usd|gbp|chf) ?\/ ?\p{L}/u,
   ],
   [
     'taxRate',
@@ -59,7 +59,7 @@ const words: readonly (readonly [ColumnName, RegExp])[] = [
   ],
   [
     'quantity',
-    /^(?:liefer)?-?(?:menge|meng\.?)$|^menge\b|anzahl|^qty|quantity|quantite|cantidad|^cant|quantita|^q\.?ta|aantal|hoeveelheid|quantidade|^qtd|^qtde|^qt\.?$|^quant\.?$|^nombre|^nb\.?$|^qte|^stuck$|^stk\.?$|^anz\.?$|^mge\.?$|^uds?\.?$|^unidades$|^pezzi$|^stuks$|^hrs\.?$|^pcs\.?$|^no of|^nr of|^geleverd|ordered$|delivered$|bestellt$|geliefert$|hours|stunden|^std|heures|horas|^ore$|uren|^days$|^tage$|^units$/u,
+    /^(?:liefer)?-?(?:menge|meng\.?)$|^menge\b|anzahl|^qty|quantity|quantite|cantidad|^cant|quantita|^q\.?ta|aantal|hoeveelheid|quantidade|^qtd|^qtde|^qt\.?$|^quant\.?$|^nombre|^nb\.?$|^qte|^stuck$|^stk\.?$|^anz\.?$|^mge\.?$|^uds?\.?$|^unidades$|^pezzi$|^stuks$|^hrs\.?$|^pcs\.?$|\bqty\.?$|^no of|^nr of|^geleverd|ordered$|delivered$|bestellt$|geliefert$|hours|stunden|^std|heures|horas|^ore$|uren|^days$|^tage$|^units$/u,
   ],
   [
     'description',
@@ -81,11 +81,16 @@ export function nameOfColumn(folded: string): ColumnName | null {
   return name;
 }
 
+/** The meaning of a heading that is, as a whole, a phrase of one of the languages. */
+export function nameOfPhrase(folded: string): ColumnName | null {
+  const said = columnSaying(folded);
+  return said && columnNames[said];
+}
+
 function readHeadOf(text: string): ColumnName | null {
   if (/\d/.test(text)) return null;
   const named = words.find(([, pattern]) => pattern.test(text))?.[0];
-  const said = named ? null : columnSaying(text);
-  return named ?? (said && columnNames[said]);
+  return named ?? nameOfPhrase(text);
 }
 
 const columnNames: Record<TableColumn, ColumnName> = {
@@ -124,5 +129,5 @@ export function sideOfTax(folded: string): 'net' | 'gross' | null {
     )
   )
     return 'gross';
-  return null;
+  return columnSaying(folded) === 'netLineAmount' ? 'net' : null;
 }

@@ -46,7 +46,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Currency texts directly before or after an amount. */
-export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|S\/\.?(?= ?\d)|DT|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|TL|${bulgarianNames}|Euros?|EURO|${balticEuro}|${codes})`;
+export const currencyPattern = String.raw`(?:US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|[€$£₹₺₽₴₪₩฿₫₱¥]|Ä(?=\d|$)|RM|S\/\.?(?= ?(?:\d|$))|DT|Rs\.?|SFr\.?|Fr\.|zł|Kč|[Kk]r\.?|Ft|[Ll]ei|TL|${bulgarianNames}|Euros?|EURO|${balticEuro}|${codes})`;
 
 /** Symbols that mean one currency in documents in one language, or of one country (ISO 3166-1). */
 const localSigns: readonly (readonly [

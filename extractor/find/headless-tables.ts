@@ -1,6 +1,6 @@
 import type { AmountSpot } from './amounts.ts';
 import type { Column, TableHead } from './column-heads.ts';
-import { namesSum } from './table-items.ts';
+import { namesSum } from './table-sums.ts';
 import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from './text-lines.ts';
 
 /** Amounts of one column end this close to each other (page widths). */

@@ -21,7 +21,14 @@ const unitPattern =
 /** How this table breaks its texts. */
 type Style = { limit: number; stacked: boolean };
 
-type Table = { lines: ReadLine[]; points: number; isProven: boolean };
+type Table = {
+  items: Item[];
+  lines: ReadLine[];
+  points: number;
+  isProven: boolean;
+  /** Whether its header and texts are those of goods or services, and not of a VAT breakdown. */
+  ofGoods: boolean;
+};
 
 /** Reads the items of the document's tables, as printed: a value without a column is null. */
 export function findLines(rows: readonly Row[], amounts: readonly AmountSpot[]): ReadLine[] {
@@ -39,7 +46,32 @@ export function findLines(rows: readonly Row[], amounts: readonly AmountSpot[]):
   for (const table of tables) {
     if (table.lines.length > 0 && (!best || table.points > best.points)) best = table;
   }
-  return best?.lines ?? findHeadless(rows, amounts);
+  if (!best) return findHeadless(rows, amounts);
+  return allOfTotal(tables, rows, amounts) ?? best.lines;
+}
+
+/** The lines of all tables of goods, such as work and materials, if only together they add up to a sum below. */
+function allOfTotal(
+  tables: readonly Table[],
+  rows: readonly Row[],
+  amounts: readonly AmountSpot[],
+): ReadLine[] | null {
+  const goods = tables.filter(({ ofGoods, items }) => ofGoods && items.length > 0);
+  const items = goods.flatMap((table) => table.items);
+  const isPrinted = goods.length > 1 && sumsBelow(items, rows, amounts).has(total(items));
+  return isPrinted ? goods.flatMap(({ lines }) => lines) : null;
+}
+
+const ofTaxes =
+  /(?<!\p{L})(?:vat|tax|taxes|mwst|ust|tva|iva|btw|moms|mva|gst|dph|ptu|pdv|ddv|afa|kdv|fpa|alv)(?!\p{L})|%/iu;
+
+function isOfGoods({ columns }: TableHead, items: readonly Item[]): boolean {
+  const texts = items.map(({ pieces }) => pieces.map(({ text }) => text).join(' '));
+  return (
+    columns.some(({ name }) => name === 'description' || name === 'quantity') &&
+    !columns.some(({ name }) => name === 'taxRate') &&
+    texts.every((text) => wordy.test(text) && !ofTaxes.test(text))
+  );
 }
 
 /** Without a header, a list counts as items only if products or the document's sums prove it. */
@@ -77,7 +109,7 @@ function readTable(
     return { head, body: rows.slice(head.lastRow + 1, until) };
   });
   const [first] = heads;
-  if (!first) return { lines: [], points: 0, isProven: false };
+  if (!first) return { items: [], lines: [], points: 0, isProven: false, ofGoods: false };
   const bodies = parts.flatMap(({ body }) => body);
   const grid = resolveGrid(bodies, amounts, first.columns);
   const read = parts.map(({ head, body }) => readItems(body, amounts, head, grid));
@@ -95,8 +127,10 @@ function readTable(
   const limit = findLimit(blocks, column.left, column.right);
   const style = { limit, stacked: isStacked(blocks, limit) };
   const proven = items.filter((item) => isProven(item)).length;
-  const agrees = items.length > 0 && sumsBelow(items, bodies, amounts).has(total(items));
+  const agrees = items.length > 0 && sumsBelow(items, rows, amounts).has(total(items));
   return {
+    items,
+    ofGoods: isOfGoods(first, items),
     lines: items.map((item) => toLine(item, grid, style)),
     points: items.length + 2 * proven + (agrees ? 3 : 0),
     isProven: (agrees && items.length > 1) || (proven > 0 && proven * 2 >= items.length),

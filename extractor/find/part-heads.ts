@@ -1,5 +1,5 @@
 import type { AmountSpot } from './amounts.ts';
-import { type ColumnName, nameOfColumn } from './column-words.ts';
+import { type ColumnName, nameOfColumn, nameOfPhrase } from './column-words.ts';
 import {
   inRow,
   overlapAcross,
@@ -163,6 +163,7 @@ function partsNames(
     [next[0] ?? '', next.slice(0, 2).join(' ')].map(nameOfColumn).find((name) => name !== null) ?? null;
   if (rightName === null || rightName === leftName) return false;
   if (gap.isCut) return true;
+  if (!gap.isWide && nameOfPhrase(`${left} ${rest}`)) return false;
   if (connector.test(lastWord) || compounds.test(`${lastWord} ${next[0]}`)) return false;
   return gap.isWide || !mayBeOne(leftName, rightName);
 }

@@ -29,7 +29,9 @@ export function resolveGrid(rows: readonly Row[], amounts: readonly AmountSpot[]
     if (role) return { ...column, name: role };
     return roleNames.some((name) => name === column.name) ? { ...column, name: 'other' } : column;
   });
-  const pricesIn = (row: Row) => inRow(amounts, row.row).filter(({ decimals }) => decimals === 2).length;
+  const pricesIn = (row: Row) =>
+    inRow(amounts, row.row).filter(({ decimals }) => decimals === 2).length ||
+    (hasWholeAmount(row, amounts, settled) ? 2 : 0);
   // Below the last row with two prices, sums share their rows with other texts.
   const end = rows.findLastIndex((row) => pricesIn(row) > 1);
   const priced = rows.filter((row, at) => pricesIn(row) > 0 && (end < 0 || at <= end));
@@ -53,14 +55,29 @@ function upToNext(column: Column, columns: readonly Column[]): Column {
 /** Assigns each number to its column. */
 export function assignValues(row: Row, amounts: readonly AmountSpot[], columns: readonly Column[]): Values {
   const values: Values = {};
+  let whole: AmountSpot | undefined;
   const sentences = row.segments.filter((segment) => isSentence(segment));
   for (const spot of inRow(amounts, row.row)) {
     const name = nearestColumn(spot, spot.percent ? columns.filter(isForRates) : columns)?.name;
     if (sentences.some(({ start, end }) => spot.start >= start && spot.end <= end)) continue;
-    if (name && isValueName(name) && fits(spot, name)) values[name] ??= spot;
+    if (!name || !isValueName(name)) continue;
+    if (fits(spot, name)) values[name] ??= spot;
+    else if (name === 'lineAmount' && !spot.percent) whole ??= spot;
   }
-  const glued = values.quantity ? undefined : gluedQuantity(row, columns);
-  return glued ? { ...values, quantity: glued } : values;
+  const quantity = values.quantity ?? gluedQuantity(row, columns);
+  // Programs that leave out zero decimals print "13440" and "1250.5": only in the row of an item is that an amount.
+  const lineAmount = values.lineAmount ?? (quantity || values.unitPrice ? whole : undefined);
+  return { ...values, ...(quantity && { quantity }), ...(lineAmount && { lineAmount }) };
+}
+
+/** Whether a row without decimals has the numbers of an item. */
+export function hasWholeAmount(
+  row: Row,
+  amounts: readonly AmountSpot[],
+  columns: readonly Column[],
+): boolean {
+  const { quantity, unitPrice, lineAmount } = assignValues(row, amounts, columns);
+  return Boolean((quantity ?? unitPrice) && lineAmount);
 }
 
 /** Percentages are neither quantities nor amounts. */

@@ -1,7 +1,8 @@
 import { type AmountSpot, isProduct, toHundredths } from './amounts.ts';
 import type { TableHead } from './column-heads.ts';
 import type { TextRun } from './item-text.ts';
-import { assignValues, type Grid, type Values, wordsUnder } from './table-cells.ts';
+import { assignValues, type Grid, hasWholeAmount, type Values, wordsUnder } from './table-cells.ts';
+import { continuesBelow, isSumRow } from './table-sums.ts';
 import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from './text-lines.ts';
 
 /** Numbers of one item can be on two lines this close (line heights). */
@@ -21,33 +22,6 @@ export type Item = { row: Row; rows: Row[]; values: Values; pieces: TextRun[]; a
 
 export type TextColumn = { left: number; right: number };
 
-const endOfTable =
-  /^[\W\d]*(?:sub ?-?total|zwischensumme|summe|total|gesamt(?:betrag|summe|netto)?\b|netto(?:betrag|summe)?\b(?! ?preis)|net (?:total|amount)|positionssumme|rechnungs(?:summe|betrag)|mwst|ust\b|umsatzsteuer|zzgl|zuzuglich|plus vat|tva\b|taux|iva\b|btw|vat\b|belegsummen|steuer|montant|base imponible|imponibile|subtotaal|totaal|totale|incidencia|amount due|grand total|nettopreis gesamt|zahlungs|warenwert|zu- und abschlage|payment|endsumme|endbetrag|bruttosumme|factuur totaal|invoice total|total de|balance due|sales tax|amount payable|importe total|importe neto|valor total)/u;
-
-/** The same words in northern and eastern European languages. */
-const endOfRegionalTable =
-  /^[\W\d]*(?:do zaplaty|stawka|sazba|sadzba|momssats|razem\b|suma (?:netto|brutto|vat)|(?:summa )?att betala|totalt\b|summa (?:exkl|inkl)|i alt\b|(?:at|a|til) betale\b|k uhrade|celkem\b|spolu\b|yhteensa\b|maksettava|loppusumma|fizetendo|osszesen\b|vegosszeg|ukupno\b|za placilo|skupaj\b|total de plata|de plata\b)/u;
-
-/** Amounts carried forward and subtotals of groups: items continue below. */
-const carriedOver =
-  /^[\W\d]*(?:sous-?total|tussent|zw\.-?summe|gruppensumme|suma parcial|subtotale|totale parziale|ubertrag|carried|carry|brought forward|a reporter|report\b|suma y sigue|riporto|transport$|zwischensumme|sub ?-?total|subtotaal|abzgl|abzuglich|less\b|minus\b|moins\b)/u;
-
-/** Deductions from the sum of the items are not items. */
-const reduction =
-  /(?:rabatt|nachlass|skonto|discount|rebate|remise|rabais|descuento|sconto|korting|desconto)/u;
-
-/** Whether a text is the label of a sum and not an item. */
-export function namesSum(folded: string): boolean {
-  return endsTable(folded) || carriedOver.test(folded) || reduction.test(folded);
-}
-
-/** "25,00% moms (2.446,48)": the tax of a rate. */
-const taxOfRate = /^\d{1,2}(?:[.,]\d{1,2})? ?% ?(?:moms|mva|alv|dph|afa|pdv|ddv|vat|tva|btw|iva|ust|mwst)\b/u;
-
-function endsTable(folded: string): boolean {
-  return endOfTable.test(folded) || endOfRegionalTable.test(folded) || taxOfRate.test(folded);
-}
-
 /** The items below a header, down to the sums. */
 export function readItems(
   rows: readonly Row[],
@@ -63,8 +37,8 @@ export function readItems(
   for (const row of rows) {
     const values = assignValues(row, amounts, grid.columns);
     const proven = isProvenRow(values);
-    if (isSum(row, values, items.length > 0)) {
-      ended ||= !(carriedOver.test(row.folded) || reduction.test(row.folded)) || !values.lineAmount;
+    if (isSumRow(row, values, items.length > 0)) {
+      ended ||= !continuesBelow(row) || !values.lineAmount;
       if (!proven) continue;
     }
     if (isSumOf(items, values) && !ended) [ended, grouped] = [true, true];
@@ -113,13 +87,6 @@ function isProvenRow({ quantity, unitPrice, lineAmount }: Values): boolean {
   return Boolean(quantity && unitPrice && lineAmount && isProduct(quantity, unitPrice, lineAmount));
 }
 
-function isSum(row: Row, values: Values, begun: boolean): boolean {
-  const starts = row.segments.map((segment) => row.folded.slice(segment.start, segment.end));
-  const first = starts.find((start) => /\p{L}{2}/u.test(start)) ?? '';
-  if (reduction.test(first) && Number(values.lineAmount?.value ?? 0) < 0) return !values.unitPrice;
-  return (endsTable(first) || carriedOver.test(first)) && (begun || Boolean(values.lineAmount));
-}
-
 /** The left and right edge of the item text: between the columns next to it. */
 function textColumn(
   rows: readonly Row[],
@@ -133,7 +100,7 @@ function textColumn(
   const after = columns.filter((other) => other !== description && other.left >= column.right - 0.005);
   const edge = Math.max(0, ...before.map(({ right }) => right), ...positionsBelow(rows, before));
   const texts = rows
-    .filter((row) => inRow(amounts, row.row).some((spot) => spot.decimals >= 2 && spot.left > column.right))
+    .filter((row) => hasAmountAfter(column.right, row, amounts, columns))
     .map(({ words }) => words.filter(({ left }) => left > edge - textSlack && left < column.right))
     .filter((words) => words.length > 0);
   // A word within a text can begin below a centred heading, too.
@@ -145,6 +112,16 @@ function textColumn(
     left: isFlush ? Math.max(column.left - textSlack, edge - 0.02) : edge,
     right: Math.min(1, ...after.map(({ left }) => left)),
   };
+}
+
+function hasAmountAfter(
+  edge: number,
+  row: Row,
+  amounts: readonly AmountSpot[],
+  columns: Grid['columns'],
+): boolean {
+  const isExact = inRow(amounts, row.row).some((spot) => spot.decimals >= 2 && spot.left > edge);
+  return isExact || hasWholeAmount(row, amounts, columns);
 }
 
 /** The right edges of the numbers 1, 2, 3 … of the items, which may stand beside their heading ("No.", "Pos."). */
@@ -178,7 +155,7 @@ function freeColumn(
 ): { left: number; right: number } | null {
   const numeric = columns.filter(({ name }) => name !== 'other' && name !== 'unknown');
   const free = rows
-    .filter((row) => inRow(amounts, row.row).some((spot) => spot.decimals >= 2))
+    .filter((row) => hasAmountAfter(0, row, amounts, columns))
     .flatMap(({ segments }) => segments)
     .filter(
       (segment) => /\p{L}{3}/u.test(segment.text) && numeric.every((one) => overlapAcross(one, segment) <= 0),
@@ -210,7 +187,7 @@ function attachmentOf(
   const lead = segment && segment.start < first.start ? row.text.slice(segment.start, first.start) : '';
   const runsOn = Boolean(further && segment && further.end <= segment.end);
   const spans = taken.length === 0 && (runsOn || /\p{Ll}{4}/u.test(lead));
-  const numbers = inRow(amounts, row.row).some((spot) => spot.decimals >= 2 && spot.left > column.right);
+  const numbers = hasAmountAfter(column.right, row, amounts, grid.columns);
   if (numbers && taken.length === 0 && grid.columns.length > 0) return null;
   return {
     ...unite(own),
@@ -234,7 +211,7 @@ function shareText(items: Item[], loose: readonly { at: number; piece: TextRun }
         piece.top < row.bottom - 0.3 * heightOf(row) &&
         piece.bottom > row.top + 0.3 * heightOf(row),
     );
-  const above = leadLines(items[0], loose, own);
+  const above = leadLines(items[0], loose);
   items.forEach((item, at) => {
     const between = loose.filter((one) => one.at === at).map(({ piece }) => piece);
     const next = items[at + 1];
@@ -255,14 +232,9 @@ function shareText(items: Item[], loose: readonly { at: number; piece: TextRun }
 }
 
 /** How many lines of text are directly above the numbers of the first item. */
-function leadLines(
-  first: Item | undefined,
-  loose: readonly { at: number; piece: TextRun }[],
-  own: (item: Item, piece: TextRun) => boolean,
-): number {
+function leadLines(first: Item | undefined, loose: readonly { at: number; piece: TextRun }[]): number {
   if (!first) return 0;
   const before = loose.filter(({ at, piece }) => at < 0 && !piece.spans && piece.page === first.row.page);
-  const below = loose.filter(({ at, piece }) => at === 0 && !own(first, piece));
   let top = first.row.top;
   let count = 0;
   for (const { piece } of before.reverse()) {
@@ -270,10 +242,7 @@ function leadLines(
     top = piece.top;
     count++;
   }
-  const hasOwn = loose.some(({ at, piece }) => at === 0 && own(first, piece));
-  const [next] = below;
-  const nearBelow = next && next.piece.top - first.row.bottom < 0.6 * heightOf(next.piece);
-  return hasOwn || !nearBelow ? count : 0;
+  return count;
 }
 
 function leadOf(rest: readonly TextRun[], next: Item, most: number): number {

@@ -39,7 +39,7 @@ export const columns: LanguageWords['columns'] = {
     (item|article|product|part|material|stock|catalogue|catalog) (NO|code|id|ref[erence]), art. NO, p/n, sku, gtin, ean[ code], upc, code, ref[erence]., barcode, isbn, hsn[ / sac| code], model
   `,
   description: `
-    [item |product |goods |service |article |line ]description[s][ of (goods|services|work|items)], particulars, item[s][ details| name], product[s][ name], service[s][ provided], details, goods, material, article, title, text, activity, work done, work performed, subject, project, task
+    [item |product |goods |service |article |line ]description[s][ of (goods|services|work|items)], particular[s], item[s][ details| name], product[s][ name], service[s][ provided], details, goods, material, article, title, text, activity, work done, work performed, subject, project, task
   `,
   quantity:
     'q.ty., quantity, quant., qnty, hours, hrs., h., days, units, pcs., pieces, no. of units, qty. (ordered|shipped|delivered|supplied|hrs), count, number of units, volume, usage, consumption, nights',
@@ -54,7 +54,7 @@ export const columns: LanguageWords['columns'] = {
   netLineAmount:
     'net (amount|total|value|price total|line amount|sum), amount (excl|ex|before|without). (vat|tax|gst), amount (net|excluding vat), total (excl|ex|net|before). [vat|tax|gst], taxable (amount|value), subtotal, line net, line total (excl|ex|net). [vat|tax]',
   lineAmount:
-    'amount[ CODE| in CODE], [line |item |sub |net |gross |total |ext[ended] ](total|amount|price|value|cost), ext[ension]., total[ price| cost| CODE| incl. (vat|tax|gst)], sum, value, gross, charge[s], line total, sum total',
+    'amount[ CODE| in CODE], [line |item |sub |net |gross |total |ext[ended] ](total|subtotal|amount|price|value|cost), ext[ension]., total[ price| cost| CODE| incl. (vat|tax|gst)], sum, value, gross, charge[s], line total, sum total',
   date: 'date[ of (service|supply|delivery)], service date, delivery date, ship date, day, period, service period',
 };
 

@@ -161,3 +161,26 @@ test('the tax IDs of the Baltic countries and of Turkey are found after their la
     ],
   );
 });
+
+test('a Brazilian tax number needs no label, but right check digits', () => {
+  const idsOf = (line: string) =>
+    spotTaxIds(rows(line)).map(({ id, vat, checked }) => ({ id, vat, checked }));
+  assert.deepEqual(idsOf('41.820.733/0001-50'), [{ id: '41820733/0001-50', vat: true, checked: true }]);
+  assert.equal(spotTaxIds(rows('CNPJ / CPF: 41.820.733/0001-51'))[0]?.checked, false);
+});
+
+test('tax numbers of persons in Spain are found by their label, or below the name on a Spanish invoice', () => {
+  assert.deepEqual(
+    spotTaxIds(rows('NIE: Y4821209D', 'NIF 48212093-E')).map(({ id, checked }) => [id, checked]),
+    [
+      ['Y4821209D', true],
+      ['48212093E', true],
+    ],
+  );
+  const below = (title: string) => spotTaxIds(rows(title, 'Lucía Marín Tena', '48212093E', 'IVA 0%'));
+  assert.deepEqual(
+    below('FACTURA 12').map(({ id }) => id),
+    ['48212093E'],
+  );
+  assert.deepEqual(below('Invoice 12'), []);
+});

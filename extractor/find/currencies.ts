@@ -19,7 +19,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/^Ä|Ä$/, 'EUR'],
   [/£/, 'GBP'],
   [/₹/, 'INR'],
-  [/zł/i, 'PLN'],
+  [/zł|^z[łl]ot/i, 'PLN'],
   [/Kč/i, 'CZK'],
   [/₺/, 'TRY'],
   [/₽/, 'RUB'],
@@ -95,7 +95,7 @@ export function currencyOf(printed: string): string | null {
 export type CurrencySpot = { row: Row; start: number; end: number; code: string | null; text: string };
 
 const anywhere = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|(?<!\p{L})S\/\.?(?= ?\d)|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:zł|Kč|SFr\.?|Euros?|EURO|${balticEuro}|${bulgarianNames})(?!\p{L})`,
+  String.raw`(?:(?<![\p{L}\p{N}])|(?<=\d[.,] ?\d{2}))(?:${codes})(?![\p{L}])|(?<![\p{L}])RM(?=[\s\d(:)]|$)|US ?\$|R\$|S\$|AU?\$|CA?\$|HK\$|NZ\$|US[- ]?Dollars?|(?<!\p{L})S\/\.?(?= ?\d)|[€$£₹₺₽₴₪₩฿₫₱]|(?<=^|\s)Ä(?=\d)|(?<=\d)Ä(?=\s|$)|(?<!\p{L})(?:[Zz][łl]ot(?:y|ych|e)|zł|Kč|SFr\.?|Euros?|EURO|${balticEuro}|${bulgarianNames})(?!\p{L})`,
   'gu',
 );
 

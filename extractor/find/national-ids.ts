@@ -190,6 +190,16 @@ export const nationalIds: readonly NationalId[] = [
     vat: true,
     check: isCnpj,
   },
+  { shape: alone(String.raw`\d{2}\.\d{3}\.\d{3}/\d{4}-\d{2}`), vat: true, check: isCnpj },
+  {
+    shape: behind(
+      String.raw`n\.?i\.?f\.?|c\.?i\.?f\.?|n\.?i\.?e\.?|d\.?n\.?i\.?`,
+      String.raw`[xyz]-?\d{7}-?[a-z]|\d{8}-?[a-z]|[a-hjnp-suvw]-?\d{7}-?[\da-j]`,
+    ),
+    vat: true,
+    check: (id) => checkTaxId(`ES${id.replaceAll('-', '')}`),
+    parting: /-/g,
+  },
   { shape: behind('cuit', String.raw`\d{2}-?\d{8}-?\d`), vat: true, check: isCuit },
   { shape: behind('r\\.?u\\.?t\\.?', String.raw`\d{1,2}\.?\d{3}\.?\d{3}-[\dk]`), vat: true, check: isRut },
   { shape: behind('r\\.?f\\.?c\\.?', String.raw`[a-z&]{3,4}\d{6}[a-z\d]{3}`), vat: true, check: unchecked },

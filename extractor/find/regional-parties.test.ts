@@ -63,3 +63,22 @@ Moms      Netto           Momsbelopp
     { totalAmount: '804.48' },
   );
 });
+
+test('of two spellings of a number, the one with the country is the VAT ID', () => {
+  expectFields(
+    `Faktura
+Fra                                     Til
+Sundby Elektro AS                       Havna Hotell
+Org.nr. 912345688                       Kaiveien 3
+Storgata 14                             9008 Tromsø
+9008 Tromsø
+
+Fakturanummer 2026-118                  Fakturadato 12.03.2026
+
+Skatte-ID: NO912345688MVA
+
+Å betale                                          1 250,00 kr
+`,
+    { vendorName: 'Sundby Elektro AS', vendorTaxId: 'NO912345688MVA' },
+  );
+});

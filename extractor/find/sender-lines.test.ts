@@ -88,3 +88,22 @@ Netto                    MwSt. 19 %                Gesamtbetrag
     { netAmount: '1000.00', taxAmount: '190.00', totalAmount: '1190.00' },
   );
 });
+
+test('a company may print its name in small letters, and its manager is not the vendor', () => {
+  expectFields(
+    `lesekreis am wehr ggmbh · wehrgasse 4 · 09112 chemnitz
+
+Buchbinderei Sandra Kolbe
+Dorfstraße 12
+04643 Geithain
+
+Rechnung R-2026-0117                       Rechnungsdatum: 20.03.2026
+
+Rechnungsbetrag                                               308,98 €
+
+Fon 0371 555 01 44        Leitung: Doris Uhlmann        Sparkasse Chemnitz
+lesekreis am wehr ggmbh · wehrgasse 4 · 09112 chemnitz · www.lesekreis.example
+`,
+    { vendorName: 'lesekreis am wehr ggmbh' },
+  );
+});

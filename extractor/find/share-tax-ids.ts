@@ -68,9 +68,11 @@ export function shareTaxIds(given: TaxIdsInput): {
     return { spot, role, isBuyer, points: isBuyer && addressed ? Math.max(points, addressedMin) : points };
   });
   const best = (buyer: boolean) => {
-    const [first] = evaluated
+    const ranked = evaluated
       .filter((one) => one.isBuyer === buyer && one.points > 0)
       .sort((a, b) => b.points - a.points);
+    const [digits] = ranked;
+    const first = digits && (ranked.find(({ spot }) => hasCountryOf(spot, digits.spot)) ?? digits);
     if (!first) return null;
     const why =
       first.spot.checked === true
@@ -86,6 +88,15 @@ export function shareTaxIds(given: TaxIdsInput): {
     };
   };
   return { vendor: best(false), buyer: best(true) };
+}
+
+/** "NO123456785MVA" and "123456785": the same number, once with its country. */
+function hasCountryOf(whole: TaxIdSpot, { id }: TaxIdSpot): boolean {
+  return (
+    whole.id.length > id.length &&
+    /^[A-Z]{2,3}/.exec(whole.id)?.[0] !== undefined &&
+    whole.id.slice(2).startsWith(id)
+  );
 }
 
 const sellerHeading = { code: 'SELLER_LABEL', message: 'below the label for the seller' };

@@ -127,3 +127,35 @@ test('the total of the supplies at one rate does not replace an illegible total'
   );
   assert.notEqual(totalAmount?.value, '9.80');
 });
+
+test('net and total are named with their tax in words, in German and in Greek', () => {
+  expectFields(
+    `Gutschrift Nr. 20064                      Datum: 19.01.2026
+
+Gesamtkosten Netto:                                   200,00 €
+zzgl. 19 % MwSt:                                       38,00 €
+Gesamtkosten:                                         238,00 €
+`,
+    { netAmount: '200.00', taxAmount: '38.00', totalAmount: '238.00' },
+  );
+  expectFields(
+    `ΤΙΜΟΛΟΓΙΟ 31-206                          Ημερομηνία: 24/03/2026
+
+Σύνολο (χωρίς φόρο):                                  €200,00
+Συνολικός φόρος:                                       €48,00
+Σύνολο (Συμπεριλαμβανομένου φόρου):                   €248,00
+`,
+    { netAmount: '200.00', totalAmount: '248.00' },
+  );
+});
+
+test('the currency may be named only in the amount in words', () => {
+  expectFields(
+    `Faktura VAT nr 17/2026                    Data wystawienia: 2026-03-12
+
+Razem do zapłaty:                                    1 230,00
+Słownie: tysiąc dwieście trzydzieści złotych 00/100
+`,
+    { totalAmount: '1230.00', currencyCode: 'PLN' },
+  );
+});

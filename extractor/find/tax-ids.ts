@@ -108,7 +108,9 @@ export type TaxIdSpot = Spot & {
 
 /** Finds every VAT ID (by its country code), then national tax numbers (by their label). */
 export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
-  const isSpanish = rows.some(({ folded }) => spanish.test(folded));
+  const isSpanish =
+    rows.some(({ folded }) => spanish.test(folded)) ||
+    [spanishTitle, spanishTax].every((word) => rows.some(({ folded }) => word.test(folded)));
   return rows.flatMap((row, at) => {
     const found = spotInText(row).map(({ start, end, ...id }) => ({ ...spotAt(row, start, end), ...id }));
     const below = row.segments.filter(
@@ -120,6 +122,9 @@ export function spotTaxIds(rows: readonly Row[]): TaxIdSpot[] {
 }
 
 const spanish = /(?<!\p{L})(?:base imponible|exent[ao] de iva|iva exento|irpf|fecha de factura)(?!\p{L})/u;
+
+const spanishTitle = /(?<!\p{L})facturas?(?!\p{L})/u;
+const spanishTax = /(?<!\p{L})(?:iva|igic|nif|n\.i\.f\.)(?!\p{L})/u;
 
 /**
  * Spanish programs print the tax ID of a company or person without a label, below its name. Its check character must
@@ -159,7 +164,8 @@ function spotUnderLabel(cell: Segment, row: Row, above: Row | undefined): TaxIdS
 }
 
 /** Six digits in a row behind a word, with any separators. Most lines without them have no tax ID. */
-const digitsBehindWord = /\p{L}.*?(?:\d[ A-Z.:/+*-]{0,6}){6}|\d{2}[A-Z]{5}\d{4}|\d{3} ?MVA/u;
+const digitsBehindWord =
+  /\p{L}.*?(?:\d[ A-Z.:/+*-]{0,6}){6}|\d{2}[A-Z]{5}\d{4}|\d{3} ?MVA|\d{2}\.\d{3}\.\d{3}\/\d{4}/u;
 
 function spotInText(row: Text): TextSpot[] {
   if (!digitsBehindWord.test(row.text)) return [];

@@ -13,7 +13,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     (summe|total|betrag|gesamt|endbetrag|gesamtbetrag|rechnungsbetrag|rechnungssumme|preis) (inkl|inklusive|incl|einschl|einschliesslich|mit|brutto).[ gesetzl.| gesetzlicher| der][ RATE] (ust|mwst|mehrwertsteuer|umsatzsteuer|steuer)
     bruttogesamtbetrag, bruttorechnungsbetrag, gesamtpreis brutto, total inkl
     (gesamtbetrag|rechnungsbetrag|endbetrag|total|summe|gesamtsumme) (in )CODE
-    zu zahlender (gesamtbetrag|betrag|rechnungsbetrag), gesamtforderung, summe brutto, brutto gesamt
+    zu zahlender (gesamtbetrag|betrag|rechnungsbetrag), gesamtforderung, gesamtkosten[ brutto], summe brutto, brutto gesamt
     gesamt inkl, betrag brutto, inkl. (mwst|ust), endsumme, gesamt total, rechnungstotal, zahlungsbetrag, zwischensumme (inkl.|inklusive) (steuer[n]|mwst|ust)
   `,
   netAmount: `
@@ -28,7 +28,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     summe (netto|positionen|artikel|leistungen|exkl. mwst|excl. mwst|waren)
     steuerpflichtiger (betrag|umsatz|nettobetrag), (basis|bemessungs)[ ](betrag|grundlage)
     netto (in CODE|total), zwischentotal, total (exkl|ohne|netto|vor). [mwst|ust|steuer]
-    gesamtnettobetrag, auftragssumme netto, summe ohne (mwst|ust), netto gesamtbetrag
+    gesamtnettobetrag, gesamtkosten netto, auftragssumme netto, summe ohne (mwst|ust), netto gesamtbetrag
     betrag (exkl|excl|ohne). (mwst|ust), zwischensumme (ohne|exkl.|zzgl.) (steuer[n]|mwst|ust)
   `,
   taxAmount: `
@@ -109,7 +109,7 @@ export const sumsAndParties: Partial<Record<LabelKind, Phrases>> = {
     lieferung (an|nach|erfolgt an), geliefert an, versand an
     (ihr|ihre|unser|unsere) (ansprechpartner|ansprechpartnerin|kontakt|berater|beraterin|betreuer|verkaufer|sachbearbeiter|sachbearbeiterin|bearbeiter|zeichen)
     (ansprech|gesprachs|vertrags)partner[in], kontakt[person|daten], kontaktperson, bankdaten, bank
-    bankinstitut, kreditinstitut, hausbank, geldinstitut, verkaufsberater, geschaftsleitung, inhaber[in]
+    bankinstitut, kreditinstitut, hausbank, geldinstitut, verkaufsberater, geschaftsleitung, leitung, inhaber[in]
     geschaftsfuhrende gesellschafter, prokurist, komplementar[in], personlich haftende gesellschafterin
     sitz der gesellschaft, finanzamt, spediteur, frachtfuhrer, steuerberater, es bedient sie
     bedient durch, aussendienst, abholer, techniker, monteur, fahrer, ersteller, erstellt von

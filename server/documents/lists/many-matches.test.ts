@@ -16,12 +16,12 @@ await asSuperuser(
   service,
   `with numbered as (
      insert into documents (workspace_id, folder_id, file_name, status, document_type, details, channel, received_at,
-       file_key, media_type, file_bytes, sha256, metadata, search_text, total_amount, created_at, updated_at)
+       file_key, media_type, file_bytes, sha256, metadata, search_text, total_amount, document_date, created_at, updated_at)
      select ${workspaceId}, folders.id, number || '.pdf', 'EXTRACTED', 'PURCHASE_INVOICE',
        '{"fields":{},"lines":[],"taxes":[],"statement":null,"findings":[],"confirmed":[]}', 'API',
        timestamptz '2026-01-01' + number * interval '1 hour', 'files/' || number, 'application/pdf', 1000,
        md5(number::text), '{}', case when number <= ${old} then 'altbestand ' else '' end || number || '.pdf',
-       number, now(), now()
+       number, case when number <= ${old} then date '2025-03-01' + number % 40 end, now(), now()
      from generate_series(1, ${old + 150}) as number, folders where folders.workspace_id = ${workspaceId}
      returning id)
    select count(*) from numbered`,
@@ -71,6 +71,22 @@ test('amounts and upload dates of old documents are listed newest first', async 
   assert.deepEqual(await allTotals('amountMin=10&amountMax=12.5'), [12, 11, 10]);
   // The first document arrived on 1 January at 1 o'clock, and one each hour.
   assert.deepEqual(await allTotals('uploadedFrom=2026-01-02&uploadedTo=2026-01-02'), from(24, 47).reverse());
+});
+
+test('document dates of old documents are listed newest first, page by page', async () => {
+  // One document in forty has each date; ten dates are in the range.
+  const inRange = from(1, old).filter((number) => number % 40 >= 5 && number % 40 < 15);
+  const range = 'dateFrom=2025-03-06&dateTo=2025-03-15';
+  assert.deepEqual(await allTotals(range), inRange.toReversed());
+  assert.deepEqual(await allTotals(`${range}&sort=id`), inRange);
+  assert.deepEqual(
+    await allTotals('dateTo=2025-03-01'),
+    from(1, old)
+      .filter((number) => number % 40 === 0)
+      .reverse(),
+  );
+  assert.deepEqual(await allTotals('dateFrom=2025-05-01&dateTo=2025-05-31'), []);
+  assert.deepEqual(await allTotals(`${range}&archived=true`), []);
 });
 
 test('counts of frequent words are of the newest thousand, and say so', async () => {

@@ -256,7 +256,7 @@ function settingsScreens(): Screen[] {
     {
       name: 'folders',
       title: 'Folders',
-      about: 'Rules sort documents into folders, except those that a user has moved.',
+      about: 'Rules sort documents into folders. Documents that a user has moved stay where they are.',
       path: paths.folders,
     },
     { name: 'queues', title: 'Review queues and their rules', path: paths.queues },

@@ -105,6 +105,6 @@ export const problemMeanings: Record<ProblemCode, string> = {
   file_lost:
     'The file store has lost the file or changed it. Do not retry: the operator must restore the file from a backup. The other data of the document is not affected.',
   service_unavailable:
-    'Retry after the seconds in `Retry-After`, with the same `Idempotency-Key`: a change may already have been made.',
+    'Retry after the number of seconds in `Retry-After`, with the same `Idempotency-Key`: a change may already have been made.',
   storage_full: 'The operator must free up space.',
 };

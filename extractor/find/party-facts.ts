@@ -158,8 +158,9 @@ function beginsWith(name: string, brand: string): boolean {
   const [whole, short] = [letters(name), letters(brand)];
   const [first = ''] = brand.split(/\s+/).map(letters);
   const own = letters(name.split(/\s+/)[0] ?? '');
+  if (whole === short) return false;
   return (
-    (short.length >= brandLettersMin && whole.length > short.length && whole.startsWith(short)) ||
+    (short.length >= brandLettersMin && whole.startsWith(short)) ||
     (first.length > brandLettersMin && first === own)
   );
 }
@@ -201,7 +202,7 @@ function gather(
       some(({ name, address }) => address !== null && isAtFoot(name, rows)) &&
       some(({ name }) => name.page === 1 && name.top < brandPart * (rows[name.row]?.pageHeight ?? 1)),
     address: some(({ address }) => address !== null),
-    vat: some(({ taxIds }) => taxIds.length > 0),
+    vat: some(({ taxIds }) => taxIds.some(({ id }) => !ofPerson.test(id))),
     web: ownHost || some(({ web }) => web),
     phone: some(({ phone }) => phone),
     mail: some(({ mail }) => mail),
@@ -215,6 +216,9 @@ function gather(
 }
 
 /** The country codes of its VAT IDs and of its address. */
+/** The Italian tax number of a person: a seller prints a VAT ID. */
+const ofPerson = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/;
+
 function countriesOf({ taxIds, address }: PartyBlock): string[] {
   const codes = [...taxIds.map(({ id }) => id.slice(0, 2)), address?.value.slice(-2) ?? ''];
   return codes.filter((code) => /^[A-Z]{2}$/.test(code)).map((code) => (code === 'EL' ? 'GR' : code));

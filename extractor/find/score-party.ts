@@ -1,6 +1,7 @@
 import { letters } from './fold-text.ts';
 import { matchesDomain, type NameHints } from './name-hints.ts';
 import { hasLegalForm, isTown } from './names.ts';
+import type { PartyBlock } from './party-blocks.ts';
 import { type Facts, isSame, type PartyFacts } from './party-facts.ts';
 import type { ScorePart } from './score-vendor-name.ts';
 import type { Segment } from './text-lines.ts';
@@ -27,8 +28,13 @@ export function scoreParty(
     add(-0.4, 'ADDRESS_LINE', 'is a line of an address');
   }
   const isBuyer = given.sections.of(segment) === 'buyer';
-  if (!isBuyer && hasLegalForm(value) && facts.isBranded(value)) {
-    add(0.3, 'BRAND', 'begins with the brand at the top of the page');
+  if (!isBuyer && facts.isBranded(value)) {
+    add(hasLegalForm(value) ? 0.3 : 0.2, 'BRAND', 'begins with the brand at the top of the page');
+  }
+  if (block && !hasLegalForm(value) && isBesideCompany(block, segment))
+    add(-0.3, 'BRAND_LINE', 'is in one address with the name of a company');
+  if (block && isBelowPerson(block, segment, value, hints)) {
+    add(0.5, 'SELLER_LABEL', "below the seller's label");
   }
   const known = facts.of(value, block?.names.includes(segment) ? block : null);
   if (!known) return parts;
@@ -90,6 +96,27 @@ export function scoreParty(
     add(-0.2, 'WINDOW', 'has only an address, like a recipient');
   return parts;
 }
+
+/** "Café Cumbre" in one address with "Cumbre Tostadores S.A.S." is a brand of that company. */
+function isBesideCompany({ names }: PartyBlock, segment: Segment): boolean {
+  return names.includes(segment) && names.some((other) => other !== segment && hasLegalForm(other.text));
+}
+
+/** "Curtis Vance", "Ridge Network Services", curtis@ridgenet.example: the second is the company. */
+function isBelowPerson(
+  { names, role }: PartyBlock,
+  segment: Segment,
+  value: string,
+  { domains }: NameHints,
+): boolean {
+  const [first, second] = names;
+  if (role !== 'seller' || !first || second !== segment || !personName.test(first.text)) return false;
+  const fits = (name: string) => domains.some((domain) => matchesDomain(name, domain));
+  return (hasLegalForm(value) || fits(value)) && !fits(first.text) && !hasLegalForm(first.text);
+}
+
+/** A first name and a family name. */
+const personName = /^(?:\p{Lu}[\p{Ll}.'’-]+ ){1,2}\p{Lu}[\p{L}'’-]+$/u;
 
 /** Its tax IDs are of another country than the payment account, and another tax ID on the page is not. */
 function isForeign({ blocks }: Facts, account: readonly string[], { taxIds }: VendorInput): boolean {

@@ -19,7 +19,7 @@ export const members = {
   link: 'Link',
   removeFactor: 'Remove second factor',
   removeFactorTitle: 'Remove the second factor of {{name}}?',
-  removeFactorWords: 'The password alone is then enough. Verify that {{name}} made the request.',
+  removeFactorWords: 'Signing in then requires only the password. First verify that {{name}} requested this.',
   factorRemoved: 'Second factor removed',
   remove: 'Remove',
   removeTitle: 'Remove {{name}}?',

@@ -37,7 +37,8 @@ export const workspace: typeof english = {
   archiveAfterExport: 'Belege nach dem Export archivieren',
   archiveAfterExportHint: 'Sobald die Buchung bestätigt ist.',
   isTest: 'Testarbeitsbereich',
-  isTestHint: 'Simuliert: Es wird nichts gebucht. Nur ohne Belege und Schnittstellen.',
+  isTestHint:
+    'Simuliert: Es wird nichts gebucht. Nicht änderbar, solange der Arbeitsbereich Belege oder Schnittstellen hat.',
   readOnly: 'Nur Admins können diese Einstellungen ändern.',
   changedMeanwhile: 'Von einem anderen Benutzer geändert. Ihre Änderungen sind nicht gespeichert.',
   unsaved: 'Nicht gespeicherte Änderungen',

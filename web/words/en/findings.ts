@@ -98,7 +98,7 @@ export const findings = {
   confirmNote: 'Accept',
   cancel: 'Cancel',
   acknowledged: 'Issue accepted',
-  tookBack: 'Issue open again',
+  tookBack: 'Issue reopened',
   goTo: 'Show: {{message}}',
   compareWith: 'Compare with document {{document}}',
   compare: 'Compare',

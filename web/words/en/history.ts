@@ -47,7 +47,7 @@ export const history = {
   },
   acknowledged: 'Issue accepted: {{finding}}',
   acknowledgedWhy: 'Issue accepted: {{finding}} – “{{note}}”',
-  unacknowledged: 'Issue open again: {{finding}}',
+  unacknowledged: 'Issue reopened: {{finding}}',
   parts: {
     coding: 'Account coding',
     lines: 'Lines',

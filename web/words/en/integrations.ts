@@ -60,7 +60,7 @@ export const integrations = {
   kindHelp: {
     BEANCOUNT: 'Writes to a beancount ledger on this server.',
     HLEDGER: 'Writes to an hledger journal on this server.',
-    LEDGER: 'Writes to a journal in ledger format on this server.',
+    LEDGER: 'Writes to a Ledger CLI journal on this server.',
     FILES: 'Export packages with CSV, JSON and source files.',
     DATEV: 'Export packages for DATEV import.',
     HTTP: 'Signed JSON to your endpoint.',

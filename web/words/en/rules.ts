@@ -23,7 +23,7 @@ export const rules = {
     'BR-20': 'has no tax representative country (BT-69)',
     'BR-21': 'has a line without an identifier (BT-126)',
     'BR-22': 'has no quantity (BT-129)',
-    'BR-23': 'has no unit of quantity (BT-130)',
+    'BR-23': 'has no unit of measure (BT-130)',
     'BR-24': 'has no line amount (BT-131)',
     'BR-25': 'has no item name (BT-153)',
     'BR-26': 'has no price (BT-146)',

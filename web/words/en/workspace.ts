@@ -34,7 +34,8 @@ export const workspace = {
   archiveAfterExport: 'Archive documents after export',
   archiveAfterExportHint: 'Once the entry is confirmed.',
   isTest: 'Test workspace',
-  isTestHint: 'Simulated: nothing is booked. Only without documents and connections.',
+  isTestHint:
+    'Simulated: nothing is booked. Cannot be changed while the workspace has documents or connections.',
   readOnly: 'Only admins can change these settings.',
   changedMeanwhile: 'Changed by another user. Your changes are not saved.',
   unsaved: 'Unsaved changes',

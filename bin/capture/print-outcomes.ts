@@ -49,14 +49,14 @@ function terminalTeller(): Teller {
 
 const verbs = {
   SENT: 'sent',
-  ALREADY_THERE: 'already there',
+  ALREADY_THERE: 'already uploaded',
   REFUSED: 'refused',
   FAILED: 'not sent',
   SKIPPED: 'skipped',
 } as const;
 
 function lineOf(outcome: Outcome): string {
-  const line = `${verbs[outcome.outcome].padEnd(13)}  ${outcome.file}`;
+  const line = `${verbs[outcome.outcome].padEnd(16)}  ${outcome.file}`;
   if ('reason' in outcome) return `${line}: ${outcome.reason}`;
   const same = outcome.outcome === 'SENT' && outcome.duplicateOf !== null;
   return `${line}  #${outcome.documentId}${same ? `, the same file as #${outcome.duplicateOf}` : ''}`;
@@ -65,7 +65,7 @@ function lineOf(outcome: Outcome): string {
 function sumOf({ files, sent, alreadyThere, refused, failed, skipped, duplicates }: Summary): string {
   const parts = [
     `${sent} sent${duplicates > 0 ? ` (${duplicates} with the same content as another)` : ''}`,
-    `${alreadyThere} already there`,
+    `${alreadyThere} already uploaded`,
     `${refused} refused`,
     ...(failed > 0 ? [`${failed} not sent`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),

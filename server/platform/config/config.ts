@@ -101,7 +101,7 @@ export const settings = {
   SLIPWAY_READER_SECONDS_MAX: {
     parse: count(1, 3600).default(60),
     about:
-      'Maximum processor time for recognising the text of a page, in seconds. All other steps of reading a PDF or an image can together take 12 seconds, plus a quarter of a second per page.',
+      'Maximum processor time for recognising the text of a page, in seconds. All other steps of reading a PDF or an image may take 12 seconds in total, plus a quarter of a second per page.',
   },
   SLIPWAY_CLAMD: {
     parse: z
@@ -121,7 +121,7 @@ export const settings = {
   SLIPWAY_MODEL_URL: {
     parse: z.url({ protocol: /^https?$/ }).optional(),
     about:
-      'Base URL of an OpenAI-compatible language model service, e.g. `http://localhost:11434/v1`, for fields that Slipway could not find. The text of documents with such fields is sent there. Default: no language model.',
+      'Base URL of an OpenAI-compatible language model service, e.g. `http://localhost:11434/v1`, for fields that Slipway could not find. If fields are missing, Slipway sends the text of the document to this service. Default: no language model.',
   },
   SLIPWAY_MODEL_NAME: {
     parse: z.string().trim().min(1).optional(),
@@ -162,7 +162,7 @@ export const settings = {
         'must be pairs of origins, such as https://api.example.com=https://gateway.example.com',
       ),
     about:
-      'Origins, such as your own gateway, that replace the origins of accounting systems on the internet, e.g. `https://api.xero.com=https://gateway.example.com`.',
+      'Origins that replace those of accounting systems on the internet, such as the origin of your own gateway, e.g. `https://api.xero.com=https://gateway.example.com`.',
   },
   SLIPWAY_EXPORT_LEASE_SECONDS: {
     parse: count(1, 3600).default(180),

@@ -123,9 +123,13 @@ export function addressInLine(line: Segment): AddressLines | null {
   const last = isCountryName(parts[town + 1] ?? '') ? town + 1 : town;
   if (last < 0 || !parts.some(isTown)) return null;
   const { text } = line;
-  const value = spellAddress(parts.slice(0, last + 1));
+  const value = spellAddress(parts.slice(0, last + 1).map((part) => part.replace(officeLead, '')));
   return { lines: [line], place: unite([line]), text, value, complete: true };
 }
+
+/** "VAT no. 123. Registered office: Street 1". */
+const officeLead =
+  /^.*(?<!\p{L})(?:domicilio(?: social)?|si[eè]ge(?: social)?|registered (?:office|address)|sede(?: legale| social)?|firmensitz|sitz(?: der gesellschaft)?|(?:statutaire |maatschappelijke )?zetel|siedziba|s[ií]dlo) ?: /iu;
 
 /** "Street 1, 12345 Town" in one line. */
 function isWhole(text: string): boolean {

@@ -117,7 +117,7 @@ const numberToken = /(?<=^|[\s:#(*°º.]|\p{L}[.:])(?=[^\s]*\d)[\p{L}\d][\p{L}\d
 const numberWord = /^(?:č|nr|no|nro|n[uú]m)\.(?=[\p{L}\d])/iu;
 /** Words before a number that are not part of it. */
 const noPrefix =
-  /^(?:NO|NR|NUM|ID|REF|TEL|FAX|VAT|UST|TVA|IVA|BTW|EAN|GTIN|ART|POS|PO|EUR|USD|GBP|CHF|RM|KG|CM|MM|M|X)$/;
+  /^(?:N|NO|NR|NUM|ID|REF|TEL|FAX|VAT|UST|TVA|IVA|BTW|EAN|GTIN|ART|POS|PO|EUR|USD|GBP|CHF|RM|KG|CM|MM|M|X)$/;
 
 /** Where a number begins that is joined to its label: "Invoice no.2281", but not "NO-7998". */
 function behindLabel(start: number, end: number, labels: readonly LabelSpot[]): number {

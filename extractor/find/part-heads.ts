@@ -163,7 +163,8 @@ function partsNames(
     [next[0] ?? '', next.slice(0, 2).join(' ')].map(nameOfColumn).find((name) => name !== null) ?? null;
   if (rightName === null || rightName === leftName) return false;
   if (gap.isCut) return true;
-  if (!gap.isWide && nameOfPhrase(`${left} ${rest}`)) return false;
+  // "Item subtotal", but not "VAT UoM", which reads like "VAT EUR".
+  if (!gap.isWide && nameOfPhrase(`${left} ${rest}`) === rightName) return false;
   if (connector.test(lastWord) || compounds.test(`${lastWord} ${next[0]}`)) return false;
   return gap.isWide || !mayBeOne(leftName, rightName);
 }

@@ -1,8 +1,11 @@
 /** A dash between two parts of a line. Character recognition loses the space behind it: "Firm -14 rue Neuve -38000 Grenoble". */
 export const dash = String.raw`\s[-–](?:\s|(?=\d+ \p{L}))`;
 
-/** The end of an address before a sentence: "Leeds LS6 2RT. Registered in England". */
-export const sentenceEnd = String.raw`(?<=\d[A-Z]{2}|[A-Z]{2} \d{5})\. (?=\p{Lu})`;
+/**
+ * The end of an address before a sentence: "Leeds LS6 2RT. Registered in England", "38005 Puerto Viejo. Inscrita en el
+ * Registro".
+ */
+export const sentenceEnd = String.raw`(?<=\d[A-Z]{2}|[A-Z]{2} \d{5}|\d{4,5} \p{Lu}[\p{L} '’-]*\p{L}{4})\. (?=\p{Lu})`;
 
 const lineSeparators = new RegExp(String.raw`\s*[·•●|∙*■▪~]\s*|(?<=\d{6})\. (?=\p{Lu})|${sentenceEnd}`, 'u');
 

@@ -225,3 +225,15 @@ test('a dollar sign means the dollar of the only country with a dollar that the 
   assert.equal(currencyOf('Guelph ON N1H 3T9'), 'CAD');
   assert.equal(currencyOf('Orange NSW 2800, New Zealand'), undefined);
 });
+
+test('"N" before a number is the word for it, as character recognition reads "N°"', () => {
+  expectFields(
+    `FACTURE
+LES GARAGES DU PORT                              N F2026-00419
+Self-Stockage                                    Date : 01/02/2026
+
+TOTAL TTC:                                                   392.58 €
+`,
+    { documentNumber: 'F2026-00419', documentDate: '2026-02-01' },
+  );
+});

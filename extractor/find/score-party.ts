@@ -32,7 +32,7 @@ export function scoreParty(
     add(hasLegalForm(value) ? 0.3 : 0.2, 'BRAND', 'begins with the brand at the top of the page');
   }
   if (block && !hasLegalForm(value) && isBesideCompany(block, segment))
-    add(-0.3, 'BRAND_LINE', 'is in one address with the name of a company');
+    add(-0.3, 'BRAND', 'is in one address with the name of a company');
   if (block && isBelowPerson(block, segment, value, hints)) {
     add(0.5, 'SELLER_LABEL', "below the seller's label");
   }

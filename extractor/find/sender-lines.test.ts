@@ -107,3 +107,37 @@ lesekreis am wehr ggmbh · wehrgasse 4 · 09112 chemnitz · www.lesekreis.exampl
     { vendorName: 'lesekreis am wehr ggmbh' },
   );
 });
+
+test('a sentence about the registered office contains the address, but is not part of it', () => {
+  expectFields(
+    `FACTURA FV-2026-118                             FECHA: 26/03/2026
+
+EMPRESA EMISORA                                 CLIENTE
+Almendro S.L.                                   Candelaria Febles Déniz
+CIF: B37501558                                  c.febles@correo.example
+
+TOTAL                                           26.634,98 €
+
+DATOS REGISTRALES
+Almendro S.L. - CIF: B37501558. Domicilio social: Calle Mayor 81, 38005 Puerto Viejo. Inscrita en el Registro.
+`,
+    { vendorName: 'Almendro S.L.', vendorAddress: 'Calle Mayor 81, 38005 Puerto Viejo' },
+  );
+});
+
+test('a Romanian postal code has six digits, also behind the street and before a town of two words', () => {
+  for (const town of ['550201 Sibiu', '557085 Gura Râului'])
+    expectFields(
+      `Factura AV Nr. 231                Data emiterii: 04.02.2026
+
+Furnizor                          Cumpărător
+Atelierul Verde S.R.L.            Pensiunea Cibinului S.R.L.
+CUI: RO16217244                   CUI: RO 17834426
+Str. Măceșului 6, ${town}
+Tel.: 0269 555 014
+
+Total de plată                                              7.147,04 lei
+`,
+      { vendorAddress: `Str. Măceșului 6, ${town}` },
+    );
+});

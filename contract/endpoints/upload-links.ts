@@ -56,7 +56,7 @@ export const endUploadLink = endpoint({
   tag: 'Upload links',
   method: 'DELETE',
   path: '/upload-links/{id}',
-  summary: 'End an upload link',
+  summary: 'Turn off an upload link',
   description: 'It stops working immediately. Its documents are not deleted.',
   access: 'docs.upload',
   params: IdParams,

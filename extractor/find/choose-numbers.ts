@@ -148,7 +148,7 @@ function withoutLabel(
   const heading = beside ? null : numberAsHeading(candidates, sheet);
   const found =
     beside ?? heading ?? numberAsReference(candidates, sheet) ?? numberByLead(candidates, odds, sheet);
-  if (!found) return [];
+  if (!found) return numberOfOrder(candidates, sheet);
   const { spot } = found;
   const evidence = beside
     ? { code: 'BESIDE_DATE', message: 'next to the date' }
@@ -157,4 +157,25 @@ function withoutLabel(
       : evidenceNearby(spot, sheet.rows);
   const [name, logOdds] = ['documentNumber' as const, withoutLabelOdds];
   return [{ name, value: spot.value, spot, score: withoutLabelScore, evidence: [evidence], logOdds }];
+}
+
+/** Evidence for a number that has the label of another kind. */
+const onlyOrder = { code: 'ONLY_ORDER', message: 'the order number, because no invoice number is printed' };
+
+/**
+ * Shops number their invoices like the orders: "Order no. 2917" and no other number. None if there are several, or if
+ * words before the label say what the order is for: "Invoice for order 24726".
+ */
+function numberOfOrder(candidates: readonly NumberCandidate[], { rows }: Sheet): Entry[] {
+  const orders = candidates.filter(({ ruled: { orderReference } }) => {
+    const { score, relation } = orderReference;
+    if (!relation || score < namedMin || relation.label.weight < 1 || relation.between !== '') return false;
+    const { row, start } = relation.label;
+    return rows[row]?.segments.some((cell) => cell.start === start) === true;
+  });
+  const [order] = orders;
+  if (!order || orders.some(({ spot }) => spot.value !== order.spot.value)) return [];
+  const { spot } = order;
+  const [name, logOdds] = ['documentNumber' as const, withoutLabelOdds];
+  return [{ name, value: spot.value, spot, score: withoutLabelScore, evidence: [onlyOrder], logOdds }];
 }

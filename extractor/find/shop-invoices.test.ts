@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { expectFields } from './testing/expect-fields.ts';
+import { readTyped } from './testing/read-typed.ts';
 
 test('the heading "Store" names the seller, and "Address" is never a name', () => {
   expectFields(
@@ -136,4 +138,54 @@ info@brambati.example    http://www.brambati.example
 `,
     { vendorName: 'Officine Brambati S.r.l.' },
   );
+});
+
+test('the only number of a shop’s invoice is that of the order, with a low confidence', () => {
+  const page = `Tweed & Thistle
+40 High Street
+Peebles EH45 8SW
+
+Invoice for 11 Mar 2026                    Order Number 260311-142207
+
+Product                                             Price
+1 × Tweed flat cap, L                              £39.17
+
+Total                                              £47.00
+`;
+  const { documentNumber } = readTyped(page.split('\n'));
+  assert.equal(documentNumber?.value, '260311-142207');
+  assert.ok(documentNumber.confidence <= 0.5);
+  expectFields(page.replace('Invoice for 11 Mar 2026 ', 'Invoice no. 8841, 11 Mar 2026'), {
+    documentNumber: '8841',
+  });
+});
+
+test('a number directly below "Invoice Number" is read wherever it is on the page', () => {
+  const { documentNumber } = readTyped(
+    `SANDGATE
+Sandgate Irrigation Supply
+915 Orchard Ave
+Grand Island
+
+INVOICE
+
+
+
+Prepared For                                      Prepared By
+Platte Valley Growers Coop                        Dana Ruiz
+2200 Hwy 30
+Kearney
+NE 68847
+
+Invoice Date                                      Due Date
+02/09/2026                                        03/11/2026
+Invoice Number
+3018
+
+Quantity   Product    Description                 List      Total
+12         DL-1000    Drip line 1000 ft          $89.50  $1,074.00
+Total $1,200.00
+`.split('\n'),
+  );
+  assert.equal(documentNumber?.value, '3018');
 });

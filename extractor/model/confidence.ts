@@ -123,7 +123,10 @@ const unlabelledDueMax = 0.75;
  */
 const rivalMax = 0.92;
 const rivals = ['RIVAL_DATE', 'ADJACENT_LINE', 'MISREAD'];
-/** The highest confidence of a vendor if another party can as well be the vendor. */
+/**
+ * The highest confidence of a vendor if another party can as well be the vendor, and of an order number that is the only
+ * number of a document.
+ */
 const eitherMax = 0.5;
 const eitherParty: ReadonlySet<string> = new Set(['BESIDE_PARTY', 'CLOSE_PARTY', 'ONLY_HEAD']);
 /**
@@ -164,7 +167,8 @@ export function fitConfidence(reading: Reading, model = shippedModel()): Reading
     const probability = weights
       ? toProbability(scoreOf(weights, describeField(name, reading)))
       : field.confidence;
-    const most = isUnsure && ofVendor.has(name) ? eitherMax : confidenceMax;
+    const isOfOrder = field.evidence.some(({ code }) => code === 'ONLY_ORDER');
+    const most = isOfOrder || (isUnsure && ofVendor.has(name)) ? eitherMax : confidenceMax;
     const confidence = within(Math.min(limitOf(name, reading), most), probability);
     return [name, { ...field, confidence: Math.round(confidence * 1000) / 1000 }];
   });

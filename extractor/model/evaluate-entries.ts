@@ -3,6 +3,9 @@ import { describeEntry, entryFeatures } from './entry-features.ts';
 import { type FieldModel, logOddsOf, probabilityOf } from './field-model.ts';
 import { legibility, surround } from './surroundings.ts';
 
+/** "Invoice number" next to a number leaves little doubt, whatever the model finds unusual about the page. */
+const clearLabelMin = 0.85;
+
 export type EvaluatedEntry = { entry: Entry; confidence: number };
 
 const [confidenceMin, confidenceMax] = [0.01, 0.99];
@@ -31,7 +34,9 @@ export function evaluateEntries(
       logOddsOf(model, name, entryFeatures, [describeEntry(entry, printed, around)])?.[0] ??
       0;
     const confidence = round(probabilityOf(model, name, odds));
-    return confidence < weights.least ? [] : [{ entry, confidence }];
+    const isClear = name === 'documentNumber' && entry.score >= clearLabelMin;
+    if (confidence < weights.least && !isClear) return [];
+    return [{ entry, confidence: Math.max(confidence, weights.least) }];
   });
   const counted = entries.filter(({ source }) => source === 'RULE');
   const date = evaluated.find(({ entry }) => entry.name === 'documentDate');

@@ -14,6 +14,7 @@ import { scale } from './scale.ts';
 import { slowReceivers } from './slow-receivers.ts';
 import { startService } from './start-service.ts';
 import { measureWeb } from './web/measure-web.ts';
+import { workTogether } from './work-together.ts';
 
 const benches: Bench[] = [
   readDocuments,
@@ -24,6 +25,7 @@ const benches: Bench[] = [
   listAMillion,
   listInbox,
   scale,
+  workTogether,
   startService,
   readFiles,
   measureWeb,

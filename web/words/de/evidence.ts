@@ -90,6 +90,7 @@ export const evidence: typeof english = {
   FIRST_PARTY: 'Erste Anschrift auf der Seite',
   SALUTATION: 'Mit Anrede, wie bei einem Empfänger',
   BESIDE_PARTY: 'Neben einer anderen Anschrift ohne Überschrift',
+  ONLY_ORDER: 'Bestellnummer; keine Rechnungsnummer aufgedruckt',
   ONLY_HEAD: 'Nur in großer Schrift oben, ohne weitere Angaben',
   CLOSE_PARTY: 'Für eine andere Partei spricht fast ebenso viel',
   HEAD_AND_FOOT: 'Oben auf der Seite, und mit Anschrift in der Fußzeile',

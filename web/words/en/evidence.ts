@@ -89,6 +89,7 @@ export const evidence = {
   FIRST_PARTY: 'First address on the page',
   SALUTATION: 'With a form of address, like a recipient',
   BESIDE_PARTY: 'Next to another address without a heading',
+  ONLY_ORDER: 'Order number; no invoice number printed',
   ONLY_HEAD: 'Only in large letters at the top, without details',
   CLOSE_PARTY: 'Nearly as much evidence for another party',
   HEAD_AND_FOOT: 'At the top, and with its address in the footer',

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { makeInvoiceImage } from '../generator/make-invoice-image.ts';
+import { randomInvoice } from '../generator/random-invoice.ts';
+import { quantile } from './compare.ts';
+import type { Bench } from './figure.ts';
+import { call, type Installation, newToken, openInstallation } from './installation.ts';
+import { stopProcess } from './start-process.ts';
+
+const scans = 40;
+const rounds = 3;
+const pollMs = 50;
+const waitMsMax = 180_000;
+/** While a worker starts, and when the last documents are shared out, not all of them read. */
+const leftOut = { first: 6, last: 3 };
+const ratioMin = 1.8;
+
+/** Scans that one worker reads, and two, each with one reading process. */
+export const workTogether: Bench = {
+  name: 'workers',
+  about: 'scans read by two workers, against one',
+  async run(say) {
+    const installation = await openInstallation();
+    const product = await installation.serve({ word: 'serve' });
+    try {
+      const token = await newToken(product.port, installation.client);
+      const rates = new Map<number, number[]>([
+        [1, []],
+        [2, []],
+      ]);
+      let seed = 8000;
+      for (let round = 0; round < rounds; round++) {
+        for (const workers of round % 2 === 0 ? [1, 2] : [2, 1]) {
+          const after = await lastDocument(installation);
+          for (let at = 0; at < scans; at++) {
+            const image = await makeInvoiceImage(randomInvoice(seed++), { format: 'jpeg', dpi: 150 });
+            const body = { fileName: `scan-${seed}.jpg`, contentBase64: image.toString('base64') };
+            await call(product.port, token, 'POST', '/documents', body);
+          }
+          rates.get(workers)!.push(await readBy(installation, workers, after));
+          say(`${workers} workers: ${rates.get(workers)!.at(-1)!.toFixed(2)} scans a second`);
+        }
+      }
+      const median = (workers: number) => quantile(rates.get(workers)!, 0.5);
+      return [
+        {
+          what: 'scans read by two workers',
+          ours: median(2),
+          unit: 'scans/s',
+          baseline: { name: 'by one', value: median(1) },
+          ratio: median(2) / median(1),
+          goal: { of: 'ratio', atLeast: ratioMin },
+          note: 'each worker has one reading process; the database uses the same cores',
+        },
+      ];
+    } finally {
+      await product.stop();
+      await installation.close();
+    }
+  },
+};
+
+/** Scans a second, while all workers read. */
+async function readBy(installation: Installation, workers: number, after: number): Promise<number> {
+  const children = Array.from({ length: workers }, () => installation.work({ SLIPWAY_READERS: '1' }));
+  try {
+    const endsAt = performance.now() + waitMsMax;
+    for (;;) {
+      const rows = await installation.sql(
+        `select extract(epoch from occurred_at)::float8 as at from events
+         where kind = 'EXTRACTION_FINISHED' and document_id > $1 order by occurred_at`,
+        [after],
+      );
+      if (rows.length >= scans) {
+        const times = rows.map(({ at }) => Number(at)).slice(leftOut.first, -leftOut.last);
+        return (times.length - 1) / (times.at(-1)! - times[0]!);
+      }
+      if (performance.now() > endsAt) throw new Error(`Only ${rows.length} of ${scans} scans were read.`);
+      await sleep(pollMs);
+    }
+  } finally {
+    await Promise.all(children.map((child) => stopProcess(child)));
+  }
+}
+
+async function lastDocument({ sql }: Installation): Promise<number> {
+  const [row] = await sql('select coalesce(max(id), 0)::int as last from documents');
+  return Number(row?.['last']);
+}

@@ -47,18 +47,20 @@ export function findLines(rows: readonly Row[], amounts: readonly AmountSpot[]):
     if (table.lines.length > 0 && (!best || table.points > best.points)) best = table;
   }
   if (!best) return findHeadless(rows, amounts);
-  return allOfTotal(tables, rows, amounts) ?? best.lines;
+  return allOfTotal(best, tables, rows, amounts) ?? best.lines;
 }
 
 /** The lines of all tables of goods, such as work and materials, if only together they add up to a sum below. */
 function allOfTotal(
+  best: Table,
   tables: readonly Table[],
   rows: readonly Row[],
   amounts: readonly AmountSpot[],
 ): ReadLine[] | null {
   const goods = tables.filter(({ ofGoods, items }) => ofGoods && items.length > 0);
   const items = goods.flatMap((table) => table.items);
-  const isPrinted = goods.length > 1 && sumsBelow(items, rows, amounts).has(total(items));
+  if (goods.length < 2 || !goods.includes(best)) return null;
+  const isPrinted = sumsBelow(items, rows, amounts).has(total(items));
   return isPrinted ? goods.flatMap(({ lines }) => lines) : null;
 }
 

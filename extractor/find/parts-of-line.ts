@@ -5,7 +5,7 @@ export const dash = String.raw`\s[-–](?:\s|(?=\d+ \p{L}))`;
  * The end of an address before a sentence: "Leeds LS6 2RT. Registered in England", "38005 Puerto Viejo. Inscrita en el
  * Registro".
  */
-export const sentenceEnd = String.raw`(?<=\d[A-Z]{2}|[A-Z]{2} \d{5}|\d{4,5} \p{Lu}[\p{L} '’-]*\p{L}{4})\. (?=\p{Lu})`;
+export const sentenceEnd = String.raw`(?<=\d[A-Z]{2}|[A-Z]{2} \d{5}|\d{4,5} \p{Lu}[\p{L} '’-]{0,40}\p{L}{4})\. (?=\p{Lu})`;
 
 const lineSeparators = new RegExp(String.raw`\s*[·•●|∙*■▪~]\s*|(?<=\d{6})\. (?=\p{Lu})|${sentenceEnd}`, 'u');
 

@@ -31,7 +31,7 @@ export function resolveGrid(rows: readonly Row[], amounts: readonly AmountSpot[]
   });
   const pricesIn = (row: Row) =>
     inRow(amounts, row.row).filter(({ decimals }) => decimals === 2).length ||
-    (hasWholeAmount(row, amounts, settled) ? 2 : 0);
+    (hasItemAmount(row, amounts, settled) ? 2 : 0);
   // Below the last row with two prices, sums share their rows with other texts.
   const end = rows.findLastIndex((row) => pricesIn(row) > 1);
   const priced = rows.filter((row, at) => pricesIn(row) > 0 && (end < 0 || at <= end));
@@ -70,12 +70,8 @@ export function assignValues(row: Row, amounts: readonly AmountSpot[], columns: 
   return { ...values, ...(quantity && { quantity }), ...(lineAmount && { lineAmount }) };
 }
 
-/** Whether a row without decimals has the numbers of an item. */
-export function hasWholeAmount(
-  row: Row,
-  amounts: readonly AmountSpot[],
-  columns: readonly Column[],
-): boolean {
+/** Whether a row has the quantity or the price of an item, and its amount, with or without decimals. */
+export function hasItemAmount(row: Row, amounts: readonly AmountSpot[], columns: readonly Column[]): boolean {
   const { quantity, unitPrice, lineAmount } = assignValues(row, amounts, columns);
   return Boolean((quantity ?? unitPrice) && lineAmount);
 }

@@ -1,7 +1,7 @@
 import { type AmountSpot, isProduct, toHundredths } from './amounts.ts';
 import type { TableHead } from './column-heads.ts';
 import type { TextRun } from './item-text.ts';
-import { assignValues, type Grid, hasWholeAmount, type Values, wordsUnder } from './table-cells.ts';
+import { assignValues, type Grid, hasItemAmount, type Values, wordsUnder } from './table-cells.ts';
 import { continuesBelow, isSumRow } from './table-sums.ts';
 import { heightOf, inRow, overlapAcross, type Place, type Row, unite } from './text-lines.ts';
 
@@ -121,7 +121,7 @@ function hasAmountAfter(
   columns: Grid['columns'],
 ): boolean {
   const isExact = inRow(amounts, row.row).some((spot) => spot.decimals >= 2 && spot.left > edge);
-  return isExact || hasWholeAmount(row, amounts, columns);
+  return isExact || hasItemAmount(row, amounts, columns);
 }
 
 /** The right edges of the numbers 1, 2, 3 … of the items, which may stand beside their heading ("No.", "Pos."). */

@@ -1,6 +1,7 @@
 import { spellAddress } from './countries.ts';
-import { hasContact, hasTaxLabel, isCountryName, isPersonLine } from './line-kinds.ts';
+import { hasContact, hasTaxLabel, isCountryName, isPersonLine, withoutOffice } from './line-kinds.ts';
 import { beginsWithStreet, hasLegalForm, isStreetLike, isTown } from './names.ts';
+import { isItalianPerson } from './national-ids.ts';
 import { partsOfLine, senderParts } from './parts-of-line.ts';
 import { isBuilding, isNamedStreet } from './postal-places.ts';
 import { splitSenderLine } from './sender-line.ts';
@@ -123,13 +124,9 @@ export function addressInLine(line: Segment): AddressLines | null {
   const last = isCountryName(parts[town + 1] ?? '') ? town + 1 : town;
   if (last < 0 || !parts.some(isTown)) return null;
   const { text } = line;
-  const value = spellAddress(parts.slice(0, last + 1).map((part) => part.replace(officeLead, '')));
+  const value = spellAddress(parts.slice(0, last + 1).map(withoutOffice));
   return { lines: [line], place: unite([line]), text, value, complete: true };
 }
-
-/** "VAT no. 123. Registered office: Street 1". */
-const officeLead =
-  /^.*(?<!\p{L})(?:domicilio(?: social)?|si[eè]ge(?: social)?|registered (?:office|address)|sede(?: legale| social)?|firmensitz|sitz(?: der gesellschaft)?|(?:statutaire |maatschappelijke )?zetel|siedziba|s[ií]dlo) ?: /iu;
 
 /** "Street 1, 12345 Town" in one line. */
 function isWhole(text: string): boolean {
@@ -140,12 +137,9 @@ function isWhole(text: string): boolean {
 /** "Business No. 305160256" is no street. */
 const longNumber = /\d{6}/;
 
-/** The tax number of a person in Italy. */
-const fiscalCode = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/;
-
 function isOther(text: string): boolean {
   return (
-    fiscalCode.test(text) ||
+    isItalianPerson(text) ||
     hasContact(text) ||
     isPersonLine(text) ||
     (hasTaxLabel(text) && (!isStreetLike(text) || longNumber.test(text)) && !isTown(text))

@@ -1,4 +1,5 @@
 import { countryCode } from './countries.ts';
+import { fold } from './fold-text.ts';
 import { isCountry, isTown } from './names.ts';
 import type { Row } from './text-lines.ts';
 
@@ -64,4 +65,19 @@ const money = /(?<![\d.,])\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2}(?![\d.,]\d|\d|\.?%)/
 /** A line of the table: a text with at least two amounts to its right, such as price and amount. */
 export function isTableLine(row: Row): boolean {
   return (row.text.match(money)?.length ?? 0) >= 2;
+}
+
+const registeredOffice =
+  '(?:siege(?: social)?|registered (?:office|address)|corporate office|firmensitz|sitz(?: der gesellschaft)?|sede(?: legale| social)?|domicilio social|(?:statutaire |maatschappelijke )?zetel|siedziba|sidlo)';
+const beginsOffice = new RegExp(String.raw`^${registeredOffice}(?!\p{L})`, 'u');
+const leadsToOffice = new RegExp(String.raw`^.*(?<!\p{L})${registeredOffice} ?: `, 'u');
+
+/** Whether a line begins with the words for the registered office of a company. */
+export function namesOffice({ folded }: Pick<Row, 'folded'>): boolean {
+  return beginsOffice.test(folded);
+}
+
+/** The text behind these words: "Street 1" of "VAT no. 123. Registered office: Street 1". */
+export function withoutOffice(text: string): string {
+  return text.slice(leadsToOffice.exec(fold(text))?.[0].length ?? 0);
 }

@@ -6,7 +6,7 @@ import { findLines } from './lines.ts';
 import { typed } from './testing/typed-page.ts';
 import { layOut } from './text-lines.ts';
 
-test('amounts of items may lack zero decimals', () => {
+test('amounts of items may be printed without decimals', () => {
   assert.deepEqual(
     linesOf([
       '#    Item name           HSN code    Qty    ₹/Unit    Tax Amt      Total',
@@ -21,7 +21,7 @@ test('amounts of items may lack zero decimals', () => {
   );
 });
 
-test('a currency sign with a slash may be glued to the amount', () => {
+test('a currency sign with a slash may touch the amount', () => {
   assert.deepEqual(
     linesOf([
       'Cant.   Descripción             Unidad    P. Unit      Total',
@@ -36,7 +36,7 @@ test('a currency sign with a slash may be glued to the amount', () => {
   );
 });
 
-test('a tax is no item because of another text beside it', () => {
+test('a tax with another text next to it is not an item', () => {
   assert.deepEqual(
     linesOf([
       'Product                                     Amount',
@@ -68,7 +68,7 @@ test('the name of an item may be above its numbers, and a note below them', () =
   );
 });
 
-test('work and materials in two tables are all items if only together they add up to the total', () => {
+test('work and materials in two tables are read together if only both add up to the total', () => {
   assert.deepEqual(
     linesOf([
       'Work done                      Hours        Total',
@@ -83,7 +83,7 @@ test('work and materials in two tables are all items if only together they add u
   );
 });
 
-test('a breakdown of the tax by rate is no table of items', () => {
+test('a tax breakdown by rate is not a table of items', () => {
   assert.deepEqual(
     linesOf([
       'Description                 Quantity      Price      Amount',

@@ -79,6 +79,13 @@ export function isLegalForm(text: string): boolean {
   return rest.replace(/[\s.&]/g, '') === 'Xx';
 }
 
+const fullName = /^\p{Lu}[\p{Ll}'’-]+(?:-\p{Lu}\p{Ll}+)?(?: \p{Lu}[\p{L}.'’-]+){1,2}$/u;
+
+/** Whether a text looks like the first name and family name of a person. */
+export function isFullName(text: string): boolean {
+  return fullName.test(text);
+}
+
 /** Whether a text is only the name of a trade: "Restaurant". */
 export function isTradeWord(text: string): boolean {
   return trade.exec(text)?.[0].length === text.trim().length;

@@ -34,6 +34,13 @@ function unchecked(): null {
 /** The tax number of a person in Italy: letters of the name, date and place of birth, and a check letter. */
 const fiscalCode = String.raw`[a-z]{6}\d{2}[a-z]\d{2}[a-z]\d{3}[a-z]`;
 
+const onlyFiscalCode = new RegExp(`^${fiscalCode}$`, 'i');
+
+/** Whether a text is the tax number of a person in Italy. Its check letter may be wrong. */
+export function isItalianPerson(text: string): boolean {
+  return onlyFiscalCode.test(text);
+}
+
 export const nationalIds: readonly NationalId[] = [
   {
     shape: behind('nip(?: ue)?', String.raw`\d{3}[- ]?\d{3}[- ]?\d{2}[- ]?\d{2}|\d{3}-\d{2}-\d{2}-\d{3}`),

@@ -1,6 +1,7 @@
 import { letters } from './fold-text.ts';
 import { anyAddress, findDomains, mailHostsIn, matchesDomain } from './name-hints.ts';
 import { cleanName, hasLegalForm } from './names.ts';
+import { isItalianPerson } from './national-ids.ts';
 import { senderParts } from './parts-of-line.ts';
 import type { PartyBlock, PartyBlocks } from './party-blocks.ts';
 import type { PartySections } from './party-sections.ts';
@@ -13,6 +14,7 @@ import { afterUnknownLabel } from './vendor-names.ts';
 export type Facts = {
   blocks: PartyBlock[];
   address: boolean;
+  /** Whether it has a tax ID. That of an Italian person does not count: a seller prints a VAT ID. */
   vat: boolean;
   /** Whether a web address is printed with it, or elsewhere with the host of its email address. */
   web: boolean;
@@ -202,7 +204,7 @@ function gather(
       some(({ name, address }) => address !== null && isAtFoot(name, rows)) &&
       some(({ name }) => name.page === 1 && name.top < brandPart * (rows[name.row]?.pageHeight ?? 1)),
     address: some(({ address }) => address !== null),
-    vat: some(({ taxIds }) => taxIds.some(({ id }) => !ofPerson.test(id))),
+    vat: some(({ taxIds }) => taxIds.some(({ id }) => !isItalianPerson(id))),
     web: ownHost || some(({ web }) => web),
     phone: some(({ phone }) => phone),
     mail: some(({ mail }) => mail),
@@ -216,9 +218,6 @@ function gather(
 }
 
 /** The country codes of its VAT IDs and of its address. */
-/** The Italian tax number of a person: a seller prints a VAT ID. */
-const ofPerson = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/;
-
 function countriesOf({ taxIds, address }: PartyBlock): string[] {
   const codes = [...taxIds.map(({ id }) => id.slice(0, 2)), address?.value.slice(-2) ?? ''];
   return codes.filter((code) => /^[A-Z]{2}$/.test(code)).map((code) => (code === 'EL' ? 'GR' : code));

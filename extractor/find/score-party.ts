@@ -1,6 +1,6 @@
 import { letters } from './fold-text.ts';
 import { matchesDomain, type NameHints } from './name-hints.ts';
-import { hasLegalForm, isTown } from './names.ts';
+import { hasLegalForm, isFullName, isTown } from './names.ts';
 import type { PartyBlock } from './party-blocks.ts';
 import { type Facts, isSame, type PartyFacts } from './party-facts.ts';
 import type { ScorePart } from './score-vendor-name.ts';
@@ -110,13 +110,10 @@ function isBelowPerson(
   { domains }: NameHints,
 ): boolean {
   const [first, second] = names;
-  if (role !== 'seller' || !first || second !== segment || !personName.test(first.text)) return false;
+  if (role !== 'seller' || !first || second !== segment || !isFullName(first.text)) return false;
   const fits = (name: string) => domains.some((domain) => matchesDomain(name, domain));
   return (hasLegalForm(value) || fits(value)) && !fits(first.text) && !hasLegalForm(first.text);
 }
-
-/** A first name and a family name. */
-const personName = /^(?:\p{Lu}[\p{Ll}.'’-]+ ){1,2}\p{Lu}[\p{L}'’-]+$/u;
 
 /** Its tax IDs are of another country than the payment account, and another tax ID on the page is not. */
 function isForeign({ blocks }: Facts, account: readonly string[], { taxIds }: VendorInput): boolean {

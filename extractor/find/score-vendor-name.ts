@@ -1,7 +1,7 @@
 import type { Evidence } from '@slipway/contract/document.ts';
 
 import { letters } from './fold-text.ts';
-import { isBareWeb, isTableLine } from './line-kinds.ts';
+import { isBareWeb, isTableLine, namesOffice } from './line-kinds.ts';
 import { matchesDomain, type NameHints } from './name-hints.ts';
 import { hasLegalForm, hasTradeWord, isStreetLike, isTown, isTradeWord } from './names.ts';
 import { partsOfLine } from './parts-of-line.ts';
@@ -177,9 +177,7 @@ function headsNameless(segment: Segment, { page, pageHeight }: Row, { all, namel
 function headsFoot(row: Row, rows: readonly Row[]): boolean {
   const below = rows[row.row + 1];
   if (!below || below.page !== row.page || row.segments.length > 1) return false;
-  return /^(?:siege social|registered office|sitz(?: der gesellschaft)?\b|firmensitz|sede legale|sede social|domicilio social|statutaire zetel|maatschappelijke zetel|corporate office)/u.test(
-    below.folded,
-  );
+  return namesOffice(below);
 }
 
 /** "Firm · Street 1 · 12345 Town" in one line above the recipient. */

@@ -1,5 +1,5 @@
 import { hasContact, hasTaxLabel, isPersonLine } from './line-kinds.ts';
-import { beginsWithStreet, hasLegalForm, isNameLike, isStreetLike, isTown } from './names.ts';
+import { beginsWithStreet, hasLegalForm, isFullName, isNameLike, isStreetLike, isTown } from './names.ts';
 import { dash, sentenceEnd } from './parts-of-line.ts';
 import { isBuilding, isNamedStreet } from './postal-places.ts';
 
@@ -8,8 +8,6 @@ export type SenderLine = { name: string; start: number; address: string[] };
 
 const bullets = /\s*[·•●|∙*■▪;]\s*/gu;
 const commas = new RegExp(String.raw`,\s+|${dash}|${sentenceEnd}`, 'gu');
-/** A first name and a family name; a brand before them is one word. */
-const personName = /^\p{Lu}[\p{Ll}'’-]+(?:-\p{Lu}\p{Ll}+)?(?: \p{Lu}[\p{L}.'’-]+){1,2}$/u;
 
 type Part = { text: string; start: number };
 
@@ -33,8 +31,9 @@ function chooseName(names: readonly Part[]): Part | undefined {
   const [first, second] = names;
   const firm = names.find((part) => hasLegalForm(part.text) && isName(part.text));
   if (firm) return firm;
+  // A brand before the name of its owner is one word.
   const isBrand = first !== undefined && !/\s/.test(first.text.trim());
-  return isBrand && second && personName.test(second.text) && isName(second.text) ? second : first;
+  return isBrand && second && isFullName(second.text) && isName(second.text) ? second : first;
 }
 
 /** "Hargrove, Finch and Partners LLP": one name with a comma, if only its end has a legal form. */

@@ -92,11 +92,7 @@ export function shareTaxIds(given: TaxIdsInput): {
 
 /** "NO123456785MVA" and "123456785": the same number, once with its country. */
 function hasCountryOf(whole: TaxIdSpot, { id }: TaxIdSpot): boolean {
-  return (
-    whole.id.length > id.length &&
-    /^[A-Z]{2,3}/.exec(whole.id)?.[0] !== undefined &&
-    whole.id.slice(2).startsWith(id)
-  );
+  return /^[A-Z]{2}/.test(whole.id) && whole.id.slice(2).startsWith(id);
 }
 
 const sellerHeading = { code: 'SELLER_LABEL', message: 'below the label for the seller' };

@@ -39,7 +39,7 @@ export function isSumRow(row: Row, values: Values, begun: boolean): boolean {
   const starts = row.segments.map((segment) => row.folded.slice(segment.start, segment.end));
   const first = starts.find((start) => /\p{L}{2}/u.test(start)) ?? '';
   if (reduction.test(first) && Number(values.lineAmount?.value ?? 0) < 0) return !values.unitPrice;
-  // Beside the first item, "base price" is a word of the item.
+  // With no items above it, "base price" cannot be the label of a sum.
   if (begun && isLabelledSum(row, values)) return true;
   return (endsTable(first) || carriedOver.test(first)) && (begun || Boolean(values.lineAmount));
 }

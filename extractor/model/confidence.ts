@@ -167,8 +167,7 @@ export function fitConfidence(reading: Reading, model = shippedModel()): Reading
     const probability = weights
       ? toProbability(scoreOf(weights, describeField(name, reading)))
       : field.confidence;
-    const isOfOrder = field.evidence.some(({ code }) => code === 'ONLY_ORDER');
-    const most = isOfOrder || (isUnsure && ofVendor.has(name)) ? eitherMax : confidenceMax;
+    const most = isUnsure && ofVendor.has(name) ? eitherMax : confidenceMax;
     const confidence = within(Math.min(limitOf(name, reading), most), probability);
     return [name, { ...field, confidence: Math.round(confidence * 1000) / 1000 }];
   });
@@ -227,6 +226,7 @@ function limitOf(name: FieldName, { documentType, fields }: Reading): number {
   const independent = proofs.filter((codes) => codes.some((code) => found.has(code))).length;
   const isProven = independent > 1 && !unprovable.has(name);
   const isDoubtful = against.some((code) => found.has(code)) || (hasUnknownWords({ evidence }) && !isProven);
+  if (found.has('ONLY_ORDER')) return eitherMax;
   if (isDoubtful) return doubtfulMax;
   if (independent === 0 && name === 'dueDate') return unlabelledDueMax;
   // No known label says that it is the number of the document.

@@ -16,7 +16,7 @@ const countedPart = 0.9;
 /**
  * The calibrated probability of each value. If the model chose among candidates, it has evaluated them
  * already; otherwise it uses the rules' score and evidence. Values below the minimum of their field are left
- * out.
+ * out, except a document number with a clear label.
  */
 export function evaluateEntries(
   entries: readonly Entry[],

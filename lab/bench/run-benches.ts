@@ -13,8 +13,8 @@ import { readFiles } from './read-files.ts';
 import { scale } from './scale.ts';
 import { slowReceivers } from './slow-receivers.ts';
 import { startService } from './start-service.ts';
+import { twoWorkers } from './two-workers.ts';
 import { measureWeb } from './web/measure-web.ts';
-import { workTogether } from './work-together.ts';
 
 const benches: Bench[] = [
   readDocuments,
@@ -25,7 +25,7 @@ const benches: Bench[] = [
   listAMillion,
   listInbox,
   scale,
-  workTogether,
+  twoWorkers,
   startService,
   readFiles,
   measureWeb,

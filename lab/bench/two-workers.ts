@@ -12,14 +12,14 @@ const scans = 40;
 const rounds = 3;
 const pollMs = 50;
 const waitMsMax = 180_000;
-/** While a worker starts, and when the last documents are shared out, not all of them read. */
+/** The scans at the beginning and the end, when not every worker is reading yet or still. */
 const leftOut = { first: 6, last: 3 };
 const ratioMin = 1.8;
 
-/** Scans that one worker reads, and two, each with one reading process. */
-export const workTogether: Bench = {
+/** How fast two workers read scans, compared with one; each worker has one reading process. */
+export const twoWorkers: Bench = {
   name: 'workers',
-  about: 'scans read by two workers, against one',
+  about: 'scans read by two workers, compared with one',
   async run(say) {
     const installation = await openInstallation();
     const product = await installation.serve({ word: 'serve' });
@@ -43,7 +43,7 @@ export const workTogether: Bench = {
           const startedAt = performance.now();
           rates.get(workers)!.push(await readBy(installation, workers, after));
           if (workers === 1) busy.push((1000 * (busySeconds() - before)) / (performance.now() - startedAt));
-          say(`${workers} workers: ${rates.get(workers)!.at(-1)!.toFixed(2)} scans a second`);
+          say(`${workers} workers: ${rates.get(workers)!.at(-1)!.toFixed(2)} scans per second`);
         }
       }
       const median = (workers: number) => quantile(rates.get(workers)!, 0.5);
@@ -65,7 +65,7 @@ export const workTogether: Bench = {
   },
 };
 
-/** Of all processors of the machine, since it started. */
+/** How long the processors of the machine were busy since it started, in seconds. */
 function busySeconds(): number {
   return cpus().reduce(
     (sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) / 1000,
@@ -73,7 +73,7 @@ function busySeconds(): number {
   );
 }
 
-/** Scans a second, while all workers read. */
+/** Scans per second while all workers read. */
 async function readBy(installation: Installation, workers: number, after: number): Promise<number> {
   const children = Array.from({ length: workers }, () => installation.work({ SLIPWAY_READERS: '1' }));
   try {
